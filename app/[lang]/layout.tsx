@@ -1,0 +1,43 @@
+import '../globals.css'
+import { getTranslations } from 'next-intl/server'
+import { preload } from 'react-dom'
+import { Footer } from '#components/layout/footer'
+import { Header } from '#components/layout/header'
+import { currentLanguage } from '#lib/i18n/current-language'
+import { codes, languages, type Language } from '#lib/i18n/languages'
+
+export const viewport = { themeColor: '#3a1745', colorScheme: 'light' }
+
+/** Both languages are prerendered. */
+export function generateStaticParams(): { lang: Language }[] {
+  return languages.map((lang) => ({ lang }))
+}
+
+/** The subsets a page of the language cannot be drawn without. */
+const fonts: Record<Language, readonly string[]> = {
+  ua: ['/fonts/onest-cyrillic-5.3.1.woff2', '/fonts/geologica-cyrillic-5.3.0.woff2'],
+  en: ['/fonts/onest-latin-5.3.1.woff2', '/fonts/geologica-latin-5.3.0.woff2'],
+}
+
+export default async function Layout({ children }: LayoutProps<'/[lang]'>) {
+  const language = await currentLanguage()
+  const t = await getTranslations('Layout')
+  for (const font of fonts[language]) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  return (
+    <html lang={codes[language].tag} data-scroll-behavior="smooth">
+      <body>
+        <a
+          href="#content"
+          className="fixed top-2 left-2 z-30 -translate-y-20 rounded-lg bg-plum px-4 py-3 text-paper focus:translate-y-0"
+        >
+          {t('skip')}
+        </a>
+        <Header />
+        <main id="content" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+        <Footer />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { buttonClass } from '#components/ui/button'
+import { pageMetadata } from '#lib/seo/page-metadata'
+
+export function generateMetadata(): Promise<Metadata> {
+  return pageMetadata('missing')
+}
+
+/** The not-found page; the middleware serves it with status 404 for every unknown path. */
+export default async function Missing() {
+  const t = await getTranslations('Missing')
+  return (
+    <div className="wrap grid gap-10 py-16 lg:py-28">
+      <div aria-hidden="true" className="relative mr-6 h-7.5 rounded-md bg-wash sm:mr-24">
+        <span className="absolute inset-y-0 left-[20%] w-[40%] rounded-md bg-pistachio" />
+        <span className="absolute -inset-y-1.5 -right-5 w-1 rounded-full bg-apricot sm:-right-20" />
+      </div>
+      <div>
+        <h1 className="title-1">{t('title')}</h1>
+        <p className="mt-5 mb-8 max-w-120 text-lg text-muted">{t('text')}</p>
+        {/* Not a client link: the root chooses the language. */}
+        {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
+        <a href="/" className={buttonClass('primary')}>
+          {t('home')}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { getTranslations } from 'next-intl/server'
+import { clinic } from '#content/clinic'
+import { HeaderPosition } from '#components/layout/header-position'
+import { LanguageSwitcher } from '#components/layout/language-switcher'
+import { SiteMenu } from '#components/layout/site-menu'
+import { buttonClass } from '#components/ui/button'
+import { LogoMark } from '#components/ui/logo-mark'
+import { SiteLink } from '#components/ui/site-link'
+import { currentLanguage } from '#lib/i18n/current-language'
+import { pathTo } from '#lib/i18n/routes'
+
+/** Header of every page: logo, six menu items, languages. */
+export async function Header() {
+  const t = await getTranslations('Header')
+  const sign = await getTranslations('Hero')
+  const language = await currentLanguage()
+  const section = (anchor: string) => ({ href: pathTo(language, 'home', { anchor }), isPage: false })
+  const items = [
+    { label: t('home'), ...section('home') },
+    { label: t('products'), ...section('servicePackages') },
+    { label: t('checkUp'), href: pathTo(language, 'checkUp'), isPage: true },
+    { label: t('weightLoss'), href: pathTo(language, 'weightLoss'), isPage: true },
+    { label: t('aboutUs'), ...section('aboutUs') },
+    { label: t('contacts'), ...section('contacts') },
+  ]
+  const itemClass =
+    'block py-2.5 font-display text-2xl tracking-tight decoration-2 underline-offset-8 hover:underline lg:px-3 lg:font-sans lg:text-[0.9375rem] lg:tracking-normal xl:px-3.5'
+  return (
+    <header
+      data-position="top"
+      className="sticky top-0 z-20 bg-paper transition-shadow duration-200 data-[position=scrolled]:shadow-[0_1px_0_var(--color-line)]"
+    >
+      <HeaderPosition />
+      <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-6 lg:min-h-20">
+        <a
+          href={pathTo(language, 'home', { anchor: 'home' })}
+          className="flex min-h-11 items-center gap-3 text-[0.9375rem] leading-[1.15] font-semibold text-plum"
+        >
+          <LogoMark className="shrink-0" />
+          <span className="max-w-40 text-ink">{clinic.name[language]}</span>
+        </a>
+        <SiteMenu label={t('openMenu')}>
+          <nav aria-label={t('navigation')} className="lg:mx-auto">
+            <ul className="lg:flex">
+              {items.map(({ label, href, isPage }) => (
+                <li key={href}>
+                  {isPage ? (
+                    <SiteLink href={href} className={itemClass}>
+                      {label}
+                    </SiteLink>
+                  ) : (
+                    <a href={href} className={itemClass}>
+                      {label}
+                    </a>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <LanguageSwitcher label={t('language', { current: language.toUpperCase() })} />
+          <a
+            href={pathTo(language, 'home', { anchor: 'subscribe' })}
+            className={buttonClass('primary', 'mt-auto w-full lg:hidden noscript:hidden')}
+          >
+            {sign('signUp')}
+          </a>
+        </SiteMenu>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,32 @@
+import type { CSSProperties } from 'react'
+
+type Props = {
+  /** Band of normal values, in per cent of the bar. */
+  from: number
+  to: number
+  /** Where the marker started, in per cent. */
+  start: number
+  /** Where it stands at each later stage, in per cent; `range-bar` rules in globals.css choose one. */
+  stages: readonly number[]
+  label: string
+}
+
+/**
+ * The site's motif: a band and a marker that moves into it. The positions are custom properties, because a marker can
+ * only slide between values that CSS knows; the stylesheet picks the stage from the checked radio.
+ */
+export function RangeBar({ from, to, start, stages, label }: Props) {
+  const places = Object.fromEntries(stages.map((place, index) => [`--s${index}`, `${place}%`]))
+  const style = { ...places, '--start': `${start}%` } as CSSProperties
+  return (
+    <div role="img" aria-label={label} className="range-bar relative h-7.5 rounded-md bg-paper" style={style}>
+      <span
+        className="absolute inset-y-0 rounded-md bg-pistachio"
+        style={{ left: `${from}%`, right: `${100 - to}%` }}
+      />
+      <span className="range-path" />
+      <span className="range-start" />
+      <span className="range-now" />
+    </div>
+  )
+}

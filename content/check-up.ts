@@ -1,0 +1,181 @@
+import { placeholder } from '#content/placeholder'
+import type { CheckUpCard, Localized, Months, Uah } from '#content/types'
+
+type CheckUpStop = {
+  /** Week of the programme, counted from 1. */
+  readonly week: number
+  readonly title: Localized
+  readonly text: Localized
+}
+
+type CheckUp = {
+  readonly price: Uah
+  readonly months: Months
+  readonly consultations: { readonly count: number; readonly minutes: number }
+  readonly lead: Localized
+  readonly timeline: readonly CheckUpStop[]
+  readonly cards: readonly CheckUpCard[]
+}
+
+const timeline: readonly CheckUpStop[] = [
+  {
+    week: 1,
+    title: { ua: 'Перша консультація й аналізи', en: 'First consultation and tests' },
+    text: {
+      ua: '40 хвилин з лікарем: скарги, спосіб життя, попередні результати. Того самого тижня здаєте аналізи.',
+      en: '40 minutes with the doctor: symptoms, habits, earlier results. You give your samples the same week.',
+    },
+  },
+  {
+    week: 2,
+    title: { ua: 'Результати й план', en: 'Results and a plan' },
+    text: {
+      ua: 'Лікар зіставляє показники і надсилає вам письмовий план. У ньому є пояснення до кожного пункту.',
+      en: 'The doctor looks at the results as a whole and sends you a written plan. Every point in it is explained.',
+    },
+  },
+  {
+    week: 3,
+    title: { ua: 'Нутрицевтики у вас удома', en: 'Nutraceuticals at your door' },
+    text: {
+      ua: 'Надсилаємо те, що лікар порадив за результатами. За доставку ви не платите.',
+      en: 'We send what the doctor advised after your results. You do not pay for delivery.',
+    },
+  },
+  {
+    week: 7,
+    title: { ua: 'Проміжна розмова', en: 'Halfway call' },
+    text: {
+      ua: 'Запитуємо, що вдається, а що ні. Якщо план не вкладається у ваше життя, лікар його змінить.',
+      en: 'We ask what works and what does not. If the plan does not fit your life, the doctor changes it.',
+    },
+  },
+  {
+    week: 11,
+    title: { ua: 'Контрольні аналізи', en: 'Repeat tests' },
+    text: {
+      ua: 'Перевіряємо ще раз показники, які на початку були поза межами норми.',
+      en: 'We check again the values that were out of range at the start.',
+    },
+  },
+  {
+    week: 13,
+    title: { ua: 'Друга консультація', en: 'Second consultation' },
+    text: {
+      ua: 'Ще 40 хвилин: що змінилося, що закріпити, коли перевірятися далі. Ви йдете з новим планом.',
+      en: 'Another 40 minutes: what has changed, what to keep up, when to test again. You leave with a new plan.',
+    },
+  },
+]
+
+const cards: readonly CheckUpCard[] = [
+  {
+    id: 'consultations',
+    icon: 'consultation',
+    title: { ua: 'Дві консультації по 40 хвилин', en: 'Two 40-minute consultations' },
+    description: {
+      ua: 'Перша на початку програми, друга наприкінці. Часу вистачить на всі запитання.',
+      en: 'One at the start of the programme, one at the end. There is time for every question.',
+    },
+    details: {
+      ua: ['Розмова про скарги, звички і хвороби в родині', 'Огляд і вимірювання тиску', 'Розбір змін за 3 місяці'],
+      en: [
+        'A talk about symptoms, habits and family history',
+        'An examination and a blood-pressure reading',
+        'A review of 3 months of change',
+      ],
+    },
+  },
+  {
+    id: 'tests',
+    icon: 'laboratory',
+    title: { ua: 'Лабораторні дослідження', en: 'Laboratory tests' },
+    description: {
+      ua: 'Кров і сеча: основні показники, з яких лікар починає оцінку стану здоров’я.',
+      en: 'Blood and urine: the main values a doctor starts from.',
+    },
+    details: {
+      ua: [
+        'Обмін глюкози і ліпідів',
+        'Печінка, нирки, щитоподібна залоза',
+        'Феритин і вітамін D',
+        'Контрольні аналізи перед другою консультацією',
+      ],
+      en: [
+        'Glucose and lipid metabolism',
+        'Liver, kidneys, thyroid',
+        'Ferritin and vitamin D',
+        'Repeat tests before the second consultation',
+      ],
+    },
+  },
+  {
+    id: 'plan',
+    icon: 'plan',
+    title: { ua: 'Письмовий план', en: 'A written plan' },
+    description: {
+      ua: 'Що змінити, у якій послідовності і як зрозуміти, що це працює.',
+      en: 'What to change, in what order, and how to tell that it works.',
+    },
+    details: {
+      ua: ['Харчування, сон, рух', 'Показники, за якими стежимо', 'Дати наступних перевірок'],
+      en: ['Food, sleep, movement', 'The values we follow', 'Dates of the next tests'],
+    },
+  },
+  {
+    id: 'nutraceuticals',
+    icon: 'nutraceuticals',
+    title: { ua: 'Нутрицевтики включено', en: 'Nutraceuticals included' },
+    description: {
+      ua: 'Лікар добирає їх після результатів аналізів. Якщо потреби немає, він так і скаже.',
+      en: 'The doctor chooses them after your test results. If you need none, the doctor will say so.',
+    },
+    details: {
+      ua: ['Європейські виробники', 'Письмове пояснення, навіщо вам кожен із них', 'Нутрицевтики не замінюють ліків'],
+      en: [
+        'European manufacturers',
+        'A written note on why you need each one',
+        'Nutraceuticals do not replace medicines',
+      ],
+    },
+  },
+  {
+    id: 'delivery',
+    icon: 'delivery',
+    title: { ua: 'Безкоштовна доставка', en: 'Free delivery' },
+    description: {
+      ua: 'Доставка нутрицевтиків входить у вартість програми.',
+      en: 'Delivery of the nutraceuticals is part of the programme price.',
+    },
+    details: {
+      ua: ['Адресу і час узгоджуємо з вами', 'Перевізнику нічого не доплачуєте'],
+      en: ['We agree the address and time with you', 'Nothing more to pay to the carrier'],
+    },
+  },
+  {
+    id: 'monitoring',
+    icon: 'monitoring',
+    title: { ua: 'Спостереження 3 місяці', en: '3 months of monitoring' },
+    description: {
+      ua: 'Клініка пам’ятає про вас і між консультаціями.',
+      en: 'The clinic stays in touch between consultations.',
+    },
+    details: {
+      ua: ['Нагадуємо про контрольні аналізи', 'Порівнюємо нові результати з попередніми'],
+      en: ['We remind you about repeat tests', 'We compare new results with earlier ones'],
+    },
+  },
+]
+
+/** The three-month check-up programme (spec section 2, "Check-up page"; figures of section 9). */
+export const checkUp: CheckUp = {
+  price: 30_000,
+  months: 3,
+  consultations: { count: 2, minutes: 40 },
+  lead: {
+    ua: 'Аналізи, дві консультації лікаря, нутрицевтики з доставкою і спостереження. За 3 місяці ви дізнаєтеся, які показники поза межами норми, що з ними робити і що вже змінилося.',
+    en: 'Tests, two consultations with a doctor, nutraceuticals delivered to you, and monitoring. In 3 months you learn which values are out of range, what to do about them and what has already changed.',
+  },
+  timeline: placeholder('check-up: timeline', timeline),
+  cards: placeholder('check-up: cards', cards),
+}

@@ -1,0 +1,47 @@
+import { placeholder } from '#content/placeholder'
+import type { Localized } from '#content/types'
+
+/** Who the clinic is and how to reach it. One source for header, footer, contacts, vCard and structured data. */
+export const clinic = {
+  name: placeholder<Localized>('clinic: name', {
+    ua: 'Клініка превентивної медицини',
+    en: 'Preventive Medicine Clinic',
+  }),
+  /** E.164; formatted for people by `formatPhone`. */
+  phone: placeholder('clinic: phone', '+380440000000'),
+  email: placeholder('clinic: e-mail', 'clinic@example.com'),
+  address: placeholder('clinic: address', {
+    street: { ua: 'вул. Прикладна, 1', en: '1 Prykladna Street' } satisfies Localized,
+    city: { ua: 'Київ', en: 'Kyiv' } satisfies Localized,
+    postalCode: '01001',
+    country: 'UA',
+  }),
+  hours: placeholder('clinic: opening hours', { days: ['Mo', 'Tu', 'We', 'Th', 'Fr'], opens: '09:00', closes: '19:00' }),
+  links: placeholder('clinic: messenger, shop and social links', {
+    messenger: 'https://t.me/example',
+    shop: 'https://shop.example.com/',
+    instagram: 'https://www.instagram.com/example/',
+    facebook: 'https://www.facebook.com/example/',
+  }),
+  /** Seller named in the terms (spec section 1: a Ukrainian limited liability company). */
+  legalEntity: placeholder('clinic: legal entity', {
+    name: { ua: 'ТОВ «Приклад»', en: 'Pryklad LLC' } satisfies Localized,
+    code: '00000000',
+    address: { ua: '01001, м. Київ, вул. Прикладна, 1', en: '1 Prykladna Street, Kyiv 01001, Ukraine' } satisfies Localized,
+    iban: 'UA000000000000000000000000000',
+  }),
+} as const
+
+/** Claims shown where the specification puts them (section 9); they are not mixed into the doctors' figures. */
+export const claims = { yearsOfPractice: 27, cases: 20_000, successPercent: 95, averageLossKg: 15 } as const
+
+/** Legal buyer age and terms, in the units of their names (spec section 9). */
+export const legalTerms = {
+  minimumAgeYears: 18,
+  returnDays: 14,
+  refundDays: 30,
+  dataRequestReviewWorkingDays: 10,
+  dataRequestFulfilDays: 30,
+  dataRequestLimitDays: 45,
+  violationReportWorkingDays: 1,
+} as const

@@ -1,0 +1,11 @@
+/** What the clinic must still confirm before launch; `npm run preflight` lists it. */
+export const placeholders: { label: string; value: unknown }[] = []
+
+/**
+ * Marks a drafted value that stands in for the clinic's real one (decisions, "Names not given").
+ * Returns the value unchanged, so the data stays plain.
+ */
+export function placeholder<T>(label: string, value: T): T {
+  placeholders.push({ label, value })
+  return value
+}

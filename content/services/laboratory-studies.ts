@@ -1,0 +1,51 @@
+import { placeholder } from '#content/placeholder'
+import type { ServiceCategory, ServiceOption } from '#content/types'
+
+const options: readonly ServiceOption[] = [
+  {
+    id: 'laboratory-1',
+    title: { ua: 'Загальний аналіз крові з лейкоцитарною формулою', en: 'Complete blood count with differential' },
+    price: 239,
+  },
+  { id: 'laboratory-2', title: { ua: 'Загальний аналіз сечі', en: 'Urinalysis' }, price: 190 },
+  {
+    id: 'laboratory-3',
+    title: { ua: 'Глікований гемоглобін (HbA1c)', en: 'Glycated haemoglobin (HbA1c)' },
+    price: 252,
+  },
+  { id: 'laboratory-4', title: { ua: 'Вітамін D', en: 'Vitamin D' }, price: 740 },
+  { id: 'laboratory-5', title: { ua: 'Ліпідний профіль', en: 'Lipid profile' }, price: 409 },
+  {
+    id: 'laboratory-6',
+    title: { ua: 'Показники печінки: АЛТ, АСТ, ГГТ, білірубін', en: 'Liver values: ALT, AST, GGT, bilirubin' },
+    price: 550,
+  },
+  {
+    id: 'laboratory-7',
+    title: { ua: 'Тиреотропний гормон (ТТГ)', en: 'Thyroid-stimulating hormone (TSH)' },
+    price: 235,
+  },
+  { id: 'laboratory-8', title: { ua: 'Феритин', en: 'Ferritin' }, price: 286 },
+  { id: 'laboratory-9', title: { ua: 'Інсулін та індекс HOMA-IR', en: 'Insulin and HOMA-IR index' }, price: 518 },
+  { id: 'laboratory-10', title: { ua: 'Гомоцистеїн', en: 'Homocysteine' }, price: 504 },
+  {
+    id: 'laboratory-11',
+    title: { ua: 'С-реактивний білок, високочутливий метод', en: 'C-reactive protein, high-sensitivity' },
+    price: 302,
+  },
+]
+
+/** Laboratory tests and their prices (spec section 9, laboratory prices in the order given). */
+export const laboratoryStudies: ServiceCategory = {
+  slug: 'laboratoryStudies',
+  title: { ua: 'Лабораторні дослідження', en: 'Laboratory tests' },
+  summary: {
+    ua: 'Аналізи, які лікар призначає найчастіше. Результати він пояснить на консультації.',
+    en: 'The tests our doctors order most often. The doctor explains the results at a consultation.',
+  },
+  contactNote: {
+    ua: 'Тут лише частина досліджень. Зателефонуйте нам, щоб дізнатися повний перелік і ціни.',
+    en: 'This is only part of the list. Phone us for the full list and prices.',
+  },
+  options: placeholder('services laboratoryStudies: titles', options),
+}

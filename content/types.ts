@@ -1,0 +1,108 @@
+import type { Language } from '#lib/i18n/languages'
+
+/** A value that must exist in both languages. */
+export type Localized<T = string> = Readonly<Record<Language, T>>
+
+/** A list per language: both languages must list the same things in the same order (tested). */
+export type LocalizedList = Localized<readonly string[]>
+
+/** Months of monitoring offered (spec section 3). */
+export type Months = 3 | 6 | 12
+
+/** Amounts are whole hryvnias, VAT included. */
+export type Uah = number
+
+export type ServicePackage = {
+  readonly id: 'check-up' | 'concierge-light' | 'concierge-max'
+  /** Trade name, the same in both languages: Check up, Concierge LIGHT, Concierge Max. */
+  readonly name: string
+  readonly price: Uah
+  readonly months: Months
+  /** One sentence on the card: who it is for. */
+  readonly summary: Localized
+  /** Two or three sentences at the top of the dialog. */
+  readonly description: Localized
+  readonly laboratoryStudies: LocalizedList
+  readonly consultationMethods: LocalizedList
+  readonly nutraceuticals: LocalizedList
+}
+
+export type ServiceOption = { readonly id: string; readonly title: Localized; readonly price: Uah }
+
+export type ServiceCategory = {
+  readonly slug: 'consultationReception' | 'ultrasoundDiagnostics' | 'laboratoryStudies' | 'manipulationServices'
+  readonly title: Localized
+  /** One sentence on the category's card. */
+  readonly summary: Localized
+  /** Only the laboratory category: phone for the full list. */
+  readonly contactNote?: Localized
+  readonly options: readonly ServiceOption[]
+}
+
+export type Doctor = {
+  readonly id: 'doctor-1' | 'doctor-2'
+  readonly name: Localized
+  readonly initials: Localized
+  readonly profession: Localized
+  /** Two or three paragraphs. */
+  readonly description: LocalizedList
+  readonly yearsOfExperience: number
+  readonly patientsInThousands: number
+}
+
+/** Small line drawings of the site's one icon set. */
+export type IconName = 'consultation' | 'laboratory' | 'plan' | 'nutraceuticals' | 'delivery' | 'monitoring' | 'app' | 'scale'
+
+export type CheckUpCard = {
+  readonly id: string
+  readonly icon: IconName
+  readonly title: Localized
+  readonly description: Localized
+  readonly details: LocalizedList
+}
+
+export type Benefit = {
+  readonly id: string
+  readonly icon: IconName
+  readonly title: Localized
+  readonly description: Localized
+}
+
+export type WeightLossService = {
+  readonly id: string
+  readonly name: Localized
+  readonly price: Uah
+  /** True: part of the package price. */
+  readonly included: boolean
+  readonly details?: LocalizedList
+}
+
+export type WeightLossPackage = {
+  readonly id: 'basic' | 'extended'
+  readonly name: Localized
+  readonly months: Months
+  readonly price: Uah
+  readonly monthlyPayment: Uah
+  readonly popular: boolean
+  readonly description: Localized
+  readonly services: readonly WeightLossService[]
+}
+
+/** A paragraph is a string, a list is an array of strings. */
+export type LegalBlock = string | readonly string[]
+
+export type LegalSection = {
+  /** Anchor in the page, lower-case words joined by hyphens, the same in both languages. */
+  readonly id: string
+  readonly title: Localized
+  readonly body: Localized<readonly LegalBlock[]>
+}
+
+export type LegalDocument = {
+  readonly title: Localized
+  /** One or two sentences under the title. */
+  readonly lead: Localized
+  /** ISO date the text took effect. */
+  readonly effective: string
+  readonly sections: readonly LegalSection[]
+}

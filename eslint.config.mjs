@@ -1,0 +1,45 @@
+import next from '@next/eslint-plugin-next'
+import jest from 'eslint-plugin-jest'
+import playwright from 'eslint-plugin-playwright'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+export default tseslint.config(
+  { ignores: ['.next/', 'next-env.d.ts', 'data/', 'test-results/', 'playwright-report/', 'screenshots/'] },
+  ...tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { '@next/next': next, 'react-hooks': reactHooks },
+    rules: {
+      ...next.configs.recommended.rules,
+      ...next.configs['core-web-vitals'].rules,
+      ...reactHooks.configs.recommended.rules,
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'MemberExpression[object.name="process"][property.name="env"]', message: 'Read settings from #lib/env.' },
+      ],
+      'no-console': 'error',
+    },
+  },
+  { files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
+  { files: ['lib/env.ts', 'scripts/**', 'e2e/**', 'playwright.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['scripts/**', 'lib/log.ts', 'lib/leads/cli.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    plugins: { jest },
+    rules: { ...jest.configs['flat/recommended'].rules, 'jest/expect-expect': 'error', 'jest/valid-expect': 'error' },
+  },
+  {
+    files: ['e2e/**'],
+    ...playwright.configs['flat/recommended'],
+    rules: {
+      ...playwright.configs['flat/recommended'].rules,
+      'playwright/expect-expect': ['error', { assertFunctionNames: ['expectAccessible'] }],
+      'playwright/no-wait-for-timeout': 'error',
+    },
+  },
+)

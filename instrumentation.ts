@@ -1,0 +1,8 @@
+/** Runs once when the server starts. */
+export async function register(): Promise<void> {
+  // eslint-disable-next-line no-restricted-syntax -- the framework's own constant, not a setting
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { env } = await import('#lib/env')
+  const { stampClientAddress } = await import('#lib/http/client-address')
+  stampClientAddress(env.TRUST_PROXY)
+}

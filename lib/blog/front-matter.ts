@@ -1,0 +1,43 @@
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+const day = z.iso.date()
+
+const reference = z
+  .object({ title: z.string(), source: z.string(), year: z.number(), doi: z.string().optional(), url: z.url().optional() })
+  .transform(({ doi, url, ...work }, context) => {
+    const address = doi ? `https://doi.org/${doi}` : url
+    if (address) return { ...work, url: address }
+    context.addIssue({ code: 'custom', message: `${work.title}: doi or url is required` })
+    return z.NEVER
+  })
+
+const schema = z.object({
+  title: z.string().min(1),
+  metaTitle: z.string().min(1),
+  excerpt: z.string().min(1),
+  description: z.string().min(1),
+  keywords: z.array(z.string()),
+  published: day,
+  reviewed: day,
+  nextReview: day,
+  author: z.string(),
+  reviewer: z.string(),
+  related: z.array(z.string()),
+  references: z.array(reference),
+})
+
+/** What stands above an article's text in `content/posts`. */
+export type FrontMatter = z.infer<typeof schema>
+
+/**
+ * Splits a post's file into its YAML head and its Markdown.
+ * @throws Error naming the file and the field when the head is missing or wrong.
+ */
+export function parseFrontMatter(file: string, text: string): { head: FrontMatter; markdown: string } {
+  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text)
+  if (!match) throw new Error(`${file}: no front matter`)
+  const head = schema.safeParse(parse(match[1] ?? '', { schema: 'core' }))
+  if (!head.success) throw new Error(`${file}: ${z.prettifyError(head.error)}`)
+  return { head: head.data, markdown: match[2] ?? '' }
+}

@@ -1,0 +1,35 @@
+import sanitizeHtml, { type IOptions } from 'sanitize-html'
+
+/** The only tags and attributes an article may bring to a page. */
+const options: IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr', 'br'],
+    ...['strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'a', 'img', 'figure', 'figcaption'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+    h2: ['id'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  transformTags: {
+    h1: 'h2',
+    a: (tagName, attribs) => {
+      const isExternal = /^https?:/i.test(attribs['href'] ?? '')
+      return { tagName, attribs: { ...attribs, ...(isExternal && { rel: 'noopener nofollow' }) } }
+    },
+    img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy', decoding: 'async' } }),
+    th: (tagName, attribs) => ({ tagName, attribs: { scope: 'col', ...attribs } }),
+  },
+}
+
+/** HTML of an article, from Markdown or from the provider, with nothing in it that could run or reach out. */
+export function sanitizeArticle(html: string): string {
+  return sanitizeHtml(html, options)
+}

@@ -1,0 +1,43 @@
+import type { Language } from '#lib/i18n/languages'
+
+/** What a card shows (spec section 3). Dates are ISO days. */
+export type PostSummary = {
+  id: string
+  slug: string
+  title: string
+  excerpt: string
+  published?: string | undefined
+}
+
+/** A work an article leans on; `url` leads to it. */
+export type Reference = { title: string; source: string; year: number; url: string }
+
+/** An open post. `body` is sanitised HTML whose headings begin at h2. */
+export type Post = PostSummary & {
+  body: string
+  readingMinutes: number
+  metaTitle: string
+  description: string
+  keywords: readonly string[]
+  reviewed?: string | undefined
+  author?: string | undefined
+  reviewer?: string | undefined
+  related: readonly string[]
+  references: readonly Reference[]
+}
+
+/** A page of the list, as the provider's API gives it (spec section 3). */
+export type PostPage = { data: readonly PostSummary[]; links: { next: string | null } }
+
+/** Names the post wanted. One object, so that a slug cannot stand where the language belongs (spec section 7). */
+export type PostRequest = { language: Language; slug: string }
+
+/** Where posts come from. */
+export type BlogSource = {
+  /** Page `page` (from 1) of the list, newest first; past the end `data` is empty. */
+  list(request: { language: Language; page: number }): Promise<PostPage>
+  /** Every post of a language, newest first. */
+  all(language: Language): Promise<readonly PostSummary[]>
+  /** The post, or null when there is none. */
+  post(request: PostRequest): Promise<Post | null>
+}

@@ -1,0 +1,27 @@
+import { parseEnv } from '#lib/env'
+
+describe('parseEnv', () => {
+  it('needs nothing', () => {
+    expect(parseEnv({})).toEqual({ PORT: 3000, SITE_URL: 'http://localhost:3000', DATA_DIR: './data', TRUST_PROXY: 0 })
+  })
+
+  it('counts an empty variable as unset', () => {
+    expect(parseEnv({ SITE_URL: '', PORT: '' })).toMatchObject({ PORT: 3000, SITE_URL: 'http://localhost:3000' })
+  })
+
+  it('takes an address with or without the closing slash', () => {
+    expect(parseEnv({ SITE_URL: 'https://clinic.example/' }).SITE_URL).toBe('https://clinic.example')
+  })
+
+  it.each([
+    ['SITE_URL', 'clinic.example'],
+    ['SITE_URL', 'https://clinic.example/site'],
+    ['SITE_URL', 'ftp://clinic.example'],
+    ['API_URL', 'not an address'],
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['TRUST_PROXY', 'yes'],
+  ])('names %s when it is %s', (name, value) => {
+    expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`Configuration: ${name} must be`))
+  })
+})

@@ -1,0 +1,18 @@
+import { codes, type Language } from '#lib/i18n/languages'
+
+/** A number as the language writes it, with a fixed count of decimals: `2,7`, `2.7`. */
+export function formatNumber(language: Language, value: number, digits = 0): string {
+  return value.toLocaleString(codes[language].tag, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+}
+
+/** Price in whole hryvnias: `30 000 грн`, `UAH 30,000` (decisions, "Prices"), held together by no-break spaces. */
+export function formatPrice(language: Language, uah: number): string {
+  const amount = formatNumber(language, uah).replace(/\s/g, '\u00A0')
+  return language === 'ua' ? `${amount}\u00A0грн` : `UAH\u00A0${amount}`
+}
+
+/** An ISO day for people: `14 вересня 2026 р.`, `14 September 2026`. */
+export function formatDay(language: Language, isoDay: string): string {
+  const locale = language === 'ua' ? 'uk-UA' : 'en-GB'
+  return new Date(`${isoDay}T12:00:00Z`).toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric' })
+}

@@ -1,0 +1,52 @@
+import { consentVersion } from '#content/consent'
+import type { Language } from '#lib/i18n/languages'
+import { isSuspected, type LeadContext } from '#lib/leads/context'
+import { toE164 } from '#lib/leads/phone'
+import type { FormValues } from '#lib/leads/schema'
+
+/** `new` waits for staff; `suspected` is kept apart as probable spam, never dropped. */
+export const statuses = ['new', 'suspected'] as const
+export type LeadStatus = (typeof statuses)[number]
+
+/** A stored sign-up. Times are ISO 8601 in UTC; `phone` is E.164. */
+export type Lead = {
+  id: string
+  /** Idempotency-Key of the filled form. */
+  key: string
+  name: string
+  phone: string
+  status: LeadStatus
+  /** Package or request the visitor had chosen, null for a plain consultation. */
+  order: string | null
+  language: Language
+  page: string | null
+  referrer: string | null
+  utm: Partial<Record<string, string>>
+  consentVersion: string
+  consentLanguage: Language
+  consentAt: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** Builds the lead of an accepted form. The consent is in the language the form was shown in. */
+export function newLead(key: string, form: FormValues, context: LeadContext): Lead {
+  const now = new Date().toISOString()
+  return {
+    id: crypto.randomUUID(),
+    key,
+    name: form.name,
+    phone: toE164(form.phone),
+    status: isSuspected(context) ? 'suspected' : 'new',
+    order: context.order || null,
+    language: context.language,
+    page: context.page || null,
+    referrer: context.referrer || null,
+    utm: context.utm ?? {},
+    consentVersion: context.consentVersion || consentVersion,
+    consentLanguage: context.language,
+    consentAt: now,
+    createdAt: now,
+    updatedAt: now,
+  }
+}

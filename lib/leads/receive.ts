@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { requestLimitKey } from '#lib/http/client-address'
+import { readBody } from '#lib/http/read-body'
+import { countSignUp } from '#lib/http/sign-up-limit'
+import { contextSchema, type LeadContext } from '#lib/leads/context'
+import { newLead } from '#lib/leads/lead'
+import { fieldErrors, formSchema, type FieldErrors } from '#lib/leads/schema'
+import { leadStore } from '#lib/leads/store/open-store'
+import { log } from '#lib/log'
+
+/** Largest body read, in bytes. */
+const maxBody = 16 * 1024
+
+type Fields = Record<string, unknown>
+
+/** What became of a sign-up; `fields` is what was typed, for the page that shows it again. */
+export type Receipt = {
+  status: 200 | 201 | 409 | 413 | 415 | 422 | 429 | 503
+  code?: 'too-large' | 'unsupported-type' | 'malformed' | 'invalid' | 'key-reused' | 'too-many' | 'unavailable'
+  errors?: FieldErrors
+  retryAfter?: number
+  fields: Fields
+}
+
+/** Takes a sign-up by JSON or form fields. A 2xx is given only after the lead is committed. */
+export async function receiveLead(request: Request): Promise<Receipt> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const isForm = type === formType
+  if (!isForm && type !== 'application/json') return { status: 415, code: 'unsupported-type', fields: {} }
+  const retryAfter = await countSignUp(requestLimitKey(request.headers))
+  const body = await readBody(request, maxBody)
+  if (body === null) return { status: 413, code: 'too-large', fields: {} }
+  const fields = isForm ? fromForm(body) : fromJson(body)
+  if (!fields) return { status: 422, code: 'malformed', fields: {} }
+  if (retryAfter > 0) return { status: 429, code: 'too-many', retryAfter, fields }
+  const form = formSchema.safeParse(fields)
+  if (!form.success) return { status: 422, code: 'invalid', errors: fieldErrors(form.error.issues, fields), fields }
+  const context = contextSchema.parse(fields)
+  const given = request.headers.get('idempotency-key')?.slice(0, 200)
+  const key = given ?? (isForm ? keyOfContents(form.data, context) : crypto.randomUUID())
+  return { ...(await store(newLead(key, form.data, context))), fields }
+}
+
+/** Media type of a form sent without JavaScript. */
+export const formType = 'application/x-www-form-urlencoded'
+
+async function store(lead: ReturnType<typeof newLead>): Promise<Pick<Receipt, 'status' | 'code'>> {
+  try {
+    const result = await (await leadStore()).add(lead)
+    if (result === 'conflict') return { status: 409, code: 'key-reused' }
+    if (result === 'created') log.info('lead-stored', { lead: lead.id, status: lead.status, language: lead.language })
+    return { status: result === 'created' ? 201 : 200 }
+  } catch (error) {
+    log.error('lead-not-stored', error)
+    return { status: 503, code: 'unavailable' }
+  }
+}
+
+function fromForm(body: string): Fields {
+  const fields: Fields = Object.fromEntries(new URLSearchParams(body))
+  return { ...fields, consent: fields['consent'] === 'on' }
+}
+
+function fromJson(body: string): Fields | null {
+  try {
+    const value: unknown = JSON.parse(body)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null
+  } catch {
+    return null
+  }
+}
+
+/** A static page cannot carry a fresh key, so a form without JavaScript is known by its contents for ten minutes. */
+function keyOfContents(form: { name: string; phone: string }, context: LeadContext): string {
+  const window = Math.floor(Date.now() / 600_000)
+  const contents = JSON.stringify([form.name, form.phone, context.order ?? '', window])
+  return `form-${createHash('sha256').update(contents).digest('hex')}`
+}

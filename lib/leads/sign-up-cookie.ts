@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Language } from '#lib/i18n/languages'
+import { pathTo } from '#lib/i18n/routes'
+import type { Receipt } from '#lib/leads/receive'
+
+/** Carries the outcome of a sign-up without JavaScript to the page that shows it; never in the URL. */
+export const signUpCookie = 'sign-up'
+
+const fieldError = z.enum(['required', 'too-long', 'invalid']).optional()
+
+const schema = z.object({
+  status: z.number(),
+  name: z.string(),
+  phone: z.string(),
+  order: z.string(),
+  consent: z.boolean(),
+  errors: z.object({ name: fieldError, phone: fieldError, consent: fieldError }),
+})
+
+/** Outcome and typed values of a sign-up without JavaScript. */
+export type SignUpOutcome = z.infer<typeof schema>
+
+/** `Set-Cookie` value for a receipt: read by the page of that language only, gone in ten minutes. */
+export function toSetCookie({ status, fields, errors = {} }: Receipt, language: Language, secure: boolean): string {
+  const typed = (field: string) => {
+    const value = fields[field]
+    return typeof value === 'string' ? value.toWellFormed().slice(0, 300) : ''
+  }
+  // A stored lead needs no copy of the visitor's data in a cookie.
+  const values = status < 300 ? { name: '', phone: '', order: '' } : { name: typed('name'), phone: typed('phone'), order: typed('order') }
+  const outcome: SignUpOutcome = { status, ...values, consent: fields['consent'] === true, errors }
+  const attributes = `Path=${pathTo(language, 'signUp')}; Max-Age=600; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  return `${signUpCookie}=${encodeURIComponent(JSON.stringify(outcome))}; ${attributes}`
+}
+
+/** The outcome in the cookie (already percent-decoded), or null when there is none or it is not ours. */
+export function fromCookie(value: string | undefined): SignUpOutcome | null {
+  if (!value) return null
+  try {
+    return schema.parse(JSON.parse(value))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { Kysely, SqliteDialect } from 'kysely'
+import type { Tables } from '#lib/leads/store/tables'
+
+/** Name of the embedded store in `DATA_DIR`. */
+export const databaseFile = 'leads.sqlite'
+
+/**
+ * Opens (and creates) the embedded store in a folder. A committed lead survives power loss (`synchronous=FULL`);
+ * the site and the staff's command may have it open at once (WAL, waiting up to 5 s for a lock).
+ * @throws Error when the folder cannot be made or written.
+ */
+export function openSqlite(folder: string): Kysely<Tables> {
+  mkdirSync(folder, { recursive: true })
+  const database = new DatabaseSync(join(folder, databaseFile))
+  database.exec('PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON')
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(database) }) })
+}
+
+/** What Kysely's SQLite dialect expects of a database, over `node:sqlite`. */
+function adapt(database: DatabaseSync) {
+  return {
+    close: () => {
+      database.close()
+    },
+    prepare: (sql: string) => {
+      const statement = database.prepare(sql)
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),
+        run: (parameters: readonly unknown[]) => statement.run(...(parameters as SQLInputValue[])),
+        iterate: (parameters: readonly unknown[]) =>
+          statement.iterate(...(parameters as SQLInputValue[])) as IterableIterator<unknown>,
+      }
+    },
+  }
+}

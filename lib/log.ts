@@ -1,0 +1,15 @@
+type Fields = Record<string, string | number | boolean | undefined>
+
+function write(level: 'info' | 'error', event: string, fields: Fields): void {
+  console[level](JSON.stringify({ time: new Date().toISOString(), level, event, ...fields }))
+}
+
+/** One JSON line per event. Never pass a name, a phone or a request body. */
+export const log = {
+  info: (event: string, fields: Fields = {}): void => {
+    write('info', event, fields)
+  },
+  error: (event: string, error: unknown, fields: Fields = {}): void => {
+    write('error', event, { ...fields, reason: error instanceof Error ? error.message : String(error) })
+  },
+}

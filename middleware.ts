@@ -1,0 +1,29 @@
+import { NextResponse, type NextRequest } from 'next/server'
+import { findSlug } from '#lib/blog/find-slug'
+import { languageKey, resolveLanguage } from '#lib/i18n/resolve-language'
+import { routeRequest } from '#lib/i18n/route-request'
+import { missingSegment } from '#lib/i18n/routes'
+
+/** Language redirects and the localised 404; the rules are in `routeRequest`. */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const url = request.nextUrl.clone()
+  const language = resolveLanguage({ cookie: request.cookies.get(languageKey)?.value })
+  const routing = await routeRequest(url.pathname, language, findSlug)
+  switch (routing.kind) {
+    case 'page':
+      return NextResponse.next()
+    case 'redirect': {
+      url.pathname = routing.path
+      const headers = routing.permanent ? undefined : { 'Cache-Control': 'private, no-store', Vary: 'Cookie' }
+      return NextResponse.redirect(url, { status: routing.permanent ? 308 : 307, ...(headers && { headers }) })
+    }
+    case 'missing':
+      url.pathname = `/${routing.language}/${missingSegment}`
+      return NextResponse.rewrite(url, { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } })
+  }
+}
+
+export const config = {
+  runtime: 'nodejs',
+  matcher: '/((?!api/|api$|_next/|fonts/|icons/|doctors/|favicon\\.ico$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)',
+}
