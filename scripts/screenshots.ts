@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { languages } from '#lib/i18n/languages'
+import { pathTo, type RouteName } from '#lib/i18n/routes'
+import { chromiumArguments, findChromium } from './browser.ts'
+
+// npm run screenshots [-- WIDTHS PAGES]: every page of the running site into screenshots/, both languages.
+const [widths = '360,390,768,1024,1440', wanted = ''] = process.argv.slice(2)
+const base = process.env['SITE'] ?? 'http://localhost:3000'
+const article = { name: 'article', target: { slug: 'DASH-diet' } } as const
+const pages: { name: RouteName | 'missing'; target?: { slug: string } }[] = [
+  ...(['home', 'blog', 'checkUp', 'weightLoss', 'privacyPolicy', 'terms', 'signUp'] as const).map((name) => ({ name })),
+  article,
+  { name: 'missing' },
+]
+
+mkdirSync('screenshots', { recursive: true })
+const executablePath = findChromium()
+const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) })
+for (const width of widths.split(',').map(Number)) {
+  const page = await browser.newPage({ viewport: { width, height: width < 700 ? 844 : 900 }, reducedMotion: 'reduce' })
+  for (const language of languages) {
+    for (const { name, target } of pages) {
+      if (wanted && !wanted.split(',').includes(name)) continue
+      const path = name === 'missing' ? `${pathTo(language)}/missing` : pathTo(language, name, target)
+      await page.goto(base + path, { waitUntil: 'networkidle' })
+      await page.screenshot({ path: `screenshots/${name}-${language}-${width}.png`, fullPage: true })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      if (overflow > 0) console.log(`${path} at ${width}: ${overflow} px wider than the screen`)
+    }
+  }
+  await page.close()
+}
+await browser.close()
