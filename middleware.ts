@@ -26,5 +26,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 export const config = {
   runtime: 'nodejs',
   // Files of public/ are one level deep, so that no other address under their folders reaches a page.
-  matcher: '/((?!api/|api$|_next/|(?:fonts|icons|doctors)/[^/]+$|favicon\\.ico$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)',
+  matcher:
+    '/((?!api/|api$|_next/|(?:fonts|icons|doctors)/[^/]+$|favicon\\.ico$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)',
 }

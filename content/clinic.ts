@@ -16,7 +16,11 @@ export const clinic = {
     postalCode: '01001',
     country: 'UA',
   }),
-  hours: placeholder('clinic: opening hours', { days: ['Mo', 'Tu', 'We', 'Th', 'Fr'], opens: '09:00', closes: '19:00' }),
+  hours: placeholder('clinic: opening hours', {
+    days: ['Mo', 'Tu', 'We', 'Th', 'Fr'],
+    opens: '09:00',
+    closes: '19:00',
+  }),
   links: placeholder('clinic: messenger, shop and social links', {
     messenger: 'https://t.me/example',
     shop: 'https://shop.example.com/',
@@ -27,7 +31,10 @@ export const clinic = {
   legalEntity: placeholder('clinic: legal entity', {
     name: { ua: 'ТОВ «Приклад»', en: 'Pryklad LLC' } satisfies Localized,
     code: '00000000',
-    address: { ua: '01001, м. Київ, вул. Прикладна, 1', en: '1 Prykladna Street, Kyiv 01001, Ukraine' } satisfies Localized,
+    address: {
+      ua: '01001, м. Київ, вул. Прикладна, 1',
+      en: '1 Prykladna Street, Kyiv 01001, Ukraine',
+    } satisfies Localized,
     iban: 'UA000000000000000000000000000',
   }),
 } as const

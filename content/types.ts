@@ -51,7 +51,8 @@ export type Doctor = {
 }
 
 /** Small line drawings of the site's one icon set. */
-export type IconName = 'consultation' | 'laboratory' | 'plan' | 'nutraceuticals' | 'delivery' | 'monitoring' | 'app' | 'scale'
+export type IconName =
+  'consultation' | 'laboratory' | 'plan' | 'nutraceuticals' | 'delivery' | 'monitoring' | 'app' | 'scale'
 
 export type CheckUpCard = {
   readonly id: string

@@ -6,7 +6,9 @@ const sources = '{app,components,content,lib,messages,public}/**/*.*'
 
 /** What a build depends on: the settings baked into its pages and the sources' names, sizes and times. */
 function currentStamp(): string {
-  const hash = createHash('sha256').update(JSON.stringify([process.env['SITE_URL'] ?? '', process.env['API_URL'] ?? '']))
+  const hash = createHash('sha256').update(
+    JSON.stringify([process.env['SITE_URL'] ?? '', process.env['API_URL'] ?? '']),
+  )
   const files = [...globSync(sources), 'package-lock.json', 'next.config.mjs', 'middleware.ts', 'instrumentation.ts']
   for (const path of files.sort()) {
     const { size, mtimeMs } = statSync(path)

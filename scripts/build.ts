@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { writeBuildStamp } from './build-stamp.ts'
+import { writeBuildStamp } from '#scripts/build-stamp'
 
 const { status } = spawnSync('next', ['build'], { stdio: 'inherit' })
 if (status === 0) writeBuildStamp()

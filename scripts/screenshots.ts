@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { languages } from '#lib/i18n/languages'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
-import { chromiumArguments, findChromium } from './browser.ts'
+import { chromiumArguments, findChromium } from '#scripts/browser'
 
 // npm run screenshots [-- WIDTHS PAGES]: every page of the running site into screenshots/, both languages.
 const [widths = '360,390,768,1024,1440', wanted = ''] = process.argv.slice(2)
@@ -25,7 +25,9 @@ for (const width of widths.split(',').map(Number)) {
       const path = name === 'missing' ? `${pathTo(language)}/missing` : pathTo(language, name, target)
       await page.goto(base + path, { waitUntil: 'networkidle' })
       await page.screenshot({ path: `screenshots/${name}-${language}-${width}.png`, fullPage: true })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
       if (overflow > 0) console.log(`${path} at ${width}: ${overflow} px wider than the screen`)
     }
   }

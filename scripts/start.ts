@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { isBuildCurrent } from './build-stamp.ts'
+import { isBuildCurrent } from '#scripts/build-stamp'
 
 try {
   const { env } = await import('#lib/env')

@@ -5,14 +5,27 @@ import { Button } from '#components/ui/button'
 export type MessageLabels = { title: string; text: string; action: string }
 
 /** Takes the form's place when it was sent or failed; focus goes to its title, so that it is read out. */
-export function FormMessage({ look, labels, detail, onAction }: { look: 'success' | 'failure'; labels: MessageLabels; detail?: string | undefined; onAction: () => void }) {
+export function FormMessage({
+  look,
+  labels,
+  detail,
+  onAction,
+}: {
+  look: 'success' | 'failure'
+  labels: MessageLabels
+  detail?: string | undefined
+  onAction: () => void
+}) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
   }, [])
   const isSuccess = look === 'success'
   return (
-    <div className="relative flex min-h-105 flex-col items-center justify-center text-center" onClick={isSuccess ? onAction : undefined}>
+    <div
+      className="relative flex min-h-105 flex-col items-center justify-center text-center"
+      onClick={isSuccess ? onAction : undefined}
+    >
       <MessageMark look={look} />
       <h3 ref={title} tabIndex={-1} className="title-3 mt-6 outline-none">
         {labels.title}

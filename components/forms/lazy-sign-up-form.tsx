@@ -1,40 +1,51 @@
 'use client'
 
-import { lazy, Suspense, type ComponentProps } from 'react'
-import type { SignUpForm } from '#components/forms/sign-up-form'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import type { SignUpFormProps } from '#components/forms/sign-up-form'
 import { formId } from '#lib/forms/typed-before'
 
-/** Resolves when the form is about to be seen or used; at once when it is not on the page yet. */
-function whenNeeded(): Promise<void> {
-  const form = typeof document === 'undefined' ? null : document.getElementById(formId)
-  if (!form) return Promise.resolve()
-  return new Promise((resolve) => {
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) start()
-    }, { rootMargin: '600px' })
-    const start = () => {
-      observer.disconnect()
-      form.removeEventListener('focusin', start)
-      resolve()
-    }
-    observer.observe(form)
-    form.addEventListener('focusin', start)
-  })
+/** How far below the screen the form may be when its script is fetched. */
+const margin = '600px'
+
+/** Calls back once, when the form comes near the screen or is focused. */
+function onNeeded(form: Element, callback: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) start()
+    },
+    { rootMargin: margin },
+  )
+  const stop = () => {
+    observer.disconnect()
+    form.removeEventListener('focusin', start)
+  }
+  const start = () => {
+    stop()
+    callback()
+  }
+  observer.observe(form)
+  form.addEventListener('focusin', start)
+  return stop
 }
 
-const Form = lazy(async () => {
-  await whenNeeded()
-  return { default: (await import('#components/forms/sign-up-form')).SignUpForm }
-})
-
 /**
- * The form's HTML is in the page and works by itself; its script is fetched only when the form comes near or is
- * focused, and takes over what has been typed.
+ * `children` is the server's form, which works by itself. The script that makes it quicker and kinder is fetched only
+ * when the form comes near or is used, and takes over what has been typed.
  */
-export function LazySignUpForm(props: ComponentProps<typeof SignUpForm>) {
-  return (
-    <Suspense>
-      <Form {...props} />
-    </Suspense>
-  )
+export function LazySignUpForm({ children, ...props }: SignUpFormProps & { children: ReactNode }) {
+  const [Form, setForm] = useState<ComponentType<SignUpFormProps>>()
+  useEffect(() => {
+    const form = document.getElementById(formId)
+    if (!form) return
+    return onNeeded(form, () => {
+      // Without its script the form still posts by itself.
+      import('#components/forms/sign-up-form').then(
+        ({ SignUpForm }) => {
+          setForm(() => SignUpForm)
+        },
+        () => undefined,
+      )
+    })
+  }, [])
+  return Form ? <Form {...props} /> : children
 }

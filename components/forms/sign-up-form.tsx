@@ -1,20 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState, type ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { Controller, useForm } from 'react-hook-form'
 import { FormMessage, type MessageLabels } from '#components/forms/form-message'
-import { SignUpFields, type FieldLabels } from '#components/forms/sign-up-fields'
-import { Button } from '#components/ui/button'
-import { formId, typedBefore } from '#lib/forms/typed-before'
+import { phoneAttributes } from '#lib/forms/phone-attributes'
+import { PhoneInput } from '#components/forms/phone-input'
+import { SignUpView, type ViewLabels } from '#components/forms/sign-up-view'
+import { focusedBefore, typedBefore } from '#lib/forms/typed-before'
 import { useSignUp, type FailureReason } from '#lib/forms/use-sign-up'
 import { useTimedFlag } from '#lib/forms/use-timed-flag'
-import { formSchema, type FieldErrors, type FormField, type FormValues } from '#lib/leads/schema'
+import { nationalLength, toNationalDigits } from '#lib/leads/phone'
+import { formSchema, type FieldError, type FieldErrors, type FormField, type FormValues } from '#lib/leads/schema'
 
 export type SignUpValues = { name: string; phone: string; consent: boolean }
 
-export type SignUpLabels = FieldLabels & {
-  submit: string
-  loading: string
-  doNotFill: string
+export type SignUpLabels = ViewLabels & {
+  phoneHint: string
   success: MessageLabels
   failure: MessageLabels
   reasons: Record<Exclude<FailureReason, 'other'>, string>
@@ -23,12 +23,11 @@ export type SignUpLabels = FieldLabels & {
 /** What came back from the server after a sign-up without JavaScript. */
 export type SignUpInitial = SignUpValues & { order: string; errors: FieldErrors }
 
-type Props = {
+export type SignUpFormProps = {
   labels: SignUpLabels
   consent: ReactNode
-  consentVersion: string
-  language: string
-  initial?: SignUpInitial
+  context: { language: string; consentVersion: string; order?: string | undefined }
+  initial?: SignUpInitial | undefined
 }
 
 const empty: SignUpValues = { name: '', phone: '', consent: true }
@@ -40,28 +39,31 @@ function toErrors(errors: FieldErrors) {
   return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, { type: 'server', message }]))
 }
 
-/** Consultation sign-up (spec sections 4, 5 and 8). Without scripts it is a plain form that posts by itself. */
-export function SignUpForm({ labels, consent, consentVersion, language, initial }: Props) {
+/** Consultation sign-up (spec sections 4, 5 and 8), taking over from the server's form. */
+export function SignUpForm({ labels, consent, context, initial }: SignUpFormProps) {
   const [defaultValues] = useState<SignUpValues>(() => ({ ...empty, ...initial, ...typedBefore() }))
-  const [showsErrors, showErrors] = useTimedFlag(errorDisplay, Boolean(initial))
-  const form = useForm<SignUpValues, unknown, FormValues>({
+  // Kept: react-hook-form takes a new object for new errors.
+  const [serverErrors] = useState(() => initial && toErrors(initial.errors))
+  const [restoreFocus] = useState(focusedBefore)
+  useLayoutEffect(restoreFocus, [restoreFocus])
+  const [showsErrors, showErrors] = useTimedFlag(errorDisplay, initial !== undefined)
+  const [leftPhone, setLeftPhone] = useState(false)
+  const { control, formState, handleSubmit, register, reset, setError } = useForm<SignUpValues, unknown, FormValues>({
     defaultValues,
-    resolver: zodResolver(formSchema),
-    ...(initial && { errors: toErrors(initial.errors) }),
+    resolver: zodResolver<SignUpValues, unknown, FormValues>(formSchema),
+    ...(serverErrors && { errors: serverErrors }),
   })
-  const order = initial?.order
-  const { state, send, edit, startAgain } = useSignUp({ language, consentVersion, order }, (errors) => {
-    for (const [field, message] of Object.entries(errors)) form.setError(field as FormField, { message })
+  // Registered before the phone: focus goes to the first field in error in this order.
+  const nameInput = register('name')
+  const { state, send, edit, startAgain } = useSignUp(context, (errors) => {
+    for (const [field, message] of Object.entries(errors))
+      setError(field as FormField, { message: message ?? 'invalid' })
     showErrors()
   })
-  const [isReady, setReady] = useState(false)
-  useEffect(() => {
-    setReady(true)
-  }, [])
 
   if (state.kind === 'success') {
     const backToEmpty = () => {
-      form.reset(empty)
+      reset(empty)
       startAgain()
     }
     return <FormMessage look="success" labels={labels.success} onAction={backToEmpty} />
@@ -71,37 +73,59 @@ export function SignUpForm({ labels, consent, consentVersion, language, initial 
     return <FormMessage look="failure" labels={labels.failure} detail={detail} onAction={edit} />
   }
 
-  const isLoading = state.kind === 'loading'
+  const stateOf = (field: FormField, hint?: string) => {
+    const code = formState.errors[field]?.message as FieldError | undefined
+    return { invalid: code !== undefined, error: showsErrors && code ? labels.errors[code] : undefined, hint }
+  }
+  const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    const website = new FormData(event.currentTarget).get('website')
+    const onValid = (values: FormValues) => send(values, typeof website === 'string' ? website : '')
+    void handleSubmit(onValid, showErrors)(event)
+  }
   return (
-    <form
-      id={formId}
-      method="post"
-      action="/api/subscribe"
-      noValidate
-      aria-busy={isLoading}
-      data-ready={isReady || undefined}
-      onSubmit={(event) => {
-        const website = new FormData(event.currentTarget).get('website')
-        const onValid = (values: FormValues) => send(values, typeof website === 'string' ? website : '')
-        void form.handleSubmit(onValid, showErrors)(event)
+    <Controller
+      control={control}
+      name="phone"
+      render={({ field }) => {
+        const digits = toNationalDigits(field.value).length
+        const isShort = leftPhone && digits > 0 && digits < nationalLength
+        const onBlur = () => {
+          setLeftPhone(true)
+          field.onBlur()
+        }
+        return (
+          <SignUpView
+            labels={labels}
+            consent={consent}
+            context={context}
+            isLoading={state.kind === 'loading'}
+            data-hydrated
+            onSubmit={onSubmit}
+            fields={{
+              name: stateOf('name'),
+              phone: stateOf('phone', isShort ? labels.phoneHint : undefined),
+              consent: stateOf('consent'),
+            }}
+            controls={{
+              name: (attributes) => (
+                <input type="text" autoComplete="given-name" {...attributes} {...nameInput} />
+              ),
+              phone: (attributes) => (
+                <PhoneInput
+                  {...phoneAttributes}
+                  {...attributes}
+                  {...field}
+                  onFocus={() => {
+                    setLeftPhone(false)
+                  }}
+                  onBlur={onBlur}
+                />
+              ),
+              consent: (attributes) => <input type="checkbox" {...attributes} {...register('consent')} />,
+            }}
+          />
+        )
       }}
-    >
-      <SignUpFields form={form} labels={labels} consent={consent} showsErrors={showsErrors} />
-      <input type="hidden" name="language" value={language} />
-      <input type="hidden" name="consentVersion" value={consentVersion} />
-      {order && <input type="hidden" name="order" value={order} />}
-      <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
-        <label>
-          {labels.doNotFill}
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-      <Button type="submit" aria-disabled={isLoading || undefined} className="mt-6 w-full">
-        {isLoading ? labels.loading : labels.submit}
-      </Button>
-      <p aria-live="polite" className="sr-only">
-        {isLoading ? labels.loading : ''}
-      </p>
-    </form>
+    />
   )
 }

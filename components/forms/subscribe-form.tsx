@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { consentVersion } from '#content/consent'
 import { LazySignUpForm } from '#components/forms/lazy-sign-up-form'
 import type { SignUpInitial, SignUpLabels } from '#components/forms/sign-up-form'
+import { StaticSignUp } from '#components/forms/static-sign-up'
 import { SiteLink } from '#components/ui/site-link'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
@@ -33,5 +34,10 @@ export async function SubscribeForm({ initial }: { initial?: SignUpInitial }) {
       )
     }
   const consent = t.rich('consent', { terms: legal('terms'), privacy: legal('privacyPolicy') })
-  return <LazySignUpForm labels={labels} consent={consent} consentVersion={consentVersion} language={language} {...(initial && { initial })} />
+  const form = { labels, consent, context: { language, consentVersion, order: initial?.order }, initial }
+  return (
+    <LazySignUpForm {...form}>
+      <StaticSignUp {...form} />
+    </LazySignUpForm>
+  )
 }

@@ -34,6 +34,7 @@ export async function Header() {
       <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-6 lg:min-h-20">
         <a
           href={pathTo(language, 'home', { anchor: 'home' })}
+          aria-label={t('logo', { name: clinic.name[language] })}
           className="flex min-h-11 items-center gap-3 text-[0.9375rem] leading-[1.15] font-semibold text-plum"
         >
           <LogoMark className="shrink-0" />

@@ -55,7 +55,6 @@ export function SiteMenu({ label, children }: { label: string; children: ReactNo
           <span className="absolute inset-x-0 bottom-0 h-0.5 rounded bg-plum transition-transform duration-200 group-aria-expanded:-translate-y-1.25 group-aria-expanded:-rotate-45" />
         </span>
       </button>
-      {/* eslint-disable-next-line -- the click is a link's, this only hears of it */}
       <div
         id={id}
         data-menu={isOpen ? 'open' : 'closed'}

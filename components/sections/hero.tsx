@@ -16,7 +16,10 @@ export async function Hero() {
         <div>
           <p className="mb-7 max-w-[36em] text-lg text-muted">{t('lead')}</p>
           <div className="flex flex-wrap gap-2.5">
-            <a href={pathTo(language, 'home', { anchor: 'subscribe' })} className={buttonClass('primary', 'max-sm:flex-1')}>
+            <a
+              href={pathTo(language, 'home', { anchor: 'subscribe' })}
+              className={buttonClass('primary', 'max-sm:flex-1')}
+            >
               {t('signUp')}
             </a>
             <SiteLink href={pathTo(language, 'checkUp')} className={buttonClass('outline')}>

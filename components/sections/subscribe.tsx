@@ -26,7 +26,15 @@ export async function Subscribe() {
             {contacts.map(({ term, text, href }) => (
               <div key={term}>
                 <dt className="text-sm text-muted">{term}</dt>
-                <dd className="text-lg">{href ? <a href={href} className="underline-offset-4 hover:underline">{text}</a> : text}</dd>
+                <dd className="text-lg">
+                  {href ? (
+                    <a href={href} className="underline-offset-4 hover:underline">
+                      {text}
+                    </a>
+                  ) : (
+                    text
+                  )}
+                </dd>
               </div>
             ))}
           </dl>

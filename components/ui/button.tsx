@@ -17,6 +17,11 @@ export function buttonClass(look: ButtonLook = 'primary', extra = ''): string {
 }
 
 /** A button; `look` says how loud it is. */
-export function Button({ look = 'primary', className = '', type = 'button', ...props }: ComponentProps<'button'> & { look?: ButtonLook }) {
+export function Button({
+  look = 'primary',
+  className = '',
+  type = 'button',
+  ...props
+}: ComponentProps<'button'> & { look?: ButtonLook }) {
   return <button type={type} className={buttonClass(look, className)} {...props} />
 }

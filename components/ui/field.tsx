@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a control inside a `Field` must carry. */
+/** What a control inside a field must carry. */
 export type FieldControl = {
   id: string
   'aria-describedby': string | undefined
@@ -9,49 +9,71 @@ export type FieldControl = {
   className: string
 }
 
-/** Looks of a text control, with its border for errors. */
-export const controlClass =
-  'block min-h-13 w-full rounded-xl border-[1.5px] border-line bg-paper px-4 py-3 text-base text-ink transition-colors placeholder:text-muted hover:border-muted focus:border-plum aria-invalid:border-error read-only:bg-wash read-only:text-muted'
-
 type Props = {
   id: string
-  label: string
+  label: ReactNode
   /** Shown under the control, never blocking. */
   hint?: string | undefined
   /** Shown in red instead of the hint. */
   error?: string | undefined
   /** The border and `aria-invalid` may outlast the message. */
   invalid?: boolean
-  className?: string
   children: (control: FieldControl) => ReactNode
 }
 
-/** Owns the ids, label, hint and error of one required control. */
-export function Field({ id, label, hint, error, invalid = Boolean(error), className = '', children }: Props) {
-  const note = error ?? hint
-  const noteId = `${id}-note`
+const inputClass =
+  'block min-h-13 w-full rounded-xl border-[1.5px] border-line bg-paper px-4 py-3 text-base text-ink transition-colors placeholder:text-muted hover:border-muted focus:border-plum aria-invalid:border-error'
+const checkClass =
+  'mt-px size-6 shrink-0 cursor-pointer accent-plum aria-invalid:outline-2 aria-invalid:outline-offset-1 aria-invalid:outline-error'
+
+/** Owns the ids, label, hint and error of one required input. */
+export function Field({ label, children, ...field }: Props) {
   return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+    <div>
+      <label htmlFor={field.id} className="mb-1.5 block text-sm font-semibold">
         {label}
       </label>
-      {children({
-        id,
-        'aria-describedby': note ? noteId : undefined,
-        'aria-invalid': invalid || undefined,
-        'aria-required': true,
-        className: controlClass,
-      })}
-      <FieldNote id={noteId} isError={Boolean(error)} text={note} />
+      {children(control(field, inputClass))}
+      <Note {...field} />
     </div>
   )
 }
 
+/** The same for a required checkbox, its label beside it. */
+export function CheckField({ label, children, ...field }: Props) {
+  return (
+    <div>
+      <div className="flex items-start gap-3 text-sm">
+        {children(control(field, checkClass))}
+        <label htmlFor={field.id} className="min-h-6 pt-0.5">
+          {label}
+        </label>
+      </div>
+      <Note {...field} />
+    </div>
+  )
+}
+
+type State = Omit<Props, 'label' | 'children'>
+
+const noteId = (id: string) => `${id}-note`
+
+function control({ id, hint, error, invalid = Boolean(error) }: State, className: string): FieldControl {
+  return {
+    id,
+    'aria-describedby': (error ?? hint) ? noteId(id) : undefined,
+    'aria-invalid': invalid || undefined,
+    'aria-required': true,
+    className,
+  }
+}
+
 /** Hint or error under a control; an empty one takes no room. */
-export function FieldNote({ id, isError, text }: { id: string; isError: boolean; text: string | undefined }) {
+function Note({ id, hint, error }: State) {
+  const text = error ?? hint
   if (!text) return null
   return (
-    <p id={id} className={`mt-1.5 text-sm ${isError ? 'text-error' : 'text-muted'}`}>
+    <p id={noteId(id)} className={`mt-1.5 text-sm ${error ? 'text-error' : 'text-muted'}`}>
       {text}
     </p>
   )

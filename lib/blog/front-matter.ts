@@ -4,7 +4,13 @@ import { z } from 'zod'
 const day = z.iso.date()
 
 const reference = z
-  .object({ title: z.string(), source: z.string(), year: z.number(), doi: z.string().optional(), url: z.url().optional() })
+  .object({
+    title: z.string(),
+    source: z.string(),
+    year: z.number(),
+    doi: z.string().optional(),
+    url: z.url().optional(),
+  })
   .transform(({ doi, url, ...work }, context) => {
     const address = doi ? `https://doi.org/${doi}` : url
     if (address) return { ...work, url: address }

@@ -1,9 +1,8 @@
 /** Id of the sign-up form's element. */
 export const formId = 'sign-up-form'
 
-/** What a visitor typed into the server's form before its script arrived; empty on the server and on a new page. */
+/** What a visitor typed into the server's form before its script arrived. */
 export function typedBefore(): Partial<{ name: string; phone: string; consent: boolean }> {
-  if (typeof document === 'undefined') return {}
   const form = document.getElementById(formId)
   if (!(form instanceof HTMLFormElement)) return {}
   const data = new FormData(form)
@@ -12,4 +11,19 @@ export function typedBefore(): Partial<{ name: string; phone: string; consent: b
     return typeof value === 'string' && value !== '' ? { [name]: value } : {}
   }
   return { ...text('name'), ...text('phone'), consent: data.has('consent') }
+}
+
+/** Remembers where in the server's form the visitor is; the returned function puts focus and caret back. */
+export function focusedBefore(): () => void {
+  const { activeElement } = document
+  if (!activeElement?.closest(`#${formId}`)) return () => undefined
+  const { id } = activeElement
+  const caret = activeElement instanceof HTMLInputElement ? activeElement.selectionStart : null
+  return () => {
+    const element = document.getElementById(id)
+    element?.focus({ preventScroll: true })
+    if (caret !== null && element instanceof HTMLInputElement && element.type !== 'checkbox') {
+      element.setSelectionRange(caret, caret)
+    }
+  }
 }

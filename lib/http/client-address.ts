@@ -21,8 +21,12 @@ export function limitKey(address: string): string {
   const [head = '', tail] = plain.split('::')
   const groups = head.split(':').filter(Boolean)
   const after = tail?.split(':').filter(Boolean) ?? []
-  const filled = tail === undefined ? groups : [...groups, ...Array<string>(8 - groups.length - after.length).fill('0'), ...after]
-  return `${filled.slice(0, 4).map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`
+  const filled =
+    tail === undefined ? groups : [...groups, ...Array<string>(8 - groups.length - after.length).fill('0'), ...after]
+  return `${filled
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }
 
 /**

@@ -6,6 +6,6 @@ export type Messages = typeof ua
 
 /** Loads the interface strings of a language. */
 export async function loadMessages(language: Language): Promise<Messages> {
-  const module = language === 'ua' ? await import('#messages/ua.json') : await import('#messages/en.json')
-  return module.default
+  const loaded = language === 'ua' ? await import('#messages/ua.json') : await import('#messages/en.json')
+  return loaded.default
 }

@@ -10,7 +10,10 @@ export const languageMaxAge = 30 * 24 * 60 * 60
  * The language where no path segment says it: chosen (cookie), then stored (localStorage), then the default `ua`
  * (decisions, "Stored value wins over state"). Invalid values are passed over.
  */
-export function resolveLanguage(sources: { cookie?: string | undefined; stored?: string | null | undefined }): Language {
+export function resolveLanguage(sources: {
+  cookie?: string | undefined
+  stored?: string | null | undefined
+}): Language {
   if (isLanguage(sources.cookie)) return sources.cookie
   if (isLanguage(sources.stored)) return sources.stored
   return defaultLanguage

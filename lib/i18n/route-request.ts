@@ -4,9 +4,7 @@ import { routes, type RouteName } from '#lib/i18n/routes'
 
 /** What the middleware does with a request; `path` is without the query, which is kept. */
 export type Routing =
-  | { kind: 'page' }
-  | { kind: 'redirect'; path: string; permanent: boolean }
-  | { kind: 'missing'; language: Language }
+  { kind: 'page' } | { kind: 'redirect'; path: string; permanent: boolean } | { kind: 'missing'; language: Language }
 
 /** Finds the slug's true spelling in a language, or null when there is no such post. */
 export type FindSlug = (post: { language: Language; slug: string }) => Promise<string | null>

@@ -19,7 +19,15 @@ export const routes = {
 export type RouteName = keyof typeof routes
 
 /** Scroll anchors of the home page (spec section 2). */
-export const anchors = ['home', 'servicePackages', 'aboutUs', 'contacts', 'subscribe', 'blog', 'nutraceuticals'] as const
+export const anchors = [
+  'home',
+  'servicePackages',
+  'aboutUs',
+  'contacts',
+  'subscribe',
+  'blog',
+  'nutraceuticals',
+] as const
 export type Anchor = (typeof anchors)[number]
 
 /** The prerendered not-found page; the middleware serves it with status 404, it is no address of its own. */
@@ -29,7 +37,11 @@ export const missingSegment = 'missing'
  * Path of a page on this site: `/ua`, `/en/blog`, `/ua/article/DASH-diet`, `/en#subscribe`.
  * The slug is percent-encoded. Never add strings to build an address; call this.
  */
-export function pathTo(language: Language, name: RouteName = 'home', target: { slug?: string; anchor?: string } = {}): string {
+export function pathTo(
+  language: Language,
+  name: RouteName = 'home',
+  target: { slug?: string; anchor?: string } = {},
+): string {
   const segments: string[] = [language, routes[name].path, target.slug ? encodeURIComponent(target.slug) : '']
   const path = `/${segments.filter(Boolean).join('/')}`
   return target.anchor ? `${path}#${target.anchor}` : path

@@ -1,6 +1,6 @@
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { toCsv } from '#lib/leads/csv'
-import { statuses, type Lead, type LeadStatus } from '#lib/leads/lead'
+import { statuses, type Lead } from '#lib/leads/lead'
 import { formatPhone } from '#lib/leads/phone'
 import type { LeadFilter, LeadStore } from '#lib/leads/store/lead-store'
 import { openStore } from '#lib/leads/store/open-store'
@@ -18,7 +18,10 @@ const consentColumns = ['consentVersion', 'consentLanguage', 'consentAt', 'updat
 class UsageError extends Error {}
 
 function flatten(lead: Lead): Record<string, string | null> {
-  return { ...lead, utm: new URLSearchParams(Object.entries(lead.utm).map(([key, value]) => [key, value ?? ''])).toString() }
+  return {
+    ...lead,
+    utm: new URLSearchParams(Object.entries(lead.utm).map(([key, value]) => [key, value ?? ''])).toString(),
+  }
 }
 
 /** Local time for people: `2026-11-20 14:05`. */
@@ -28,23 +31,34 @@ function toTime(iso: string): string {
 
 function toLine(lead: Lead): string {
   const mark = lead.status === 'suspected' ? '  [suspected spam]' : ''
-  const parts = [lead.id.slice(0, 8), toTime(lead.createdAt), formatPhone(lead.phone), lead.name, lead.order ?? 'consultation']
+  const parts = [
+    lead.id.slice(0, 8),
+    toTime(lead.createdAt),
+    formatPhone(lead.phone),
+    lead.name,
+    lead.order ?? 'consultation',
+  ]
   return stripVTControlCharacters(`${parts.join('  ')}  (${lead.language})${mark}`)
 }
 
 function toFilter(values: { since?: string | undefined; status?: string | undefined }): LeadFilter {
   const since = values.since === undefined ? undefined : new Date(values.since)
-  if (since && Number.isNaN(since.getTime())) throw new UsageError(`--since ${values.since ?? ''}: not a date such as 2026-11-01`)
+  if (since && Number.isNaN(since.getTime()))
+    throw new UsageError(`--since ${values.since ?? ''}: not a date such as 2026-11-01`)
   const status = statuses.find((known) => known === values.status)
   if (values.status && !status) throw new UsageError(`--status ${values.status}: must be ${statuses.join(' or ')}`)
-  return { since: since?.toISOString(), status: status as LeadStatus | undefined }
+  return { since: since?.toISOString(), status }
 }
 
 async function run(store: LeadStore, args: string[]): Promise<string> {
-  const options = { since: { type: 'string' }, status: { type: 'string' }, format: { type: 'string', default: 'csv' } } as const
+  const options = {
+    since: { type: 'string' },
+    status: { type: 'string' },
+    format: { type: 'string', default: 'csv' },
+  } as const
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const [command, id = ''] = positionals
-  switch (command) {
+  switch (command ?? 'help') {
     case 'list': {
       const leads = await store.list(toFilter(values))
       return leads.length > 0 ? leads.map(toLine).join('\n') : 'No leads.'
@@ -52,7 +66,9 @@ async function run(store: LeadStore, args: string[]): Promise<string> {
     case 'show': {
       const lead = await store.find(id)
       if (!lead) throw new UsageError(`No single lead with the id ${id}`)
-      return Object.entries(flatten(lead)).map(([name, value]) => `${name}: ${stripVTControlCharacters(value ?? '')}`).join('\n')
+      return Object.entries(flatten(lead))
+        .map(([name, value]) => `${name}: ${stripVTControlCharacters(value ?? '')}`)
+        .join('\n')
     }
     case 'export': {
       const leads = await store.list(toFilter(values))

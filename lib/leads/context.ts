@@ -7,7 +7,13 @@ const text = (maximum: number) =>
     z.optional(
       z.pipe(
         z.string(),
-        z.transform((value) => value.toWellFormed().replace(/\p{Cc}/gu, ' ').trim().slice(0, maximum)),
+        z.transform((value) =>
+          value
+            .toWellFormed()
+            .replace(/\p{Cc}/gu, ' ')
+            .trim()
+            .slice(0, maximum),
+        ),
       ),
     ),
     undefined,

@@ -1,6 +1,11 @@
 import { toCsv } from '#lib/leads/csv'
 
-const cell = (text: string) => toCsv([{ a: text }], ['a']).split('\r\n').slice(1).join('\r\n').trimEnd()
+const cell = (text: string) =>
+  toCsv([{ a: text }], ['a'])
+    .split('\r\n')
+    .slice(1)
+    .join('\r\n')
+    .trimEnd()
 
 describe('toCsv', () => {
   it('begins with a byte order mark and the columns', () => {

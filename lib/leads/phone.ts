@@ -10,11 +10,7 @@ export const nationalLength = 9
  * No number after the country code begins with 0 or 380, so both can be dropped while typing. Not cut to length.
  */
 export function toNationalDigits(input: string): string {
-  return input
-    .replace(/\D/g, '')
-    .replace(/^0+/, '')
-    .replace(/^380/, '')
-    .replace(/^0+/, '')
+  return input.replace(/\D/g, '').replace(/^0+/, '').replace(/^380/, '').replace(/^0+/, '')
 }
 
 /** E.164 of national digits: `+380671234567`. */

@@ -7,7 +7,7 @@ export const maxNameLength = 200
 /** Codes a field can be refused with; their texts are in messages, `SubscribeForm.errors`. */
 export type FieldError = 'required' | 'too-long' | 'invalid'
 export type FormField = 'name' | 'phone' | 'consent'
-export type FieldErrors = Partial<Record<FormField, FieldError>>
+export type FieldErrors = { [field in FormField]?: FieldError | undefined }
 
 /** Visible text of a typed name: control, bidirectional-override and unpaired characters gone, spaces single. */
 function toVisibleText(input: string): string {
@@ -30,7 +30,7 @@ export const formSchema = z.object({
     z.pipe(z.string('invalid'), z.transform(toNationalDigits)),
     z.string().check(z.minLength(1, 'required'), z.maxLength(nationalLength, 'too-long')),
   ),
-  consent: z.literal(true, 'required'),
+  consent: z.pipe(z.boolean('required'), z.literal(true, 'required')),
 })
 
 /** Name as it will be stored, phone as national digits. */
@@ -47,7 +47,7 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[], input: Record<s
     if (field !== 'name' && field !== 'phone' && field !== 'consent') continue
     const isMissing = input[field] === undefined || input[field] === null
     const isCode = issue.message === 'required' || issue.message === 'too-long'
-    errors[field] ??= isMissing ? 'required' : isCode ? (issue.message as FieldError) : 'invalid'
+    errors[field] ??= isMissing ? 'required' : isCode ? issue.message : 'invalid'
   }
   return errors
 }

@@ -27,7 +27,10 @@ export function toSetCookie({ status, fields, errors = {} }: Receipt, language: 
     return typeof value === 'string' ? value.toWellFormed().slice(0, 300) : ''
   }
   // A stored lead needs no copy of the visitor's data in a cookie.
-  const values = status < 300 ? { name: '', phone: '', order: '' } : { name: typed('name'), phone: typed('phone'), order: typed('order') }
+  const values =
+    status < 300
+      ? { name: '', phone: '', order: '' }
+      : { name: typed('name'), phone: typed('phone'), order: typed('order') }
   const outcome: SignUpOutcome = { status, ...values, consent: fields['consent'] === true, errors }
   const attributes = `Path=${pathTo(language, 'signUp')}; Max-Age=600; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
   return `${signUpCookie}=${encodeURIComponent(JSON.stringify(outcome))}; ${attributes}`

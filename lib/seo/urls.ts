@@ -10,7 +10,10 @@ export function absoluteUrl(path: string): string {
  * `hreflang` addresses of a page that exists in the given languages, each under its BCP 47 tag, plus `x-default`.
  * @param pathIn the page's path in a language.
  */
-export function alternateUrls(pathIn: (language: Language) => string, existsIn: readonly Language[] = languages): Record<string, string> {
+export function alternateUrls(
+  pathIn: (language: Language) => string,
+  existsIn: readonly Language[] = languages,
+): Record<string, string> {
   const urls: Record<string, string> = {}
   for (const language of existsIn) urls[codes[language].tag] = absoluteUrl(pathIn(language))
   const fallback = existsIn.includes(defaultLanguage) ? defaultLanguage : existsIn[0]

@@ -38,7 +38,12 @@ export class LeadStore {
     const exact = await this.#db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst()
     if (exact) return fromRow(exact)
     if (!/^[0-9a-f-]{8,}$/.test(id)) return null
-    const [row, another] = await this.#db.selectFrom('lead').selectAll().where('id', 'like', `${id}%`).limit(2).execute()
+    const [row, another] = await this.#db
+      .selectFrom('lead')
+      .selectAll()
+      .where('id', 'like', `${id}%`)
+      .limit(2)
+      .execute()
     return row && !another ? fromRow(row) : null
   }
 

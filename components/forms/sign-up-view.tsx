@@ -1,0 +1,94 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '#components/ui/button'
+import { CheckField, Field, type FieldControl } from '#components/ui/field'
+import { formId } from '#lib/forms/typed-before'
+import type { FieldError, FormField } from '#lib/leads/schema'
+
+export type ViewLabels = {
+  name: string
+  countryCode: string
+  country: string
+  phone: string
+  submit: string
+  loading: string
+  doNotFill: string
+  errors: Record<FieldError, string>
+}
+
+/** A field's state: the border may outlast the message. */
+export type FieldState = { invalid: boolean; error?: string | undefined; hint?: string | undefined }
+
+type Props = Omit<ComponentProps<'form'>, 'children'> & {
+  labels: ViewLabels
+  consent: ReactNode
+  fields: Record<FormField, FieldState>
+  /** The three inputs; each gets the attributes its field owns. */
+  controls: Record<FormField, (control: FieldControl) => ReactNode>
+  context: { language: string; consentVersion: string; order?: string | undefined }
+  isLoading?: boolean
+}
+
+/**
+ * Markup of the sign-up form, without behaviour: the server draws it as a plain form that posts by itself, the
+ * script draws the same around its own inputs.
+ */
+export function SignUpView({ labels, consent, fields, controls, context, isLoading = false, ...form }: Props) {
+  return (
+    <form id={formId} method="post" action="/api/subscribe" noValidate aria-busy={isLoading} {...form}>
+      <div className="grid gap-5">
+        <Field id="sign-up-name" label={labels.name} {...fields.name}>
+          {controls.name}
+        </Field>
+        <div className="grid grid-cols-[8.5rem_1fr] gap-3 max-[22rem]:grid-cols-1">
+          <Country label={labels.countryCode} value={labels.country} />
+          <Field id="sign-up-phone" label={labels.phone} {...fields.phone}>
+            {controls.phone}
+          </Field>
+        </div>
+        <CheckField id="sign-up-consent" label={consent} {...fields.consent}>
+          {controls.consent}
+        </CheckField>
+      </div>
+      {Object.entries(context).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <Trap label={labels.doNotFill} />
+      <Button type="submit" aria-disabled={isLoading || undefined} className="mt-6 w-full">
+        {isLoading ? labels.loading : labels.submit}
+      </Button>
+      <p aria-live="polite" className="sr-only">
+        {isLoading ? labels.loading : ''}
+      </p>
+    </form>
+  )
+}
+
+/** The country is Ukraine (spec section 5): shown and read out, not chosen. */
+function Country({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <label htmlFor="sign-up-country" className="mb-1.5 block text-sm font-semibold">
+        {label}
+      </label>
+      <select
+        id="sign-up-country"
+        autoComplete="off"
+        className="block min-h-13 w-full appearance-none rounded-xl border-[1.5px] border-line bg-wash px-3 text-[0.9375rem] text-muted"
+      >
+        <option>{value}</option>
+      </select>
+    </div>
+  )
+}
+
+/** Only a machine fills a field that nobody sees or reaches. */
+function Trap({ label }: { label: string }) {
+  return (
+    <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
+      <label>
+        {label}
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { expect, test, words } from '#e2e/support/test'
+
+test.describe('languages', () => {
+  for (const [from, to] of [
+    ['/', '/ua'],
+    ['/check-up?utm_source=x', '/ua/check-up?utm_source=x'],
+    ['/foo/bar', '/ua/foo/bar'],
+    ['/fr/blog', '/ua/blog'],
+    ['/EN', '/en'],
+  ] as const) {
+    test(`${from} leads to ${to}`, async ({ request }) => {
+      const response = await request.get(from, { maxRedirects: 0, headers: { 'Accept-Language': 'en' } })
+      expect(response.status()).toBe(307)
+      expect(response.headers()['location']).toBe(to)
+      expect(response.headers()['cache-control']).toBe('private, no-store')
+      expect(response.headers()['vary']).toContain('Cookie')
+    })
+  }
+
+  test('a chosen language is remembered, and only a choice is', async ({ page, context }) => {
+    await page.goto('/en/blog')
+    expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('en')
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/ua$/)
+
+    await page.getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) }).click()
+    await page.getByRole('link', { name: 'EN', exact: true }).click()
+    await expect(page).toHaveURL(/\/en$/)
+    expect((await context.cookies()).find(({ name }) => name === 'lang')).toMatchObject({
+      value: 'en',
+      sameSite: 'Lax',
+    })
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/en$/)
+  })
+
+  test('the switcher keeps the path, the query and the place', async ({ page }) => {
+    await page.goto('/ua/article/DASH-diet?utm_source=mail#references')
+    await page.getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) }).click()
+    await page.getByRole('link', { name: 'EN', exact: true }).click()
+    await expect(page).toHaveURL('/en/article/DASH-diet?utm_source=mail#references')
+  })
+
+  for (const [language, tag] of [
+    ['ua', 'uk'],
+    ['en', 'en'],
+  ] as const) {
+    test(`/${language} says its language to machines and people`, async ({ page }) => {
+      await page.goto(`/${language}`)
+      await expect(page.locator('html')).toHaveAttribute('lang', tag)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'Hero')('title'))
+    })
+
+    test(`unknown addresses under /${language} are a localised 404 in the HTML`, async ({ request }) => {
+      for (const path of ['nope', 'blog/x/y', 'article/nope', 'missing']) {
+        const response = await request.get(`/${language}/${path}`)
+        expect(response.status()).toBe(404)
+        const html = await response.text()
+        expect(html).toContain(`>${words(language, 'Missing')('title')}</h1>`)
+        expect(html).toContain('name="robots" content="noindex')
+      }
+    })
+  }
+})

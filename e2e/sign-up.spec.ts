@@ -1,0 +1,198 @@
+import { expect, leadsCommand, storedLeads, test, uniqueName, words } from '#e2e/support/test'
+import type { Page } from '@playwright/test'
+
+const t = words('ua', 'SubscribeForm')
+
+/** Fills the hydrated form as a person would: not faster than one. */
+async function fill(page: Page, name: string, phone = '067 123 45 67') {
+  const form = page.locator('form[data-hydrated]')
+  await page.locator('#subscribe').scrollIntoViewIfNeeded()
+  await expect(form).toBeVisible()
+  await page.getByLabel(t('name')).fill(name)
+  await page.getByLabel(t('phone')).fill(phone)
+  await page.waitForFunction(() => performance.now() > 2100)
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: t('submit'), exact: true })
+const success = (page: Page) => page.getByRole('heading', { name: t('successTitle') })
+const failure = (page: Page) => page.getByRole('heading', { name: t('errorTitle') })
+
+test.describe('sign-up', () => {
+  test('the clinic gets the lead with all that is known of it', async ({ page, site }) => {
+    const name = uniqueName()
+    await page.goto('/ua?utm_source=facebook&utm_campaign=autumn')
+    await fill(page, name)
+    await submit(page).click()
+    await expect(page.getByRole('button', { name: t('loading') })).toBeVisible()
+    await expect(success(page)).toBeFocused()
+
+    expect(await storedLeads(site.dataDir, name)).toMatchObject([
+      {
+        phone: '+380671234567',
+        status: 'new',
+        language: 'ua',
+        page: '/ua',
+        utm: { utm_source: 'facebook', utm_campaign: 'autumn' },
+        consentLanguage: 'ua',
+      },
+    ])
+    expect(await leadsCommand(site.dataDir, 'list')).toContain(name)
+
+    await page.getByRole('button', { name: t('again') }).click()
+    await expect(page.getByLabel(t('name'))).toHaveValue('')
+    await expect(page.getByLabel(t('phone'))).toHaveValue('')
+  })
+
+  test('empty fields are named for four seconds and stay marked until changed', async ({ page }) => {
+    await page.goto('/ua')
+    await fill(page, '', '')
+    await page.getByRole('checkbox').uncheck()
+    await submit(page).click()
+    await expect(page.getByText(t('errors.required'))).toHaveCount(3)
+    await expect(page.getByLabel(t('name'))).toBeFocused()
+    const shown = Date.now()
+    await expect(page.getByText(t('errors.required'))).toHaveCount(0, { timeout: 6000 })
+    expect(Date.now() - shown).toBeGreaterThan(3000)
+    await expect(page.getByLabel(t('name'))).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel(t('name')).fill('Олена')
+    await expect(page.getByLabel(t('name'))).not.toHaveAttribute('aria-invalid')
+    await expect(page.getByLabel(t('phone'))).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  for (const typed of ['+380 67 123 45 67', '380671234567', '067 123 45 67', '671234567']) {
+    test(`${typed} ends as (67) 123 45 67, typed, filled or pasted`, async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.goto('/ua')
+      await fill(page, 'Олена', typed)
+      const phone = page.getByLabel(t('phone'))
+      await expect(phone).toHaveValue('(67) 123 45 67')
+      await phone.clear()
+      await phone.pressSequentially(typed)
+      await expect(phone).toHaveValue('(67) 123 45 67')
+      await phone.clear()
+      await page.evaluate((text) => navigator.clipboard.writeText(text), typed)
+      await phone.press('ControlOrMeta+v')
+      await expect(phone).toHaveValue('(67) 123 45 67')
+    })
+  }
+
+  test('an unfinished number is hinted at and still taken', async ({ page, site }) => {
+    const name = uniqueName()
+    await page.goto('/ua')
+    await fill(page, name, '67 12')
+    await page.getByLabel(t('phone')).blur()
+    await expect(page.getByText(t('phoneHint'))).toBeVisible()
+    await submit(page).click()
+    await expect(success(page)).toBeVisible()
+    expect(await storedLeads(site.dataDir, name)).toMatchObject([{ phone: '+3806712' }])
+  })
+
+  test('a double click is one lead', async ({ page, site }) => {
+    const name = uniqueName()
+    await page.goto('/ua')
+    await fill(page, name)
+    await submit(page).dblclick()
+    await expect(success(page)).toBeVisible()
+    expect(await storedLeads(site.dataDir, name)).toHaveLength(1)
+  })
+
+  test('after a lost answer, Retry keeps what was typed and makes no second lead', async ({ page, site }) => {
+    const name = uniqueName()
+    await page.goto('/ua')
+    await fill(page, name)
+    await page.route(
+      '**/api/subscribe',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await submit(page).click()
+    await expect(failure(page)).toBeVisible()
+    await expect(page.getByText(t('errorText'))).toBeVisible()
+    await page.getByRole('button', { name: t('retry') }).click()
+    await expect(page.getByLabel(t('name'))).toHaveValue(name)
+    await expect(page.getByLabel(t('phone'))).toHaveValue('(67) 123 45 67')
+    await submit(page).click()
+    await expect(success(page)).toBeVisible()
+    expect(await storedLeads(site.dataDir, name)).toHaveLength(1)
+  })
+
+  test('offline is said, and works once the connection is back', async ({ page, context, site }) => {
+    const name = uniqueName()
+    await page.goto('/ua')
+    await fill(page, name)
+    await context.setOffline(true)
+    await submit(page).click()
+    await expect(page.getByText(t('errorOffline'))).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: t('retry') }).click()
+    await submit(page).click()
+    await expect(success(page)).toBeVisible()
+    expect(await storedLeads(site.dataDir, name)).toHaveLength(1)
+  })
+
+  test('what was typed before the script arrived is kept', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/_next/static/chunks/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/ua', { waitUntil: 'commit' })
+    await page.getByLabel(t('name')).fill('Олена')
+    await page.getByLabel(t('phone')).fill('0671234567')
+    release()
+    await expect(page.locator('form[data-hydrated]')).toBeVisible()
+    await expect(page.getByLabel(t('name'))).toHaveValue('Олена')
+    await expect(page.getByLabel(t('phone'))).toHaveValue('(67) 123 45 67')
+  })
+
+  test('too quick or filled-in traps are kept apart, not dropped', async ({ request, site }) => {
+    const [quick, trapped] = [uniqueName(), uniqueName()]
+    const sign = (data: object) =>
+      request.post('/api/subscribe', { data: { phone: '671234567', consent: true, ...data } })
+    expect((await sign({ name: quick, openForMs: 300 })).status()).toBe(201)
+    expect((await sign({ name: trapped, openForMs: 9000, website: 'http://spam.example' })).status()).toBe(201)
+    expect(await storedLeads(site.dataDir, quick)).toMatchObject([{ status: 'suspected' }])
+    expect(await leadsCommand(site.dataDir, 'list', '--status', 'suspected')).toContain(trapped)
+    expect(await leadsCommand(site.dataDir, 'list', '--status', 'new')).not.toContain(trapped)
+  })
+})
+
+test.describe('sign-up without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('stores the lead and says so', async ({ page, site }) => {
+    const name = uniqueName()
+    const en = words('en', 'SubscribeForm')
+    await page.goto('/en')
+    await page.getByLabel(en('name')).fill(name)
+    await page.getByLabel(en('phone')).fill('+380 67 123 45 67')
+    await page.getByRole('button', { name: en('submit'), exact: true }).click()
+    await expect(page).toHaveURL('/en/sign-up')
+    await expect(page.getByRole('heading', { name: en('successTitle') })).toBeVisible()
+    expect(await storedLeads(site.dataDir, name)).toMatchObject([
+      { phone: '+380671234567', language: 'en', status: 'new' },
+    ])
+  })
+
+  test('shows the errors with what was typed, and nothing of it in the address', async ({ page, site }) => {
+    const name = uniqueName()
+    await page.goto('/ua')
+    await page.getByLabel(t('name')).fill(name)
+    await page.getByRole('checkbox').uncheck()
+    await submit(page).click()
+    await expect(page).toHaveURL('/ua/sign-up')
+    await expect(page.getByText(t('errors.required'))).toHaveCount(2)
+    await expect(page.getByLabel(t('name'))).toHaveValue(name)
+    await page.getByLabel(t('phone')).fill('671234567')
+    await page.getByRole('checkbox').check()
+    await submit(page).click()
+    await expect(success(page)).toBeVisible()
+    expect(await storedLeads(site.dataDir, name)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A running copy of the built site with a store of its own. */
+export type Site = {
+  url: string
+  dataDir: string
+  /** Everything the server has written to its log. */
+  log: () => string
+  stop: () => Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
+
+/** Starts the built site; answers once it serves pages. `settings` are environment variables. */
+export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  const dataDir = settings['DATA_DIR'] ?? join(folder, 'data')
+  const server = spawn(
+    'node',
+    ['--disable-warning=ExperimentalWarning', 'node_modules/.bin/next', 'start', '--port', String(port)],
+    {
+      env: { ...process.env, NODE_ENV: 'production', TRUST_PROXY: '1', ...settings, DATA_DIR: dataDir },
+    },
+  )
+  let written = ''
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => (written += chunk.toString()))
+  const exited = new Promise<void>((resolve) =>
+    server.once('exit', () => {
+      resolve()
+    }),
+  )
+  const url = `http://localhost:${port}`
+  const answers = () =>
+    fetch(`${url}/ua`).then(
+      (response) => response.ok,
+      () => false,
+    )
+  const deadline = Date.now() + 20_000
+  while (!(await answers())) {
+    if (Date.now() > deadline || server.exitCode !== null) throw new Error(`The site did not start: ${written}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  const stop = async () => {
+    server.kill('SIGKILL')
+    await exited
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url, dataDir, log: () => written, stop }
+}

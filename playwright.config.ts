@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, findChromium } from '#scripts/browser'
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['line'], ['json', { outputFile: 'playwright-report/e2e.json' }]],
+  timeout: 30_000,
+  use: {
+    trace: 'retain-on-failure',
+    reducedMotion: 'reduce',
+    launchOptions: { args: chromiumArguments, ...(executablePath !== undefined && { executablePath }) },
+  },
+})
