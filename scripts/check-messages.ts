@@ -27,7 +27,10 @@ function argumentsOf(elements: MessageFormatElement[]): string[] {
           `${element.value}: ${element.type === TYPE.plural ? 'plural' : 'select'}`,
           ...Object.values(element.options).flatMap((option) => argumentsOf(option.value)),
         ]
-      default:
+      case TYPE.argument:
+      case TYPE.number:
+      case TYPE.date:
+      case TYPE.time:
         return [element.value]
     }
   })

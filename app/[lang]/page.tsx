@@ -1,7 +1,17 @@
 import type { Metadata } from 'next'
+import { About } from '#components/sections/about'
+import { BlogSection } from '#components/sections/blog-section'
 import { Hero } from '#components/sections/hero'
+import { Nutraceuticals } from '#components/sections/nutraceuticals'
+import { Product } from '#components/sections/product'
+import { ServicePackages } from '#components/sections/service-packages'
+import { Services } from '#components/sections/services'
 import { Subscribe } from '#components/sections/subscribe'
+import { Team } from '#components/sections/team'
+import { DialogAddresses } from '#components/ui/dialog-addresses'
 import { pageMetadata } from '#lib/seo/page-metadata'
+
+export const revalidate = 300
 
 export function generateMetadata(): Promise<Metadata> {
   return pageMetadata('home')
@@ -11,7 +21,15 @@ export default function Home() {
   return (
     <div data-home>
       <Hero />
+      <ServicePackages />
+      <Product />
+      <About />
+      <Services />
+      <Team />
+      <Nutraceuticals />
       <Subscribe />
+      <BlogSection />
+      <DialogAddresses />
     </div>
   )
 }

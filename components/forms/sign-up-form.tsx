@@ -5,6 +5,7 @@ import { FormMessage, type MessageLabels } from '#components/forms/form-message'
 import { phoneAttributes } from '#lib/forms/phone-attributes'
 import { PhoneInput } from '#components/forms/phone-input'
 import { SignUpView, type ViewLabels } from '#components/forms/sign-up-view'
+import { chooseOrder, useChosenOrder } from '#lib/forms/order'
 import { focusedBefore, typedBefore } from '#lib/forms/typed-before'
 import { useSignUp, type FailureReason } from '#lib/forms/use-sign-up'
 import { useTimedFlag } from '#lib/forms/use-timed-flag'
@@ -47,6 +48,7 @@ export function SignUpForm({ labels, consent, context, initial }: SignUpFormProp
   const [restoreFocus] = useState(focusedBefore)
   useLayoutEffect(restoreFocus, [restoreFocus])
   const [showsErrors, showErrors] = useTimedFlag(errorDisplay, initial !== undefined)
+  const chosen = useChosenOrder()
   const [leftPhone, setLeftPhone] = useState(false)
   const { control, formState, handleSubmit, register, reset, setError } = useForm<SignUpValues, unknown, FormValues>({
     defaultValues,
@@ -55,15 +57,19 @@ export function SignUpForm({ labels, consent, context, initial }: SignUpFormProp
   })
   // Registered before the phone: focus goes to the first field in error in this order.
   const nameInput = register('name')
-  const { state, send, edit, startAgain } = useSignUp(context, (errors) => {
-    for (const [field, message] of Object.entries(errors))
-      setError(field as FormField, { message: message ?? 'invalid' })
-    showErrors()
-  })
+  const { state, send, edit, startAgain } = useSignUp(
+    { ...context, order: chosen?.code ?? context.order },
+    (errors) => {
+      for (const [field, message] of Object.entries(errors))
+        setError(field as FormField, { message: message ?? 'invalid' })
+      showErrors()
+    },
+  )
 
   if (state.kind === 'success') {
     const backToEmpty = () => {
       reset(empty)
+      chooseOrder(null)
       startAgain()
     }
     return <FormMessage look="success" labels={labels.success} onAction={backToEmpty} />
@@ -107,9 +113,7 @@ export function SignUpForm({ labels, consent, context, initial }: SignUpFormProp
               consent: stateOf('consent'),
             }}
             controls={{
-              name: (attributes) => (
-                <input type="text" autoComplete="given-name" {...attributes} {...nameInput} />
-              ),
+              name: (attributes) => <input type="text" autoComplete="given-name" {...attributes} {...nameInput} />,
               phone: (attributes) => (
                 <PhoneInput
                   {...phoneAttributes}

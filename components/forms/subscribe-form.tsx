@@ -8,7 +8,7 @@ import { currentLanguage } from '#lib/i18n/current-language'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
 
 /** The sign-up form with its texts. `initial` is what was typed before, when it was sent without JavaScript. */
-export async function SubscribeForm({ initial }: { initial?: SignUpInitial }) {
+export async function SubscribeForm({ initial, order }: { initial?: SignUpInitial; order?: string | undefined }) {
   const t = await getTranslations('SubscribeForm')
   const language = await currentLanguage()
   const labels: SignUpLabels = {
@@ -34,7 +34,7 @@ export async function SubscribeForm({ initial }: { initial?: SignUpInitial }) {
       )
     }
   const consent = t.rich('consent', { terms: legal('terms'), privacy: legal('privacyPolicy') })
-  const form = { labels, consent, context: { language, consentVersion, order: initial?.order }, initial }
+  const form = { labels, consent, context: { language, consentVersion, order }, initial }
   return (
     <LazySignUpForm {...form}>
       <StaticSignUp {...form} />

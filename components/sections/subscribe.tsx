@@ -1,47 +1,35 @@
 import { getTranslations } from 'next-intl/server'
-import { clinic } from '#content/clinic'
+import { SubscribeCard } from '#components/forms/subscribe-card'
 import { SubscribeForm } from '#components/forms/subscribe-form'
+import { Contacts } from '#components/sections/contacts'
 import { currentLanguage } from '#lib/i18n/current-language'
-import { formatPhone } from '#lib/leads/phone'
+import { checkUpOrder, weightLossOrdersByName, type Order } from '#lib/orders'
 
-/** Sign-up form and contacts of the clinic. */
+/** Sign-up form and contacts of the clinic on two sides of one card. */
 export async function Subscribe() {
   const t = await getTranslations('Subscribe')
   const language = await currentLanguage()
-  const { street, city, postalCode } = clinic.address
-  const contacts = [
-    { term: t('phone'), text: formatPhone(clinic.phone), href: `tel:${clinic.phone}` },
-    { term: t('email'), text: clinic.email, href: `mailto:${clinic.email}` },
-    { term: t('address'), text: `${street[language]}, ${city[language]}, ${postalCode}`, href: undefined },
-  ]
+  const inLanguage = ({ code, label }: Order) => ({ code, label: label[language] })
+  const weightLoss = Object.fromEntries(
+    Object.entries(weightLossOrdersByName).map(([name, order]) => [name, inLanguage(order)]),
+  )
+  const labels = { ordered: t('ordered'), toContacts: t('flipToContacts'), toForm: t('flipToForm') }
   return (
     <section id="subscribe" aria-labelledby="subscribe-title" className="section bg-wash">
-      <div id="contacts" className="wrap grid gap-10 lg:grid-cols-2 lg:gap-16">
-        <div className="flex flex-col">
+      <div id="contacts" className="wrap grid scroll-mt-22 gap-10 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
+        <div>
           <h2 id="subscribe-title" className="title-2">
             {t('title')}
           </h2>
           <p className="mt-5 max-w-120 text-lg text-muted">{t('lead')}</p>
-          <dl className="mt-auto grid gap-4 pt-10" aria-label={t('contacts')}>
-            {contacts.map(({ term, text, href }) => (
-              <div key={term}>
-                <dt className="text-sm text-muted">{term}</dt>
-                <dd className="text-lg">
-                  {href ? (
-                    <a href={href} className="underline-offset-4 hover:underline">
-                      {text}
-                    </a>
-                  ) : (
-                    text
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
         </div>
-        <div className="relative rounded-3xl bg-paper p-5 sm:p-9">
-          <SubscribeForm />
-        </div>
+        <SubscribeCard
+          form={<SubscribeForm />}
+          contacts={<Contacts />}
+          labels={labels}
+          checkUp={inLanguage(checkUpOrder)}
+          weightLoss={weightLoss}
+        />
       </div>
     </section>
   )

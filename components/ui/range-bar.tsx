@@ -4,20 +4,18 @@ type Props = {
   /** Band of normal values, in per cent of the bar. */
   from: number
   to: number
-  /** Where the marker started, in per cent. */
-  start: number
-  /** Where it stands at each later stage, in per cent; `range-bar` rules in globals.css choose one. */
-  stages: readonly number[]
+  /** Where the marker stands at each stage, the first being the start, in per cent. */
+  places: readonly number[]
   label: string
 }
 
 /**
- * The site's motif: a band and a marker that moves into it. The positions are custom properties, because a marker can
+ * The site's motif: a band and a marker that moves into it. The places are custom properties, because a marker can
  * only slide between values that CSS knows; the stylesheet picks the stage from the checked radio.
  */
-export function RangeBar({ from, to, start, stages, label }: Props) {
-  const places = Object.fromEntries(stages.map((place, index) => [`--s${index}`, `${place}%`]))
-  const style = { ...places, '--start': `${start}%` } as CSSProperties
+export function RangeBar({ from, to, places, label }: Props) {
+  const stages = Object.fromEntries(places.map((place, index) => [`--s${index}`, `${place}%`]))
+  const style = { ...stages, '--start': `${places[0] ?? 0}%`, '--end': `${places.at(-1) ?? 0}%` } as CSSProperties
   return (
     <div role="img" aria-label={label} className="range-bar relative h-7.5 rounded-md bg-paper" style={style}>
       <span

@@ -46,3 +46,8 @@ export function pathTo(
   const path = `/${segments.filter(Boolean).join('/')}`
   return target.anchor ? `${path}#${target.anchor}` : path
 }
+
+/** Address of the form on a page of its own, for an order made without JavaScript. The code is not personal. */
+export function signUpPath(language: Language, order: string): string {
+  return `${pathTo(language, 'signUp')}?${new URLSearchParams({ order }).toString()}`
+}

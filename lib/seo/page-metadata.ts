@@ -4,8 +4,10 @@ import { currentLanguage } from '#lib/i18n/current-language'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
 import { buildMetadata } from '#lib/seo/build-metadata'
 
+type PageName = 'home' | 'blog' | 'checkUp' | 'weightLoss' | 'privacyPolicy' | 'terms' | 'missing'
+
 /** Head of a page whose texts stand in messages, `Meta`. */
-export async function pageMetadata(name: 'home' | 'blog' | 'missing'): Promise<Metadata> {
+export async function pageMetadata(name: PageName): Promise<Metadata> {
   const t = await getTranslations('Meta')
   const language = await currentLanguage()
   const route: RouteName = name === 'missing' ? 'home' : name

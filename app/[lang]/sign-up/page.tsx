@@ -6,6 +6,7 @@ import { SubscribeForm } from '#components/forms/subscribe-form'
 import { buttonClass } from '#components/ui/button'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { pathTo } from '#lib/i18n/routes'
+import { findOrder } from '#lib/orders'
 import { fromCookie, signUpCookie } from '#lib/leads/sign-up-cookie'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,11 +15,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Shows what became of a sign-up sent without JavaScript; without one it is simply the form. */
-export default async function SignUpPage() {
+export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/sign-up'>) {
   const t = await getTranslations('SignUpPage')
+  const subscribe = await getTranslations('Subscribe')
   const form = await getTranslations('SubscribeForm')
   const outcome = fromCookie((await cookies()).get(signUpCookie)?.value)
   const language = await currentLanguage()
+  const { order: asked } = await searchParams
+  const order = findOrder(outcome?.order ?? String(asked ?? ''))
   const isStored = outcome !== null && outcome.status < 300
   const failure = outcome && outcome.status > 422 ? outcome.status : null
   return (
@@ -43,7 +47,12 @@ export default async function SignUpPage() {
                   <p className="text-sm">{failure === 429 ? form('errorTooMany') : form('errorText')}</p>
                 </div>
               )}
-              <SubscribeForm {...(outcome && { initial: outcome })} />
+              {order && (
+                <p className="mb-5 inline-flex flex-wrap gap-x-2 rounded-lg bg-pistachio px-3 py-1.5 text-sm text-pistachio-ink">
+                  {subscribe('ordered')} <strong className="font-semibold">{order.label[language]}</strong>
+                </p>
+              )}
+              <SubscribeForm order={order?.code} {...(outcome && { initial: outcome })} />
             </>
           )}
         </div>

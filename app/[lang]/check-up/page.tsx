@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { checkUp } from '#content/check-up'
+import { ReadAlso } from '#components/blog/read-also'
+import { CheckUpCards } from '#components/sections/check-up-cards'
+import { CheckUpHero } from '#components/sections/check-up-hero'
+import { CheckUpOrder } from '#components/sections/check-up-order'
+import { CheckUpTimeline } from '#components/sections/check-up-timeline'
+import { OrderBand } from '#components/sections/order-band'
+import { formatPrice } from '#lib/format'
+import { currentLanguage } from '#lib/i18n/current-language'
+import { pageMetadata } from '#lib/seo/page-metadata'
+
+export const revalidate = 300
+
+export function generateMetadata(): Promise<Metadata> {
+  return pageMetadata('checkUp')
+}
+
+export default async function CheckUpPage() {
+  const t = await getTranslations('CheckUp')
+  const price = formatPrice(await currentLanguage(), checkUp.price)
+  return (
+    <>
+      <CheckUpHero />
+      <CheckUpTimeline />
+      <CheckUpCards />
+      <OrderBand id="order-title" title={t('orderTitle')} text={t('orderText')}>
+        <p className="mb-4">
+          {t('price')}: <strong className="figure text-xl font-medium">{price}</strong>
+        </p>
+        <CheckUpOrder>{t('order')}</CheckUpOrder>
+      </OrderBand>
+      <ReadAlso />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { weightLoss } from '#content/weight-loss'
+import { ReadAlso } from '#components/blog/read-also'
+import { OrderBand } from '#components/sections/order-band'
+import { WeightLossBenefits } from '#components/sections/weight-loss-benefits'
+import { WeightLossClaims } from '#components/sections/weight-loss-claims'
+import { WeightLossHero } from '#components/sections/weight-loss-hero'
+import { WeightLossOrder } from '#components/sections/weight-loss-order'
+import { WeightLossPackages } from '#components/sections/weight-loss-packages'
+import { currentLanguage } from '#lib/i18n/current-language'
+import { pageMetadata } from '#lib/seo/page-metadata'
+
+export const revalidate = 300
+
+export function generateMetadata(): Promise<Metadata> {
+  return pageMetadata('weightLoss')
+}
+
+export default async function WeightLossPage() {
+  const t = await getTranslations('WeightLoss')
+  const language = await currentLanguage()
+  const { title, text, minutes, packageName } = weightLoss.freeConsultation
+  return (
+    <>
+      <WeightLossHero />
+      <WeightLossClaims />
+      <WeightLossBenefits />
+      <WeightLossPackages />
+      <OrderBand id="free-title" title={title[language]} text={text[language]}>
+        <WeightLossOrder id="free-consultation" packageName={packageName}>
+          {t('freeAction', { minutes })}
+        </WeightLossOrder>
+      </OrderBand>
+      <ReadAlso />
+    </>
+  )
+}

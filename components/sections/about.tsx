@@ -1,0 +1,46 @@
+import { getTranslations } from 'next-intl/server'
+import { claims } from '#content/clinic'
+import { about } from '#content/home'
+import { formatNumber } from '#lib/format'
+import { currentLanguage } from '#lib/i18n/current-language'
+
+/** Who the clinic is: what it holds to, and the claims the specification places here. */
+export async function About() {
+  const t = await getTranslations('About')
+  const language = await currentLanguage()
+  const figures = [
+    { number: String(claims.yearsOfPractice), label: about.claimLabels.yearsOfPractice[language] },
+    { number: t('over', { number: formatNumber(language, claims.cases) }), label: about.claimLabels.cases[language] },
+  ]
+  return (
+    <section id="aboutUs" aria-labelledby="about-title" className="section bg-wash">
+      <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1fr]">
+        <div className="flex flex-col">
+          <h2 id="about-title" className="title-2">
+            {about.title[language]}
+          </h2>
+          <p className="mt-6 max-w-140 text-lg text-muted">{about.lead[language]}</p>
+          <dl className="mt-10 grid grid-cols-[auto_1fr] gap-x-10 gap-y-6 lg:mt-auto">
+            {figures.map(({ number, label }) => (
+              <div key={label} className="flex flex-col-reverse justify-end">
+                <dt className="mt-2 max-w-40 text-sm text-muted">{label}</dt>
+                <dd className="figure text-3xl">{number}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <ol className="grid">
+          {about.principles.map(({ title, text }) => (
+            <li
+              key={title.en}
+              className="border-t border-line py-7 first:border-t-0 first:pt-0 last:pb-0 max-lg:first:border-t max-lg:first:pt-7"
+            >
+              <h3 className="title-3">{title[language]}</h3>
+              <p className="mt-2 max-w-120 text-muted">{text[language]}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { RequestOrder } from '#components/forms/request-order'
+import { buttonClass, type ButtonLook } from '#components/ui/button'
+import { checkUpKey } from '#lib/forms/stored-request'
+import { currentLanguage } from '#lib/i18n/current-language'
+import { pathTo, signUpPath } from '#lib/i18n/routes'
+import { checkUpOrder } from '#lib/orders'
+
+/** Orders the check-up programme (spec section 4, "Ordering the check-up"). */
+export async function CheckUpOrder({ look = 'primary', children }: { look?: ButtonLook; children: ReactNode }) {
+  const language = await currentLanguage()
+  return (
+    <RequestOrder
+      request={{ key: checkUpKey }}
+      formPath={pathTo(language, 'home', { anchor: 'subscribe' })}
+      href={signUpPath(language, checkUpOrder.code)}
+      className={buttonClass(look, 'max-sm:w-full')}
+    >
+      {children}
+    </RequestOrder>
+  )
+}

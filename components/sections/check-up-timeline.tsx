@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server'
+import { checkUp } from '#content/check-up'
+import { currentLanguage } from '#lib/i18n/current-language'
+
+/** Three months on one band, a marker for each stop: down the page on phones, across it on wide screens. */
+export async function CheckUpTimeline() {
+  const t = await getTranslations('CheckUp')
+  const language = await currentLanguage()
+  return (
+    <section aria-labelledby="timeline-title" className="section bg-plum text-paper on-plum">
+      <div className="wrap">
+        <h2 id="timeline-title" className="title-2">
+          {t('timelineTitle')}
+        </h2>
+        <ol className="timeline mt-12 grid lg:mt-16 lg:grid-cols-6">
+          {checkUp.timeline.map(({ week, title, text }) => (
+            <li key={week} className="relative pb-10 pl-14 last:pb-0 lg:pt-16 lg:pr-6 lg:pb-0 lg:pl-0">
+              <p className="figure text-pistachio">{t('week', { week })}</p>
+              <h3 className="mt-2 font-display text-[1.1875rem] leading-snug font-medium tracking-[-0.02em]">
+                {title[language]}
+              </h3>
+              <p className="mt-2 text-[0.9375rem] text-mist">{text[language]}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import '../../app/prose.css'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import type { LegalBlock, LegalDocument as Document } from '#content/types'
+import { formatDay } from '#lib/format'
+import { currentLanguage } from '#lib/i18n/current-language'
+
+/** A legal text: title, contents, numbered sections with anchors; `children` follow the last one. */
+export async function LegalDocument({
+  document,
+  appendix,
+  children,
+}: {
+  document: Document
+  appendix?: { id: string; title: string }
+  children?: ReactNode
+}) {
+  const t = await getTranslations('Legal')
+  const language = await currentLanguage()
+  const contents = document.sections.map(({ id, title }, index) => ({ id, title: `${index + 1}. ${title[language]}` }))
+  return (
+    <div className="wrap pt-8 pb-24 lg:pt-14">
+      <h1 className="title-2 max-w-[20em]">{document.title[language]}</h1>
+      <p className="mt-5 max-w-176 text-lg text-muted">{document.lead[language]}</p>
+      <p className="mt-3 text-sm text-muted">{t('effective', { date: formatDay(language, document.effective) })}</p>
+      <div className="mt-10 grid gap-x-16 gap-y-8 border-t border-line pt-10 lg:grid-cols-[18rem_1fr]">
+        <nav aria-labelledby="contents" className="text-[0.9375rem] lg:sticky lg:top-28 lg:self-start print:hidden">
+          <h2 id="contents" className="mb-2 font-sans text-base font-semibold">
+            {t('contents')}
+          </h2>
+          <ol>
+            {[...contents, ...(appendix ? [appendix] : [])].map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="block py-2 text-muted underline-offset-4 hover:text-ink hover:underline">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="prose min-w-0 [&>section:first-child>h2]:mt-0">
+          {document.sections.map(({ id, body }, index) => (
+            <section key={id} id={id} className="scroll-mt-24">
+              <h2>{contents[index]?.title}</h2>
+              {body[language].map((block, position) => (
+                <Block key={position} block={block} />
+              ))}
+            </section>
+          ))}
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === 'string') return <p>{block}</p>
+  return (
+    <ul>
+      {block.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { getTranslations } from 'next-intl/server'
+import { clinic } from '#content/clinic'
+import { nutraceuticals } from '#content/home'
+import { buttonClass } from '#components/ui/button'
+import { currentLanguage } from '#lib/i18n/current-language'
+
+/** European nutraceuticals and the way to the external shop. */
+export async function Nutraceuticals() {
+  const t = await getTranslations('Nutraceuticals')
+  const language = await currentLanguage()
+  return (
+    <section id="nutraceuticals" aria-labelledby="nutraceuticals-title" className="section bg-pistachio text-plum">
+      <div className="wrap grid items-end gap-x-16 gap-y-10 lg:grid-cols-[1.4fr_1fr]">
+        <div>
+          <h2 id="nutraceuticals-title" className="title-2">
+            {nutraceuticals.title[language]}
+          </h2>
+          <p className="mt-6 max-w-140 text-lg">{nutraceuticals.text[language]}</p>
+          <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2">
+            {nutraceuticals.facts[language].map((fact) => (
+              <li key={fact} className="flex items-center gap-2.5 font-semibold">
+                <span aria-hidden="true" className="h-5 w-1 rounded-full bg-plum" />
+                {fact}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <a
+            href={clinic.links.shop}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass('primary', 'max-sm:w-full')}
+          >
+            {t('shop')}
+          </a>
+          <p className="mt-4 max-w-90 text-sm">{nutraceuticals.shopNote[language]}</p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { getTranslations } from 'next-intl/server'
+import type { LocalizedList, ServicePackage } from '#content/types'
+import { ChooseOrder } from '#components/forms/choose-order'
+import { buttonClass } from '#components/ui/button'
+import { Dialog } from '#components/ui/dialog'
+import { formatPrice } from '#lib/format'
+import { currentLanguage } from '#lib/i18n/current-language'
+import { signUpPath } from '#lib/i18n/routes'
+import { packageOrderCode } from '#lib/orders'
+
+/** Address of a package's dialog on the home page. */
+export const packageDialogId = (id: ServicePackage['id']): string => `package-${id}`
+
+/** What a package holds, its price and Order (spec section 2, "package modal"). */
+export async function PackageDialog({ item }: { item: ServicePackage }) {
+  const t = await getTranslations('Packages')
+  const common = await getTranslations('Dialog')
+  const language = await currentLanguage()
+  const code = packageOrderCode(item.id)
+  const parts: [string, LocalizedList][] = [
+    [t('laboratoryStudies'), item.laboratoryStudies],
+    [t('consultationMethods'), item.consultationMethods],
+    [t('nutraceuticals'), item.nutraceuticals],
+  ]
+  return (
+    <Dialog
+      id={packageDialogId(item.id)}
+      title={item.name}
+      closeLabel={common('close')}
+      footer={
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p>
+            <span className="block text-sm text-muted">{t('price')}</span>
+            <span className="figure text-xl font-medium">{formatPrice(language, item.price)}</span>
+          </p>
+          <ChooseOrder
+            order={{ code, label: item.name }}
+            href={signUpPath(language, code)}
+            aria-label={t('orderOf', { name: item.name })}
+            className={buttonClass('primary', 'max-sm:flex-1')}
+          >
+            {t('order')}
+          </ChooseOrder>
+        </div>
+      }
+    >
+      <p className="text-sm font-semibold text-plum">{t('duration', { count: item.months })}</p>
+      <p className="mt-2 max-w-140">{item.description[language]}</p>
+      {parts.map(([title, list]) => (
+        <div key={title} className="mt-7">
+          <h4 className="title-3 text-lg">{title}</h4>
+          <ul className="mt-3 grid gap-x-8 gap-y-2 text-[0.9375rem] sm:grid-cols-2">
+            {list[language].map((line) => (
+              <li key={line} className="border-t border-line pt-2">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { getTranslations } from 'next-intl/server'
+import { product } from '#content/home'
+import { SectionTitle } from '#components/ui/section-title'
+import { currentLanguage } from '#lib/i18n/current-language'
+
+/** The programme: 3, 6 or 12 months on one scale, the concierge and the archive of earlier results. */
+export async function Product() {
+  const t = await getTranslations('Product')
+  const language = await currentLanguage()
+  return (
+    <section id="product" aria-labelledby="product-title" className="section">
+      <div className="wrap">
+        <SectionTitle id="product-title" title={product.title[language]} lead={product.lead[language]} />
+        <ol className="mt-12 lg:mt-16">
+          {product.steps.map(({ months, title, text }) => (
+            <li
+              key={months}
+              className="grid gap-x-8 gap-y-3 border-t border-line py-6 lg:grid-cols-[14.5rem_1fr_22rem] lg:items-center"
+            >
+              <p className="flex items-baseline gap-2">
+                <span className="figure text-3xl">{months}</span>
+                <span className="text-muted">{t('months', { count: months })}</span>
+              </p>
+              <MonthsBand months={months} />
+              <div>
+                <h3 className="title-3">{title[language]}</h3>
+                <p className="mt-1.5 text-muted">{text[language]}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <div className="grid gap-x-8 gap-y-8 border-t border-line pt-10 md:grid-cols-2 lg:pt-14">
+          {[product.concierge, product.archive].map(({ title, text }) => (
+            <div key={title.en} className="max-w-140">
+              <h3 className="title-3">{title[language]}</h3>
+              <p className="mt-3 text-muted">{text[language]}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Months of the year spent in company: a band on a scale of twelve, drawn to scale. */
+function MonthsBand({ months }: { months: number }) {
+  const unit = 10
+  return (
+    <svg viewBox="0 0 120 6" preserveAspectRatio="none" aria-hidden="true" className="h-7.5 w-full">
+      <rect width="120" height="6" rx="1" className="fill-wash" />
+      <rect width={months * unit} height="6" rx="1" className="fill-pistachio" />
+      <rect x={months * unit - 0.5} width="0.5" height="6" className="fill-plum" />
+    </svg>
+  )
+}

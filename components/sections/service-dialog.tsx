@@ -1,0 +1,65 @@
+import { getTranslations } from 'next-intl/server'
+import { clinic } from '#content/clinic'
+import type { ServiceCategory } from '#content/types'
+import { buttonClass } from '#components/ui/button'
+import { Dialog } from '#components/ui/dialog'
+import { formatPrice } from '#lib/format'
+import { currentLanguage } from '#lib/i18n/current-language'
+import { pathTo } from '#lib/i18n/routes'
+import { formatPhone } from '#lib/leads/phone'
+
+/** Address of a category's price table on the home page. */
+export const serviceDialogId = (slug: ServiceCategory['slug']): string => `services-${slug}`
+
+/** Price table of a category with a sign-up button (spec section 2, "services modal"). */
+export async function ServiceDialog({ category }: { category: ServiceCategory }) {
+  const t = await getTranslations('Services')
+  const common = await getTranslations('Dialog')
+  const language = await currentLanguage()
+  const title = category.title[language]
+  return (
+    <Dialog
+      id={serviceDialogId(category.slug)}
+      title={title}
+      closeLabel={common('close')}
+      footer={
+        <a
+          href={pathTo(language, 'home', { anchor: 'subscribe' })}
+          className={buttonClass('primary', 'w-full sm:w-auto')}
+        >
+          {t('signUp')}
+        </a>
+      }
+    >
+      {category.contactNote && (
+        <p className="mb-5 rounded-xl bg-wash p-4">
+          {category.contactNote[language]}{' '}
+          <a href={`tel:${clinic.phone}`} className="font-semibold whitespace-nowrap underline underline-offset-2">
+            {t('phone', { phone: formatPhone(clinic.phone) })}
+          </a>
+        </p>
+      )}
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{title}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t('service')}</th>
+            <th scope="col">{t('price')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {category.options.map((option) => (
+            <tr key={option.id} className="border-t border-line first:border-t-0">
+              <th scope="row" className="py-3 pr-6 text-left align-top font-normal">
+                {option.title[language]}
+              </th>
+              <td className="figure py-3 text-right align-top font-medium whitespace-nowrap">
+                {formatPrice(language, option.price)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server'
+import { claims } from '#content/clinic'
+import { formatNumber } from '#lib/format'
+import { currentLanguage } from '#lib/i18n/current-language'
+
+/** The marketing claims of spec section 9, as given. */
+export async function WeightLossClaims() {
+  const t = await getTranslations('WeightLoss')
+  const language = await currentLanguage()
+  const figures = [
+    [`${claims.successPercent}\u00A0%`, t('success')],
+    [t('kg', { count: claims.averageLossKg }), t('averageLoss')],
+    [String(claims.yearsOfPractice), t('practice', { count: claims.yearsOfPractice })],
+    [t('over', { number: formatNumber(language, claims.cases) }), t('cases')],
+  ] as const
+  return (
+    <section aria-labelledby="claims-title" className="bg-plum py-14 text-paper on-plum lg:py-20">
+      <h2 id="claims-title" className="sr-only">
+        {t('claimsTitle')}
+      </h2>
+      <dl className="wrap grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[auto_auto_auto_auto] lg:justify-between">
+        {figures.map(([number, label]) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="mt-2 max-w-40 text-mist">{label}</dt>
+            <dd className="figure text-3xl text-pistachio">{number}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { getTranslations } from 'next-intl/server'
+import { weightLoss } from '#content/weight-loss'
+import { ReportPanel } from '#components/ui/report-panel'
+import { formatNumber } from '#lib/format'
+import { currentLanguage } from '#lib/i18n/current-language'
+import { isInRange, toPercent } from '#lib/report'
+
+/** How far a scale reaches past the values drawn on it, in the values' unit. */
+const scaleMargin = 6
+
+/** Weight and waist moving towards the goal, labelled as an invented example. */
+export async function WeightLossExample() {
+  const t = await getTranslations('WeightLoss')
+  const report = await getTranslations('RangeReport')
+  const language = await currentLanguage()
+  const { label, note, stops, measures } = weightLoss.resultsExample
+  const stages = stops.map((months) =>
+    months === 0
+      ? { value: '0', label: t('start') }
+      : { value: String(months), label: String(months), unit: t('months', { count: months }) },
+  )
+  const lines = measures.map(({ id, name, unit, goal, values }) => {
+    const scale = [Math.min(goal.from, ...values) - scaleMargin, Math.max(goal.to, ...values) + scaleMargin] as const
+    const measure = { scale, range: [goal.from, goal.to] as const }
+    return {
+      id,
+      name: name[language],
+      range: t('goal', { from: goal.from, to: goal.to, unit: unit[language] }),
+      unit: unit[language],
+      bar: {
+        from: toPercent(measure, goal.from),
+        to: toPercent(measure, goal.to),
+        places: values.map((value) => toPercent(measure, value)),
+      },
+      values: values.map((value) => ({
+        text: formatNumber(language, value),
+        verdict: isInRange(measure, value) ? report('inRange') : report('outOfRange'),
+      })),
+    }
+  })
+  return (
+    <ReportPanel
+      title={label[language]}
+      note={note[language]}
+      stageLegend={t('exampleStage')}
+      stages={stages}
+      lines={lines}
+    />
+  )
+}

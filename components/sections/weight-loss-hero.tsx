@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server'
+import { weightLoss } from '#content/weight-loss'
+import { WeightLossExample } from '#components/sections/weight-loss-example'
+import { WeightLossOrder } from '#components/sections/weight-loss-order'
+import { buttonClass } from '#components/ui/button'
+import { currentLanguage } from '#lib/i18n/current-language'
+
+/** First screen of the weight-loss page: the offer, two ways on, an example of results. */
+export async function WeightLossHero() {
+  const t = await getTranslations('WeightLoss')
+  const language = await currentLanguage()
+  return (
+    <div className="wrap pt-8 lg:pt-14">
+      <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1.5fr_1fr]">
+        <h1 className="title-1 max-w-[12em]">{t('title')}</h1>
+        <div>
+          <p className="mb-7 text-lg text-muted">{weightLoss.lead[language]}</p>
+          <div className="flex flex-wrap gap-2.5">
+            <WeightLossOrder id="free-consultation" packageName={weightLoss.freeConsultation.packageName}>
+              {t('free')}
+            </WeightLossOrder>
+            <a href="#packages" className={buttonClass('outline', 'max-sm:w-full')}>
+              {t('choose')}
+            </a>
+          </div>
+        </div>
+      </div>
+      <div className="mt-10 max-lg:-mx-5 lg:mt-14">
+        <WeightLossExample />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { RequestOrder } from '#components/forms/request-order'
+import { buttonClass, type ButtonLook } from '#components/ui/button'
+import { weightLossKey } from '#lib/forms/stored-request'
+import { currentLanguage } from '#lib/i18n/current-language'
+import { pathTo, signUpPath } from '#lib/i18n/routes'
+import { weightLossOrderCode } from '#lib/orders'
+
+type Props = {
+  id: Parameters<typeof weightLossOrderCode>[0]
+  /** Stored as it is in `weightLossRequest.package`. */
+  packageName: string
+  look?: ButtonLook
+  label?: string
+  children: ReactNode
+}
+
+/** Orders a weight-loss package or the free consultation (spec section 4). */
+export async function WeightLossOrder({ id, packageName, look = 'primary', label, children }: Props) {
+  const language = await currentLanguage()
+  return (
+    <RequestOrder
+      request={{ key: weightLossKey, packageName }}
+      formPath={pathTo(language, 'home', { anchor: 'subscribe' })}
+      href={signUpPath(language, weightLossOrderCode(id))}
+      aria-label={label}
+      className={buttonClass(look, 'max-sm:w-full')}
+    >
+      {children}
+    </RequestOrder>
+  )
+}

@@ -1,0 +1,90 @@
+import { getTranslations } from 'next-intl/server'
+import type { WeightLossPackage, WeightLossService } from '#content/types'
+import { weightLoss } from '#content/weight-loss'
+import { WeightLossOrder } from '#components/sections/weight-loss-order'
+import { formatPrice } from '#lib/format'
+import { currentLanguage } from '#lib/i18n/current-language'
+
+/** Basic and Extended with price, monthly payment and service lines as given; no totals (decisions). */
+export async function WeightLossPackages() {
+  const t = await getTranslations('WeightLoss')
+  return (
+    <section id="packages" aria-labelledby="packages-title" className="section bg-wash">
+      <div className="wrap">
+        <h2 id="packages-title" className="title-2">
+          {t('packagesTitle')}
+        </h2>
+        <div className="mt-10 grid items-start gap-5 lg:mt-14 lg:grid-cols-2 lg:gap-8">
+          {weightLoss.packages.map((item) => (
+            <Package key={item.id} item={item} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+async function Package({ item }: { item: WeightLossPackage }) {
+  const t = await getTranslations('WeightLoss')
+  const language = await currentLanguage()
+  const name = item.name[language]
+  return (
+    <article
+      className={`rounded-3xl bg-paper p-5 sm:p-9 ${item.popular ? 'shadow-[inset_0_0_0_2px_var(--color-plum)]' : ''}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-display text-2xl tracking-[-0.025em]">{name}</h3>
+        {item.popular && (
+          <p className="rounded-lg bg-pistachio px-3 py-1 text-sm font-semibold text-pistachio-ink">{t('popular')}</p>
+        )}
+      </div>
+      <p className="mt-1 text-muted">{t('duration', { count: item.months })}</p>
+      <p className="figure mt-6 text-3xl">{formatPrice(language, item.price)}</p>
+      <p className="mt-1 text-muted">{t('perMonth', { price: formatPrice(language, item.monthlyPayment) })}</p>
+      <p className="mt-5 mb-6">{item.description[language]}</p>
+      <WeightLossOrder id={item.id} packageName={name} look={item.popular ? 'primary' : 'outline'}>
+        {t('order', { name })}
+      </WeightLossOrder>
+      <h4 className="mt-9 mb-2 font-semibold">{t('services')}</h4>
+      <ul>
+        {item.services.map((service) => (
+          <Service key={service.id} service={service} />
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+async function Service({ service }: { service: WeightLossService }) {
+  const t = await getTranslations('WeightLoss')
+  const language = await currentLanguage()
+  const line = (
+    <>
+      <span className="min-w-0">
+        {service.name[language]}
+        <small className="block text-sm text-muted">{service.included ? t('included') : t('notIncluded')}</small>
+      </span>
+      <span className="figure text-right font-medium whitespace-nowrap">{formatPrice(language, service.price)}</span>
+    </>
+  )
+  const lineClass = 'grid grid-cols-[1fr_auto_1rem] items-start gap-x-4 py-3.5'
+  if (!service.details) return <li className={`border-t border-line ${lineClass}`}>{line}</li>
+  return (
+    <li className="border-t border-line">
+      <details className="group">
+        <summary className={`${lineClass} list-none [&::-webkit-details-marker]:hidden`}>
+          {line}
+          <span
+            aria-hidden="true"
+            className="mt-2 size-2.5 rotate-45 border-r-2 border-b-2 border-plum transition-transform group-open:-rotate-135 group-open:translate-y-1"
+          />
+        </summary>
+        <ul className="grid gap-1.5 pb-4 text-[0.9375rem] text-muted">
+          {service.details[language].map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}

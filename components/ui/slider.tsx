@@ -1,0 +1,103 @@
+'use client'
+
+import { Children, useEffect, useRef, useState, type ReactNode } from 'react'
+
+type Props = {
+  labels: { previous: string; next: string; list: string }
+  /** What is announced when a slide comes in, one per slide. */
+  positions: readonly string[]
+  children: ReactNode
+}
+
+const buttonClass =
+  'flex size-13 items-center justify-center rounded-xl text-plum shadow-[inset_0_0_0_1.5px_currentColor] transition-colors hover:bg-paper disabled:cursor-not-allowed disabled:opacity-35'
+
+/** Slides that snap under the finger; buttons end at the ends. From 1024 px all stand side by side. */
+export function Slider({ labels, positions, children }: Props) {
+  const [index, setIndex] = useState(0)
+  const list = useRef<HTMLUListElement>(null)
+  const last = positions.length - 1
+
+  useEffect(() => {
+    const slides = [...(list.current?.children ?? [])]
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting)
+        if (seen) setIndex(slides.indexOf(seen.target))
+      },
+      { root: list.current, threshold: 0.6 },
+    )
+    for (const slide of slides) observer.observe(slide)
+    return () => {
+      observer.disconnect()
+    }
+  }, [])
+
+  function go(to: number) {
+    const slide = list.current?.children[to]
+    if (!(slide instanceof HTMLElement)) return
+    list.current?.scrollTo({ left: slide.offsetLeft - list.current.offsetLeft, behavior: 'smooth' })
+  }
+
+  return (
+    <div role="group" aria-roledescription="carousel" aria-label={labels.list}>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-2.5 overflow-x-auto px-5 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-2 lg:gap-8 lg:overflow-visible lg:px-0 noscript:flex-col"
+      >
+        {Children.map(children, (child, slide) => (
+          <li aria-label={positions[slide]} className="w-full shrink-0 snap-start lg:w-auto">
+            {child}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 flex items-center justify-between gap-4 lg:hidden noscript:hidden">
+        <p aria-live="polite" className="text-sm text-muted">
+          {positions[index]}
+        </p>
+        <div className="flex gap-2.5">
+          <button
+            type="button"
+            aria-label={labels.previous}
+            disabled={index === 0}
+            className={buttonClass}
+            onClick={() => {
+              go(index - 1)
+            }}
+          >
+            <Arrow d="M19 12H5m6-7-7 7 7 7" />
+          </button>
+          <button
+            type="button"
+            aria-label={labels.next}
+            disabled={index === last}
+            className={buttonClass}
+            onClick={() => {
+              go(index + 1)
+            }}
+          >
+            <Arrow d="M5 12h14m-6-7 7 7-7 7" />
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Arrow({ d }: { d: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+      className="fill-none stroke-current"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={d} />
+    </svg>
+  )
+}

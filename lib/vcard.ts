@@ -1,0 +1,27 @@
+import { clinic } from '#content/clinic'
+import { env } from '#lib/env'
+import type { Language } from '#lib/i18n/languages'
+
+/** Escapes a text value (RFC 6350, section 3.4). */
+function escape(text: string): string {
+  return text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n')
+}
+
+/** The clinic as a vCard 3.0, which phones of every make read. */
+export function toVcard(language: Language): string {
+  const { street, city, postalCode, country } = clinic.address
+  const name = escape(clinic.name[language])
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `N:${name};;;;`,
+    `FN:${name}`,
+    `ORG:${name}`,
+    `TEL;TYPE=WORK,VOICE:${clinic.phone}`,
+    `EMAIL;TYPE=WORK:${clinic.email}`,
+    `ADR;TYPE=WORK:;;${escape(street[language])};${escape(city[language])};;${postalCode};${country}`,
+    `URL:${env.SITE_URL}`,
+    'END:VCARD',
+  ]
+  return `${lines.join('\r\n')}\r\n`
+}
