@@ -1,6 +1,7 @@
 import '../../app/prose.css'
 import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '#components/ui/button'
+import { ReadAlso } from '#components/blog/read-also'
 import { SiteLink } from '#components/ui/site-link'
 import type { Post } from '#lib/blog/types'
 import { formatDay } from '#lib/format'
@@ -17,23 +18,26 @@ export async function Article({ post }: { post: Post }) {
     t('minutes', { count: post.readingMinutes }),
   ].filter(Boolean)
   return (
-    <article className="wrap pt-6 pb-24 lg:pt-10">
-      <a href={pathTo(language, 'home', { anchor: 'subscribe' })} className={buttonClass('primary', 'mb-10')}>
-        {t('signUp')}
-      </a>
-      <h1 className="title-2 max-w-[20em]">{post.title}</h1>
-      <p className="mt-5 mb-10 text-sm text-muted">{facts.join(' · ')}</p>
-      <div className="prose" dangerouslySetInnerHTML={{ __html: post.body }} />
-      {post.references.length > 0 && <References post={post} title={t('references')} />}
-      <div className="mt-12 flex flex-wrap gap-2.5">
-        <a href={pathTo(language, 'home', { anchor: 'nutraceuticals' })} className={buttonClass('accent')}>
-          {t('buy')}
+    <>
+      <article className="wrap pt-6 pb-16 lg:pt-10 lg:pb-24">
+        <a href={pathTo(language, 'home', { anchor: 'subscribe' })} className={buttonClass('primary', 'mb-10')}>
+          {t('signUp')}
         </a>
-        <SiteLink href={pathTo(language, 'blog')} className={buttonClass('outline')}>
-          {t('allPosts')}
-        </SiteLink>
-      </div>
-    </article>
+        <h1 className="title-2 max-w-[20em]">{post.title}</h1>
+        <p className="mt-5 mb-10 text-sm text-muted">{facts.join(' · ')}</p>
+        <div className="prose" dangerouslySetInnerHTML={{ __html: post.body }} />
+        {post.references.length > 0 && <References post={post} title={t('references')} />}
+        <div className="mt-12 flex flex-wrap gap-2.5">
+          <a href={pathTo(language, 'home', { anchor: 'nutraceuticals' })} className={buttonClass('accent')}>
+            {t('buy')}
+          </a>
+          <SiteLink href={pathTo(language, 'blog')} className={buttonClass('outline')}>
+            {t('allPosts')}
+          </SiteLink>
+        </div>
+      </article>
+      <ReadAlso except={post.slug} />
+    </>
   )
 }
 

@@ -6,8 +6,19 @@ import { formatDay } from '#lib/format'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { pathTo } from '#lib/i18n/routes'
 
-/** A post in a list: title, excerpt, Read more. `headingLevel` keeps the page's outline without jumps. */
-export async function PostCard({ post, headingLevel: Heading }: { post: PostSummary; headingLevel: 'h2' | 'h3' }) {
+type Props = {
+  post: PostSummary
+  /** Keeps the page's outline without jumps. */
+  headingLevel: 'h2' | 'h3'
+  /** How loud Read more is (spec section 2: the second list variant has an outline-style one). */
+  look: 'link' | 'outline'
+}
+
+const linkClass =
+  'mt-auto inline-flex min-h-11 items-center self-start font-semibold text-plum underline decoration-1 underline-offset-4 hover:decoration-2'
+
+/** A post in a list: title, excerpt, Read more. */
+export async function PostCard({ post, headingLevel: Heading, look }: Props) {
   const t = await getTranslations('Blog')
   const language = await currentLanguage()
   return (
@@ -18,7 +29,7 @@ export async function PostCard({ post, headingLevel: Heading }: { post: PostSumm
       <SiteLink
         href={pathTo(language, 'article', { slug: post.slug })}
         aria-label={t('readMoreOf', { title: post.title })}
-        className={buttonClass('outline', 'mt-auto self-start')}
+        className={look === 'outline' ? buttonClass('outline', 'mt-auto self-start') : linkClass}
       >
         {t('readMore')}
       </SiteLink>

@@ -18,7 +18,7 @@ export async function ReadAlso({ except }: { except?: string }) {
         <h2 id="read-also" className="title-2 mb-10">
           {t('readAlso')}
         </h2>
-        <PostList posts={others} headingLevel="h3" />
+        <PostList posts={others} headingLevel="h3" look="outline" />
       </div>
     </section>
   )

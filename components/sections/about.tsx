@@ -24,7 +24,7 @@ export async function About() {
             {figures.map(({ number, label }) => (
               <div key={label} className="flex flex-col-reverse justify-end">
                 <dt className="mt-2 max-w-40 text-sm text-muted">{label}</dt>
-                <dd className="figure text-3xl">{number}</dd>
+                <dd className="figure text-2xl sm:text-3xl">{number}</dd>
               </div>
             ))}
           </dl>

@@ -18,7 +18,7 @@ export async function BlogSection() {
       <div className="wrap">
         <SectionTitle id="blog-title" title={t('title')} lead={blogLead[language]} />
         <div className="mt-10 lg:mt-14">
-          <PostList posts={data} headingLevel="h3" />
+          <PostList posts={data} headingLevel="h3" look="link" />
         </div>
         <SiteLink href={pathTo(language, 'blog')} className={buttonClass('primary', 'mt-12 max-sm:w-full')}>
           {t('more')}

@@ -10,7 +10,7 @@ export async function Hero() {
   const t = await getTranslations('Hero')
   const language = await currentLanguage()
   return (
-    <div id="home" className="wrap scroll-mt-24 pt-8 lg:pt-14">
+    <div id="home" className="wrap pt-8 lg:pt-14">
       <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1.5fr_1fr]">
         <h1 className="title-1 max-w-[12em]">{t('title')}</h1>
         <div>

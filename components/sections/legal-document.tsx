@@ -40,7 +40,7 @@ export async function LegalDocument({
         </nav>
         <div className="prose min-w-0 [&>section:first-child>h2]:mt-0">
           {document.sections.map(({ id, body }, index) => (
-            <section key={id} id={id} className="scroll-mt-24">
+            <section key={id} id={id} className="scroll-mt-6">
               <h2>{contents[index]?.title}</h2>
               {body[language].map((block, position) => (
                 <Block key={position} block={block} />

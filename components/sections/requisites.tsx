@@ -17,7 +17,7 @@ export async function Requisites({ id, title }: { id: string; title: string }) {
     [t('email'), clinic.email],
   ] as const
   return (
-    <section id={id} className="scroll-mt-24">
+    <section id={id} className="scroll-mt-6">
       <h2>{title}</h2>
       <dl className="mt-4 grid gap-x-8 sm:grid-cols-[auto_1fr]">
         {rows.map(([term, text]) => (

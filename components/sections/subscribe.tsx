@@ -15,8 +15,9 @@ export async function Subscribe() {
   )
   const labels = { ordered: t('ordered'), toContacts: t('flipToContacts'), toForm: t('flipToForm') }
   return (
-    <section id="subscribe" aria-labelledby="subscribe-title" className="section bg-wash">
-      <div id="contacts" className="wrap grid scroll-mt-22 gap-10 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
+    <section id="subscribe" aria-labelledby="subscribe-title" className="section relative bg-wash">
+      <span id="contacts" className="absolute top-0" />
+      <div className="wrap grid gap-10 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
         <div>
           <h2 id="subscribe-title" className="title-2">
             {t('title')}

@@ -41,7 +41,7 @@ async function Package({ item }: { item: WeightLossPackage }) {
       <p className="mt-1 text-muted">{t('duration', { count: item.months })}</p>
       <p className="figure mt-6 text-3xl">{formatPrice(language, item.price)}</p>
       <p className="mt-1 text-muted">{t('perMonth', { price: formatPrice(language, item.monthlyPayment) })}</p>
-      <p className="mt-5 mb-6">{item.description[language]}</p>
+      <p className="mt-5 mb-6 lg:min-h-[3.1em]">{item.description[language]}</p>
       <WeightLossOrder id={item.id} packageName={name} look={item.popular ? 'primary' : 'outline'}>
         {t('order', { name })}
       </WeightLossOrder>

@@ -27,7 +27,11 @@ function follow() {
   for (const dialog of document.querySelectorAll('dialog')) {
     if (dialog.open && dialog !== wanted) dialog.close()
   }
-  if (wanted && !wanted.open) wanted.showModal()
+  if (!wanted || wanted.open) return
+  // Locked, the page loses its scrollbar; its width is kept as padding, so that nothing jumps.
+  const { style, clientWidth } = document.documentElement
+  style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`)
+  wanted.showModal()
 }
 
 /** Opens the page's dialog named in the address, from a link or a shared URL; backdrop and Back close it. */

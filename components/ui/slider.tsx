@@ -1,6 +1,6 @@
 'use client'
 
-import { Children, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Children, useRef, useState, type ReactNode, type UIEvent } from 'react'
 
 type Props = {
   labels: { previous: string; next: string; list: string }
@@ -18,20 +18,9 @@ export function Slider({ labels, positions, children }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const last = positions.length - 1
 
-  useEffect(() => {
-    const slides = [...(list.current?.children ?? [])]
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting)
-        if (seen) setIndex(slides.indexOf(seen.target))
-      },
-      { root: list.current, threshold: 0.6 },
-    )
-    for (const slide of slides) observer.observe(slide)
-    return () => {
-      observer.disconnect()
-    }
-  }, [])
+  function follow({ currentTarget }: UIEvent) {
+    setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+  }
 
   function go(to: number) {
     const slide = list.current?.children[to]
@@ -43,7 +32,7 @@ export function Slider({ labels, positions, children }: Props) {
     <div role="group" aria-roledescription="carousel" aria-label={labels.list}>
       <ul
         ref={list}
-        tabIndex={-1}
+        onScroll={follow}
         className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-2.5 overflow-x-auto px-5 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-2 lg:gap-8 lg:overflow-visible lg:px-0 noscript:flex-col"
       >
         {Children.map(children, (child, slide) => (

@@ -19,7 +19,7 @@ export default async function BlogPage() {
     <div className="wrap pt-10 pb-24 lg:pt-16">
       <h1 className="title-1">{t('title')}</h1>
       <p className="mt-5 mb-12 max-w-140 text-lg text-muted lg:mb-16">{t('lead')}</p>
-      <PostList posts={posts} headingLevel="h2" />
+      <PostList posts={posts} headingLevel="h2" look="link" />
     </div>
   )
 }
