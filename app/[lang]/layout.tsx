@@ -1,12 +1,20 @@
 import '../globals.css'
+import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { preload } from 'react-dom'
 import { Footer } from '#components/layout/footer'
 import { Header } from '#components/layout/header'
+import { env } from '#lib/env'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { codes, languages, type Language } from '#lib/i18n/languages'
 
 export const viewport = { themeColor: '#3a1745', colorScheme: 'light' }
+
+/** Icons and the base of relative addresses; each page adds its own head. */
+export const metadata: Metadata = {
+  metadataBase: new URL(env.SITE_URL),
+  icons: { icon: '/icons/icon.svg', apple: '/icons/apple-touch-icon.png' },
+}
 
 /** Both languages are prerendered. */
 export function generateStaticParams(): { lang: Language }[] {

@@ -1,14 +1,18 @@
 import '../../app/prose.css'
 import { getTranslations } from 'next-intl/server'
-import { buttonClass } from '#components/ui/button'
+import { ArticleLinks } from '#components/blog/article-links'
+import { ArticleReferences } from '#components/blog/article-references'
 import { ReadAlso } from '#components/blog/read-also'
+import { RememberPost } from '#components/blog/remember-post'
+import { buttonClass } from '#components/ui/button'
 import { SiteLink } from '#components/ui/site-link'
+import { findPerson } from '#lib/blog/people'
 import type { Post } from '#lib/blog/types'
 import { formatDay } from '#lib/format'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { pathTo } from '#lib/i18n/routes'
 
-/** An article: sign-up on top, title, text, sources, nutraceuticals at the bottom (spec section 2). */
+/** An article: sign-up on top, title, text, links, sources, nutraceuticals at the bottom (spec section 2). */
 export async function Article({ post }: { post: Post }) {
   const t = await getTranslations('Article')
   const language = await currentLanguage()
@@ -24,9 +28,11 @@ export async function Article({ post }: { post: Post }) {
           {t('signUp')}
         </a>
         <h1 className="title-2 max-w-[20em]">{post.title}</h1>
-        <p className="mt-5 mb-10 text-sm text-muted">{facts.join(' · ')}</p>
-        <div className="prose" dangerouslySetInnerHTML={{ __html: post.body }} />
-        {post.references.length > 0 && <References post={post} title={t('references')} />}
+        <p className="mt-5 text-sm text-muted">{facts.join(' · ')}</p>
+        <Byline post={post} />
+        <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: post.body }} />
+        <ArticleLinks slugs={post.related} />
+        <ArticleReferences references={post.references} />
         <div className="mt-12 flex flex-wrap gap-2.5">
           <a href={pathTo(language, 'home', { anchor: 'nutraceuticals' })} className={buttonClass('accent')}>
             {t('buy')}
@@ -35,29 +41,27 @@ export async function Article({ post }: { post: Post }) {
             {t('allPosts')}
           </SiteLink>
         </div>
+        <RememberPost slug={post.slug} />
       </article>
       <ReadAlso except={post.slug} />
     </>
   )
 }
 
-/** The works an article leans on, numbered as in its text. */
-function References({ post, title }: { post: Post; title: string }) {
-  return (
-    <section aria-labelledby="references" className="mt-14 max-w-176 border-t border-line pt-8">
-      <h2 id="references" className="title-3">
-        {title}
-      </h2>
-      <ol className="mt-4 grid list-decimal gap-3 pl-6 text-sm text-muted marker:font-display">
-        {post.references.map((reference) => (
-          <li key={reference.url}>
-            <a href={reference.url} rel="noopener nofollow" className="text-ink underline underline-offset-2" lang="en">
-              {reference.title}
-            </a>
-            . {reference.source}, {reference.year}.
-          </li>
-        ))}
-      </ol>
-    </section>
+/** Who wrote the article and which doctor checked it, where it says so. */
+async function Byline({ post }: { post: Post }) {
+  const t = await getTranslations('Article')
+  const language = await currentLanguage()
+  const people = [
+    [findPerson(post.author), 'author'],
+    [findPerson(post.reviewer), 'reviewer'],
+  ] as const
+  return people.map(
+    ([person, part]) =>
+      person && (
+        <p key={part} className="mt-1 text-sm text-muted">
+          {t(part, { name: person.name[language], role: person.role[language].toLocaleLowerCase() })}
+        </p>
+      ),
   )
 }

@@ -16,7 +16,7 @@ export type ViewLabels = {
 }
 
 /** A field's state: the border may outlast the message. */
-export type FieldState = { invalid: boolean; error?: string | undefined; hint?: string | undefined }
+type FieldState = { invalid: boolean; error?: string | undefined; hint?: string | undefined }
 
 type Props = Omit<ComponentProps<'form'>, 'children'> & {
   labels: ViewLabels

@@ -1,5 +1,5 @@
 /** Country code shown beside the phone field and joined to the typed digits (spec section 5). */
-export const countryCode = '+380'
+const countryCode = '+380'
 
 /** Digits of a Ukrainian number after the country code (spec section 9). */
 export const nationalLength = 9

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { nationalLength, toNationalDigits } from '#lib/leads/phone'
 
 /** Longest name stored, in characters (decisions, "Validation"). */
-export const maxNameLength = 200
+const maxNameLength = 200
 
 /** Codes a field can be refused with; their texts are in messages, `SubscribeForm.errors`. */
 export type FieldError = 'required' | 'too-long' | 'invalid'

@@ -5,7 +5,7 @@ import { Kysely, SqliteDialect } from 'kysely'
 import type { Tables } from '#lib/leads/store/tables'
 
 /** Name of the embedded store in `DATA_DIR`. */
-export const databaseFile = 'leads.sqlite'
+const databaseFile = 'leads.sqlite'
 
 /**
  * Opens (and creates) the embedded store in a folder. A committed lead survives power loss (`synchronous=FULL`);

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { OpenLastPost } from '#components/blog/open-last-post'
+import { buttonClass } from '#components/ui/button'
+import { currentLanguage } from '#lib/i18n/current-language'
+import { pathTo } from '#lib/i18n/routes'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('Article')
+  return { title: t('lastTitle'), description: t('lastText'), robots: { index: false } }
+}
+
+/** Without a slug: the last viewed post (spec section 2). */
+export default async function LastArticlePage() {
+  const t = await getTranslations('Article')
+  const language = await currentLanguage()
+  return (
+    <div className="wrap py-16 lg:py-28">
+      <h1 className="title-2">{t('lastTitle')}</h1>
+      <p className="mt-5 mb-8 max-w-120 text-lg text-muted">{t('lastText')}</p>
+      <a href={pathTo(language, 'blog')} className={buttonClass('primary')}>
+        {t('allPosts')}
+      </a>
+      <OpenLastPost language={language} />
+    </div>
+  )
+}

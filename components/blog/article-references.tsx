@@ -1,0 +1,25 @@
+import { getTranslations } from 'next-intl/server'
+import type { Reference } from '#lib/blog/types'
+
+/** The works an article leans on, numbered as in its text. */
+export async function ArticleReferences({ references }: { references: readonly Reference[] }) {
+  const t = await getTranslations('Article')
+  if (references.length === 0) return null
+  return (
+    <section aria-labelledby="references" className="mt-14 max-w-176">
+      <h2 id="references" className="title-3">
+        {t('references')}
+      </h2>
+      <ol className="mt-4 grid list-decimal gap-3 pl-6 text-sm text-muted marker:font-display">
+        {references.map(({ url, title, source, year }) => (
+          <li key={url}>
+            <a href={url} rel="noopener nofollow" className="text-ink underline underline-offset-2" lang="en">
+              {title}
+            </a>
+            . {source}, {year}.
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { globSync } from 'node:fs'
+import { placeholders } from '#content/placeholder'
+import { env } from '#lib/env'
+
+// npm run preflight: what stands between this site and real patients. Exits with 1 while anything remains.
+
+for (const file of globSync('content/{*,services/*,legal/*}.ts')) {
+  if (!/\.test\.ts$|types\.ts$/.test(file)) await import(`#content/${file.slice('content/'.length, -'.ts'.length)}`)
+}
+
+const settings: [name: string, isSet: boolean, why: string][] = [
+  ['SITE_URL', env.SITE_URL.startsWith('https://'), 'the public https address, for canonical and shared links'],
+  ['DATA_DIR', env.DATA_DIR !== './data', 'a folder that is backed up and outlives a deployment'],
+]
+const missing = settings.filter(([, isSet]) => !isSet)
+
+console.log(`Placeholders in content/ that the clinic must confirm: ${placeholders.length}`)
+for (const { label, value } of placeholders) console.log(`  ${label}: ${JSON.stringify(value).slice(0, 100)}`)
+console.log(`Settings not fit for production: ${missing.length}`)
+for (const [name, , why] of missing) console.log(`  ${name}: ${why}`)
+process.exitCode = placeholders.length + missing.length > 0 ? 1 : 0
