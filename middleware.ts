@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { findSlug } from '#lib/blog/find-slug'
+import { findSlug, hasPage } from '#lib/blog/blog'
 import { languageKey, resolveLanguage } from '#lib/i18n/resolve-language'
 import { routeRequest } from '#lib/i18n/route-request'
 import { missingSegment } from '#lib/i18n/routes'
@@ -8,7 +8,7 @@ import { missingSegment } from '#lib/i18n/routes'
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const url = request.nextUrl.clone()
   const language = resolveLanguage({ cookie: request.cookies.get(languageKey)?.value })
-  const routing = await routeRequest(url.pathname, language, findSlug)
+  const routing = await routeRequest(url.pathname, language, { findSlug, hasPage })
   switch (routing.kind) {
     case 'page':
       return NextResponse.next()

@@ -29,6 +29,8 @@ const schema = z.object({
   SITE_URL: origin.default('http://localhost:3000'),
   /** Provider of articles and taker of leads; unset: the site serves both itself. */
   API_URL: httpUrl.optional(),
+  /** Lets the provider's editors refresh pages at once; unset: nobody can. */
+  REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Folder of the embedded store. */
   DATA_DIR: z.string().default('./data'),
   /** How many proxies in front of the site set X-Forwarded-For; 0: nobody's is believed. */

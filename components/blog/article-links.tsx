@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { SiteLink } from '#components/ui/site-link'
-import { blog } from '#lib/blog/blog'
+import { embedded } from '#lib/blog/embedded'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { pathTo } from '#lib/i18n/routes'
 
@@ -8,8 +8,8 @@ import { pathTo } from '#lib/i18n/routes'
 export async function ArticleLinks({ slugs }: { slugs: readonly string[] }) {
   const t = await getTranslations('Article')
   const language = await currentLanguage()
-  const posts = await blog.all(language)
-  const linked = slugs.flatMap((slug) => posts.find((post) => post.slug === slug) ?? [])
+  const posts = await Promise.all(slugs.map((slug) => embedded.post({ language, slug })))
+  const linked = posts.filter((post) => post !== null)
   if (linked.length === 0) return null
   return (
     <details className="group mt-12 max-w-176 border-y border-line">

@@ -1,11 +1,15 @@
 import '../../app/prose.css'
 import { getTranslations } from 'next-intl/server'
+import { ArticleBody } from '#components/blog/article-body'
 import { ArticleLinks } from '#components/blog/article-links'
 import { ArticleReferences } from '#components/blog/article-references'
 import { ReadAlso } from '#components/blog/read-also'
 import { RememberPost } from '#components/blog/remember-post'
+import { ShareButton } from '#components/blog/share-button'
+import { TableOfContents } from '#components/blog/table-of-contents'
 import { buttonClass } from '#components/ui/button'
 import { SiteLink } from '#components/ui/site-link'
+import { withHeadingIds } from '#lib/blog/headings'
 import { findPerson } from '#lib/blog/people'
 import type { Post } from '#lib/blog/types'
 import { formatDay } from '#lib/format'
@@ -30,7 +34,8 @@ export async function Article({ post }: { post: Post }) {
         <h1 className="title-2 max-w-[20em]">{post.title}</h1>
         <p className="mt-5 text-sm text-muted">{facts.join(' · ')}</p>
         <Byline post={post} />
-        <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: post.body }} />
+        <TableOfContents headings={withHeadingIds(post.body).headings} />
+        <ArticleBody request={{ language, slug: post.slug }} server={{ title: post.title, body: post.body }} />
         <ArticleLinks slugs={post.related} />
         <ArticleReferences references={post.references} />
         <div className="mt-12 flex flex-wrap gap-2.5">
@@ -40,6 +45,7 @@ export async function Article({ post }: { post: Post }) {
           <SiteLink href={pathTo(language, 'blog')} className={buttonClass('outline')}>
             {t('allPosts')}
           </SiteLink>
+          <ShareButton title={post.title} labels={{ share: t('share'), copied: t('copied') }} />
         </div>
         <RememberPost slug={post.slug} />
       </article>

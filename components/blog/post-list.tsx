@@ -1,7 +1,33 @@
-import { getTranslations } from 'next-intl/server'
-import type { ComponentProps } from 'react'
+'use client'
+
+import { useRef, useState, type ComponentProps } from 'react'
+import useSWRInfinite from 'swr/infinite'
 import { PostCard } from '#components/blog/post-card'
-import type { PostSummary } from '#lib/blog/types'
+import { Button, buttonClass } from '#components/ui/button'
+import { fetchFromSite } from '#lib/blog/fetch-from-site'
+import type { PostPage } from '#lib/blog/types'
+import { codes } from '#lib/i18n/languages'
+import { pathTo } from '#lib/i18n/routes'
+
+export type PostListLabels = {
+  readMore: string
+  empty: string
+  more: string
+  loading: string
+  failed: string
+  /** `%s` stands for the count. */
+  added: string
+}
+
+type Props = Omit<ComponentProps<typeof PostCard>, 'post' | 'readMore'> & {
+  labels: PostListLabels
+  /** The server's page of the list, shown until the browser has a newer one. */
+  initial: PostPage
+  /** Its number. */
+  page: number
+  /** The second list variant: so many posts, this one left out, no More. */
+  also?: { count: number; except?: string | undefined }
+}
 
 const layouts = {
   /** Three in a row. */
@@ -10,20 +36,68 @@ const layouts = {
   outline: { list: 'md:grid-cols-2 lg:grid-cols-6', item: 'lg:col-span-2 lg:first:col-span-3 lg:nth-2:col-span-3' },
 } as const
 
-type Props = Omit<ComponentProps<typeof PostCard>, 'post'> & { posts: readonly PostSummary[] }
+/** Posts of the blog, kept fresh; More appends the next page (spec section 4, "Blog list"). */
+export function PostList({ labels, initial, page, also, ...card }: Props) {
+  const { language, look } = card
+  const list = useRef<HTMLUListElement>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const address = (index: number, before: PostPage | null) =>
+    before?.links.next === null ? null : `/api/${codes[language].provider}/blog?page=${page + index}`
+  const { data, error, size, setSize, isValidating } = useSWRInfinite<PostPage, Error>(address, fetchFromSite, {
+    fallbackData: [initial],
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  })
+  const pages = data ?? [initial]
+  const unique = [...new Map(pages.flatMap((each) => each.data).map((post) => [post.slug, post])).values()]
+  const posts = also ? unique.filter(({ slug }) => slug !== also.except).slice(0, also.count) : unique
+  const isLoading = isValidating && pages.length < size
+  const hasFailed = error !== undefined && pages.length < size
+  const hasMore = !also && pages.at(-1)?.links.next !== null
 
-/** Posts in a grid; a line of text when there are none. */
-export async function PostList({ posts, ...card }: Props) {
-  const t = await getTranslations('Blog')
-  if (posts.length === 0) return <p className="text-muted">{t('empty')}</p>
-  const { list, item } = layouts[card.look]
+  async function loadMore() {
+    if (isLoading) return
+    setAnnouncement('')
+    const shown = posts.length
+    const loaded = await setSize(hasFailed ? size : size + 1).catch(() => undefined)
+    const count = (loaded?.flatMap((each) => each.data).length ?? shown) - shown
+    if (count <= 0) return
+    setAnnouncement(labels.added.replace('%s', String(count)))
+    list.current?.children[shown]?.querySelector('a')?.focus()
+  }
+
+  if (posts.length === 0) return <p className="text-muted">{labels.empty}</p>
+  const layout = layouts[look]
   return (
-    <ul className={`grid gap-x-8 gap-y-12 ${list}`}>
-      {posts.map((post) => (
-        <li key={post.slug} className={item}>
-          <PostCard post={post} {...card} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={list} className={`grid gap-x-8 gap-y-12 ${layout.list}`}>
+        {posts.map((post) => (
+          <li key={post.slug} className={layout.item}>
+            <PostCard post={post} readMore={labels.readMore} {...card} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <div className="mt-12">
+          <Button
+            look="outline"
+            aria-disabled={isLoading || undefined}
+            onClick={() => void loadMore()}
+            className="max-sm:w-full noscript:hidden"
+          >
+            {isLoading ? labels.loading : labels.more}
+          </Button>
+          <a
+            href={pathTo(language, 'blogPage', { slug: String(page + 1) })}
+            className={buttonClass('outline', 'hidden! noscript:inline-flex!')}
+          >
+            {labels.more}
+          </a>
+        </div>
+      )}
+      <p role="status" className={hasFailed ? 'mt-4 text-error' : 'sr-only'}>
+        {hasFailed ? labels.failed : announcement}
+      </p>
+    </>
   )
 }

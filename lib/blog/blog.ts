@@ -1,5 +1,49 @@
-import { embedded } from '#lib/blog/embedded'
-import type { BlogSource } from '#lib/blog/types'
+import { embedded, fallbackPosts } from '#lib/blog/embedded'
+import { provider } from '#lib/blog/provider'
+import type { BlogSource, ListRequest, Post, PostPage, PostRequest } from '#lib/blog/types'
+import { isUnauthorized } from '#lib/http/provider-client'
+import { env } from '#lib/env'
+import { log } from '#lib/log'
 
-/** Where this site's posts come from. */
-export const blog: BlogSource = embedded
+/** The source as it is: throws while the provider is down. For API routes, which say so by their status. */
+export const source: BlogSource = env.API_URL === undefined ? embedded : provider
+
+/** A page of the list; while the provider fails, `fallback` built-in articles (decisions, "Fallback posts"). */
+export async function listPosts(request: ListRequest, fallback: 3 | 5): Promise<PostPage> {
+  try {
+    return await source.list(request)
+  } catch (error) {
+    log.error('blog-fallback', error)
+    const data = request.page === 1 ? await fallbackPosts(request.language, fallback) : []
+    return { data, links: { next: null } }
+  }
+}
+
+/** A post, null when there is none, `unavailable` while the provider fails and it is no built-in article. */
+export async function findPost(request: PostRequest): Promise<Post | null | 'unavailable'> {
+  try {
+    return await source.post(request)
+  } catch (error) {
+    log.error('post-fallback', error)
+    return (await embedded.post(request)) ?? 'unavailable'
+  }
+}
+
+/**
+ * The post's slug in its true case; while the provider fails every slug may exist.
+ * @throws ProviderError with status 401, which leads the visitor to the root (decisions, "401").
+ */
+export async function findSlug(request: PostRequest): Promise<string | null> {
+  try {
+    return await source.findSlug(request)
+  } catch (error) {
+    if (isUnauthorized(error)) throw error
+    return request.slug
+  }
+}
+
+/** True when the list has a page of this number; while the provider fails only the first. */
+export async function hasPage(request: ListRequest): Promise<boolean> {
+  const { data } = await listPosts(request, 3)
+  return request.page === 1 || data.length > 0
+}

@@ -29,15 +29,18 @@ export type Post = PostSummary & {
 /** A page of the list, as the provider's API gives it (spec section 3). */
 export type PostPage = { data: readonly PostSummary[]; links: { next: string | null } }
 
+/** Names the page wanted; pages count from 1. */
+export type ListRequest = { language: Language; page: number }
+
 /** Names the post wanted. One object, so that a slug cannot stand where the language belongs (spec section 7). */
 export type PostRequest = { language: Language; slug: string }
 
 /** Where posts come from. */
 export type BlogSource = {
-  /** Page `page` (from 1) of the list, newest first; past the end `data` is empty. */
-  list(request: { language: Language; page: number }): Promise<PostPage>
-  /** Every post of a language, newest first. */
-  all(language: Language): Promise<readonly PostSummary[]>
+  /** A page of the list, newest first; past the end `data` is empty. */
+  list(request: ListRequest): Promise<PostPage>
   /** The post, or null when there is none. */
   post(request: PostRequest): Promise<Post | null>
+  /** The post's slug in its true case, or null when there is no such post. */
+  findSlug(request: PostRequest): Promise<string | null>
 }

@@ -3,7 +3,9 @@ import { routeRequest } from '#lib/i18n/route-request'
 const findSlug = ({ slug }: { slug: string }) =>
   Promise.resolve(['DASH-diet', 'antiage'].find((known) => known.toLowerCase() === slug.toLowerCase()) ?? null)
 
-const route = (path: string, fallback: 'ua' | 'en' = 'ua') => routeRequest(path, fallback, findSlug)
+const hasPage = ({ page }: { page: number }) => Promise.resolve(page <= 4)
+
+const route = (path: string, fallback: 'ua' | 'en' = 'ua') => routeRequest(path, fallback, { findSlug, hasPage })
 const redirect = (path: string, permanent = false) => ({ kind: 'redirect', path, permanent })
 
 describe('routeRequest', () => {
@@ -29,22 +31,35 @@ describe('routeRequest', () => {
     expect(await route('/fr/blog', 'en')).toEqual(redirect('/en/blog'))
   })
 
-  it.each(['/ua', '/en/blog', '/ua/article', '/en/article/DASH-diet', '/ua/check-up', '/ua/sign-up'])(
-    'serves %s',
-    async (path) => {
-      expect(await route(path)).toEqual({ kind: 'page' })
-    },
-  )
+  it.each([
+    '/ua',
+    '/en/blog',
+    '/ua/article',
+    '/en/article/DASH-diet',
+    '/ua/check-up',
+    '/ua/sign-up',
+    '/ua/blog/page/2',
+    '/en/feed.xml',
+  ])('serves %s', async (path) => {
+    expect(await route(path)).toEqual({ kind: 'page' })
+  })
 
   it.each([
     '/ua/missing',
     '/ua/foo/bar',
     '/ua/blog/2/3',
+    '/ua/blog/page/5',
+    '/ua/blog/page/0',
+    '/ua/blog/page/x',
     '/ua/article/nope',
     '/ua/article/DASH-diet/x',
     '/ua/article/%E0%A4%A',
   ])('finds nothing at %s', async (path) => {
     expect(await route(path)).toEqual({ kind: 'missing', language: 'ua' })
+  })
+
+  it('knows the first page of the list by one address', async () => {
+    expect(await route('/en/blog/page/1')).toEqual(redirect('/en/blog', true))
   })
 
   it('corrects the case of pages and slugs for good', async () => {

@@ -1,13 +1,18 @@
 import { isLanguage, type Language } from '#lib/i18n/languages'
 import { languageFromCode } from '#lib/i18n/resolve-language'
-import { routes, type RouteName } from '#lib/i18n/routes'
+import { pathTo, routes, type RouteName } from '#lib/i18n/routes'
 
 /** What the middleware does with a request; `path` is without the query, which is kept. */
 export type Routing =
   { kind: 'page' } | { kind: 'redirect'; path: string; permanent: boolean } | { kind: 'missing'; language: Language }
 
-/** Finds the slug's true spelling in a language, or null when there is no such post. */
-export type FindSlug = (post: { language: Language; slug: string }) => Promise<string | null>
+/** What only the blog knows of an address. */
+export type KnownPosts = {
+  /** The slug in its true spelling, or null when there is no such post. */
+  findSlug: (post: { language: Language; slug: string }) => Promise<string | null>
+  /** True when the list has a page of this number. */
+  hasPage: (list: { language: Language; page: number }) => Promise<boolean>
+}
 
 /** `fr`, `ru`, `de-AT`, `EN`: two letters, then subtags. `foo` is a page's name, not a language. */
 const languageTag = /^[a-z]{2}(-[a-z0-9]{2,8})*$/i
@@ -16,31 +21,45 @@ const languageTag = /^[a-z]{2}(-[a-z0-9]{2,8})*$/i
  * Routing rules of decisions.md, "Language and routing", as a function of the path.
  * `fallback` is the language of `/` (see `resolveLanguage`).
  */
-export async function routeRequest(pathname: string, fallback: Language, findSlug: FindSlug): Promise<Routing> {
+export async function routeRequest(pathname: string, fallback: Language, posts: KnownPosts): Promise<Routing> {
   const [first = '', ...rest] = pathname.split('/').filter(Boolean)
   if (!isLanguage(first)) {
     const isTag = languageTag.test(first)
     const language = (isTag ? languageFromCode(first) : null) ?? fallback
     return { kind: 'redirect', path: join(language, ...(isTag ? rest : [first, ...rest])), permanent: false }
   }
-  const [page = '', slug, ...deeper] = rest
-  const name = findRoute(page)
-  if (!name || deeper.length > 0 || (slug !== undefined && !routes[name].children)) {
-    return { kind: 'missing', language: first }
-  }
-  const trueSlug = slug === undefined ? undefined : await findSlug({ language: first, slug: decode(slug) })
-  if (trueSlug === null) return { kind: 'missing', language: first }
-  const truePath = join(first, routes[name].path, trueSlug === undefined ? '' : encodeURIComponent(trueSlug))
+  const route = findRoute(rest)
+  if (!route) return { kind: 'missing', language: first }
+  const child = route.child === undefined ? '' : await trueChild(route.name, first, decode(route.child), posts)
+  if (child === null) return { kind: 'missing', language: first }
+  // The first page of the list is the list itself.
+  const name = route.name === 'blogPage' && child === '1' ? 'blog' : route.name
+  const truePath = pathTo(first, name, name === route.name && child ? { slug: child } : {})
   const isTrue = decode(join(first, ...rest)) === decode(truePath)
   return isTrue ? { kind: 'page' } : { kind: 'redirect', path: truePath, permanent: true }
 }
 
-function findRoute(segment: string): RouteName | null {
-  const wanted = segment.toLowerCase()
-  for (const [name, route] of Object.entries(routes)) {
-    if (route.path === wanted) return name as RouteName
+/** The route of the segments after the language, in any case, and the segment below it where it takes one. */
+function findRoute(segments: readonly string[]): { name: RouteName; child: string | undefined } | null {
+  for (const [name, { path, children }] of Object.entries(routes)) {
+    const own = path.split('/').filter(Boolean)
+    const [child, ...deeper] = segments.slice(own.length)
+    const isOwn = own.every((segment, index) => segment === segments[index]?.toLowerCase())
+    const fits = child === undefined ? children !== 'required' : children !== 'none' && deeper.length === 0
+    if (isOwn && fits) return { name: name as RouteName, child }
   }
   return null
+}
+
+async function trueChild(
+  name: RouteName,
+  language: Language,
+  child: string,
+  posts: KnownPosts,
+): Promise<string | null> {
+  if (name === 'article') return posts.findSlug({ language, slug: child })
+  const isPage = /^[1-9]\d{0,3}$/.test(child) && (await posts.hasPage({ language, page: Number(child) }))
+  return isPage ? child : null
 }
 
 function join(...segments: string[]): string {

@@ -2,19 +2,23 @@ import type { Language } from '#lib/i18n/languages'
 
 /**
  * The one table of routes (spec section 2). Middleware, navigation, switcher, sitemap, canonical, alternates and
- * tests read it. `indexed` pages stand in the sitemap; `children` pages take one more segment (the post's slug).
+ * tests read it. `indexed` pages stand in the sitemap; `children` says whether one more segment
+ * follows (a post's slug, a page's number).
  */
 export const routes = {
-  home: { path: '', indexed: true, children: false },
-  blog: { path: 'blog', indexed: true, children: false },
-  article: { path: 'article', indexed: false, children: true },
-  checkUp: { path: 'check-up', indexed: true, children: false },
-  weightLoss: { path: 'weight-loss', indexed: true, children: false },
-  privacyPolicy: { path: 'privacy-policy', indexed: true, children: false },
-  terms: { path: 'terms-of-the-agreement', indexed: true, children: false },
+  home: { path: '', indexed: true, children: 'none' },
+  blog: { path: 'blog', indexed: true, children: 'none' },
+  /** Later pages of the list, for crawlers and visitors without JavaScript. */
+  blogPage: { path: 'blog/page', indexed: false, children: 'required' },
+  article: { path: 'article', indexed: false, children: 'optional' },
+  checkUp: { path: 'check-up', indexed: true, children: 'none' },
+  weightLoss: { path: 'weight-loss', indexed: true, children: 'none' },
+  privacyPolicy: { path: 'privacy-policy', indexed: true, children: 'none' },
+  terms: { path: 'terms-of-the-agreement', indexed: true, children: 'none' },
+  feed: { path: 'feed.xml', indexed: false, children: 'none' },
   /** Where a sign-up sent without JavaScript lands. */
-  signUp: { path: 'sign-up', indexed: false, children: false },
-} as const satisfies Record<string, { path: string; indexed: boolean; children: boolean }>
+  signUp: { path: 'sign-up', indexed: false, children: 'none' },
+} as const satisfies Record<string, { path: string; indexed: boolean; children: 'none' | 'optional' | 'required' }>
 
 export type RouteName = keyof typeof routes
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { codes, otherLanguage, type Language } from '#lib/i18n/languages'
+import { pathTo } from '#lib/i18n/routes'
 import { absoluteUrl, alternateUrls } from '#lib/seo/urls'
 
 /** Everything a page says about itself in its head. */
@@ -32,7 +33,11 @@ export function buildMetadata(facts: PageFacts): Metadata {
   if (hidden) return { ...base, robots: { index: false, follow: true } }
   return {
     ...base,
-    alternates: { canonical: url, languages: alternateUrls(pathIn) },
+    alternates: {
+      canonical: url,
+      languages: alternateUrls(pathIn),
+      types: { 'application/rss+xml': absoluteUrl(pathTo(language, 'feed')) },
+    },
     openGraph: {
       title,
       description,

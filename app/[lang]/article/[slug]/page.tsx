@@ -1,30 +1,46 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { lang } from 'next/root-params'
 import { notFound } from 'next/navigation'
 import { Article } from '#components/blog/article'
-import { blog } from '#lib/blog/blog'
+import { UnavailableArticle } from '#components/blog/unavailable-article'
+import { findPost, listPosts } from '#lib/blog/blog'
+import { embeddedSlugs } from '#lib/blog/embedded-slugs'
+import { env } from '#lib/env'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { isLanguage } from '#lib/i18n/languages'
 import { articleMetadata } from '#lib/seo/article-metadata'
 
 export const revalidate = 300
 
+type Props = PageProps<'/[lang]/article/[slug]'>
+
+/** Posts rendered by the build; any later one is rendered when first asked for. */
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
   const language = await lang()
   if (!isLanguage(language)) return []
-  return (await blog.all(language)).map(({ slug }) => ({ slug }))
+  if (env.API_URL === undefined) return (await embeddedSlugs()).map((slug) => ({ slug }))
+  return (await listPosts({ language, page: 1 }, 5)).data.map(({ slug }) => ({ slug }))
 }
 
-async function findPost(params: PageProps<'/[lang]/article/[slug]'>['params']) {
-  const { slug } = await params
-  const post = await blog.post({ language: await currentLanguage(), slug: decodeURIComponent(slug) })
-  return post ?? notFound()
+async function load(params: Props['params']) {
+  const slug = decodeURIComponent((await params).slug)
+  const language = await currentLanguage()
+  return { slug, language, post: (await findPost({ language, slug })) ?? notFound() }
 }
 
-export async function generateMetadata({ params }: PageProps<'/[lang]/article/[slug]'>): Promise<Metadata> {
-  return articleMetadata(await findPost(params))
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { post } = await load(params)
+  if (post !== 'unavailable') return articleMetadata(post)
+  const t = await getTranslations('Article')
+  return { title: t('loading'), robots: { index: false } }
 }
 
-export default async function ArticlePage({ params }: PageProps<'/[lang]/article/[slug]'>) {
-  return <Article post={await findPost(params)} />
+export default async function ArticlePage({ params }: Props) {
+  const { post, slug, language } = await load(params)
+  if (post !== 'unavailable') return <Article post={post} />
+  const t = await getTranslations('Article')
+  return (
+    <UnavailableArticle request={{ language, slug }} labels={{ loading: t('loading'), failed: t('unavailable') }} />
+  )
 }

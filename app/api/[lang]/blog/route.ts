@@ -1,4 +1,5 @@
-import { blog } from '#lib/blog/blog'
+import { source } from '#lib/blog/blog'
+import { failedProvider } from '#lib/http/failed-provider'
 import { languageFromCode } from '#lib/i18n/resolve-language'
 
 /** A page of the list (spec section 7); `ua` and the provider's `uk` are both understood. */
@@ -6,6 +7,10 @@ export async function GET(request: Request, { params }: RouteContext<'/api/[lang
   const language = languageFromCode((await params).lang)
   const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
   if (!language || !Number.isInteger(page) || page < 1) return Response.json({ code: 'not-found' }, { status: 404 })
-  const headers = { 'Cache-Control': 'public, max-age=60, stale-while-revalidate=300' }
-  return Response.json(await blog.list({ language, page }), { headers })
+  try {
+    const headers = { 'Cache-Control': 'public, max-age=60, stale-while-revalidate=300' }
+    return Response.json(await source.list({ language, page }), { headers })
+  } catch (error) {
+    return failedProvider(error)
+  }
 }

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { BlogListPage } from '#components/blog/blog-list-page'
+import { blogPageMetadata } from '#lib/seo/page-metadata'
+
+export const revalidate = 300
+
+/** Made when first asked for; the middleware lets only existing pages through. */
+export function generateStaticParams(): { page: string }[] {
+  return []
+}
+
+type Props = PageProps<'/[lang]/blog/page/[page]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return blogPageMetadata(Number((await params).page))
+}
+
+export default async function LaterBlogPage({ params }: Props) {
+  return <BlogListPage page={Number((await params).page)} />
+}

@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { revalidatePath } from 'next/cache'
+import { z } from 'zod'
+import { forgetProviderAnswers } from '#lib/blog/provider'
+import { env } from '#lib/env'
+import { languages } from '#lib/i18n/languages'
+import { languageFromCode } from '#lib/i18n/resolve-language'
+import { pathTo } from '#lib/i18n/routes'
+
+const schema = z.object({ language: z.string().optional(), slug: z.string().min(1).max(200).optional() })
+
+/**
+ * Refreshes pages at once: `{ "language": "uk", "slug": "…" }`, both optional, with `Authorization: Bearer SECRET`.
+ * 404 while no secret is set, 401 with a wrong one, 422 for an unknown language.
+ */
+export async function POST(request: Request): Promise<Response> {
+  if (env.REVALIDATE_SECRET === undefined) return Response.json({ code: 'not-found' }, { status: 404 })
+  const given = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
+  if (!isSame(given, env.REVALIDATE_SECRET)) return Response.json({ code: 'unauthorized' }, { status: 401 })
+  const body = schema.safeParse(await request.json().catch(() => ({})))
+  if (!body.success) return Response.json({ code: 'invalid' }, { status: 422 })
+  const { language, slug } = body.data
+  const named = language === undefined ? [...languages] : [languageFromCode(language)]
+  for (const each of named) {
+    if (!each) return Response.json({ code: 'invalid' }, { status: 422 })
+    forgetProviderAnswers(each, slug)
+    if (slug === undefined) revalidatePath(`/${each}`, 'layout')
+    else for (const path of pathsShowing(each, slug)) revalidatePath(path)
+  }
+  return Response.json({ revalidated: true })
+}
+
+/** Pages a post stands on: its own and the lists. */
+function pathsShowing(language: (typeof languages)[number], slug: string): string[] {
+  const lists = (['home', 'blog', 'checkUp', 'weightLoss', 'feed'] as const).map((name) => pathTo(language, name))
+  return [pathTo(language, 'article', { slug }), ...lists]
+}
+
+/** Compares in a time that tells nothing of where two secrets differ. */
+function isSame(given: string, secret: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(secret))
+}

@@ -1,0 +1,45 @@
+import { getTranslations } from 'next-intl/server'
+import { PostList } from '#components/blog/post-list'
+import { listPosts } from '#lib/blog/blog'
+import { postListLabels } from '#lib/blog/post-list-labels'
+import { currentLanguage } from '#lib/i18n/current-language'
+import { pathTo } from '#lib/i18n/routes'
+
+const linkClass = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:decoration-2'
+
+/** A page of the blog's list, with links to its neighbours for crawlers and visitors without JavaScript. */
+export async function BlogListPage({ page }: { page: number }) {
+  const t = await getTranslations('Blog')
+  const language = await currentLanguage()
+  const initial = await listPosts({ language, page }, 3)
+  const pathOf = (number: number) =>
+    number === 1 ? pathTo(language, 'blog') : pathTo(language, 'blogPage', { slug: String(number) })
+  return (
+    <div className="wrap pt-10 pb-24 lg:pt-16">
+      <h1 className="title-1">{page === 1 ? t('title') : t('pageTitle', { page })}</h1>
+      <p className="mt-5 mb-12 max-w-140 text-lg text-muted lg:mb-16">{t('lead')}</p>
+      <PostList
+        labels={await postListLabels()}
+        initial={initial}
+        page={page}
+        language={language}
+        headingLevel="h2"
+        look="link"
+      />
+      {(page > 1 || initial.links.next !== null) && (
+        <nav aria-label={t('pages')} className="mt-12 flex flex-wrap justify-between gap-x-8 border-t border-line pt-6">
+          {page > 1 && (
+            <a href={pathOf(page - 1)} rel="prev" className={linkClass}>
+              {t('previous')}
+            </a>
+          )}
+          {initial.links.next !== null && (
+            <a href={pathOf(page + 1)} rel="next" className={`ml-auto ${linkClass}`}>
+              {t('next')}
+            </a>
+          )}
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import '../../app/prose.css'
+import { ArticleSkeleton } from '#components/blog/article-skeleton'
+import type { PostRequest } from '#lib/blog/types'
+import { usePost } from '#lib/blog/use-post'
+
+/** A post the server could not get: a skeleton until the browser gets it, a word when it cannot. */
+export function UnavailableArticle({
+  request,
+  labels,
+}: {
+  request: PostRequest
+  labels: { loading: string; failed: string }
+}) {
+  const { post, hasFailed } = usePost(request)
+  return (
+    <article className="wrap pt-10 pb-24">
+      {post ? (
+        <>
+          <h1 className="title-2 max-w-[20em]">{post.title}</h1>
+          <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: post.body }} />
+        </>
+      ) : hasFailed ? (
+        <h1 className="title-3">{labels.failed}</h1>
+      ) : (
+        <ArticleSkeleton label={labels.loading} />
+      )}
+    </article>
+  )
+}

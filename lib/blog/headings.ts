@@ -1,0 +1,16 @@
+/** A section of an article, for its table of contents. */
+export type Heading = { id: string; title: string }
+
+/**
+ * Gives every h2 of a sanitised body an id and lists them. Works on the sanitiser's output only, whose h2 carry no
+ * attributes of their own.
+ */
+export function withHeadingIds(body: string): { body: string; headings: Heading[] } {
+  const headings: Heading[] = []
+  const marked = body.replace(/<h2>([\s\S]*?)<\/h2>/g, (_whole, inner: string) => {
+    const id = `section-${headings.length + 1}`
+    headings.push({ id, title: inner.replace(/<[^>]*>/g, '') })
+    return `<h2 id="${id}">${inner}</h2>`
+  })
+  return { body: marked, headings }
+}

@@ -1,0 +1,55 @@
+import { env } from '#lib/env'
+import { log } from '#lib/log'
+
+/** The provider answered, but not with what was asked for; `status` 0 when it did not answer at all. */
+export class ProviderError extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.status = status
+  }
+}
+
+/** True when the provider answered 401. */
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof ProviderError && error.status === 401
+}
+
+/** How long the provider may take for one answer, in milliseconds, and how often a failed one is asked again. */
+const timeout = 3000
+const retries = 1
+
+/**
+ * JSON of a path at the provider (spec section 7).
+ * @throws ProviderError when it fails twice, or at once with a 4xx, which asking again would not change.
+ */
+export async function getFromProvider(path: string): Promise<unknown> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await getOnce(path)
+    } catch (error) {
+      const isFinal = error instanceof ProviderError && error.status >= 400 && error.status < 500
+      if (isFinal || attempt >= retries) throw error
+    }
+  }
+}
+
+async function getOnce(path: string): Promise<unknown> {
+  const started = performance.now()
+  let status = 0
+  try {
+    const signal = AbortSignal.timeout(timeout)
+    const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
+    const response = await fetch(`${env.API_URL ?? ''}/${path}`, { headers, signal, cache: 'no-store' })
+    status = response.status
+    if (!response.ok) throw new ProviderError(status, `The provider answered ${status}`)
+    return await response.json()
+  } catch (error) {
+    if (error instanceof ProviderError) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ProviderError(status < 400 ? 0 : status, `The provider failed: ${reason}`, { cause: error })
+  } finally {
+    log.info('provider', { method: 'GET', path, status, ms: Math.round(performance.now() - started) })
+  }
+}
