@@ -4,7 +4,10 @@ import { pathTo, routes, type RouteName } from '#lib/i18n/routes'
 
 /** What the middleware does with a request; `path` is without the query, which is kept. */
 export type Routing =
-  { kind: 'page' } | { kind: 'redirect'; path: string; permanent: boolean } | { kind: 'missing'; language: Language }
+  | { kind: 'page' }
+  | { kind: 'redirect'; path: string; permanent: boolean }
+  | { kind: 'missing'; language: Language }
+  | { kind: 'unauthorized' }
 
 /** What only the blog knows of an address. */
 export type KnownPosts = {
