@@ -1,15 +1,15 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { findSlug, hasPage } from '#lib/blog/blog'
-import { isUnauthorized } from '#lib/http/provider-client'
+import { unauthorizedRouting } from '#lib/http/provider-client'
 import { languageKey, resolveLanguage } from '#lib/i18n/resolve-language'
-import { routeRequest, type Routing } from '#lib/i18n/route-request'
+import { routeRequest } from '#lib/i18n/route-request'
 import { missingSegment } from '#lib/i18n/routes'
 
 /** Language redirects and the localised 404; the rules are in `routeRequest`. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const url = request.nextUrl.clone()
   const language = resolveLanguage({ cookie: request.cookies.get(languageKey)?.value })
-  const routing = await routeRequest(url.pathname, language, { findSlug, hasPage }).catch(toRouting)
+  const routing = await routeRequest(url.pathname, language, { findSlug, hasPage }).catch(unauthorizedRouting)
   switch (routing.kind) {
     case 'page':
       return NextResponse.next()
@@ -19,22 +19,17 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       return NextResponse.redirect(url, { status: routing.permanent ? 308 : 307, ...(headers && { headers }) })
     }
     case 'unauthorized':
-      return NextResponse.redirect(new URL('/', url), { headers: { 'Set-Cookie': 'token=; Path=/; Max-Age=0' } })
+      url.pathname = '/'
+      return NextResponse.redirect(url, { headers: { 'Set-Cookie': 'token=; Path=/; Max-Age=0' } })
     case 'missing':
       url.pathname = `/${routing.language}/${missingSegment}`
       return NextResponse.rewrite(url, { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } })
   }
 }
 
-/** The provider's 401 leads to the root; any other failure is no routing. */
-function toRouting(error: unknown): Routing {
-  if (isUnauthorized(error)) return { kind: 'unauthorized' }
-  throw error
-}
-
 export const config = {
   runtime: 'nodejs',
-  // Files of public/ are one level deep, so that no other address under their folders reaches a page.
+  // Files of public/ are one level deep, so that no other address there reaches a page.
   matcher:
     '/((?!api/|api$|_next/|(?:fonts|icons|doctors)/[^/]+$|favicon\\.ico$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)',
 }

@@ -16,6 +16,15 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof ProviderError && error.status === 401
 }
 
+/**
+ * Routing of a request that met the provider's 401 (decisions, "401").
+ * @throws the error itself when it is any other failure.
+ */
+export function unauthorizedRouting(error: unknown): { kind: 'unauthorized' } {
+  if (isUnauthorized(error)) return { kind: 'unauthorized' }
+  throw error
+}
+
 /** How long the provider may take for one answer, in milliseconds, and how often a failed one is asked again. */
 const timeout = 3000
 const retries = 1
