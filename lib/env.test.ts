@@ -9,6 +9,10 @@ describe('parseEnv', () => {
     expect(parseEnv({ SITE_URL: '', PORT: '' })).toMatchObject({ PORT: 3000, SITE_URL: 'http://localhost:3000' })
   })
 
+  it('refuses a database it cannot use', () => {
+    expect(() => parseEnv({ DATABASE_URL: 'postgres://localhost/leads' })).toThrow('DATABASE_URL is not supported')
+  })
+
   it('takes an address with or without the closing slash', () => {
     expect(parseEnv({ SITE_URL: 'https://clinic.example/' }).SITE_URL).toBe('https://clinic.example')
   })
@@ -21,7 +25,8 @@ describe('parseEnv', () => {
     ['PORT', 'http'],
     ['PORT', '70000'],
     ['TRUST_PROXY', 'yes'],
+    ['REVALIDATE_SECRET', 'short'],
   ])('names %s when it is %s', (name, value) => {
-    expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`Configuration: ${name} must be`))
+    expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`Configuration: ${name} must (be|have) `))
   })
 })

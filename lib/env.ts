@@ -33,6 +33,8 @@ const schema = z.object({
   REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Folder of the embedded store. */
   DATA_DIR: z.string().default('./data'),
+  /** Refused rather than ignored: leads would silently be kept elsewhere. */
+  DATABASE_URL: z.never('is not supported yet; leads are kept in DATA_DIR').optional(),
   /** How many proxies in front of the site set X-Forwarded-For; 0: nobody's is believed. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
 })
