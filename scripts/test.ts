@@ -50,7 +50,19 @@ const jestResult = (result: { numPassedTests: number; numFailedTests: number }) 
   passed: result.numPassedTests,
   failed: result.numFailedTests,
 })
-counts.push(suite('test-results/jest.json', jestResult, 'jest', '--json', '--outputFile=test-results/jest.json'))
+counts.push(
+  suite(
+    'test-results/jest.json',
+    jestResult,
+    'npm',
+    'run',
+    '-s',
+    'test:unit',
+    '--',
+    '--json',
+    '--outputFile=test-results/jest.json',
+  ),
+)
 const playwrightResult = ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,

@@ -1,7 +1,7 @@
 import 'imask/esm/masked/pattern'
 import 'imask/esm/controls/input'
 import type { ComponentProps, Ref } from 'react'
-import { IMaskInput } from 'react-imask'
+import IMaskInput from 'react-imask/esm/input'
 import { nationalLength, toNationalDigits } from '#lib/leads/phone'
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref' | 'min' | 'max'> & {

@@ -43,7 +43,15 @@ export type FrontMatter = z.infer<typeof schema>
 export function parseFrontMatter(file: string, text: string): { head: FrontMatter; markdown: string } {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text)
   if (!match) throw new Error(`${file}: no front matter`)
-  const head = schema.safeParse(parse(match[1] ?? '', { schema: 'core' }))
+  const head = schema.safeParse(parseYaml(file, match[1] ?? ''))
   if (!head.success) throw new Error(`${file}: ${z.prettifyError(head.error)}`)
   return { head: head.data, markdown: match[2] ?? '' }
+}
+
+function parseYaml(file: string, yaml: string): unknown {
+  try {
+    return parse(yaml, { schema: 'core' })
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
 }

@@ -19,7 +19,14 @@ const text = (maximum: number) =>
     undefined,
   )
 
-const utmKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
+/** One bad parameter does not cost the others. */
+const utm = z.object({
+  utm_source: text(200),
+  utm_medium: text(200),
+  utm_campaign: text(200),
+  utm_term: text(200),
+  utm_content: text(200),
+})
 
 /**
  * What is known about a sign-up besides the form: a lead is never refused for it, so whatever is malformed is
@@ -36,7 +43,7 @@ export const contextSchema = z.object({
   page: text(300),
   referrer: text(500),
   order: text(100),
-  utm: z.catch(z.optional(z.partialRecord(z.enum(utmKeys), z.string().check(z.maxLength(200)))), undefined),
+  utm: z.catch(z.optional(utm), undefined),
   consentVersion: text(40),
   /** Milliseconds the page had been open when the form was sent; only a browser running our form tells. */
   openForMs: z.catch(z.optional(z.number()), undefined),

@@ -42,7 +42,7 @@ export function newLead(key: string, form: FormValues, context: LeadContext): Le
     language: context.language,
     page: context.page || null,
     referrer: context.referrer || null,
-    utm: context.utm ?? {},
+    utm: Object.fromEntries(Object.entries(context.utm ?? {}).filter(([, value]) => value)),
     consentVersion: context.consentVersion || consentVersion,
     consentLanguage: context.language,
     consentAt: now,

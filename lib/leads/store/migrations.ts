@@ -5,6 +5,7 @@ const migrations: Record<string, Migration> = {
     async up(db: Kysely<unknown>): Promise<void> {
       await db.schema
         .createTable('lead')
+        .ifNotExists()
         .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('key', 'text', (column) => column.notNull().unique())
         .addColumn('name', 'text', (column) => column.notNull())
@@ -21,9 +22,10 @@ const migrations: Record<string, Migration> = {
         .addColumn('created_at', 'text', (column) => column.notNull())
         .addColumn('updated_at', 'text', (column) => column.notNull())
         .execute()
-      await db.schema.createIndex('lead_created_at').on('lead').column('created_at').execute()
+      await db.schema.createIndex('lead_created_at').ifNotExists().on('lead').column('created_at').execute()
       await db.schema
         .createTable('heartbeat')
+        .ifNotExists()
         .addColumn('id', 'integer', (column) => column.primaryKey())
         .addColumn('at', 'text', (column) => column.notNull())
         .execute()
@@ -31,12 +33,21 @@ const migrations: Record<string, Migration> = {
   },
 }
 
+/** Tries, when the site and the staff's command open a new store at the same moment. */
+const attempts = 5
+const pause = 100
+
 /**
- * Brings the database to the current tables; safe to call at every start.
- * @throws whatever stopped a migration.
+ * Brings the database to the current tables; safe to call at every start. SQLite has no lock across processes for it,
+ * so every step can be repeated, and who comes second tries again and finds it done.
+ * @throws Error with whatever stopped the migration.
  */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
-  const { error } = await migrator.migrateToLatest()
-  if (error !== undefined) throw error instanceof Error ? error : new Error('Migration failed', { cause: error })
+  for (let attempt = 1; ; attempt++) {
+    const { error } = await migrator.migrateToLatest()
+    if (error === undefined) return
+    if (attempt === attempts) throw new Error('The tables could not be made', { cause: error })
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
 }

@@ -1,0 +1,81 @@
+import { env } from '#lib/env'
+import { pathTo } from '#lib/i18n/routes'
+import { buildMetadata, type PageFacts } from '#lib/seo/build-metadata'
+
+const site = env.SITE_URL
+
+const facts: PageFacts = {
+  language: 'ua',
+  title: 'Дієта DASH',
+  description: 'Що показали випробування',
+  keywords: ['DASH', 'тиск'],
+  author: 'Клініка',
+  imageAlt: 'Смуга норми',
+  pathIn: (language) => pathTo(language, 'article', { slug: 'DASH-diet' }),
+}
+
+describe('buildMetadata', () => {
+  it.each([
+    ['ua', `${site}/ua/article/DASH-diet`],
+    ['en', `${site}/en/article/DASH-diet`],
+  ] as const)('says which address of the page in %s is the true one', (language, canonical) => {
+    expect(buildMetadata({ ...facts, language }).alternates?.canonical).toBe(canonical)
+  })
+
+  it('lists the same translations from either of them, Ukrainian by default', () => {
+    const languages = {
+      uk: `${site}/ua/article/DASH-diet`,
+      en: `${site}/en/article/DASH-diet`,
+      'x-default': `${site}/ua/article/DASH-diet`,
+    }
+    expect(buildMetadata(facts).alternates?.languages).toEqual(languages)
+    expect(buildMetadata({ ...facts, language: 'en' }).alternates?.languages).toEqual(languages)
+  })
+
+  it.each([
+    ['ua', 'uk_UA', 'en_US'],
+    ['en', 'en_US', 'uk_UA'],
+  ] as const)('tells social networks that %s is %s', (language, locale, other) => {
+    expect(buildMetadata({ ...facts, language }).openGraph).toMatchObject({ locale, alternateLocale: [other] })
+  })
+
+  it('says the same to search engines, link previews and Twitter', () => {
+    const { title, description } = facts
+    const head = buildMetadata(facts)
+    expect(head).toMatchObject({ title, description, keywords: facts.keywords, authors: [{ name: facts.author }] })
+    expect(head.openGraph).toMatchObject({ title, description, url: `${site}/ua/article/DASH-diet`, type: 'website' })
+    expect(head.twitter).toMatchObject({ card: 'summary_large_image', title, description })
+    const picture = { url: `${site}/icons/share.png`, alt: facts.imageAlt }
+    expect(head.openGraph?.images).toMatchObject([{ ...picture, width: 1200, height: 630 }])
+    expect(head.twitter?.images).toEqual([picture])
+  })
+
+  it('gives times to articles only', () => {
+    const times = { published: '2026-07-09', modified: '2026-11-12' }
+    expect(buildMetadata({ ...facts, ...times, type: 'article' }).openGraph).toMatchObject({
+      type: 'article',
+      publishedTime: '2026-07-09',
+      modifiedTime: '2026-11-12',
+    })
+    expect(buildMetadata({ ...facts, ...times }).openGraph).not.toHaveProperty('publishedTime')
+  })
+
+  it('keeps a hidden page out of search, without an address to be found at', () => {
+    const head = buildMetadata({ ...facts, hidden: true })
+    expect(head).toMatchObject({ title: facts.title, robots: { index: false } })
+    expect(head).not.toHaveProperty('alternates')
+    expect(head).not.toHaveProperty('openGraph')
+    expect(buildMetadata(facts)).not.toHaveProperty('robots')
+  })
+
+  it('gives a fresh object each time, so that a page cannot change another’s head', () => {
+    const first = buildMetadata(facts)
+    const before = structuredClone(first)
+    Object.assign(first.alternates ?? {}, { canonical: 'changed' })
+    Object.assign(first.alternates?.languages ?? {}, { uk: 'changed' })
+    Object.assign(first.openGraph ?? {}, { title: 'changed', images: [] })
+    for (const list of [first.keywords, first.authors]) if (Array.isArray(list)) list.length = 0
+    expect(buildMetadata(facts)).toEqual(before)
+    expect(facts.keywords).toHaveLength(2)
+  })
+})
