@@ -41,7 +41,10 @@ export default tseslint.config(
     ...playwright.configs['flat/recommended'],
     rules: {
       ...playwright.configs['flat/recommended'].rules,
-      'playwright/expect-expect': ['error', { assertFunctionNames: ['expectAccessible'] }],
+      'playwright/expect-expect': [
+        'error',
+        { assertFunctionNames: ['expectAccessible', 'expectAtForm', 'expectSide', 'expectLanded'] },
+      ],
       'playwright/no-wait-for-timeout': 'error',
       // Playwright's fixtures call a function named `use`.
       'react-hooks/rules-of-hooks': 'off',

@@ -1,25 +1,75 @@
+import { servicePackages } from '#content/service-packages'
+import { serviceCategories } from '#content/service-categories'
 import { languages } from '#lib/i18n/languages'
 import { pathTo } from '#lib/i18n/routes'
-import { expect, expectAccessible, test } from '#e2e/support/test'
+import { expect, expectAccessible, test, words } from '#e2e/support/test'
+import { expectSide, pagesOf, takenOver } from '#e2e/support/visitor'
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } })
-    for (const language of languages) {
-      const paths = [
-        pathTo(language),
-        pathTo(language, 'blog'),
-        pathTo(language, 'article', { slug: 'DASH-diet' }),
-        pathTo(language, 'signUp'),
-        `${pathTo(language)}/missing`,
-      ]
-      for (const path of paths) {
-        test(`${path} has nothing axe complains of and does not scroll sideways`, async ({ page }) => {
-          await page.goto(path)
+for (const width of [390, 768, 1440]) {
+  for (const language of languages) {
+    test.describe(`${language} at ${width} px`, () => {
+      test.use({ viewport: { width, height: 844 } })
+
+      test('axe complains of nothing, and no page scrolls sideways', async ({ page }) => {
+        for (const path of pagesOf(language)) {
+          await test.step(path, async () => {
+            await page.goto(path)
+            await expectAccessible(page)
+            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+          })
+        }
+      })
+
+      test('nor of what opens, turns or fails on the home page', async ({ page }) => {
+        const subscribe = words(language, 'Subscribe')
+        const form = words(language, 'SubscribeForm')
+        const [item] = servicePackages
+        const category = serviceCategories.find(({ contactNote }) => contactNote)
+        await page.goto(pathTo(language))
+        await takenOver(page.locator('dialog a').last())
+
+        for (const id of [`package-${item?.id ?? ''}`, `services-${category?.slug ?? ''}`]) {
+          await test.step(id, async () => {
+            await page.goto(pathTo(language, 'home', { anchor: id }))
+            await expect(page.locator(`dialog#${id}`)).toBeVisible()
+            await expectAccessible(page)
+            await page.keyboard.press('Escape')
+          })
+        }
+
+        await test.step('contacts', async () => {
+          await page.getByRole('button', { name: subscribe('flipToContacts'), exact: true }).click()
+          await expectSide(page, language, 'contacts')
           await expectAccessible(page)
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
         })
+
+        await test.step('errors', async () => {
+          await page.getByRole('button', { name: subscribe('flipToForm'), exact: true }).click()
+          await expect(page.locator('form[data-hydrated]')).toBeVisible()
+          await page.getByRole('checkbox').uncheck()
+          await page.getByRole('button', { name: form('submit'), exact: true }).click()
+          await expect(page.getByText(form('errors.required'))).toHaveCount(3)
+          await expectAccessible(page)
+        })
+      })
+    })
+  }
+}
+
+for (const width of [390, 768]) {
+  test.describe(`menu at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    test('axe complains of nothing while it is open, in either language', async ({ page }) => {
+      for (const language of languages) {
+        const t = words(language, 'Header')
+        const burger = page.getByRole('button', { name: t('openMenu'), exact: true })
+        await page.goto(pathTo(language, 'checkUp'))
+        await takenOver(burger)
+        await burger.click()
+        await expect(page.getByRole('navigation', { name: t('navigation') })).toBeVisible()
+        await expectAccessible(page)
       }
-    }
+    })
   })
 }

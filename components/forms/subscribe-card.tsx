@@ -26,8 +26,10 @@ function sideOf(hash: string): Side | null {
   return hash === '#contacts' ? 'contacts' : hash === '#subscribe' ? 'subscribe' : null
 }
 
-function scrollToForm() {
-  document.getElementById('subscribe')?.scrollIntoView()
+function goToForm() {
+  const section = document.getElementById('subscribe')
+  section?.scrollIntoView()
+  section?.focus({ preventScroll: true })
 }
 
 /**
@@ -54,13 +56,18 @@ export function SubscribeCard({ form, contacts, labels, checkUp, weightLoss }: P
     const stopListening = onOrderChange((chosen) => {
       if (!chosen) return
       setSide('subscribe')
-      timer = setTimeout(scrollToForm, scrollDelay)
+      timer = setTimeout(goToForm, scrollDelay)
     })
     const request = takeStoredOrder(stored.current.checkUp, stored.current.weightLoss)
     if (request) chooseOrder(request)
+    const onAddress = () => {
+      turn(window.location.hash)
+    }
     document.addEventListener('click', onClick)
+    window.addEventListener('hashchange', onAddress)
     return () => {
       document.removeEventListener('click', onClick)
+      window.removeEventListener('hashchange', onAddress)
       clearTimeout(timer)
       stopListening()
       chooseOrder(null)

@@ -15,7 +15,12 @@ export async function Subscribe() {
   )
   const labels = { ordered: t('ordered'), toContacts: t('flipToContacts'), toForm: t('flipToForm') }
   return (
-    <section id="subscribe" aria-labelledby="subscribe-title" className="section relative bg-wash">
+    <section
+      id="subscribe"
+      tabIndex={-1}
+      aria-labelledby="subscribe-title"
+      className="section relative bg-wash outline-none"
+    >
       <span id="contacts" className="absolute top-0" />
       <div className="wrap grid gap-10 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
         <div>

@@ -2,16 +2,25 @@
 
 import { useEffect } from 'react'
 
+function elementInAddress(): HTMLElement | null {
+  return document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
+}
+
 function dialogInAddress(): HTMLDialogElement | null {
-  const element = document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
+  const element = elementInAddress()
   return element instanceof HTMLDialogElement ? element : null
 }
 
-/** Takes a closed dialog's hash off the address, so that the same link opens it again. */
-function clearAddress(event: Event) {
-  if (event.target !== dialogInAddress()) return
-  const { pathname, search } = window.location
-  window.history.replaceState(window.history.state, '', pathname + search)
+/**
+ * After a dialog closes: its hash leaves the address, so that the same link opens it again, and focus goes back to
+ * that link, which following a hash had taken it from. One closed by a link elsewhere leaves both alone.
+ */
+function afterClose({ target }: Event) {
+  if (!(target instanceof HTMLDialogElement)) return
+  const { pathname, search, hash } = window.location
+  if (hash !== '' && target !== dialogInAddress()) return
+  if (hash !== '') window.history.replaceState(window.history.state, '', pathname + search)
+  document.querySelector<HTMLElement>(`a[href="#${target.id}"]`)?.focus()
 }
 
 /** A click on the backdrop is a click on the dialog outside its box. */
@@ -34,17 +43,43 @@ function follow() {
   wanted.showModal()
 }
 
+/** How long after opening an address late fonts may still move the page, in milliseconds. */
+const settling = 5000
+const actions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/**
+ * Keeps the page at the section its address led to while late fonts re-wrap the text above it, until the visitor
+ * acts. Returns how to stop.
+ */
+function holdSection(): () => void {
+  const observer = new ResizeObserver(() => {
+    const element = elementInAddress()
+    if (element && !(element instanceof HTMLDialogElement)) element.scrollIntoView({ behavior: 'instant' })
+  })
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    for (const action of actions) window.removeEventListener(action, stop)
+  }
+  const timer = setTimeout(stop, settling)
+  for (const action of actions) window.addEventListener(action, stop, { passive: true })
+  observer.observe(document.body)
+  return stop
+}
+
 /** Opens the page's dialog named in the address, from a link or a shared URL; backdrop and Back close it. */
 export function DialogAddresses() {
   useEffect(() => {
     follow()
+    const stopHolding = holdSection()
     window.addEventListener('hashchange', follow)
     document.addEventListener('click', closeOnBackdrop)
-    document.addEventListener('close', clearAddress, true)
+    document.addEventListener('close', afterClose, true)
     return () => {
+      stopHolding()
       window.removeEventListener('hashchange', follow)
       document.removeEventListener('click', closeOnBackdrop)
-      document.removeEventListener('close', clearAddress, true)
+      document.removeEventListener('close', afterClose, true)
     }
   }, [])
   return null

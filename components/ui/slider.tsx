@@ -25,7 +25,7 @@ export function Slider({ labels, positions, children }: Props) {
   function go(to: number) {
     const slide = list.current?.children[to]
     if (!(slide instanceof HTMLElement)) return
-    list.current?.scrollTo({ left: slide.offsetLeft - list.current.offsetLeft, behavior: 'smooth' })
+    list.current?.scrollTo({ left: slide.offsetLeft - list.current.offsetLeft })
   }
 
   return (
@@ -33,7 +33,7 @@ export function Slider({ labels, positions, children }: Props) {
       <ul
         ref={list}
         onScroll={follow}
-        className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-2.5 overflow-x-auto px-5 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-2 lg:gap-8 lg:overflow-visible lg:px-0 noscript:flex-col"
+        className="-mx-5 flex snap-x snap-mandatory scroll-px-5 motion-safe:scroll-smooth gap-2.5 overflow-x-auto px-5 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-2 lg:gap-8 lg:overflow-visible lg:px-0 noscript:flex-col"
       >
         {Children.map(children, (child, slide) => (
           <li aria-label={positions[slide]} className="w-full shrink-0 snap-start lg:w-auto">

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /** A running copy of the built site with a store of its own. */
 export type Site = {
   url: string
   dataDir: string
+  /** Where it runs: a copy of the build, and links to the rest. */
+  folder: string
   /** Everything the server has written to its log. */
   log: () => string
   stop: () => Promise<void>
@@ -22,15 +24,26 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
+/** A copy of the build, as a site writes the pages it regenerates into it; what is only read is linked. */
+function copyBuild(folder: string): void {
+  const cache = join('.next', 'cache')
+  cpSync('.next', join(folder, '.next'), { recursive: true, filter: (path) => path !== cache })
+  for (const name of readdirSync('.')) {
+    if (name !== '.next' && name !== 'data') symlinkSync(resolve(name), join(folder, name))
+  }
+}
+
 /** Starts the built site; answers once it serves pages. `settings` are environment variables. */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  copyBuild(folder)
   const dataDir = settings['DATA_DIR'] ?? join(folder, 'data')
   const server = spawn(
     'node',
     ['--disable-warning=ExperimentalWarning', 'node_modules/.bin/next', 'start', '--port', String(port)],
     {
+      cwd: folder,
       env: { ...process.env, NODE_ENV: 'production', TRUST_PROXY: '1', ...settings, DATA_DIR: dataDir },
     },
   )
@@ -58,5 +71,5 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     await exited
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url, dataDir, log: () => written, stop }
+  return { url, dataDir, folder, log: () => written, stop }
 }

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { anchors, pathTo, type Anchor } from '#lib/i18n/routes'
+import { expect, test, words } from '#e2e/support/test'
+import { chooseInMenu, gapUnderHeader } from '#e2e/support/visitor'
+
+// Most visitors have not asked for less motion: the page may still be gliding, or growing, on its way.
+test.use({ reducedMotion: 'no-preference' })
+
+const menu = words('ua', 'Header')
+const article = words('ua', 'Article')
+const otherPage = pathTo('ua', 'article', { slug: 'DASH-diet' })
+
+/** How a visitor of another page gets to each section; a section nobody links to is typed in. */
+const waysFromElsewhere: Record<Anchor, (page: Page) => Promise<unknown>> = {
+  home: (page) => chooseInMenu(page, 'ua', menu('home')),
+  servicePackages: (page) => chooseInMenu(page, 'ua', menu('products')),
+  aboutUs: (page) => chooseInMenu(page, 'ua', menu('aboutUs')),
+  contacts: (page) => chooseInMenu(page, 'ua', menu('contacts')),
+  subscribe: (page) => page.getByRole('link', { name: article('signUp'), exact: true }).click(),
+  nutraceuticals: (page) => page.getByRole('link', { name: article('buy') }).click(),
+  blog: (page) => page.goto(pathTo('ua', 'home', { anchor: 'blog' })),
+}
+
+/** Right under the sticky header; the home section is the top of the page. */
+async function expectLanded(page: Page, anchor: Anchor) {
+  await expect(page).toHaveURL(pathTo('ua', 'home', { anchor }))
+  if (anchor === 'home') await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  else await expect.poll(async () => Math.abs(await gapUnderHeader(page, anchor))).toBeLessThanOrEqual(2)
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    for (const anchor of anchors) {
+      test(`#${anchor} lands right under the header`, async ({ page }) => {
+        await test.step('from a shared link', async () => {
+          await page.goto(pathTo('ua', 'home', { anchor }))
+          await expectLanded(page, anchor)
+          await expect(page.locator(`#${anchor}`)).toBeAttached()
+        })
+
+        await test.step('from another page', async () => {
+          await page.goto(otherPage)
+          await waysFromElsewhere[anchor](page)
+          await expectLanded(page, anchor)
+        })
+      })
+    }
+
+    test('the menu leads along the home page itself, and closes', async ({ page }) => {
+      await page.goto(pathTo('ua'))
+      for (const [item, anchor] of [
+        [menu('contacts'), 'contacts'],
+        [menu('products'), 'servicePackages'],
+        [menu('aboutUs'), 'aboutUs'],
+        [menu('home'), 'home'],
+      ] as const) {
+        await test.step(item, async () => {
+          await chooseInMenu(page, 'ua', item)
+          await expectLanded(page, anchor)
+          await expect(page.locator('main')).not.toHaveAttribute('inert')
+        })
+      }
+    })
+  })
+}

@@ -1,0 +1,391 @@
+import { readdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { findPerson } from '#lib/blog/people'
+import type { Post, PostPage } from '#lib/blog/types'
+import { formatDay } from '#lib/format'
+import { languages, type Language } from '#lib/i18n/languages'
+import { pathTo } from '#lib/i18n/routes'
+import { expect, test, words } from '#e2e/support/test'
+
+const t = words('ua', 'Blog')
+const slugs = readdirSync('content/posts')
+
+/** Read more of a page's cards; each is named after its post. */
+const cards = (page: Page) => page.getByRole('main').getByRole('link', { name: t('readMore') })
+const more = (page: Page) => page.getByRole('button', { name: t('more') })
+const isFirstPage = (url: string, code = 'uk') => url.endsWith(`/api/${code}/blog?page=1`)
+
+/** Paths of this site's own calls made by the page so far. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname + search)
+  })
+  return calls
+}
+
+/** The server can be made to wait: nothing matching is answered before `release`. */
+async function hold(page: Page, url: string) {
+  const { promise, resolve: release } = Promise.withResolvers<undefined>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return () => {
+    release(undefined)
+  }
+}
+
+test.describe('the list', () => {
+  test('More appends page after page, says so, and goes when there are no more', async ({ page }) => {
+    const release = await hold(page, '**/api/uk/blog?page=2')
+    await page.goto('/ua/blog')
+    await expect(cards(page)).toHaveCount(6)
+    const shown = await cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    await more(page).click()
+    await expect(page.getByRole('button', { name: t('loading') })).toHaveAttribute('aria-disabled', 'true')
+    await expect(cards(page)).toHaveCount(6)
+    release()
+    await expect(cards(page)).toHaveCount(12)
+    await expect(cards(page).nth(6)).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: t('added', { count: '6' }) })).toHaveCount(1)
+    const after = await cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(after.slice(0, 6)).toEqual(shown)
+    expect(new Set(after).size).toBe(12)
+
+    for (let count = 18; count < slugs.length; count += 6) {
+      await more(page).click()
+      await expect(cards(page)).toHaveCount(count)
+      await expect(cards(page).nth(count - 6)).toBeFocused()
+    }
+    await more(page).click()
+    await expect(cards(page)).toHaveCount(slugs.length)
+    await expect(more(page)).toHaveCount(0)
+    const rest = slugs.length % 6 || 6
+    await expect(cards(page).nth(slugs.length - rest)).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: t('added', { count: String(rest) }) })).toHaveCount(1)
+  })
+
+  test('a second click while loading changes nothing', async ({ page }) => {
+    const release = await hold(page, '**/api/uk/blog?page=2')
+    const calls = callsOf(page)
+    await page.goto('/ua/blog')
+    await more(page).click()
+    await expect(page.getByRole('button', { name: t('loading') })).toBeFocused()
+    await page.keyboard.press('Enter')
+    release()
+    await expect(cards(page)).toHaveCount(12)
+    await expect(more(page)).toBeVisible()
+    expect(calls.filter((call) => call.endsWith('page=3'))).toEqual([])
+  })
+
+  test('a page that fails is said, and More works again', async ({ page }) => {
+    await page.route('**/api/uk/blog?page=2', (route) => route.fulfill({ status: 502, json: {} }))
+    await page.goto('/ua/blog')
+    await more(page).click()
+    await expect(page.getByText(t('failed'))).toBeVisible()
+    await expect(cards(page)).toHaveCount(6)
+    await page.unroute('**/api/uk/blog?page=2')
+    await more(page).click()
+    await expect(cards(page)).toHaveCount(12)
+    await expect(cards(page).nth(6)).toBeFocused()
+    await expect(page.getByText(t('failed'))).toHaveCount(0)
+  })
+
+  test('a failing refresh leaves what is there', async ({ page }) => {
+    await page.route('**/api/uk/blog?page=1', (route) => route.fulfill({ status: 502, json: {} }))
+    const answered = page.waitForResponse((response) => isFirstPage(response.url()))
+    await page.goto('/ua/blog')
+    await answered
+    await expect(cards(page)).toHaveCount(6)
+    await expect(page.getByText(t('failed'))).toHaveCount(0)
+  })
+
+  test('later pages have an address, a title and neighbours of their own', async ({ page }) => {
+    await page.goto('/ua/blog/page/2')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pageTitle', { page: 2 }))
+    await expect(page).toHaveTitle(t('pageTitle', { page: 2 }))
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/ua\/blog\/page\/2$/)
+    await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveAttribute('href', /\/en\/blog\/page\/2$/)
+    const pages = page.getByRole('navigation', { name: t('pages') })
+    await expect(pages.getByRole('link', { name: t('previous') })).toHaveAttribute('rel', 'prev')
+    await pages.getByRole('link', { name: t('next') }).click()
+    await expect(page).toHaveURL('/ua/blog/page/3')
+    await pages.getByRole('link', { name: t('previous') }).click()
+    await expect(page).toHaveURL('/ua/blog/page/2')
+    await pages.getByRole('link', { name: t('previous') }).click()
+    await expect(page).toHaveURL('/ua/blog')
+    await expect(pages.getByRole('link', { name: t('previous') })).toHaveCount(0)
+  })
+
+  test('there are no pages before the first or after the last', async ({ request }) => {
+    const last = Math.ceil(slugs.length / 6)
+    for (const [page, status] of [
+      ['0', 404],
+      ['-1', 404],
+      ['x', 404],
+      ['1', 308],
+      [String(last), 200],
+      [String(last + 1), 404],
+    ] as const) {
+      const response = await request.get(`/ua/blog/page/${page}`, { maxRedirects: 0 })
+      expect(response.status(), `page ${page}`).toBe(status)
+    }
+  })
+})
+
+test.describe('the list without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const language of languages) {
+    test(`leads by links to every article from /${language}/blog`, async ({ page }) => {
+      const own = words(language, 'Blog')
+      const found = new Set<string>()
+      await page.goto(pathTo(language, 'blog'))
+      await expect(page.getByRole('button', { name: own('more') })).toHaveCount(0)
+      const links = page.getByRole('main').getByRole('link', { name: own('readMore') })
+      const next = page.getByRole('main').getByRole('link', { name: own('next') })
+      const collect = async () => {
+        for (const link of await links.all()) found.add((await link.getAttribute('href')) ?? '')
+      }
+      await collect()
+      for (let number = 2; (await next.count()) > 0; number++) {
+        await next.click()
+        await expect(page).toHaveURL(pathTo(language, 'blogPage', { slug: String(number) }))
+        await collect()
+      }
+      expect([...found].sort()).toEqual(slugs.map((slug) => pathTo(language, 'article', { slug })).sort())
+    })
+  }
+
+  test('More is a link to the second page', async ({ page }) => {
+    await page.goto('/ua')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('more'), exact: true })
+      .click()
+    await expect(page).toHaveURL('/ua/blog/page/2')
+    await expect(cards(page)).toHaveCount(6)
+  })
+})
+
+test.describe('page 1 of the list', () => {
+  for (const [path, code] of [
+    ['/ua', 'uk'],
+    ['/en', 'en'],
+    ['/ua/blog', 'uk'],
+    ['/en/blog', 'en'],
+    ['/ua/article/DASH-diet', 'uk'],
+    ['/en/check-up', 'en'],
+    ['/ua/weight-loss', 'uk'],
+  ] as const) {
+    test(`is asked for on ${path}`, async ({ page }) => {
+      const answered = page.waitForResponse((response) => isFirstPage(response.url(), code))
+      await page.goto(path)
+      expect((await answered).status()).toBe(200)
+    })
+  }
+
+  test('is asked for on every navigation inside the site', async ({ page }) => {
+    const calls = callsOf(page)
+    const asked = () => calls.filter((call) => isFirstPage(call)).length
+    await page.goto('/ua/blog')
+    await expect.poll(asked).toBe(1)
+    await cards(page).first().click()
+    await expect(page).toHaveURL(/\/ua\/article\//)
+    await expect.poll(asked).toBe(2)
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: t('all') })
+      .click()
+    await expect(page).toHaveURL('/ua/blog')
+    await expect.poll(asked).toBe(3)
+  })
+
+  for (const path of ['/ua/privacy-policy', '/en/terms-of-the-agreement']) {
+    test(`and nothing else is asked for on ${path}`, async ({ page }) => {
+      const calls = callsOf(page)
+      await page.goto(path)
+      // Once the menu opens, the page's scripts have run.
+      const language = path.slice(1, 3) as Language
+      const name = words(language, 'Header')('language', { current: language.toUpperCase() })
+      await expect(async () => {
+        await page.getByRole('button', { name, expanded: false }).click({ timeout: 1000 })
+        await expect(page.getByRole('button', { name, expanded: true })).toBeVisible({ timeout: 1000 })
+      }).toPass()
+      expect(calls).toEqual([])
+    })
+  }
+})
+
+test.describe('Read also', () => {
+  for (const path of ['/ua/article/check-up-tips', '/ua/check-up', '/ua/weight-loss']) {
+    test(`offers five other articles under ${path}`, async ({ page }) => {
+      const refreshed = page.waitForResponse((response) => isFirstPage(response.url()))
+      await page.goto(path)
+      await refreshed
+      const region = page.getByRole('region', { name: t('readAlso') })
+      const links = region.getByRole('link', { name: t('readMore') })
+      await expect(links).toHaveCount(5)
+      const targets = await links.evaluateAll((each) => each.map((link) => link.getAttribute('href')))
+      expect(targets).not.toContain(path)
+      await expect(region.getByRole('button')).toHaveCount(0)
+      await expect(links.first()).toHaveCSS('box-shadow', /inset/)
+    })
+  }
+
+  test('has a louder Read more than the main list', async ({ page }) => {
+    await page.goto('/ua/blog')
+    await expect(cards(page).first()).toHaveCSS('box-shadow', 'none')
+    await expect(cards(page).first()).toHaveCSS('text-decoration-line', 'underline')
+  })
+})
+
+test.describe('an article', () => {
+  const article = (page: Page) => page.getByRole('article').first()
+
+  for (const language of languages) {
+    const own = words(language, 'Article')
+
+    test(`in ${language} says who wrote and checked it, when, and how long it takes`, async ({ page, request }) => {
+      const post = (await (await request.get(`/api/${language}/post/DASH-diet`)).json()) as Post
+      await page.goto(pathTo(language, 'article', { slug: post.slug }))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)
+      for (const part of ['author', 'reviewer'] as const) {
+        const person = findPerson(post[part])
+        const line = own(part, {
+          name: person?.name[language] ?? 'nobody',
+          role: person?.role[language].toLocaleLowerCase() ?? 'nothing',
+        })
+        await expect(article(page).getByText(line, { exact: true })).toBeVisible()
+      }
+      const facts = article(page).getByText(own('minutes', { count: post.readingMinutes }))
+      await expect(facts).toContainText(own('published', { date: formatDay(language, post.published ?? '') }))
+      await expect(facts).toContainText(own('reviewed', { date: formatDay(language, post.reviewed ?? '') }))
+      expect(post.readingMinutes).toBeGreaterThanOrEqual(3)
+      expect(post.readingMinutes).toBeLessThanOrEqual(8)
+    })
+
+    test(`in ${language} leads to the form and to the nutraceuticals`, async ({ page }) => {
+      const path = pathTo(language, 'article', { slug: 'DASH-diet' })
+      await page.goto(path)
+      await article(page)
+        .getByRole('link', { name: own('signUp') })
+        .click()
+      await expect(page).toHaveURL(pathTo(language, 'home', { anchor: 'subscribe' }))
+      await expect(page.getByLabel(words(language, 'SubscribeForm')('name'))).toBeInViewport()
+      await page.goto(path)
+      await article(page)
+        .getByRole('link', { name: own('buy') })
+        .click()
+      await expect(page).toHaveURL(pathTo(language, 'home', { anchor: 'nutraceuticals' }))
+      await expect(page.getByRole('link', { name: words(language, 'Nutraceuticals')('shop') })).toBeInViewport()
+    })
+
+    test(`in ${language} shares its own address, without what brought the visitor`, async ({ page, context, site }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const path = pathTo(language, 'article', { slug: 'DASH-diet' })
+      await page.goto(`${path}?utm_source=mail#references`)
+      await page.getByRole('button', { name: own('share') }).click()
+      await expect(page.getByRole('status').filter({ hasText: own('copied') })).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + path)
+    })
+  }
+
+  const own = words('ua', 'Article')
+
+  test('keeps its links closed until they are asked for, by keyboard too', async ({ page }) => {
+    await page.goto('/ua/article/DASH-diet')
+    const title = article(page).getByText(own('links'), { exact: true })
+    const links = article(page).locator('details').getByRole('link')
+    await expect(title).toBeVisible()
+    await expect(links).toHaveCount(0)
+    await title.focus()
+    await page.keyboard.press('Enter')
+    await expect(links).toHaveCount(3)
+    await page.keyboard.press('Space')
+    await expect(links).toHaveCount(0)
+    await title.click()
+    await links.first().click()
+    await expect(page).toHaveURL('/ua/article/blood-pressure-monitoring')
+  })
+
+  test('has a table of contents whose links bring each heading into sight', async ({ page }) => {
+    await page.goto('/ua/article/DASH-diet')
+    const links = page.getByRole('navigation', { name: own('contents') }).getByRole('link')
+    const titles = await links.allInnerTexts()
+    expect(titles.length).toBeGreaterThanOrEqual(4)
+    const header = await page.getByRole('banner').boundingBox()
+    for (const title of titles) {
+      await links.getByText(title, { exact: true }).click()
+      const heading = article(page).getByRole('heading', { level: 2, name: title, exact: true })
+      await expect(heading).toBeInViewport()
+      await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThan((header?.height ?? 0) - 1)
+    }
+  })
+
+  test('offers the phone’s own sharing where there is one', async ({ page, site }) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        share: (data: ShareData) => {
+          document.body.dataset['shared'] = data.url ?? ''
+          return Promise.resolve()
+        },
+      })
+    })
+    await page.goto('/ua/article/DASH-diet?utm_source=mail')
+    await page.getByRole('button', { name: own('share') }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-shared', `${site.url}/ua/article/DASH-diet`)
+  })
+
+  test('without a slug is the one viewed last, in either language', async ({ page }) => {
+    await page.goto('/ua/article/antiage')
+    await page.goto('/ua/article/DASH-diet')
+    await page.goto('/ua/article')
+    await expect(page).toHaveURL('/ua/article/DASH-diet')
+    await page.goto('/en/article')
+    await expect(page).toHaveURL('/en/article/DASH-diet')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words('en', 'Article')('lastTitle'))
+  })
+
+  test('without a slug is the blog when none was viewed', async ({ page }) => {
+    await page.goto('/ua/article')
+    await expect(page).toHaveURL('/ua/blog')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'))
+  })
+})
+
+for (const language of languages) {
+  test(`the feed in ${language} lists the newest articles with absolute links`, async ({ page, request }) => {
+    for (const name of ['home', 'blog'] as const) {
+      await page.goto(pathTo(language, name))
+      await expect(page.locator('link[rel="alternate"][type="application/rss+xml"]')).toHaveAttribute(
+        'href',
+        new RegExp(`^https?://.+${pathTo(language, 'feed')}$`),
+      )
+    }
+    const response = await request.get(pathTo(language, 'feed'))
+    expect(response.headers()['content-type']).toContain('application/rss+xml')
+    const feed = await page.evaluate(
+      (xml) => {
+        const parsed = new DOMParser().parseFromString(xml, 'text/xml')
+        const texts = (selector: string) => [...parsed.querySelectorAll(selector)].map((each) => each.textContent)
+        return {
+          errors: parsed.querySelectorAll('parsererror').length,
+          titles: texts('item > title'),
+          links: texts('link:not([href]), guid'),
+        }
+      },
+      await response.text(),
+    )
+    const list = (await (await request.get(`/api/${language}/blog?page=1`)).json()) as PostPage
+    expect(feed.errors).toBe(0)
+    expect(feed.titles).toEqual(list.data.map(({ title }) => title))
+    expect(feed.links.filter((link) => !/^https?:\/\/[^/]+\/(ua|en)\//.test(link))).toEqual([])
+    for (const { slug } of list.data) {
+      expect(feed.links.filter((link) => link.endsWith(pathTo(language, 'article', { slug })))).toHaveLength(2)
+    }
+  })
+}

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { clinic } from '#content/clinic'
+import { languages } from '#lib/i18n/languages'
+import { pathTo } from '#lib/i18n/routes'
+import { formatPhone } from '#lib/leads/phone'
+import { expect, test, words } from '#e2e/support/test'
+import { chooseInMenu, expectAtForm, expectSide, takenOver } from '#e2e/support/visitor'
+
+/** Lines of a vCard by name: folded lines joined, parameters dropped, escapes undone (RFC 6350, section 3). */
+function readVcard(text: string): Map<string, string> {
+  const lines = text.replace(/\r\n[ \t]/g, '').split('\r\n')
+  expect(lines.at(0)).toBe('BEGIN:VCARD')
+  expect(lines.slice(-2)).toEqual(['END:VCARD', ''])
+  return new Map(
+    lines.slice(0, -1).map((line) => {
+      const [, name = '', value = ''] = /^([A-Z]+)(?:;[^:]*)?:(.+)$/.exec(line) ?? []
+      return [name, value.replace(/\\([\\,;])/g, '$1')]
+    }),
+  )
+}
+
+for (const language of languages) {
+  const t = words(language, 'Subscribe')
+  const contacts = words(language, 'Header')('contacts')
+
+  test.describe(`form and contacts, ${language}`, () => {
+    test('the card turns to the contacts and back, and takes the keyboard along', async ({ page }) => {
+      const toContacts = page.getByRole('button', { name: t('flipToContacts'), exact: true })
+      const toForm = page.getByRole('button', { name: t('flipToForm'), exact: true })
+      await page.goto(pathTo(language))
+      await expectSide(page, language, 'subscribe')
+      await takenOver(toContacts)
+      await toContacts.click()
+      await expectSide(page, language, 'contacts')
+      await expect(toForm).toBeFocused()
+      await toForm.click()
+      await expectSide(page, language, 'subscribe')
+      await expect(toContacts).toBeFocused()
+    })
+
+    test('Contacts of the menu shows the contacts, every sign-up the form', async ({ page }) => {
+      const hero = words(language, 'Hero')
+      await page.goto(pathTo(language))
+      await takenOver(page.getByRole('button', { name: t('flipToContacts'), exact: true }))
+      for (const round of ['once', 'and again']) {
+        await test.step(round, async () => {
+          await chooseInMenu(page, language, contacts)
+          await expect(page).toHaveURL(pathTo(language, 'home', { anchor: 'contacts' }))
+          await expectSide(page, language, 'contacts')
+          await expectAtForm(page)
+          await page
+            .getByRole('link', { name: hero('signUp'), exact: true })
+            .first()
+            .click()
+          await expect(page).toHaveURL(pathTo(language, 'home', { anchor: 'subscribe' }))
+          await expectSide(page, language, 'subscribe')
+        })
+      }
+    })
+
+    test('Back, and a link to the page already open, turn the card too', async ({ page }) => {
+      const hero = words(language, 'Hero')
+      await page.goto(pathTo(language, 'home', { anchor: 'contacts' }))
+      await expectSide(page, language, 'contacts')
+      await page
+        .getByRole('link', { name: hero('signUp'), exact: true })
+        .first()
+        .click()
+      await expectSide(page, language, 'subscribe')
+      await page.goBack()
+      await expect(page).toHaveURL(pathTo(language, 'home', { anchor: 'contacts' }))
+      await expectSide(page, language, 'contacts')
+      await page.goto(pathTo(language, 'home', { anchor: 'subscribe' }))
+      await expectSide(page, language, 'subscribe')
+    })
+
+    test('Contacts of the menu shows the contacts from another page too', async ({ page }) => {
+      await page.goto(pathTo(language, 'article', { slug: 'DASH-diet' }))
+      await chooseInMenu(page, language, contacts)
+      await expect(page).toHaveURL(pathTo(language, 'home', { anchor: 'contacts' }))
+      await expectSide(page, language, 'contacts')
+
+      await page.goBack()
+      await page.getByRole('link', { name: words(language, 'Article')('signUp'), exact: true }).click()
+      await expect(page).toHaveURL(pathTo(language, 'home', { anchor: 'subscribe' }))
+      await expectSide(page, language, 'subscribe')
+    })
+
+    test('every way to reach the clinic is there, and can be saved', async ({ page }) => {
+      const { street, city, postalCode } = clinic.address
+      const { opens, closes } = clinic.hours
+      const { messenger, shop } = clinic.links
+      await page.goto(pathTo(language, 'home', { anchor: 'contacts' }))
+      await expectSide(page, language, 'contacts')
+      const card = page.locator('[data-section]')
+      const value = (term: string) =>
+        card
+          .locator('dl > div')
+          .filter({ has: page.getByText(term, { exact: true }) })
+          .getByRole('definition')
+
+      for (const [term, text, href] of [
+        [t('phone'), formatPhone(clinic.phone), `tel:${clinic.phone}`],
+        [t('email'), clinic.email, `mailto:${clinic.email}`],
+        [t('messenger'), t('openMessenger'), messenger],
+        [t('shop'), t('openShop'), shop],
+      ] as const) {
+        await expect(value(term)).toHaveText(text)
+        await expect(value(term).getByRole('link')).toHaveAttribute('href', href)
+      }
+      await expect(value(t('address'))).toHaveText(`${street[language]}, ${city[language]}, ${postalCode}`)
+      await expect(value(t('hours'))).toHaveText(t('hoursText', { opens, closes }))
+
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: t('vcard') }).click()
+      expect((await download).suggestedFilename()).toMatch(/\.vcf$/)
+      const saved = readVcard(await readFile(await (await download).path(), 'utf8'))
+      expect(saved.get('FN')).toBe(clinic.name[language])
+      expect(saved.get('TEL')).toBe(clinic.phone)
+      expect(saved.get('EMAIL')).toBe(clinic.email)
+      expect(saved.get('ADR')).toContain(street[language])
+    })
+  })
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { clinic } from '#content/clinic'
+import { privacyPolicy } from '#content/legal/privacy-policy'
+import { terms } from '#content/legal/terms'
+import { expect, test, words } from '#e2e/support/test'
+
+const footer = (page: Page) => page.getByRole('contentinfo')
+const background = (page: Page) => footer(page).evaluate((element) => getComputedStyle(element).backgroundColor)
+
+for (const language of ['ua', 'en'] as const) {
+  const t = words(language, 'Footer')
+
+  test.describe(`footer in ${language}`, () => {
+    test('says the current year', async ({ page }) => {
+      await page.goto(`/${language}`)
+      const year = new Date().getFullYear()
+      await expect(footer(page)).toContainText(`© ${year} ${clinic.name[language]}. ${t('rights')}`)
+    })
+
+    test('says the visitor’s year on a page rendered in another one', async ({ page }) => {
+      const problems: string[] = []
+      page.on('pageerror', (error) => problems.push(error.message))
+      page.on('console', (message) => problems.push(...(message.type() === 'error' ? [message.text()] : [])))
+      await page.clock.install({ time: new Date('2031-03-05T10:00:00Z') })
+      await page.goto(`/${language}/blog`)
+      await expect(footer(page)).toContainText(`© 2031 ${clinic.name[language]}. ${t('rights')}`)
+      expect(problems).toEqual([])
+    })
+
+    test('leads to the legal pages', async ({ page }) => {
+      for (const [name, path, { title }] of [
+        [t('privacyPolicy'), `/${language}/privacy-policy`, privacyPolicy],
+        [t('terms'), `/${language}/terms-of-the-agreement`, terms],
+      ] as const) {
+        await page.goto(`/${language}`)
+        const links = footer(page)
+          .getByRole('navigation', { name: t('legal') })
+          .getByRole('link')
+        await expect(links).toHaveCount(2)
+        await links.filter({ hasText: name }).click()
+        await expect(page).toHaveURL(path)
+        await expect(page.getByRole('heading', { level: 1, name: title[language] })).toBeInViewport()
+      }
+    })
+
+    test('leads to the clinic’s two social networks, in a tab of their own', async ({ page }) => {
+      await page.goto(`/${language}`)
+      const links = footer(page)
+        .getByRole('list', { name: t('social') })
+        .getByRole('link')
+      await expect(links).toHaveText(['Instagram', 'Facebook'])
+      const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+      expect(targets).toEqual([clinic.links.instagram, clinic.links.facebook])
+      for (const link of await links.all()) {
+        await expect(link).toHaveAttribute('target', '_blank')
+        await expect(link).toHaveAttribute('rel', /noopener/)
+      }
+    })
+  })
+}
+
+test('the footer looks different at home and elsewhere, also after going there by a link', async ({ page }) => {
+  await page.goto('/en')
+  const home = await background(page)
+  await page.goto('/ua')
+  expect(await background(page)).toBe(home)
+  for (const path of ['/ua/blog', '/ua/article/DASH-diet', '/ua/sign-up', '/ua/nope']) {
+    await page.goto(path)
+    expect(await background(page), path).not.toBe(home)
+  }
+  await page.goto('/ua/blog')
+  const elsewhere = await background(page)
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL('/ua#home')
+  await expect(footer(page)).toHaveCSS('background-color', home)
+  await page.goBack()
+  await expect(footer(page)).toHaveCSS('background-color', elsewhere)
+})

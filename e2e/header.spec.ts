@@ -1,0 +1,334 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '#lib/i18n/languages'
+import { expect, test, words } from '#e2e/support/test'
+
+const languages = ['ua', 'en'] as const
+const header = (page: Page) => page.getByRole('banner')
+
+type Item = 'home' | 'products' | 'checkUp' | 'weightLoss' | 'aboutUs' | 'contacts'
+
+const other = { ua: 'en', en: 'ua' } as const
+
+function menu(page: Page, language: Language = 'ua') {
+  const t = words(language, 'Header')
+  const navigation = page.getByRole('navigation', { name: t('navigation') })
+  return {
+    t,
+    navigation,
+    burger: page.getByRole('button', { name: t('openMenu'), exact: true }),
+    item: (name: string) => navigation.getByRole('link', { name, exact: true }),
+  }
+}
+
+/** How far the page lets itself be scrolled sideways. */
+const sidewaysRoom = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollBy({ left: 1000, behavior: 'instant' })
+    return window.scrollX
+  })
+
+/** Chooses an item of the menu, opening it first where it is behind a button. */
+async function choose(page: Page, language: Language, key: Item) {
+  const { t, item, burger } = menu(page, language)
+  if (await burger.isVisible()) await burger.click()
+  await item(t(key)).click()
+}
+
+/** Goes to a page and waits until its scripts answer: the header says where the page is scrolled to. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await expect(header(page)).toHaveAttribute('data-position', /top|scrolled/)
+  await page.waitForFunction(() => localStorage.getItem('lang') !== null)
+}
+
+test.describe('menu at 1440 px', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  for (const language of languages) {
+    test(`has six items in order in ${language}, each with its target`, async ({ page }) => {
+      const { t, navigation, burger } = menu(page, language)
+      await page.goto(`/${language}/blog`)
+      const items = navigation.getByRole('link')
+      await expect(items).toHaveText([
+        t('home'),
+        t('products'),
+        t('checkUp'),
+        t('weightLoss'),
+        t('aboutUs'),
+        t('contacts'),
+      ])
+      const targets = await items.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      expect(targets).toEqual([
+        `/${language}#home`,
+        `/${language}#servicePackages`,
+        `/${language}/check-up`,
+        `/${language}/weight-loss`,
+        `/${language}#aboutUs`,
+        `/${language}#contacts`,
+      ])
+      await expect(items.first()).toBeVisible()
+      await expect(burger).toBeHidden()
+    })
+  }
+
+  for (const [key, path] of [
+    ['checkUp', '/en/check-up'],
+    ['weightLoss', '/en/weight-loss'],
+  ] as const) {
+    test(`leads to ${path}`, async ({ page }) => {
+      await open(page, '/en')
+      await page.mouse.move(700, 500)
+      await page.mouse.wheel(0, 600)
+      await expect(header(page)).toHaveAttribute('data-position', 'scrolled')
+      await choose(page, 'en', key)
+      await expect(page).toHaveURL(path)
+      const title = page.getByRole('heading', { level: 1 })
+      await expect(title).not.toHaveText(words('en', 'Hero')('title'))
+      await expect(title).toBeInViewport({ ratio: 1 })
+      expect((await page.request.get(path)).status()).toBe(200)
+    })
+  }
+
+  test('leads home from the logo', async ({ page }) => {
+    await open(page, '/ua/blog')
+    await header(page).getByRole('link').first().click()
+    await expect(page).toHaveURL('/ua#home')
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  })
+})
+
+for (const [width, key, anchor] of [
+  [390, 'products', 'servicePackages'],
+  [390, 'contacts', 'contacts'],
+  [1440, 'aboutUs', 'aboutUs'],
+  [1440, 'contacts', 'contacts'],
+] as const) {
+  test.describe(`sections at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    test(`${anchor} is gone to from another page, and scrolled to at home`, async ({ page }) => {
+      const section = page.locator(`#${anchor}`)
+      await open(page, '/ua/blog')
+      await choose(page, 'ua', key)
+      await expect(page).toHaveURL(`/ua#${anchor}`)
+      await expect(section).toBeInViewport()
+
+      await open(page, '/ua')
+      await expect(header(page)).toHaveAttribute('data-position', 'top')
+      await page.locator('body').evaluate((body) => {
+        body.setAttribute('data-same-page', '')
+      })
+      await choose(page, 'ua', key)
+      await expect(section).toBeInViewport()
+      await expect(page).toHaveURL(`/ua#${anchor}`)
+      await expect(page.locator('body')).toHaveAttribute('data-same-page')
+      await expect(header(page)).toHaveAttribute('data-position', 'scrolled')
+      expect(await sidewaysRoom(page)).toBe(0)
+    })
+  })
+}
+
+test.describe('scrolling', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the header knows the very top of the page and stays on the screen', async ({ page }) => {
+    await open(page, '/ua')
+    await expect(header(page)).toHaveAttribute('data-position', 'top')
+    const atTop = await header(page).evaluate((element) => getComputedStyle(element).boxShadow)
+    await page.mouse.move(200, 400)
+    await page.mouse.wheel(0, 500)
+    await expect(header(page)).toHaveAttribute('data-position', 'scrolled')
+    await expect(header(page)).toBeInViewport({ ratio: 1 })
+    await expect(header(page)).not.toHaveCSS('box-shadow', atTop)
+    await page.mouse.wheel(0, -500)
+    await expect(header(page)).toHaveAttribute('data-position', 'top')
+  })
+
+  test('a page opened in its middle begins scrolled', async ({ page }) => {
+    await page.goto('/ua#subscribe')
+    await expect(header(page)).toHaveAttribute('data-position', 'scrolled')
+  })
+})
+
+test.describe('smooth scrolling', () => {
+  test.use({ reducedMotion: 'no-preference', viewport: { width: 1440, height: 900 } })
+
+  test('a section is scrolled to, not jumped to', async ({ page }) => {
+    await open(page, '/ua')
+    await page.evaluate(() => {
+      const places = new Set<number>()
+      window.addEventListener('scroll', () => {
+        document.body.setAttribute('data-places', String(places.add(window.scrollY).size))
+      })
+    })
+    const { t, item } = menu(page)
+    await item(t('contacts')).click()
+    await expect(page.locator('#contacts')).toBeInViewport()
+    await expect.poll(async () => Number(await page.locator('body').getAttribute('data-places'))).toBeGreaterThan(3)
+  })
+})
+
+test.describe('burger menu at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  const isInert = (page: Page, inert: boolean) =>
+    Promise.all(['main', 'footer'].map((name) => expect(page.locator(name)).toHaveJSProperty('inert', inert)))
+
+  test('opens with all of it on the screen and the page behind out of reach', async ({ page }) => {
+    const { t, navigation, burger, item } = menu(page)
+    await open(page, '/ua')
+    await page.mouse.move(200, 400)
+    await page.mouse.wheel(0, 700)
+    await expect(header(page)).toHaveAttribute('data-position', 'scrolled')
+    await expect(burger).toHaveAttribute('aria-expanded', 'false')
+    await expect(navigation).toBeHidden()
+    await isInert(page, false)
+
+    await burger.click()
+    await expect(burger).toHaveAttribute('aria-expanded', 'true')
+    for (const key of ['home', 'products', 'checkUp', 'weightLoss', 'aboutUs', 'contacts'] as const) {
+      await expect(item(t(key))).toBeInViewport({ ratio: 1 })
+    }
+    await isInert(page, true)
+    expect(await sidewaysRoom(page)).toBe(0)
+    await page.keyboard.press('Tab')
+    await expect(item(t('home'))).toBeFocused()
+
+    await burger.click()
+    await expect(burger).toHaveAttribute('aria-expanded', 'false')
+    await expect(navigation).toBeHidden()
+    await isInert(page, false)
+  })
+
+  test('is closed by Escape, which gives focus back to the button', async ({ page }) => {
+    const { t, navigation, burger, item } = menu(page, 'en')
+    await open(page, '/en')
+    await burger.click()
+    await item(t('aboutUs')).focus()
+    await page.keyboard.press('Escape')
+    await expect(burger).toHaveAttribute('aria-expanded', 'false')
+    await expect(burger).toBeFocused()
+    await expect(navigation).toBeHidden()
+    await isInert(page, false)
+  })
+
+  for (const key of ['contacts', 'checkUp'] as const) {
+    test(`is closed by choosing ${key}`, async ({ page }) => {
+      const { t, navigation, burger, item } = menu(page)
+      await open(page, '/ua')
+      await burger.click()
+      await item(t(key)).click()
+      await expect(page).toHaveURL(/contacts|check-up/)
+      await expect(burger).toHaveAttribute('aria-expanded', 'false')
+      await expect(navigation).toBeHidden()
+      await isInert(page, false)
+    })
+  }
+
+  test('does not keep the page behind out of reach when the screen grows wide', async ({ page }) => {
+    const { navigation, burger } = menu(page)
+    await open(page, '/ua')
+    await burger.click()
+    await isInert(page, true)
+    await page.setViewportSize({ width: 1440, height: 844 })
+    await isInert(page, false)
+    await expect(navigation).toBeVisible()
+  })
+
+  for (const current of languages) {
+    test(`shows both languages, ${current} marked as the one being read`, async ({ page }) => {
+      await open(page, `/${current}/blog`)
+      const link = (language: Language) => header(page).getByRole('link', { name: language.toUpperCase(), exact: true })
+      await expect(link(current)).toBeHidden()
+      await menu(page, current).burger.click()
+      for (const language of languages) await expect(link(language)).toBeInViewport({ ratio: 1 })
+      await expect(link(current)).toHaveAttribute('aria-current', 'true')
+      await expect(link(other[current])).not.toHaveAttribute('aria-current')
+      const background = (language: Language) =>
+        link(language).evaluate((element) => getComputedStyle(element).backgroundColor)
+      expect(await background(current)).not.toBe(await background(other[current]))
+      await link(other[current]).click()
+      await expect(page).toHaveURL(`/${other[current]}/blog`)
+    })
+  }
+})
+
+test.describe('language list at 1440 px', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  function list(page: Page, language: Language) {
+    const label = words(language, 'Header')('language', { current: language.toUpperCase() })
+    return {
+      button: page.getByRole('button', { name: label }),
+      links: header(page).getByRole('link', { name: /^(EN|UA)$/ }),
+    }
+  }
+
+  for (const language of languages) {
+    test(`shows ${language} in capitals and opens with EN and UA`, async ({ page }) => {
+      const { button, links } = list(page, language)
+      await open(page, `/${language}`)
+      await expect(button).toHaveText(language.toUpperCase())
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
+      await expect(links).toHaveCount(0)
+      await button.click()
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+      await expect(links).toHaveText(['EN', 'UA'])
+      await expect(header(page).locator('a[aria-current]')).toHaveText(language.toUpperCase())
+      await button.click()
+      await expect(links).toHaveCount(0)
+    })
+  }
+
+  test('is closed by Escape, which gives focus back', async ({ page }) => {
+    const { button, links } = list(page, 'ua')
+    await open(page, '/ua')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(links.first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(links).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('is closed by a click outside', async ({ page }) => {
+    const { button, links } = list(page, 'ua')
+    await open(page, '/ua')
+    await button.click()
+    await expect(links).toHaveCount(2)
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(links).toHaveCount(0)
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(page).toHaveURL('/ua')
+  })
+})
+
+for (const [width, language] of [
+  [390, 'ua'],
+  [1440, 'en'],
+] as const) {
+  test.describe(`without JavaScript at ${width} px`, () => {
+    test.use({ javaScriptEnabled: false, viewport: { width, height: 844 } })
+
+    test(`the menu and both languages are there and work in ${language}`, async ({ page }) => {
+      const { t, navigation, burger, item } = menu(page, language)
+      await page.goto(`/${language}/blog`)
+      await expect(burger).toBeHidden()
+      await expect(navigation.getByRole('link')).toHaveCount(6)
+      for (const link of await navigation.getByRole('link').all()) await expect(link).toBeVisible()
+      const code = (name: string) => header(page).getByRole('link', { name: name.toUpperCase(), exact: true })
+      for (const name of languages) await expect(code(name)).toBeVisible()
+      await code(other[language]).click()
+      await expect(page).toHaveURL(`/${other[language]}/blog`)
+      await code(language).click()
+      await expect(page).toHaveURL(`/${language}/blog`)
+      await item(t('contacts')).click()
+      await expect(page).toHaveURL(`/${language}#contacts`)
+      await expect(page.locator('#contacts')).toBeInViewport()
+      await item(t('checkUp')).click()
+      await expect(page).toHaveURL(`/${language}/check-up`)
+    })
+  })
+}

@@ -1,0 +1,161 @@
+import type { Locator, Page } from '@playwright/test'
+import { clinic } from '#content/clinic'
+import { servicePackages } from '#content/service-packages'
+import { serviceCategories } from '#content/service-categories'
+import { pathTo } from '#lib/i18n/routes'
+import { formatPhone } from '#lib/leads/phone'
+import { expect, storedLeads, test, uniqueName, words } from '#e2e/support/test'
+import { expectAtForm, takenOver } from '#e2e/support/visitor'
+
+// No mouse in this file: whatever happens, keys do it.
+
+const header = words('ua', 'Header')
+const hero = words('ua', 'Hero')
+const form = words('ua', 'SubscribeForm')
+const menu = (page: Page) => page.getByRole('navigation', { name: header('navigation') })
+
+/** Tab brings the visitor to this element, and they can see that it did. */
+async function tabTo(page: Page, element: Locator) {
+  await page.keyboard.press('Tab')
+  await expect(element).toBeFocused()
+  await expect(element).toBeInViewport()
+  await expect(element).not.toHaveCSS('outline-style', 'none')
+}
+
+/** Presses Tab until the element has focus, as somebody does who is looking for it. */
+async function tabUntil(page: Page, element: Locator) {
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('Tab')
+        return element.evaluate((node) => node === document.activeElement)
+      },
+      { intervals: [0] },
+    )
+    .toBe(true)
+  await expect(element).toBeInViewport()
+}
+
+/** The form is where the keyboard goes on: its first field has focus, or gets it with the next Tab. */
+async function goOnAtForm(page: Page) {
+  const name = page.getByLabel(form('name'))
+  await expectAtForm(page)
+  await expect(page.locator('form[data-hydrated]')).toBeVisible()
+  if (!(await name.evaluate((node) => node === document.activeElement))) await page.keyboard.press('Tab')
+  await expect(name).toBeFocused()
+}
+
+/** Fills the form, takes the consent off and on, sends with Enter. */
+async function fillByKeys(page: Page, name: string) {
+  const consent = page.getByRole('checkbox')
+  await goOnAtForm(page)
+  await page.keyboard.type(name)
+  await tabTo(page, page.getByLabel(form('countryCode')))
+  await tabTo(page, page.getByLabel(form('phone')))
+  await page.keyboard.type('0671234567')
+  await expect(page.getByLabel(form('phone'))).toHaveValue('(67) 123 45 67')
+  await tabTo(page, consent)
+  await page.keyboard.press('Space')
+  await expect(consent).not.toBeChecked()
+  await page.keyboard.press('Space')
+  await expect(consent).toBeChecked()
+  await tabUntil(page, page.getByRole('button', { name: form('submit'), exact: true }))
+  await page.waitForFunction(() => performance.now() > 2100)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: form('successTitle') })).toBeFocused()
+}
+
+test.describe('by keyboard alone', () => {
+  test('from the top of the page past the header to a stored sign-up', async ({ page, site }) => {
+    const name = uniqueName()
+    await page.goto(pathTo('ua'))
+    await tabTo(page, page.getByRole('link', { name: words('ua', 'Layout')('skip') }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: hero('signUp'), exact: true }))
+    await page.keyboard.press('Enter')
+    await fillByKeys(page, name)
+    expect(await storedLeads(site.dataDir, name)).toMatchObject([{ phone: '+380671234567', status: 'new' }])
+
+    await tabTo(page, page.getByRole('button', { name: form('again') }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel(form('name'))).toHaveValue('')
+  })
+
+  test('through the logo, the menu and the languages, each in sight when reached', async ({ page }) => {
+    const languages = page.getByRole('button', { name: header('language', { current: 'UA' }) })
+    await page.goto(pathTo('ua'))
+    await takenOver(languages)
+    await tabTo(page, page.getByRole('link', { name: words('ua', 'Layout')('skip') }))
+    await tabTo(page, page.getByRole('link', { name: header('logo', { name: clinic.name.ua }) }))
+    for (const item of ['home', 'products', 'checkUp', 'weightLoss', 'aboutUs', 'contacts'] as const)
+      await tabTo(page, menu(page).getByRole('link', { name: header(item), exact: true }))
+    await tabTo(page, languages)
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('link', { name: 'EN', exact: true }))
+    await page.keyboard.press('Escape')
+    await expect(languages).toBeFocused()
+    await expect(page.getByRole('link', { name: 'EN', exact: true })).toBeHidden()
+
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expectAtForm(page)
+    await tabTo(page, page.getByRole('link', { name: formatPhone(clinic.phone), exact: true }))
+  })
+
+  test('a package, from its card to its order, goes on at the form', async ({ page, site }) => {
+    const [item] = servicePackages
+    const t = words('ua', 'Packages')
+    const name = uniqueName()
+    const dialog = page.getByRole('dialog', { name: item?.name ?? '', exact: true })
+    await page.goto(pathTo('ua'))
+    await page.getByRole('link', { name: t('openOf', { name: item?.name ?? '' }) }).focus()
+    await page.keyboard.press('Enter')
+    await tabUntil(page, dialog.getByRole('link', { name: t('orderOf', { name: item?.name ?? '' }) }))
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await fillByKeys(page, name)
+    expect(await storedLeads(site.dataDir, name)).toMatchObject([{ order: `package:${item?.id ?? ''}` }])
+  })
+
+  test('a price list, from its row to its sign-up, goes on at the form', async ({ page }) => {
+    const [category] = serviceCategories
+    const t = words('ua', 'Services')
+    const title = category?.title.ua ?? ''
+    const dialog = page.getByRole('dialog', { name: title, exact: true })
+    await page.goto(pathTo('ua'))
+    await page.getByRole('link', { name: t('openOf', { title }) }).focus()
+    await page.keyboard.press('Enter')
+    await tabUntil(page, dialog.getByRole('link', { name: t('signUp') }))
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await goOnAtForm(page)
+  })
+})
+
+test.describe('by keyboard alone on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the menu opens, holds, closes and leads to the form', async ({ page }) => {
+    const burger = page.getByRole('button', { name: header('openMenu'), exact: true })
+    const signUp = page.getByRole('banner').getByRole('link', { name: hero('signUp'), exact: true })
+    await page.goto(pathTo('ua'))
+    await takenOver(burger)
+    await tabUntil(page, burger)
+    await page.keyboard.press('Enter')
+    await expect(burger).toHaveAttribute('aria-expanded', 'true')
+    await tabTo(page, menu(page).getByRole('link', { name: header('home'), exact: true }))
+    await page.keyboard.press('Escape')
+    await expect(burger).toBeFocused()
+    await expect(menu(page)).toBeHidden()
+
+    await page.keyboard.press('Enter')
+    await tabUntil(page, signUp)
+    await page.keyboard.press('Tab')
+    // Nothing of the page behind is reached.
+    expect(await page.evaluate(() => document.activeElement?.closest('main, footer') === null)).toBe(true)
+    await tabUntil(page, signUp)
+    await page.keyboard.press('Enter')
+    await expect(menu(page)).toBeHidden()
+    await goOnAtForm(page)
+  })
+})

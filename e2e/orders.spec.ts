@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { weightLoss } from '#content/weight-loss'
+import { languages, type Language } from '#lib/i18n/languages'
+import { pathTo, type RouteName } from '#lib/i18n/routes'
+import { expect, storedLeads, test, uniqueName, words } from '#e2e/support/test'
+import { badge, expectAtForm, expectSide, signUp, takenOver } from '#e2e/support/visitor'
+
+type Order = {
+  /** Name of the button, on the page that has it. */
+  button: string
+  route: RouteName
+  code: string
+  label: string
+  key: 'checkupRequest' | 'weightLossRequest'
+  stored: unknown
+}
+
+const keys = ['checkupRequest', 'weightLossRequest'] as const
+const stored = (page: Page) => page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), keys)
+
+const freeConsultation = 'Безкоштовна консультація'
+const isoTime: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+
+/** Everything that can be ordered away from the home page, and what each says and stores. */
+function ordersIn(language: Language): Order[] {
+  const t = words(language, 'WeightLoss')
+  const request = { route: 'weightLoss', key: 'weightLossRequest' } as const
+  const free = {
+    ...request,
+    code: 'weight-loss:free-consultation',
+    label: t('free'),
+    stored: { package: freeConsultation, timestamp: isoTime },
+  }
+  return [
+    {
+      button: words(language, 'CheckUp')('order'),
+      route: 'checkUp',
+      code: 'check-up',
+      label: words(language, 'Header')('checkUp'),
+      key: 'checkupRequest',
+      stored: true,
+    },
+    ...weightLoss.packages.map(({ id, name }) => ({
+      ...request,
+      button: t('order', { name: name[language] }),
+      code: `weight-loss:${id}`,
+      label: name[language],
+      stored: { package: name[language], timestamp: isoTime },
+    })),
+    { ...free, button: t('free') },
+    { ...free, button: t('freeAction', { minutes: weightLoss.freeConsultation.minutes }) },
+  ]
+}
+
+for (const language of languages) {
+  const ordered = (label: string) => `${words(language, 'Subscribe')('ordered')} ${label}`
+  const home = pathTo(language)
+
+  test.describe(`orders, ${language}`, () => {
+    for (const { button, route, code, label, key, stored: value } of ordersIn(language)) {
+      test(`“${button}” leads to the form and the clinic learns of it`, async ({ page, site }) => {
+        const name = uniqueName()
+        const link = page.getByRole('link', { name: button, exact: true }).first()
+        let release = () => {}
+        const held = new Promise<void>((resolve) => {
+          release = resolve
+        })
+        await page.route(`**${home}?_rsc=*`, async (request) => {
+          await held
+          await request.continue()
+        })
+        await page.goto(pathTo(language, route))
+        await takenOver(link)
+        await link.click()
+        const request = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, key)
+        await expect.poll(request).toEqual(value)
+        release()
+
+        await expect(page).toHaveURL(pathTo(language, 'home', { anchor: 'subscribe' }))
+        await expect(page.locator('html')).toHaveAttribute('lang', language === 'ua' ? 'uk' : 'en')
+        await expect(badge(page, language)).toHaveText(ordered(label))
+        await expectAtForm(page)
+        await expectSide(page, language, 'subscribe')
+        expect(await stored(page)).toEqual([null, null])
+        await signUp(page, language, name)
+        expect(await storedLeads(site.dataDir, name)).toMatchObject([{ order: code, language, page: home }])
+      })
+    }
+
+    test('a stored request is read once: forces the form, is gone after a reload', async ({ page }) => {
+      const label = words(language, 'Header')('checkUp')
+      await page.goto(pathTo(language, 'blog'))
+      await page.evaluate(() => {
+        localStorage.setItem('checkupRequest', 'true')
+      })
+      await page.goto(pathTo(language, 'home', { anchor: 'contacts' }))
+      await expect(badge(page, language)).toHaveText(ordered(label))
+      await expectSide(page, language, 'subscribe')
+      expect(await stored(page)).toEqual([null, null])
+
+      await page.goto(pathTo(language, 'blog'))
+      await page.goto(home)
+      await takenOver(page.locator('[data-flip-from]').first())
+      await expect(badge(page, language)).toHaveCount(0)
+    })
+
+    test('a weight-loss request in either language shows in the language of the page', async ({ page }) => {
+      const t = words(language, 'WeightLoss')
+      const [basic, extended] = weightLoss.packages.map(({ name }) => name)
+      for (const [name, label] of [
+        [basic?.ua, basic?.[language]],
+        [extended?.en, extended?.[language]],
+        [freeConsultation, t('free')],
+      ]) {
+        await test.step(`${name}`, async () => {
+          await page.goto(pathTo(language, 'blog'))
+          await page.evaluate((name) => {
+            const request = { package: name, timestamp: '2026-01-01T09:00:00.000Z' }
+            localStorage.setItem('weightLossRequest', JSON.stringify(request))
+          }, name)
+          await page.goto(home)
+          await expect(badge(page, language)).toHaveText(ordered(label ?? ''))
+          await expectAtForm(page)
+        })
+      }
+      await page.reload()
+      await takenOver(page.locator('[data-flip-from]').first())
+      await expect(badge(page, language)).toHaveCount(0)
+    })
+  })
+}
+
+test('what is stored but means nothing is dropped', async ({ page }) => {
+  for (const [key, value] of [
+    ['weightLossRequest', '{"package":'],
+    ['weightLossRequest', '{"package":"Щось інше","timestamp":"2026-01-01T09:00:00.000Z"}'],
+    ['weightLossRequest', '{"package":"constructor"}'],
+    ['weightLossRequest', 'null'],
+    ['checkupRequest', 'false'],
+  ] as const) {
+    await test.step(`${key} ${value}`, async () => {
+      await page.goto('/ua/blog')
+      await page.evaluate(
+        ([key, value]) => {
+          localStorage.setItem(key, value)
+        },
+        [key, value] as const,
+      )
+      await page.goto('/ua')
+      await expect.poll(() => stored(page)).toEqual([null, null])
+      await takenOver(page.locator('[data-flip-from]').first())
+      await expect(badge(page, 'ua')).toHaveCount(0)
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    })
+  }
+})
+
+test('of two stored requests the weight-loss one shows, and both are gone', async ({ page }) => {
+  const [basic] = weightLoss.packages
+  await page.goto('/en/blog')
+  await page.evaluate((name) => {
+    localStorage.setItem('checkupRequest', 'true')
+    localStorage.setItem('weightLossRequest', JSON.stringify({ package: name }))
+  }, basic?.name.en)
+  await page.goto('/en')
+  await expect(badge(page, 'en')).toHaveText(`${words('en', 'Subscribe')('ordered')} ${basic?.name.en ?? ''}`)
+  expect(await stored(page)).toEqual([null, null])
+})

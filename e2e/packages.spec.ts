@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { servicePackages } from '#content/service-packages'
+import type { ServicePackage } from '#content/types'
+import { formatPrice } from '#lib/format'
+import { languages, type Language } from '#lib/i18n/languages'
+import { pathTo } from '#lib/i18n/routes'
+import { expect, storedLeads, test, uniqueName, words } from '#e2e/support/test'
+import { badge, expectAtForm, expectSide, signUp, takenOver } from '#e2e/support/visitor'
+
+// Low enough that every dialog scrolls; with the scrollbars most desktops have, so that a jump would show.
+test.use({
+  viewport: { width: 1280, height: 600 },
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+const headerBox = (page: Page) => page.getByRole('banner').boundingBox()
+
+/** The dialog of a package and what a visitor finds in and around it. */
+function parts(page: Page, language: Language, { id, name }: ServicePackage) {
+  const t = words(language, 'Packages')
+  const dialog = page.getByRole('dialog', { name, exact: true })
+  return {
+    dialog,
+    link: page.getByRole('link', { name: t('openOf', { name }), exact: true }),
+    order: dialog.getByRole('link', { name: t('orderOf', { name }), exact: true }),
+    close: dialog.getByRole('button', { name: words(language, 'Dialog')('close') }),
+    address: pathTo(language, 'home', { anchor: `package-${id}` }),
+  }
+}
+
+for (const language of languages) {
+  for (const item of servicePackages) {
+    test.describe(`package ${item.name}, ${language}`, () => {
+      test('opens from its card, complete, and holds the keyboard and the page', async ({ page }) => {
+        const t = words(language, 'Packages')
+        const { dialog, link, order, close, address } = parts(page, language, item)
+        await page.goto(pathTo(language))
+        await link.scrollIntoViewIfNeeded()
+        const before = { scroll: await scrollY(page), header: await headerBox(page) }
+        await link.click()
+        await expect(dialog).toBeVisible()
+        await expect(page).toHaveURL(address)
+
+        await test.step('what is in it', async () => {
+          await expect(dialog.getByText(t('duration', { count: item.months }))).toBeVisible()
+          await expect(dialog.getByText(item.description[language])).toBeVisible()
+          await expect(dialog.getByText(formatPrice(language, item.price), { exact: true })).toBeVisible()
+          await expect(dialog.getByRole('heading')).toHaveText([
+            item.name,
+            t('laboratoryStudies'),
+            t('consultationMethods'),
+            t('nutraceuticals'),
+          ])
+          await expect(dialog.getByRole('listitem')).toHaveText([
+            ...item.laboratoryStudies[language],
+            ...item.consultationMethods[language],
+            ...item.nutraceuticals[language],
+          ])
+        })
+
+        await test.step('Tab stays inside', async () => {
+          await expect(close).toBeFocused()
+          await page.keyboard.press('Tab')
+          await page.keyboard.press('Tab')
+          await expect(order).toBeFocused()
+          for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+            await page.keyboard.press(key)
+            // Between the last and the first, the browser's own buttons have their turn.
+            const isOutside = () =>
+              page.evaluate(() => !document.activeElement?.matches('body, dialog[open], dialog[open] *'))
+            expect(await isOutside()).toBe(false)
+          }
+        })
+
+        await test.step('the page behind neither scrolls nor jumps', async () => {
+          await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+          const content = dialog.getByRole('group')
+          await page.mouse.move(10, 300)
+          await page.mouse.wheel(0, 400)
+          await content.hover()
+          await page.mouse.wheel(0, 400)
+          await expect.poll(() => content.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+          expect(await scrollY(page)).toBe(before.scroll)
+          expect(await headerBox(page)).toEqual(before.header)
+          await close.click()
+          await expect(dialog).toBeHidden()
+          expect(await scrollY(page)).toBe(before.scroll)
+          expect(await headerBox(page)).toEqual(before.header)
+        })
+      })
+
+      test('closes every way a visitor tries, back to its card', async ({ page }) => {
+        const { dialog, link, close, address } = parts(page, language, item)
+        const ways: [string, () => Promise<unknown>][] = [
+          ['Escape', () => page.keyboard.press('Escape')],
+          ['a click beside it', () => page.mouse.click(10, 300)],
+          ['its close button', () => close.click()],
+          ['Back', () => page.goBack()],
+        ]
+        await page.goto(pathTo(language))
+        for (const [way, leave] of ways) {
+          await test.step(way, async () => {
+            await link.click()
+            await expect(dialog).toBeVisible()
+            await expect(page).toHaveURL(address)
+            await dialog.getByRole('listitem').first().click()
+            await expect(dialog).toBeVisible()
+            await leave()
+            await expect(dialog).toBeHidden()
+            await expect(page).toHaveURL(pathTo(language))
+            await expect(link).toBeFocused()
+            await expect(link).toBeInViewport()
+            await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
+          })
+        }
+      })
+
+      test('opens from a shared link; Order leads to the form and the clinic learns of it', async ({ page, site }) => {
+        const { dialog, order, address } = parts(page, language, item)
+        const name = uniqueName()
+        await page.goto(address)
+        await expect(dialog).toBeVisible()
+        await takenOver(order)
+        await order.click()
+        await expect(dialog).toBeHidden()
+        await expectAtForm(page)
+        await expectSide(page, language, 'subscribe')
+        await expect(badge(page, language)).toHaveText(`${words(language, 'Subscribe')('ordered')} ${item.name}`)
+        await signUp(page, language, name)
+        expect(await storedLeads(site.dataDir, name)).toMatchObject([
+          { order: `package:${item.id}`, language, page: pathTo(language), status: 'new' },
+        ])
+      })
+    })
+  }
+}

@@ -1,0 +1,409 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { languages, type Language } from '#lib/i18n/languages'
+import { pathTo } from '#lib/i18n/routes'
+import { startProvider, type ProviderStub } from '#e2e/support/provider-stub'
+import { startSite, type Site } from '#e2e/support/site'
+import { expect, test as base, words } from '#e2e/support/test'
+
+const secret = 'a-secret-of-the-tests'
+const codeOf = { ua: 'uk', en: 'en' } as const
+
+/** Each test has a provider and a site of its own: what one has learnt must not help another. */
+const test = base.extend<{ provider: ProviderStub; clinic: Site }>({
+  provider: async ({}, use) => {
+    const provider = await startProvider()
+    await use(provider)
+    await provider.close()
+  },
+  clinic: async ({ provider }, use) => {
+    const clinic = await startSite({ API_URL: provider.url, REVALIDATE_SECRET: secret })
+    await use(clinic)
+    await clinic.stop()
+  },
+  baseURL: async ({ clinic }, use) => {
+    await use(clinic.url)
+  },
+})
+
+// Each test starts a site; some wait for a provider that takes its time.
+test.describe.configure({ timeout: 90_000 })
+
+/** What the clinic's editors do after a change. */
+async function revalidate(request: APIRequestContext, data: object = {}) {
+  const response = await request.post('/api/revalidate', { data, headers: { Authorization: `Bearer ${secret}` } })
+  expect(response.status()).toBe(200)
+}
+
+/** Whether a page's HTML has a text in it, scripts or no scripts. */
+async function says(request: APIRequestContext, path: string, text: string): Promise<boolean> {
+  const response = await request.get(path)
+  expect(response.status(), path).toBe(200)
+  return (await response.text()).includes(text)
+}
+
+/** Read more of a list's cards; each is named after its post. */
+const cards = (page: Page, language: Language = 'ua') =>
+  page.getByRole('main').getByRole('link', { name: words(language, 'Blog')('readMore') })
+const cardOf = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title })
+const title = (post: ProviderStub['posts'][number] | undefined, language: Language = 'ua') =>
+  post?.title[codeOf[language]] ?? 'no such post'
+
+/** The clinic's editors give a post another title. */
+function rename(post: ProviderStub['posts'][number] | undefined, uk: string): void {
+  if (post) post.title.uk = uk
+}
+
+/** Problems the page's scripts have met. */
+function problemsOf(page: Page): string[] {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('dialog', (dialog) => {
+    problems.push(dialog.message())
+    void dialog.dismiss()
+  })
+  return problems
+}
+
+async function expectNothingRan(page: Page, problems: string[]) {
+  expect(await page.evaluate(() => (window as { hacked?: string }).hacked)).toBeUndefined()
+  expect(problems).toEqual([])
+  const handlers = await page
+    .getByRole('main')
+    .locator('*')
+    .evaluateAll((elements) => elements.flatMap((element) => element.getAttributeNames()).filter((n) => /^on/i.test(n)))
+  expect(handlers).toEqual([])
+}
+
+test.describe('a provider in good health', () => {
+  for (const language of languages) {
+    test(`/${language}/blog shows its posts, asked for in ${codeOf[language]}`, async ({ page, request, provider }) => {
+      await revalidate(request)
+      expect(await says(request, pathTo(language, 'blog'), title(provider.posts[0], language))).toBe(true)
+      await page.goto(pathTo(language, 'blog'))
+      await expect(cards(page, language)).toHaveCount(6)
+      for (const post of provider.posts.slice(0, 6))
+        await expect(cardOf(page, title(post, language)).first()).toBeVisible()
+      await page.getByRole('button', { name: words(language, 'Blog')('more') }).click()
+      await expect(cards(page, language)).toHaveCount(12)
+      await page.getByRole('button', { name: words(language, 'Blog')('more') }).click()
+      await expect(cards(page, language)).toHaveCount(14)
+      await expect(page.getByRole('button', { name: words(language, 'Blog')('more') })).toHaveCount(0)
+      expect(provider.asked(`/api/${codeOf[language]}/blog?page=3`)).toBe(1)
+      expect(provider.paths().filter((path) => path.startsWith('/api/ua/'))).toEqual([])
+    })
+  }
+
+  test('a page prerendered before the provider was known shows its posts without revalidation', async ({
+    page,
+    provider,
+  }) => {
+    await page.goto('/ua/blog')
+    await expect(cardOf(page, title(provider.posts[0]))).toBeVisible()
+    await expect(cards(page)).toHaveCount(6)
+  })
+
+  test('a new post has an article without a rebuild, and stands in lists once revalidated', async ({
+    page,
+    request,
+    provider,
+  }) => {
+    await revalidate(request)
+    await page.goto('/ua/blog')
+    await expect(cards(page)).toHaveCount(6)
+    provider.posts.unshift({
+      slug: 'brand-new',
+      title: { uk: 'Щойно написано', en: 'Just written' },
+      excerpt: { uk: 'Нове', en: 'New' },
+      body: { uk: '<p>Свіжий текст</p>', en: '<p>Fresh text</p>' },
+    })
+    await page.goto('/ua/article/brand-new')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Щойно написано')
+    await expect(page.getByText('Свіжий текст')).toBeVisible()
+    await revalidate(request, { language: 'uk', slug: 'brand-new' })
+    for (const path of ['/ua/blog', '/ua', '/ua/check-up', '/ua/weight-loss', '/ua/feed.xml'])
+      expect(await says(request, path, 'Щойно написано'), path).toBe(true)
+  })
+
+  test('a slow provider is waited for', async ({ page, request, provider }) => {
+    provider.mode = 'slow'
+    await revalidate(request)
+    await page.goto('/ua/blog')
+    await expect(cards(page)).toHaveCount(6)
+    await expect(cardOf(page, title(provider.posts[0]))).toBeVisible()
+    await page.goto('/ua/article/provider-post-1')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(provider.posts[0]))
+  })
+})
+
+test.describe('a provider that answers nonsense', () => {
+  test('malformed posts are left out and logged, the others shown', async ({ page, request, provider, clinic }) => {
+    provider.mode = 'wrong-types'
+    await revalidate(request)
+    const problems = problemsOf(page)
+    await page.goto('/ua/blog')
+    await expect(cards(page)).toHaveCount(2)
+    await expect(cardOf(page, title(provider.posts[0]))).toBeVisible()
+    await expect(cardOf(page, title(provider.posts[3]))).toBeVisible()
+    await page.getByRole('button', { name: words('ua', 'Blog')('more') }).click()
+    await expect(cards(page)).toHaveCount(4)
+    expect(clinic.log()).toContain('"event":"malformed-post"')
+    expect(problems).toEqual([])
+  })
+
+  test('an open post that is none says that it did not load', async ({ page, provider }) => {
+    provider.mode = 'wrong-types'
+    await page.goto('/ua/article/provider-post-1')
+    await expect(page.getByRole('heading', { name: words('ua', 'Article')('unavailable') })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
+
+  test('hostile HTML in a list is words, and runs nothing', async ({ page, request, provider }) => {
+    provider.mode = 'hostile'
+    await revalidate(request)
+    const problems = problemsOf(page)
+    const asked = page.waitForResponse(/\/api\/uk\/blog/)
+    await page.goto('/ua/blog')
+    await asked
+    await expect(cards(page)).toHaveCount(6)
+    await expect(page.getByText('Harmless words').first()).toBeVisible()
+    await expect(page.getByRole('main').locator('script, iframe, img, svg, form, style')).toHaveCount(0)
+    await expectNothingRan(page, problems)
+    const feed = await (await request.get('/ua/feed.xml')).text()
+    const parsed = await page.evaluate((xml) => {
+      const document = new DOMParser().parseFromString(xml, 'text/xml')
+      return { items: document.querySelectorAll('item').length, wrong: document.querySelectorAll('parsererror').length }
+    }, feed)
+    expect(parsed).toEqual({ items: 6, wrong: 0 })
+  })
+
+  test('hostile HTML in an article is cleaned, and runs nothing', async ({ page, provider }) => {
+    provider.mode = 'hostile'
+    const problems = problemsOf(page)
+    const asked = page.waitForResponse(/\/api\/uk\/post\//)
+    await page.goto('/ua/article/provider-post-1')
+    await asked
+    await expect(page.getByText('Safe words')).toBeVisible()
+    await page.getByText('Harmless words', { exact: true }).click()
+    for (const trap of await page.getByText('Trap', { exact: true }).all()) await trap.click()
+    await expect(page).toHaveURL('/ua/article/provider-post-1')
+    const body = page.getByRole('article').first()
+    await expect(body.locator('script, iframe, object, svg, math, form, input, style, base, meta, link')).toHaveCount(0)
+    await expect(body.locator('[style], [srcdoc], [formaction]')).toHaveCount(0)
+    await expectNothingRan(page, problems)
+  })
+})
+
+test.describe('a provider that is down', () => {
+  const downs: Record<string, (provider: ProviderStub) => Promise<void> | void> = {
+    'answers 500': (provider) => {
+      provider.mode = 'error'
+    },
+    'answers half a JSON': (provider) => {
+      provider.mode = 'malformed'
+    },
+    'never answers': (provider) => {
+      provider.mode = 'hanging'
+    },
+    'refuses connections': (provider) => provider.close(),
+  }
+  for (const [what, breakIt] of Object.entries(downs)) {
+    test(`when it ${what}, built-in articles stand in and the pages work`, async ({ page, request, provider }) => {
+      await breakIt(provider)
+      await revalidate(request)
+      const problems = problemsOf(page)
+
+      await page.goto('/ua/blog')
+      await expect(cards(page)).toHaveCount(3)
+      await expect(page.getByRole('button', { name: words('ua', 'Blog')('more') })).toHaveCount(0)
+
+      await page.goto('/en')
+      await expect(cards(page, 'en')).toHaveCount(3)
+      await page.locator('#subscribe').scrollIntoViewIfNeeded()
+      await expect(page.locator('form[data-hydrated]')).toBeVisible()
+      await expect(page.getByLabel(words('en', 'SubscribeForm')('name'))).toBeEditable()
+
+      await page.goto('/ua/check-up')
+      await expect(
+        page.getByRole('region', { name: words('ua', 'Blog')('readAlso') }).getByRole('article'),
+      ).toHaveCount(5)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('ua', 'CheckUp')('title'))
+      expect(problems).toEqual([])
+    })
+  }
+
+  test('a built-in article is shown, with the others to read', async ({ page, request, provider }) => {
+    provider.mode = 'error'
+    await revalidate(request)
+    await page.goto('/ua/blog')
+    const name = (await cards(page).first().getAttribute('aria-label')) ?? 'no label'
+    const itsTitle = name.replace(`${words('ua', 'Blog')('readMore')}: `, '')
+    await cards(page).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(itsTitle)
+    await expect(page.getByRole('article').first().getByRole('heading', { level: 2 }).first()).toBeVisible()
+    const others = page.getByRole('region', { name: words('ua', 'Blog')('readAlso') })
+    await expect(others.getByRole('article')).toHaveCount(4)
+    await expect(others.getByRole('link', { name: itsTitle })).toHaveCount(0)
+  })
+
+  test('a post it alone has is a skeleton, then says that it did not load, and comes once it is back', async ({
+    page,
+    provider,
+  }) => {
+    provider.mode = 'error'
+    const { promise, resolve: release } = Promise.withResolvers<undefined>()
+    await page.route('**/api/en/post/*', async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.goto('/en/article/provider-post-1')
+    await expect(page.getByRole('status').filter({ hasText: words('en', 'Article')('loading') })).toBeVisible()
+    release(undefined)
+    await expect(page.getByRole('heading', { name: words('en', 'Article')('unavailable') })).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+    provider.mode = 'ok'
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(provider.posts[0], 'en'))
+  })
+
+  test('addresses nobody has written leave nothing on the disk', async ({ request, provider, clinic }) => {
+    provider.mode = 'error'
+    for (let number = 0; number < 10; number++) await request.get(`/ua/article/made-up-${number}`)
+    const files = readdirSync(join(clinic.folder, '.next'), { recursive: true, encoding: 'utf8' })
+    expect(files.filter((file) => file.includes('made-up'))).toEqual([])
+  })
+
+  test('revalidating meanwhile does not lose its last good answers', async ({ page, request, provider }) => {
+    await revalidate(request)
+    await page.goto('/ua/blog')
+    await expect(cardOf(page, title(provider.posts[0]))).toBeVisible()
+    await page.goto('/ua/article/provider-post-1')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(provider.posts[0]))
+    provider.mode = 'error'
+    await revalidate(request)
+    await page.goto('/ua/blog')
+    await expect(cards(page)).toHaveCount(6)
+    await expect(cardOf(page, title(provider.posts[0]))).toBeVisible()
+    await page.goto('/ua/article/provider-post-1')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(provider.posts[0]))
+  })
+})
+
+test.describe('a minute', () => {
+  test('an unknown slug is asked for once, and a good answer outlives the provider', async ({ request, provider }) => {
+    // The minute is the promise: waited for, not skipped.
+    test.setTimeout(150_000)
+    for (const language of languages) {
+      for (let visit = 0; visit < 3; visit++) {
+        const response = await request.get(pathTo(language, 'article', { slug: 'nobody-wrote-this' }))
+        expect(response.status()).toBe(404)
+        expect(await response.text()).toContain(`>${words(language, 'Missing')('title')}</h1>`)
+      }
+      expect((await request.get(`/api/${language}/post/nobody-wrote-this`)).status()).toBe(404)
+      expect(provider.asked(`/api/${codeOf[language]}/post/nobody-wrote-this`)).toBe(1)
+    }
+
+    const list = '/api/uk/blog?page=1'
+    const good = (await (await request.get(list)).json()) as unknown
+    const before = provider.asked(list)
+    provider.mode = 'error'
+    await expect
+      .poll(
+        async () => {
+          const response = await request.get(list)
+          expect(response.status()).toBe(200)
+          expect(await response.json()).toEqual(good)
+          return provider.asked(list)
+        },
+        { timeout: 80_000, intervals: [5000, 1000] },
+      )
+      .toBeGreaterThan(before)
+    expect(await (await request.get(list)).json()).toEqual(good)
+  })
+})
+
+test.describe('401', () => {
+  const token = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'token')
+
+  test.beforeEach(async ({ page, provider, clinic }) => {
+    provider.mode = 'unauthorized'
+    await page.context().addCookies([{ name: 'token', value: 'old', url: clinic.url }])
+  })
+
+  test('the site’s own calls answer 401 and take the token', async ({ request }) => {
+    for (const path of ['/api/uk/blog?page=1', '/api/ua/post/provider-post-1']) {
+      const response = await request.get(path)
+      expect(response.status()).toBe(401)
+      expect(response.headers()['set-cookie']).toMatch(/^token=;.*Max-Age=0/)
+    }
+  })
+
+  for (const path of ['/ua/blog', '/en/check-up', '/ua/article/provider-post-1', '/ua/blog/page/2']) {
+    test(`${path} leads to the root without the token`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/ua$/)
+      await expect.poll(() => token(page)).toBeUndefined()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('ua', 'Hero')('title'))
+    })
+  }
+
+  test('the root stays where it is', async ({ page }) => {
+    const navigations: string[] = []
+    page.on('request', (each) => {
+      if (each.isNavigationRequest()) navigations.push(new URL(each.url()).pathname)
+    })
+    const answer = page.waitForResponse(/\/api\/en\/blog/)
+    await page.goto('/en')
+    expect((await answer).status()).toBe(401)
+    await expect.poll(() => token(page)).toBeUndefined()
+    await expect(cards(page, 'en')).not.toHaveCount(0)
+    expect(navigations).toEqual(['/en'])
+  })
+})
+
+test.describe('revalidation', () => {
+  test('a changed post is visible right after, wherever it stands', async ({ request, provider }) => {
+    await revalidate(request)
+    const post = provider.posts[1]
+    const paths = ['/ua/article/provider-post-2', '/ua/article/provider-post-1', '/ua/blog', '/ua', '/ua/feed.xml']
+    for (const path of paths) expect(await says(request, path, title(post)), path).toBe(true)
+    rename(post, 'Виправлена назва')
+    expect(await says(request, '/ua/article/provider-post-2', 'Виправлена назва')).toBe(false)
+    await revalidate(request, { language: 'uk', slug: 'provider-post-2' })
+    for (const path of paths) expect(await says(request, path, 'Виправлена назва'), path).toBe(true)
+  })
+
+  test('so is one on a later page of the list', async ({ request, provider }) => {
+    const post = provider.posts[7]
+    expect(await says(request, '/ua/blog/page/2', title(post))).toBe(true)
+    rename(post, 'Виправлена назва')
+    await revalidate(request, { language: 'ua', slug: 'provider-post-8' })
+    expect(await says(request, '/ua/blog/page/2', 'Виправлена назва')).toBe(true)
+  })
+
+  test('a language is refreshed whole', async ({ request, provider }) => {
+    const paths = ['/en/blog', '/en/article/provider-post-1', '/en/blog/page/2']
+    await revalidate(request)
+    for (const path of paths) expect(await says(request, path, 'Another title'), path).toBe(false)
+    for (const post of provider.posts) post.title.en = 'Another title'
+    await revalidate(request, { language: 'en' })
+    for (const path of paths) expect(await says(request, path, 'Another title'), path).toBe(true)
+  })
+
+  test('only the secret opens it, and only for our languages', async ({ request, provider }) => {
+    const post = (authorization: string | undefined, data: object = {}) =>
+      request.post('/api/revalidate', { data, headers: authorization ? { Authorization: authorization } : {} })
+    expect((await post(undefined)).status()).toBe(401)
+    expect((await post('Bearer a-wrong-secret-of-a-stranger')).status()).toBe(401)
+    expect((await post(`Bearer ${secret}`, { language: 'fr' })).status()).toBe(422)
+    expect((await post(`Bearer ${secret}`, { slug: 5 })).status()).toBe(422)
+    expect((await post(`Bearer ${secret}`, { language: 'uk' })).status()).toBe(200)
+    expect(provider.paths()).toEqual([])
+  })
+})
+
+base('nobody revalidates a site without a secret', async ({ request }) => {
+  const response = await request.post('/api/revalidate', { data: {}, headers: { Authorization: 'Bearer undefined' } })
+  expect(response.status()).toBe(404)
+})

@@ -1,0 +1,57 @@
+import { clinic } from '#content/clinic'
+import { serviceCategories } from '#content/service-categories'
+import { laboratoryStudies } from '#content/services/laboratory-studies'
+import { formatPrice } from '#lib/format'
+import { languages } from '#lib/i18n/languages'
+import { pathTo } from '#lib/i18n/routes'
+import { formatPhone } from '#lib/leads/phone'
+import { expect, test, words } from '#e2e/support/test'
+import { expectAtForm, expectSide, takenOver } from '#e2e/support/visitor'
+
+for (const language of languages) {
+  const t = words(language, 'Services')
+
+  test.describe(`services, ${language}`, () => {
+    for (const { slug, title, options } of serviceCategories) {
+      test(`${slug}: every price, and the way to the form`, async ({ page }) => {
+        const dialog = page.getByRole('dialog', { name: title[language], exact: true })
+        await page.goto(pathTo(language))
+        await page.getByRole('link', { name: t('openOf', { title: title[language] }), exact: true }).click()
+        await expect(dialog).toBeVisible()
+        await expect(page).toHaveURL(pathTo(language, 'home', { anchor: `services-${slug}` }))
+        await expect(dialog.getByRole('rowheader')).toHaveText(options.map((option) => option.title[language]))
+        await expect(dialog.getByRole('cell')).toHaveText(options.map(({ price }) => formatPrice(language, price)))
+
+        await dialog.getByRole('link', { name: t('signUp'), exact: true }).click()
+        await expect(dialog).toBeHidden()
+        await expect(page).toHaveURL(pathTo(language, 'home', { anchor: 'subscribe' }))
+        await expectAtForm(page)
+      })
+    }
+
+    test('the laboratory list says whom to phone for the rest, and no other does', async ({ page }) => {
+      const { title, contactNote } = laboratoryStudies
+      const dialog = page.getByRole('dialog', { name: title[language], exact: true })
+      await page.goto(pathTo(language, 'home', { anchor: 'services-laboratoryStudies' }))
+      await expect(dialog.getByText(contactNote?.[language] ?? 'a note')).toBeVisible()
+      await expect(
+        dialog.getByRole('link', { name: t('phone', { phone: formatPhone(clinic.phone) }) }),
+      ).toHaveAttribute('href', `tel:${clinic.phone}`)
+      await expect(page.locator('dialog a[href^="tel:"]')).toHaveCount(1)
+    })
+
+    test('signing up from a price list turns the card from the contacts to the form', async ({ page }) => {
+      const [category] = serviceCategories
+      const dialog = page.getByRole('dialog', { name: category?.title[language] ?? '', exact: true })
+      await page.goto(pathTo(language, 'home', { anchor: 'contacts' }))
+      await expectSide(page, language, 'contacts')
+      await takenOver(page.locator('[data-flip-from]').first())
+      await page
+        .getByRole('link', { name: t('openOf', { title: category?.title[language] ?? '' }), exact: true })
+        .click()
+      await dialog.getByRole('link', { name: t('signUp'), exact: true }).click()
+      await expectAtForm(page)
+      await expectSide(page, language, 'subscribe')
+    })
+  })
+}

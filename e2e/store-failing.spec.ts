@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSite, type Site } from '#e2e/support/site'
+import { expect, storedLeads, test as base, uniqueName, words } from '#e2e/support/test'
+import type { Page } from '@playwright/test'
+
+/** A site whose store cannot be opened: a file stands where a folder above the store should be. */
+type Broken = Site & { blocker: string }
+
+const test = base.extend<{ broken: Broken }>({
+  broken: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'broken-'))
+    const blocker = join(folder, 'disk')
+    writeFileSync(blocker, 'not a folder')
+    const site = await startSite({ DATA_DIR: join(blocker, 'clinic', 'data') })
+    await use({ ...site, blocker })
+    await site.stop()
+    rmSync(folder, { recursive: true, force: true })
+  },
+  baseURL: async ({ broken }, use) => {
+    await use(broken.url)
+  },
+})
+
+const t = words('ua', 'SubscribeForm')
+const sign = (name: string) => ({ name, phone: '671234567', consent: true })
+const submit = (page: Page) => page.getByRole('button', { name: t('submit'), exact: true })
+
+async function fill(page: Page, name: string) {
+  await page.locator('#subscribe').scrollIntoViewIfNeeded()
+  await expect(page.locator('form[data-hydrated]')).toBeVisible()
+  await page.getByLabel(t('name')).fill(name)
+  await page.getByLabel(t('phone')).fill('067 123 45 67')
+}
+
+/** Mends the disk: the file gives way to a folder, empty. */
+function mend({ blocker }: Broken) {
+  rmSync(blocker)
+  mkdirSync(blocker)
+}
+
+test.describe('a store that cannot be opened', () => {
+  test('is said by the API and the health check, and the log says why', async ({ request, broken }) => {
+    const name = uniqueName()
+    expect((await request.get('/ua')).status()).toBe(200)
+    const answer = await request.post('/api/subscribe', { data: sign(name) })
+    expect([answer.status(), await answer.json()]).toEqual([503, { code: 'unavailable' }])
+    const health = await request.get('/api/health')
+    expect([health.status(), await health.json()]).toEqual([503, { status: 'failing' }])
+    await expect.poll(broken.log).toMatch(/"event":"lead-not-stored".*ENOTDIR/)
+    await expect.poll(broken.log).toMatch(/"event":"store-not-writable".*ENOTDIR/)
+    expect(broken.log()).not.toContain(name)
+    expect(broken.log()).not.toContain('671234567')
+  })
+
+  test('shows the visitor the error, keeps what was typed and takes it when it heals', async ({ page, broken }) => {
+    const name = uniqueName()
+    await page.goto('/ua')
+    await fill(page, name)
+    await submit(page).click()
+    await expect(page.getByRole('heading', { name: t('errorTitle') })).toBeFocused()
+    await expect(page.getByText(t('errorText'))).toBeVisible()
+    await page.getByRole('button', { name: t('retry') }).click()
+    await expect(page.getByLabel(t('name'))).toHaveValue(name)
+    await expect(page.getByLabel(t('phone'))).toHaveValue('(67) 123 45 67')
+    await expect(page.getByRole('checkbox')).toBeChecked()
+
+    mend(broken)
+    await submit(page).click()
+    await expect(page.getByRole('heading', { name: t('successTitle') })).toBeVisible()
+    expect(await storedLeads(broken.dataDir, name)).toMatchObject([{ phone: '+380671234567', language: 'ua' }])
+  })
+
+  test('heals without a restart and makes its folder', async ({ request, broken }) => {
+    const name = uniqueName()
+    const headers = { 'Idempotency-Key': randomUUID() }
+    const post = () => request.post('/api/subscribe', { data: sign(name), headers })
+    expect((await post()).status()).toBe(503)
+    mend(broken)
+    expect((await request.get('/api/health')).status()).toBe(200)
+    expect((await post()).status()).toBe(201)
+    expect((await post()).status()).toBe(200)
+    expect(await storedLeads(broken.dataDir, name)).toHaveLength(1)
+  })
+})
+
+test.describe('a store that cannot be opened, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is said on a page that keeps what was typed', async ({ page, broken }) => {
+    const name = uniqueName()
+    await page.goto('/ua')
+    await page.getByLabel(t('name')).fill(name)
+    await page.getByLabel(t('phone')).fill('067 123 45 67')
+    await submit(page).click()
+    await expect(page).toHaveURL('/ua/sign-up')
+    await expect(page.getByRole('alert').getByRole('heading', { name: t('errorTitle') })).toBeVisible()
+    await expect(page.getByLabel(t('name'))).toHaveValue(name)
+    await expect(page.getByLabel(t('phone'))).toHaveValue('067 123 45 67')
+
+    mend(broken)
+    await submit(page).click()
+    await expect(page.getByRole('heading', { name: t('successTitle') })).toBeVisible()
+    expect(await storedLeads(broken.dataDir, name)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { request as httpRequest } from 'node:http'
+import type { APIRequestContext } from '@playwright/test'
+import { expect, leadsCommand, storedLeads, test, uniqueName } from '#e2e/support/test'
+import type { Lead } from '#lib/leads/lead'
+
+const path = '/api/subscribe'
+const json = { 'Content-Type': 'application/json' }
+
+const form = (name: string, changes: object = {}) => ({ name, phone: '671234567', consent: true, ...changes })
+/** An Idempotency-Key of its own. */
+const fresh = () => ({ 'Idempotency-Key': randomUUID() })
+
+const send = (request: APIRequestContext, data: object, headers: Record<string, string> = fresh()) =>
+  request.post(path, { data, headers })
+const sendText = (request: APIRequestContext, data: string, headers: Record<string, string> = json) =>
+  request.post(path, { data: Buffer.from(data), headers })
+
+/** Status of the answer to a body sent in chunks, which does not tell its length; `never ends` leaves it open. */
+function stream(url: string, address: string, chunks: string[], end?: 'never ends'): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { ...json, 'Transfer-Encoding': 'chunked', 'X-Forwarded-For': address }
+    const sending = httpRequest(url + path, { method: 'POST', headers }, ({ statusCode }) => {
+      resolve(statusCode)
+      sending.destroy()
+    })
+    sending.on('error', reject)
+    for (const chunk of chunks) sending.write(chunk)
+    if (!end) sending.end()
+  })
+}
+
+test.describe('a sign-up sent as JSON', () => {
+  test('is one lead however often it comes under its key', async ({ request, site }) => {
+    const [name, key] = [uniqueName(), fresh()]
+    const first = await send(request, form(name), key)
+    expect([first.status(), await first.json()]).toEqual([201, {}])
+    expect(first.headers()['cache-control']).toBe('no-store')
+    const again = await send(request, form(name, { openForMs: 9000 }), key)
+    expect([again.status(), await again.json()]).toEqual([200, {}])
+    expect(await storedLeads(site.dataDir, name)).toMatchObject([{ phone: '+380671234567', status: 'new' }])
+  })
+
+  test('is one lead when it comes many times at once', async ({ request, site }) => {
+    const [name, key] = [uniqueName(), fresh()]
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(request, form(name), key)))
+    expect(answers.map((answer) => answer.status()).sort()).toEqual([200, 200, 200, 200, 200, 201])
+    expect(await storedLeads(site.dataDir, name)).toHaveLength(1)
+  })
+
+  test('is refused when the key was used for another', async ({ request, site }) => {
+    const [name, other, key] = [uniqueName(), uniqueName(), fresh()]
+    await send(request, form(name), key)
+    const answer = await send(request, form(other), key)
+    expect([answer.status(), await answer.json()]).toEqual([409, { code: 'key-reused' }])
+    expect(await storedLeads(site.dataDir, name)).toHaveLength(1)
+    expect(await storedLeads(site.dataDir, other)).toEqual([])
+  })
+
+  test('names each field that is wrong, and stores nothing', async ({ request, site }) => {
+    const name = uniqueName()
+    const required = { name: 'required', phone: 'required', consent: 'required' }
+    const cases: [what: string, sent: object, errors: object][] = [
+      ['nothing', {}, required],
+      ['empty fields', { name: '', phone: '', consent: false }, required],
+      ['nulls', { name: null, phone: null, consent: null }, required],
+      ['only spaces', form('  \t'), { name: 'required' }],
+      ['only control characters', form('\u0000\u0007\u001B\u007F'), { name: 'required' }],
+      ['only invisible characters', form('\u200B\u202E\uFEFF'), { name: 'required' }],
+      ['a phone without digits', form(name, { phone: 'call me' }), { phone: 'required' }],
+      ['a number for a phone', form(name, { phone: 123 }), { phone: 'invalid' }],
+      [
+        'wrong types',
+        { name: 5, phone: true, consent: 'yes' },
+        { name: 'invalid', phone: 'invalid', consent: 'required' },
+      ],
+      [
+        'arrays',
+        { name: [name], phone: ['671234567'], consent: [true] },
+        { name: 'invalid', phone: 'invalid', consent: 'required' },
+      ],
+      ['objects', form(name, { name: { first: name } }), { name: 'invalid' }],
+      ['a name of 10 KB', form(name.padEnd(10_240, 'n')), { name: 'too-long' }],
+      ['a name of 201 characters', form('n'.repeat(201)), { name: 'too-long' }],
+      ['a phone of ten digits', form(name, { phone: '5712345678' }), { phone: 'too-long' }],
+    ]
+    for (const [what, sent, errors] of cases) {
+      const answer = await send(request, sent)
+      expect([answer.status(), await answer.json()], what).toEqual([422, { code: 'invalid', errors }])
+    }
+    expect(await storedLeads(site.dataDir, name)).toEqual([])
+  })
+
+  test('is malformed when it is no object, and the site stays well', async ({ request }) => {
+    const bodies = ['', '{', '{"name":"Оле', '[]', '[{"name":"Олена"}]', 'null', '"Олена"', '42', 'name=x', '\u0000']
+    for (const body of bodies) {
+      const answer = await sendText(request, body)
+      expect([answer.status(), await answer.json()], body).toEqual([422, { code: 'malformed' }])
+    }
+    expect((await request.get('/api/health')).status()).toBe(200)
+  })
+
+  test('gains nothing by a prototype', async ({ request, site }) => {
+    const name = uniqueName()
+    const fields = JSON.stringify(form(name))
+    const hidden = await sendText(request, `{"__proto__":${fields},"constructor":{"prototype":${fields}}}`)
+    expect(hidden.status()).toBe(422)
+    const beside = `${fields.slice(0, -1)},"__proto__":{"status":"paid"},"utm":{"__proto__":{"x":"y"}}}`
+    expect((await sendText(request, beside)).status()).toBe(201)
+    expect((await send(request, {})).status()).toBe(422)
+    expect(await storedLeads(site.dataDir, name)).toMatchObject([{ status: 'new', utm: {} }])
+  })
+
+  test('keeps emoji, right-to-left letters, HTML and quotes in a name exactly as typed', async ({ request, site }) => {
+    const names = [
+      'Оля 👩‍👩‍👧‍👦 👍🏽 🇺🇦',
+      'שרה مريم',
+      '<b>Olena</b> <img src=x onerror=alert(1)>',
+      `O'Brien "Bob" \\ & Sons; DROP TABLE lead;--`,
+      '=HYPERLINK("http://evil.example","x")',
+    ].map((name) => `${name} ${randomUUID()}`)
+    for (const name of names) expect((await send(request, form(name))).status()).toBe(201)
+    const exported = JSON.parse(await leadsCommand(site.dataDir, 'export', '--format', 'json')) as Lead[]
+    expect(exported.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
+  })
+
+  test('is never refused for what is said besides the form', async ({ request, site }) => {
+    const malformed = { utm: ['utm_source'], page: 5, referrer: {}, order: [], language: { ua: true }, website: null }
+    for (const context of [malformed, { ...malformed, utm: 'x', consentVersion: 1, openForMs: 'soon', language: 7 }]) {
+      const name = uniqueName()
+      expect((await send(request, form(name, context))).status()).toBe(201)
+      const nothing = { page: null, referrer: null, order: null, utm: {}, language: 'ua', status: 'new' }
+      expect(await storedLeads(site.dataDir, name)).toMatchObject([nothing])
+    }
+  })
+
+  test('leaves no name and no phone in the log', async ({ request, site }) => {
+    const [stored, refused, reused] = [randomUUID(), randomUUID(), randomUUID()]
+    const key = fresh()
+    await send(request, form(stored, { phone: '509998877' }), key)
+    await send(request, form(reused, { phone: '509998877' }), key)
+    await send(request, form(refused, { phone: '50999887766' }))
+    await sendText(request, `{"name":"${refused}","phone":"509998877"`)
+    await request.post(path, { form: { name: refused, phone: '509998877' }, maxRedirects: 0 })
+    const logged = ['"status":201', '"status":409', '"status":422', '"event":"lead-stored"', '"path":"/api/subscribe"']
+    for (const entry of logged) await expect.poll(site.log).toContain(entry)
+    for (const secret of [stored, refused, reused, '509998877']) expect(site.log()).not.toContain(secret)
+  })
+})
+
+test.describe('what the API does not take', () => {
+  test('is more than 16 KiB', async ({ request, site }) => {
+    const name = uniqueName()
+    const fields = JSON.stringify(form(name))
+    const padded = (bytes: number) => fields + ' '.repeat(bytes - Buffer.byteLength(fields))
+    const answer = await sendText(request, padded(16 * 1024 + 1))
+    expect([answer.status(), await answer.json()]).toEqual([413, { code: 'too-large' }])
+    expect(await storedLeads(site.dataDir, name)).toEqual([])
+    expect((await sendText(request, padded(16 * 1024))).status()).toBe(201)
+  })
+
+  test('is more than 16 KiB that does not tell its length, whether it ends or not', async ({ site, clientAddress }) => {
+    const tooMuch = `"name":"${'n'.repeat(16 * 1024)}"`
+    expect(await stream(site.url, clientAddress, ['{', tooMuch, '}'])).toBe(413)
+    expect(await stream(site.url, clientAddress, ['{', tooMuch], 'never ends')).toBe(413)
+    expect(await stream(site.url, clientAddress, ['{', '}'])).toBe(422)
+  })
+
+  test('is another type than JSON or a form', async ({ request, site }) => {
+    const name = uniqueName()
+    for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/json-seq']) {
+      const answer = await sendText(request, JSON.stringify(form(name)), { 'Content-Type': type })
+      expect([answer.status(), await answer.json()], type).toEqual([415, { code: 'unsupported-type' }])
+    }
+    expect(await storedLeads(site.dataDir, name)).toEqual([])
+    const tagged = { 'Content-Type': 'Application/JSON; charset=utf-8' }
+    expect((await sendText(request, JSON.stringify(form(name)), tagged)).status()).toBe(201)
+  })
+
+  test('is another method than POST', async ({ request }) => {
+    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
+      const answer = await request.fetch(path, { method })
+      expect([answer.status(), answer.headers()['allow']], method).toEqual([405, 'POST'])
+    }
+  })
+
+  test('is more than thirty from one address; another still gets through', async ({ request, site, clientAddress }) => {
+    const from = (address: string) => ({ ...fresh(), 'X-Forwarded-For': address })
+    for (let sent = 1; sent <= 30; sent += 1) {
+      // What a client writes before its own address changes nothing.
+      const answer = await send(request, form('Олена'), from(`192.0.2.${sent}, ${clientAddress}`))
+      expect(answer.status()).toBe(201)
+    }
+    const name = uniqueName()
+    const refused = await send(request, form(name), from(clientAddress))
+    expect([refused.status(), await refused.json()]).toEqual([429, { code: 'too-many' }])
+    const wait = Number(refused.headers()['retry-after'])
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(600)
+    expect(await storedLeads(site.dataDir, name)).toEqual([])
+    expect((await send(request, form(name), from('198.51.100.1'))).status()).toBe(201)
+    expect(await storedLeads(site.dataDir, name)).toHaveLength(1)
+  })
+})
+
+test.describe('a form sent without JavaScript', () => {
+  for (const language of ['ua', 'en'] as const) {
+    test(`is answered by the page in ${language} that shows the result, and nothing personal goes along`, async ({
+      request,
+      site,
+    }) => {
+      const name = uniqueName()
+      const fields = { name, phone: '+380 67 123 45 67', consent: 'on', language, website: '' }
+      const answer = await request.post(path, { form: fields, maxRedirects: 0 })
+      expect([answer.status(), answer.headers()['location']]).toEqual([303, `/${language}/sign-up`])
+      const cookie = answer.headers()['set-cookie'] ?? ''
+      expect(cookie).toContain('HttpOnly')
+      expect(cookie).toContain('SameSite=Lax')
+      expect(cookie).toContain(`Path=/${language}/sign-up`)
+      expect(decodeURIComponent(cookie)).not.toMatch(/Олена|67 ?123/)
+      expect(await storedLeads(site.dataDir, name)).toMatchObject([{ phone: '+380671234567', language }])
+    })
+  }
+
+  test('carries what was typed back in the cookie, not in the address', async ({ request, site }) => {
+    const name = uniqueName()
+    const answer = await request.post(path, { form: { name, phone: '', language: 'en' }, maxRedirects: 0 })
+    expect([answer.status(), answer.headers()['location']]).toEqual([303, '/en/sign-up'])
+    const cookie = answer.headers()['set-cookie'] ?? ''
+    expect(cookie).toContain('HttpOnly')
+    expect(decodeURIComponent(cookie)).toContain(name)
+    expect(await storedLeads(site.dataDir, name)).toEqual([])
+  })
+
+  test('is one lead when the button is pressed twice', async ({ request, site }) => {
+    const fields = { name: uniqueName(), phone: '671234567', consent: 'on', language: 'ua' }
+    await request.post(path, { form: fields, maxRedirects: 0 })
+    await request.post(path, { form: fields, maxRedirects: 0 })
+    expect(await storedLeads(site.dataDir, fields.name)).toHaveLength(1)
+  })
+})

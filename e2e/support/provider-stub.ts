@@ -1,0 +1,160 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+
+/** Language codes the provider knows (spec section 7). */
+type Code = 'uk' | 'en'
+
+type StubPost = { slug: string; title: Record<Code, string>; excerpt: Record<Code, string>; body: Record<Code, string> }
+
+/** How the provider behaves. */
+type Mode =
+  | 'ok'
+  /** Right, after a second. */
+  | 'slow'
+  /** 500. */
+  | 'error'
+  /** 200 with half a JSON. */
+  | 'malformed'
+  /** Every third post is right, the others have fields missing or of other types; an open post is no post. */
+  | 'wrong-types'
+  /** Titles, excerpts and bodies that would run scripts. */
+  | 'hostile'
+  | 'unauthorized'
+  /** Takes the request and never answers. */
+  | 'hanging'
+
+/** The clinic's provider (spec section 7), played over HTTP. */
+export type ProviderStub = {
+  url: string
+  mode: Mode
+  /** Newest first; tests may add posts and change them. */
+  posts: StubPost[]
+  /** How often a path, with its query, was asked. */
+  asked: (path: string) => number
+  /** Every path asked, in order. */
+  paths: () => readonly string[]
+  /** From here on connections are refused. */
+  close: () => Promise<void>
+}
+
+const pageSize = 6
+const pages = 3
+
+/** HTML that sets `window.hacked` wherever a browser runs any of it. */
+export const hostileHtml = `
+<script>window.hacked = 'script'</script>
+<img src="x" onerror="window.hacked = 'img'">
+<svg onload="window.hacked = 'svg'"><script>window.hacked = 'svg script'</script></svg>
+<svg><animate onbegin="window.hacked = 'animate'" attributeName="x" dur="1s"></animate></svg>
+<details open ontoggle="window.hacked = 'details'"><summary>x</summary></details>
+<iframe srcdoc="<script>parent.hacked = 'srcdoc'</script>"></iframe>
+<iframe src="javascript:parent.hacked = 'iframe'"></iframe>
+<object data="javascript:parent.hacked = 'object'"></object>
+<input autofocus onfocus="window.hacked = 'focus'">
+<video><source onerror="window.hacked = 'source'"></video>
+<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked='math'&gt;">
+<noscript><p title="</noscript><img src=x onerror=window.hacked='noscript'>"></noscript>
+<style>body { display: none }</style><link rel="stylesheet" href="data:text/css,body{display:none}">
+<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example/">
+<form action="https://evil.example/"><button formaction="javascript:window.hacked = 'form'">Press</button></form>
+<a href="javascript:window.hacked = 'link'">Trap</a>
+<a href=" &#106;ava&#10;script:window.hacked = 'entities'">Trap</a>
+<p onclick="window.hacked = 'click'" style="position:fixed;inset:0">Harmless words</p>`
+
+function makePost(number: number): StubPost {
+  return {
+    slug: `provider-post-${number}`,
+    title: { uk: `Стаття постачальника ${number}`, en: `Provider’s article ${number}` },
+    excerpt: { uk: `Коротко про статтю ${number}`, en: `About article ${number}` },
+    body: {
+      uk: `<h1>Перший розділ</h1><p>Текст статті ${number}.</p>`,
+      en: `<h1>First section</h1><p>Text of article ${number}.</p>`,
+    },
+  }
+}
+
+const summaryIn = (code: Code) => (post: StubPost, index: number) => ({
+  id: index + 1,
+  slug: post.slug,
+  title: post.title[code],
+  excerpt: post.excerpt[code],
+  published: '2026-03-01T10:00:00Z',
+  somethingNew: { nested: true },
+})
+
+/** Wrong in as many ways as there are posts; every third is right. */
+function spoil(post: object, index: number): unknown {
+  if (index % 3 === 0) return post
+  const wrongs = [null, 'a post', { ...post, title: 7 }, { ...post, slug: null }, [], { ...post, id: {} }]
+  return wrongs[index % wrongs.length]
+}
+
+const attack = (post: object) => ({ ...post, title: `Hostile ${hostileHtml}`, excerpt: hostileHtml })
+
+/** Starts a provider in mode `ok` with three pages of posts in two languages. */
+export async function startProvider(): Promise<ProviderStub> {
+  const asked: string[] = []
+
+  function answer(code: Code, rest: string, query: URLSearchParams): unknown {
+    const summary = summaryIn(code)
+    if (rest === 'blog') {
+      const page = Number(query.get('page'))
+      const all = stub.posts.map(summary).slice((page - 1) * pageSize, page * pageSize)
+      const isLast = page * pageSize >= stub.posts.length
+      const next = isLast ? null : `${stub.url}/api/${code}/blog?page=${page + 1}`
+      const data =
+        stub.mode === 'wrong-types' ? all.map(spoil) : stub.mode === 'hostile' ? all.map((each) => attack(each)) : all
+      return { data, links: { next } }
+    }
+    const index = stub.posts.findIndex(({ slug }) => rest === `post/${slug}`)
+    const post = stub.posts[index]
+    if (!post) return undefined
+    if (stub.mode === 'wrong-types') return { data: { slug: 12, title: ['no'], body: {} } }
+    const whole = { ...summary(post, index), body: post.body[code] }
+    return stub.mode === 'hostile' ? { ...attack(whole), body: `<p>Safe words</p>${hostileHtml}` } : whole
+  }
+
+  function respond(request: IncomingMessage, response: ServerResponse): void {
+    const url = new URL(request.url ?? '/', stub.url)
+    asked.push(`${url.pathname}${url.search}`)
+    const send = (status: number, body: string) => {
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(body)
+    }
+    if (stub.mode === 'hanging') return
+    if (stub.mode === 'unauthorized') {
+      send(401, '{"message":"Unauthenticated."}')
+      return
+    }
+    if (stub.mode === 'error') {
+      send(500, '{"message":"Server Error"}')
+      return
+    }
+    const [, code, rest] = /^\/api\/(uk|en)\/(.+)$/.exec(url.pathname) ?? []
+    const found = code && rest ? answer(code as Code, decodeURIComponent(rest), url.searchParams) : undefined
+    if (found === undefined) {
+      send(404, '{"message":"Not found"}')
+      return
+    }
+    const body = JSON.stringify(found)
+    if (stub.mode === 'slow') setTimeout(send, 1000, 200, body)
+    else send(200, stub.mode === 'malformed' ? body.slice(0, body.length / 2) : body)
+  }
+
+  const server = createServer(respond)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The provider has no port')
+  const stub: ProviderStub = {
+    url: `http://127.0.0.1:${address.port}`,
+    mode: 'ok',
+    posts: Array.from({ length: pageSize * (pages - 1) + 2 }, (_, index) => makePost(index + 1)),
+    asked: (path) => asked.filter((each) => each === path).length,
+    paths: () => asked,
+    close: async () => {
+      if (!server.listening) return
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+  return stub
+}

@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Language } from '#lib/i18n/languages'
+import { pathTo } from '#lib/i18n/routes'
+import { expect, words } from '#e2e/support/test'
+
+/** Every page of the site in a language, the not-found one included. */
+export function pagesOf(language: Language): string[] {
+  return [
+    pathTo(language),
+    pathTo(language, 'blog'),
+    pathTo(language, 'article', { slug: 'DASH-diet' }),
+    pathTo(language, 'checkUp'),
+    pathTo(language, 'weightLoss'),
+    pathTo(language, 'privacyPolicy'),
+    pathTo(language, 'terms'),
+    pathTo(language, 'signUp'),
+    `${pathTo(language)}/missing`,
+  ]
+}
+
+/** Waits until the page's script has taken the element over, so that pressing it does all it should. */
+export async function takenOver(element: Locator): Promise<void> {
+  const isTakenOver = () => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))
+  await expect.poll(isTakenOver).toBe(true)
+}
+
+/** Chooses an item of the header's menu, opening it first where it is behind a button. */
+export async function chooseInMenu(page: Page, language: Language, name: string): Promise<void> {
+  const t = words(language, 'Header')
+  const burger = page.getByRole('button', { name: t('openMenu'), exact: true })
+  if (await burger.isVisible()) {
+    await takenOver(burger)
+    await burger.click()
+  }
+  await page
+    .getByRole('navigation', { name: t('navigation') })
+    .getByRole('link', { name, exact: true })
+    .click()
+}
+
+/** Signs up on the form at hand as a person would: not faster than one. Ends at the confirmation. */
+export async function signUp(page: Page, language: Language, name: string): Promise<void> {
+  const t = words(language, 'SubscribeForm')
+  await expect(page.locator('form[data-hydrated]')).toBeVisible()
+  await page.getByLabel(t('name')).fill(name)
+  await page.getByLabel(t('phone')).fill('067 123 45 67')
+  await page.waitForFunction(() => performance.now() > 2100)
+  await page.getByRole('button', { name: t('submit'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: t('successTitle') })).toBeFocused()
+}
+
+/** What the form says the visitor has chosen. */
+export function badge(page: Page, language: Language): Locator {
+  return page.getByText(words(language, 'Subscribe')('ordered'))
+}
+
+/** The side of the subscribe card that is turned to the visitor: the form or the contacts. */
+export async function expectSide(page: Page, language: Language, side: 'subscribe' | 'contacts'): Promise<void> {
+  const t = words(language, 'Subscribe')
+  const sides = {
+    subscribe: page.getByLabel(words(language, 'SubscribeForm')('name')),
+    contacts: page.getByRole('link', { name: t('vcard'), includeHidden: true }),
+  }
+  const away = side === 'subscribe' ? 'contacts' : 'subscribe'
+  await expect(page.locator('[data-section]')).toHaveAttribute('data-section', side)
+  await expect(sides[side]).toBeVisible()
+  await expect(sides[away]).toBeHidden()
+  await expect(page.locator('[inert]').filter({ has: sides[away] })).toHaveCount(1)
+  await expect(page.locator('[inert]').filter({ has: sides[side] })).toHaveCount(0)
+}
+
+/** How far the element with this id ends below the sticky header, in pixels, once nothing moves any more. */
+export function gapUnderHeader(page: Page, id: string): Promise<number> {
+  return page.evaluate(async (id) => {
+    const element = document.getElementById(id)
+    const header = document.querySelector('header')
+    if (!element || !header) throw new Error(`No #${id} or no header`)
+    await document.fonts.ready
+    let top = NaN
+    for (let still = 0; still < 5;) {
+      await new Promise(requestAnimationFrame)
+      const now = element.getBoundingClientRect().top
+      still = now === top ? still + 1 : 0
+      top = now
+    }
+    return Math.round(top - header.getBoundingClientRect().height)
+  }, id)
+}
+
+/** The sign-up form is before the visitor: its section stands right under the header. */
+export async function expectAtForm(page: Page): Promise<void> {
+  await expect.poll(async () => Math.abs(await gapUnderHeader(page, 'subscribe'))).toBeLessThanOrEqual(2)
+  await expect(page.locator('#sign-up-form')).toBeInViewport()
+}

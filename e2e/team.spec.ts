@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { doctors } from '#content/doctors'
+import { formatNumber } from '#lib/format'
+import { languages, type Language } from '#lib/i18n/languages'
+import { pathTo } from '#lib/i18n/routes'
+import { expect, test, words } from '#e2e/support/test'
+import { takenOver } from '#e2e/support/visitor'
+
+const [first, second] = doctors.map(({ name }) => name)
+const total = doctors.length
+
+function parts(page: Page, language: Language) {
+  const t = words(language, 'Team')
+  const slider = page.getByRole('group', { name: t('title'), exact: true })
+  return {
+    slider,
+    previous: slider.getByRole('button', { name: t('previous') }),
+    next: slider.getByRole('button', { name: t('next') }),
+    announced: slider.locator('[aria-live]'),
+    first: slider.getByRole('heading', { name: first?.[language] ?? '' }),
+    second: slider.getByRole('heading', { name: second?.[language] ?? '' }),
+    position: (index: number) =>
+      t('position', { name: doctors[index]?.name[language] ?? '', current: index + 1, total }),
+  }
+}
+
+test.describe('team on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  for (const language of languages) {
+    test(`the buttons lead from doctor to doctor and end at the ends, ${language}`, async ({ page }) => {
+      const { slider, previous, next, announced, first, second, position } = parts(page, language)
+      await page.goto(pathTo(language))
+      await takenOver(next)
+      await slider.scrollIntoViewIfNeeded()
+      await expect(previous).toBeDisabled()
+      await expect(next).toBeEnabled()
+      await expect(announced).toHaveText(position(0))
+      await expect(first).toBeInViewport()
+      await expect(second).not.toBeInViewport()
+
+      await next.click()
+      await expect(second).toBeInViewport({ ratio: 1 })
+      await expect(first).not.toBeInViewport()
+      await expect(next).toBeDisabled()
+      await expect(previous).toBeEnabled()
+      await expect(announced).toHaveText(position(1))
+
+      await previous.click()
+      await expect(first).toBeInViewport({ ratio: 1 })
+      await expect(previous).toBeDisabled()
+      await expect(announced).toHaveText(position(0))
+    })
+  }
+
+  test('a swipe does the same', async ({ page, context }) => {
+    const { previous, next, announced, first, second, position } = parts(page, 'ua')
+    const finger = await context.newCDPSession(page)
+    const swipe = async (from: number, to: number) => {
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+        finger.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y: 422 })) })
+      await touch('touchStart', from)
+      for (let step = 1; step <= 8; step++) await touch('touchMove', from + ((to - from) * step) / 8)
+      await touch('touchEnd')
+    }
+    await page.goto(pathTo('ua'))
+    await takenOver(next)
+    await first.evaluate((element) => {
+      element.scrollIntoView({ block: 'center' })
+    })
+
+    await swipe(320, 50)
+    await expect(announced).toHaveText(position(1))
+    await expect(second).toBeInViewport({ ratio: 1 })
+    await expect(first).not.toBeInViewport()
+    await expect(next).toBeDisabled()
+
+    await swipe(50, 320)
+    await expect(announced).toHaveText(position(0))
+    await expect(first).toBeInViewport({ ratio: 1 })
+    await expect(previous).toBeDisabled()
+  })
+})
+
+test.describe('team on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('both doctors stand side by side, each with their own figures', async ({ page }) => {
+    const { slider, previous, next, first, second } = parts(page, 'en')
+    await page.goto(pathTo('en'))
+    await first.scrollIntoViewIfNeeded()
+    await expect(first).toBeInViewport({ ratio: 1 })
+    await expect(second).toBeInViewport({ ratio: 1 })
+    const [left, right] = [await first.boundingBox(), await second.boundingBox()]
+    expect(left?.y).toBe(right?.y)
+    await expect(previous).toBeHidden()
+    await expect(next).toBeHidden()
+    const t = words('en', 'Team')
+    await expect(slider.getByRole('definition')).toHaveText(
+      doctors.flatMap(({ yearsOfExperience, patientsInThousands }) => [
+        formatNumber('en', yearsOfExperience),
+        formatNumber('en', patientsInThousands),
+      ]),
+    )
+    await expect(slider.getByRole('term')).toHaveText(
+      doctors.flatMap(({ yearsOfExperience }) => [t('experience', { count: yearsOfExperience }), t('patients')]),
+    )
+  })
+})

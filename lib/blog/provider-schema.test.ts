@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { parseProviderPage, parseProviderPost } from '#lib/blog/provider-schema'
+
+const summary = { id: 1, slug: 'a-post', title: 'A post', excerpt: 'About it', published: '2026-03-01T10:00:00Z' }
+
+describe('parseProviderPage', () => {
+  const page = (data: unknown[], links: unknown = { next: null }) => parseProviderPage({ data, links })
+
+  it('keeps what a card shows and drops what it does not know', () => {
+    expect(page([{ ...summary, secret: 'x', tags: ['y'] }])).toEqual({
+      data: [{ id: '1', slug: 'a-post', title: 'A post', excerpt: 'About it', published: '2026-03-01' }],
+      links: { next: null },
+    })
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a string', 'post'],
+    ['a list', []],
+    ['a number for a title', { ...summary, title: 7 }],
+    ['an empty title', { ...summary, title: '  ' }],
+    ['no slug', { ...summary, slug: undefined }],
+    ['an empty slug', { ...summary, slug: '' }],
+    ['no id', { ...summary, id: null }],
+  ])('leaves out a post that is or has %s, and keeps the others', (_what, wrong) => {
+    expect(page([wrong, summary, wrong]).data.map(({ slug }) => slug)).toEqual(['a-post'])
+  })
+
+  it.each([
+    ['an excerpt of another type', { excerpt: 5 }, { excerpt: '' }],
+    ['no excerpt', { excerpt: undefined }, { excerpt: '' }],
+    ['a date of another type', { published: 20260301 }, { published: undefined }],
+    ['a date that is none', { published: 'yesterday' }, { published: undefined }],
+    ['a day no calendar has', { published: '2026-13-45' }, { published: undefined }],
+    ['an id in words', { id: 'first' }, { id: 'first' }],
+  ])('shows a post with %s', (_what, change, expected) => {
+    expect(page([{ ...summary, ...change }]).data).toMatchObject([{ slug: 'a-post', ...expected }])
+  })
+
+  it.each([
+    [
+      'an address',
+      { next: 'https://provider.example/api/uk/blog?page=2' },
+      'https://provider.example/api/uk/blog?page=2',
+    ],
+    ['null', { next: null }, null],
+    ['nothing', {}, null],
+    ['another type', { next: 5 }, null],
+    ['no links', undefined, null],
+    ['links of another type', 'next', null],
+  ])('takes the next page from %s', (_what, links, next) => {
+    expect(parseProviderPage({ data: [], links }).links.next).toBe(next)
+  })
+
+  it.each([
+    [null],
+    [undefined],
+    ['<html>Bad gateway</html>'],
+    [[]],
+    [{}],
+    [{ data: null }],
+    [{ data: { 0: summary } }],
+    [{ data: 'no' }],
+  ])('refuses %j, which is no list', (answer) => {
+    expect(() => parseProviderPage(answer)).toThrow(z.ZodError)
+  })
+})
+
+describe('parseProviderPost', () => {
+  it('takes the post itself or inside data, its HTML in body or content', () => {
+    const expected = { slug: 'a-post', body: '<p>Text</p>', published: '2026-03-01' }
+    expect(parseProviderPost({ ...summary, body: '<p>Text</p>' })).toMatchObject(expected)
+    expect(parseProviderPost({ ...summary, content: '<p>Text</p>' })).toMatchObject(expected)
+    expect(parseProviderPost({ data: { ...summary, body: '<p>Text</p>' } })).toMatchObject(expected)
+    expect(parseProviderPost({ data: { ...summary, content: '<p>Text</p>' } })).toMatchObject(expected)
+  })
+
+  it('cleans its HTML and leaves the page its only h1', () => {
+    expect(parseProviderPost({ ...summary, body: '<h1>One</h1><p onclick="x()">T<script>x()</script></p>' }).body).toBe(
+      '<h2>One</h2><p>T</p>',
+    )
+  })
+
+  it('counts the reading time of its words, not of its tags', () => {
+    const words = 'слово '.repeat(540)
+    expect(parseProviderPost({ ...summary, body: `<p>${words}</p>` }).readingMinutes).toBe(3)
+    expect(parseProviderPost({ ...summary, body: `<p>a</p>${'<br>'.repeat(2000)}` }).readingMinutes).toBe(1)
+  })
+
+  it('makes a head of its title and excerpt, short enough for search engines', () => {
+    const long = 'Довгі слова про здоров’я '.repeat(20).trim()
+    const { metaTitle, description } = parseProviderPost({ ...summary, title: long, excerpt: long })
+    expect(metaTitle.length).toBeLessThanOrEqual(60)
+    expect(description.length).toBeLessThanOrEqual(160)
+    for (const text of [metaTitle, description]) {
+      expect(text).toMatch(/…$/)
+      expect(long.startsWith(`${text.slice(0, -1)} `)).toBe(true)
+    }
+    expect(parseProviderPost({ ...summary, excerpt: '' }).description).toBe(summary.title)
+  })
+
+  it('has nothing it was not given', () => {
+    expect(parseProviderPost(summary)).toMatchObject({ body: '', keywords: [], related: [], references: [] })
+  })
+
+  it.each([
+    [null],
+    ['post'],
+    [[]],
+    [{}],
+    [{ data: null }],
+    [{ data: {} }],
+    [{ ...summary, slug: 5 }],
+    [{ ...summary, body: {} }],
+  ])('refuses %j, which is no post', (answer) => {
+    expect(() => parseProviderPost(answer)).toThrow(z.ZodError)
+  })
+})
