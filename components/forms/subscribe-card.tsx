@@ -74,12 +74,16 @@ export function SubscribeCard({ form, contacts, labels, checkUp, weightLoss }: P
     }
   }, [])
 
+  // The button pressed is on the side turned away; once turned, focus goes to its counterpart.
+  const flipped = useRef(false)
+  useEffect(() => {
+    if (!flipped.current) return
+    flipped.current = false
+    card.current?.querySelector<HTMLElement>(`[data-flip-from=${side}]`)?.focus({ preventScroll: true })
+  }, [side])
   function flip(to: Side) {
+    flipped.current = true
     setSide(to)
-    // The button pressed is on the side turned away; focus goes to its counterpart.
-    requestAnimationFrame(() =>
-      card.current?.querySelector<HTMLElement>(`[data-flip-from=${to}]`)?.focus({ preventScroll: true }),
-    )
   }
   const flipButton = (from: Side, to: Side, label: string) => (
     <button
