@@ -9,6 +9,8 @@ const config = {
   typedRoutes: false,
   // Strangers must not make the server resize images; ours are ready-made.
   images: { unoptimized: true },
+  // Pages made or renewed while serving stay in memory, which is bounded; made-up addresses cannot fill the disk.
+  experimental: { isrFlushToDisk: false },
   // The test runner type-checks and lints before it builds.
   typescript: { ignoreBuildErrors: true },
 }

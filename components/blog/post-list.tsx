@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState, type ComponentProps } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import { PostCard } from '#components/blog/post-card'
 import { Button, buttonClass } from '#components/ui/button'
@@ -40,13 +40,15 @@ const layouts = {
 export function PostList({ labels, initial, page, also, ...card }: Props) {
   const { language, look } = card
   const list = useRef<HTMLUListElement>(null)
-  const [announcement, setAnnouncement] = useState('')
+  /** How many posts stood here when More was last pressed. */
+  const [before, setBefore] = useState<number>()
   const address = (index: number, before: PostPage | null) =>
     before?.links.next === null ? null : `/api/${codes[language].provider}/blog?page=${page + index}`
   const { data, error, size, setSize, isValidating } = useSWRInfinite<PostPage, Error>(address, fetchFromSite, {
     fallbackData: [initial],
     revalidateOnFocus: false,
     shouldRetryOnError: false,
+    dedupingInterval: 0,
   })
   const pages = data ?? [initial]
   const unique = [...new Map(pages.flatMap((each) => each.data).map((post) => [post.slug, post])).values()]
@@ -55,15 +57,16 @@ export function PostList({ labels, initial, page, also, ...card }: Props) {
   const hasFailed = error !== undefined && pages.length < size
   const hasMore = !also && pages.at(-1)?.links.next !== null
 
-  async function loadMore() {
+  const added = before === undefined ? 0 : posts.length - before
+
+  useEffect(() => {
+    if (before !== undefined && added > 0) list.current?.children[before]?.querySelector('a')?.focus()
+  }, [before, added])
+
+  function loadMore() {
     if (isLoading) return
-    setAnnouncement('')
-    const shown = posts.length
-    const loaded = await setSize(hasFailed ? size : size + 1).catch(() => undefined)
-    const count = (loaded?.flatMap((each) => each.data).length ?? shown) - shown
-    if (count <= 0) return
-    setAnnouncement(labels.added.replace('%s', String(count)))
-    list.current?.children[shown]?.querySelector('a')?.focus()
+    setBefore(posts.length)
+    void setSize(hasFailed ? size : size + 1)
   }
 
   if (posts.length === 0) return <p className="text-muted">{labels.empty}</p>
@@ -82,7 +85,7 @@ export function PostList({ labels, initial, page, also, ...card }: Props) {
           <Button
             look="outline"
             aria-disabled={isLoading || undefined}
-            onClick={() => void loadMore()}
+            onClick={loadMore}
             className="max-sm:w-full noscript:hidden"
           >
             {isLoading ? labels.loading : labels.more}
@@ -96,7 +99,7 @@ export function PostList({ labels, initial, page, also, ...card }: Props) {
         </div>
       )}
       <p role="status" className={hasFailed ? 'mt-4 text-error' : 'sr-only'}>
-        {hasFailed ? labels.failed : announcement}
+        {hasFailed ? labels.failed : added > 0 && labels.added.replace('%s', String(added))}
       </p>
     </>
   )

@@ -20,8 +20,13 @@ export function ShareButton({ title, labels }: { title: string; labels: { share:
     }
   }
   return (
-    <Button look="outline" onClick={() => void share()} className="noscript:hidden">
-      <span role="status">{isCopied ? labels.copied : labels.share}</span>
-    </Button>
+    <>
+      <Button look="outline" onClick={() => void share()} className="noscript:hidden">
+        {labels.share}
+      </Button>
+      <span role="status" className="self-center text-sm text-muted">
+        {isCopied && labels.copied}
+      </span>
+    </>
   )
 }

@@ -44,6 +44,11 @@ export async function findSlug(request: PostRequest): Promise<string | null> {
 
 /** True when the list has a page of this number; while the provider fails only the first. */
 export async function hasPage(request: ListRequest): Promise<boolean> {
-  const { data } = await listPosts(request, 3)
-  return request.page === 1 || data.length > 0
+  try {
+    const { data } = await source.list(request)
+    return request.page === 1 || data.length > 0
+  } catch (error) {
+    if (isUnauthorized(error)) throw error
+    return request.page === 1
+  }
 }

@@ -1,6 +1,13 @@
 /** A section of an article, for its table of contents. */
 export type Heading = { id: string; title: string }
 
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** The words of sanitised HTML. */
+function textOf(html: string): string {
+  return html.replace(/<[^>]*>/g, '').replace(/&\w+;/g, (entity) => entities[entity] ?? entity)
+}
+
 /**
  * Gives every h2 of a sanitised body an id and lists them. Works on the sanitiser's output only, whose h2 carry no
  * attributes of their own.
@@ -9,7 +16,7 @@ export function withHeadingIds(body: string): { body: string; headings: Heading[
   const headings: Heading[] = []
   const marked = body.replace(/<h2>([\s\S]*?)<\/h2>/g, (_whole, inner: string) => {
     const id = `section-${headings.length + 1}`
-    headings.push({ id, title: inner.replace(/<[^>]*>/g, '') })
+    headings.push({ id, title: textOf(inner) })
     return `<h2 id="${id}">${inner}</h2>`
   })
   return { body: marked, headings }

@@ -9,6 +9,7 @@ const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}/)
   .transform((time) => time.slice(0, 10))
+  .pipe(z.iso.date())
   .optional()
   .catch(undefined)
 

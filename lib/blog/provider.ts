@@ -14,7 +14,6 @@ function newCache() {
   return new LRUCache<string, Answer>({
     max: 2000,
     ttl: 60_000,
-    allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
     fetchMethod: (path) => ask(path),
   })
@@ -36,7 +35,13 @@ async function ask(path: string): Promise<Answer> {
 }
 
 async function answer(path: string): Promise<Answer> {
-  return (await answers().fetch(path)) ?? { missing: true }
+  const known = answers().peek(path, { allowStale: true })
+  try {
+    return (await answers().fetch(path)) ?? { missing: true }
+  } catch (error) {
+    if (known) return known
+    throw error
+  }
 }
 
 async function list({ language, page }: ListRequest): Promise<PostPage> {
@@ -53,13 +58,14 @@ async function post({ language, slug }: PostRequest): Promise<Post | null> {
   return 'post' in found ? found.post : null
 }
 
-/** Forgets what is known of a language, or of one post, so that the next request asks the provider. */
+/** Makes what is known of a language, or of one post, stale: the next request asks the provider. */
 export function forgetProviderAnswers(language: Language, slug?: string): void {
   const start = `api/${codes[language].provider}/`
   for (const path of answers().keys()) {
     const isList = path.startsWith(`${start}blog?`)
     const isPost = slug === undefined ? path.startsWith(start) : path === `${start}post/${encodeURIComponent(slug)}`
-    if (isList || isPost) answers().delete(path)
+    const known = isList || isPost ? answers().peek(path) : undefined
+    if (known) answers().set(path, known, { ttl: 1, start: 1 })
   }
 }
 

@@ -9,7 +9,9 @@ import { absoluteUrl } from '#lib/seo/urls'
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
+  // XML 1.0 has no place for control characters and halves of characters, not even escaped.
+  const allowed = text.toWellFormed().replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
+  return allowed.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 }
 
 /** RSS 2.0 of posts in a language. */

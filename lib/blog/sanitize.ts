@@ -13,7 +13,6 @@ const options: IOptions = {
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
     ol: ['start'],
-    h2: ['id'],
   },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
@@ -21,7 +20,8 @@ const options: IOptions = {
   transformTags: {
     h1: 'h2',
     a: (tagName, attribs) => {
-      const isExternal = /^https?:/i.test(attribs['href'] ?? '')
+      // As browsers read it: without regard to case, tabs and line ends.
+      const isExternal = /^https?:$/.test(URL.parse(attribs['href'] ?? '')?.protocol ?? '')
       return { tagName, attribs: { ...attribs, ...(isExternal && { rel: 'noopener nofollow' }) } }
     },
     img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy', decoding: 'async' } }),
@@ -31,5 +31,6 @@ const options: IOptions = {
 
 /** HTML of an article, from Markdown or from the provider, with nothing in it that could run or reach out. */
 export function sanitizeArticle(html: string): string {
-  return sanitizeHtml(html, options)
+  // Twice: what a browser mends in the first answer to malformed HTML, a second reading has already mended.
+  return sanitizeHtml(sanitizeHtml(html, options), options)
 }

@@ -50,7 +50,7 @@ async function getOnce(path: string): Promise<unknown> {
   try {
     const signal = AbortSignal.timeout(timeout)
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
-    const response = await fetch(`${env.API_URL ?? ''}/${path}`, { headers, signal, cache: 'no-store' })
+    const response = await fetch(`${env.API_URL ?? ''}/${path}`, { headers, signal })
     status = response.status
     if (!response.ok) throw new ProviderError(status, `The provider answered ${status}`)
     return await response.json()

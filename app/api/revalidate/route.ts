@@ -5,7 +5,6 @@ import { forgetProviderAnswers } from '#lib/blog/provider'
 import { env } from '#lib/env'
 import { languages } from '#lib/i18n/languages'
 import { languageFromCode } from '#lib/i18n/resolve-language'
-import { pathTo } from '#lib/i18n/routes'
 
 const schema = z.object({ language: z.string().optional(), slug: z.string().min(1).max(200).optional() })
 
@@ -24,16 +23,10 @@ export async function POST(request: Request): Promise<Response> {
   for (const each of named) {
     if (!each) return Response.json({ code: 'invalid' }, { status: 422 })
     forgetProviderAnswers(each, slug)
-    if (slug === undefined) revalidatePath(`/${each}`, 'layout')
-    else for (const path of pathsShowing(each, slug)) revalidatePath(path)
   }
+  // A post may stand on any page: its own, the lists and every "Read also".
+  revalidatePath('/[lang]', 'layout')
   return Response.json({ revalidated: true })
-}
-
-/** Pages a post stands on: its own and the lists. */
-function pathsShowing(language: (typeof languages)[number], slug: string): string[] {
-  const lists = (['home', 'blog', 'checkUp', 'weightLoss', 'feed'] as const).map((name) => pathTo(language, name))
-  return [pathTo(language, 'article', { slug }), ...lists]
 }
 
 /** Compares in a time that tells nothing of where two secrets differ. */
