@@ -80,13 +80,15 @@ for (const [language, width] of [
 test('the example report is worked by the arrow keys', async ({ page }) => {
   await page.goto('/ua')
   await report(page, 'ua').stage(12).focus()
-  for (const months of [6, 3, 0] as const) {
-    await page.keyboard.press('ArrowLeft')
+  for (const [key, months] of [
+    ['ArrowLeft', 6],
+    ['ArrowLeft', 3],
+    ['ArrowRight', 6],
+  ] as const) {
+    await page.keyboard.press(key)
     await expect(report(page, 'ua').stage(months)).toBeFocused()
     await expectStage(page, 'ua', months)
   }
-  await page.keyboard.press('ArrowRight')
-  await expectStage(page, 'ua', 3)
 })
 
 test.describe('without JavaScript', () => {
