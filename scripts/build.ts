@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { writeBuildStamp } from '#scripts/build-stamp'
 
-const { status } = spawnSync('next', ['build'], { stdio: 'inherit' })
+const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
+const { status } = spawnSync('next', ['build'], { stdio: 'inherit', env })
 if (status === 0) writeBuildStamp()
 process.exitCode = status ?? 1

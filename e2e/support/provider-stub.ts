@@ -40,7 +40,7 @@ const pageSize = 6
 const pages = 3
 
 /** HTML that sets `window.hacked` wherever a browser runs any of it. */
-export const hostileHtml = `
+const hostileHtml = `
 <script>window.hacked = 'script'</script>
 <img src="x" onerror="window.hacked = 'img'">
 <svg onload="window.hacked = 'svg'"><script>window.hacked = 'svg script'</script></svg>
