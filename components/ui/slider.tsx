@@ -33,6 +33,7 @@ export function Slider({ labels, positions, children }: Props) {
       <ul
         ref={list}
         onScroll={follow}
+        tabIndex={0}
         className="-mx-5 flex snap-x snap-mandatory scroll-px-5 motion-safe:scroll-smooth gap-2.5 overflow-x-auto px-5 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-2 lg:gap-8 lg:overflow-visible lg:px-0 noscript:flex-col"
       >
         {Children.map(children, (child, slide) => (
