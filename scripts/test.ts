@@ -64,8 +64,8 @@ counts.push(
   ),
 )
 const playwrightResult = ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
 })
 if (isBuilt.failed === 0 && ensureBrowser()) {
   counts.push(suite('playwright-report/e2e.json', playwrightResult, 'playwright', 'test'))
