@@ -50,7 +50,7 @@ export async function ServiceDialog({ category }: { category: ServiceCategory })
         <tbody>
           {category.options.map((option) => (
             <tr key={option.id} className="border-t border-line first:border-t-0">
-              <th scope="row" className="py-3 pr-6 text-left align-top font-normal">
+              <th scope="row" className="py-3 pr-6 text-left align-top font-normal wrap-anywhere">
                 {option.title[language]}
               </th>
               <td className="figure py-3 text-right align-top font-medium whitespace-nowrap">
