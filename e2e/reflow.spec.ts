@@ -6,9 +6,6 @@ import { pathTo } from '#lib/i18n/routes'
 import { expect, test, words } from '#e2e/support/test'
 import { expectSide, pagesOf, takenOver } from '#e2e/support/visitor'
 
-// Known to fail at 200 % text and in the laboratory dialog at 320 px; issue 3 stays open for it.
-test.fixme(true, 'sideways scroll at 200 % text and at 320 px in a dialog')
-
 /** What can be scrolled sideways of the boxes that match: `html` for the page, a dialog and its parts. */
 function tooWide(page: Page, selector = 'html'): Promise<string[]> {
   return page

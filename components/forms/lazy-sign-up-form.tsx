@@ -7,7 +7,7 @@ import { formId } from '#lib/forms/typed-before'
 /** How far below the screen the form may be when its script is fetched. */
 const margin = '600px'
 
-/** Calls back once, when the form comes near the screen or is focused. */
+/** Calls back once, when the form comes near the screen or is focused, which it may have been before this script came. */
 function onNeeded(form: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -25,6 +25,7 @@ function onNeeded(form: Element, callback: () => void): () => void {
   }
   observer.observe(form)
   form.addEventListener('focusin', start)
+  if (form.contains(document.activeElement)) start()
   return stop
 }
 
