@@ -39,7 +39,7 @@ export function SignUpView({ labels, consent, fields, controls, context, isLoadi
         <Field id="sign-up-name" label={labels.name} {...fields.name}>
           {controls.name}
         </Field>
-        <div className="grid grid-cols-[8.5rem_1fr] gap-3 max-[22rem]:grid-cols-1">
+        <div className="flex flex-wrap gap-x-3 gap-y-5 *:basis-[8.5rem] *:grow *:last:grow-99">
           <Country label={labels.countryCode} value={labels.country} />
           <Field id="sign-up-phone" label={labels.phone} {...fields.phone}>
             {controls.phone}

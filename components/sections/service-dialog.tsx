@@ -34,7 +34,7 @@ export async function ServiceDialog({ category }: { category: ServiceCategory })
       {category.contactNote && (
         <p className="mb-5 rounded-xl bg-wash p-4">
           {category.contactNote[language]}{' '}
-          <a href={`tel:${clinic.phone}`} className="font-semibold whitespace-nowrap underline underline-offset-2">
+          <a href={`tel:${clinic.phone}`} className="font-semibold underline underline-offset-2">
             {t('phone', { phone: formatPhone(clinic.phone) })}
           </a>
         </p>

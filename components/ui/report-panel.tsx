@@ -51,7 +51,7 @@ function Line({ line, stages }: { line: ReportLine; stages: readonly string[] })
       <div className="order-last col-span-2 md:order-none md:col-span-1">
         <RangeBar label={`${line.name}: ${line.range}`} {...line.bar} />
       </div>
-      <p className="text-right whitespace-nowrap">
+      <p className="text-right md:whitespace-nowrap">
         {line.values.map(({ text, verdict }, index) => (
           <span key={stages[index]} data-stage={stages[index]}>
             <span className="figure text-[1.375rem] font-medium">{text}</span>{' '}

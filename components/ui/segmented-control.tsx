@@ -19,7 +19,7 @@ export function SegmentedControl({
         {options.map(({ value, label, unit }) => (
           <label
             key={value}
-            className="relative flex min-h-11 flex-1 cursor-pointer flex-col items-center justify-center rounded-[9px] px-1.5 text-center text-[0.9375rem] leading-tight font-semibold whitespace-nowrap transition-colors duration-200 hover:bg-wash has-checked:bg-pistachio has-checked:text-pistachio-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-plum sm:flex-row sm:gap-[0.3em] sm:px-4.5"
+            className="relative flex min-h-11 flex-1 cursor-pointer flex-col items-center justify-center rounded-[9px] px-1.5 text-center text-[min(0.9375rem,4.8vw)] leading-tight font-semibold whitespace-nowrap transition-colors duration-200 hover:bg-wash has-checked:bg-pistachio has-checked:text-pistachio-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-plum sm:flex-row sm:gap-[0.3em] sm:px-4.5"
           >
             <input
               type="radio"
@@ -29,7 +29,7 @@ export function SegmentedControl({
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             {label}{' '}
-            {unit && <span className="text-[0.8125rem] font-medium sm:text-[0.9375rem] sm:font-semibold">{unit}</span>}
+            {unit && <span className="text-[min(0.8125rem,4.2vw)] font-medium sm:text-[length:inherit] sm:font-semibold">{unit}</span>}
           </label>
         ))}
       </div>
