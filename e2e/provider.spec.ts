@@ -267,6 +267,19 @@ test.describe('a provider that is down', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(provider.posts[0], 'en'))
   })
 
+  test('when it never answers, one visitor waits and the next do not', async ({ page, request, provider }) => {
+    provider.mode = 'hanging'
+    await page.goto('/ua/article/provider-post-1')
+    const asked = provider.paths().length
+    await page.goto('/ua/article/provider-post-2')
+    await expect(page.getByRole('heading', { name: words('ua', 'Article')('unavailable') })).toBeVisible()
+    expect(provider.paths()).toHaveLength(asked)
+    provider.mode = 'ok'
+    await revalidate(request)
+    await page.goto('/ua/article/provider-post-2')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(provider.posts[1]))
+  })
+
   test('addresses nobody has written leave nothing on the disk', async ({ request, provider, clinic }) => {
     provider.mode = 'error'
     for (let number = 0; number < 10; number++) await request.get(`/ua/article/made-up-${number}`)

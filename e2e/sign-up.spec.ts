@@ -32,7 +32,7 @@ test.describe('sign-up', () => {
         status: 'new',
         language: 'ua',
         page: '/ua',
-        utm: { utm_source: 'facebook', utm_campaign: 'autumn' },
+        lastTouch: { utm_source: 'facebook', utm_campaign: 'autumn' },
         consentLanguage: 'ua',
       },
     ])

@@ -108,7 +108,7 @@ test.describe('a sign-up sent as JSON', () => {
     const beside = `${fields.slice(0, -1)},"__proto__":{"status":"paid"},"utm":{"__proto__":{"x":"y"}}}`
     expect((await sendText(request, beside)).status()).toBe(201)
     expect((await send(request, {})).status()).toBe(422)
-    expect(await storedLeads(site.dataDir, name)).toMatchObject([{ status: 'new', utm: {} }])
+    expect(await storedLeads(site.dataDir, name)).toMatchObject([{ status: 'new', lastTouch: {} }])
   })
 
   test('keeps emoji, right-to-left letters, HTML and quotes in a name exactly as typed', async ({ request, site }) => {
@@ -129,7 +129,7 @@ test.describe('a sign-up sent as JSON', () => {
     for (const context of [malformed, { ...malformed, utm: 'x', consentVersion: 1, openForMs: 'soon', language: 7 }]) {
       const name = uniqueName()
       expect((await send(request, form(name, context))).status()).toBe(201)
-      const nothing = { page: null, referrer: null, order: null, utm: {}, language: 'ua', status: 'new' }
+      const nothing = { page: null, referrer: null, order: null, lastTouch: {}, language: 'ua', status: 'new' }
       expect(await storedLeads(site.dataDir, name)).toMatchObject([nothing])
     }
   })

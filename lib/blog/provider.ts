@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { parseProviderPage, parseProviderPost } from '#lib/blog/provider-schema'
 import type { BlogSource, ListRequest, Post, PostPage, PostRequest } from '#lib/blog/types'
-import { getFromProvider, ProviderError } from '#lib/http/provider-client'
+import { getFromProvider, ProviderError, resumeProvider } from '#lib/http/provider-client'
 import { codes, type Language } from '#lib/i18n/languages'
 
 type Answer = { page: PostPage } | { post: Post } | { missing: true }
@@ -60,6 +60,7 @@ async function post({ language, slug }: PostRequest): Promise<Post | null> {
 
 /** Makes what is known of a language, or of one post, stale: the next request asks the provider. */
 export function forgetProviderAnswers(language: Language, slug?: string): void {
+  resumeProvider()
   const start = `api/${codes[language].provider}/`
   for (const path of answers().keys()) {
     const isList = path.startsWith(`${start}blog?`)

@@ -29,17 +29,35 @@ export function unauthorizedRouting(error: unknown): { kind: 'unauthorized' } {
 const timeout = 3000
 const retries = 1
 
+/** How long a provider that did not answer in time is not waited for again, in milliseconds. */
+const pause = 10_000
+
+// One for all of Next's bundles; milliseconds of `performance.now()`.
+const shared = globalThis as typeof globalThis & { providerPausedUntil?: number | undefined }
+
+/** Lets a provider that did not answer in time be asked again at once. */
+export function resumeProvider(): void {
+  shared.providerPausedUntil = undefined
+}
+
 /**
  * JSON of a path at the provider (spec section 7).
- * @throws ProviderError when it fails twice, or at once with a 4xx, which asking again would not change.
+ * @throws ProviderError when it fails twice, or at once: with a 4xx, which asking again would not change, and shortly
+ * after it let another request wait in vain, so that not every visitor has to.
  */
 export async function getFromProvider(path: string): Promise<unknown> {
+  if (performance.now() < (shared.providerPausedUntil ?? 0)) throw new ProviderError(0, 'The provider hangs')
   for (let attempt = 0; ; attempt++) {
     try {
       return await getOnce(path)
     } catch (error) {
       const isFinal = error instanceof ProviderError && error.status >= 400 && error.status < 500
-      if (isFinal || attempt >= retries) throw error
+      if (isFinal) throw error
+      if (attempt < retries) continue
+      const isLate =
+        error instanceof Error && error.cause instanceof DOMException && error.cause.name === 'TimeoutError'
+      if (isLate) shared.providerPausedUntil = performance.now() + pause
+      throw error
     }
   }
 }

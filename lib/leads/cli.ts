@@ -1,6 +1,6 @@
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { toCsv } from '#lib/leads/csv'
-import { statuses, type Lead } from '#lib/leads/lead'
+import { statuses, type Lead, type Touch } from '#lib/leads/lead'
 import { formatPhone } from '#lib/leads/phone'
 import type { LeadFilter, LeadStore } from '#lib/leads/store/lead-store'
 import { openStore } from '#lib/leads/store/open-store'
@@ -11,16 +11,40 @@ const usage = `Leads of the site, for the clinic's staff. Works while the site r
   npm run leads -- show ID
   npm run leads -- export [--format csv|json] [--since …] [--status …] > leads.csv`
 
-const columns = ['createdAt', 'status', 'name', 'phone', 'order', 'language', 'page', 'referrer', 'utm'] as const
-const consentColumns = ['consentVersion', 'consentLanguage', 'consentAt', 'updatedAt', 'id', 'key'] as const
+const columns = [
+  'createdAt',
+  'status',
+  'name',
+  'phone',
+  'order',
+  'language',
+  'page',
+  'referrer',
+  'firstTouch',
+  'lastTouch',
+] as const
+const consentColumns = [
+  'consentVersion',
+  'consentHash',
+  'consentLanguage',
+  'consentAt',
+  'updatedAt',
+  'id',
+  'key',
+] as const
 
 /** A mistake in how the command was called; its message is for the person who typed it. */
 class UsageError extends Error {}
 
+function toQuery(touch: Touch): string {
+  return new URLSearchParams(Object.entries(touch).map(([key, value]) => [key, value ?? ''])).toString()
+}
+
 function flatten(lead: Lead): Record<string, string | null> {
   return {
     ...lead,
-    utm: new URLSearchParams(Object.entries(lead.utm).map(([key, value]) => [key, value ?? ''])).toString(),
+    firstTouch: toQuery(lead.firstTouch),
+    lastTouch: toQuery(lead.lastTouch),
   }
 }
 

@@ -8,6 +8,9 @@ import type { FormValues } from '#lib/leads/schema'
 export const statuses = ['new', 'suspected'] as const
 export type LeadStatus = (typeof statuses)[number]
 
+/** `utm_*` and click ids of a visit. */
+export type Touch = Partial<Record<string, string>>
+
 /** A stored sign-up. Times are ISO 8601 in UTC; `phone` is E.164. */
 export type Lead = {
   id: string
@@ -21,8 +24,12 @@ export type Lead = {
   language: Language
   page: string | null
   referrer: string | null
-  utm: Partial<Record<string, string>>
+  /** Campaign parameters of the first and of the latest visit that brought any. */
+  firstTouch: Touch
+  lastTouch: Touch
   consentVersion: string
+  /** SHA-256 of the accepted text in the language shown; empty in leads older than this record. */
+  consentHash: string
   consentLanguage: Language
   consentAt: string
   createdAt: string
@@ -42,8 +49,10 @@ export function newLead(key: string, form: FormValues, context: LeadContext): Le
     language: context.language,
     page: context.page || null,
     referrer: context.referrer || null,
-    utm: Object.fromEntries(Object.entries(context.utm ?? {}).filter(([, value]) => value)),
+    firstTouch: {},
+    lastTouch: Object.fromEntries(Object.entries(context.utm ?? {}).filter(([, value]) => value)),
     consentVersion: context.consentVersion || consentVersion,
+    consentHash: '',
     consentLanguage: context.language,
     consentAt: now,
     createdAt: now,

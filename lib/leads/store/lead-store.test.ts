@@ -38,8 +38,10 @@ function lead(changes: Partial<Lead> = {}): Lead {
     language: 'ua',
     page: '/ua',
     referrer: null,
-    utm: {},
+    firstTouch: {},
+    lastTouch: {},
     consentVersion: '1',
+    consentHash: 'a'.repeat(64),
     consentLanguage: 'ua',
     consentAt: time,
     createdAt: time,
@@ -58,7 +60,8 @@ describe('add', () => {
       order: 'check-up',
       language: 'en',
       referrer: 'https://search.example/',
-      utm: { utm_source: 'facebook', utm_campaign: 'осінь' },
+      firstTouch: { utm_source: 'google', gclid: 'x' },
+      lastTouch: { utm_source: 'facebook', utm_campaign: 'осінь' },
     })
     expect(await store.add(full)).toBe('created')
     expect(await store.list()).toEqual([full])

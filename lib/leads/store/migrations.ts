@@ -1,4 +1,4 @@
-import { Migrator, type Kysely, type Migration } from 'kysely'
+import { Migrator, type ColumnDefinitionBuilder, type Kysely, type Migration } from 'kysely'
 
 const migrations: Record<string, Migration> = {
   '0001-leads': {
@@ -28,6 +28,53 @@ const migrations: Record<string, Migration> = {
         .ifNotExists()
         .addColumn('id', 'integer', (column) => column.primaryKey())
         .addColumn('at', 'text', (column) => column.notNull())
+        .execute()
+    },
+  },
+  '0002-outbox': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('lead').renameColumn('utm', 'last_touch').execute()
+      const text = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('{}')
+      await db.schema.alterTable('lead').addColumn('first_touch', 'text', text).execute()
+      await db.schema
+        .alterTable('lead')
+        .addColumn('consent_hash', 'text', (column) => column.notNull().defaultTo(''))
+        .execute()
+      await db.schema.createIndex('lead_phone').on('lead').column('phone').execute()
+      await db.schema
+        .createTable('delivery')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('lead_id', 'text', (column) => column.notNull().references('lead.id').onDelete('cascade'))
+        .addColumn('channel', 'text', (column) => column.notNull())
+        .addColumn('status', 'text', (column) => column.notNull())
+        .addColumn('attempts', 'integer', (column) => column.notNull())
+        .addColumn('next_attempt_at', 'text', (column) => column.notNull())
+        .addColumn('leased_by', 'text')
+        .addColumn('leased_until', 'text')
+        .addColumn('last_error', 'text')
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('delivered_at', 'text')
+        .addUniqueConstraint('delivery_of_lead', ['lead_id', 'channel'])
+        .execute()
+      await db.schema.createIndex('delivery_due').on('delivery').columns(['status', 'next_attempt_at']).execute()
+      await db.schema
+        .createTable('erasure')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('reason', 'text', (column) => column.notNull())
+        .addColumn('phone_hash', 'text')
+        .addColumn('leads', 'integer', (column) => column.notNull())
+        .addColumn('at', 'text', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('visit_count')
+        .addColumn('day', 'text', (column) => column.notNull())
+        .addColumn('event', 'text', (column) => column.notNull())
+        .addColumn('language', 'text', (column) => column.notNull())
+        .addColumn('page', 'text', (column) => column.notNull())
+        .addColumn('source', 'text', (column) => column.notNull())
+        .addColumn('ordered', 'text', (column) => column.notNull())
+        .addColumn('count', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('visit_count_key', ['day', 'event', 'language', 'page', 'source', 'ordered'])
         .execute()
     },
   },

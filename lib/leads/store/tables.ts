@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Lead } from '#lib/leads/lead'
+import type { Lead, Touch } from '#lib/leads/lead'
 
 /** Tables of the store; the same in every database, times and JSON as text. */
 export type Tables = {
@@ -13,12 +13,40 @@ export type Tables = {
     language: string
     page: string | null
     referrer: string | null
-    utm: string
+    first_touch: string
+    last_touch: string
     consent_version: string
+    consent_hash: string
     consent_language: string
     consent_at: string
     created_at: string
     updated_at: string
+  }
+  /** One lead's way to one channel; the outbox. */
+  delivery: {
+    id: string
+    lead_id: string
+    channel: string
+    status: string
+    attempts: number
+    next_attempt_at: string
+    leased_by: string | null
+    leased_until: string | null
+    last_error: string | null
+    created_at: string
+    delivered_at: string | null
+  }
+  /** Proof that leads were erased, without whose they were. */
+  erasure: { id: string; reason: string; phone_hash: string | null; leads: number; at: string }
+  /** How often the form was seen and begun; nothing about anybody. */
+  visit_count: {
+    day: string
+    event: string
+    language: string
+    page: string
+    source: string
+    ordered: string
+    count: number
   }
   heartbeat: { id: Generated<number>; at: string }
 }
@@ -37,8 +65,10 @@ export function toRow(lead: Lead): Row {
     language: lead.language,
     page: lead.page,
     referrer: lead.referrer,
-    utm: JSON.stringify(lead.utm),
+    first_touch: JSON.stringify(lead.firstTouch),
+    last_touch: JSON.stringify(lead.lastTouch),
     consent_version: lead.consentVersion,
+    consent_hash: lead.consentHash,
     consent_language: lead.consentLanguage,
     consent_at: lead.consentAt,
     created_at: lead.createdAt,
@@ -58,8 +88,10 @@ export function fromRow(row: Row): Lead {
     language: row.language as Lead['language'],
     page: row.page,
     referrer: row.referrer,
-    utm: JSON.parse(row.utm) as Lead['utm'],
+    firstTouch: JSON.parse(row.first_touch) as Touch,
+    lastTouch: JSON.parse(row.last_touch) as Touch,
     consentVersion: row.consent_version,
+    consentHash: row.consent_hash,
     consentLanguage: row.consent_language as Lead['language'],
     consentAt: row.consent_at,
     createdAt: row.created_at,
