@@ -29,7 +29,11 @@ export function SegmentedControl({
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             {label}{' '}
-            {unit && <span className="text-[min(0.8125rem,4.2vw)] font-medium sm:text-[length:inherit] sm:font-semibold">{unit}</span>}
+            {unit && (
+              <span className="text-[min(0.8125rem,4.2vw)] font-medium sm:text-[length:inherit] sm:font-semibold">
+                {unit}
+              </span>
+            )}
           </label>
         ))}
       </div>
