@@ -1,5 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { overdueReviews } from '#lib/blog/overdue-reviews'
 import { writeBuildStamp } from '#scripts/build-stamp'
+
+for (const slug of await overdueReviews(new Date().toISOString().slice(0, 10)))
+  console.warn(`Warning: the medical review of content/posts/${slug} is overdue`)
 
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
 const { status } = spawnSync('next', ['build'], { stdio: 'inherit', env })
