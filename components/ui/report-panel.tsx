@@ -43,7 +43,7 @@ export function ReportPanel({ title, note, stageLegend, stages, lines }: Props) 
 
 function Line({ line, stages }: { line: ReportLine; stages: readonly string[] }) {
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-7 gap-y-3 border-t border-line py-4.5 md:grid-cols-[14.5rem_1fr_9rem]">
+    <li className="grid grid-cols-[minmax(min-content,1fr)_auto] items-center gap-x-7 gap-y-3 border-t border-line py-4.5 md:grid-cols-[14.5rem_1fr_9rem]">
       <p>
         {line.name}
         <small className="block text-sm text-muted">{line.range}</small>
