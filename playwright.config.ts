@@ -15,7 +15,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     reducedMotion: 'reduce',
     launchOptions: { args: chromiumArguments, ...(executablePath !== undefined && { executablePath }) },
   },

@@ -19,7 +19,8 @@ function afterClose({ target }: Event) {
   if (!(target instanceof HTMLDialogElement)) return
   const { pathname, search, hash } = window.location
   if (hash !== '' && target !== dialogInAddress()) return
-  if (hash !== '') window.history.replaceState(window.history.state, '', pathname + search)
+  // The browser's own: Next's would write the address once more later, over that of a dialog opened meanwhile.
+  if (hash !== '') History.prototype.replaceState.call(window.history, window.history.state, '', pathname + search)
   document.querySelector<HTMLElement>(`a[href="#${target.id}"]`)?.focus()
 }
 
