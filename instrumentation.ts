@@ -3,6 +3,9 @@ export async function register(): Promise<void> {
   // eslint-disable-next-line no-restricted-syntax -- the framework's own constant, not a setting
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { env } = await import('#lib/env')
+  const { giveAnswersPolicies } = await import('#lib/http/answer-policy')
+  const { policySite } = await import('#lib/http/content-security-policy')
   const { stampClientAddress } = await import('#lib/http/client-address')
   stampClientAddress(env.TRUST_PROXY)
+  giveAnswersPolicies(policySite(env))
 }

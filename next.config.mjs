@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import createNextIntlPlugin from 'next-intl/plugin'
+import { env } from './lib/env.ts'
+import { securityHeaders } from './lib/http/security-headers.ts'
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 
@@ -9,8 +12,17 @@ const config = {
   typedRoutes: false,
   // Strangers must not make the server resize images; ours are ready-made.
   images: { unoptimized: true },
-  // Pages made or renewed while serving stay in memory, which is bounded; made-up addresses cannot fill the disk.
-  experimental: { isrFlushToDisk: false },
+  cacheHandler: fileURLToPath(new URL('lib/http/cache-handler.ts', import.meta.url)),
+  headers: () => {
+    const all = Object.entries(securityHeaders(env.SITE_URL.startsWith('https:')))
+    return Promise.resolve([{ source: '/:path*', headers: all.map(([key, value]) => ({ key, value })) }])
+  },
+  experimental: {
+    // Pages made or renewed while serving stay in memory, which is bounded; made-up addresses cannot fill the disk.
+    isrFlushToDisk: false,
+    // Scripts carry the hash of their content.
+    sri: { algorithm: 'sha256' },
+  },
   // The test runner type-checks and lints before it builds.
   typescript: { ignoreBuildErrors: true },
 }

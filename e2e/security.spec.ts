@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { languages } from '#lib/i18n/languages'
+import { pathTo } from '#lib/i18n/routes'
+import { startProvider } from '#e2e/support/provider-stub'
+import { startSite } from '#e2e/support/site'
+import { expect, test, words } from '#e2e/support/test'
+import { pagesOf, signUp, takenOver } from '#e2e/support/visitor'
+
+/** What the browser has refused to load or run on the page. */
+async function refusalsOf(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const refusals: string[] = []
+    Object.assign(window, { refusals })
+    document.addEventListener('securitypolicyviolation', (event) => {
+      refusals.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  return () => page.evaluate(() => (window as unknown as { refusals: string[] }).refusals)
+}
+
+for (const language of languages) {
+  test(`every page runs whole under its own policy, ${language}`, async ({ page }) => {
+    const refusals = await refusalsOf(page)
+    for (const path of pagesOf(language)) {
+      await test.step(path, async () => {
+        const response = await page.goto(path)
+        const policies = (await response?.headersArray())?.filter(({ name }) => /^content-security-policy$/i.test(name))
+        expect(policies).toHaveLength(1)
+        expect(policies?.[0]?.value).toContain("default-src 'none'")
+        expect(policies?.[0]?.value).not.toMatch(/unsafe-(inline|eval)/)
+        await takenOver(page.locator('header button').first())
+        expect(await refusals()).toEqual([])
+      })
+    }
+  })
+}
+
+test('a sign-up and a script of a stranger: the one runs, the other does not', async ({ page }) => {
+  const refusals = await refusalsOf(page)
+  await page.goto(pathTo('ua', 'home', { anchor: 'subscribe' }))
+  await signUp(page, 'ua', 'Олена Безпечна')
+  expect(await refusals()).toEqual([])
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.hacked = true'
+    document.body.append(script)
+  })
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  expect(await refusals()).not.toEqual([])
+})
+
+test('pages made while serving have their policy too, at the first visit and the next', async ({ page }) => {
+  const provider = await startProvider()
+  const site = await startSite({ API_URL: provider.url })
+  const refusals = await refusalsOf(page)
+  const address = site.url + pathTo('ua', 'article', { slug: 'provider-post-1' })
+  for (const visit of ['first', 'second']) {
+    await test.step(visit, async () => {
+      await page.goto(address)
+      await takenOver(page.locator('header button').first())
+      expect(await refusals()).toEqual([])
+    })
+  }
+  provider.mode = 'error'
+  await page.goto(site.url + pathTo('ua', 'article', { slug: 'provider-post-2' }))
+  await expect(page.getByRole('heading', { name: words('ua', 'Article')('unavailable') })).toBeVisible()
+  expect(await refusals()).toEqual([])
+  await site.stop()
+  await provider.close()
+})
+
+test('what is no page gets the closed policy', async ({ request }) => {
+  for (const path of ['/api/health', '/ua/feed.xml', '/']) {
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect(response.headers()['content-security-policy'], path).toMatch(
+      /^default-src 'none'; base-uri 'none'; form-action/,
+    )
+    expect(response.headers()['x-content-type-options'], path).toBe('nosniff')
+  }
+})

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { closedPolicy, contentSecurityPolicy, type Site } from '#lib/http/content-security-policy'
+
+const header = 'content-security-policy'
+
+/**
+ * Policy of every answer that brings none of its own (prerendered pages do, see `cache-handler`). A page made for this
+ * request gets a nonce, which Next reads from the request's header; anything else the closed policy. Next adds a page's
+ * policy to one that is there already instead of replacing it, so this waits until headers are written.
+ */
+export function giveAnswersPolicies(site: Site): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+    const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
+    const policy = contentSecurityPolicy({ scripts: [nonce], site })
+    request.headers[header] = policy
+    const writeHead = response.writeHead.bind(response) as (...parameters: unknown[]) => ServerResponse
+    response.writeHead = (...parameters: unknown[]) => {
+      const isPage = String(response.getHeader('content-type')).startsWith('text/html')
+      if (!response.hasHeader(header)) response.setHeader(header, isPage ? policy : closedPolicy)
+      return writeHead(...parameters)
+    }
+  })
+}

@@ -1,0 +1,33 @@
+import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { env } from '#lib/env'
+import { contentSecurityPolicy, inlineSources, policySite } from '#lib/http/content-security-policy'
+
+// Node hands over a CommonJS module whole, bundlers its default export.
+type Module = typeof fileSystemCache
+const FileSystemCache = (fileSystemCache as Module & { default?: Module }).default ?? fileSystemCache
+
+type Entry = Awaited<ReturnType<InstanceType<Module>['get']>>
+type Value = NonNullable<Entry>['value']
+
+const header = 'content-security-policy'
+const site = policySite(env)
+
+/** Gives a page the policy that fits its own HTML; kept with it, so the two can never part. */
+function addPolicy(value: Value): void {
+  if (!value || !('html' in value) || value.headers?.[header] !== undefined) return
+  value.headers = { ...value.headers, [header]: contentSecurityPolicy({ ...inlineSources(value.html), site }) }
+}
+
+/** Next's own cache of prerendered pages, each with its Content-Security-Policy (docs/decisions/0006). */
+export default class PageCache extends FileSystemCache {
+  override async get(...parameters: Parameters<InstanceType<Module>['get']>): Promise<Entry> {
+    const entry = await super.get(...parameters)
+    addPolicy(entry?.value ?? null)
+    return entry
+  }
+
+  override async set(...parameters: Parameters<InstanceType<Module>['set']>): Promise<void> {
+    addPolicy(parameters[1])
+    await super.set(...parameters)
+  }
+}

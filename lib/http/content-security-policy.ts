@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+
+type Sources = { scripts?: readonly string[]; styles?: readonly string[]; site: Site }
+
+/** What of the settings a policy depends on. */
+export type Site = { isSecure: boolean; hasProvider: boolean }
+
+export const policySite = (env: { SITE_URL: string; API_URL?: string | undefined }): Site => ({
+  isSecure: env.SITE_URL.startsWith('https:'),
+  hasProvider: env.API_URL !== undefined,
+})
+
+/**
+ * The site's Content-Security-Policy: nothing but its own files and the named inline scripts and style attributes.
+ * Articles of the provider may show images of any https address.
+ */
+export function contentSecurityPolicy({ scripts = [], styles = [], site }: Sources): string {
+  const directives = [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `style-src ${["'self'", ...(styles.length > 0 ? ["'unsafe-hashes'", ...styles] : [])].join(' ')}`,
+    `img-src 'self' data:${site.hasProvider ? ' https:' : ''}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(site.isSecure ? ['upgrade-insecure-requests'] : []),
+  ]
+  return directives.join('; ')
+}
+
+/** For answers that are no pages: errors, API, feeds. Nothing in them runs. */
+export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const inlineScripts = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const styleAttributes = /<[a-z][^>]*\sstyle="([^"]*)"/g
+
+/** Sources that allow exactly the inline scripts and style attributes of this HTML (CSP level 3, `'unsafe-hashes'`). */
+export function inlineSources(html: string): { scripts: string[]; styles: string[] } {
+  const hashes = (pattern: RegExp) => [
+    ...new Set([...html.matchAll(pattern)].map(([, text = '']) => `'sha256-${digest(text)}'`)),
+  ]
+  return { scripts: hashes(inlineScripts), styles: hashes(styleAttributes) }
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
+}
