@@ -1,11 +1,20 @@
 'use client'
 
-import { usePost, type ShownPost } from '#lib/blog/use-post'
-import type { PostRequest } from '#lib/blog/types'
+import { useState } from 'react'
+import type { ShownPost } from '#components/blog/fresh-post'
 import { withHeadingIds } from '#lib/blog/headings'
+import type { PostRequest } from '#lib/blog/types'
+import { Later } from '#components/ui/later'
+
+const loadFreshPost = () => import('#components/blog/fresh-post').then(({ FreshPost }) => FreshPost)
 
 /** An article's sanitised text, replaced when the site has a newer one. */
 export function ArticleBody({ request, server }: { request: PostRequest; server: ShownPost }) {
-  const { post = server } = usePost(request, server)
-  return <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: withHeadingIds(post.body).body }} />
+  const [post, setPost] = useState(server)
+  return (
+    <>
+      <Later load={loadFreshPost} of={{ request, server, onPost: setPost }} />
+      <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: withHeadingIds(post.body).body }} />
+    </>
+  )
 }

@@ -1,13 +1,17 @@
 'use client'
 
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
-import useSWRInfinite from 'swr/infinite'
+import type { FreshPagesProps } from '#components/blog/fresh-pages'
 import { PostCard } from '#components/blog/post-card'
 import { Button, buttonClass } from '#components/ui/button'
-import { fetchFromSite } from '#lib/blog/fetch-from-site'
 import type { PostPage } from '#lib/blog/types'
 import { codes } from '#lib/i18n/languages'
 import { pathTo } from '#lib/i18n/routes'
+import { Later } from '#components/ui/later'
+
+type FreshState = Parameters<FreshPagesProps['onChange']>[0]
+
+const loadFreshPages = () => import('#components/blog/fresh-pages').then(({ FreshPages }) => FreshPages)
 
 export type PostListLabels = {
   readMore: string
@@ -42,19 +46,14 @@ export function PostList({ labels, initial, page, also, ...card }: Props) {
   const list = useRef<HTMLUListElement>(null)
   /** How many posts stood here when More was last pressed. */
   const [before, setBefore] = useState<number>()
-  const address = (index: number, before: PostPage | null) =>
-    before?.links.next === null ? null : `/api/${codes[language].provider}/blog?page=${page + index}`
-  const { data, error, size, setSize, isValidating } = useSWRInfinite<PostPage, Error>(address, fetchFromSite, {
-    fallbackData: [initial],
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-    dedupingInterval: 0,
-  })
-  const pages = data ?? [initial]
+  const [size, setSize] = useState(1)
+  const [attempt, setAttempt] = useState(0)
+  const [{ pages, hasFailed: lastFailed }, setFresh] = useState<FreshState>({ pages: [initial], hasFailed: false })
+  const address = (index: number) => `/api/${codes[language].provider}/blog?page=${page + index}`
   const unique = [...new Map(pages.flatMap((each) => each.data).map((post) => [post.slug, post])).values()]
   const posts = also ? unique.filter(({ slug }) => slug !== also.except).slice(0, also.count) : unique
-  const isLoading = isValidating && pages.length < size
-  const hasFailed = error !== undefined && pages.length < size
+  const isMissing = pages.length < size
+  const [isLoading, hasFailed] = [isMissing && !lastFailed, isMissing && lastFailed]
   const hasMore = !also && pages.at(-1)?.links.next !== null
 
   const added = before === undefined ? 0 : posts.length - before
@@ -66,13 +65,32 @@ export function PostList({ labels, initial, page, also, ...card }: Props) {
   function loadMore() {
     if (isLoading) return
     setBefore(posts.length)
-    void setSize(hasFailed ? size : size + 1)
+    setFresh({ pages, hasFailed: false })
+    setAttempt(attempt + 1)
+    if (!hasFailed) setSize(size + 1)
   }
 
-  if (posts.length === 0) return <p className="text-muted">{labels.empty}</p>
+  const fresh = (
+    <Later
+      load={loadFreshPages}
+      of={{ address, initial, size, attempt, onChange: setFresh }}
+      attempt={attempt}
+      onFailure={() => {
+        setFresh({ pages, hasFailed: true })
+      }}
+    />
+  )
+  if (posts.length === 0)
+    return (
+      <>
+        {fresh}
+        <p className="text-muted">{labels.empty}</p>
+      </>
+    )
   const layout = layouts[look]
   return (
     <>
+      {fresh}
       <ul ref={list} className={`grid gap-x-8 gap-y-12 ${layout.list}`}>
         {posts.map((post) => (
           <li key={post.slug} className={layout.item}>

@@ -1,6 +1,5 @@
 'use client'
 
-import { setCookie } from 'cookies-next/client'
 import { usePathname } from 'next/navigation'
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
 import { isLanguage, languages, type Language } from '#lib/i18n/languages'
@@ -54,8 +53,15 @@ export function LanguageSwitcher({ label }: { label: string }) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     remember(language)
-    setCookie(languageKey, language, { maxAge: languageMaxAge, sameSite: 'lax', path: '/' })
-    window.location.assign(path + window.location.search + window.location.hash)
+    const leave = () => {
+      window.location.assign(path + window.location.search + window.location.hash)
+    }
+    // Fetched by the few who choose; without it the choice is still followed.
+    import('cookies-next/client')
+      .then(({ setCookie }) => {
+        setCookie(languageKey, language, { maxAge: languageMaxAge, sameSite: 'lax', path: '/' })
+      })
+      .then(leave, leave)
   }
 
   return (

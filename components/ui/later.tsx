@@ -1,0 +1,25 @@
+'use client'
+
+import { useEffect, useState, type ComponentType } from 'react'
+
+type Props<Of> = {
+  load: () => Promise<ComponentType<Of>>
+  /** The component's own. */
+  of: Of
+  /** A failed load is tried again when this changes. */
+  attempt?: number
+  onFailure?: () => void
+}
+
+/** A component whose script is fetched after the page is up; nothing until it is here. */
+export function Later<Of extends object>({ load, of, attempt = 0, onFailure = () => undefined }: Props<Of>) {
+  const [Loaded, setLoaded] = useState<ComponentType<Of>>()
+  useEffect(() => {
+    if (Loaded) return
+    load().then((component) => {
+      setLoaded(() => component)
+    }, onFailure)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once an attempt
+  }, [attempt])
+  return Loaded ? <Loaded {...of} /> : null
+}
