@@ -3,6 +3,7 @@ import { provider } from '#lib/blog/provider'
 import type { BlogSource, ListRequest, Post, PostPage, PostRequest } from '#lib/blog/types'
 import { isUnauthorized } from '#lib/http/provider-client'
 import { env } from '#lib/env'
+import { languages, type Language } from '#lib/i18n/languages'
 import { log } from '#lib/log'
 
 /** The source as it is: throws while the provider is down. For API routes, which say so by their status. */
@@ -40,6 +41,20 @@ export async function findSlug(request: PostRequest): Promise<string | null> {
     if (isUnauthorized(error)) throw error
     return request.slug
   }
+}
+
+/** True when the post is known in a language, or may be, while the provider fails. */
+export async function isWritten(request: PostRequest): Promise<boolean> {
+  return source.findSlug(request).then(
+    (slug) => slug !== null,
+    () => true,
+  )
+}
+
+/** Languages a post exists in: the one source of its alternates, for its head and the switcher. */
+export async function languagesOf(slug: string): Promise<readonly Language[]> {
+  const isIn = await Promise.all(languages.map((language) => isWritten({ language, slug })))
+  return languages.filter((_language, index) => isIn[index])
 }
 
 /** True when the list has a page of this number; while the provider fails only the first. */
