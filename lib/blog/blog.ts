@@ -1,4 +1,5 @@
 import { embedded, fallbackPosts } from '#lib/blog/embedded'
+import { embeddedSlugs } from '#lib/blog/embedded-slugs'
 import { provider } from '#lib/blog/provider'
 import type { BlogSource, ListRequest, Post, PostPage, PostRequest } from '#lib/blog/types'
 import { isUnauthorized } from '#lib/http/provider-client'
@@ -41,6 +42,12 @@ export async function findSlug(request: PostRequest): Promise<string | null> {
     if (isUnauthorized(error)) throw error
     return request.slug
   }
+}
+
+/** Slugs of the posts to make at build time; any later one is made when first asked for. */
+export async function postsToPrerender(language: Language): Promise<readonly string[]> {
+  if (env.API_URL === undefined) return embeddedSlugs()
+  return (await listPosts({ language, page: 1 }, 5)).data.map(({ slug }) => slug)
 }
 
 /** True when the post is known in a language, or may be, while the provider fails. */

@@ -80,9 +80,12 @@ describe('routeRequest', () => {
     expect(await route('/ua/blog', 'ua', page)).toEqual(redirect(path, true))
   })
 
-  it.each(['', '0', '-1', '5', '99999', 'x', '2.5', '02', '2/3'])('finds nothing at ?page=%s of the blog', async (page) => {
-    expect(await route('/ua/blog', 'ua', page)).toEqual({ kind: 'missing', language: 'ua' })
-  })
+  it.each(['', '0', '-1', '5', '99999', 'x', '2.5', '02', '2/3'])(
+    'finds nothing at ?page=%s of the blog',
+    async (page) => {
+      expect(await route('/ua/blog', 'ua', page)).toEqual({ kind: 'missing', language: 'ua' })
+    },
+  )
 
   it('knows ?page= on the blog only', async () => {
     expect(await route('/ua/check-up', 'ua', '9')).toEqual({ kind: 'page' })

@@ -26,7 +26,9 @@ export const routes = {
 export type RouteName = keyof typeof routes
 
 /** Pages that search engines should find, articles and later pages of the blog aside. */
-export type IndexedPage = { [Name in RouteName]: (typeof routes)[Name]['indexed'] extends true ? Name : never }[RouteName]
+export type IndexedPage = {
+  [Name in RouteName]: (typeof routes)[Name]['indexed'] extends true ? Name : never
+}[RouteName]
 
 export const indexedPages = Object.entries(routes).flatMap(([name, { indexed }]) =>
   indexed ? [name as IndexedPage] : [],

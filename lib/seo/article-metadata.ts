@@ -1,21 +1,25 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { languagesOf } from '#lib/blog/blog'
 import type { Post } from '#lib/blog/types'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { pathTo } from '#lib/i18n/routes'
 import { buildMetadata } from '#lib/seo/build-metadata'
+import { articleImagePath } from '#lib/seo/share-image/paths'
 
 /** Head of an article's page. */
 export async function articleMetadata(post: Post): Promise<Metadata> {
   const t = await getTranslations('Meta')
+  const language = await currentLanguage()
   return buildMetadata({
-    language: await currentLanguage(),
+    language,
     title: post.metaTitle,
     description: post.description,
     keywords: post.keywords,
     author: t('author'),
-    imageAlt: t('imageAlt'),
+    image: { path: articleImagePath(language, post.slug), alt: t('imageAlt', { title: post.title }) },
     pathIn: (each) => pathTo(each, 'article', { slug: post.slug }),
+    existsIn: await languagesOf(post.slug),
     type: 'article',
     published: post.published,
     modified: post.reviewed,
