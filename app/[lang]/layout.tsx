@@ -7,13 +7,20 @@ import { Header } from '#components/layout/header'
 import { env } from '#lib/env'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { codes, languages, type Language } from '#lib/i18n/languages'
+import { themeColor } from '#lib/seo/theme-color'
 
-export const viewport = { themeColor: '#3a1745', colorScheme: 'light' }
+export const viewport = { themeColor, colorScheme: 'light' }
 
 /** Icons and the base of relative addresses; each page adds its own head. */
 export const metadata: Metadata = {
   metadataBase: new URL(env.SITE_URL),
-  icons: { icon: '/icons/icon.svg', apple: '/icons/apple-touch-icon.png' },
+  icons: {
+    icon: [
+      { url: '/favicon.ico', sizes: '32x32' },
+      { url: '/icons/icon.svg', type: 'image/svg+xml' },
+    ],
+    apple: '/icons/apple-touch-icon.png',
+  },
 }
 
 /** Both languages are prerendered. */

@@ -1,7 +1,7 @@
 import { embedded, fallbackPosts } from '#lib/blog/embedded'
 import { embeddedSlugs } from '#lib/blog/embedded-slugs'
 import { provider } from '#lib/blog/provider'
-import type { BlogSource, ListRequest, Post, PostPage, PostRequest } from '#lib/blog/types'
+import type { BlogSource, DatedPost, ListRequest, Post, PostPage, PostRequest } from '#lib/blog/types'
 import { isUnauthorized } from '#lib/http/provider-client'
 import { env } from '#lib/env'
 import { languages, type Language } from '#lib/i18n/languages'
@@ -9,6 +9,8 @@ import { log } from '#lib/log'
 
 /** The source as it is: throws while the provider is down. For API routes, which say so by their status. */
 export const source: BlogSource = env.API_URL === undefined ? embedded : provider
+
+export type ListedPost = DatedPost & { languages: readonly Language[] }
 
 /** A page of the list; while the provider fails, `fallback` built-in articles (decisions, "Fallback posts"). */
 export async function listPosts(request: ListRequest, fallback: 3 | 5): Promise<PostPage> {
@@ -62,6 +64,22 @@ export async function isWritten(request: PostRequest): Promise<boolean> {
 export async function languagesOf(slug: string): Promise<readonly Language[]> {
   const isIn = await Promise.all(languages.map((language) => isWritten({ language, slug })))
   return languages.filter((_language, index) => isIn[index])
+}
+
+/** Every post with the languages it exists in, for the sitemap; while the provider fails, the built-in articles. */
+export async function listedPosts(): Promise<readonly ListedPost[]> {
+  const inEach = await Promise.all(
+    languages.map(async (language) => {
+      const all = await source.all(language).catch((error: unknown) => {
+        log.error('sitemap-fallback', error)
+        return fallbackPosts(language, 5)
+      })
+      return all.map((post) => ({ ...post, language }))
+    }),
+  )
+  return [...Map.groupBy(inEach.flat(), ({ slug }) => slug).values()].flatMap(([post, ...others]) =>
+    post ? [{ ...post, languages: [post, ...others].map(({ language }) => language) }] : [],
+  )
 }
 
 /** True when the list has a page of this number; while the provider fails only the first. */
