@@ -1,17 +1,16 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { languagesOf } from '#lib/blog/blog'
 import type { Post } from '#lib/blog/types'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { pathTo } from '#lib/i18n/routes'
-import { buildMetadata } from '#lib/seo/build-metadata'
+import type { PageFacts } from '#lib/seo/build-metadata'
 import { articleImagePath } from '#lib/seo/share-image/paths'
 
-/** Head of an article's page. */
-export async function articleMetadata(post: Post): Promise<Metadata> {
+/** What an article's page says about itself. */
+export async function articleFacts(post: Post): Promise<PageFacts> {
   const t = await getTranslations('Meta')
   const language = await currentLanguage()
-  return buildMetadata({
+  return {
     language,
     title: post.metaTitle,
     description: post.description,
@@ -23,5 +22,5 @@ export async function articleMetadata(post: Post): Promise<Metadata> {
     type: 'article',
     published: post.published,
     modified: post.reviewed,
-  })
+  }
 }

@@ -6,7 +6,7 @@ import { buildMetadata, type PageFacts } from '#lib/seo/build-metadata'
 import { imagePath } from '#lib/seo/share-image/paths'
 
 /** What `Meta` of messages says about a page. */
-async function factsOf(page: IndexedPage): Promise<PageFacts> {
+export async function pageFacts(page: IndexedPage): Promise<PageFacts> {
   const t = await getTranslations('Meta')
   const language = await currentLanguage()
   return {
@@ -22,24 +22,25 @@ async function factsOf(page: IndexedPage): Promise<PageFacts> {
 
 /** Head of a page whose texts stand in messages, `Meta`. */
 export async function pageMetadata(page: IndexedPage): Promise<Metadata> {
-  return buildMetadata(await factsOf(page))
+  return buildMetadata(await pageFacts(page))
 }
 
 /** Head of the not-found page. */
 export async function missingMetadata(): Promise<Metadata> {
   const t = await getTranslations('Meta')
   const words = { title: t('missing.title'), description: t('missing.description'), keywords: [t('missing.keywords')] }
-  return buildMetadata({ ...(await factsOf('home')), ...words, hidden: true })
+  return buildMetadata({ ...(await pageFacts('home')), ...words, hidden: true })
 }
 
-/** Head of a later page of the blog's list: its own canonical, its number in the title and the description. */
-export async function blogPageMetadata(page: number): Promise<Metadata> {
-  const facts = await factsOf('blog')
+/** A page of the blog's list: a later one has a canonical of its own, its number in the title and the description. */
+export async function blogPageFacts(page: number): Promise<PageFacts> {
+  const facts = await pageFacts('blog')
+  if (page === 1) return facts
   const title = (await getTranslations('Blog'))('pageTitle', { page })
-  return buildMetadata({
+  return {
     ...facts,
     title,
     description: `${title}. ${facts.description}`,
     pathIn: (language) => pathTo(language, 'blogPage', { slug: String(page) }),
-  })
+  }
 }

@@ -7,7 +7,8 @@ import { UnavailableArticle } from '#components/blog/unavailable-article'
 import { findPost, postsToPrerender } from '#lib/blog/blog'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { isLanguage } from '#lib/i18n/languages'
-import { articleMetadata } from '#lib/seo/article-metadata'
+import { articleFacts } from '#lib/seo/article-metadata'
+import { buildMetadata } from '#lib/seo/build-metadata'
 
 export const revalidate = 300
 
@@ -26,7 +27,7 @@ async function load(params: Props['params']) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { post } = await load(params)
-  if (post !== 'unavailable') return articleMetadata(post)
+  if (post !== 'unavailable') return buildMetadata(await articleFacts(post))
   const t = await getTranslations('Article')
   return { title: t('loading'), robots: { index: false } }
 }
