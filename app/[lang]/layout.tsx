@@ -34,7 +34,7 @@ const fonts: Record<Language, readonly string[]> = {
   en: ['/fonts/onest-latin-5.3.1.woff2', '/fonts/geologica-latin-5.3.0.woff2'],
 }
 
-export default async function Layout({ children }: LayoutProps<'/[lang]'>) {
+export default async function Layout({ children, languages: switcher }: LayoutProps<'/[lang]'>) {
   const language = await currentLanguage()
   const t = await getTranslations('Layout')
   for (const font of fonts[language]) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
@@ -47,7 +47,7 @@ export default async function Layout({ children }: LayoutProps<'/[lang]'>) {
         >
           {t('skip')}
         </a>
-        <Header />
+        <Header switcher={switcher} />
         <main id="content" tabIndex={-1} className="outline-none">
           {children}
         </main>

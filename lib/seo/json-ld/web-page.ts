@@ -29,7 +29,7 @@ export function webPage(facts: PageFacts, details: PageDetails): WebPageLeaf | C
     description: facts.description,
     inLanguage: codes[facts.language].tag,
     isPartOf: ref(ids.website),
-    about: ref(ids.clinic),
+    publisher: ref(ids.clinic),
     primaryImageOfPage: { '@type': 'ImageObject', url: absoluteUrl(facts.image.path) },
     significantLink: [...significantLinks],
     ...(modified !== undefined && { dateModified: modified }),
