@@ -126,6 +126,51 @@ test.describe('a provider in good health', () => {
       expect(await says(request, path, 'Щойно написано'), path).toBe(true)
   })
 
+  test('a post in one language says so to machines, and the switcher leads to the blog', async ({
+    page,
+    request,
+    provider,
+  }) => {
+    const paths = languages.map((language) => pathTo(language, 'article', { slug: 'only-here' }))
+    const locations = async () => {
+      const sitemap = await (await request.get('/sitemap.xml')).text()
+      return [...sitemap.matchAll(/(?:<loc>|href=")[^<"]*(\/(?:ua|en)\/article\/only-here)/g)].map(([, path]) => path)
+    }
+    provider.posts.unshift({
+      slug: 'only-here',
+      title: { uk: 'Лише українською', en: '' },
+      excerpt: { uk: 'Новина для Києва', en: '' },
+      body: { uk: '<p>Текст</p>', en: '' },
+      only: 'uk',
+    })
+    await revalidate(request)
+    // Its place in the sitemap, twice as an alternate of itself (uk, x-default), and nowhere in English.
+    expect(await locations()).toEqual([paths[0], paths[0], paths[0]])
+    const html = await (await request.get(paths[0] ?? '')).text()
+    expect([...html.matchAll(/href="[^"]*only-here[^"]*"/g)].filter(([link]) => link.includes(paths[1] ?? ''))).toEqual(
+      [],
+    )
+    expect((await request.get(paths[1] ?? '')).status()).toBe(404)
+    const picture = await request.get('/ua/og/article/only-here.png')
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+
+    await page.goto('/ua/blog')
+    await cardOf(page, 'Лише українською').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Лише українською')
+    const switcher = page.getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) })
+    await switcher.click()
+    await page.getByRole('link', { name: 'EN', exact: true }).click()
+    await expect(page).toHaveURL('/en/blog')
+    await page.goto('/ua/article/only-here')
+    await page
+      .getByRole('link', { name: words('ua', 'Blog')('all') })
+      .first()
+      .click()
+    await expect(page).toHaveURL('/ua/blog')
+    await switcher.click()
+    await expect(page.getByRole('link', { name: 'EN', exact: true })).toHaveAttribute('href', '/en/blog')
+  })
+
   test('a slow provider is waited for', async ({ page, request, provider }) => {
     provider.mode = 'slow'
     await revalidate(request)
@@ -229,6 +274,9 @@ test.describe('a provider that is down', () => {
         page.getByRole('region', { name: words('ua', 'Blog')('readAlso') }).getByRole('article'),
       ).toHaveCount(5)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('ua', 'CheckUp')('title'))
+      const sitemap = await request.get('/sitemap.xml')
+      expect(sitemap.status()).toBe(200)
+      expect(await sitemap.text()).toContain('/en/article/preventive-medicine-importance</loc>')
       expect(problems).toEqual([])
     })
   }
