@@ -1,0 +1,258 @@
+import { readdirSync } from 'node:fs'
+import { codes, languages } from '#lib/i18n/languages'
+import { indexedPages, pathTo } from '#lib/i18n/routes'
+import { all, alternatesOf, crawl, linksOf, textOf, toPath, valuesOf, visibleText, visit } from '#e2e/support/crawl'
+import type { CrawledPage } from '#e2e/support/crawl'
+import { expect, test as base } from '#e2e/support/test'
+
+/** The whole site as a plain HTTP client walks it from `/`, once per worker. */
+const test = base.extend<object, { pages: ReadonlyMap<string, CrawledPage>; found: readonly CrawledPage[] }>({
+  pages: [
+    async ({ site }, use) => {
+      await use(await crawl(site.url, ['/ua']))
+    },
+    { scope: 'worker' },
+  ],
+  /** Pages for search engines. */
+  found: [
+    async ({ pages }, use) => {
+      await use([...pages.values()].filter(({ path, isHidden }) => !isHidden && !path.startsWith('/api/')))
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const slugs = readdirSync('content/posts')
+const listPages = Math.ceil(slugs.length / 6)
+const expected = languages.flatMap((language) => [
+  ...indexedPages.map((page) => pathTo(language, page)),
+  ...slugs.map((slug) => pathTo(language, 'article', { slug })),
+  ...Array.from({ length: listPages - 1 }, (_, index) => pathTo(language, 'blogPage', { slug: String(index + 2) })),
+])
+
+const bots = [
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  'Twitterbot/1.0',
+  'TelegramBot (like TwitterBot)',
+  'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)',
+  'WhatsApp/2.23.20.0',
+  'Viber/20.3.0 (compatible; Mozilla/5.0)',
+  'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+  'meta-externalagent/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)',
+]
+
+/** One line for each thing wrong with a page. */
+function problems(pages: readonly CrawledPage[], check: (page: CrawledPage) => readonly string[]): string[] {
+  return pages.flatMap((page) => check(page).map((problem) => `${page.path}: ${problem}`))
+}
+
+/** Values that more than one page has. */
+function repeated(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index)
+}
+
+test('every page is reached by links from the home page, none through a redirect or in vain', ({ pages, found }) => {
+  expect(
+    [...pages.values()].filter(({ status }) => status !== 200).map(({ path, status }) => `${path} ${status}`),
+  ).toEqual([])
+  expect(found.map(({ path }) => path).sort()).toEqual(expected.toSorted())
+})
+
+test('a link to a part of a page finds it', ({ pages }) => {
+  const idsOf = (page: CrawledPage | undefined) =>
+    new Set([...(page?.html ?? '').matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id))
+  const ids = new Map([...pages].map(([path, page]) => [path, idsOf(page)]))
+  const lost = problems([...pages.values()], (page) =>
+    linksOf(page).filter((link) => {
+      const [path = '', hash] = link.split('#')
+      return hash !== undefined && !ids.get(path)?.has(hash)
+    }),
+  )
+  expect(lost).toEqual([])
+})
+
+test('each says in its head what it is, as no other does', ({ found }) => {
+  const wrong = problems(found, (page) => {
+    const head = all(page, 'head')[0]
+    const title = all(page, 'title')
+      .filter((each) => each.parent === head)
+      .map(textOf)
+    const description = valuesOf(page, 'meta', { name: 'description' })
+    const own = [page.path]
+    const [name = '', about = ''] = [...title, ...description]
+    const social = {
+      'og:title': name,
+      'og:description': about,
+      'og:locale': codes[page.language].openGraph,
+      'og:type': page.path.includes('/article/') ? 'article' : 'website',
+    }
+    return [
+      title.length === 1 && name.length > 0 && name.length <= 60 ? '' : `title ${name.length}: ${name}`,
+      description.length === 1 && about.length >= 110 && about.length <= 160
+        ? ''
+        : `description ${about.length}: ${about}`,
+      ...[valuesOf(page, 'link', { rel: 'canonical' }), valuesOf(page, 'meta', { property: 'og:url' })].map((urls) =>
+        urls.map(toPath).join() === own.join() ? '' : `canonical or og:url ${urls.join()}`,
+      ),
+      ...Object.entries(social).map(([property, value]) =>
+        valuesOf(page, 'meta', { property }).join() === value ? '' : property,
+      ),
+      valuesOf(page, 'meta', { name: 'keywords' }).length === 1 ? '' : 'keywords',
+      valuesOf(page, 'meta', { name: 'author' }).length === 1 ? '' : 'author',
+      valuesOf(page, 'meta', { name: 'twitter:card' }).join() === 'summary_large_image' ? '' : 'twitter:card',
+      all(page, 'html')[0]?.attribs['lang'] === codes[page.language].tag ? '' : 'lang',
+    ].filter(Boolean)
+  })
+  expect(wrong).toEqual([])
+  expect(repeated(found.map((page) => all(page, 'title').map(textOf).join()))).toEqual([])
+  expect(repeated(found.flatMap((page) => valuesOf(page, 'meta', { name: 'description' })))).toEqual([])
+})
+
+test('translations name each other, and the sitemap says the same with the content’s days', async ({
+  site,
+  pages,
+  found,
+}) => {
+  for (const page of found) {
+    const alternates = alternatesOf(page)
+    expect(Object.keys(alternates).sort(), page.path).toEqual(['en', 'uk', 'x-default'])
+    expect(alternates[codes[page.language].tag]).toBe(page.path)
+    expect(alternates['x-default']).toBe(alternates['uk'])
+    for (const path of Object.values(alternates)) expect(alternatesOf(pages.get(path) ?? page)).toEqual(alternates)
+  }
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
+  const entries = [...sitemap.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = '']) => ({
+    path: toPath(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? ''),
+    day: /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1],
+    alternates: Object.fromEntries(
+      [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, tag = '', url = '']) => [tag, toPath(url)]),
+    ),
+  }))
+  expect(entries.map(({ path }) => path).sort()).toEqual(
+    expected.filter((path) => !path.includes('/blog/page/')).sort(),
+  )
+  for (const { path, day, alternates } of entries) {
+    const page = pages.get(path)
+    expect(page && alternatesOf(page), path).toEqual(alternates)
+    const [modified] = page ? valuesOf(page, 'meta', { property: 'article:modified_time' }) : []
+    expect(day, path).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    if (modified !== undefined) expect(day, path).toBe(modified)
+  }
+  expect(await (await fetch(`${site.url}/robots.txt`)).text()).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m)
+})
+
+test('headings are an outline: one h1, then no level left out', ({ pages }) => {
+  const wrong = problems(
+    [...pages.values()].filter(({ path }) => !path.startsWith('/api/')),
+    (page) => {
+      const levels = [...page.html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level))
+      const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+      return levels[0] === 1 && levels.filter((level) => level === 1).length === 1 && jumps.length === 0
+        ? []
+        : [levels.join(' ')]
+    },
+  )
+  expect(wrong).toEqual([])
+})
+
+test('every image has a size and a text that stands for it, the link’s picture too', async ({ site, found }) => {
+  const wrong = problems(found, (page) =>
+    all(page, 'img')
+      .filter(({ attribs }) => !('alt' in attribs) || !attribs['width'] || !attribs['height'])
+      .map(({ attribs }) => attribs['src'] ?? 'img'),
+  )
+  expect(wrong).toEqual([])
+  const addresses = new Set<string>()
+  for (const page of found) {
+    const property = (name: string) => valuesOf(page, 'meta', { property: name }).join()
+    expect([property('og:image:width'), property('og:image:height')], page.path).toEqual(['1200', '630'])
+    expect(property('og:image:alt').length, page.path).toBeGreaterThan(20)
+    expect(/[іїєґа-я]{3}/i.test(property('og:image:alt')), page.path).toBe(page.language === 'ua')
+    expect(valuesOf(page, 'meta', { name: 'twitter:image' }).join()).toBe(property('og:image'))
+    addresses.add(toPath(property('og:image')))
+  }
+  expect(addresses.size).toBe(languages.length * (indexedPages.length + slugs.length))
+  for (const path of addresses) {
+    const response = await fetch(site.url + path)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect([response.status, response.headers.get('content-type')], path).toEqual([200, 'image/png'])
+    expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)], path).toEqual([
+      'PNG',
+      1200,
+      630,
+    ])
+    expect(bytes.length, path).toBeLessThanOrEqual(300 * 1024)
+  }
+})
+
+test('English pages have no Ukrainian in them but what says that it is', ({ pages }) => {
+  const ukrainian = /[а-яіїєґ]+/gi
+  const english = [...pages.values()].filter(({ language, path }) => language === 'en' && !path.startsWith('/api/'))
+  const wrong = problems(english, (page) => {
+    const named = all(page, '*').filter(({ attribs }) => attribs['lang'] !== 'uk')
+    const attributes = named.flatMap(({ attribs }) =>
+      ['alt', 'title', 'aria-label', 'placeholder', 'content', 'value'].map((name) => attribs[name] ?? ''),
+    )
+    const foreign = all(page, '*')
+      .filter(({ attribs }) => attribs['lang'] === 'uk')
+      .map(textOf)
+    const text = foreign.reduce((rest, part) => rest.replace(part, ''), visibleText(page))
+    return [text, ...attributes].flatMap((each) => each.match(ukrainian) ?? [])
+  })
+  expect(wrong).toEqual([])
+})
+
+test('the head is in <head> for every bot, and the bytes are the same for everybody', async ({ site }) => {
+  const paths = ['/ua', '/en/blog', '/ua/blog/page/3', '/en/check-up', '/ua/article/DASH-diet', '/en/privacy-policy']
+  for (const path of paths) {
+    const plain = await visit(site.url, path)
+    const visitors = [
+      ...bots.map((bot) => ({ 'User-Agent': bot })),
+      { 'Accept-Language': 'en-GB,en;q=0.9', Cookie: 'lang=en' },
+      { 'Accept-Language': 'uk', Cookie: 'lang=ua; token=1' },
+    ]
+    for (const headers of visitors) {
+      const page = await visit(site.url, path, headers)
+      expect(page.html === plain.html, `${path} for ${JSON.stringify(headers)}`).toBe(true)
+    }
+    const [head = '', ...rest] = plain.html
+      .replace(/<script[\s\S]*?<\/script>|<svg[\s\S]*?<\/svg>/g, '')
+      .split('</head>')
+    expect(head.match(/<(title|meta name="description"|link rel="canonical"|meta property="og:image")/g)).toHaveLength(
+      4,
+    )
+    expect(rest.join('')).not.toMatch(/<(title|meta |link rel="(canonical|alternate))/)
+  }
+})
+
+test('?page= of the blog leads to that page, or is not found', async ({ site }) => {
+  const answer = async (path: string) => {
+    const response = await fetch(site.url + path, { redirect: 'manual' })
+    return [response.status, response.headers.get('location')]
+  }
+  expect(await answer('/ua/blog?page=2&utm_source=mail')).toEqual([308, '/ua/blog/page/2?utm_source=mail'])
+  expect(await answer('/en/blog?page=1')).toEqual([308, '/en/blog'])
+  for (const page of ['0', '99', 'x', '']) expect(await answer(`/ua/blog?page=${page}`)).toEqual([404, null])
+})
+
+test('the manifest’s icons are there, and every page names it', async ({ site, found }) => {
+  type Manifest = { lang: string; theme_color: string; icons: { src: string; sizes: string; purpose?: string }[] }
+  const manifest = (await (await fetch(`${site.url}/manifest.webmanifest`)).json()) as Manifest
+  expect(manifest).toMatchObject({ lang: 'uk', theme_color: '#3a1745' })
+  expect(manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
+    'any any',
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ])
+  for (const { src, sizes } of [...manifest.icons, { src: '/icons/apple-touch-icon.png', sizes: '180x180' }]) {
+    const bytes = Buffer.from(await (await fetch(site.url + src)).arrayBuffer())
+    if (src.endsWith('.png')) expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
+    else expect(bytes.toString()).toContain('<svg')
+  }
+  expect((await fetch(`${site.url}/favicon.ico`)).status).toBe(200)
+  const without = found.filter((page) => valuesOf(page, 'link', { rel: 'manifest' }).join() !== '/manifest.webmanifest')
+  expect(without.map(({ path }) => path)).toEqual([])
+})
