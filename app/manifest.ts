@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next'
+import { createTranslator } from 'next-intl'
 import { clinic } from '#content/clinic'
 import { codes, defaultLanguage } from '#lib/i18n/languages'
 import { loadMessages } from '#lib/i18n/load-messages'
@@ -6,16 +7,18 @@ import { themeColor } from '#lib/seo/theme-color'
 
 /** What a telephone needs to keep the site on its home screen; one for both languages, in the default one. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const { Meta } = await loadMessages(defaultLanguage)
+  const locale = codes[defaultLanguage].tag
+  const messages = await loadMessages(defaultLanguage)
+  const t = createTranslator({ locale, messages, namespace: 'Meta' })
   return {
     id: '/',
     start_url: '/',
     scope: '/',
-    lang: codes[defaultLanguage].tag,
+    lang: locale,
     dir: 'ltr',
     name: clinic.name[defaultLanguage],
-    short_name: Meta.shortName,
-    description: Meta.home.description,
+    short_name: t('shortName'),
+    description: t('home.description'),
     display: 'minimal-ui',
     theme_color: themeColor,
     background_color: '#ffffff',

@@ -19,7 +19,7 @@ const test = base.extend<object, { graphs: readonly { page: CrawledPage; json: s
       const found = pages.filter(({ path, isHidden }) => !isHidden && !path.startsWith('/api/'))
       const graphs = found.map((page) => {
         const scripts = all(page, 'script').filter(({ attribs }) => attribs['type'] === 'application/ld+json')
-        expect(scripts.length, page.path).toBe(1)
+        expect(scripts, page.path).toHaveLength(1)
         const json = scripts.map(textOf).join()
         return { page, json, things: (JSON.parse(json) as { '@graph': Thing[] })['@graph'] }
       })
@@ -37,7 +37,8 @@ function objects(value: Value | readonly Value[]): Thing[] {
 }
 
 const isReference = (thing: Thing) => Object.keys(thing).join() === '@id'
-const typesOf = (things: readonly Thing[]) => things.map((thing) => String(thing['@type'])).sort()
+const typeOf = (thing: Thing) => (typeof thing['@type'] === 'string' ? thing['@type'] : 'none')
+const typesOf = (things: readonly Thing[]) => things.map(typeOf).sort()
 
 test('a JSON-LD processor understands all of every graph, and nothing in it is lost or empty', async ({ graphs }) => {
   expect(graphs.length).toBeGreaterThan(50)
@@ -110,10 +111,10 @@ test('each page says what is on it', ({ graphs }) => {
     const text = visibleText(page)
     const [article, medical] = [byType('Article'), byType('MedicalWebPage')]
     expect(article?.['headline'], page.path).toBe(all(page, 'h1').map(textOf).join())
-    expect([article?.['datePublished'], medical?.['lastReviewed']].join(), page.path).toMatch(
-      /^\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}$/,
-    )
-    const people = things.filter((thing) => ['Person', 'Physician'].includes(String(thing['@type'])))
+    const day = /^\d{4}-\d{2}-\d{2}$/
+    expect(article?.['datePublished'], page.path).toMatch(day)
+    expect(medical?.['lastReviewed'], page.path).toMatch(day)
+    const people = things.filter((thing) => ['Person', 'Physician'].includes(typeOf(thing)))
     expect(people.map((person) => person['@id'])).toEqual(
       [article?.['author'], medical?.['reviewedBy']].map((each) => (each as Thing)['@id']),
     )
@@ -130,11 +131,10 @@ test('prices are those that the visitor sees', ({ graphs }) => {
     const offers = objects(things).filter((thing) => thing['@type'] === 'Offer')
     counts.set(page.path, offers.length)
     const text = visibleText(page)
-    for (const { price, priceCurrency } of offers) {
-      expect(priceCurrency).toBe('UAH')
-      if (price !== 0)
-        expect(text.includes(formatPrice(page.language, Number(price))), `${page.path} ${Number(price)}`).toBe(true)
-    }
+    expect(offers.filter(({ priceCurrency }) => priceCurrency !== 'UAH')).toEqual([])
+    const prices = offers.map(({ price }) => Number(price)).filter((price) => price > 0)
+    const unseen = prices.filter((price) => !text.includes(formatPrice(page.language, price)))
+    expect(unseen, page.path).toEqual([])
   }
   for (const language of languages) {
     expect(counts.get(pathTo(language))).toBe(3 + 46)
