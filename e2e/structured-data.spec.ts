@@ -5,8 +5,9 @@ import ts from 'typescript'
 import { formatPrice } from '#lib/format'
 import { languages } from '#lib/i18n/languages'
 import { pathTo } from '#lib/i18n/routes'
-import { all, crawl, textOf, toPath, visibleText, type CrawledPage } from '#e2e/support/crawl'
-import { expect, test as base } from '#e2e/support/test'
+import { all, textOf, toPath, visibleText, type CrawledPage } from '#e2e/support/crawl'
+import { test as base } from '#e2e/support/crawled-site'
+import { expect } from '#e2e/support/test'
 
 type Value = string | number | boolean | null | Thing | Value[]
 type Thing = { [key: string]: Value }
@@ -14,9 +15,7 @@ type Thing = { [key: string]: Value }
 /** Pages for search engines and their graphs. */
 const test = base.extend<object, { graphs: readonly { page: CrawledPage; json: string; things: readonly Thing[] }[] }>({
   graphs: [
-    async ({ site }, use) => {
-      const pages = [...(await crawl(site.url, ['/ua'])).values()]
-      const found = pages.filter(({ path, isHidden }) => !isHidden && !path.startsWith('/api/'))
+    async ({ found }, use) => {
       const graphs = found.map((page) => {
         const scripts = all(page, 'script').filter(({ attribs }) => attribs['type'] === 'application/ld+json')
         expect(scripts, page.path).toHaveLength(1)
