@@ -16,6 +16,10 @@ const bots = [
 ]
 
 test('the head is in <head> for every bot, and the bytes are the same for everybody', async ({ site }) => {
+  for (const bot of bots) {
+    const { html } = await visit(site.url, '/ua/sign-up?order=check-up', { 'User-Agent': bot })
+    expect(html.split('</head>')[0]?.match(/<(title|meta name="(description|robots)")/g), bot).toHaveLength(3)
+  }
   const paths = ['/ua', '/en/blog', '/ua/blog/page/3', '/en/check-up', '/ua/article/DASH-diet', '/en/privacy-policy']
   for (const path of paths) {
     const plain = await visit(site.url, path)

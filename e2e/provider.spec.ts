@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { parseFrontMatter } from '#lib/blog/front-matter'
 import { languages, type Language } from '#lib/i18n/languages'
 import { pathTo } from '#lib/i18n/routes'
 import { startProvider, type ProviderStub } from '#e2e/support/provider-stub'
@@ -154,6 +155,17 @@ test.describe('a provider in good health', () => {
     const picture = await request.get('/ua/og/article/only-here.png')
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
 
+    const numbers = [1, 2, 3, 4]
+    provider.posts.push(
+      ...provider.posts
+        .slice(0, 1)
+        .flatMap((post) => numbers.map((number) => ({ ...post, slug: `only-here-${number}` }))),
+    )
+    await revalidate(request)
+    const last = await (await request.get('/ua/blog/page/4')).text()
+    expect(last).toContain('<a href="/en/blog" hrefLang="en"')
+    expect(last).not.toContain('hrefLang="en" href="')
+
     await page.goto('/ua/blog')
     await cardOf(page, 'Лише українською').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Лише українською')
@@ -169,6 +181,20 @@ test.describe('a provider in good health', () => {
     await expect(page).toHaveURL('/ua/blog')
     await switcher.click()
     await expect(page.getByRole('link', { name: 'EN', exact: true })).toHaveAttribute('href', '/en/blog')
+  })
+
+  test('what is written for a slug stands in its head, wherever the article comes from', async ({ page, provider }) => {
+    const post = provider.posts[0]
+    Object.assign(post ?? {}, { slug: 'DASH-diet' })
+    for (const language of languages) {
+      const file = `content/posts/DASH-diet/${language}.md`
+      const { head } = parseFrontMatter(file, readFileSync(file, 'utf8'))
+      await page.goto(pathTo(language, 'article', { slug: 'DASH-diet' }))
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(post, language))
+      await expect(page).toHaveTitle(head.metaTitle)
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', head.description)
+    }
   })
 
   test('a slow provider is waited for', async ({ page, request, provider }) => {

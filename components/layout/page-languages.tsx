@@ -5,20 +5,21 @@ import { languages, type Language } from '#lib/i18n/languages'
 import { pathTo } from '#lib/i18n/routes'
 
 type Props = {
-  /** The article being read and the languages it exists in. */
-  article?: { slug: string; existsIn: readonly Language[] }
+  /** Languages a page of the blog exists in, and its path in a language. */
+  existsIn?: readonly Language[]
+  pathIn?: (language: Language) => string
 }
 
-/** The language switcher of a page; a language that an article lacks leads to the blog instead. */
-export async function PageLanguages({ article }: Props) {
+/** The language switcher of a page; a language that a page of the blog lacks leads to the blog itself. */
+export async function PageLanguages({ existsIn = languages, pathIn = pathTo }: Props) {
   const t = await getTranslations('Header')
   const language = await currentLanguage()
-  const missing = article ? languages.filter((each) => each !== language && !article.existsIn.includes(each)) : []
-  const instead = missing.map((each) => [pathTo(each, 'article', { slug: article?.slug ?? '' }), pathTo(each, 'blog')])
+  const missing = languages.filter((each) => each !== language && !existsIn.includes(each))
+  const instead = missing.map((each): [string, string] => [pathIn(each), pathTo(each, 'blog')])
   return (
     <LanguageSwitcher
       label={t('language', { current: language.toUpperCase() })}
-      {...(instead.length > 0 && { instead: Object.fromEntries(instead) as Record<string, string> })}
+      {...(instead.length > 0 && { instead: Object.fromEntries(instead) })}
     />
   )
 }

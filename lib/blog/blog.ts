@@ -66,6 +66,12 @@ export async function languagesOf(slug: string): Promise<readonly Language[]> {
   return languages.filter((_language, index) => isIn[index])
 }
 
+/** Languages whose list has a page of this number, or may have, while the provider fails. */
+export async function languagesOfPage(page: number): Promise<readonly Language[]> {
+  const isIn = await Promise.all(languages.map((language) => hasPage({ language, page }).catch(() => true)))
+  return languages.filter((_language, index) => isIn[index])
+}
+
 /** Every post with the languages it exists in, for the sitemap; while the provider fails, the built-in articles. */
 export async function listedPosts(): Promise<readonly ListedPost[]> {
   const inEach = await Promise.all(

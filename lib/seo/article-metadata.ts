@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { languagesOf } from '#lib/blog/blog'
+import { embedded } from '#lib/blog/embedded'
 import type { Post } from '#lib/blog/types'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { pathTo } from '#lib/i18n/routes'
@@ -10,11 +11,13 @@ import { articleImagePath } from '#lib/seo/share-image/paths'
 export async function articleFacts(post: Post): Promise<PageFacts> {
   const t = await getTranslations('Meta')
   const language = await currentLanguage()
+  // What is written for a slug stands, wherever its article comes from.
+  const { metaTitle, description, keywords } = (await embedded.post({ language, slug: post.slug })) ?? post
   return {
     language,
-    title: post.metaTitle,
-    description: post.description,
-    keywords: post.keywords,
+    title: metaTitle,
+    description,
+    keywords,
     author: t('author'),
     image: { path: articleImagePath(language, post.slug), alt: t('imageAlt', { title: post.title }) },
     pathIn: (each) => pathTo(each, 'article', { slug: post.slug }),

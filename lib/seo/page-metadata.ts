@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { languagesOfPage } from '#lib/blog/blog'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { pathTo, type IndexedPage } from '#lib/i18n/routes'
 import { buildMetadata, type PageFacts } from '#lib/seo/build-metadata'
@@ -42,5 +43,6 @@ export async function blogPageFacts(page: number): Promise<PageFacts> {
     title,
     description: `${title}. ${facts.description}`,
     pathIn: (language) => pathTo(language, 'blogPage', { slug: String(page) }),
+    existsIn: await languagesOfPage(page),
   }
 }
