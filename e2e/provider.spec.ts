@@ -183,14 +183,18 @@ test.describe('a provider in good health', () => {
     await expect(page.getByRole('link', { name: 'EN', exact: true })).toHaveAttribute('href', '/en/blog')
   })
 
-  test('what is written for a slug stands in its head, wherever the article comes from', async ({ page, provider }) => {
+  test('what is written for a slug stands in its head, wherever the article comes from', async ({
+    page,
+    request,
+    provider,
+  }) => {
+    await revalidate(request)
     const post = provider.posts[0]
     Object.assign(post ?? {}, { slug: 'DASH-diet' })
     for (const language of languages) {
       const file = `content/posts/DASH-diet/${language}.md`
       const { head } = parseFrontMatter(file, readFileSync(file, 'utf8'))
       await page.goto(pathTo(language, 'article', { slug: 'DASH-diet' }))
-      await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(post, language))
       await expect(page).toHaveTitle(head.metaTitle)
       await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', head.description)
