@@ -9,12 +9,14 @@ import { missingSegment } from '#lib/i18n/routes'
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const url = request.nextUrl.clone()
   const language = resolveLanguage({ cookie: request.cookies.get(languageKey)?.value })
-  const routing = await routeRequest(url.pathname, language, { findSlug, hasPage }).catch(unauthorizedRouting)
+  const page = url.searchParams.get('page')
+  const routing = await routeRequest(url.pathname, language, { findSlug, hasPage }, page).catch(unauthorizedRouting)
   switch (routing.kind) {
     case 'page':
       return NextResponse.next()
     case 'redirect': {
       url.pathname = routing.path
+      if (routing.permanent) url.searchParams.delete('page')
       const headers = routing.permanent ? undefined : { 'Cache-Control': 'private, no-store', Vary: 'Cookie' }
       return NextResponse.redirect(url, { status: routing.permanent ? 308 : 307, ...(headers && { headers }) })
     }

@@ -27,6 +27,8 @@ export const clinic = {
     instagram: 'https://www.instagram.com/example/',
     facebook: 'https://www.facebook.com/example/',
   }),
+  /** As machines read it (schema.org, MedicalSpecialty). */
+  specialties: ['PrimaryCare', 'Endocrine', 'DietNutrition'],
   /** Seller named in the terms (spec section 1: a Ukrainian limited liability company). */
   legalEntity: placeholder('clinic: legal entity', {
     name: { ua: 'ТОВ «Приклад»', en: 'Pryklad LLC' } satisfies Localized,

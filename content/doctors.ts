@@ -16,6 +16,7 @@ export const doctors: readonly Doctor[] = [
         ua: 'Лікарка превентивної медицини, лікарка загальної практики',
         en: 'Preventive medicine doctor, general practitioner',
       },
+      specialty: 'PrimaryCare',
       description: {
         ua: [
           'Веде чек-ап і спостереження. Спершу слухає, потім призначає аналізи.',
@@ -38,6 +39,7 @@ export const doctors: readonly Doctor[] = [
       name: { ua: 'Андрій Зразковий', en: 'Andrii Zrazkovyi' },
       initials: { ua: 'АЗ', en: 'AZ' },
       profession: { ua: 'Лікар-ендокринолог, фахівець із харчування', en: 'Endocrinologist, nutrition specialist' },
+      specialty: 'Endocrine',
       description: {
         ua: [
           'Займається щитоподібною залозою, обміном речовин і вагою.',

@@ -44,6 +44,8 @@ export type Doctor = {
   readonly name: Localized
   readonly initials: Localized
   readonly profession: Localized
+  /** As machines read it (schema.org, MedicalSpecialty). */
+  readonly specialty: 'PrimaryCare' | 'Endocrine'
   /** Two or three paragraphs. */
   readonly description: LocalizedList
   readonly yearsOfExperience: number

@@ -19,7 +19,7 @@ test.describe('languages', () => {
 
   test('a chosen language is remembered, and only a choice is', async ({ page, context }) => {
     await page.goto('/en/blog')
-    expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('en')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lang'))).toBe('en')
     await page.goto('/')
     await expect(page).toHaveURL(/\/ua$/)
 

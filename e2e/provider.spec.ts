@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { parseFrontMatter } from '#lib/blog/front-matter'
 import { languages, type Language } from '#lib/i18n/languages'
 import { pathTo } from '#lib/i18n/routes'
 import { startProvider, type ProviderStub } from '#e2e/support/provider-stub'
@@ -126,6 +127,80 @@ test.describe('a provider in good health', () => {
       expect(await says(request, path, 'Щойно написано'), path).toBe(true)
   })
 
+  test('a post in one language says so to machines, and the switcher leads to the blog', async ({
+    page,
+    request,
+    provider,
+  }) => {
+    const paths = languages.map((language) => pathTo(language, 'article', { slug: 'only-here' }))
+    const locations = async () => {
+      const sitemap = await (await request.get('/sitemap.xml')).text()
+      return [...sitemap.matchAll(/(?:<loc>|href=")[^<"]*(\/(?:ua|en)\/article\/only-here)/g)].map(([, path]) => path)
+    }
+    provider.posts.unshift({
+      slug: 'only-here',
+      title: { uk: 'Лише українською', en: '' },
+      excerpt: { uk: 'Новина для Києва', en: '' },
+      body: { uk: '<p>Текст</p>', en: '' },
+      only: 'uk',
+    })
+    await revalidate(request)
+    // Its place in the sitemap, twice as an alternate of itself (uk, x-default), and nowhere in English.
+    expect(await locations()).toEqual([paths[0], paths[0], paths[0]])
+    const html = await (await request.get(paths[0] ?? '')).text()
+    expect([...html.matchAll(/href="[^"]*only-here[^"]*"/g)].filter(([link]) => link.includes(paths[1] ?? ''))).toEqual(
+      [],
+    )
+    expect((await request.get(paths[1] ?? '')).status()).toBe(404)
+    const picture = await request.get('/ua/og/article/only-here.png')
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+
+    const numbers = [1, 2, 3, 4]
+    provider.posts.push(
+      ...provider.posts
+        .slice(0, 1)
+        .flatMap((post) => numbers.map((number) => ({ ...post, slug: `only-here-${number}` }))),
+    )
+    await revalidate(request)
+    const last = await (await request.get('/ua/blog/page/4')).text()
+    expect(last).toContain('<a href="/en/blog" hrefLang="en"')
+    expect(last).not.toContain('hrefLang="en" href="')
+
+    await page.goto('/ua/blog')
+    await cardOf(page, 'Лише українською').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Лише українською')
+    const switcher = page.getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) })
+    await switcher.click()
+    await page.getByRole('link', { name: 'EN', exact: true }).click()
+    await expect(page).toHaveURL('/en/blog')
+    await page.goto('/ua/article/only-here')
+    await page
+      .getByRole('link', { name: words('ua', 'Blog')('all') })
+      .first()
+      .click()
+    await expect(page).toHaveURL('/ua/blog')
+    await switcher.click()
+    await expect(page.getByRole('link', { name: 'EN', exact: true })).toHaveAttribute('href', '/en/blog')
+  })
+
+  test('what is written for a slug stands in its head, wherever the article comes from', async ({
+    page,
+    request,
+    provider,
+  }) => {
+    await revalidate(request)
+    const post = provider.posts[0]
+    Object.assign(post ?? {}, { slug: 'DASH-diet' })
+    for (const language of languages) {
+      const file = `content/posts/DASH-diet/${language}.md`
+      const { head } = parseFrontMatter(file, readFileSync(file, 'utf8'))
+      await page.goto(pathTo(language, 'article', { slug: 'DASH-diet' }))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(post, language))
+      await expect(page).toHaveTitle(head.metaTitle)
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', head.description)
+    }
+  })
+
   test('a slow provider is waited for', async ({ page, request, provider }) => {
     provider.mode = 'slow'
     await revalidate(request)
@@ -229,6 +304,9 @@ test.describe('a provider that is down', () => {
         page.getByRole('region', { name: words('ua', 'Blog')('readAlso') }).getByRole('article'),
       ).toHaveCount(5)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('ua', 'CheckUp')('title'))
+      const sitemap = await request.get('/sitemap.xml')
+      expect(sitemap.status()).toBe(200)
+      expect(await sitemap.text()).toContain('/en/article/preventive-medicine-importance</loc>')
       expect(problems).toEqual([])
     })
   }

@@ -7,13 +7,20 @@ import { Header } from '#components/layout/header'
 import { env } from '#lib/env'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { codes, languages, type Language } from '#lib/i18n/languages'
+import { themeColor } from '#lib/seo/theme-color'
 
-export const viewport = { themeColor: '#3a1745', colorScheme: 'light' }
+export const viewport = { themeColor, colorScheme: 'light' }
 
 /** Icons and the base of relative addresses; each page adds its own head. */
 export const metadata: Metadata = {
   metadataBase: new URL(env.SITE_URL),
-  icons: { icon: '/icons/icon.svg', apple: '/icons/apple-touch-icon.png' },
+  icons: {
+    icon: [
+      { url: '/favicon.ico', sizes: '32x32' },
+      { url: '/icons/icon.svg', type: 'image/svg+xml' },
+    ],
+    apple: '/icons/apple-touch-icon.png',
+  },
 }
 
 /** Both languages are prerendered. */
@@ -27,7 +34,7 @@ const fonts: Record<Language, readonly string[]> = {
   en: ['/fonts/onest-latin-5.3.1.woff2', '/fonts/geologica-latin-5.3.0.woff2'],
 }
 
-export default async function Layout({ children }: LayoutProps<'/[lang]'>) {
+export default async function Layout({ children, languages: switcher }: LayoutProps<'/[lang]'>) {
   const language = await currentLanguage()
   const t = await getTranslations('Layout')
   for (const font of fonts[language]) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
@@ -40,7 +47,7 @@ export default async function Layout({ children }: LayoutProps<'/[lang]'>) {
         >
           {t('skip')}
         </a>
-        <Header />
+        <Header switcher={switcher} />
         <main id="content" tabIndex={-1} className="outline-none">
           {children}
         </main>

@@ -8,6 +8,7 @@ import { ServicePackages } from '#components/sections/service-packages'
 import { Services } from '#components/sections/services'
 import { Subscribe } from '#components/sections/subscribe'
 import { Team } from '#components/sections/team'
+import { HomeJsonLd } from '#components/seo/home-json-ld'
 import { DialogAddresses } from '#components/ui/dialog-addresses'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
@@ -20,6 +21,7 @@ export function generateMetadata(): Promise<Metadata> {
 export default function Home() {
   return (
     <div data-home>
+      <HomeJsonLd />
       <Hero />
       <ServicePackages />
       <Product />

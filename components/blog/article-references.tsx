@@ -12,8 +12,8 @@ export async function ArticleReferences({ references }: { references: readonly R
       </h2>
       <ol className="mt-4 grid list-decimal gap-3 pl-6 text-sm text-muted marker:font-display">
         {references.map(({ url, title, source, year }) => (
-          <li key={url}>
-            <a href={url} rel="noopener nofollow" className="text-ink underline underline-offset-2" lang="en">
+          <li key={url} lang={/[а-яіїєґ]/i.test(title) ? 'uk' : 'en'}>
+            <a href={url} rel="noopener nofollow" className="text-ink underline underline-offset-2">
               {title}
             </a>
             . {source}, {year}.

@@ -7,6 +7,7 @@ import { ReadAlso } from '#components/blog/read-also'
 import { RememberPost } from '#components/blog/remember-post'
 import { ShareButton } from '#components/blog/share-button'
 import { TableOfContents } from '#components/blog/table-of-contents'
+import { ArticleJsonLd } from '#components/seo/article-json-ld'
 import { buttonClass } from '#components/ui/button'
 import { SiteLink } from '#components/ui/site-link'
 import { withHeadingIds } from '#lib/blog/headings'
@@ -27,6 +28,7 @@ export async function Article({ post }: { post: Post }) {
   ].filter(Boolean)
   return (
     <>
+      <ArticleJsonLd post={post} />
       <article className="wrap pt-6 pb-16 lg:pt-10 lg:pb-24">
         <a href={pathTo(language, 'home', { anchor: 'subscribe' })} className={buttonClass('primary', 'mb-10')}>
           {t('signUp')}

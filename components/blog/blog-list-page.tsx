@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { PostList } from '#components/blog/post-list'
+import { BlogJsonLd } from '#components/seo/blog-json-ld'
 import { listPosts } from '#lib/blog/blog'
 import { postListLabels } from '#lib/blog/post-list-labels'
 import { currentLanguage } from '#lib/i18n/current-language'
@@ -16,6 +17,7 @@ export async function BlogListPage({ page }: { page: number }) {
     number === 1 ? pathTo(language, 'blog') : pathTo(language, 'blogPage', { slug: String(number) })
   return (
     <div className="wrap pt-10 pb-24 lg:pt-16">
+      <BlogJsonLd page={page} />
       <h1 className="title-1">{page === 1 ? t('title') : t('pageTitle', { page })}</h1>
       <p className="mt-5 mb-12 max-w-140 text-lg text-muted lg:mb-16">{t('lead')}</p>
       <PostList

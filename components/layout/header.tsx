@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import { getTranslations } from 'next-intl/server'
 import { clinic } from '#content/clinic'
 import { HeaderPosition } from '#components/layout/header-position'
-import { LanguageSwitcher } from '#components/layout/language-switcher'
 import { SiteMenu } from '#components/layout/site-menu'
 import { buttonClass } from '#components/ui/button'
 import { LogoMark } from '#components/ui/logo-mark'
@@ -9,8 +9,8 @@ import { SiteLink } from '#components/ui/site-link'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { pathTo } from '#lib/i18n/routes'
 
-/** Header of every page: logo, six menu items, languages. */
-export async function Header() {
+/** Header of every page: logo, six menu items, and the page's languages in `switcher`. */
+export async function Header({ switcher }: { switcher: ReactNode }) {
   const t = await getTranslations('Header')
   const sign = await getTranslations('Hero')
   const language = await currentLanguage()
@@ -58,7 +58,7 @@ export async function Header() {
               ))}
             </ul>
           </nav>
-          <LanguageSwitcher label={t('language', { current: language.toUpperCase() })} />
+          {switcher}
           <a
             href={pathTo(language, 'home', { anchor: 'subscribe' })}
             className={buttonClass('primary', 'mt-auto w-full lg:hidden noscript:hidden')}

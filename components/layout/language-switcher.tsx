@@ -17,11 +17,17 @@ function remember(language: Language) {
   }
 }
 
+type Props = {
+  label: string
+  /** Where to lead instead of pages that do not exist. */
+  instead?: Readonly<Record<string, string>>
+}
+
 /**
  * Links to this page in each language. With scripts a choice is remembered (storage and cookie) and keeps the query
  * and the hash; on wide screens the links are a list behind a button, closed by Escape or a click outside.
  */
-export function LanguageSwitcher({ label }: { label: string }) {
+export function LanguageSwitcher({ label, instead = {} }: Props) {
   const [, current = '', ...rest] = usePathname().split('/')
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -84,7 +90,8 @@ export function LanguageSwitcher({ label }: { label: string }) {
         className="flex gap-2 lg:absolute lg:top-full lg:right-0 lg:mt-2 lg:hidden lg:flex-col lg:gap-1 lg:rounded-xl lg:bg-paper lg:p-1.5 lg:shadow-[0_8px_32px_rgb(36_17_43/0.16)] lg:data-[list=open]:flex noscript:lg:static noscript:lg:mt-0 noscript:lg:flex noscript:lg:flex-row noscript:lg:p-0 noscript:lg:shadow-none"
       >
         {[...languages].reverse().map((language) => {
-          const path = `/${[language, ...rest].join('/')}`
+          const same = `/${[language, ...rest].join('/')}`
+          const path = instead[same] ?? same
           return (
             <li key={language}>
               <a

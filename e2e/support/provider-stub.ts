@@ -3,7 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 /** Language codes the provider knows (spec section 7). */
 type Code = 'uk' | 'en'
 
-type StubPost = { slug: string; title: Record<Code, string>; excerpt: Record<Code, string>; body: Record<Code, string> }
+type StubPost = {
+  slug: string
+  title: Record<Code, string>
+  excerpt: Record<Code, string>
+  body: Record<Code, string>
+  /** The only language it exists in. */
+  only?: Code
+}
 
 /** How the provider behaves. */
 type Mode =
@@ -96,17 +103,18 @@ export async function startProvider(): Promise<ProviderStub> {
 
   function answer(code: Code, rest: string, query: URLSearchParams): unknown {
     const summary = summaryIn(code)
+    const posts = stub.posts.filter(({ only = code }) => only === code)
     if (rest === 'blog') {
       const page = Number(query.get('page'))
-      const all = stub.posts.map(summary).slice((page - 1) * pageSize, page * pageSize)
-      const isLast = page * pageSize >= stub.posts.length
+      const all = posts.map(summary).slice((page - 1) * pageSize, page * pageSize)
+      const isLast = page * pageSize >= posts.length
       const next = isLast ? null : `${stub.url}/api/${code}/blog?page=${page + 1}`
       const data =
         stub.mode === 'wrong-types' ? all.map(spoil) : stub.mode === 'hostile' ? all.map((each) => attack(each)) : all
       return { data, links: { next } }
     }
-    const index = stub.posts.findIndex(({ slug }) => rest === `post/${slug}`)
-    const post = stub.posts[index]
+    const index = posts.findIndex(({ slug }) => rest === `post/${slug}`)
+    const post = posts[index]
     if (!post) return undefined
     if (stub.mode === 'wrong-types') return { data: { slug: 12, title: ['no'], body: {} } }
     const whole = { ...summary(post, index), body: post.body[code] }

@@ -69,4 +69,4 @@ export async function fallbackPosts(language: Language, count: 3 | 5): Promise<r
 }
 
 /** The articles of `content/posts`. */
-export const embedded: BlogSource = { list, post, findSlug }
+export const embedded: BlogSource = { list, post, findSlug, all: posts }

@@ -19,6 +19,7 @@ const summary = z.object({
   title: text,
   excerpt: z.string().catch(''),
   published: day,
+  reviewed: day,
 })
 
 const page = z.object({
@@ -26,7 +27,7 @@ const page = z.object({
   links: z.object({ next: z.string().nullish() }).catch({ next: null }),
 })
 
-const post = summary.extend({ body: z.string().optional(), content: z.string().optional(), reviewed: day })
+const post = summary.extend({ body: z.string().optional(), content: z.string().optional() })
 
 /**
  * A page of the provider's list. Unknown fields are dropped; a malformed post is left out with a log line.

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { parseProviderPage, parseProviderPost } from '#lib/blog/provider-schema'
-import type { BlogSource, ListRequest, Post, PostPage, PostRequest } from '#lib/blog/types'
+import type { BlogSource, DatedPost, ListRequest, Post, PostPage, PostRequest } from '#lib/blog/types'
 import { getFromProvider, ProviderError, resumeProvider } from '#lib/http/provider-client'
 import { codes, type Language } from '#lib/i18n/languages'
 
@@ -58,6 +58,19 @@ async function post({ language, slug }: PostRequest): Promise<Post | null> {
   return 'post' in found ? found.post : null
 }
 
+/** More pages than this are no blog but a list without an end. */
+const mostPages = 200
+
+async function all(language: Language): Promise<readonly DatedPost[]> {
+  const found: DatedPost[] = []
+  for (let page = 1; page <= mostPages; page++) {
+    const { data, links } = await list({ language, page })
+    found.push(...data)
+    if (links.next === null || data.length === 0) break
+  }
+  return found
+}
+
 /** Makes what is known of a language, or of one post, stale: the next request asks the provider. */
 export function forgetProviderAnswers(language: Language, slug?: string): void {
   resumeProvider()
@@ -75,4 +88,5 @@ export const provider: BlogSource = {
   list,
   post,
   findSlug: async (request) => (await post(request))?.slug ?? null,
+  all,
 }

@@ -7,6 +7,8 @@ export type PostSummary = {
   title: string
   excerpt: string
   published?: string | undefined
+  /** Only a provider says it in a list. */
+  reviewed?: string | undefined
 }
 
 /** A work an article leans on; `url` leads to it. */
@@ -19,7 +21,6 @@ export type Post = PostSummary & {
   metaTitle: string
   description: string
   keywords: readonly string[]
-  reviewed?: string | undefined
   author?: string | undefined
   reviewer?: string | undefined
   related: readonly string[]
@@ -28,6 +29,9 @@ export type Post = PostSummary & {
 
 /** A page of the list, as the provider's API gives it (spec section 3). */
 export type PostPage = { data: readonly PostSummary[]; links: { next: string | null } }
+
+/** A post and its days, for the sitemap. */
+export type DatedPost = { slug: string; published?: string | undefined; reviewed?: string | undefined }
 
 /** Names the page wanted; pages count from 1. */
 export type ListRequest = { language: Language; page: number }
@@ -43,4 +47,6 @@ export type BlogSource = {
   post(request: PostRequest): Promise<Post | null>
   /** The post's slug in its true case, or null when there is no such post. */
   findSlug(request: PostRequest): Promise<string | null>
+  /** Every post of a language. */
+  all(language: Language): Promise<readonly DatedPost[]>
 }

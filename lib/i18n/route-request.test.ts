@@ -5,7 +5,8 @@ const findSlug = ({ slug }: { slug: string }) =>
 
 const hasPage = ({ page }: { page: number }) => Promise.resolve(page <= 4)
 
-const route = (path: string, fallback: 'ua' | 'en' = 'ua') => routeRequest(path, fallback, { findSlug, hasPage })
+const route = (path: string, fallback: 'ua' | 'en' = 'ua', page: string | null = null) =>
+  routeRequest(path, fallback, { findSlug, hasPage }, page)
 const redirect = (path: string, permanent = false) => ({ kind: 'redirect', path, permanent })
 
 describe('routeRequest', () => {
@@ -40,6 +41,9 @@ describe('routeRequest', () => {
     '/ua/sign-up',
     '/ua/blog/page/2',
     '/en/feed.xml',
+    '/ua/og/home.png',
+    '/en/og/check-up.png',
+    '/ua/og/article/DASH-diet.png',
   ])('serves %s', async (path) => {
     expect(await route(path)).toEqual({ kind: 'page' })
   })
@@ -54,6 +58,12 @@ describe('routeRequest', () => {
     '/ua/article/nope',
     '/ua/article/DASH-diet/x',
     '/ua/article/%E0%A4%A',
+    '/ua/og',
+    '/ua/og/nope.png',
+    '/ua/og/sign-up.png',
+    '/ua/og/article',
+    '/ua/og/article/DASH-diet',
+    '/ua/og/article/nope.png',
   ])('finds nothing at %s', async (path) => {
     expect(await route(path)).toEqual({ kind: 'missing', language: 'ua' })
   })
@@ -62,8 +72,30 @@ describe('routeRequest', () => {
     expect(await route('/en/blog/page/1')).toEqual(redirect('/en/blog', true))
   })
 
+  it.each([
+    ['2', '/ua/blog/page/2'],
+    ['4', '/ua/blog/page/4'],
+    ['1', '/ua/blog'],
+  ])('leads from ?page=%s of the blog to the address of that page for good', async (page, path) => {
+    expect(await route('/ua/blog', 'ua', page)).toEqual(redirect(path, true))
+  })
+
+  it.each(['', '0', '-1', '5', '99999', 'x', '2.5', '02', '2/3'])(
+    'finds nothing at ?page=%s of the blog',
+    async (page) => {
+      expect(await route('/ua/blog', 'ua', page)).toEqual({ kind: 'missing', language: 'ua' })
+    },
+  )
+
+  it('knows ?page= on the blog only', async () => {
+    expect(await route('/ua/check-up', 'ua', '9')).toEqual({ kind: 'page' })
+    expect(await route('/ua/blog/page/2', 'ua', '9')).toEqual({ kind: 'page' })
+    expect(await route('/blog', 'en', '2')).toEqual(redirect('/en/blog'))
+  })
+
   it('corrects the case of pages and slugs for good', async () => {
     expect(await route('/en/Check-Up')).toEqual(redirect('/en/check-up', true))
     expect(await route('/en/article/dash-DIET')).toEqual(redirect('/en/article/DASH-diet', true))
+    expect(await route('/en/og/article/dash-DIET.png')).toEqual(redirect('/en/og/article/DASH-diet.png', true))
   })
 })

@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from '#lib/i18n/languages'
 import { languageFromCode } from '#lib/i18n/resolve-language'
-import { pathTo, routes, type RouteName } from '#lib/i18n/routes'
+import { imageName, indexedPages, pathTo, routes, type RouteName } from '#lib/i18n/routes'
 
-/** What the middleware does with a request; `path` is without the query, which is kept. */
+/** What the middleware does with a request; `path` is without the query, which is kept, `page` of the blog aside. */
 export type Routing =
   | { kind: 'page' }
   | { kind: 'redirect'; path: string; permanent: boolean }
@@ -22,23 +22,30 @@ const languageTag = /^[a-z]{2}(-[a-z0-9]{2,8})*$/i
 
 /**
  * Routing rules of decisions.md, "Language and routing", as a function of the path.
- * `fallback` is the language of `/` (see `resolveLanguage`).
+ * `fallback` is the language of `/` (see `resolveLanguage`); `page` is the query's, which leads from the blog to the
+ * address of that page.
  */
-export async function routeRequest(pathname: string, fallback: Language, posts: KnownPosts): Promise<Routing> {
+export async function routeRequest(
+  pathname: string,
+  fallback: Language,
+  posts: KnownPosts,
+  page: string | null = null,
+): Promise<Routing> {
   const [first = '', ...rest] = pathname.split('/').filter(Boolean)
   if (!isLanguage(first)) {
     const isTag = languageTag.test(first)
     const language = (isTag ? languageFromCode(first) : null) ?? fallback
     return { kind: 'redirect', path: join(language, ...(isTag ? rest : [first, ...rest])), permanent: false }
   }
-  const route = findRoute(rest)
+  const found = findRoute(rest)
+  const route = found?.name === 'blog' && page !== null ? ({ name: 'blogPage', child: page } as const) : found
   if (!route) return { kind: 'missing', language: first }
   const child = route.child === undefined ? '' : await trueChild(route.name, first, decode(route.child), posts)
   if (child === null) return { kind: 'missing', language: first }
   // The first page of the list is the list itself.
   const name = route.name === 'blogPage' && child === '1' ? 'blog' : route.name
   const truePath = pathTo(first, name, name === route.name && child ? { slug: child } : {})
-  const isTrue = decode(join(first, ...rest)) === decode(truePath)
+  const isTrue = route === found && decode(join(first, ...rest)) === decode(truePath)
   return isTrue ? { kind: 'page' } : { kind: 'redirect', path: truePath, permanent: true }
 }
 
@@ -61,6 +68,11 @@ async function trueChild(
   posts: KnownPosts,
 ): Promise<string | null> {
   if (name === 'article') return posts.findSlug({ language, slug: child })
+  if (name === 'image') return indexedPages.map(imageName).find((known) => known === child.toLowerCase()) ?? null
+  if (name === 'articleImage') {
+    const slug = child.endsWith('.png') && (await posts.findSlug({ language, slug: child.slice(0, -'.png'.length) }))
+    return slug ? `${slug}.png` : null
+  }
   const isPage = /^[1-9]\d{0,3}$/.test(child) && (await posts.hasPage({ language, page: Number(child) }))
   return isPage ? child : null
 }

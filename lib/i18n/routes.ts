@@ -16,11 +16,23 @@ export const routes = {
   privacyPolicy: { path: 'privacy-policy', indexed: true, children: 'none' },
   terms: { path: 'terms-of-the-agreement', indexed: true, children: 'none' },
   feed: { path: 'feed.xml', indexed: false, children: 'none' },
+  /** Pictures of link previews: of a page by its path, of an article by its slug, both ending in `.png`. */
+  image: { path: 'og', indexed: false, children: 'required' },
+  articleImage: { path: 'og/article', indexed: false, children: 'required' },
   /** Where a sign-up sent without JavaScript lands. */
   signUp: { path: 'sign-up', indexed: false, children: 'none' },
 } as const satisfies Record<string, { path: string; indexed: boolean; children: 'none' | 'optional' | 'required' }>
 
 export type RouteName = keyof typeof routes
+
+/** Pages that search engines should find, articles and later pages of the blog aside. */
+export type IndexedPage = {
+  [Name in RouteName]: (typeof routes)[Name]['indexed'] extends true ? Name : never
+}[RouteName]
+
+export const indexedPages = Object.entries(routes).flatMap(([name, { indexed }]) =>
+  indexed ? [name as IndexedPage] : [],
+)
 
 /** Scroll anchors of the home page (spec section 2). */
 export const anchors = [
@@ -49,6 +61,11 @@ export function pathTo(
   const segments: string[] = [language, routes[name].path, target.slug ? encodeURIComponent(target.slug) : '']
   const path = `/${segments.filter(Boolean).join('/')}`
   return target.anchor ? `${path}#${target.anchor}` : path
+}
+
+/** Last segment of a page's picture: `home.png`, `check-up.png`. */
+export function imageName(page: IndexedPage): string {
+  return `${routes[page].path || page}.png`
 }
 
 /** Address of the form on a page of its own, for an order made without JavaScript. The code is not personal. */

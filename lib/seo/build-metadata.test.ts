@@ -10,7 +10,7 @@ const facts: PageFacts = {
   description: 'Що показали випробування',
   keywords: ['DASH', 'тиск'],
   author: 'Клініка',
-  imageAlt: 'Смуга норми',
+  image: { path: '/ua/og/article/DASH-diet.png', alt: 'Смуга норми' },
   pathIn: (language) => pathTo(language, 'article', { slug: 'DASH-diet' }),
 }
 
@@ -39,13 +39,22 @@ describe('buildMetadata', () => {
     expect(buildMetadata({ ...facts, language }).openGraph).toMatchObject({ locale, alternateLocale: [other] })
   })
 
+  it('names no translation of a page that exists in one language only', () => {
+    const head = buildMetadata({ ...facts, existsIn: ['ua'] })
+    const own = `${site}/ua/article/DASH-diet`
+    expect(head.alternates?.languages).toEqual({ uk: own, 'x-default': own })
+    expect(head.openGraph).toMatchObject({ locale: 'uk_UA', alternateLocale: [] })
+    const english = buildMetadata({ ...facts, language: 'en', existsIn: ['en'] })
+    expect(english.alternates?.languages).toMatchObject({ 'x-default': `${site}/en/article/DASH-diet` })
+  })
+
   it('says the same to search engines, link previews and Twitter', () => {
     const { title, description } = facts
     const head = buildMetadata(facts)
     expect(head).toMatchObject({ title, description, keywords: facts.keywords, authors: [{ name: facts.author }] })
     expect(head.openGraph).toMatchObject({ title, description, url: `${site}/ua/article/DASH-diet`, type: 'website' })
     expect(head.twitter).toMatchObject({ card: 'summary_large_image', title, description })
-    const picture = { url: `${site}/icons/share.png`, alt: facts.imageAlt }
+    const picture = { url: `${site}/ua/og/article/DASH-diet.png`, alt: 'Смуга норми' }
     expect(head.openGraph?.images).toMatchObject([{ ...picture, width: 1200, height: 630 }])
     expect(head.twitter?.images).toEqual([picture])
   })

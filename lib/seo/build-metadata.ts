@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
-import { codes, otherLanguage, type Language } from '#lib/i18n/languages'
+import { codes, languages, otherLanguage, type Language } from '#lib/i18n/languages'
 import { pathTo } from '#lib/i18n/routes'
+import { imageSize } from '#lib/seo/share-image/paths'
 import { absoluteUrl, alternateUrls } from '#lib/seo/urls'
 
 /** Everything a page says about itself in its head. */
@@ -10,9 +11,12 @@ export type PageFacts = {
   description: string
   keywords: readonly string[]
   author: string
-  imageAlt: string
+  /** Picture of link previews: its path and what it shows, in words. */
+  image: { path: string; alt: string }
   /** The page's path in a language. */
   pathIn: (language: Language) => string
+  /** Languages the page exists in; both unless said. */
+  existsIn?: readonly Language[]
   type?: 'website' | 'article'
   published?: string | undefined
   modified?: string | undefined
@@ -20,14 +24,13 @@ export type PageFacts = {
   hidden?: boolean
 }
 
-/** Picture of link previews, 1200 × 630. */
-const image = { path: '/icons/share.png', width: 1200, height: 630 }
-
 /** The head of a page (spec section 2, "Page meta data"), as a fresh object; pure. */
 export function buildMetadata(facts: PageFacts): Metadata {
-  const { language, title, description, keywords, author, pathIn, type = 'website', hidden = false } = facts
+  const { language, title, description, keywords, author, pathIn, existsIn = languages } = facts
+  const { type = 'website', hidden = false } = facts
+  const other = otherLanguage(language)
   const url = absoluteUrl(pathIn(language))
-  const picture = { url: absoluteUrl(image.path), width: image.width, height: image.height, alt: facts.imageAlt }
+  const picture = { url: absoluteUrl(facts.image.path), ...imageSize, alt: facts.image.alt }
   const times = type === 'article' ? { publishedTime: facts.published, modifiedTime: facts.modified } : {}
   const base = { title, description, keywords: [...keywords], authors: [{ name: author }] }
   if (hidden) return { ...base, robots: { index: false, follow: true } }
@@ -35,7 +38,7 @@ export function buildMetadata(facts: PageFacts): Metadata {
     ...base,
     alternates: {
       canonical: url,
-      languages: alternateUrls(pathIn),
+      languages: alternateUrls(pathIn, existsIn),
       types: { 'application/rss+xml': absoluteUrl(pathTo(language, 'feed')) },
     },
     openGraph: {
@@ -45,7 +48,7 @@ export function buildMetadata(facts: PageFacts): Metadata {
       type,
       siteName: author,
       locale: codes[language].openGraph,
-      alternateLocale: [codes[otherLanguage(language)].openGraph],
+      alternateLocale: existsIn.includes(other) ? [codes[other].openGraph] : [],
       images: [picture],
       ...times,
     },

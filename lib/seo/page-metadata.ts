@@ -1,38 +1,48 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { languagesOfPage } from '#lib/blog/blog'
 import { currentLanguage } from '#lib/i18n/current-language'
-import { pathTo, type RouteName } from '#lib/i18n/routes'
-import { buildMetadata } from '#lib/seo/build-metadata'
+import { pathTo, type IndexedPage } from '#lib/i18n/routes'
+import { buildMetadata, type PageFacts } from '#lib/seo/build-metadata'
+import { imagePath } from '#lib/seo/share-image/paths'
 
-type PageName = 'home' | 'blog' | 'checkUp' | 'weightLoss' | 'privacyPolicy' | 'terms' | 'missing'
-
-/** Head of a page whose texts stand in messages, `Meta`. */
-export async function pageMetadata(name: PageName): Promise<Metadata> {
+/** What `Meta` of messages says about a page. */
+export async function pageFacts(page: IndexedPage): Promise<PageFacts> {
   const t = await getTranslations('Meta')
-  const route: RouteName = name === 'missing' ? 'home' : name
-  return buildMetadata({
-    language: await currentLanguage(),
-    title: t(`${name}.title`),
-    description: t(`${name}.description`),
-    keywords: t(`${name}.keywords`).split(', '),
+  const language = await currentLanguage()
+  return {
+    language,
+    title: t(`${page}.title`),
+    description: t(`${page}.description`),
+    keywords: t(`${page}.keywords`).split(', '),
     author: t('author'),
-    imageAlt: t('imageAlt'),
-    pathIn: (language) => pathTo(language, route),
-    hidden: name === 'missing',
-  })
+    image: { path: imagePath(language, page), alt: t('imageAlt', { title: t(`${page}.image`) }) },
+    pathIn: (each) => pathTo(each, page),
+  }
 }
 
-/** Head of a later page of the blog's list: its own canonical, its number in the title and the description. */
-export async function blogPageMetadata(page: number): Promise<Metadata> {
+/** Head of a page whose texts stand in messages, `Meta`. */
+export async function pageMetadata(page: IndexedPage): Promise<Metadata> {
+  return buildMetadata(await pageFacts(page))
+}
+
+/** Head of the not-found page. */
+export async function missingMetadata(): Promise<Metadata> {
   const t = await getTranslations('Meta')
-  const blog = await getTranslations('Blog')
-  return buildMetadata({
-    language: await currentLanguage(),
-    title: blog('pageTitle', { page }),
-    description: `${blog('pageTitle', { page })}. ${t('blog.description')}`,
-    keywords: t('blog.keywords').split(', '),
-    author: t('author'),
-    imageAlt: t('imageAlt'),
+  const words = { title: t('missing.title'), description: t('missing.description'), keywords: [t('missing.keywords')] }
+  return buildMetadata({ ...(await pageFacts('home')), ...words, hidden: true })
+}
+
+/** A page of the blog's list: a later one has a canonical of its own, its number in the title and the description. */
+export async function blogPageFacts(page: number): Promise<PageFacts> {
+  const facts = await pageFacts('blog')
+  if (page === 1) return facts
+  const title = (await getTranslations('Blog'))('pageTitle', { page })
+  return {
+    ...facts,
+    title,
+    description: `${title}. ${facts.description}`,
     pathIn: (language) => pathTo(language, 'blogPage', { slug: String(page) }),
-  })
+    existsIn: await languagesOfPage(page),
+  }
 }

@@ -7,8 +7,10 @@ import { CheckUpHero } from '#components/sections/check-up-hero'
 import { CheckUpOrder } from '#components/sections/check-up-order'
 import { CheckUpTimeline } from '#components/sections/check-up-timeline'
 import { OrderBand } from '#components/sections/order-band'
+import { PageJsonLd } from '#components/seo/page-json-ld'
 import { formatPrice } from '#lib/format'
 import { currentLanguage } from '#lib/i18n/current-language'
+import { checkUpService } from '#lib/seo/json-ld/services'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
 export const revalidate = 300
@@ -19,9 +21,12 @@ export function generateMetadata(): Promise<Metadata> {
 
 export default async function CheckUpPage() {
   const t = await getTranslations('CheckUp')
-  const price = formatPrice(await currentLanguage(), checkUp.price)
+  const header = await getTranslations('Header')
+  const language = await currentLanguage()
+  const price = formatPrice(language, checkUp.price)
   return (
     <>
+      <PageJsonLd page="checkUp" name={header('checkUp')} things={[checkUpService(t('title'), language)]} />
       <CheckUpHero />
       <CheckUpTimeline />
       <CheckUpCards />

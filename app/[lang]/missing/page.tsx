@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '#components/ui/button'
-import { pageMetadata } from '#lib/seo/page-metadata'
+import { missingMetadata } from '#lib/seo/page-metadata'
 
 export function generateMetadata(): Promise<Metadata> {
-  return pageMetadata('missing')
+  return missingMetadata()
 }
 
 /** The not-found page; the middleware serves it with status 404 for every unknown path. */

@@ -1,12 +1,20 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { privacyPolicy } from '#content/legal/privacy-policy'
 import { LegalDocument } from '#components/sections/legal-document'
+import { PageJsonLd } from '#components/seo/page-json-ld'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
 export function generateMetadata(): Promise<Metadata> {
   return pageMetadata('privacyPolicy')
 }
 
-export default function PrivacyPolicyPage() {
-  return <LegalDocument document={privacyPolicy} />
+export default async function PrivacyPolicyPage() {
+  const t = await getTranslations('Footer')
+  return (
+    <>
+      <PageJsonLd page="privacyPolicy" name={t('privacyPolicy')} />
+      <LegalDocument document={privacyPolicy} />
+    </>
+  )
 }

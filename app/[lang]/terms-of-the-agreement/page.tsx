@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { terms } from '#content/legal/terms'
 import { LegalDocument } from '#components/sections/legal-document'
 import { Requisites } from '#components/sections/requisites'
+import { PageJsonLd } from '#components/seo/page-json-ld'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
 export function generateMetadata(): Promise<Metadata> {
@@ -11,10 +12,14 @@ export function generateMetadata(): Promise<Metadata> {
 
 export default async function TermsPage() {
   const t = await getTranslations('Legal')
+  const footer = await getTranslations('Footer')
   const appendix = { id: 'requisites', title: t('requisites') }
   return (
-    <LegalDocument document={terms} appendix={appendix}>
-      <Requisites {...appendix} />
-    </LegalDocument>
+    <>
+      <PageJsonLd page="terms" name={footer('terms')} />
+      <LegalDocument document={terms} appendix={appendix}>
+        <Requisites {...appendix} />
+      </LegalDocument>
+    </>
   )
 }

@@ -8,7 +8,9 @@ import { WeightLossClaims } from '#components/sections/weight-loss-claims'
 import { WeightLossHero } from '#components/sections/weight-loss-hero'
 import { WeightLossOrder } from '#components/sections/weight-loss-order'
 import { WeightLossPackages } from '#components/sections/weight-loss-packages'
+import { PageJsonLd } from '#components/seo/page-json-ld'
 import { currentLanguage } from '#lib/i18n/current-language'
+import { weightLossServices } from '#lib/seo/json-ld/services'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
 export const revalidate = 300
@@ -19,10 +21,12 @@ export function generateMetadata(): Promise<Metadata> {
 
 export default async function WeightLossPage() {
   const t = await getTranslations('WeightLoss')
+  const header = await getTranslations('Header')
   const language = await currentLanguage()
   const { title, text, minutes, packageName } = weightLoss.freeConsultation
   return (
     <>
+      <PageJsonLd page="weightLoss" name={header('weightLoss')} things={weightLossServices(t('title'), language)} />
       <WeightLossHero />
       <WeightLossClaims />
       <WeightLossBenefits />

@@ -26,6 +26,7 @@ export async function POST(request: Request): Promise<Response> {
   }
   // A post may stand on any page: its own, the lists and every "Read also".
   revalidatePath('/[lang]', 'layout')
+  revalidatePath('/sitemap.xml')
   return Response.json({ revalidated: true })
 }
 

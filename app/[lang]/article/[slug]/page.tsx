@@ -4,23 +4,19 @@ import { lang } from 'next/root-params'
 import { notFound } from 'next/navigation'
 import { Article } from '#components/blog/article'
 import { UnavailableArticle } from '#components/blog/unavailable-article'
-import { findPost, listPosts } from '#lib/blog/blog'
-import { embeddedSlugs } from '#lib/blog/embedded-slugs'
-import { env } from '#lib/env'
+import { findPost, postsToPrerender } from '#lib/blog/blog'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { isLanguage } from '#lib/i18n/languages'
-import { articleMetadata } from '#lib/seo/article-metadata'
+import { articleFacts } from '#lib/seo/article-metadata'
+import { buildMetadata } from '#lib/seo/build-metadata'
 
 export const revalidate = 300
 
 type Props = PageProps<'/[lang]/article/[slug]'>
 
-/** Posts rendered by the build; any later one is rendered when first asked for. */
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
   const language = await lang()
-  if (!isLanguage(language)) return []
-  if (env.API_URL === undefined) return (await embeddedSlugs()).map((slug) => ({ slug }))
-  return (await listPosts({ language, page: 1 }, 5)).data.map(({ slug }) => ({ slug }))
+  return isLanguage(language) ? (await postsToPrerender(language)).map((slug) => ({ slug })) : []
 }
 
 async function load(params: Props['params']) {
@@ -31,7 +27,7 @@ async function load(params: Props['params']) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { post } = await load(params)
-  if (post !== 'unavailable') return articleMetadata(post)
+  if (post !== 'unavailable') return buildMetadata(await articleFacts(post))
   const t = await getTranslations('Article')
   return { title: t('loading'), robots: { index: false } }
 }

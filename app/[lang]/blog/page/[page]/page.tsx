@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { BlogListPage } from '#components/blog/blog-list-page'
-import { blogPageMetadata } from '#lib/seo/page-metadata'
+import { buildMetadata } from '#lib/seo/build-metadata'
+import { blogPageFacts } from '#lib/seo/page-metadata'
 
 export const revalidate = 300
 
@@ -12,7 +13,7 @@ export function generateStaticParams(): { page: string }[] {
 type Props = PageProps<'/[lang]/blog/page/[page]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return blogPageMetadata(Number((await params).page))
+  return buildMetadata(await blogPageFacts(Number((await params).page)))
 }
 
 export default async function LaterBlogPage({ params }: Props) {

@@ -1,0 +1,24 @@
+import { drawShareImage } from '#components/seo/draw-share-image'
+import { findPost, postsToPrerender } from '#lib/blog/blog'
+import { isLanguage, languages } from '#lib/i18n/languages'
+
+export const dynamic = 'force-static'
+export const revalidate = 300
+
+/** As the articles themselves; pictures of later ones are drawn when first asked for. */
+export async function generateStaticParams(): Promise<{ lang: string; slug: string }[]> {
+  const inAll = languages.map(async (lang) =>
+    (await postsToPrerender(lang)).map((slug) => ({ lang, slug: `${slug}.png` })),
+  )
+  return (await Promise.all(inAll)).flat()
+}
+
+/** Picture of links to an article. */
+export async function GET(_request: Request, { params }: RouteContext<'/[lang]/og/article/[slug]'>): Promise<Response> {
+  const { lang, slug } = await params
+  if (!isLanguage(lang)) return new Response(null, { status: 404 })
+  const post = await findPost({ language: lang, slug: decodeURIComponent(slug).replace(/\.png$/, '') })
+  // Nothing is drawn of a post that may not exist: strangers must not make the server work.
+  if (post === null || post === 'unavailable') return new Response(null, { status: 404 })
+  return drawShareImage(lang, post.title)
+}

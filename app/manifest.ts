@@ -1,0 +1,32 @@
+import type { MetadataRoute } from 'next'
+import { createTranslator } from 'next-intl'
+import { clinic } from '#content/clinic'
+import { codes, defaultLanguage } from '#lib/i18n/languages'
+import { loadMessages } from '#lib/i18n/load-messages'
+import { themeColor } from '#lib/seo/theme-color'
+
+/** What a telephone needs to keep the site on its home screen; one for both languages, in the default one. */
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const locale = codes[defaultLanguage].tag
+  const messages = await loadMessages(defaultLanguage)
+  const t = createTranslator({ locale, messages, namespace: 'Meta' })
+  return {
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    lang: locale,
+    dir: 'ltr',
+    name: clinic.name[defaultLanguage],
+    short_name: t('shortName'),
+    description: t('home.description'),
+    display: 'minimal-ui',
+    theme_color: themeColor,
+    background_color: '#ffffff',
+    icons: [
+      { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+}

@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server'
+import { JsonLd } from '#components/seo/json-ld'
+import { pathTo } from '#lib/i18n/routes'
+import { breadcrumbList } from '#lib/seo/json-ld/breadcrumb-list'
+import { webPage } from '#lib/seo/json-ld/web-page'
+import { blogPageFacts } from '#lib/seo/page-metadata'
+
+/** Structured data of a page of the blog's list. */
+export async function BlogJsonLd({ page }: { page: number }) {
+  const header = await getTranslations('Header')
+  const blog = await getTranslations('Blog')
+  const facts = await blogPageFacts(page)
+  const { language } = facts
+  const crumbs = breadcrumbList([
+    { name: header('home'), path: pathTo(language) },
+    { name: blog('title'), path: pathTo(language, 'blog') },
+    ...(page > 1 ? [{ name: facts.title, path: facts.pathIn(language) }] : []),
+  ])
+  return <JsonLd things={[webPage(facts, { kind: 'CollectionPage', hasBreadcrumb: true }), crumbs]} />
+}

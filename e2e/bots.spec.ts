@@ -1,0 +1,74 @@
+import { valuesOf, visit } from '#e2e/support/crawl'
+import { test } from '#e2e/support/crawled-site'
+import { expect } from '#e2e/support/test'
+
+const bots = [
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  'Twitterbot/1.0',
+  'TelegramBot (like TwitterBot)',
+  'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)',
+  'WhatsApp/2.23.20.0',
+  'Viber/20.3.0 (compatible; Mozilla/5.0)',
+  'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+  'meta-externalagent/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)',
+]
+
+test('the head is in <head> for every bot, and the bytes are the same for everybody', async ({ site }) => {
+  for (const bot of bots) {
+    const { html } = await visit(site.url, '/ua/sign-up?order=check-up', { 'User-Agent': bot })
+    expect(html.split('</head>')[0]?.match(/<(title|meta name="(description|robots)")/g), bot).toHaveLength(3)
+  }
+  const paths = ['/ua', '/en/blog', '/ua/blog/page/3', '/en/check-up', '/ua/article/DASH-diet', '/en/privacy-policy']
+  for (const path of paths) {
+    const plain = await visit(site.url, path)
+    const visitors = [
+      ...bots.map((bot) => ({ 'User-Agent': bot })),
+      { 'Accept-Language': 'en-GB,en;q=0.9', Cookie: 'lang=en' },
+      { 'Accept-Language': 'uk', Cookie: 'lang=ua; token=1' },
+    ]
+    for (const headers of visitors) {
+      const page = await visit(site.url, path, headers)
+      expect(page.html === plain.html, `${path} for ${JSON.stringify(headers)}`).toBe(true)
+    }
+    const [head = '', ...rest] = plain.html
+      .replace(/<script[\s\S]*?<\/script>|<svg[\s\S]*?<\/svg>/g, '')
+      .split('</head>')
+    expect(head.match(/<(title|meta name="description"|link rel="canonical"|meta property="og:image")/g)).toHaveLength(
+      4,
+    )
+    expect(rest.join('')).not.toMatch(/<(title|meta |link rel="(canonical|alternate))/)
+  }
+})
+
+test('?page= of the blog leads to that page, or is not found', async ({ site }) => {
+  const answer = async (path: string) => {
+    const response = await fetch(site.url + path, { redirect: 'manual' })
+    return [response.status, response.headers.get('location')]
+  }
+  expect(await answer('/ua/blog?page=2&utm_source=mail')).toEqual([308, '/ua/blog/page/2?utm_source=mail'])
+  expect(await answer('/en/blog?page=1')).toEqual([308, '/en/blog'])
+  for (const page of ['0', '99', 'x', '']) expect(await answer(`/ua/blog?page=${page}`)).toEqual([404, null])
+})
+
+test('the manifest’s icons are there, and every page names it', async ({ site, found }) => {
+  type Manifest = { lang: string; theme_color: string; icons: { src: string; sizes: string; purpose?: string }[] }
+  const manifest = (await (await fetch(`${site.url}/manifest.webmanifest`)).json()) as Manifest
+  expect(manifest).toMatchObject({ lang: 'uk', theme_color: '#3a1745' })
+  expect(manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
+    'any any',
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ])
+  const pictures = [...manifest.icons, { src: '/icons/apple-touch-icon.png', sizes: '180x180' }]
+  for (const { src, sizes } of pictures.filter(({ src }) => src.endsWith('.png'))) {
+    const bytes = Buffer.from(await (await fetch(site.url + src)).arrayBuffer())
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
+  }
+  expect((await fetch(`${site.url}/icons/icon.svg`)).headers.get('content-type')).toBe('image/svg+xml')
+  expect((await fetch(`${site.url}/favicon.ico`)).status).toBe(200)
+  const without = found.filter((page) => valuesOf(page, 'link', { rel: 'manifest' }).join() !== '/manifest.webmanifest')
+  expect(without.map(({ path }) => path)).toEqual([])
+})

@@ -1,0 +1,143 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import jsonld from 'jsonld'
+import ts from 'typescript'
+import { formatPrice } from '#lib/format'
+import { languages } from '#lib/i18n/languages'
+import { pathTo } from '#lib/i18n/routes'
+import { all, textOf, toPath, visibleText, type CrawledPage } from '#e2e/support/crawl'
+import { test as base } from '#e2e/support/crawled-site'
+import { expect } from '#e2e/support/test'
+
+type Value = string | number | boolean | null | Thing | Value[]
+type Thing = { [key: string]: Value }
+
+/** Pages for search engines and their graphs. */
+const test = base.extend<object, { graphs: readonly { page: CrawledPage; json: string; things: readonly Thing[] }[] }>({
+  graphs: [
+    async ({ found }, use) => {
+      const graphs = found.map((page) => {
+        const scripts = all(page, 'script').filter(({ attribs }) => attribs['type'] === 'application/ld+json')
+        expect(scripts, page.path).toHaveLength(1)
+        const json = scripts.map(textOf).join()
+        return { page, json, things: (JSON.parse(json) as { '@graph': Thing[] })['@graph'] }
+      })
+      await use(graphs)
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Every object below a value, itself included. */
+function objects(value: Value | readonly Value[]): Thing[] {
+  if (Array.isArray(value)) return value.flatMap((item: Value) => objects(item))
+  if (typeof value !== 'object' || value === null) return []
+  return [value as Thing, ...Object.values(value as Thing).flatMap((item) => objects(item))]
+}
+
+const isReference = (thing: Thing) => Object.keys(thing).join() === '@id'
+const typeOf = (thing: Thing) => (typeof thing['@type'] === 'string' ? thing['@type'] : 'none')
+const typesOf = (things: readonly Thing[]) => things.map(typeOf).sort()
+
+test('a JSON-LD processor understands all of every graph, and nothing in it is lost or empty', async ({ graphs }) => {
+  expect(graphs.length).toBeGreaterThan(50)
+  const context = { '@vocab': 'https://schema.org/' }
+  const documentLoader = (url: string) => Promise.resolve({ documentUrl: url, document: { '@context': context } })
+  const options = { documentLoader, safe: true }
+  for (const { page, json, things } of graphs) {
+    expect(json.includes('<'), page.path).toBe(false)
+    const expanded = await jsonld.expand(JSON.parse(json) as object, options)
+    expect(expanded, page.path).toHaveLength(things.length)
+    const known = new Set(
+      objects(things)
+        .filter((thing) => !isReference(thing))
+        .map((thing) => thing['@id']),
+    )
+    const lost = objects(things).filter((thing) => isReference(thing) && !known.has(thing['@id'] ?? ''))
+    expect(lost, page.path).toEqual([])
+    const empty = objects(things).filter((thing) =>
+      Object.values(thing).some(
+        (value) => value === null || value === '' || (Array.isArray(value) && value.length === 0),
+      ),
+    )
+    expect(empty, page.path).toEqual([])
+  }
+})
+
+test('every graph fits the types of schema.org', ({ graphs }) => {
+  const folder = join('test-results', 'graphs')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'graphs.ts')
+  const lines = graphs.map(({ json }) => `export const g${Math.random().toString(36).slice(2)}: Graph = ${json}`)
+  writeFileSync(file, `import type { Graph } from 'schema-dts'\n${lines.join('\n')}\n`)
+  const program = ts.createProgram([file], {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    module: ts.ModuleKind.ESNext,
+    target: ts.ScriptTarget.ES2024,
+  })
+  const problems = ts.getPreEmitDiagnostics(program)
+  expect(problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ').slice(0, 300))).toEqual([])
+})
+
+test('each page says what is on it', ({ graphs }) => {
+  const shared = ['MedicalClinic', 'WebSite']
+  const of = (path: string) => graphs.find(({ page }) => page.path === path)?.things ?? []
+  for (const language of languages) {
+    expect(typesOf(of(pathTo(language)))).toEqual(
+      [...shared, 'WebPage', ...['Physician', 'Physician'], ...Array<string>(7).fill('Service')].sort(),
+    )
+    expect(typesOf(of(pathTo(language, 'checkUp')))).toEqual([...shared, 'WebPage', 'BreadcrumbList', 'Service'].sort())
+    expect(typesOf(of(pathTo(language, 'weightLoss')))).toEqual(
+      [...shared, 'WebPage', 'BreadcrumbList', 'Service', 'Service', 'Service'].sort(),
+    )
+    expect(typesOf(of(pathTo(language, 'terms')))).toEqual([...shared, 'WebPage', 'BreadcrumbList'].sort())
+    const [home] = of(pathTo(language)).filter((thing) => thing['@type'] === 'WebPage')
+    const significant = [
+      pathTo(language, 'privacyPolicy'),
+      pathTo(language, 'terms'),
+      ...['GEROPROTECTORS', 'starinnya', 'antiage', 'DEHYDRATION'].map((slug) => pathTo(language, 'article', { slug })),
+    ]
+    expect((home?.['significantLink'] as string[]).map(toPath)).toEqual(significant)
+  }
+  const articles = graphs.filter(({ page }) => page.path.includes('/article/'))
+  expect(articles.length).toBeGreaterThan(30)
+  for (const { page, things } of articles) {
+    const byType = (type: string) => things.find((thing) => thing['@type'] === type)
+    const text = visibleText(page)
+    const [article, medical] = [byType('Article'), byType('MedicalWebPage')]
+    expect(article?.['headline'], page.path).toBe(all(page, 'h1').map(textOf).join())
+    const day = /^\d{4}-\d{2}-\d{2}$/
+    expect(article?.['datePublished'], page.path).toMatch(day)
+    expect(medical?.['lastReviewed'], page.path).toMatch(day)
+    const people = things.filter((thing) => ['Person', 'Physician'].includes(typeOf(thing)))
+    expect(people.map((person) => person['@id'])).toEqual(
+      [article?.['author'], medical?.['reviewedBy']].map((each) => (each as Thing)['@id']),
+    )
+    for (const { name } of people) expect(text, page.path).toContain(name)
+    const citations = article?.['citation'] as Thing[]
+    expect(citations.length, page.path).toBeGreaterThan(0)
+    for (const { name } of citations) expect(text, page.path).toContain(name)
+  }
+})
+
+test('prices are those that the visitor sees', ({ graphs }) => {
+  const counts = new Map<string, number>()
+  for (const { page, things } of graphs) {
+    const offers = objects(things).filter((thing) => thing['@type'] === 'Offer')
+    counts.set(page.path, offers.length)
+    const text = visibleText(page)
+    expect(offers.filter(({ priceCurrency }) => priceCurrency !== 'UAH')).toEqual([])
+    const prices = offers.map(({ price }) => Number(price)).filter((price) => price > 0)
+    const unseen = prices.filter((price) => !text.includes(formatPrice(page.language, price)))
+    expect(unseen, page.path).toEqual([])
+  }
+  for (const language of languages) {
+    expect(counts.get(pathTo(language))).toBe(3 + 46)
+    expect(counts.get(pathTo(language, 'checkUp'))).toBe(1)
+    expect(counts.get(pathTo(language, 'weightLoss'))).toBe(3)
+  }
+})

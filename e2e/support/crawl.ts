@@ -1,0 +1,78 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
+import type { Language } from '#lib/i18n/languages'
+import { env } from '#lib/env'
+
+type Node = ReturnType<typeof parseDocument>
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
+
+/** A page as a plain HTTP client sees it. */
+export type CrawledPage = {
+  /** With its query. */
+  path: string
+  status: number
+  html: string
+  document: Node
+  language: Language
+  /** Not for search engines. */
+  isHidden: boolean
+}
+
+/** Elements of a page by name, anywhere or in its head. */
+export function all(page: CrawledPage, name: string): Element[] {
+  return DomUtils.getElementsByTagName(name, page.document)
+}
+
+/** Values of an attribute of a page's `<meta>` or `<link>` elements that have these attributes. */
+export function valuesOf(page: CrawledPage, name: 'meta' | 'link', wanted: Record<string, string>): string[] {
+  const matching = all(page, name).filter(({ attribs }) =>
+    Object.entries(wanted).every(([key, value]) => attribs[key] === value),
+  )
+  return matching.map(({ attribs }) => attribs[name === 'meta' ? 'content' : 'href'] ?? '')
+}
+
+/** Words a reader of the page sees, scripts and styles left out. */
+export function visibleText(page: CrawledPage): string {
+  return DomUtils.innerText(all(page, 'body'))
+}
+
+export const textOf = (element: Element): string => DomUtils.textContent(element)
+
+/** Translations the head names: path by language tag. */
+export function alternatesOf(page: CrawledPage): Record<string, string> {
+  const links = all(page, 'link').filter(({ attribs }) => attribs['rel'] === 'alternate' && attribs['hreflang'])
+  return Object.fromEntries(links.map(({ attribs }) => [attribs['hreflang'] ?? '', toPath(attribs['href'] ?? '')]))
+}
+
+/** Path of an absolute address of this site, as the build wrote it. */
+export function toPath(address: string): string {
+  return address.startsWith(env.SITE_URL) ? address.slice(env.SITE_URL.length) : address
+}
+
+/** Addresses inside the site that a page links to, without the fragment. */
+export function linksOf(page: CrawledPage): string[] {
+  const addresses = all(page, 'a').map(({ attribs }) => toPath(attribs['href'] ?? ''))
+  return addresses.filter((address) => /^\/(?!\/)/.test(address))
+}
+
+/** One address, redirects not followed. */
+export async function visit(base: string, path: string, headers: Record<string, string> = {}): Promise<CrawledPage> {
+  const response = await fetch(base + path, { redirect: 'manual', headers })
+  const html = await response.text()
+  const document = parseDocument(html, { lowerCaseAttributeNames: true })
+  const language = path.startsWith('/en') ? 'en' : 'ua'
+  const page = { path, status: response.status, html, document, language, isHidden: false } as const
+  return { ...page, isHidden: valuesOf(page, 'meta', { name: 'robots' }).some((value) => value.includes('noindex')) }
+}
+
+/** Every address of the site that can be reached from a path by links, by its path and query. */
+export async function crawl(base: string, start: readonly string[]): Promise<Map<string, CrawledPage>> {
+  const found = new Map<string, CrawledPage>()
+  const waiting = [...start]
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (found.has(path)) continue
+    const page = await visit(base, path)
+    found.set(path, page)
+    for (const address of linksOf(page)) waiting.push(address.split('#')[0] ?? '')
+  }
+  return found
+}

@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs'
+import { languages } from '#lib/i18n/languages'
+import { indexedPages, pathTo } from '#lib/i18n/routes'
+import { crawl, type CrawledPage } from '#e2e/support/crawl'
+import { test as base } from '#e2e/support/test'
+
+/** The whole site as a plain HTTP client walks it from `/`, once per worker. */
+export const test = base.extend<object, { pages: ReadonlyMap<string, CrawledPage>; found: readonly CrawledPage[] }>({
+  pages: [
+    async ({ site }, use) => {
+      await use(await crawl(site.url, ['/ua']))
+    },
+    { scope: 'worker' },
+  ],
+  /** Pages for search engines. */
+  found: [
+    async ({ pages }, use) => {
+      await use([...pages.values()].filter(({ path, isHidden }) => !isHidden && !path.startsWith('/api/')))
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Articles of the site. */
+export const slugs = readdirSync('content/posts')
+const listPages = Math.ceil(slugs.length / 6)
+/** Every page that search engines should find. */
+export const expected = languages.flatMap((language) => [
+  ...indexedPages.map((page) => pathTo(language, page)),
+  ...slugs.map((slug) => pathTo(language, 'article', { slug })),
+  ...Array.from({ length: listPages - 1 }, (_, index) => pathTo(language, 'blogPage', { slug: String(index + 2) })),
+])
+
+/** One line for each thing wrong with a page. */
+export function problems(pages: readonly CrawledPage[], check: (page: CrawledPage) => readonly string[]): string[] {
+  return pages.flatMap((page) => check(page).map((problem) => `${page.path}: ${problem}`))
+}

@@ -1,0 +1,49 @@
+import type { Post } from '#lib/blog/types'
+import type { PageFacts } from '#lib/seo/build-metadata'
+import { articleGraph } from '#lib/seo/json-ld/article-graph'
+import { ids } from '#lib/seo/json-ld/ids'
+
+const post: Post = {
+  id: 'x',
+  slug: 'x',
+  title: 'Сон',
+  excerpt: '',
+  body: '',
+  readingMinutes: 1,
+  metaTitle: 'Сон',
+  description: 'Про сон',
+  keywords: [],
+  related: [],
+  references: [],
+}
+const facts: PageFacts = {
+  language: 'ua',
+  title: 'Сон',
+  description: 'Про сон',
+  keywords: [],
+  author: 'Клініка',
+  image: { path: '/ua/og/article/x.png', alt: 'Сон' },
+  pathIn: (language) => `/${language}/article/x`,
+}
+const reviewed = { published: '2026-01-01', reviewed: '2026-02-02' }
+
+describe('articleGraph', () => {
+  it('claims no review and no author of a post that names nobody we know', () => {
+    const [page, article, ...people] = articleGraph({ ...post, ...reviewed, author: 'x', reviewer: 'y' }, facts)
+    expect(page).not.toHaveProperty('lastReviewed')
+    expect(page).not.toHaveProperty('reviewedBy')
+    expect(article).toMatchObject({ author: { '@id': ids.clinic } })
+    expect(people).toEqual([])
+  })
+
+  it('names who wrote and who checked it, and once when it is one', () => {
+    const [page, article, ...people] = articleGraph(
+      { ...post, ...reviewed, author: 'author-1', reviewer: 'doctor-2' },
+      facts,
+    )
+    expect(page).toMatchObject({ lastReviewed: '2026-02-02', reviewedBy: { '@id': ids.person('doctor-2') } })
+    expect(article).toMatchObject({ datePublished: '2026-01-01', dateModified: '2026-02-02' })
+    expect(people).toMatchObject([{ '@type': 'Person' }, { '@type': 'Physician' }])
+    expect(articleGraph({ ...post, author: 'doctor-1', reviewer: 'doctor-1' }, facts)).toHaveLength(3)
+  })
+})

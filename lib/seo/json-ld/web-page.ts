@@ -1,0 +1,40 @@
+import type { CollectionPageLeaf, MedicalWebPageLeaf, WebPageLeaf } from 'schema-dts'
+import { codes } from '#lib/i18n/languages'
+import type { PageFacts } from '#lib/seo/build-metadata'
+import { ids, ref } from '#lib/seo/json-ld/ids'
+import { absoluteUrl } from '#lib/seo/urls'
+
+type Kind = 'WebPage' | 'CollectionPage' | 'MedicalWebPage'
+
+/** What the head does not say of a page; days are ISO, links are absolute. */
+export type PageDetails = {
+  kind?: Kind
+  modified?: string | undefined
+  /** Last medical review, and the id of who made it. */
+  reviewed?: string | undefined
+  reviewer?: string | undefined
+  significantLinks?: readonly string[]
+  hasBreadcrumb?: boolean
+}
+
+/** A page, in the words of its head. */
+export function webPage(facts: PageFacts, details: PageDetails): WebPageLeaf | CollectionPageLeaf | MedicalWebPageLeaf {
+  const { kind = 'WebPage', modified, reviewed, reviewer, significantLinks = [], hasBreadcrumb = false } = details
+  const path = facts.pathIn(facts.language)
+  return {
+    '@type': kind,
+    '@id': ids.part(path, 'page'),
+    url: absoluteUrl(path),
+    name: facts.title,
+    description: facts.description,
+    inLanguage: codes[facts.language].tag,
+    isPartOf: ref(ids.website),
+    publisher: ref(ids.clinic),
+    primaryImageOfPage: { '@type': 'ImageObject', url: absoluteUrl(facts.image.path) },
+    significantLink: [...significantLinks],
+    ...(modified !== undefined && { dateModified: modified }),
+    ...(reviewed !== undefined && { lastReviewed: reviewed }),
+    ...(reviewer !== undefined && { reviewedBy: ref(ids.person(reviewer)) }),
+    ...(hasBreadcrumb && { breadcrumb: ref(ids.part(path, 'breadcrumb')) }),
+  }
+}

@@ -1,0 +1,41 @@
+import { pageDates } from '#content/page-dates'
+import { env } from '#lib/env'
+import { buildSitemap } from '#lib/seo/sitemap'
+
+const site = env.SITE_URL
+const entry = (posts: Parameters<typeof buildSitemap>[0], path: string) =>
+  buildSitemap(posts).find(({ url }) => url === site + path)
+
+describe('buildSitemap', () => {
+  it('gives an article the day of its review, else of its publication, else none', () => {
+    const both = ['ua', 'en'] as const
+    const posts = [
+      { slug: 'a', languages: both, published: '2026-01-05', reviewed: '2026-10-01' },
+      { slug: 'b', languages: both, published: '2026-02-05' },
+      { slug: 'c', languages: both },
+    ]
+    expect(entry(posts, '/ua/article/a')?.lastModified).toBe('2026-10-01')
+    expect(entry(posts, '/en/article/b')?.lastModified).toBe('2026-02-05')
+    expect(entry(posts, '/en/article/c')).not.toHaveProperty('lastModified')
+  })
+
+  it('names no translation that does not exist', () => {
+    const own = `${site}/en/article/only`
+    const posts = [{ slug: 'only', languages: ['en'] as const }]
+    expect(entry(posts, '/ua/article/only')).toBeUndefined()
+    expect(entry(posts, '/en/article/only')?.alternates?.languages).toEqual({ en: own, 'x-default': own })
+  })
+
+  it('moves the day of pages that list posts with the newest, of others not', () => {
+    const posts = [{ slug: 'new', languages: ['ua'] as const, published: '2031-01-01' }]
+    expect(entry(posts, '/ua')?.lastModified).toBe('2031-01-01')
+    expect(entry(posts, '/en/blog')?.lastModified).toBe('2031-01-01')
+    expect(entry(posts, '/ua/check-up')?.lastModified).toBe(pageDates.checkUp)
+    expect(entry([], '/ua')?.lastModified).toBe(pageDates.home)
+  })
+
+  it('writes slugs so that XML and addresses bear them', () => {
+    const posts = [{ slug: 'a&b <ї>', languages: ['ua'] as const }]
+    expect(buildSitemap(posts).at(-1)?.url).toBe(`${site}/ua/article/a%26b%20%3C%D1%97%3E`)
+  })
+})

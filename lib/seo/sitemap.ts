@@ -1,0 +1,36 @@
+import type { MetadataRoute } from 'next'
+import { pageDates } from '#content/page-dates'
+import type { ListedPost } from '#lib/blog/blog'
+import { languages, type Language } from '#lib/i18n/languages'
+import { indexedPages, pathTo, type IndexedPage } from '#lib/i18n/routes'
+import { absoluteUrl, alternateUrls } from '#lib/seo/urls'
+
+/** Pages that list posts change with the newest of them. */
+const lists: readonly IndexedPage[] = ['home', 'blog']
+
+/** One entry per language, each naming all of them. */
+function entries(
+  existsIn: readonly Language[],
+  pathIn: (language: Language) => string,
+  lastModified: string | undefined,
+): MetadataRoute.Sitemap {
+  const alternates = { languages: alternateUrls(pathIn, existsIn) }
+  return existsIn.map((language) => ({
+    url: absoluteUrl(pathIn(language)),
+    ...(lastModified !== undefined && { lastModified }),
+    alternates,
+  }))
+}
+
+/** The sitemap of the indexed pages and all posts; `lastmod` is the day of the content, never of the build. Pure. */
+export function buildSitemap(posts: readonly ListedPost[]): MetadataRoute.Sitemap {
+  const published = posts.flatMap((post) => post.published ?? [])
+  const pages = indexedPages.flatMap((page) => {
+    const days = [pageDates[page], ...(lists.includes(page) ? published : [])]
+    return entries(languages, (language) => pathTo(language, page), days.sort().at(-1))
+  })
+  const articles = posts.flatMap(({ slug, languages: existsIn, reviewed, published: day }) =>
+    entries(existsIn, (language) => pathTo(language, 'article', { slug }), reviewed ?? day),
+  )
+  return [...pages, ...articles]
+}
