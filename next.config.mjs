@@ -15,7 +15,12 @@ const config = {
   cacheHandler: fileURLToPath(new URL('lib/http/cache-handler.ts', import.meta.url)),
   headers: () => {
     const all = Object.entries(securityHeaders(env.SITE_URL.startsWith('https:')))
-    return Promise.resolve([{ source: '/:path*', headers: all.map(([key, value]) => ({ key, value })) }])
+    const pictures = [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }]
+    return Promise.resolve([
+      { source: '/:path*', headers: all.map(([key, value]) => ({ key, value })) },
+      // Others may show the pictures of link previews.
+      { source: '/:language/og/:path*', headers: pictures },
+    ])
   },
   experimental: {
     // Pages made or renewed while serving stay in memory, which is bounded; made-up addresses cannot fill the disk.
