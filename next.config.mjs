@@ -30,6 +30,10 @@ const config = {
   },
   // Titles and descriptions stand in <head> for everybody: no list of bots is complete, and all get the same bytes.
   htmlLimitedBots: /.*/,
+  // eslint-disable-next-line no-restricted-syntax -- set by `npm run build -- --standalone`; not a setting of the site
+  ...(process.env.NEXT_OUTPUT === 'standalone' && { output: 'standalone' }),
+  outputFileTracingIncludes: { '/**': ['./content/posts/**/*.md'] },
+  outputFileTracingExcludes: { '/**': ['./data/**', './docs/**', './screenshots/**', './previews/**', './*.md'] },
   // The test runner type-checks and lints before it builds.
   typescript: { ignoreBuildErrors: true },
 }

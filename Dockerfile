@@ -1,0 +1,28 @@
+# The site as one image: docker build --build-arg SITE_URL=https://clinic.example --tag clinic-site .
+# SITE_URL and API_URL are baked into the prerendered pages; everything else is read at start (README, Configuration).
+FROM node:24-bookworm-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+ARG SITE_URL
+ARG API_URL
+RUN npm run build -- --standalone
+
+FROM node:24-bookworm-slim
+WORKDIR /site
+COPY --from=build /site/.next/standalone ./
+COPY --from=build /site/.next/static ./.next/static
+COPY --from=build /site/public ./public
+ARG SITE_URL
+ARG API_URL
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 NODE_OPTIONS=--disable-warning=ExperimentalWarning \
+    HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/data SITE_URL=$SITE_URL API_URL=$API_URL
+# The only folder the site writes to; the image itself can be read-only.
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=10s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server.js"]
