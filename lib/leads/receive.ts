@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { requestLimitKey } from '#lib/http/client-address'
 import { readBody } from '#lib/http/read-body'
 import { countSignUp } from '#lib/http/sign-up-limit'
-import { contextSchema, type LeadContext } from '#lib/leads/context'
+import { readContext, type LeadContext } from '#lib/leads/context'
 import { newLead } from '#lib/leads/lead'
 import { fieldErrors, formSchema, type FieldErrors } from '#lib/leads/schema'
 import { leadStore } from '#lib/leads/store/open-store'
@@ -35,7 +35,7 @@ export async function receiveLead(request: Request): Promise<Receipt> {
   if (retryAfter > 0) return { status: 429, code: 'too-many', retryAfter, fields }
   const form = formSchema.safeParse(fields)
   if (!form.success) return { status: 422, code: 'invalid', errors: fieldErrors(form.error.issues, fields), fields }
-  const context = contextSchema.parse(fields)
+  const context = readContext(fields, request.headers)
   const given = request.headers.get('idempotency-key')?.slice(0, 200)
   const key = given ?? (isForm ? keyOfContents(form.data, context) : crypto.randomUUID())
   return { ...(await store(newLead(key, form.data, context))), fields }
