@@ -93,13 +93,13 @@ describe('add', () => {
   })
 
   it('is seen at once by another who has the store open, and after it is opened again', async () => {
-    const other = await openStore(folder)
+    const other = await openStore({ folder })
     const stored = lead()
     await store.add(stored)
     expect(await other.list()).toEqual([stored])
     await other.close()
     await store.close()
-    store = await openStore(folder)
+    store = await openStore({ folder })
     expect(await store.list()).toEqual([stored])
   })
 })
@@ -107,7 +107,7 @@ describe('add', () => {
 describe('openStore', () => {
   it('makes the folder, and the tables only once when many open it at the same time', async () => {
     const fresh = join(folder, 'new', 'data')
-    const results = await Promise.allSettled(Array.from({ length: 3 }, () => openStore(fresh)))
+    const results = await Promise.allSettled(Array.from({ length: 3 }, () => openStore({ folder: fresh })))
     for (const result of results) if (result.status === 'fulfilled') await result.value.close()
     expect(results.map((result) => (result.status === 'fulfilled' ? 'open' : String(result.reason)))).toEqual(
       Array<string>(3).fill('open'),
@@ -174,7 +174,7 @@ describe('a failing database', () => {
     await store.close()
     await expect(store.check()).rejects.toThrow('')
     await expect(store.add(lead())).rejects.toThrow('')
-    store = await openStore(folder)
+    store = await openStore({ folder })
     await expect(store.check()).resolves.toBeUndefined()
   })
 

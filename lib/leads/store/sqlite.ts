@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
 import type { Tables } from '#lib/leads/store/tables'
 
 /** Name of the embedded store in `DATA_DIR`. */
@@ -16,7 +16,20 @@ export function openSqlite(folder: string): Kysely<Tables> {
   mkdirSync(folder, { recursive: true })
   const database = new DatabaseSync(join(folder, databaseFile))
   database.exec('PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON')
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(database) }) })
+  return new Kysely<Tables>({ dialect: new Dialect({ database: adapt(database) }) })
+}
+
+/** SQLite changes tables in transactions as well, so a migration that is killed leaves nothing half done. */
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+class Dialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new Adapter()
+  }
 }
 
 /** What Kysely's SQLite dialect expects of a database, over `node:sqlite`. */

@@ -22,7 +22,10 @@ export type Tables = {
     created_at: string
     updated_at: string
   }
-  /** One lead's way to one channel; the outbox. */
+  /**
+   * One lead's way to one channel; the outbox. `next_attempt_at` was set at `scheduled_at`; while a delivery is
+   * claimed, it is the end of the lease.
+   */
   delivery: {
     id: string
     lead_id: string
@@ -30,12 +33,17 @@ export type Tables = {
     status: string
     attempts: number
     next_attempt_at: string
+    scheduled_at: string
     leased_by: string | null
     leased_until: string | null
     last_error: string | null
     created_at: string
     delivered_at: string | null
   }
+  /** A channel that has been failing since its last success; staff are told once, and once it works again. */
+  incident: { channel: string; since: string; alarmed_at: string | null; recovered_at: string | null }
+  /** Sign-ups of an address, for the limit that several instances share (rate-limiter-flexible's own columns). */
+  rate_limit: { key: string; points: number; expire: string | null }
   /** Proof that leads were erased, without whose they were. */
   erasure: { id: string; reason: string; phone_hash: string | null; leads: number; at: string }
   /** How often the form was seen and begun; nothing about anybody. */
