@@ -5,4 +5,6 @@ export async function register(): Promise<void> {
   const { env } = await import('#lib/env')
   const { stampClientAddress } = await import('#lib/http/client-address')
   stampClientAddress(env.TRUST_PROXY)
+  const { startRetention } = await import('#lib/leads/retention')
+  startRetention()
 }

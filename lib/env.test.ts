@@ -7,6 +7,7 @@ describe('parseEnv', () => {
       SITE_URL: 'http://localhost:3000',
       DATA_DIR: './data',
       LEADS_PER_MINUTE: 300,
+      LEAD_RETENTION_DAYS: 365,
       TRUST_PROXY: 0,
     })
   })
@@ -38,6 +39,8 @@ describe('parseEnv', () => {
     ['SITE_URL', 'ftp://clinic.example'],
     ['API_URL', 'not an address'],
     ['PORT', 'http'],
+    ['LEAD_RETENTION_DAYS', '0'],
+    ['LEAD_RETENTION_DAYS', '1.5'],
     ['PORT', '70000'],
     ['TRUST_PROXY', 'yes'],
     ['REVALIDATE_SECRET', 'short'],

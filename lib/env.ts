@@ -56,6 +56,8 @@ const settings = z.object({
   LEADS_EMAIL_FROM: mailbox.optional(),
   /** Sign-ups a minute that are delivered at once; more than that are stored and delivered later. */
   LEADS_PER_MINUTE: wholeNumber(1, 1_000_000).default(300),
+  /** How long leads are kept after they reached staff, in days. */
+  LEAD_RETENTION_DAYS: wholeNumber(1, 3650).default(365),
   /** How many proxies in front of the site set X-Forwarded-For; 0: nobody's is believed. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
 })

@@ -19,13 +19,13 @@ const fresh = (touch: Touch | undefined) =>
 function stored(): Touches {
   try {
     const { first, last } = JSON.parse(localStorage.getItem(touchesKey) ?? '{}') as Touches
-    return { ...(fresh(first) && { first }), ...(fresh(last) && { last }) } as Touches
+    return { ...(fresh(first) && { first }), ...(fresh(last) && { last }) }
   } catch {
     return {}
   }
 }
 
-const parametersOf = ({ at: _at, page: _page, ...parameters }: Touch) => JSON.stringify(parameters)
+const campaignOf = (touch: Touch) => JSON.stringify(Object.entries(touch).filter(([name]) => isCampaignParameter(name)))
 
 /**
  * Campaign touches of this browser. The first call after the page was opened also reads its address: a campaign in it
@@ -38,7 +38,7 @@ export function touches(): Touches {
   known = stored()
   if (parameters.length === 0) return known
   const touch = { ...Object.fromEntries(parameters), at: new Date().toISOString(), page: window.location.pathname }
-  if (known.last && parametersOf(known.last) === parametersOf(touch)) return known
+  if (known.last && campaignOf(known.last) === campaignOf(touch)) return known
   known = { first: known.first ?? touch, last: touch }
   try {
     localStorage.setItem(touchesKey, JSON.stringify(known))

@@ -32,6 +32,11 @@ export class LeadStore {
     this.#addInBatch = inBatches((additions) => this.#addAll(additions), largestBatch)
   }
 
+  /** The tables themselves, for staff's commands and counts. */
+  get database(): Kysely<Tables> {
+    return this.#db
+  }
+
   /** Commits a lead with its deliveries, unless its key is there already. */
   add(lead: Lead, plan: DeliveryPlan = { channels: [], from: lead.createdAt }): Promise<AddResult> {
     return this.#addInBatch({ lead, plan })

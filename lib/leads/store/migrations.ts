@@ -1,4 +1,5 @@
 import { Migrator, type ColumnDefinitionBuilder, type Kysely, type Migration } from 'kysely'
+import { staffMigration } from '#lib/leads/staff/migration'
 import { isPostgres } from '#lib/leads/store/is-postgres'
 
 const migrations: Record<string, Migration> = {
@@ -97,6 +98,7 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '0003-staff': staffMigration,
 }
 
 /** Tries in SQLite, when two open a new store at the same moment. */

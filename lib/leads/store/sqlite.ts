@@ -16,6 +16,8 @@ export function openSqlite(folder: string): Kysely<Tables> {
   mkdirSync(folder, { recursive: true })
   const database = new DatabaseSync(join(folder, databaseFile))
   database.exec('PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON')
+  // What is erased is overwritten in the file.
+  database.exec('PRAGMA secure_delete=ON')
   return new Kysely<Tables>({ dialect: new Dialect({ database: adapt(database) }) })
 }
 

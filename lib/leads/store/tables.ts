@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Lead, Touch } from '#lib/leads/lead'
 
 /** Tables of the store; the same in every database, times and JSON as text. */
@@ -21,6 +21,9 @@ export type Tables = {
     consent_at: string
     created_at: string
     updated_at: string
+    /** Kept by the database: first delivery, and `utm_source` of the last touch. */
+    delivered_at: Generated<string | null>
+    source: ColumnType<string, never, never>
   }
   /**
    * One lead's way to one channel; the outbox. `next_attempt_at` was set at `scheduled_at`; while a delivery is
@@ -59,7 +62,7 @@ export type Tables = {
   heartbeat: { id: Generated<number>; at: string }
 }
 
-type Row = Tables['lead']
+type Row = Omit<Tables['lead'], 'delivered_at' | 'source'>
 
 /** Row of a lead. */
 export function toRow(lead: Lead): Row {
