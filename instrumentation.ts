@@ -5,4 +5,7 @@ export async function register(): Promise<void> {
   const { env } = await import('#lib/env')
   const { stampClientAddress } = await import('#lib/http/client-address')
   stampClientAddress(env.TRUST_PROXY)
+  const { startOutbox } = await import('#lib/leads/outbox/start')
+  const { onShutdown } = await import('#lib/shutdown')
+  onShutdown(startOutbox())
 }
