@@ -7,4 +7,7 @@ export async function register(): Promise<void> {
   stampClientAddress(env.TRUST_PROXY)
   const { startRetention } = await import('#lib/leads/retention')
   startRetention()
+  const { startOutbox } = await import('#lib/leads/outbox/start')
+  const { onShutdown } = await import('#lib/shutdown')
+  onShutdown(startOutbox())
 }

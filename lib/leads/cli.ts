@@ -1,12 +1,8 @@
 import { env } from '#lib/env'
 import { UsageError } from '#lib/leads/cli/command'
 import { runCommand } from '#lib/leads/cli/run'
+import { channels } from '#lib/leads/channels/registry'
 import { openStore } from '#lib/leads/store/open-store'
-
-/** Names of the channels that the settings open. */
-const channels = [env.API_URL !== undefined && 'provider', env.SMTP_URL !== undefined && 'smtp'].filter(
-  (channel) => channel !== false,
-)
 
 /** Ctrl+C, for a command that ends by it; any other is simply ended. */
 function onInterrupt(): AbortSignal {
@@ -23,7 +19,7 @@ try {
   const print = (text: string) => {
     console.log(text)
   }
-  const cli = { store, db: store.database, folder, channels, print, onInterrupt }
+  const cli = { store, db: store.database, folder, channels: channels.map(({ name }) => name), print, onInterrupt }
   const text = await runCommand(cli, process.argv.slice(2)).finally(() => store.close())
   if (text) console.log(text)
 } catch (error) {

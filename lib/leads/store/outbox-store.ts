@@ -24,8 +24,8 @@ export type Settlement = {
   error?: string
 }
 
-/** How long a claimed delivery is its worker's alone, in milliseconds; longer than any attempt takes. */
-const lease = 60_000
+/** How long a claimed delivery is its worker's alone unless renewed, in milliseconds. */
+const lease = 15_000
 
 /** Clocks of two instances differ by less, in milliseconds; a time further ahead was written before a clock went back. */
 const clockTolerance = 60_000
@@ -126,6 +126,18 @@ export class OutboxStore {
     }))
   }
 
+  /** Keeps claimed deliveries from others while their attempts last. */
+  async renew(worker: string, ids: readonly string[], now: Date): Promise<void> {
+    const leasedUntil = plus(now, lease)
+    await this.#db
+      .updateTable('delivery')
+      .set({ leased_until: leasedUntil, next_attempt_at: leasedUntil, scheduled_at: now.toISOString() })
+      .where('id', 'in', ids)
+      .where('leased_by', '=', worker)
+      .where('status', '=', 'pending')
+      .execute()
+  }
+
   async #settleAll(settlements: readonly Settlement[]): Promise<undefined[]> {
     await this.#db.transaction().execute(async (transaction) => {
       const delivered = settlements.filter(({ status }) => status === 'delivered')
@@ -138,6 +150,23 @@ export class OutboxStore {
       }
     })
     return settlements.map(() => undefined)
+  }
+
+  /** What waits although it should not (since when, ISO), and what was given up. */
+  async backlog(now: Date): Promise<{ oldest: string | null; dead: number }> {
+    const late = await this.#db
+      .selectFrom('delivery')
+      .select(({ fn }) => fn.min('created_at').as('oldest'))
+      .where('status', '=', 'pending')
+      // Beyond the soft limit leads wait on purpose, untried.
+      .where(({ or, eb }) => or([eb('attempts', '>', 0), eb('next_attempt_at', '<=', now.toISOString())]))
+      .executeTakeFirst()
+    const dead = await this.#db
+      .selectFrom('delivery')
+      .select(({ fn }) => fn.countAll<string | number>().as('count'))
+      .where('status', '=', 'dead')
+      .executeTakeFirst()
+    return { oldest: late?.oldest ?? null, dead: Number(dead?.count ?? 0) }
   }
 
   /** Makes due what was scheduled in the future, as seen from a clock that has gone back since. */
