@@ -13,10 +13,11 @@ const pageSize = 200
 /** Pages read at the most: a burst of one phone must not make the list read everything. */
 const maxPages = 50
 
+const isWithinDay = (head: Lead, lead: Lead) => Date.parse(head.createdAt) - Date.parse(lead.createdAt) < dayMs
+
 /** A second sign-up is the same wish; one that needs attention keeps its own line. */
-function belongsTo(head: ListedLead | undefined, { lead, state }: ListedLead): boolean {
-  if (!head || !isWholePhone(lead.phone) || lead.status !== head.lead.status) return false
-  return state !== 'dead' && state !== 'parked' && Date.parse(head.lead.createdAt) - Date.parse(lead.createdAt) < dayMs
+function belongsTo(head: ListedLead, { lead, state }: ListedLead): boolean {
+  return isWholePhone(lead.phone) && lead.status === head.lead.status && state !== 'dead' && state !== 'parked'
 }
 
 /**
@@ -39,10 +40,11 @@ export async function listLeads(
     for (const each of found) {
       last = each.lead
       const head = heads.get(each.lead.phone)
-      if (head && belongsTo(head, each)) head.earlier += 1
+      const current = head && isWithinDay(head.lead, each.lead) ? head : undefined
+      if (current && belongsTo(current, each)) current.earlier += 1
       else if (listed.length < query.limit) {
         listed.push(each)
-        heads.set(each.lead.phone, each)
+        if (!current) heads.set(each.lead.phone, each)
       } else continue
       seen += 1
     }
