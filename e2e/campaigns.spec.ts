@@ -18,7 +18,7 @@ test.describe('a visitor who came by a campaign', () => {
     await expect(page).toHaveURL(/\/en(#.*)?$/)
     await page.locator('#subscribe').scrollIntoViewIfNeeded()
     await signUp(page, 'en', one)
-    const first = { utm_source: 'x', gclid: 'y', page: '/ua/check-up', at: expect.any(String) as string }
+    const first = { utm_source: 'x', gclid: 'y', page: '/ua/check-up', at: expect.any(String) }
     const [lead] = await storedLeads(site.dataDir, one)
     expect([lead?.firstTouch, lead?.lastTouch]).toEqual([first, first])
 
