@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { Client } from 'pg'
 
 /**
@@ -48,6 +49,7 @@ async function countLeads(client: Client): Promise<number> {
 export async function backUpPostgres(url: string, file: string): Promise<string> {
   if (existsSync(file)) throw new Error(`${file} is there already; a backup never replaces another`)
   const part = `${file}.part`
+  mkdirSync(dirname(resolve(file)), { recursive: true })
   rmSync(part, { force: true })
   closeSync(openSync(part, 'wx', 0o600))
   try {
