@@ -13,14 +13,15 @@ import { startSite, type Site } from '#e2e/support/site'
 // npm run bench:leads [-- --store sqlite|postgres --part load|memory|staff --seconds 10 --leads 100000 --stored 1000000]
 // Needs a build. Measures the built site and the staff's command, and prints a table of Markdown.
 
-const options = {
-  store: { type: 'string', multiple: true, default: ['sqlite', 'postgres'] },
-  part: { type: 'string', multiple: true, default: ['load', 'memory', 'staff'] },
-  seconds: { type: 'string', default: '10' },
-  leads: { type: 'string', default: '100000' },
-  stored: { type: 'string', default: '1000000' },
-} as const
-const { values } = parseArgs({ options })
+const { values } = parseArgs({
+  options: {
+    store: { type: 'string', multiple: true, default: ['sqlite', 'postgres'] },
+    part: { type: 'string', multiple: true, default: ['load', 'memory', 'staff'] },
+    seconds: { type: 'string', default: '10' },
+    leads: { type: 'string', default: '100000' },
+    stored: { type: 'string', default: '1000000' },
+  },
+})
 
 type Row = [what: string, store: string, result: string]
 const rows: Row[] = []

@@ -51,9 +51,9 @@ describe('a backup of the embedded store', () => {
     const earlier = await fill(2000)
     const store = await openStore({ folder: site })
     const during: string[] = []
-    let isMade = false
+    const made = new AbortController()
     const writing = (async () => {
-      while (!isMade) {
+      while (!made.signal.aborted) {
         during.push(await add(store))
         await new Promise((resolve) => setImmediate(resolve))
       }
@@ -62,7 +62,7 @@ describe('a backup of the embedded store', () => {
       env: { ...process.env, DATA_DIR: site },
     })
     const { stdout } = await command.finally(() => {
-      isMade = true
+      made.abort()
       return writing
     })
     expect(stdout).toMatch(/^\d+ leads are in/)
@@ -112,24 +112,31 @@ describe('a backup of the embedded store', () => {
 const version = /(\d+)/.exec(spawnSync('pg_dump', ['--version'], { encoding: 'utf8' }).stdout)?.[1]
 const hasTools = Number(version ?? 0) >= 18
 
-describe('a backup of PostgreSQL', () => {
-  let postgres: Postgres | undefined
+describe('a backup of PostgreSQL without its tools', () => {
+  const path = process.env['PATH']
 
-  it('says which tools it needs', async () => {
-    const path = process.env['PATH']
-    process.env['PATH'] = '/nonexistent'
-    await expect(backUpPostgres('postgres://u:secret@127.0.0.1:1/x', file)).rejects.toThrow('pg_dump is needed')
+  afterEach(() => {
     process.env['PATH'] = path
   })
 
+  it('says which tools it needs', async () => {
+    process.env['PATH'] = '/nonexistent'
+    await expect(backUpPostgres('postgres://u:secret@127.0.0.1:1/x', file)).rejects.toThrow('pg_dump is needed')
+  })
+})
+
+const describeWithTools = hasTools ? describe : describe.skip
+
+describeWithTools('a backup of PostgreSQL', () => {
+  let postgres: Postgres
+
   beforeAll(async () => {
-    if (hasTools) postgres = await startPostgres()
+    postgres = await startPostgres()
   }, 60_000)
 
-  afterAll(() => postgres?.remove())
+  afterAll(() => postgres.remove())
 
-  ;(hasTools ? it : it.skip)('is restored whole, by PostgreSQL’s own tools', async () => {
-    if (!postgres) throw new Error('No PostgreSQL')
+  it('is restored whole', async () => {
     const [from, to] = [await postgres.createDatabase(), await postgres.createDatabase()]
     const store = await openStore({ url: from })
     const ids = await Promise.all(Array.from({ length: 20 }, () => add(store)))
