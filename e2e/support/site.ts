@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { freePort } from '#e2e/support/free-port'
 
 /** A running copy of the built site with a store of its own. */
 export type Site = {
@@ -13,15 +13,6 @@ export type Site = {
   /** Everything the server has written to its log. */
   log: () => string
   stop: () => Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }
 
 /** A copy of the build, as a site writes the pages it regenerates into it; what is only read is linked. */

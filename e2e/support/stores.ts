@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import type { Lead } from '#lib/leads/lead'
 import { LeadStore } from '#lib/leads/store/lead-store'
 import { migrate } from '#lib/leads/store/migrations'
 import { commandLimits, openPostgres } from '#lib/leads/store/postgres'
@@ -51,31 +50,5 @@ export function useDatabases(kind: (typeof databaseKinds)[number]): () => Promis
         for (const db of opened) await db.destroy().catch(() => undefined)
       },
     }
-  }
-}
-
-/** A lead of its own, stored at noon. */
-export function testLead(changes: Partial<Lead> = {}): Lead {
-  const id = crypto.randomUUID()
-  const time = '2026-11-20T12:00:00.000Z'
-  return {
-    id,
-    key: `key-${id}`,
-    name: 'Олена',
-    phone: '+380671234567',
-    status: 'new',
-    order: null,
-    language: 'ua',
-    page: '/ua',
-    referrer: null,
-    firstTouch: {},
-    lastTouch: {},
-    consentVersion: '1',
-    consentHash: 'a'.repeat(64),
-    consentLanguage: 'ua',
-    consentAt: time,
-    createdAt: time,
-    updatedAt: time,
-    ...changes,
   }
 }

@@ -23,7 +23,7 @@ export async function keepLead(lead: Lead): Promise<Answer> {
 }
 
 async function store(lead: Lead): Promise<Answer> {
-  const wait = pause(Date.now())
+  const wait = pause(performance.now())
   const from = new Date(Date.parse(lead.createdAt) + wait).toISOString()
   const result = await (await leadStore()).add(lead, { channels: names, from })
   if (result === 'conflict') return { status: 409, code: 'key-reused' }
