@@ -15,7 +15,7 @@ export type LeadTaker = {
   reply: Reply | ((request: number) => Reply)
   /** Everything that came in whole, whatever it was answered. */
   came: Taken[]
-  /** Names of the leads taken (answered 2xx), one for each key. */
+  /** Names of the leads taken, one for each key. */
   names: () => string[]
   close: () => Promise<void>
 }
@@ -24,6 +24,7 @@ export type LeadTaker = {
 export async function startLeadTaker(port = 0): Promise<LeadTaker> {
   const taken = new Map<string, string>()
   let requests = 0
+  const take = (key: string, body: string) => taken.set(key, (JSON.parse(body) as { name: string }).name)
   const server = createServer((request, response) => {
     void text(request).then(
       async (body) => {
@@ -34,12 +35,14 @@ export async function startLeadTaker(port = 0): Promise<LeadTaker> {
         if (reply === 'hang') return
         if (reply === 'reset') return void request.socket.resetAndDestroy()
         if (reply === 'reset mid-body') {
+          // The provider has it; only its answer is lost.
+          take(key, body)
           response.writeHead(200, { 'Content-Length': '1000' }).write('{"half":')
           setTimeout(() => request.socket.resetAndDestroy(), 20)
           return
         }
         await new Promise((resolve) => setTimeout(resolve, reply.afterMs ?? 0))
-        if (reply.status < 300) taken.set(key, (JSON.parse(body) as { name: string }).name)
+        if (reply.status < 300) take(key, body)
         response.writeHead(reply.status, reply.headers).end('{}')
       },
       () => undefined,
