@@ -25,7 +25,7 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('submit' as const), phone: fc.nat(2), isSpam: fc.boolean() }) },
   fc.record({ do: fc.constant('submit again' as const) }),
   { weight: 4, arbitrary: fc.record({ do: fc.constant('work' as const), reply: fc.constantFrom(...replies) }) },
-  fc.record({ do: fc.constant('crash' as const), hasSent: fc.boolean() }),
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('crash' as const), hasSent: fc.boolean() }) },
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(6000, 60_000, 2 * hour) }),
@@ -170,7 +170,7 @@ describe.each(databaseKinds)('whatever happens to leads in %s', (kind) => {
       for (const { name } of wanted) expect(arrived.includes(name) || world.refused.has(name)).toBe(true)
       for (const { name, status } of world.leads) if (status === 'suspected') expect(names).not.toContain(name)
     }
-    const runs = kind === 'SQLite' ? 60 : 20
+    const runs = kind === 'SQLite' ? 120 : 30
     await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 20 }), run), { numRuns: runs, endOnFailure: true })
   }, 60_000)
 })
