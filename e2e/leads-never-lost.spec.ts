@@ -49,10 +49,10 @@ async function storedNames(site: Site, url?: string): Promise<string[]> {
 
 /** Kills the site again and again at any moment while visitors sign up. */
 async function killUnderLoad(site: Site, rounds: number): Promise<string[]> {
-  const load = startLoad([site.url], 20)
+  const load = startLoad([site.url], 10)
   for (let round = 0; round < rounds; round++) {
     const before = load.accepted.length
-    await expect.poll(() => load.accepted.length, { intervals: [randomInt(5, 200)] }).toBeGreaterThan(before + 20)
+    await expect.poll(() => load.accepted.length, { intervals: [randomInt(5, 200), 20] }).toBeGreaterThan(before + 10)
     await site.end('SIGKILL')
     await site.start()
   }
@@ -116,7 +116,8 @@ test.describe('a lead that was accepted is delivered, once by its key', () => {
     await load.stop()
     await expect.poll(() => provider.names().length, { timeout: 40_000 }).toBe(load.accepted.length)
     expect(provider.names().toSorted()).toEqual(load.accepted.toSorted())
-    for (const secret of [...load.accepted.slice(0, 50), '671234567']) expect(site.log()).not.toContain(secret)
+    for (const secret of [...load.accepted.slice(0, 50), '671234567'] as string[])
+      expect(site.log()).not.toContain(secret)
   })
 
   test('when the site is stopped while it delivers', async ({ start, provider }) => {
@@ -154,7 +155,7 @@ test('a burst is taken and delivered bit by bit; spam is not delivered', async (
   const mail = await startMailServer()
   const settings = { SMTP_URL: mail.url, LEADS_EMAIL_TO: 'staff@clinic.example', API_URL: provider.url }
   const site = await start({ ...settings, LEADS_PER_MINUTE: '3' })
-  const names = Array.from({ length: 6 }, () => randomUUID())
+  const names: string[] = Array.from({ length: 6 }, () => randomUUID())
   expect(await sendSignUp(site.url, 'spam', randomUUID(), { website: 'http://spam.example' })).toBe(201)
   for (const name of names) expect(await sendSignUp(site.url, name)).toBe(201)
   const ready = await fetch(`${site.url}/api/health/ready`)

@@ -40,7 +40,7 @@ export function startLoad(urls: readonly string[], visitors: number): Load {
         statuses.push(status)
         if (status >= 200 && status < 300) break
         // A visitor does not press again at once.
-        await new Promise((resolve) => setTimeout(resolve, 50))
+        await new Promise((resolve) => setTimeout(resolve, 200))
       }
       accepted.push(name)
     }

@@ -40,13 +40,13 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   let server: ChildProcess | undefined
   let exited: Promise<number | null> = Promise.resolve(null)
 
-  const answers = () =>
-    fetch(`${url}/ua`).then(
-      (response) => response.ok,
+  const answers = (path: string) =>
+    fetch(url + path).then(
+      (response) => path !== '/ua' || response.ok,
       () => false,
     )
 
-  async function start(): Promise<void> {
+  async function start(path = '/api/health'): Promise<void> {
     const options = ['--disable-warning=ExperimentalWarning', 'node_modules/.bin/next', 'start', '--port', String(port)]
     const own = { NODE_ENV: 'production', TRUST_PROXY: '1', NEXT_MANUAL_SIG_HANDLE: 'true' } as const
     const started = spawn('node', options, {
@@ -58,9 +58,9 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
       stream.on('data', (chunk: Buffer) => (written += chunk.toString()))
     exited = new Promise((resolve) => started.once('exit', resolve))
     const deadline = Date.now() + 20_000
-    while (!(await answers())) {
+    while (!(await answers(path))) {
       if (Date.now() > deadline || started.exitCode !== null) throw new Error(`The site did not start: ${written}`)
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
 
@@ -73,6 +73,6 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     await end('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
   }
-  await start()
+  await start('/ua')
   return { url, dataDir, folder, log: () => written, end, start, stop }
 }
