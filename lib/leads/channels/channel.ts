@@ -29,7 +29,8 @@ export function stableKey(lead: Lead): string {
 
 /** Code of a failed connection or protocol, such as ECONNREFUSED; its message could hold anything. */
 export function failureCode(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  if ('code' in error && typeof error.code === 'string') return error.code
-  return error.cause === undefined ? error.name : failureCode(error.cause)
+  const { code, name, cause } = (error ?? {}) as { code?: unknown; name?: unknown; cause?: unknown }
+  if (typeof code === 'string') return code
+  if (cause !== undefined) return failureCode(cause)
+  return typeof name === 'string' ? name : 'unknown'
 }

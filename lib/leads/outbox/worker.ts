@@ -71,7 +71,9 @@ export class Worker {
 
   async #claim(): Promise<Claimed[]> {
     const free = this.#channel.concurrency - this.#underWay.size
-    if (this.#isStopping || free <= 0 || performance.now() < this.#silentUntil) return []
+    // Half a load at a time: a claim for every lead that ends would cost as much as the delivery.
+    const isBusy = free < this.#channel.concurrency / 2
+    if (this.#isStopping || isBusy || performance.now() < this.#silentUntil) return []
     const { outbox } = await this.#store()
     return outbox.claim(this.#channel.name, this.#id, free, this.#settings.now(), [...this.#underWay])
   }

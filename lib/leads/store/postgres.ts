@@ -25,7 +25,7 @@ export function openPool(url: string, { connect, statement, connections }: Limit
     application_name: 'clinic-site',
   })
   const report = (error: Error) => {
-    log.error('database-connection-lost', error)
+    if (!pool.ending) log.error('database-connection-lost', error)
   }
   pool.on('error', report)
   // A connection in use is not the pool's to watch; without this its loss between two queries would end the process.

@@ -1,7 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
+import {
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type Driver,
+  type SqliteDialectConfig,
+} from 'kysely'
 import type { Tables } from '#lib/leads/store/tables'
 
 /** Name of the embedded store in `DATA_DIR`. */
@@ -28,7 +36,38 @@ class Adapter extends SqliteAdapter {
   }
 }
 
+/** Kysely's driver lets whoever asks next take the only connection before those who wait; here they take turns. */
+class FairDriver extends SqliteDriver {
+  #last: Promise<void> = Promise.resolve()
+  #release: () => void = () => undefined
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.#last
+    let release = () => {}
+    this.#last = new Promise((resolve) => (release = resolve))
+    await before
+    this.#release = release
+    return super.acquireConnection()
+  }
+
+  override async releaseConnection(): Promise<void> {
+    await super.releaseConnection()
+    this.#release()
+  }
+}
+
 class Dialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+
+  constructor(config: SqliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): Driver {
+    return new FairDriver(this.#config)
+  }
+
   override createAdapter(): SqliteAdapter {
     return new Adapter()
   }
