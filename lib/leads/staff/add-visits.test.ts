@@ -27,7 +27,14 @@ const visit: CountedVisit = {
   ordered: '',
   count: 1,
 }
-const rows = () => store.database.selectFrom('visit_count').selectAll().orderBy('page').orderBy('source').execute()
+const rows = () =>
+  store.database
+    .selectFrom('visit_count')
+    .selectAll()
+    .orderBy('page')
+    .orderBy('source')
+    .orderBy('event', 'desc')
+    .execute()
 
 describe('addVisits', () => {
   it('adds the same visits up', async () => {
