@@ -1,55 +1,28 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { sql } from 'kysely'
-import { makeLead } from '#e2e/support/leads'
 import { startPostgres, type Postgres } from '#e2e/support/postgres'
+import { openDesk, type StaffDesk } from '#e2e/support/staff-desk'
 import type { Cli } from '#lib/leads/cli/command'
 import { runCommand } from '#lib/leads/cli/run'
 import { shortId } from '#lib/leads/cli/words'
 import type { Lead } from '#lib/leads/lead'
-import { openStore } from '#lib/leads/store/open-store'
+import { sql } from 'kysely'
 
 let postgres: Postgres
-let folder: string
+let desk: StaffDesk
 let cli: Cli
+
+const run = (...args: string[]) => desk.run(...args)
+const add = (...args: Parameters<StaffDesk['add']>) => desk.add(...args)
 
 beforeAll(async () => {
   postgres = await startPostgres()
 }, 60_000)
 
-afterAll(async () => {
-  await postgres.remove()
-})
+afterAll(() => postgres.remove())
 
-async function open(kind: 'SQLite' | 'PostgreSQL') {
-  folder = mkdtempSync(join(tmpdir(), 'staff-'))
-  const store = await openStore(kind === 'SQLite' ? { folder } : { url: await postgres.createDatabase() })
-  cli = {
-    store,
-    db: store.database,
-    folder: kind === 'SQLite' ? folder : null,
-    channels: ['provider', 'smtp'],
-    print: () => undefined,
-    onInterrupt: () => new AbortController().signal,
-  }
-}
+afterEach(() => desk.close())
 
-afterEach(async () => {
-  await cli.store.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const run = (...args: string[]) => runCommand(cli, args)
 const now = Date.now()
 const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
-
-/** Stores a lead bound for the provider. */
-async function add(changes: Partial<Lead> = {}, ...channels: string[]): Promise<Lead> {
-  const lead = makeLead(changes)
-  await cli.store.add(lead, { channels, from: lead.createdAt })
-  return lead
-}
 
 async function settle(lead: Lead, status: string) {
   const delivered = status === 'delivered' ? { delivered_at: lead.createdAt } : { last_error: 'HTTP 500' }
@@ -66,7 +39,10 @@ async function deliveries(lead: Lead) {
 }
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('staff’s commands on %s', (kind) => {
-  beforeEach(() => open(kind))
+  beforeEach(async () => {
+    desk = await openDesk(kind === 'SQLite' ? undefined : await postgres.createDatabase())
+    cli = desk.cli
+  })
 
   it('list the newest first, with what became of them', async () => {
     expect(await run('list')).toBe('No leads.')
@@ -210,58 +186,4 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('staff’s commands on %s', (ki
     expect(shown.slice(1)).toEqual([expect.stringMatching(new RegExp(`^${shortId(one)}.*One.*suspected spam`))])
     expect(shown.join()).not.toContain(before.name)
   })
-})
-
-describe('a command called wrongly', () => {
-  beforeEach(() => open('SQLite'))
-
-  it.each([
-    [['list', '--limit', '0'], '--limit 0'],
-    [['list', '--since', 'yesterday'], '--since yesterday: not a day'],
-    [['list', '--status', 'lost'], '--status lost: must be one of'],
-    [['list', '--colour'], "Unknown option '--colour'"],
-    [['show'], 'Which lead?'],
-    [['show', 'nobody'], 'No single lead'],
-    [['erase', '--check'], '--check needs --phone'],
-    [['stats', '--by', 'weather'], '--by weather: must be one of day'],
-    [['export', '--format', 'xls'], '--format xls'],
-    [['delete'], 'There is no command delete'],
-  ])('explains %j', async (args, words) => {
-    await expect(run(...args)).rejects.toThrow(words)
-  })
-})
-
-describe('erasing from the embedded store', () => {
-  beforeEach(() => open('SQLite'))
-
-  const filesWith = (text: string) =>
-    readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(text))
-
-  it('leaves the phone, the name and the id in no file, while the site has the store open', async () => {
-    const site = await openStore({ folder })
-    const name = 'Незабутня Олександра'
-    const lead = makeLead({ phone: '+380671234567', name })
-    // Rows that move about leave copies behind.
-    const crowd = () =>
-      Promise.all(
-        Array.from({ length: 300 }, (_, i) =>
-          site.add(makeLead({ referrer: 'r'.repeat(i) }), { channels: ['smtp'], from: ago(0) }),
-        ),
-      )
-    await crowd()
-    await site.add(lead, { channels: ['smtp'], from: ago(0) })
-    await crowd()
-    expect(filesWith('671234567')).not.toEqual([])
-    expect(await run('erase', '--phone', '0671234567', '--yes')).not.toContain('traces')
-    for (const text of ['671234567', name, lead.id, lead.key]) expect(filesWith(text)).toEqual([])
-    expect(await site.list()).toHaveLength(600)
-    await site.close()
-  }, 20_000)
-
-  it('names a copy made by hand that still holds the phone', async () => {
-    await add({ phone: '+380671234567' })
-    writeFileSync(join(folder, 'copy.csv'), 'Олена,+380671234567')
-    expect(await run('erase', '--phone', '0671234567', '--yes')).toContain('traces; run the command again')
-    expect(await run('erase', '--check', '--phone', '0671234567')).toContain('1 lead')
-  }, 20_000)
 })
