@@ -29,8 +29,11 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
-  { files: ['lib/env.ts', 'scripts/**', 'e2e/**', 'playwright.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
-  { files: ['scripts/**', 'lib/log.ts', 'lib/leads/cli.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['lib/env.ts', 'scripts/**', 'bench/**', 'e2e/**', 'playwright.config.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  { files: ['scripts/**', 'bench/**', 'lib/log.ts', 'lib/leads/cli.ts'], rules: { 'no-console': 'off' } },
   {
     files: ['**/*.test.{ts,tsx}'],
     plugins: { jest },

@@ -9,4 +9,9 @@ export async function register(): Promise<void> {
   stampClientAddress(env.TRUST_PROXY)
   // eslint-disable-next-line no-restricted-syntax -- as above; the development server needs eval
   if (process.env.NODE_ENV === 'production') giveAnswersPolicies(policySite(env))
+  const { startRetention } = await import('#lib/leads/retention')
+  startRetention()
+  const { startOutbox } = await import('#lib/leads/outbox/start')
+  const { onShutdown } = await import('#lib/shutdown')
+  onShutdown(startOutbox())
 }

@@ -2,15 +2,31 @@ import { parseEnv } from '#lib/env'
 
 describe('parseEnv', () => {
   it('needs nothing', () => {
-    expect(parseEnv({})).toEqual({ PORT: 3000, SITE_URL: 'http://localhost:3000', DATA_DIR: './data', TRUST_PROXY: 0 })
+    expect(parseEnv({})).toEqual({
+      PORT: 3000,
+      SITE_URL: 'http://localhost:3000',
+      DATA_DIR: './data',
+      LEADS_PER_MINUTE: 300,
+      LEAD_RETENTION_DAYS: 365,
+      TRUST_PROXY: 0,
+    })
   })
 
   it('counts an empty variable as unset', () => {
     expect(parseEnv({ SITE_URL: '', PORT: '' })).toMatchObject({ PORT: 3000, SITE_URL: 'http://localhost:3000' })
   })
 
-  it('refuses a database it cannot use', () => {
-    expect(() => parseEnv({ DATABASE_URL: 'postgres://localhost/leads' })).toThrow('DATABASE_URL is not supported')
+  it('takes a PostgreSQL, and mails to one or several', () => {
+    const set = { DATABASE_URL: 'postgresql://clinic:x@localhost/leads', SMTP_URL: 'smtps://u:p@mail.example:465' }
+    expect(parseEnv({ ...set, LEADS_EMAIL_TO: 'a@clinic.example, b@clinic.example' })).toMatchObject({
+      ...set,
+      LEADS_EMAIL_TO: ['a@clinic.example', 'b@clinic.example'],
+    })
+  })
+
+  it('wants to know to whom to mail, and through what', () => {
+    expect(() => parseEnv({ SMTP_URL: 'smtp://mail.example' })).toThrow('LEADS_EMAIL_TO must be set as well')
+    expect(() => parseEnv({ LEADS_EMAIL_TO: 'a@clinic.example' })).toThrow('SMTP_URL must be set as well')
   })
 
   it('takes an address with or without the closing slash', () => {
@@ -23,9 +39,17 @@ describe('parseEnv', () => {
     ['SITE_URL', 'ftp://clinic.example'],
     ['API_URL', 'not an address'],
     ['PORT', 'http'],
+    ['LEAD_RETENTION_DAYS', '0'],
+    ['LEAD_RETENTION_DAYS', '1.5'],
     ['PORT', '70000'],
     ['TRUST_PROXY', 'yes'],
     ['REVALIDATE_SECRET', 'short'],
+    ['DATABASE_URL', 'mysql://localhost/leads'],
+    ['DATABASE_URL', 'leads'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['LEADS_EMAIL_FROM', 'clinic'],
+    ['LEADS_PER_MINUTE', '0'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`Configuration: ${name} must (be|have) `))
   })

@@ -22,7 +22,16 @@ const wholeNumber = (minimum: number, maximum: number) =>
     .transform(Number)
     .refine((value) => value >= minimum && value <= maximum, `must be a whole number from ${minimum} to ${maximum}`)
 
-const schema = z.object({
+/** An address of one of these schemes; what it holds, a password perhaps, is never told. */
+const addressOf = (schemes: RegExp, form: string) =>
+  z.string().refine((value) => {
+    const url = URL.parse(value)
+    return url !== null && schemes.test(url.protocol) && url.hostname !== ''
+  }, `must be an address such as ${form}`)
+
+const mailbox = z.email('must be an e-mail address')
+
+const settings = z.object({
   /** Port the site listens on. */
   PORT: wholeNumber(0, 65_535).default(3000),
   /** Public address, for canonical and shared links. */
@@ -33,10 +42,32 @@ const schema = z.object({
   REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Folder of the embedded store. */
   DATA_DIR: z.string().default('./data'),
-  /** Refused rather than ignored: leads would silently be kept elsewhere. */
-  DATABASE_URL: z.never('is not supported yet; leads are kept in DATA_DIR').optional(),
+  /** PostgreSQL that keeps the leads; unset: the embedded store. */
+  DATABASE_URL: addressOf(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/name').optional(),
+  /** Mail server that takes leads to staff; unset: they are not mailed. */
+  SMTP_URL: addressOf(/^smtps?:$/, 'smtp://user:password@host:587').optional(),
+  /** Who gets the leads by e-mail: one or several addresses, separated by commas. */
+  LEADS_EMAIL_TO: z
+    .string()
+    .transform((value) => value.split(',').map((each) => each.trim()))
+    .pipe(z.array(mailbox))
+    .optional(),
+  /** Who the e-mail is from; unset: the first of those who get it. */
+  LEADS_EMAIL_FROM: mailbox.optional(),
+  /** Sign-ups a minute that are delivered at once; more than that are stored and delivered later. */
+  LEADS_PER_MINUTE: wholeNumber(1, 1_000_000).default(300),
+  /** How long leads are kept after they reached staff, in days. */
+  LEAD_RETENTION_DAYS: wholeNumber(1, 3650).default(365),
   /** How many proxies in front of the site set X-Forwarded-For; 0: nobody's is believed. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+})
+
+const schema = settings.superRefine((set, context) => {
+  const missing = (name: string, because: string) => {
+    context.addIssue({ code: 'custom', path: [name], message: `must be set as well, since ${because} is` })
+  }
+  if (set.SMTP_URL && !set.LEADS_EMAIL_TO) missing('LEADS_EMAIL_TO', 'SMTP_URL')
+  if (set.LEADS_EMAIL_TO && !set.SMTP_URL) missing('SMTP_URL', 'LEADS_EMAIL_TO')
 })
 
 export type Env = z.infer<typeof schema>

@@ -10,7 +10,7 @@ try {
   const options = `${process.env['NODE_OPTIONS'] ?? ''} --disable-warning=ExperimentalWarning`
   const server = spawn('next', ['start', '--port', String(env.PORT)], {
     stdio: 'inherit',
-    env: { ...process.env, NODE_OPTIONS: options },
+    env: { ...process.env, NODE_OPTIONS: options, NEXT_MANUAL_SIG_HANDLE: 'true' },
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
   server.on('exit', (code) => process.exit(code ?? 0))

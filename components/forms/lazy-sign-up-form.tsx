@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import type { SignUpFormProps } from '#components/forms/sign-up-form'
+import { reportForm } from '#lib/forms/report-form'
 import { formId } from '#lib/forms/typed-before'
 
 /** How far below the screen the form may be when its script is fetched. */
@@ -48,5 +49,12 @@ export function LazySignUpForm({ children, ...props }: SignUpFormProps & { child
       )
     })
   }, [])
+  const { language, order } = props.context
+  const told = useRef(new Set<string>())
+  useEffect(() => {
+    // The script's form is another element than the server's.
+    const form = document.getElementById(formId)
+    return form ? reportForm(form, { language, order }, told.current) : undefined
+  }, [Form, language, order])
   return Form ? <Form {...props} /> : children
 }

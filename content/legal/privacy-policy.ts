@@ -74,7 +74,7 @@ export const privacyPolicy: LegalDocument = {
             'the language in which you read the site;',
             'the page from which the request was sent;',
             'the address you came to us from (the referrer);',
-            'UTM parameters: marks in a link that show which post or advert brought you here;',
+            'UTM parameters and click identifiers (gclid, fbclid): marks in a link that show which post or advert brought you here the first and the last time, and when;',
             'the version of the text you agreed to, its language and the time of your consent.',
           ],
           'To place an order, you give:',
@@ -164,13 +164,14 @@ export const privacyPolicy: LegalDocument = {
           'У локальній пам’яті браузера (localStorage) сайт тримає:',
           [
             'lang — мову останньої відкритої сторінки;',
+            'touches — позначки з посилань, за якими ви прийшли вперше й востаннє (UTM-мітки, ідентифікатори рекламних кліків), і час цих візитів, до 90 днів;',
             'останню статтю, яку ви відкривали, щоб до неї можна було повернутися;',
             'позначку про обраний чек-ап або програму схуднення та час вибору. Вона зникає, щойно її прочитає форма запису.',
           ],
           'Ви можете будь-коли видалити ці записи в налаштуваннях браузера. Сайт працюватиме й далі, але забуде обрану мову.',
         ],
         en: [
-          'The site has no trackers, no advertising pixels and no third-party scripts.',
+          'The site has no trackers, no advertising pixels and no third-party scripts. We only count how often a day the form was seen and begun: without cookies and without any data about who it was.',
           'Cookies are small records that a site leaves in your browser. We use:',
           [
             'lang: the language of the site. It is set only when you choose a language yourself, and is kept for 30 days;',
@@ -179,6 +180,7 @@ export const privacyPolicy: LegalDocument = {
           'In your browser’s local storage (localStorage) the site keeps:',
           [
             'lang: the language of the last page you opened;',
+            'touches: the marks from the links that brought you here the first and the last time (UTM parameters, click identifiers) and when, for up to 90 days;',
             'the last article you viewed, so that you can come back to it;',
             'a note that you chose the check-up or a weight-loss programme, and when. It disappears as soon as the sign-up form has read it.',
           ],

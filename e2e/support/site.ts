@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { freePort } from '#e2e/support/free-port'
 
 /** A running copy of the built site with a store of its own. */
 export type Site = {
@@ -12,16 +12,12 @@ export type Site = {
   folder: string
   /** Everything the server has written to its log. */
   log: () => string
+  /** Sends the server a signal; answers with how it ended once it has. */
+  end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>
+  /** Starts it again after its end, as it was. */
+  start: () => Promise<void>
+  /** Kills it and removes its folder. */
   stop: () => Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }
 
 /** A copy of the build, as a site writes the pages it regenerates into it; what is only read is linked. */
@@ -39,37 +35,44 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   copyBuild(folder)
   const dataDir = settings['DATA_DIR'] ?? join(folder, 'data')
-  const server = spawn(
-    'node',
-    ['--disable-warning=ExperimentalWarning', 'node_modules/.bin/next', 'start', '--port', String(port)],
-    {
-      cwd: folder,
-      env: { ...process.env, NODE_ENV: 'production', TRUST_PROXY: '1', ...settings, DATA_DIR: dataDir },
-    },
-  )
-  let written = ''
-  for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (chunk: Buffer) => (written += chunk.toString()))
-  const exited = new Promise<void>((resolve) =>
-    server.once('exit', () => {
-      resolve()
-    }),
-  )
   const url = `http://localhost:${port}`
-  const answers = () =>
-    fetch(`${url}/ua`).then(
-      (response) => response.ok,
+  let written = ''
+  let server: ChildProcess | undefined
+  let exited: Promise<number | null> = Promise.resolve(null)
+
+  const answers = (path: string) =>
+    fetch(url + path).then(
+      (response) => path !== '/ua' || response.ok,
       () => false,
     )
-  const deadline = Date.now() + 20_000
-  while (!(await answers())) {
-    if (Date.now() > deadline || server.exitCode !== null) throw new Error(`The site did not start: ${written}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+
+  async function start(path = '/api/health'): Promise<void> {
+    const options = ['--disable-warning=ExperimentalWarning', 'node_modules/.bin/next', 'start', '--port', String(port)]
+    const own = { NODE_ENV: 'production', TRUST_PROXY: '1', NEXT_MANUAL_SIG_HANDLE: 'true' } as const
+    const started = spawn('node', options, {
+      cwd: folder,
+      env: { ...process.env, ...own, ...settings, DATA_DIR: dataDir },
+    })
+    server = started
+    for (const stream of [started.stdout, started.stderr])
+      stream.on('data', (chunk: Buffer) => (written += chunk.toString()))
+    exited = new Promise((resolve) => started.once('exit', resolve))
+    const deadline = Date.now() + 20_000
+    while (!(await answers(path))) {
+      if (Date.now() > deadline || started.exitCode !== null) throw new Error(`The site did not start: ${written}`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
   }
+
+  function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    server?.kill(signal)
+    return exited
+  }
+
   const stop = async () => {
-    server.kill('SIGKILL')
-    await exited
+    await end('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url, dataDir, folder, log: () => written, stop }
+  await start('/ua')
+  return { url, dataDir, folder, log: () => written, end, start, stop }
 }

@@ -12,6 +12,11 @@ export function chooseOrder(order: ChosenOrder | null): void {
   for (const listener of listeners) listener(chosen)
 }
 
+/** What is chosen at the moment. */
+export function currentOrder(): ChosenOrder | null {
+  return chosen
+}
+
 /** Calls back at every choice, also at the forgetting of one; returns how to stop. */
 export function onOrderChange(listener: (order: ChosenOrder | null) => void): () => void {
   listeners.add(listener)
@@ -20,9 +25,5 @@ export function onOrderChange(listener: (order: ChosenOrder | null) => void): ()
 
 /** What the visitor ordered, null on the server and until something is chosen. */
 export function useChosenOrder(): ChosenOrder | null {
-  return useSyncExternalStore(
-    onOrderChange,
-    () => chosen,
-    () => null,
-  )
+  return useSyncExternalStore(onOrderChange, currentOrder, () => null)
 }

@@ -1,10 +1,29 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { env } from '#lib/env'
+import { openPool } from '#lib/leads/store/postgres'
 
 /** A family behind one address, with retries, stays well below; a script does not. */
 const points = 30
 const seconds = 600
 
-const limiter = new RateLimiterMemory({ points, duration: seconds })
+const inMemory = new RateLimiterMemory({ points, duration: seconds })
+
+/** Connections of its own that give up soon: a slow database must not keep a visitor waiting for a count. */
+const limits = { connect: 1000, statement: 1000, connections: 3 }
+
+/** Instances that share a database share the count; while it fails, each counts for itself. */
+const limiter =
+  env.DATABASE_URL === undefined
+    ? inMemory
+    : new RateLimiterPostgres({
+        storeClient: openPool(env.DATABASE_URL, limits),
+        storeType: 'pool',
+        tableName: 'rate_limit',
+        tableCreated: true,
+        points,
+        duration: seconds,
+        insuranceLimiter: inMemory,
+      })
 
 /** Counts a sign-up; gives the seconds to wait when the address has sent too many, otherwise 0. */
 export async function countSignUp(key: string): Promise<number> {

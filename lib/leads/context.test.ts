@@ -1,4 +1,5 @@
-import { contextSchema, isSuspected } from '#lib/leads/context'
+import { newLead } from '#lib/leads/lead'
+import { contextSchema, isSuspected, readContext } from '#lib/leads/context'
 
 const context = (input: Record<string, unknown>) => contextSchema.parse(input)
 
@@ -53,16 +54,67 @@ describe('contextSchema', () => {
     expect(context({ referrer: 'https://x.example/\u0000\n?q=\uD83D' }).referrer).toBe('https://x.example/  ?q=\uFFFD')
   })
 
-  it('keeps the good UTM parameters beside one it does not know', () => {
-    const utm = { utm_source: 'google', utm_campaign: 'autumn', utm_id: '42' }
-    expect(context({ utm }).utm).toMatchObject({ utm_source: 'google', utm_campaign: 'autumn' })
+  it.each(['utm', 'firstTouch', 'lastTouch'] as const)('keeps of %s what can be read', (touch) => {
+    const told = {
+      utm_source: 'google',
+      gclid: 'EAIaIQ',
+      fbclid: 'IwAR0',
+      at: '2026-11-20T10:00:00.000Z',
+      page: '/ua/blog',
+      utm_term: ['a', 'b'],
+      utm_content: 'x'.repeat(5000),
+      utm_medium: ' ',
+      password: 'secret',
+      __proto__: { utm_id: '1' },
+    }
+    expect(context({ [touch]: told })[touch]).toEqual({
+      utm_source: 'google',
+      gclid: 'EAIaIQ',
+      fbclid: 'IwAR0',
+      at: '2026-11-20T10:00:00.000Z',
+      page: '/ua/blog',
+      utm_content: 'x'.repeat(200),
+    })
+    expect(context({ [touch]: { utm_source: 'x', at: 'soon', page: 'https://evil.example/' } })[touch]).toEqual({
+      utm_source: 'x',
+    })
+    const many = Object.fromEntries(
+      Array.from({ length: 100 }, (_, i) => [`utm_${'x'.repeat(i % 20)}${'y'.repeat(i % 3)}`, 'v']),
+    )
+    expect(Object.keys(context({ [touch]: many })[touch] ?? {})).toHaveLength(12)
+  })
+})
+
+describe('readContext', () => {
+  const headers = (referer: string) => new Headers({ host: 'clinic.example', referer })
+
+  it('takes page and campaign from the page’s address where the form was sent without scripts', () => {
+    const read = readContext({ language: 'en' }, headers('https://clinic.example/en/blog?utm_source=x&gclid=y&q=z'))
+    expect(read).toMatchObject({ language: 'en', page: '/en/blog', utm: { utm_source: 'x', gclid: 'y' } })
+    expect(read.utm).not.toHaveProperty('q')
   })
 
-  it('keeps the good UTM parameters beside a malformed or an endless one', () => {
-    expect(context({ utm: { utm_source: 'google', utm_term: ['a', 'b'] } }).utm).toMatchObject({ utm_source: 'google' })
-    expect(context({ utm: { utm_source: 'google', utm_content: 'x'.repeat(5000) } }).utm).toMatchObject({
-      utm_source: 'google',
-    })
+  it('prefers what the form says, and believes no other site or nonsense', () => {
+    const own = readContext({ page: '/ua' }, headers('https://clinic.example/en?utm_source=x'))
+    expect(own.page).toBe('/ua')
+    for (const referer of ['https://other.example/en?utm_source=x', 'nonsense', '']) {
+      expect(readContext({}, headers(referer))).toEqual({ language: 'ua' })
+    }
+  })
+})
+
+describe('the touches of a lead', () => {
+  const lead = (input: Record<string, unknown>) =>
+    newLead('key', { name: 'Олена', phone: '671234567', consent: true }, context(input))
+
+  it('are what the browser kept', () => {
+    const [first, last] = [{ utm_source: 'a' }, { utm_source: 'b' }]
+    expect(lead({ firstTouch: first, lastTouch: last })).toMatchObject({ firstTouch: first, lastTouch: last })
+  })
+
+  it('are both the visit at hand where nothing is kept, as older pages and forms without scripts tell it', () => {
+    expect(lead({ utm: { gclid: 'y' } })).toMatchObject({ firstTouch: { gclid: 'y' }, lastTouch: { gclid: 'y' } })
+    expect(lead({ lastTouch: {}, firstTouch: 7 })).toMatchObject({ firstTouch: {}, lastTouch: {} })
   })
 })
 

@@ -1,32 +1,51 @@
 import * as z from 'zod/mini'
+import { env } from '#lib/env'
 import type { Language } from '#lib/i18n/languages'
 import { languageFromCode } from '#lib/i18n/resolve-language'
+import { isCampaignParameter } from '#lib/leads/campaign'
+import type { Touch } from '#lib/leads/lead'
+
+const clean = (value: string, maximum: number): string =>
+  value
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, maximum)
 
 const text = (maximum: number) =>
   z.catch(
     z.optional(
       z.pipe(
         z.string(),
-        z.transform((value) =>
-          value
-            .toWellFormed()
-            .replace(/\p{Cc}/gu, ' ')
-            .trim()
-            .slice(0, maximum),
-        ),
+        z.transform((value) => clean(value, maximum)),
       ),
     ),
     undefined,
   )
 
-/** One bad parameter does not cost the others. */
-const utm = z.object({
-  utm_source: text(200),
-  utm_medium: text(200),
-  utm_campaign: text(200),
-  utm_term: text(200),
-  utm_content: text(200),
-})
+/** Most parameters kept of one visit; there are about eight. */
+const maxParameters = 12
+
+/** Campaign parameters, `at` (ISO 8601, UTC) and `page` of a visit; one bad part does not cost the others. */
+function toTouch(value: unknown): Touch {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
+  const { at, page } = value as Record<string, unknown>
+  const parameters = Object.entries(value)
+    .filter((entry): entry is [string, string] => isCampaignParameter(entry[0]) && typeof entry[1] === 'string')
+    .map(([name, told]) => [name, clean(told, 200)] as const)
+    .filter(([, told]) => told !== '')
+    .slice(0, maxParameters)
+  if (parameters.length === 0) return {}
+  const time = typeof at === 'string' ? new Date(at) : new Date(NaN)
+  const path = typeof page === 'string' && page.startsWith('/') ? clean(page, 300) : ''
+  return {
+    ...Object.fromEntries(parameters),
+    ...(!Number.isNaN(time.getTime()) && { at: time.toISOString() }),
+    ...(path && { page: path }),
+  }
+}
+
+const touch = z.pipe(z.unknown(), z.transform(toTouch))
 
 /**
  * What is known about a sign-up besides the form: a lead is never refused for it, so whatever is malformed is
@@ -43,7 +62,10 @@ export const contextSchema = z.object({
   page: text(300),
   referrer: text(500),
   order: text(100),
-  utm: z.catch(z.optional(utm), undefined),
+  /** The first and the latest visit that came by a campaign; `utm` is an older page's word for the latest. */
+  firstTouch: z.optional(touch),
+  lastTouch: z.optional(touch),
+  utm: z.optional(touch),
   consentVersion: text(40),
   /** Milliseconds the page had been open when the form was sent; only a browser running our form tells. */
   openForMs: z.catch(z.optional(z.number()), undefined),
@@ -52,6 +74,17 @@ export const contextSchema = z.object({
 })
 
 export type LeadContext = z.infer<typeof contextSchema>
+
+/**
+ * Context of a sign-up from its fields; the page's address in `Referer` tells the page and the campaign where the form
+ * was sent without JavaScript.
+ */
+export function readContext(fields: Record<string, unknown>, headers: Headers): LeadContext {
+  const from = URL.parse(headers.get('referer') ?? '')
+  const isOwn = from !== null && (from.host === headers.get('host') || from.origin === env.SITE_URL)
+  const seen = isOwn ? { page: from.pathname, utm: Object.fromEntries(from.searchParams) } : {}
+  return contextSchema.parse({ ...seen, ...fields })
+}
 
 /** A person needs longer than this, in milliseconds, to open the page and fill the form. */
 const minimumFillMs = 2000

@@ -1,5 +1,5 @@
-import { consentVersion } from '#content/consent'
 import type { Language } from '#lib/i18n/languages'
+import { acceptedConsent } from '#lib/leads/consent'
 import { isSuspected, type LeadContext } from '#lib/leads/context'
 import { toE164 } from '#lib/leads/phone'
 import type { FormValues } from '#lib/leads/schema'
@@ -8,7 +8,7 @@ import type { FormValues } from '#lib/leads/schema'
 export const statuses = ['new', 'suspected'] as const
 export type LeadStatus = (typeof statuses)[number]
 
-/** `utm_*` and click ids of a visit. */
+/** `utm_*` and click ids of a visit, when it was (`at`, ISO 8601) and the path it came to (`page`). */
 export type Touch = Partial<Record<string, string>>
 
 /** A stored sign-up. Times are ISO 8601 in UTC; `phone` is E.164. */
@@ -39,6 +39,8 @@ export type Lead = {
 /** Builds the lead of an accepted form. The consent is in the language the form was shown in. */
 export function newLead(key: string, form: FormValues, context: LeadContext): Lead {
   const now = new Date().toISOString()
+  const consent = acceptedConsent(context.consentVersion, context.language)
+  const lastTouch = filled(context.lastTouch) ?? context.utm ?? {}
   return {
     id: crypto.randomUUID(),
     key,
@@ -49,13 +51,18 @@ export function newLead(key: string, form: FormValues, context: LeadContext): Le
     language: context.language,
     page: context.page || null,
     referrer: context.referrer || null,
-    firstTouch: {},
-    lastTouch: Object.fromEntries(Object.entries(context.utm ?? {}).filter(([, value]) => value)),
-    consentVersion: context.consentVersion || consentVersion,
-    consentHash: '',
+    firstTouch: filled(context.firstTouch) ?? lastTouch,
+    lastTouch,
+    consentVersion: consent.version,
+    consentHash: consent.hash,
     consentLanguage: context.language,
     consentAt: now,
     createdAt: now,
     updatedAt: now,
   }
+}
+
+/** A browser that keeps nothing knows one visit only, which is then the first and the last. */
+function filled(touch: Touch | undefined): Touch | undefined {
+  return touch && Object.keys(touch).length > 0 ? touch : undefined
 }

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { requestLimitKey } from '#lib/http/client-address'
 import { readBody } from '#lib/http/read-body'
 import { countSignUp } from '#lib/http/sign-up-limit'
-import { contextSchema, type LeadContext } from '#lib/leads/context'
+import { readContext, type LeadContext } from '#lib/leads/context'
+import { keepLead } from '#lib/leads/keep-lead'
 import { newLead } from '#lib/leads/lead'
 import { fieldErrors, formSchema, type FieldErrors } from '#lib/leads/schema'
-import { leadStore } from '#lib/leads/store/open-store'
-import { log } from '#lib/log'
 
 /** Largest body read, in bytes. */
 const maxBody = 16 * 1024
@@ -22,7 +21,7 @@ export type Receipt = {
   fields: Fields
 }
 
-/** Takes a sign-up by JSON or form fields. A 2xx is given only after the lead is committed. */
+/** Takes a sign-up by JSON or form fields. A 2xx is given only after the lead is committed, or delivered. */
 export async function receiveLead(request: Request): Promise<Receipt> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const isForm = type === formType
@@ -35,26 +34,14 @@ export async function receiveLead(request: Request): Promise<Receipt> {
   if (retryAfter > 0) return { status: 429, code: 'too-many', retryAfter, fields }
   const form = formSchema.safeParse(fields)
   if (!form.success) return { status: 422, code: 'invalid', errors: fieldErrors(form.error.issues, fields), fields }
-  const context = contextSchema.parse(fields)
+  const context = readContext(fields, request.headers)
   const given = request.headers.get('idempotency-key')?.slice(0, 200)
   const key = given ?? (isForm ? keyOfContents(form.data, context) : crypto.randomUUID())
-  return { ...(await store(newLead(key, form.data, context))), fields }
+  return { ...(await keepLead(newLead(key, form.data, context))), fields }
 }
 
 /** Media type of a form sent without JavaScript. */
 export const formType = 'application/x-www-form-urlencoded'
-
-async function store(lead: ReturnType<typeof newLead>): Promise<Pick<Receipt, 'status' | 'code'>> {
-  try {
-    const result = await (await leadStore()).add(lead)
-    if (result === 'conflict') return { status: 409, code: 'key-reused' }
-    if (result === 'created') log.info('lead-stored', { lead: lead.id, status: lead.status, language: lead.language })
-    return { status: result === 'created' ? 201 : 200 }
-  } catch (error) {
-    log.error('lead-not-stored', error)
-    return { status: 503, code: 'unavailable' }
-  }
-}
 
 function fromForm(body: string): Fields {
   const fields: Fields = Object.fromEntries(new URLSearchParams(body))

@@ -1,3 +1,4 @@
+import { touches } from '#lib/forms/touches'
 import type { FieldErrors } from '#lib/leads/schema'
 
 /** What the browser tells about a sign-up besides the form. */
@@ -44,12 +45,13 @@ export async function sendSignUp(signUp: SignUp, key: string): Promise<SignUpRes
 
 /** Where the visitor is and came from. */
 function visit() {
-  const utm = [...new URLSearchParams(window.location.search)].filter(([name]) => name.startsWith('utm_'))
+  const { first, last } = touches()
   const isOutside = document.referrer && !document.referrer.startsWith(window.location.origin)
   return {
     page: window.location.pathname,
     referrer: isOutside ? document.referrer : undefined,
-    utm: Object.fromEntries(utm),
+    firstTouch: first,
+    lastTouch: last,
     openForMs: Math.round(performance.now()),
   }
 }

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
+import { databaseKinds, useDatabases, type TestDatabase } from '#e2e/support/stores'
+import { testLead as lead } from '#e2e/support/test-lead'
 import type { Lead } from '#lib/leads/lead'
 import { LeadStore } from '#lib/leads/store/lead-store'
 import { migrate } from '#lib/leads/store/migrations'
@@ -9,164 +11,185 @@ import { openStore } from '#lib/leads/store/open-store'
 import { openSqlite } from '#lib/leads/store/sqlite'
 import type { Tables } from '#lib/leads/store/tables'
 
-let folder: string
-let db: Kysely<Tables>
-let store: LeadStore
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'lead-store-'))
-  db = openSqlite(folder)
-  await migrate(db)
-  store = new LeadStore(db)
-})
-
-afterEach(async () => {
-  await store.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-function lead(changes: Partial<Lead> = {}): Lead {
-  const id = crypto.randomUUID()
-  const time = '2026-11-20T12:00:00.000Z'
-  return {
-    id,
-    key: `key-${id}`,
-    name: 'Олена',
-    phone: '+380671234567',
-    status: 'new',
-    order: null,
-    language: 'ua',
-    page: '/ua',
-    referrer: null,
-    firstTouch: {},
-    lastTouch: {},
-    consentVersion: '1',
-    consentHash: 'a'.repeat(64),
-    consentLanguage: 'ua',
-    consentAt: time,
-    createdAt: time,
-    updatedAt: time,
-    ...changes,
-  }
-}
-
 const ids = (leads: readonly Lead[]) => leads.map(({ id }) => id)
 
-describe('add', () => {
-  it('keeps all of a lead', async () => {
-    const full = lead({
-      name: `O'Brien 👩‍⚕️ "שרה"; DROP TABLE lead;--`,
-      status: 'suspected',
-      order: 'check-up',
-      language: 'en',
-      referrer: 'https://search.example/',
-      firstTouch: { utm_source: 'google', gclid: 'x' },
-      lastTouch: { utm_source: 'facebook', utm_campaign: 'осінь' },
+describe.each(databaseKinds)('a store in %s', (kind) => {
+  const newDatabase = useDatabases(kind)
+  let database: TestDatabase
+  let db: Kysely<Tables>
+  let store: LeadStore
+
+  beforeEach(async () => {
+    database = await newDatabase()
+    ;({ db, store } = await database.open())
+  })
+
+  afterEach(async () => {
+    await database.close()
+  })
+
+  describe('add', () => {
+    it('keeps all of a lead', async () => {
+      const full = lead({
+        name: `O'Brien 👩‍⚕️ "שרה"; DROP TABLE lead;--`,
+        status: 'suspected',
+        order: 'check-up',
+        language: 'en',
+        referrer: 'https://search.example/',
+        firstTouch: { utm_source: 'google', gclid: 'x' },
+        lastTouch: { utm_source: 'facebook', utm_campaign: 'осінь' },
+      })
+      expect(await store.add(full)).toBe('created')
+      expect(await store.list()).toEqual([full])
     })
-    expect(await store.add(full)).toBe('created')
-    expect(await store.list()).toEqual([full])
-  })
 
-  it('knows the same form when it comes again, and makes no second lead', async () => {
-    const first = lead({ order: 'check-up' })
-    await store.add(first)
-    const again = lead({ key: first.key, order: 'check-up', createdAt: '2026-11-20T12:00:09.000Z' })
-    expect(await store.add(again)).toBe('known')
-    expect(await store.list()).toEqual([first])
-  })
-
-  it.each([{ name: 'Оксана' }, { phone: '+380501234567' }, { order: 'package:check-up' }])(
-    'sees a conflict when the key comes with other contents: %j',
-    async (changes) => {
-      const first = lead()
+    it('knows the same form when it comes again, and makes no second lead', async () => {
+      const first = lead({ order: 'check-up' })
       await store.add(first)
-      expect(await store.add(lead({ key: first.key, ...changes }))).toBe('conflict')
+      const again = lead({ key: first.key, order: 'check-up', createdAt: '2026-11-20T12:00:09.000Z' })
+      expect(await store.add(again)).toBe('known')
       expect(await store.list()).toEqual([first])
-    },
-  )
+    })
 
-  it('makes one lead of many that come at once', async () => {
-    const { key } = lead()
-    const results = await Promise.all(Array.from({ length: 8 }, () => store.add(lead({ key }))))
-    expect(results.toSorted()).toEqual(['created', ...Array<string>(7).fill('known')])
-    expect(await store.list()).toHaveLength(1)
+    it.each([{ name: 'Оксана' }, { phone: '+380501234567' }, { order: 'package:check-up' }])(
+      'sees a conflict when the key comes with other contents: %j',
+      async (changes) => {
+        const first = lead()
+        await store.add(first)
+        expect(await store.add(lead({ key: first.key, ...changes }))).toBe('conflict')
+        expect(await store.list()).toEqual([first])
+      },
+    )
+
+    it('makes one lead of many that come at once', async () => {
+      const { key } = lead()
+      const results = await Promise.all(Array.from({ length: 8 }, () => store.add(lead({ key }))))
+      expect(results.toSorted()).toEqual(['created', ...Array<string>(7).fill('known')])
+      expect(await store.list()).toHaveLength(1)
+    })
+
+    it('is seen at once by another who has the store open, and after it is opened again', async () => {
+      const { store: other } = await database.open()
+      const stored = lead()
+      await store.add(stored)
+      expect(await other.list()).toEqual([stored])
+      await database.close()
+      ;({ store } = await database.open())
+      expect(await store.list()).toEqual([stored])
+    })
+
+    it('makes its deliveries with it, once, and none for suspected spam', async () => {
+      const plan = { channels: ['provider', 'smtp'], from: '2026-11-20T12:00:00.000Z' }
+      const [stored, spam] = [lead(), lead({ status: 'suspected' })]
+      await Promise.all([store.add(stored, plan), store.add(spam, plan), store.add(lead({ key: stored.key }), plan)])
+      const deliveries = await db.selectFrom('delivery').selectAll().orderBy('channel').execute()
+      expect(deliveries).toMatchObject([
+        { lead_id: stored.id, channel: 'provider', status: 'pending', attempts: 0 },
+        { lead_id: stored.id, channel: 'smtp', status: 'pending', attempts: 0 },
+      ])
+    })
+
+    it('is kept out by no other that came at the same moment and cannot be stored', async () => {
+      const good = [lead(), lead(), lead()]
+      const bad = lead({ status: null as unknown as 'new' })
+      const results = await Promise.allSettled(
+        [lead(), good[0], bad, good[1], good[2]].map((each) => store.add(each ?? lead())),
+      )
+      expect(results.map(({ status }) => status)).toEqual([
+        ...Array<string>(2).fill('fulfilled'),
+        'rejected',
+        'fulfilled',
+        'fulfilled',
+      ])
+      expect(ids(await store.list())).toEqual(expect.arrayContaining(ids(good)))
+    })
   })
 
-  it('is seen at once by another who has the store open, and after it is opened again', async () => {
-    const other = await openStore(folder)
-    const stored = lead()
-    await store.add(stored)
-    expect(await other.list()).toEqual([stored])
+  describe('list', () => {
+    const old = lead({ createdAt: '2026-11-01T08:00:00.000Z' })
+    const suspected = lead({ createdAt: '2026-11-10T08:00:00.000Z', status: 'suspected' })
+    const latest = lead({ createdAt: '2026-11-20T08:00:00.000Z' })
+
+    beforeEach(async () => {
+      for (const each of [suspected, latest, old]) await store.add(each)
+    })
+
+    it('gives the newest first', async () => {
+      expect(ids(await store.list())).toEqual(ids([latest, suspected, old]))
+    })
+
+    it('gives those since a time, that time included', async () => {
+      expect(ids(await store.list({ since: suspected.createdAt }))).toEqual(ids([latest, suspected]))
+      expect(ids(await store.list({ since: '2026-11-10T08:00:00.001Z' }))).toEqual(ids([latest]))
+      expect(await store.list({ since: '2027-01-01T00:00:00.000Z' })).toEqual([])
+    })
+
+    it('gives those of a status', async () => {
+      expect(ids(await store.list({ status: 'new' }))).toEqual(ids([latest, old]))
+      expect(ids(await store.list({ status: 'suspected' }))).toEqual(ids([suspected]))
+      expect(ids(await store.list({ status: 'new', since: suspected.createdAt }))).toEqual(ids([latest]))
+    })
+  })
+
+  describe('find', () => {
+    const one = lead({ id: 'abcdef01-1111-4111-8111-111111111111' })
+    const twin = lead({ id: 'abcdef01-2222-4222-8222-222222222222' })
+
+    beforeEach(async () => {
+      for (const each of [one, twin]) await store.add(each)
+    })
+
+    it('finds a lead by its id or by a beginning that is its alone', async () => {
+      expect(await store.find(one.id)).toEqual(one)
+      expect(await store.find('abcdef01-2')).toEqual(twin)
+    })
+
+    it.each([
+      ['is ambiguous', 'abcdef01'],
+      ['is too short to be sure', 'abcdef0'],
+      ['is nobody’s', 'abcdef02'],
+      ['is empty', ''],
+      ['is a pattern', 'abcdef01-1%'],
+      ['is a pattern of single characters', '________-1'],
+    ])('finds none when the beginning %s: %j', async (_why, id) => {
+      expect(await store.find(id)).toBeNull()
+    })
+  })
+
+  it('makes its tables only once when many open it at the same time', async () => {
+    const other = await newDatabase()
+    const stores = await Promise.all(Array.from({ length: 3 }, () => other.open()))
+    for (const each of stores) expect(await each.store.list()).toEqual([])
     await other.close()
-    await store.close()
-    store = await openStore(folder)
-    expect(await store.list()).toEqual([stored])
   })
 })
 
-describe('openStore', () => {
+describe('a store in a folder', () => {
+  let folder: string
+  let db: Kysely<Tables>
+  let store: LeadStore
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'lead-store-'))
+    db = openSqlite(folder)
+    await migrate(db)
+    store = new LeadStore(db)
+  })
+
+  afterEach(async () => {
+    await store.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
   it('makes the folder, and the tables only once when many open it at the same time', async () => {
     const fresh = join(folder, 'new', 'data')
-    const results = await Promise.allSettled(Array.from({ length: 3 }, () => openStore(fresh)))
+    const results = await Promise.allSettled(Array.from({ length: 3 }, () => openStore({ folder: fresh })))
     for (const result of results) if (result.status === 'fulfilled') await result.value.close()
     expect(results.map((result) => (result.status === 'fulfilled' ? 'open' : String(result.reason)))).toEqual(
       Array<string>(3).fill('open'),
     )
   })
-})
 
-describe('list', () => {
-  const old = lead({ createdAt: '2026-11-01T08:00:00.000Z' })
-  const suspected = lead({ createdAt: '2026-11-10T08:00:00.000Z', status: 'suspected' })
-  const latest = lead({ createdAt: '2026-11-20T08:00:00.000Z' })
-
-  beforeEach(async () => {
-    for (const each of [suspected, latest, old]) await store.add(each)
-  })
-
-  it('gives the newest first', async () => {
-    expect(ids(await store.list())).toEqual(ids([latest, suspected, old]))
-  })
-
-  it('gives those since a time, that time included', async () => {
-    expect(ids(await store.list({ since: suspected.createdAt }))).toEqual(ids([latest, suspected]))
-    expect(ids(await store.list({ since: '2026-11-10T08:00:00.001Z' }))).toEqual(ids([latest]))
-    expect(await store.list({ since: '2027-01-01T00:00:00.000Z' })).toEqual([])
-  })
-
-  it('gives those of a status', async () => {
-    expect(ids(await store.list({ status: 'new' }))).toEqual(ids([latest, old]))
-    expect(ids(await store.list({ status: 'suspected' }))).toEqual(ids([suspected]))
-    expect(ids(await store.list({ status: 'new', since: suspected.createdAt }))).toEqual(ids([latest]))
-  })
-})
-
-describe('find', () => {
-  const one = lead({ id: 'abcdef01-1111-4111-8111-111111111111' })
-  const twin = lead({ id: 'abcdef01-2222-4222-8222-222222222222' })
-
-  beforeEach(async () => {
-    for (const each of [one, twin]) await store.add(each)
-  })
-
-  it('finds a lead by its id or by a beginning that is its alone', async () => {
-    expect(await store.find(one.id)).toEqual(one)
-    expect(await store.find('abcdef01-2')).toEqual(twin)
-  })
-
-  it.each([
-    ['is ambiguous', 'abcdef01'],
-    ['is too short to be sure', 'abcdef0'],
-    ['is nobody’s', 'abcdef02'],
-    ['is empty', ''],
-    ['is a pattern', 'abcdef01-1%'],
-    ['is a pattern of single characters', '________-1'],
-  ])('finds none when the beginning %s: %j', async (_why, id) => {
-    expect(await store.find(id)).toBeNull()
-  })
-})
-
-describe('a failing database', () => {
   const limitPages = (pages: string) => sql.raw(`PRAGMA max_page_count = ${pages}`).execute(db)
 
   it('says that a closed store cannot be written', async () => {
@@ -174,7 +197,7 @@ describe('a failing database', () => {
     await store.close()
     await expect(store.check()).rejects.toThrow('')
     await expect(store.add(lead())).rejects.toThrow('')
-    store = await openStore(folder)
+    store = await openStore({ folder })
     await expect(store.check()).resolves.toBeUndefined()
   })
 

@@ -1,4 +1,6 @@
 import { Migrator, type ColumnDefinitionBuilder, type Kysely, type Migration } from 'kysely'
+import { staffMigration } from '#lib/leads/staff/migration'
+import { isPostgres } from '#lib/leads/store/is-postgres'
 
 const migrations: Record<string, Migration> = {
   '0001-leads': {
@@ -49,6 +51,7 @@ const migrations: Record<string, Migration> = {
         .addColumn('status', 'text', (column) => column.notNull())
         .addColumn('attempts', 'integer', (column) => column.notNull())
         .addColumn('next_attempt_at', 'text', (column) => column.notNull())
+        .addColumn('scheduled_at', 'text', (column) => column.notNull())
         .addColumn('leased_by', 'text')
         .addColumn('leased_until', 'text')
         .addColumn('last_error', 'text')
@@ -56,7 +59,24 @@ const migrations: Record<string, Migration> = {
         .addColumn('delivered_at', 'text')
         .addUniqueConstraint('delivery_of_lead', ['lead_id', 'channel'])
         .execute()
-      await db.schema.createIndex('delivery_due').on('delivery').columns(['status', 'next_attempt_at']).execute()
+      await db.schema
+        .createIndex('delivery_due')
+        .on('delivery')
+        .columns(['status', 'channel', 'next_attempt_at'])
+        .execute()
+      await db.schema
+        .createTable('incident')
+        .addColumn('channel', 'text', (column) => column.primaryKey())
+        .addColumn('since', 'text', (column) => column.notNull())
+        .addColumn('alarmed_at', 'text')
+        .addColumn('recovered_at', 'text')
+        .execute()
+      await db.schema
+        .createTable('rate_limit')
+        .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
+        .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('expire', 'bigint')
+        .execute()
       await db.schema
         .createTable('erasure')
         .addColumn('id', 'text', (column) => column.primaryKey())
@@ -78,19 +98,21 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '0003-staff': staffMigration,
 }
 
-/** Tries, when the site and the staff's command open a new store at the same moment. */
-const attempts = 5
+/** Tries in SQLite, when two open a new store at the same moment. */
+const sqliteAttempts = 5
 const pause = 100
 
 /**
- * Brings the database to the current tables; safe to call at every start. SQLite has no lock across processes for it,
- * so every step can be repeated, and who comes second tries again and finds it done.
+ * Brings the database to the current tables, all steps or none; safe to call at every start. PostgreSQL has a lock for
+ * it; in SQLite who comes second is refused, tries again and finds it done.
  * @throws Error with whatever stopped the migration.
  */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const attempts = isPostgres(db) ? 1 : sqliteAttempts
   for (let attempt = 1; ; attempt++) {
     const { error } = await migrator.migrateToLatest()
     if (error === undefined) return

@@ -1,11 +1,22 @@
 import { env } from '#lib/env'
 import { LeadStore } from '#lib/leads/store/lead-store'
 import { migrate } from '#lib/leads/store/migrations'
+import { commandLimits, openPostgres, serverLimits } from '#lib/leads/store/postgres'
 import { openSqlite } from '#lib/leads/store/sqlite'
 
-/** Opens the store in a folder, with its tables up to date. */
-export async function openStore(folder: string = env.DATA_DIR): Promise<LeadStore> {
-  const db = openSqlite(folder)
+/** Where a store is: a PostgreSQL address or a folder; `limits` are PostgreSQL's. */
+type Place = { url?: string | undefined; folder?: string; limits?: typeof serverLimits }
+
+/**
+ * Opens the store with its tables up to date: in PostgreSQL when DATABASE_URL is set, otherwise in DATA_DIR.
+ * @throws Error when the database cannot be reached, or the folder not be written.
+ */
+export async function openStore({
+  folder,
+  url = folder === undefined ? env.DATABASE_URL : undefined,
+  limits = commandLimits,
+}: Place = {}): Promise<LeadStore> {
+  const db = url === undefined ? openSqlite(folder ?? env.DATA_DIR) : openPostgres(url, limits)
   try {
     await migrate(db)
   } catch (error) {
@@ -19,14 +30,14 @@ const shared = globalThis as typeof globalThis & { leadStore?: Promise<LeadStore
 
 /**
  * The server's store, opened once for all of Next's bundles. A failed opening is not remembered: the next call tries
- * again, so a full or missing disk heals without a restart.
+ * again, so a full or missing disk, or a database that was away, heals without a restart.
  */
 export async function leadStore(): Promise<LeadStore> {
-  shared.leadStore ??= openStore()
+  const opening = (shared.leadStore ??= openStore({ limits: serverLimits }))
   try {
-    return await shared.leadStore
+    return await opening
   } catch (error) {
-    shared.leadStore = undefined
+    if (shared.leadStore === opening) shared.leadStore = undefined
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Lead, Touch } from '#lib/leads/lead'
 
 /** Tables of the store; the same in every database, times and JSON as text. */
@@ -21,8 +21,14 @@ export type Tables = {
     consent_at: string
     created_at: string
     updated_at: string
+    /** Kept by the database: first delivery, and `utm_source` of the last touch. */
+    delivered_at: Generated<string | null>
+    source: ColumnType<string, never, never>
   }
-  /** One lead's way to one channel; the outbox. */
+  /**
+   * One lead's way to one channel; the outbox. `next_attempt_at` was set at `scheduled_at`; while a delivery is
+   * claimed, it is the end of the lease.
+   */
   delivery: {
     id: string
     lead_id: string
@@ -30,12 +36,17 @@ export type Tables = {
     status: string
     attempts: number
     next_attempt_at: string
+    scheduled_at: string
     leased_by: string | null
     leased_until: string | null
     last_error: string | null
     created_at: string
     delivered_at: string | null
   }
+  /** A channel that has been failing since its last success; staff are told once, and once it works again. */
+  incident: { channel: string; since: string; alarmed_at: string | null; recovered_at: string | null }
+  /** Sign-ups of an address, for the limit that several instances share (rate-limiter-flexible's own columns). */
+  rate_limit: { key: string; points: number; expire: string | null }
   /** Proof that leads were erased, without whose they were. */
   erasure: { id: string; reason: string; phone_hash: string | null; leads: number; at: string }
   /** How often the form was seen and begun; nothing about anybody. */
@@ -51,7 +62,7 @@ export type Tables = {
   heartbeat: { id: Generated<number>; at: string }
 }
 
-type Row = Tables['lead']
+type Row = Omit<Tables['lead'], 'delivered_at' | 'source'>
 
 /** Row of a lead. */
 export function toRow(lead: Lead): Row {

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { load, percentile } from '#bench/load'
+import { fillStore } from '#bench/million'
+import { startTaker } from '#bench/provider'
+import { startPostgres } from '#e2e/support/postgres'
+import { startSite, type Site } from '#e2e/support/site'
+
+// npm run bench:leads [-- --store sqlite|postgres --part load|memory|staff --seconds 10 --leads 100000 --stored 1000000]
+// Needs a build. Measures the built site and the staff's command, and prints a table of Markdown.
+
+const { values } = parseArgs({
+  options: {
+    store: { type: 'string', multiple: true, default: ['sqlite', 'postgres'] },
+    part: { type: 'string', multiple: true, default: ['load', 'memory', 'staff'] },
+    seconds: { type: 'string', default: '10' },
+    leads: { type: 'string', default: '100000' },
+    stored: { type: 'string', default: '1000000' },
+  },
+})
+
+type Row = [what: string, store: string, result: string]
+const rows: Row[] = []
+const tell = (...row: Row) => {
+  rows.push(row)
+  console.error(row.join('  '))
+}
+const ms = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
+
+/** Resident memory of the site's processes, in MiB. */
+function memoryOf(site: Site): number {
+  const pids = readdirSync('/proc').filter((name) => {
+    try {
+      return /^\d+$/.test(name) && readlinkSync(`/proc/${name}/cwd`) === site.folder
+    } catch {
+      return false
+    }
+  })
+  const kib = (pid: string) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
+  return pids.reduce((sum, pid) => sum + kib(pid), 0) / 1024
+}
+
+/** Runs against a site of its own with a healthy provider. */
+async function withSite(
+  database: Record<string, string>,
+  run: (site: Site, taken: Map<string, number>) => Promise<void>,
+) {
+  const provider = await startTaker()
+  const site = await startSite({ ...database, API_URL: provider.url, LEADS_PER_MINUTE: '1000000' })
+  try {
+    await run(site, provider.taken)
+  } finally {
+    await site.stop()
+    provider.close()
+  }
+}
+
+/** Under what the provider gets a key (lib/leads/channels/channel.ts). */
+const sentKey = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 40)
+
+async function measureLoad(store: string, database: Record<string, string>) {
+  await withSite(database, async (site, taken) => {
+    await load(site.url, 10, (accepted) => accepted >= 200)
+    for (const visitors of [1, 10, 50, 200]) {
+      const started = performance.now()
+      const accepted = await load(site.url, visitors, () => performance.now() - started > Number(values.seconds) * 1000)
+      const times = accepted.map((each) => each.ms)
+      const perSecond = Math.round((1000 * accepted.length) / (performance.now() - started))
+      const text = `${perSecond}/s, p50 ${ms(percentile(times, 0.5))}, p99 ${ms(percentile(times, 0.99))}`
+      tell(`accepted, ${visitors} at once`, store, text)
+    }
+    // At a pace that a clinic may see: ten at once, now and then.
+    const waits: number[] = []
+    for (let round = 0; round < 20; round += 1) {
+      const accepted = await load(site.url, 10, (count) => count >= 10)
+      const deadline = performance.now() + 30_000
+      while (accepted.some(({ key }) => !taken.has(sentKey(key))) && performance.now() < deadline)
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      waits.push(...accepted.map(({ key, at }) => Math.max(0, (taken.get(sentKey(key)) ?? Infinity) - at)))
+    }
+    tell('accepted to delivered', store, `p50 ${ms(percentile(waits, 0.5))}, p99 ${ms(percentile(waits, 0.99))}`)
+  })
+}
+
+async function measureMemory(store: string, database: Record<string, string>) {
+  await withSite(database, async (site) => {
+    const count = Number(values.leads)
+    const figures = [memoryOf(site)]
+    for (let quarter = 1; quarter <= 4; quarter += 1) {
+      await load(site.url, 50, (accepted) => accepted >= count / 4)
+      figures.push(memoryOf(site))
+    }
+    tell(`memory over ${count} leads`, store, figures.map((mib) => `${Math.round(mib)} MiB`).join(' → '))
+  })
+}
+
+async function measureStaff(store: string, database: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  const url = database['DATABASE_URL']
+  await fillStore(url === undefined ? { folder } : { url }, Number(values.stored))
+  const commands = ['list', 'list --status suspected', 'list --status dead', 'list --status delivered', 'stats']
+  const whole = ['day', 'language', 'page', 'utm_source', 'package'].map((by) => `stats --by ${by} --since 2000-01-01`)
+  for (const command of [...commands, ...whole]) {
+    const times = [1, 2, 3].map(() => {
+      const started = performance.now()
+      const args = ['--disable-warning=ExperimentalWarning', 'lib/leads/cli.ts', ...command.split(' ')]
+      execFileSync('node', args, { env: { ...process.env, DATA_DIR: folder, ...database } })
+      return performance.now() - started
+    })
+    tell(`leads ${command}, ${values.stored} leads`, store, ms(percentile(times, 0.5)))
+  }
+  rmSync(folder, { recursive: true, force: true })
+}
+
+const parts: Record<string, (store: string, database: Record<string, string>) => Promise<void>> = {
+  load: measureLoad,
+  memory: measureMemory,
+  staff: measureStaff,
+}
+for (const store of values.store) {
+  const postgres = store === 'postgres' ? await startPostgres() : null
+  for (const part of values.part)
+    await parts[part]?.(store, postgres ? { DATABASE_URL: await postgres.createDatabase() } : {})
+  await postgres?.remove()
+}
+console.log(['| | Store | |', '| --- | --- | --- |', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n'))

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { makeLead } from '#e2e/support/leads'
+import { newDelivery } from '#lib/leads/store/outbox-store'
+import { openStore } from '#lib/leads/store/open-store'
+import { isPostgres } from '#lib/leads/store/is-postgres'
+import { toRow } from '#lib/leads/store/tables'
+
+const yearMs = 365 * 86_400_000
+const step = 1000
+
+/** Fills a store with so many leads of the last year, nearly all delivered; a fiftieth is suspected spam. */
+export async function fillStore(place: { folder: string } | { url: string }, count: number): Promise<void> {
+  const store = await openStore(place)
+  const db = store.database
+  // Only the filling may be lost.
+  if (!isPostgres(db)) await sql`PRAGMA synchronous = OFF`.execute(db)
+  const now = Date.now()
+  const one = (index: number) => {
+    const createdAt = new Date(now - Math.floor((index * yearMs) / count)).toISOString()
+    const isSpam = index % 50 === 49
+    const lead = makeLead({
+      createdAt,
+      status: isSpam ? 'suspected' : 'new',
+      language: index % 4 === 0 ? 'en' : 'ua',
+      order: index % 3 === 0 ? 'check-up' : null,
+      lastTouch: { utm_source: `source-${index % 20}`, at: createdAt, page: '/ua' },
+    })
+    const delivered = { status: 'delivered', attempts: 1, delivered_at: createdAt }
+    const delivery = { ...newDelivery(lead.id, 'provider', createdAt, createdAt), ...(index % 500 !== 7 && delivered) }
+    const row = { ...toRow(lead), delivered_at: isSpam ? null : delivery.delivered_at }
+    return { row, delivery: isSpam ? [] : [{ ...delivery, ...(index % 500 === 7 && { status: 'dead' }) }] }
+  }
+  for (let from = 0; from < count; from += step) {
+    const leads = Array.from({ length: Math.min(step, count - from) }, (_, index) => one(from + index))
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('lead')
+        .values(leads.map(({ row }) => row))
+        .execute()
+      await transaction
+        .insertInto('delivery')
+        .values(leads.flatMap(({ delivery }) => delivery))
+        .execute()
+    })
+  }
+  if (isPostgres(db)) await sql`ANALYZE`.execute(db)
+  await store.close()
+}

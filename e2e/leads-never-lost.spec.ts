@@ -1,0 +1,177 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test as base } from '@playwright/test'
+import { sql } from 'kysely'
+import { startLeadTaker, type LeadTaker } from '#e2e/support/lead-taker'
+import { startMailServer } from '#e2e/support/mail-server'
+import { startPostgres, type Postgres } from '#e2e/support/postgres'
+import { sendSignUp, startLoad } from '#e2e/support/sign-up-load'
+import { startSite, type Site } from '#e2e/support/site'
+import { commandLimits, openPostgres } from '#lib/leads/store/postgres'
+import { openSqlite } from '#lib/leads/store/sqlite'
+
+type Start = (settings?: Record<string, string>) => Promise<Site>
+
+const test = base.extend<{ start: Start; provider: LeadTaker; postgres: Postgres }>({
+  /** Starts a site that delivers without holding back. */
+  start: async ({}, use) => {
+    const sites: Site[] = []
+    await use(async (settings = {}) => {
+      const site = await startSite({ LEADS_PER_MINUTE: '1000000', ...settings })
+      sites.push(site)
+      return site
+    })
+    for (const site of sites) await site.stop()
+  },
+  provider: async ({}, use) => {
+    const provider = await startLeadTaker()
+    await use(provider)
+    await provider.close()
+  },
+  postgres: async ({}, use) => {
+    const postgres = await startPostgres()
+    await use(postgres)
+    await postgres.remove()
+  },
+})
+
+const openDatabase = (site: Site, url?: string) =>
+  url === undefined ? openSqlite(site.dataDir) : openPostgres(url, commandLimits)
+
+async function storedNames(site: Site, url?: string): Promise<string[]> {
+  const db = openDatabase(site, url)
+  const rows = await db.selectFrom('lead').select('name').execute()
+  await db.destroy()
+  return rows.map(({ name }) => name).toSorted()
+}
+
+/** Kills the site again and again at any moment while visitors sign up. */
+async function killUnderLoad(site: Site, rounds: number): Promise<string[]> {
+  const load = startLoad([site.url], 10)
+  for (let round = 0; round < rounds; round++) {
+    const before = load.accepted.length
+    await expect.poll(() => load.accepted.length, { intervals: [randomInt(5, 200), 20] }).toBeGreaterThan(before + 10)
+    await site.end('SIGKILL')
+    await site.start()
+  }
+  await load.stop()
+  expect(load.answers(0)).toBeGreaterThan(0)
+  return load.accepted.toSorted()
+}
+
+test.describe('a lead that was accepted is in the store, once', () => {
+  test('after kill -9 under load, with SQLite', async ({ start }) => {
+    const site = await start()
+    const accepted = await killUnderLoad(site, 5)
+    expect(await storedNames(site)).toEqual(accepted)
+    const db = openSqlite(site.dataDir)
+    expect((await sql`PRAGMA integrity_check`.execute(db)).rows).toEqual([{ integrity_check: 'ok' }])
+    await db.destroy()
+  })
+
+  test('after kill -9 under load, with PostgreSQL', async ({ start, postgres }) => {
+    const url = await postgres.createDatabase()
+    const site = await start({ DATABASE_URL: url })
+    const accepted = await killUnderLoad(site, 2)
+    expect(await storedNames(site, url)).toEqual(accepted)
+  })
+})
+
+test.describe('a lead that was accepted is delivered, once by its key', () => {
+  test('by the other of two sites, when one is killed while it delivers', async ({ start, provider, postgres }) => {
+    provider.reply = { status: 200, afterMs: 50 }
+    const settings = { DATABASE_URL: await postgres.createDatabase(), API_URL: provider.url }
+    const [one, other] = await Promise.all([start(settings), start(settings)])
+    const load = startLoad([one.url, other.url], 10)
+    await expect.poll(() => provider.names().length).toBeGreaterThan(50)
+    await one.end('SIGKILL')
+    const killedAt = load.accepted.length
+    await expect.poll(() => load.accepted.length).toBeGreaterThan(killedAt + 50)
+    await load.stop()
+    await expect.poll(() => provider.names().length, { timeout: 40_000 }).toBe(load.accepted.length)
+    expect(provider.names().toSorted()).toEqual(load.accepted.toSorted())
+    expect(await storedNames(other, settings.DATABASE_URL)).toEqual(load.accepted.toSorted())
+  })
+
+  test('when PostgreSQL goes away under load and comes back', async ({ start, provider, postgres }) => {
+    const settings = { DATABASE_URL: await postgres.createDatabase(), API_URL: provider.url }
+    const site = await start(settings)
+    const load = startLoad([site.url], 10)
+    const health = async (path = '') => (await fetch(`${site.url}/api/health${path}`)).status
+    await expect.poll(() => load.accepted.length).toBeGreaterThan(20)
+    await postgres.stop()
+    expect([await health(), await health('/ready')]).toEqual([503, 503])
+    // Meanwhile the provider takes what cannot be stored.
+    const awayAt = load.accepted.length
+    await expect.poll(() => load.accepted.length).toBeGreaterThan(awayAt + 20)
+    provider.reply = { status: 500 }
+    await expect.poll(() => load.answers(503)).toBeGreaterThan(5)
+    await postgres.start()
+    provider.reply = { status: 200 }
+    const backAt = load.accepted.length
+    await expect.poll(() => load.accepted.length, { timeout: 30_000 }).toBeGreaterThan(backAt + 20)
+    await expect.poll(() => health()).toBe(200)
+    await load.stop()
+    await expect.poll(() => provider.names().length, { timeout: 40_000 }).toBe(load.accepted.length)
+    expect(provider.names().toSorted()).toEqual(load.accepted.toSorted())
+    for (const secret of [...load.accepted.slice(0, 50), '671234567'] as string[])
+      expect(site.log()).not.toContain(secret)
+  })
+
+  test('when the site is stopped while it delivers', async ({ start, provider }) => {
+    provider.reply = { status: 200, afterMs: 700 }
+    const site = await start({ API_URL: provider.url })
+    expect(await sendSignUp(site.url, randomUUID())).toBe(201)
+    await expect.poll(() => provider.came.length).toBe(1)
+    expect(await site.end('SIGTERM')).toBe(0)
+    expect(provider.names()).toHaveLength(1)
+    const db = openSqlite(site.dataDir)
+    expect(await db.selectFrom('delivery').select('status').execute()).toEqual([{ status: 'delivered' }])
+    await db.destroy()
+  })
+
+  test('straight away when it cannot be stored; the visitor sees an error only if that fails too', async ({
+    start,
+    provider,
+  }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'broken-'))
+    writeFileSync(join(folder, 'disk'), 'not a folder')
+    const site = await start({ DATA_DIR: join(folder, 'disk', 'data'), API_URL: provider.url })
+    const [name, key] = [randomUUID(), randomUUID()]
+    expect(await sendSignUp(site.url, name, key)).toBe(201)
+    expect(await sendSignUp(site.url, name, key)).toBe(201)
+    expect(provider.names()).toEqual([name])
+    expect(await sendSignUp(site.url, 'spam', randomUUID(), { website: 'http://spam.example' })).toBe(503)
+    expect(provider.came).toHaveLength(2)
+    provider.reply = { status: 500 }
+    expect(await sendSignUp(site.url, randomUUID())).toBe(503)
+    rmSync(folder, { recursive: true })
+  })
+})
+
+test('a burst is taken and delivered bit by bit; spam is not delivered', async ({ start, provider }) => {
+  const mail = await startMailServer()
+  const settings = { SMTP_URL: mail.url, LEADS_EMAIL_TO: 'staff@clinic.example', API_URL: provider.url }
+  const site = await start({ ...settings, LEADS_PER_MINUTE: '3' })
+  const names: string[] = Array.from({ length: 6 }, () => randomUUID())
+  expect(await sendSignUp(site.url, 'spam', randomUUID(), { website: 'http://spam.example' })).toBe(201)
+  for (const name of names) expect(await sendSignUp(site.url, name)).toBe(201)
+  const ready = await fetch(`${site.url}/api/health/ready`)
+  expect([ready.status, await ready.json()]).toEqual([200, expect.objectContaining({ status: 'ok' })])
+  await expect.poll(() => [provider.names().length, mail.messages.length]).toEqual([3, 3])
+  expect(provider.names().toSorted()).toEqual(names.slice(0, 3).toSorted())
+
+  const db = openSqlite(site.dataDir)
+  const leads = await db.selectFrom('lead').select(['id', 'name', 'created_at']).execute()
+  const deliveries = await db.selectFrom('delivery').select(['lead_id', 'next_attempt_at']).execute()
+  await db.destroy()
+  const later = leads.filter(({ name }) => names.slice(3).includes(name))
+  const waits = deliveries.filter(({ lead_id }) => later.some(({ id }) => id === lead_id))
+  expect(waits).toHaveLength(6)
+  for (const { next_attempt_at } of waits) expect(Date.parse(next_attempt_at)).toBeGreaterThan(Date.now())
+  const spam = leads.find(({ name }) => name === 'spam')
+  expect(deliveries.filter(({ lead_id }) => lead_id === spam?.id)).toEqual([])
+  await mail.close()
+})

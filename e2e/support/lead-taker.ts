@@ -1,0 +1,66 @@
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+/** How a provider answers a lead: with a status, after a while, with half an answer, or not at all. */
+export type Reply =
+  { status: number; headers?: Record<string, string>; afterMs?: number } | 'reset' | 'reset mid-body' | 'hang'
+
+/** A lead as it came in. */
+type Taken = { method: string; path: string; key: string; contentType: string; body: string }
+
+/** The side of the provider that takes leads (spec section 7), played over HTTP. */
+export type LeadTaker = {
+  url: string
+  /** What the next leads are answered. */
+  reply: Reply | ((request: number) => Reply)
+  /** Everything that came in whole, whatever it was answered. */
+  came: Taken[]
+  /** Names of the leads taken, one for each key. */
+  names: () => string[]
+  close: () => Promise<void>
+}
+
+/** Starts a provider that takes every lead; on this port, if given. */
+export async function startLeadTaker(port = 0): Promise<LeadTaker> {
+  const taken = new Map<string, string>()
+  let requests = 0
+  const take = (key: string, body: string) => taken.set(key, (JSON.parse(body) as { name: string }).name)
+  const server = createServer((request, response) => {
+    void text(request).then(
+      async (body) => {
+        const key = String(request.headers['idempotency-key'])
+        const contentType = request.headers['content-type'] ?? ''
+        taker.came.push({ method: request.method ?? '', path: request.url ?? '', key, contentType, body })
+        const reply = typeof taker.reply === 'function' ? taker.reply((requests += 1)) : taker.reply
+        if (reply === 'hang') return
+        if (reply === 'reset') return void request.socket.resetAndDestroy()
+        if (reply === 'reset mid-body') {
+          // The provider has it; only its answer is lost.
+          take(key, body)
+          response.writeHead(200, { 'Content-Length': '1000' }).write('{"half":')
+          setTimeout(() => request.socket.resetAndDestroy(), 20)
+          return
+        }
+        await new Promise((resolve) => setTimeout(resolve, reply.afterMs ?? 0))
+        if (reply.status < 300) take(key, body)
+        response.writeHead(reply.status, reply.headers).end('{}')
+      },
+      () => undefined,
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The provider has no port')
+  const taker: LeadTaker = {
+    url: `http://127.0.0.1:${address.port}`,
+    reply: { status: 200 },
+    came: [],
+    names: () => [...taken.values()],
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+  return taker
+}

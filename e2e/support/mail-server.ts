@@ -1,0 +1,74 @@
+import { text } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerAddress } from 'smtp-server'
+
+/** How a mail server treats a mail: takes it, answers the recipient or the message with a code, or drops the line. */
+export type MailMode = 'ok' | { recipient: number } | { message: number } | 'drop' | 'silent'
+
+/** A real SMTP server that keeps what it takes. */
+export type MailServer = {
+  /** Address for SMTP_URL. */
+  url: string
+  mode: MailMode
+  /** Raw messages taken. */
+  messages: string[]
+  /** Mails begun, taken or not. */
+  attempts: () => number
+  close: () => Promise<void>
+}
+
+function refusal(code: number, address: string): Error {
+  return Object.assign(new Error(`No ${address} here`), { responseCode: code })
+}
+
+/** Starts a mail server that takes everything. */
+export async function startMailServer(): Promise<MailServer> {
+  let attempts = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    logger: false,
+    onMailFrom: (_from, _session, callback) => {
+      attempts += 1
+      callback()
+    },
+    onRcptTo: ({ address }: SMTPServerAddress, session, callback) => {
+      const { mode } = mailServer
+      if (mode === 'silent') return
+      if (mode === 'drop') {
+        for (const connection of server.connections) {
+          if (connection.session?.id === session.id) connection._socket.destroy()
+        }
+        return
+      }
+      callback(typeof mode === 'object' && 'recipient' in mode ? refusal(mode.recipient, address) : null)
+    },
+    onData: (stream, _session, callback) => {
+      void text(stream).then((message) => {
+        const { mode } = mailServer
+        if (typeof mode === 'object' && 'message' in mode) {
+          callback(refusal(mode.message, 'message'))
+          return
+        }
+        mailServer.messages.push(message)
+        callback()
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The mail server has no port')
+  const mailServer: MailServer = {
+    url: `smtp://127.0.0.1:${address.port}`,
+    mode: 'ok',
+    messages: [],
+    attempts: () => attempts,
+    close: () =>
+      new Promise((resolve) => {
+        for (const connection of server.connections) connection._socket.destroy()
+        server.close(resolve)
+      }),
+  }
+  return mailServer
+}

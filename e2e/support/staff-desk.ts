@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeLead } from '#e2e/support/leads'
+import type { Cli } from '#lib/leads/cli/command'
+import { runCommand } from '#lib/leads/cli/run'
+import type { Lead } from '#lib/leads/lead'
+import { openStore } from '#lib/leads/store/open-store'
+
+/** Staff's commands on a store of the test's own. */
+export type StaffDesk = {
+  cli: Cli
+  /** The embedded store's folder, also made where the store is another. */
+  folder: string
+  run: (...args: string[]) => Promise<string>
+  /** Stores a lead bound for these channels. */
+  add: (changes?: Partial<Lead>, ...channels: string[]) => Promise<Lead>
+  close: () => Promise<void>
+}
+
+/** Opens an embedded store, or the PostgreSQL at this address. */
+export async function openDesk(url?: string): Promise<StaffDesk> {
+  const folder = mkdtempSync(join(tmpdir(), 'staff-'))
+  const store = await openStore(url === undefined ? { folder } : { url })
+  const cli: Cli = {
+    store,
+    db: store.database,
+    folder: url === undefined ? folder : null,
+    channels: ['provider', 'smtp'],
+    print: () => undefined,
+    onInterrupt: () => new AbortController().signal,
+  }
+  return {
+    cli,
+    folder,
+    run: (...args) => runCommand(cli, args),
+    add: async (changes = {}, ...channels) => {
+      const lead = makeLead(changes)
+      await store.add(lead, { channels, from: lead.createdAt })
+      return lead
+    },
+    close: async () => {
+      await store.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

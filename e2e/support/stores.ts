@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { LeadStore } from '#lib/leads/store/lead-store'
+import { migrate } from '#lib/leads/store/migrations'
+import { commandLimits, openPostgres } from '#lib/leads/store/postgres'
+import { openSqlite } from '#lib/leads/store/sqlite'
+import type { Tables } from '#lib/leads/store/tables'
+import { startPostgres, type Postgres } from '#e2e/support/postgres'
+
+export const databaseKinds = ['SQLite', 'PostgreSQL'] as const
+
+/** One database, empty at first, that a test may open several times. */
+export type TestDatabase = {
+  open: () => Promise<{ db: Kysely<Tables>; store: LeadStore }>
+  /** Closes all that is open. */
+  close: () => Promise<void>
+}
+
+/**
+ * Databases of a kind for the tests of a `describe`, in Jest: a server is started once for all of them.
+ * @returns what makes a new one.
+ */
+export function useDatabases(kind: (typeof databaseKinds)[number]): () => Promise<TestDatabase> {
+  let server: Postgres | undefined
+  const folders: string[] = []
+  if (kind === 'PostgreSQL') {
+    beforeAll(async () => {
+      server = await startPostgres()
+    }, 30_000)
+  }
+  afterAll(async () => {
+    await server?.remove()
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  })
+  return async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'store-'))
+    folders.push(folder)
+    const url = await server?.createDatabase()
+    const opened: Kysely<Tables>[] = []
+    return {
+      open: async () => {
+        const db = url === undefined ? openSqlite(folder) : openPostgres(url, commandLimits)
+        opened.push(db)
+        await migrate(db)
+        return { db, store: new LeadStore(db) }
+      },
+      close: async () => {
+        for (const db of opened) await db.destroy().catch(() => undefined)
+      },
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { Lead } from '#lib/leads/lead'
+
+/** A lead of its own, stored at noon. */
+export function testLead(changes: Partial<Lead> = {}): Lead {
+  const id = crypto.randomUUID()
+  const time = '2026-11-20T12:00:00.000Z'
+  return {
+    id,
+    key: `key-${id}`,
+    name: 'Олена',
+    phone: '+380671234567',
+    status: 'new',
+    order: null,
+    language: 'ua',
+    page: '/ua',
+    referrer: null,
+    firstTouch: {},
+    lastTouch: {},
+    consentVersion: '1',
+    consentHash: 'a'.repeat(64),
+    consentLanguage: 'ua',
+    consentAt: time,
+    createdAt: time,
+    updatedAt: time,
+    ...changes,
+  }
+}

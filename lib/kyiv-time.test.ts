@@ -1,0 +1,22 @@
+import { kyivDay, kyivTime, startOfKyivDay } from '#lib/kyiv-time'
+
+describe('Kyiv’s clock', () => {
+  it('is shown in winter and in summer', () => {
+    expect(kyivTime(new Date('2026-11-20T12:05:00Z'))).toBe('2026-11-20 14:05')
+    expect(kyivTime(new Date('2026-07-20T12:05:00Z'))).toBe('2026-07-20 15:05')
+    expect(kyivDay(new Date('2026-11-20T22:30:00Z'))).toBe('2026-11-21')
+  })
+
+  it.each([
+    ['2026-11-20', '2026-11-19T22:00:00.000Z'],
+    ['2026-07-20', '2026-07-19T21:00:00.000Z'],
+    ['2026-03-29', '2026-03-28T22:00:00.000Z'],
+    ['2026-10-25', '2026-10-24T21:00:00.000Z'],
+  ])('begins %s at %s', (day, start) => {
+    expect(startOfKyivDay(day)?.toISOString()).toBe(start)
+  })
+
+  it.each(['', 'yesterday', '2026-13-01', '2026-02-30', '2026-11-20T00:00'])('knows no day %j', (day) => {
+    expect(startOfKyivDay(day)).toBeNull()
+  })
+})

@@ -1,0 +1,19 @@
+const zone = 'Europe/Kyiv'
+const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+
+/** Clock time in Kyiv for people: `2026-11-20 14:05`. */
+export function kyivTime(time: Date): string {
+  return format.format(time)
+}
+
+/** Day in Kyiv: `2026-11-20`. */
+export function kyivDay(time: Date): string {
+  return kyivTime(time).slice(0, 10)
+}
+
+/** When a day (`2026-11-20`) begins in Kyiv; null when it is not a day. */
+export function startOfKyivDay(day: string): Date | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return null
+  const candidates = ['+02:00', '+03:00'].map((offset) => new Date(`${day}T00:00:00${offset}`))
+  return candidates.find((time) => !Number.isNaN(time.getTime()) && kyivTime(time) === `${day} 00:00`) ?? null
+}

@@ -1,0 +1,40 @@
+import { toMailBody, type MailBody, type MailLine } from '#lib/leads/channels/mail-text'
+import type { Lead, Touch } from '#lib/leads/lead'
+import { formatPhone } from '#lib/leads/phone'
+import { findOrder } from '#lib/orders'
+
+const languageNames = { ua: 'українська', en: 'англійська' } as const
+
+const time = new Intl.DateTimeFormat('uk', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Kyiv' })
+
+/** What was ordered, in Ukrainian; a code nobody knows any more stays as it is. */
+function orderName(code: string | null): string {
+  return code === null ? 'Консультація' : (findOrder(code)?.label.ua ?? code)
+}
+
+/** `utm_source=google, utm_campaign=осінь`; empty when nothing is known. */
+function toText(touch: Touch): string {
+  return Object.entries(touch)
+    .map(([name, value]) => `${name}=${value ?? ''}`)
+    .join(', ')
+}
+
+/** The mail by which staff learn of a lead: Ukrainian, and nothing personal in the subject. */
+export function toLeadMail(lead: Lead): MailBody & { subject: string } {
+  const order = orderName(lead.order)
+  const [first, last] = [toText(lead.firstTouch), toText(lead.lastTouch)]
+  const lines: (MailLine | false)[] = [
+    { label: 'Ім’я', value: lead.name },
+    { label: 'Телефон', value: formatPhone(lead.phone), href: `tel:${lead.phone}` },
+    { label: 'Замовлення', value: order },
+    { label: 'Мова', value: languageNames[lead.language] },
+    { label: 'Час', value: time.format(new Date(lead.createdAt)) },
+    lead.page !== null && { label: 'Сторінка', value: lead.page },
+    lead.referrer !== null && { label: 'Звідки прийшли', value: lead.referrer },
+    first !== '' && { label: 'Перша реклама', value: first },
+    last !== '' && { label: 'Остання реклама', value: last },
+  ]
+  const known = lines.filter((line) => line !== false)
+  const remark = `Номер заявки ${lead.id.slice(0, 8)}. Усі дані: npm run leads -- show ${lead.id.slice(0, 8)}`
+  return { subject: `Нова заявка: ${order}`, ...toMailBody(`Нова заявка: ${order}`, known, remark) }
+}

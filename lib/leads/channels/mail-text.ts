@@ -1,0 +1,38 @@
+/** A line of a mail; `href` makes its value a link. */
+export type MailLine = { label: string; value: string; href?: string }
+
+/** Plain text and HTML of the same mail. */
+export type MailBody = { text: string; html: string }
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}
+
+/** What a visitor wrote stays on its line and shows in the order it was written. */
+function toLine(value: string): string {
+  return value.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim()
+}
+
+/** A mail of a title, labelled lines and a closing remark; every value is escaped. */
+export function toMailBody(title: string, lines: readonly MailLine[], remark: string): MailBody {
+  const rows = lines.map(({ label, value, href }) => {
+    const shown = escape(toLine(value))
+    const cell = href === undefined ? shown : `<a href="${escape(href)}">${shown}</a>`
+    return `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:normal;color:#555">${escape(label)}</th><td style="padding:4px 0">${cell}</td></tr>`
+  })
+  return {
+    text: [title, '', ...lines.map(({ label, value }) => `${label}: ${toLine(value)}`), '', remark, ''].join('\n'),
+    html: `<!doctype html>
+<html lang="uk"><head><meta charset="utf-8"><title>${escape(title)}</title></head>
+<body style="font:16px/1.4 sans-serif;color:#222">
+<h1 style="font-size:20px">${escape(title)}</h1>
+<table cellspacing="0" cellpadding="0">
+${rows.join('\n')}
+</table>
+<p style="color:#555">${escape(remark)}</p>
+</body></html>
+`,
+  }
+}

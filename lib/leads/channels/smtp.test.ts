@@ -1,0 +1,118 @@
+import { openMailer } from '#lib/leads/channels/mailer'
+import { smtpChannel } from '#lib/leads/channels/smtp'
+import { startMailServer, type MailMode, type MailServer } from '#e2e/support/mail-server'
+import { freePort } from '#e2e/support/free-port'
+import { testLead } from '#e2e/support/test-lead'
+import type { Lead } from '#lib/leads/lead'
+
+let server: MailServer
+
+beforeEach(async () => {
+  server = await startMailServer()
+})
+
+afterEach(async () => {
+  await server.close()
+})
+
+const open = (timeout?: number) =>
+  smtpChannel(
+    openMailer({ url: server.url, to: ['a@clinic.example', 'b@clinic.example'], ...(timeout && { timeout }) }),
+    'clinic.example',
+  )
+
+/** Headers and the decoded parts of the one message taken. */
+async function received(lead: Lead) {
+  expect(await open().deliver(lead)).toEqual({ kind: 'delivered' })
+  const raw = server.messages.at(-1) ?? ''
+  const [head = '', ...rest] = raw.split('\r\n\r\n')
+  const boundary = /boundary="([^"]+)"/.exec(head)?.[1] ?? ''
+  const parts = rest.join('\r\n\r\n').split(`--${boundary}`).slice(1, -1).map(decodePart)
+  return { head: head.replace(/\r\n\s/g, ' '), text: parts[0] ?? '', html: parts[1] ?? '' }
+}
+
+function decodePart(part: string): string {
+  const [head = '', ...body] = part.trimStart().split('\r\n\r\n')
+  const encoded = body.join('\r\n\r\n')
+  if (/base64/i.test(head)) return Buffer.from(encoded, 'base64').toString()
+  const bytes = encoded
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}
+
+it('tells staff who wants what, in which language, from where, with a number to press', async () => {
+  const { head, text, html } = await received(
+    testLead({
+      name: 'Олена Коваль',
+      order: 'weight-loss:free-consultation',
+      language: 'en',
+      page: '/en/weight-loss',
+      referrer: 'https://search.example/?q=a&b',
+      firstTouch: { utm_source: 'google' },
+      lastTouch: { utm_source: 'facebook', utm_campaign: 'осінь' },
+    }),
+  )
+  for (const body of [text, html]) {
+    for (const said of [
+      'Олена Коваль',
+      '+380\u00A067\u00A0123\u00A045\u00A067',
+      'Безкоштовна консультація',
+      'англійська',
+      '/en/weight-loss',
+      'utm_source=google',
+      'utm_source=facebook, utm_campaign=осінь',
+      '20 листопада 2026',
+    ]) {
+      expect(body).toContain(said)
+    }
+  }
+  expect(text).toContain('https://search.example/?q=a&b')
+  expect(html).toContain('https://search.example/?q=a&amp;b')
+  expect(html).toContain('<a href="tel:+380671234567">')
+  expect(head).toMatch(/^To: a@clinic.example, b@clinic.example$/m)
+  expect(head).toMatch(/^From: a@clinic.example$/m)
+})
+
+it('shows what a visitor wrote, and runs none of it', async () => {
+  const name = `<script>alert(1)</script> "O'Brien" & Co\u202Egnp.exe`
+  const { head, text, html } = await received(
+    testLead({ name, order: '<img src=x>\r\nBcc: x@evil.example', page: '"><b>' }),
+  )
+  expect(html).not.toMatch(/<script|<img|<b>/)
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &quot;O&#39;Brien&quot; &amp; Co gnp.exe')
+  expect(text).toContain(`<script>alert(1)</script> "O'Brien" & Co gnp.exe`)
+  expect(head).not.toMatch(/^Bcc/m)
+})
+
+it('is the same mail when it is sent again, and keeps the patient out of the subject', async () => {
+  const lead = testLead({ name: 'Olena' })
+  const id = (head: string) => /^Message-ID: (.+)$/im.exec(head)?.[1]
+  const [first, second] = [await received(lead), await received({ ...lead, id: crypto.randomUUID() })]
+  expect(id(first.head)).toMatch(/^<[0-9a-f]{40}@clinic.example>/)
+  expect(id(second.head)).toBe(id(first.head))
+  expect(/^Subject: (.+)$/m.exec(first.head)?.[1]).not.toContain('Olena')
+})
+
+it.each<[string, MailMode, object]>([
+  ['refuses the recipients', { recipient: 550 }, { kind: 'refused', reason: 'SMTP 550 RCPT TO' }],
+  ['greylists', { recipient: 451 }, { kind: 'retry', reason: 'SMTP 451 RCPT TO' }],
+  ['refuses the message', { message: 554 }, { kind: 'refused', reason: 'SMTP 554 DATA' }],
+  ['is full for now', { message: 452 }, { kind: 'retry', reason: 'SMTP 452 DATA' }],
+  ['drops the line', 'drop', { kind: 'retry', reason: 'ECONNECTION' }],
+  ['says nothing', 'silent', { kind: 'retry', reason: 'ETIMEDOUT' }],
+])('when the mail server %s', async (_what, mode, outcome) => {
+  server.mode = mode
+  expect(await open(200).deliver(testLead())).toEqual(outcome)
+  expect(server.messages).toEqual([])
+  server.mode = 'ok'
+  expect(await open().deliver(testLead())).toEqual({ kind: 'delivered' })
+})
+
+it('waits for a mail server that is not there', async () => {
+  const away = smtpChannel(
+    openMailer({ url: `smtp://127.0.0.1:${await freePort()}`, to: ['a@clinic.example'] }),
+    'clinic.example',
+  )
+  expect(await away.deliver(testLead())).toEqual({ kind: 'retry', reason: 'ESOCKET' })
+})

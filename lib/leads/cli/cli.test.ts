@@ -1,0 +1,189 @@
+import { startPostgres, type Postgres } from '#e2e/support/postgres'
+import { openDesk, type StaffDesk } from '#e2e/support/staff-desk'
+import type { Cli } from '#lib/leads/cli/command'
+import { runCommand } from '#lib/leads/cli/run'
+import { shortId } from '#lib/leads/cli/words'
+import type { Lead } from '#lib/leads/lead'
+import { sql } from 'kysely'
+
+let postgres: Postgres
+let desk: StaffDesk
+let cli: Cli
+
+const run = (...args: string[]) => desk.run(...args)
+const add = (...args: Parameters<StaffDesk['add']>) => desk.add(...args)
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+}, 60_000)
+
+afterAll(() => postgres.remove())
+
+afterEach(() => desk.close())
+
+const now = Date.now()
+const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
+
+async function settle(lead: Lead, status: string) {
+  const delivered = status === 'delivered' ? { delivered_at: lead.createdAt } : { last_error: 'HTTP 500' }
+  await cli.db
+    .updateTable('delivery')
+    .set({ status, attempts: 9, ...delivered })
+    .where('lead_id', '=', lead.id)
+    .execute()
+}
+
+async function deliveries(lead: Lead) {
+  const query = cli.db.selectFrom('delivery').select(['channel', 'status']).where('lead_id', '=', lead.id)
+  return Object.fromEntries((await query.execute()).map(({ channel, status }) => [channel, status]))
+}
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('staff’s commands on %s', (kind) => {
+  beforeEach(async () => {
+    desk = await openDesk(kind === 'SQLite' ? undefined : await postgres.createDatabase())
+    cli = desk.cli
+  })
+
+  it('list the newest first, with what became of them', async () => {
+    expect(await run('list')).toBe('No leads.')
+    const dead = await add({ createdAt: ago(3), name: 'Дарія', phone: '+380671112233', language: 'en' }, 'provider')
+    const suspected = await add({ createdAt: ago(2), status: 'suspected', order: 'check-up' })
+    const delivered = await add({ createdAt: ago(1), name: 'Evil \u001b[2J' }, 'provider')
+    await settle(dead, 'dead')
+    await settle(delivered, 'delivered')
+    const lines = (await run('list')).split('\n')
+    expect(lines.map((line) => line.slice(0, 8))).toEqual([delivered, suspected, dead].map(shortId))
+    expect(lines[0]).toMatch(/Evil {3}consultation {2}\(ua\)$/)
+    expect(lines[1]).toContain('check-up  (ua)  [suspected spam')
+    expect(lines[2]).toContain('+380\u00A067\u00A0111\u00A022\u00A033  Дарія  consultation  (en)  [NOT DELIVERED')
+    for (const [status, lead] of Object.entries({ dead, suspected, delivered })) {
+      expect(await run('list', '--status', status)).toMatch(new RegExp(`^${shortId(lead)}.*$`))
+    }
+    const details = await run('show', shortId(dead))
+    expect(details).toContain('phone: +380671112233')
+    expect(details).toContain('delivery by provider: NOT DELIVERED, given up, tries: 9, last answer: HTTP 500')
+  })
+
+  it('group a phone’s sign-ups of 24 hours, keep every one, and never hide one that needs attention', async () => {
+    const phone = '+380501234567'
+    const oldest = await add({ phone, createdAt: ago(27) })
+    const middle = await add({ phone, createdAt: ago(5) })
+    const failed = await add({ phone, createdAt: ago(4) }, 'provider')
+    await settle(failed, 'dead')
+    const head = await add({ phone, createdAt: ago(2.5) })
+    const [short, other] = [
+      await add({ phone: '+3805', createdAt: ago(2) }),
+      await add({ phone: '+3805', createdAt: ago(1) }),
+    ]
+    const lines = (await run('list')).split('\n')
+    expect(lines.map((line) => line.slice(0, 8))).toEqual([other, short, head, failed, oldest].map(shortId))
+    expect(lines[2]).toContain('+1 earlier within 24 hours')
+    expect(await run('show', head.id)).toContain(`same phone: ${shortId(middle)}`)
+    expect(JSON.parse(await run('export', '--format', 'json'))).toHaveLength(6)
+  })
+
+  it('say how many more there are', async () => {
+    const odd = { phone: '+380671234567' }
+    await Promise.all(Array.from({ length: 450 }, (_, i) => add({ createdAt: ago(i), ...(i % 2 === 1 && odd) })))
+    const lines = (await run('list', '--limit', '220')).split('\n')
+    expect(lines).toHaveLength(221)
+    // Twelve of each day's leads have one phone: 24 hours are 13 lines.
+    const shown = lines.slice(0, 220).reduce((sum, line) => sum + 1 + Number(/\+(\d+) earlier/.exec(line)?.[1] ?? 0), 0)
+    expect(shown).toBeGreaterThan(400)
+    expect(lines.at(-1)).toMatch(new RegExp(`^… and ${450 - shown} leads more`))
+  })
+
+  it('release suspected spam and deliver again what was given up or held back', async () => {
+    const suspected = await add({ status: 'suspected' })
+    expect(await run('retry', suspected.id)).toContain('no longer suspected')
+    expect(await deliveries(suspected)).toEqual({ provider: 'pending', smtp: 'pending' })
+    expect(await run('park', suspected.id)).toContain('on hold')
+    expect(await deliveries(suspected)).toEqual({ provider: 'parked', smtp: 'parked' })
+    expect(await run('list')).toContain('[on hold]')
+    await run('retry', suspected.id)
+    await settle(suspected, 'delivered')
+    expect(await run('retry', suspected.id)).toContain('was delivered already')
+    expect(await run('park', suspected.id)).toContain('Nothing to hold back')
+
+    const dead = await add({ createdAt: ago(100) }, 'provider', 'smtp')
+    await settle(dead, 'dead')
+    expect(await run('retry', '--all-dead')).toContain('2 given-up deliveries')
+    const row = await cli.db.selectFrom('delivery').selectAll().where('lead_id', '=', dead.id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ status: 'pending', attempts: 0, leased_by: null })
+    expect(Date.parse(row.created_at)).toBeGreaterThanOrEqual(now - 1000)
+  })
+
+  it('erase every lead of a phone, however it is spelt, and know it later without the phone', async () => {
+    const mine = [await add({ phone: '+380671234567' }, 'smtp'), await add({ phone: '+380671234567', name: 'Інна' })]
+    const others = await add({ phone: '+380671234568' }, 'smtp')
+    await expect(run('erase', '--phone', '067 123 45 67')).rejects.toThrow('2 leads with this phone. Add --yes')
+    await expect(run('erase', '--phone', '067 123', '--yes')).rejects.toThrow('one whole number')
+    expect(await run('erase', '--phone', '+38 (067) 123-45-67', '--yes')).toMatch(/^Erased for good: 2 leads/)
+    expect(JSON.parse(await run('export', '--format', 'json'))).toEqual([expect.objectContaining({ id: others.id })])
+    for (const lead of mine) expect(await deliveries(lead)).toEqual({})
+    expect(await deliveries(others)).toEqual({ smtp: 'pending' })
+
+    const check = await run('erase', '--check', '--phone', '671234567')
+    expect(check).toMatch(/^Erased \d{4}-\d\d-\d\d \d\d:\d\d: 2 leads\.\nStored now with this phone: 0 leads\.$/)
+    expect(await run('erase', '--check', '--phone', '0671234568')).toBe('Stored now with this phone: 1 lead.')
+    const { rows } = await sql`SELECT * FROM erasure`.execute(cli.db)
+    expect(JSON.stringify(rows)).not.toContain('671234567')
+    await run('erase', others.id, '--yes')
+    expect(await run('erase', '--check', '--phone', '0671234568')).toMatch(/^Erased .*: 1 lead\./)
+  }, 20_000)
+
+  it('count the way from the form seen to the lead delivered', async () => {
+    const [yesterday, today] = ['2026-11-20', '2026-11-21']
+    const visit = { language: 'ua', page: '/ua', source: 'google', ordered: '', event: 'viewed', day: today, count: 8 }
+    await cli.db
+      .insertInto('visit_count')
+      .values([
+        visit,
+        { ...visit, event: 'started', count: 4 },
+        { ...visit, language: 'en', source: '', count: 5 },
+        { ...visit, day: yesterday, count: 7 },
+        { ...visit, day: '2026-11-01', count: 100 },
+      ])
+      .execute()
+    const google = { lastTouch: { utm_source: 'google' } }
+    // 22:30 UTC is the next day in Kyiv.
+    const first = await add({ createdAt: '2026-11-20T22:30:00.000Z', ...google }, 'provider', 'smtp')
+    await add({ createdAt: '2026-11-20T21:30:00.000Z', order: 'check-up', language: 'en' }, 'provider')
+    await add({ createdAt: '2026-11-21T08:00:00.000Z', status: 'suspected' })
+    await add({ createdAt: '2026-11-19T21:59:00.000Z' })
+    await settle(first, 'delivered')
+    const stats = async (by: string) => {
+      const lines = (await run('stats', '--by', by, '--since', yesterday)).split('\n')
+      return lines.slice(2).map((line) => line.split(/ {2,}/))
+    }
+    expect(await stats('day')).toEqual([
+      [today, '13', '4', '1', '1', '7.7 %'],
+      [yesterday, '7', '0', '1', '0', '14.3 %'],
+      ['total', '20', '4', '2', '1', '10.0 %'],
+    ])
+    expect(await stats('language')).toContainEqual(['en', '5', '0', '1', '0', '20.0 %'])
+    expect(await stats('utm_source')).toContainEqual(['google', '15', '4', '1', '1', '6.7 %'])
+    expect(await stats('package')).toContainEqual(['check-up', '0', '0', '1', '0', '–'])
+    expect((await stats('page'))[0]).toEqual(['/ua', '20', '4', '2', '1', '10.0 %'])
+  })
+
+  it('show leads as they come', async () => {
+    const ctrlC = new AbortController()
+    const shown: string[] = []
+    const before = await add({ name: 'Before' })
+    const watching = runCommand({ ...cli, print: (text) => shown.push(text), onInterrupt: () => ctrlC.signal }, [
+      'watch',
+    ])
+    const until = async (lines: number) => {
+      while (shown.length < lines) await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    await until(1)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const one = await add({ name: 'One', status: 'suspected' })
+    await until(2)
+    ctrlC.abort()
+    await watching
+    expect(shown.slice(1)).toEqual([expect.stringMatching(new RegExp(`^${shortId(one)}.*One.*suspected spam`))])
+    expect(shown.join()).not.toContain(before.name)
+  })
+})

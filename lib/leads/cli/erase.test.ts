@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeLead } from '#e2e/support/leads'
+import { openDesk, type StaffDesk } from '#e2e/support/staff-desk'
+import { openStore } from '#lib/leads/store/open-store'
+
+let desk: StaffDesk
+
+beforeEach(async () => {
+  desk = await openDesk()
+})
+
+afterEach(() => desk.close())
+
+describe('a command called wrongly', () => {
+  it.each([
+    [['list', '--limit', '0'], '--limit 0'],
+    [['list', '--since', 'yesterday'], '--since yesterday: not a day'],
+    [['list', '--status', 'lost'], '--status lost: must be one of'],
+    [['list', '--colour'], "Unknown option '--colour'"],
+    [['show'], 'Which lead?'],
+    [['show', 'nobody'], 'No single lead'],
+    [['erase', '--check'], '--check needs --phone'],
+    [['stats', '--by', 'weather'], '--by weather: must be one of day'],
+    [['export', '--format', 'xls'], '--format xls'],
+    [['delete'], 'There is no command delete'],
+  ])('explains %j', async (args, words) => {
+    await expect(desk.run(...args)).rejects.toThrow(words)
+  })
+})
+
+describe('erasing from the embedded store', () => {
+  const filesWith = (text: string) =>
+    readdirSync(desk.folder).filter((name) => readFileSync(join(desk.folder, name)).includes(text))
+
+  it('leaves the phone, the name and the id in no file, while the site has the store open', async () => {
+    const site = await openStore({ folder: desk.folder })
+    const name = 'Незабутня Олександра'
+    const lead = makeLead({ phone: '+380671234567', name })
+    // Rows that move about leave copies behind.
+    const crowd = () =>
+      Promise.all(
+        Array.from({ length: 300 }, (_, i) =>
+          site.add(makeLead({ referrer: 'r'.repeat(i) }), { channels: ['smtp'], from: new Date().toISOString() }),
+        ),
+      )
+    await crowd()
+    await site.add(lead, { channels: ['smtp'], from: new Date().toISOString() })
+    await crowd()
+    expect(filesWith('671234567')).not.toEqual([])
+    expect(await desk.run('erase', '--phone', '0671234567', '--yes')).not.toContain('traces')
+    for (const text of ['671234567', name, lead.id, lead.key]) expect(filesWith(text)).toEqual([])
+    expect(await site.list()).toHaveLength(600)
+    await site.close()
+  }, 20_000)
+
+  it('names a copy made by hand that still holds the phone', async () => {
+    await desk.add({ phone: '+380671234567' })
+    writeFileSync(join(desk.folder, 'copy.csv'), 'Олена,+380671234567')
+    expect(await desk.run('erase', '--phone', '0671234567', '--yes')).toContain('traces; run the command again')
+    expect(await desk.run('erase', '--check', '--phone', '0671234567')).toContain('1 lead')
+  }, 20_000)
+})

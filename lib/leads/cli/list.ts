@@ -1,0 +1,18 @@
+import { filterOptions, readArgs, toQuery, UsageError, type Command } from '#lib/leads/cli/command'
+import { leadsWord, toLine } from '#lib/leads/cli/words'
+import { listLeads } from '#lib/leads/staff/list-leads'
+
+const maxLimit = 5000
+
+/** `list`: the newest leads, one line each. */
+export const list: Command = async ({ db }, args) => {
+  const { values } = readArgs(args, { ...filterOptions, limit: { type: 'string', default: '50' } })
+  const limit = Number(values.limit)
+  if (!Number.isInteger(limit) || limit < 1 || limit > maxLimit)
+    throw new UsageError(`--limit ${values.limit}: must be a whole number from 1 to ${maxLimit}`)
+  const { listed, more } = await listLeads(db, { ...toQuery(values), limit })
+  if (listed.length === 0) return 'No leads.'
+  const rest =
+    more > 0 ? [`… and ${leadsWord(more)} more: add --limit ${Math.min(limit * 4, maxLimit)}, or use export`] : []
+  return [...listed.map(toLine), ...rest].join('\n')
+}

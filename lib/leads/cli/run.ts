@@ -1,0 +1,56 @@
+import { UsageError, type Cli, type Command } from '#lib/leads/cli/command'
+import { erase } from '#lib/leads/cli/erase'
+import { exportLeads } from '#lib/leads/cli/export'
+import { list } from '#lib/leads/cli/list'
+import { park, retry } from '#lib/leads/cli/retry'
+import { show } from '#lib/leads/cli/show'
+import { stats } from '#lib/leads/cli/stats'
+import { watch } from '#lib/leads/cli/watch'
+
+const usage = `Leads of the site, for the clinic's staff. Works while the site runs.
+ID is a lead's number as the list shows it. Times and days are Kyiv's.
+
+  list     the newest leads, one line each; the same phone within 24 hours is one line
+             npm run leads -- list
+             npm run leads -- list --since 2026-11-01 --status suspected --limit 200
+             statuses: new, suspected, pending, delivered, parked, dead
+  show     all that is known of one lead
+             npm run leads -- show 3f2a91bc
+  export   whole leads for a spreadsheet, or for programs with --format json
+             npm run -s leads -- export --since 2026-11-01 > leads.csv
+  retry    deliver again what was given up or held back; release what only looked like spam
+             npm run leads -- retry 3f2a91bc
+             npm run leads -- retry --all-dead
+  park     hold a lead back from delivery
+             npm run leads -- park 3f2a91bc
+  erase    erase for good, when a person asks for it or a lead is not one; answer whether it was done
+             npm run leads -- erase --phone "067 123 45 67" --yes
+             npm run leads -- erase 3f2a91bc --yes
+             npm run leads -- erase --check --phone "067 123 45 67"
+  stats    how many saw the form, began it, sent it, and how many leads arrived
+             npm run leads -- stats --by utm_source --since 2026-11-01
+             by: day, language, page, utm_source, package
+  watch    new leads as they come, until Ctrl+C
+             npm run leads -- watch`
+
+const commands: Readonly<Record<string, Command>> = {
+  list,
+  show,
+  export: exportLeads,
+  retry,
+  park,
+  erase,
+  stats,
+  watch,
+}
+
+/**
+ * Runs a command line.
+ * @throws UsageError when it was called wrongly.
+ */
+export async function runCommand(cli: Cli, [name = 'help', ...args]: string[]): Promise<string> {
+  if (name === 'help' || name === '--help') return usage
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new UsageError(`There is no command ${name}.\n\n${usage}`)
+  return command(cli, args)
+}

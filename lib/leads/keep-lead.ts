@@ -1,0 +1,51 @@
+import { env } from '#lib/env'
+import { channels } from '#lib/leads/channels/registry'
+import type { Lead } from '#lib/leads/lead'
+import { openPace } from '#lib/leads/outbox/pace'
+import { announceLead } from '#lib/leads/outbox/wake'
+import { leadStore } from '#lib/leads/store/open-store'
+import { log } from '#lib/log'
+
+/** What the visitor is answered. */
+type Answer = { status: 200 | 201 | 409 | 503; code?: 'key-reused' | 'unavailable' }
+
+const names = channels.map(({ name }) => name)
+const pause = openPace(env.LEADS_PER_MINUTE)
+
+/** Commits a lead with its deliveries; if it cannot be stored, hands it over at once to whoever takes it. */
+export async function keepLead(lead: Lead): Promise<Answer> {
+  try {
+    return await store(lead)
+  } catch (error) {
+    log.error('lead-not-stored', error)
+    return (await deliverAtOnce(lead)) ? { status: 201 } : { status: 503, code: 'unavailable' }
+  }
+}
+
+async function store(lead: Lead): Promise<Answer> {
+  // What is not delivered takes nobody's turn.
+  const wait = lead.status === 'suspected' ? 0 : pause(performance.now())
+  const from = new Date(Date.parse(lead.createdAt) + wait).toISOString()
+  const result = await (await leadStore()).add(lead, { channels: names, from })
+  if (result === 'conflict') return { status: 409, code: 'key-reused' }
+  if (result === 'known') return { status: 200 }
+  const fields = { lead: lead.id, status: lead.status, language: lead.language }
+  log.info('lead-stored', wait > 0 ? { ...fields, deliveredAfterMs: wait } : fields)
+  announceLead()
+  return { status: 201 }
+}
+
+/** Without the store a lead can still reach somebody. Spam cannot: nobody could look at it first. */
+async function deliverAtOnce(lead: Lead): Promise<boolean> {
+  if (lead.status === 'suspected') return false
+  for (const { name, deliver } of channels) {
+    const outcome = await deliver(lead)
+    const fields = { lead: lead.id, channel: name }
+    if (outcome.kind === 'delivered') {
+      log.info('lead-delivered-unstored', fields)
+      return true
+    }
+    log.error('lead-not-delivered', outcome.reason, fields)
+  }
+  return false
+}

@@ -1,0 +1,124 @@
+import { startMailServer, type MailServer } from '#e2e/support/mail-server'
+import { databaseKinds, useDatabases, type TestDatabase } from '#e2e/support/stores'
+import { testLead } from '#e2e/support/test-lead'
+import { openMailer, type Mailer } from '#lib/leads/channels/mailer'
+import { raiseAlarms } from '#lib/leads/outbox/alarm'
+import { readiness } from '#lib/leads/outbox/readiness'
+import type { LeadStore } from '#lib/leads/store/lead-store'
+
+const minute = 60_000
+const at = (minutes: number) => new Date(Date.parse('2026-11-20T12:00:00.000Z') + minutes * minute)
+
+describe.each(databaseKinds)('with a store in %s', (kind) => {
+  const newDatabase = useDatabases(kind)
+  let database: TestDatabase
+  let store: LeadStore
+  let server: MailServer
+  let mailer: Mailer
+
+  beforeEach(async () => {
+    database = await newDatabase()
+    ;({ store } = await database.open())
+    server = await startMailServer()
+    mailer = openMailer({ url: server.url, to: ['staff@clinic.example'], timeout: 500 })
+    for (const level of ['info', 'error'] as const) jest.spyOn(console, level).mockImplementation()
+  })
+
+  afterEach(async () => {
+    jest.restoreAllMocks()
+    await server.close()
+    await database.close()
+  })
+
+  /** A lead comes and its delivery ends so, some minutes after noon. */
+  async function attempt(channel: string, status: 'pending' | 'delivered' | 'parked' | 'dead', minutes: number) {
+    const now = at(minutes)
+    await store.add(testLead({ createdAt: now.toISOString() }), { channels: [channel], from: now.toISOString() })
+    const [claimed] = await store.outbox.claim(channel, 'worker', 1, now, [])
+    if (!claimed) throw new Error('Nothing claimed')
+    const next = status === 'pending' ? { nextAttemptAt: at(minutes + 60).toISOString() } : {}
+    await store.outbox.settle({ id: claimed.id, worker: 'worker', channel, at: now.toISOString(), status, ...next })
+  }
+
+  const look = (minutes: number, through: Mailer | null = mailer) =>
+    raiseAlarms(store, through, 'clinic.example', at(minutes))
+  const subjects = () =>
+    server.messages.map((message) => /^Message-ID: <provider-\d+-(begin|end)@/im.exec(message)?.[1])
+  const errors = () => jest.mocked(console.error).mock.calls.map(([line]) => String(line))
+
+  it('staff get an e-mail after 15 minutes without a success, and one when it is over', async () => {
+    await attempt('provider', 'pending', 0)
+    await look(14)
+    expect(subjects()).toEqual([])
+    await attempt('provider', 'pending', 14)
+    await look(15)
+    await look(16)
+    expect(subjects()).toEqual(['begin'])
+    expect(errors()).toEqual([expect.stringContaining('"event":"deliveries-failing"')])
+    await attempt('provider', 'delivered', 20)
+    await look(20)
+    await look(21)
+    expect(subjects()).toEqual(['begin', 'end'])
+    await attempt('provider', 'pending', 30)
+    await look(45)
+    expect(subjects()).toEqual(['begin', 'end', 'begin'])
+  })
+
+  it('staff get none for what passes', async () => {
+    await attempt('provider', 'pending', 0)
+    await attempt('provider', 'delivered', 10)
+    await attempt('provider', 'pending', 11)
+    await look(20)
+    expect(server.messages).toEqual([])
+  })
+
+  it('staff get it when every lead is refused, as with a wrong address', async () => {
+    await attempt('provider', 'parked', 0)
+    await look(15)
+    expect(subjects()).toEqual(['begin'])
+  })
+
+  it('one of several instances sends it', async () => {
+    const other = await database.open()
+    await attempt('provider', 'pending', 0)
+    await Promise.all([look(15), raiseAlarms(other.store, mailer, 'clinic.example', at(15))])
+    expect(subjects()).toEqual(['begin'])
+  })
+
+  it('it is sent again when the mail server was away', async () => {
+    await attempt('provider', 'pending', 0)
+    server.mode = 'drop'
+    await look(15)
+    server.mode = 'ok'
+    await look(16)
+    await look(17)
+    expect(subjects()).toEqual(['begin'])
+    server.mode = 'drop'
+    await attempt('provider', 'delivered', 18)
+    await look(18)
+    server.mode = 'ok'
+    await look(19)
+    await look(20)
+    expect(subjects()).toEqual(['begin', 'end'])
+  })
+
+  it('failing e-mail is said in the log, not by e-mail', async () => {
+    await attempt('smtp', 'pending', 0)
+    await look(15)
+    await look(16, null)
+    expect(server.attempts()).toBe(0)
+    expect(errors()).toEqual([expect.stringContaining('"channel":"smtp"')])
+  })
+
+  it('the site is ready until something waits for too long or was given up', async () => {
+    expect(await readiness(store, at(0))).toMatchObject({ status: 'ok', deadLetters: { count: 0 } })
+    await attempt('provider', 'pending', 0)
+    expect(await readiness(store, at(15))).toMatchObject({ status: 'ok', oldestDelivery: { ok: true, seconds: 900 } })
+    expect(await readiness(store, at(16))).toMatchObject({
+      status: 'failing',
+      oldestDelivery: { ok: false, seconds: 960 },
+    })
+    await attempt('smtp', 'dead', 1)
+    expect(await readiness(store, at(2))).toMatchObject({ status: 'failing', deadLetters: { ok: false, count: 1 } })
+  })
+})

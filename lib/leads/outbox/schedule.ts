@@ -1,0 +1,45 @@
+import type { Outcome } from '#lib/leads/channels/channel'
+import type { Claimed, Settlement } from '#lib/leads/store/outbox-store'
+
+const second = 1000
+const hour = 3600 * second
+
+const firstPause = 5 * second
+const longestPause = hour
+/** What a receiver may ask for with Retry-After, at most. */
+const longestAsked = 6 * hour
+
+/** A delivery is given up after this long, and after so many attempts: hours in which the site was off do not count. */
+const patience = 72 * hour
+const leastAttempts = 12
+
+/**
+ * Milliseconds until the next attempt: 5 s doubled by every attempt up to an hour, of which a part between half and
+ * all is drawn, and never less than the receiver asked for.
+ * @param random from 0 to 1.
+ */
+export function pauseAfter(attempts: number, askedSeconds: number | undefined, random: number): number {
+  const pause = Math.min(longestPause, firstPause * 2 ** Math.min(attempts - 1, 20))
+  const drawn = pause * (0.5 + random / 2)
+  const asked = Math.min(longestAsked, (askedSeconds ?? 0) * second)
+  return Math.round(asked > drawn ? asked + random * firstPause : drawn)
+}
+
+/** What to note about an attempt. */
+export function settlementOf(
+  outcome: Outcome,
+  { id, worker, attempts, createdAt }: Claimed,
+  channel: string,
+  now: Date,
+  random: number,
+): Settlement {
+  const settlement = { id, worker, channel, at: now.toISOString() }
+  if (outcome.kind === 'delivered') return { ...settlement, status: 'delivered' }
+  const error = outcome.reason
+  if (outcome.kind === 'refused') return { ...settlement, status: 'parked', error }
+  const isOver = now.getTime() - Date.parse(createdAt) >= patience && attempts >= leastAttempts
+  if (isOver) return { ...settlement, status: 'dead', error }
+  const pause = pauseAfter(attempts, outcome.after, random)
+  const nextAttemptAt = new Date(now.getTime() + pause).toISOString()
+  return { ...settlement, status: 'pending', error, nextAttemptAt }
+}

@@ -1,0 +1,154 @@
+import { startLeadTaker, type LeadTaker, type Reply } from '#e2e/support/lead-taker'
+import { useDatabases, type TestDatabase } from '#e2e/support/stores'
+import { testLead } from '#e2e/support/test-lead'
+import { until } from '#e2e/support/until'
+import { providerChannel } from '#lib/leads/channels/provider'
+import { Worker } from '#lib/leads/outbox/worker'
+import type { LeadStore } from '#lib/leads/store/lead-store'
+
+const newDatabase = useDatabases('SQLite')
+const hours = 3_600_000
+let database: TestDatabase
+let store: LeadStore
+let taker: LeadTaker
+let workers: Worker[]
+/** Milliseconds that the clock is ahead of the machine's. */
+let ahead: number
+
+beforeEach(async () => {
+  database = await newDatabase()
+  ;({ store } = await database.open())
+  taker = await startLeadTaker()
+  workers = []
+  ahead = 0
+  for (const level of ['info', 'error'] as const) jest.spyOn(console, level).mockImplementation()
+})
+
+afterEach(async () => {
+  await taker.close()
+  await Promise.all(workers.map((worker) => worker.stop()))
+  await database.close()
+  jest.restoreAllMocks()
+})
+
+const now = () => new Date(Date.now() + ahead)
+
+function start(open: () => Promise<LeadStore> = () => Promise.resolve(store), timeout = 200): Worker {
+  const worker = new Worker(providerChannel(taker.url, timeout), open, { now, poll: 20, renewal: 50, longestPause: 50 })
+  workers.push(worker)
+  return worker
+}
+
+async function add(count: number): Promise<string[]> {
+  const leads = Array.from({ length: count }, () =>
+    testLead({ name: crypto.randomUUID(), createdAt: now().toISOString() }),
+  )
+  for (const lead of leads) await store.add(lead, { channels: ['provider'], from: lead.createdAt })
+  return leads.map(({ name }) => name).toSorted()
+}
+
+const events = (level: 'info' | 'error', event: string) =>
+  jest.mocked(console[level]).mock.calls.filter(([line]) => String(line).includes(`"event":"${event}"`))
+
+it('delivers what is stored before and after it starts, each once', async () => {
+  const before = await add(20)
+  const worker = start()
+  const after = await add(20)
+  worker.wake()
+  await until(() => taker.names().length === 40)
+  await until(() => events('info', 'lead-delivered').length === 40)
+  expect(taker.names().toSorted()).toEqual([...before, ...after].toSorted())
+  expect(taker.came).toHaveLength(40)
+})
+
+it.each<[string, Reply]>([
+  ['fails', { status: 500 }],
+  ['hangs', 'hang'],
+  ['breaks the line', 'reset'],
+  ['breaks the line in its answer', 'reset mid-body'],
+])('delivers when a provider that %s is well again', async (_what, reply) => {
+  taker.reply = reply
+  const names = await add(20)
+  const worker = start()
+  await until(() => events('info', 'delivery-failed').length === 20)
+  taker.reply = { status: 200 }
+  ahead = hours
+  worker.wake()
+  await until(() => events('info', 'lead-delivered').length === 20)
+  expect(taker.names().toSorted()).toEqual(names)
+})
+
+it('keeps pace with a slow provider, without asking twice', async () => {
+  taker.reply = { status: 200, afterMs: 150 }
+  const names = await add(30)
+  start()
+  start()
+  await until(() => events('info', 'lead-delivered').length === 30)
+  expect(taker.names().toSorted()).toEqual(names)
+  expect(taker.came).toHaveLength(30)
+})
+
+it('leaves a provider alone that asks for it, leads it has not seen included', async () => {
+  taker.reply = { status: 429, headers: { 'Retry-After': '1' } }
+  await add(1)
+  const worker = start()
+  await until(() => events('info', 'delivery-failed').length === 1)
+  const asked = performance.now()
+  taker.reply = { status: 200 }
+  await add(1)
+  worker.wake()
+  await until(() => events('info', 'lead-delivered').length === 1)
+  expect(performance.now() - asked).toBeGreaterThan(900)
+})
+
+it('parks a refused lead at once and gives up after 72 hours, each with an error in the log', async () => {
+  taker.reply = { status: 422 }
+  await add(1)
+  const worker = start()
+  await until(() => events('error', 'delivery-refused').length === 1)
+  taker.reply = { status: 500 }
+  await add(1)
+  for (let attempt = 1; events('error', 'dead-letter').length === 0; attempt++) {
+    worker.wake()
+    await until(() => events('info', 'delivery-failed').length + events('error', 'dead-letter').length >= attempt)
+    ahead += 7 * hours
+  }
+  expect(await store.outbox.backlog(now())).toMatchObject({ oldest: null, dead: 1 })
+  expect(taker.came.length).toBeGreaterThanOrEqual(12)
+})
+
+it('stands a store that fails, and goes on when it is back', async () => {
+  let isAway = true
+  const names = await add(1)
+  start(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(store)))
+  await until(() => events('error', 'outbox-not-readable').length > 2)
+  isAway = false
+  await until(() => taker.names().length === 1)
+  expect(taker.names()).toEqual(names)
+})
+
+it('does not send again what has arrived while the store cannot note it', async () => {
+  let isAway = false
+  taker.reply = { status: 200, afterMs: 100 }
+  await add(1)
+  start(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(store)))
+  await until(() => taker.came.length === 1)
+  isAway = true
+  await until(() => events('error', 'delivery-not-noted').length > 1)
+  isAway = false
+  await until(async () => (await store.outbox.backlog(now())).oldest === null)
+  expect(taker.came).toHaveLength(1)
+})
+
+it('finishes what is under way when it is stopped, and claims no more', async () => {
+  taker.reply = { status: 200, afterMs: 100 }
+  await add(1)
+  const worker = start()
+  await until(() => taker.came.length === 1)
+  await worker.stop()
+  expect(taker.names()).toHaveLength(1)
+  expect((await store.outbox.backlog(now())).oldest).toBeNull()
+  await add(1)
+  worker.wake()
+  expect(await store.outbox.claim('provider', 'another', 10, now(), [])).toHaveLength(1)
+})

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeLead } from '#e2e/support/leads'
+import type { Lead } from '#lib/leads/lead'
+import { removeExpired } from '#lib/leads/staff/remove-expired'
+import type { LeadStore } from '#lib/leads/store/lead-store'
+import { openStore } from '#lib/leads/store/open-store'
+
+let folder: string
+let store: LeadStore
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'retention-'))
+  store = await openStore({ folder })
+})
+
+afterEach(async () => {
+  await store.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const now = new Date('2026-11-21T10:00:00.000Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+
+/** A lead of so many days ago, and what became of its deliveries, when. */
+async function add(
+  age: number,
+  deliveries: Record<string, [status: string, age: number]> = {},
+  more: Partial<Lead> = {},
+) {
+  const lead = makeLead({ createdAt: daysAgo(age), ...more })
+  await store.add(lead, { channels: Object.keys(deliveries), from: lead.createdAt })
+  for (const [channel, [status, settled]] of Object.entries(deliveries))
+    await store.database
+      .updateTable('delivery')
+      .set({ status, ...(status === 'delivered' && { delivered_at: daysAgo(settled) }) })
+      .where('lead_id', '=', lead.id)
+      .where('channel', '=', channel)
+      .execute()
+  return lead
+}
+
+const left = async () => (await store.list()).map(({ id }) => id)
+
+describe('removeExpired', () => {
+  it('removes what reached staff, or goes nowhere, longer ago than the days, and leaves one proof', async () => {
+    await add(31, { smtp: ['delivered', 31] })
+    await add(60, { smtp: ['delivered', 31], provider: ['dead', 40] })
+    await add(31, {}, { status: 'suspected' })
+    await add(31)
+    expect(await removeExpired(store.database, 30, now)).toBe(4)
+    expect(await left()).toEqual([])
+    expect(await store.database.selectFrom('delivery').selectAll().execute()).toEqual([])
+    const proofs = await store.database.selectFrom('erasure').selectAll().execute()
+    expect(proofs).toMatchObject([{ reason: 'retention', leads: 4, phone_hash: null, at: now.toISOString() }])
+  })
+
+  it('keeps what is younger, waits still, or reached nobody', async () => {
+    const kept = [
+      await add(29, { smtp: ['delivered', 29] }),
+      await add(60, { smtp: ['delivered', 29] }),
+      await add(60, { smtp: ['delivered', 60], provider: ['pending', 0] }),
+      await add(61, { provider: ['dead', 0] }),
+      await add(62, { provider: ['parked', 0] }),
+      await add(29, {}, { status: 'suspected' }),
+    ]
+    expect(await removeExpired(store.database, 30, now)).toBe(0)
+    expect((await left()).sort()).toEqual(kept.map(({ id }) => id).sort())
+    expect(await store.database.selectFrom('erasure').selectAll().execute()).toEqual([])
+  })
+
+  it('removes any number, with one proof of them all', async () => {
+    await Promise.all(Array.from({ length: 450 }, () => add(40)))
+    expect(await removeExpired(store.database, 30, now)).toBe(450)
+    expect(await store.database.selectFrom('erasure').select('leads').execute()).toEqual([{ leads: 450 }])
+  })
+})

@@ -1,0 +1,39 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import type { Tables } from '#lib/leads/store/tables'
+import { log } from '#lib/log'
+
+/** Limits in milliseconds: a database that is dead or out of reach answers with an error, not with silence. */
+type Limits = { connect: number; statement: number; connections: number }
+
+/** Limits of the server, where a visitor waits. */
+export const serverLimits: Limits = { connect: 3000, statement: 5000, connections: 10 }
+
+/** Limits of the staff's command, which may read a million leads. */
+export const commandLimits: Limits = { connect: 5000, statement: 120_000, connections: 2 }
+
+/** Connections to PostgreSQL, made when they are needed; one that breaks is replaced, and never ends the process. */
+export function openPool(url: string, { connect, statement, connections }: Limits): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: connect,
+    statement_timeout: statement,
+    query_timeout: statement + 1000,
+    idle_in_transaction_session_timeout: statement,
+    keepAlive: true,
+    application_name: 'clinic-site',
+  })
+  const report = (error: Error) => {
+    if (!pool.ending) log.error('database-connection-lost', error)
+  }
+  pool.on('error', report)
+  // A connection in use is not the pool's to watch; without this its loss between two queries would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+/** The store in PostgreSQL; connects when first used. */
+export function openPostgres(url: string, limits: Limits): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url, limits) }) })
+}
