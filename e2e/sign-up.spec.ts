@@ -54,10 +54,11 @@ test.describe('sign-up', () => {
     await request.post('/api/subscribe', { data: other, headers: { 'Idempotency-Key': key } })
     await page.addInitScript(() => {
       const draw = crypto.getRandomValues.bind(crypto)
-      crypto.getRandomValues = (array) => {
+      crypto.getRandomValues = <T extends ArrayBufferView<ArrayBuffer>>(array: T): T => {
         if (!(array instanceof Uint8Array) || array.length !== 16) return draw(array)
         crypto.getRandomValues = draw
-        return array.fill(7)
+        array.fill(7)
+        return array
       }
     })
     const name = uniqueName()
