@@ -151,6 +151,19 @@ test.describe('a lead that was accepted is delivered, once by its key', () => {
   })
 })
 
+test('two sites on one database count the sign-ups of an address together', async ({ start, postgres }) => {
+  const settings = { DATABASE_URL: await postgres.createDatabase() }
+  const sites = await Promise.all([start(settings), start(settings)])
+  for (const { url } of sites) await expect.poll(async () => (await fetch(`${url}/api/health`)).status).toBe(200)
+  const statuses: number[] = []
+  for (let sent = 0; sent < 32; sent++) {
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '198.51.100.7' }
+    const response = await fetch(`${sites[sent % 2]?.url ?? ''}/api/subscribe`, { method: 'POST', headers, body: '{}' })
+    statuses.push(response.status)
+  }
+  expect(statuses).toEqual([...Array<number>(30).fill(422), 429, 429])
+})
+
 test('a burst is taken and delivered bit by bit; spam is not delivered', async ({ start, provider }) => {
   const mail = await startMailServer()
   const settings = { SMTP_URL: mail.url, LEADS_EMAIL_TO: 'staff@clinic.example', API_URL: provider.url }
