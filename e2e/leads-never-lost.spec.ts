@@ -81,12 +81,16 @@ test.describe('a lead that was accepted is in the store, once', () => {
 
 test.describe('a lead that was accepted is delivered, once by its key', () => {
   test('by the other of two sites, when one is killed while it delivers', async ({ start, provider, postgres }) => {
-    provider.reply = { status: 200, afterMs: 50 }
     const settings = { DATABASE_URL: await postgres.createDatabase(), API_URL: provider.url }
     const [one, other] = await Promise.all([start(settings), start(settings)])
     const load = startLoad([one.url, other.url], 10)
     await expect.poll(() => provider.names().length).toBeGreaterThan(50)
+    // What both have under way from here on does not arrive; the killed one cannot try again.
+    provider.reply = 'hang'
+    const hangingAt = provider.came.length
+    await expect.poll(() => provider.came.length).toBeGreaterThanOrEqual(hangingAt + 20)
     await one.end('SIGKILL')
+    provider.reply = { status: 200 }
     const killedAt = load.accepted.length
     await expect.poll(() => load.accepted.length).toBeGreaterThan(killedAt + 50)
     await load.stop()
