@@ -4,5 +4,7 @@ const createJestConfig = nextJest({ dir: './' })
 
 export default createJestConfig({
   testEnvironment: 'node',
+  // Real databases and mail servers take their time on a busy machine.
+  testTimeout: 30_000,
   testMatch: ['<rootDir>/{app,components,content,lib,scripts}/**/*.test.{ts,tsx}'],
 })

@@ -81,12 +81,16 @@ test.describe('a lead that was accepted is in the store, once', () => {
 
 test.describe('a lead that was accepted is delivered, once by its key', () => {
   test('by the other of two sites, when one is killed while it delivers', async ({ start, provider, postgres }) => {
-    provider.reply = { status: 200, afterMs: 50 }
     const settings = { DATABASE_URL: await postgres.createDatabase(), API_URL: provider.url }
     const [one, other] = await Promise.all([start(settings), start(settings)])
     const load = startLoad([one.url, other.url], 10)
     await expect.poll(() => provider.names().length).toBeGreaterThan(50)
+    // What both have under way from here on does not arrive; the killed one cannot try again.
+    provider.reply = 'hang'
+    const hangingAt = provider.came.length
+    await expect.poll(() => provider.came.length).toBeGreaterThanOrEqual(hangingAt + 20)
     await one.end('SIGKILL')
+    provider.reply = { status: 200 }
     const killedAt = load.accepted.length
     await expect.poll(() => load.accepted.length).toBeGreaterThan(killedAt + 50)
     await load.stop()
@@ -149,6 +153,19 @@ test.describe('a lead that was accepted is delivered, once by its key', () => {
     expect(await sendSignUp(site.url, randomUUID())).toBe(503)
     rmSync(folder, { recursive: true })
   })
+})
+
+test('two sites on one database count the sign-ups of an address together', async ({ start, postgres }) => {
+  const settings = { DATABASE_URL: await postgres.createDatabase() }
+  const sites = await Promise.all([start(settings), start(settings)])
+  for (const { url } of sites) await expect.poll(async () => (await fetch(`${url}/api/health`)).status).toBe(200)
+  const statuses: number[] = []
+  for (let sent = 0; sent < 32; sent++) {
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '198.51.100.7' }
+    const response = await fetch(`${sites[sent % 2]?.url ?? ''}/api/subscribe`, { method: 'POST', headers, body: '{}' })
+    statuses.push(response.status)
+  }
+  expect(statuses).toEqual([...Array<number>(30).fill(422), 429, 429])
 })
 
 test('a burst is taken and delivered bit by bit; spam is not delivered', async ({ start, provider }) => {

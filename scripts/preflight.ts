@@ -10,7 +10,12 @@ for (const file of globSync('content/{*,services/*,legal/*}.ts')) {
 
 const settings: [name: string, isSet: boolean, why: string][] = [
   ['SITE_URL', env.SITE_URL.startsWith('https://'), 'the public https address, for canonical and shared links'],
-  ['DATA_DIR', env.DATA_DIR !== './data', 'a folder that is backed up and outlives a deployment'],
+  [
+    'DATA_DIR',
+    env.DATA_DIR !== './data' || env.DATABASE_URL !== undefined,
+    'a folder that is backed up and outlives a deployment, or DATABASE_URL',
+  ],
+  ['SMTP_URL', env.SMTP_URL !== undefined, 'a mail server, so that staff get leads and are told when deliveries fail'],
 ]
 const missing = settings.filter(([, isSet]) => !isSet)
 

@@ -37,7 +37,7 @@ export async function startMailServer(): Promise<MailServer> {
       if (mode === 'silent') return
       if (mode === 'drop') {
         for (const connection of server.connections) {
-          if (connection.session?.id === session.id) connection._socket.destroy()
+          if (connection.session.id === session.id) connection._socket.destroy()
         }
         return
       }

@@ -6,10 +6,11 @@ import { freePort } from '#e2e/support/free-port'
 import { testLead } from '#e2e/support/test-lead'
 
 let taker: LeadTaker
+let logged: jest.SpyInstance<void, unknown[]>
 
 beforeEach(async () => {
   taker = await startLeadTaker()
-  jest.spyOn(console, 'info').mockImplementation()
+  logged = jest.spyOn(console, 'info').mockImplementation()
 })
 
 afterEach(async () => {
@@ -70,7 +71,7 @@ it('waits for another attempt when the provider’s certificate is none', async 
 it('keeps what is personal out of the log and of the reasons', async () => {
   taker.reply = { status: 422 }
   const outcome = await deliver()
-  const written = JSON.stringify([outcome, jest.mocked(console.info).mock.calls])
+  const written = JSON.stringify([outcome, logged.mock.calls])
   expect(written).toContain('HTTP 422')
   for (const secret of ['Олена', '671234567']) expect(written).not.toContain(secret)
 })

@@ -1,5 +1,5 @@
 import { startMailServer, type MailServer } from '#e2e/support/mail-server'
-import { databaseKinds, useDatabases, type TestDatabase } from '#e2e/support/stores'
+import { databaseKinds, databasesOf, type TestDatabase } from '#lib/leads/store/test-databases'
 import { testLead } from '#e2e/support/test-lead'
 import { openMailer, type Mailer } from '#lib/leads/channels/mailer'
 import { raiseAlarms } from '#lib/leads/outbox/alarm'
@@ -10,18 +10,20 @@ const minute = 60_000
 const at = (minutes: number) => new Date(Date.parse('2026-11-20T12:00:00.000Z') + minutes * minute)
 
 describe.each(databaseKinds)('with a store in %s', (kind) => {
-  const newDatabase = useDatabases(kind)
+  const newDatabase = databasesOf(kind)
   let database: TestDatabase
   let store: LeadStore
   let server: MailServer
   let mailer: Mailer
+  let logged: jest.SpyInstance<void, unknown[]>
 
   beforeEach(async () => {
     database = await newDatabase()
     ;({ store } = await database.open())
     server = await startMailServer()
     mailer = openMailer({ url: server.url, to: ['staff@clinic.example'], timeout: 500 })
-    for (const level of ['info', 'error'] as const) jest.spyOn(console, level).mockImplementation()
+    jest.spyOn(console, 'info').mockImplementation()
+    logged = jest.spyOn(console, 'error').mockImplementation()
   })
 
   afterEach(async () => {
@@ -44,7 +46,7 @@ describe.each(databaseKinds)('with a store in %s', (kind) => {
     raiseAlarms(store, through, 'clinic.example', at(minutes))
   const subjects = () =>
     server.messages.map((message) => /^Message-ID: <provider-\d+-(begin|end)@/im.exec(message)?.[1])
-  const errors = () => jest.mocked(console.error).mock.calls.map(([line]) => String(line))
+  const errors = () => logged.mock.calls.map(([line]) => String(line))
 
   it('staff get an e-mail after 15 minutes without a success, and one when it is over', async () => {
     await attempt('provider', 'pending', 0)
@@ -85,7 +87,7 @@ describe.each(databaseKinds)('with a store in %s', (kind) => {
     expect(subjects()).toEqual(['begin'])
   })
 
-  it('it is sent again when the mail server was away', async () => {
+  it('staff get it later when the mail server was away', async () => {
     await attempt('provider', 'pending', 0)
     server.mode = 'drop'
     await look(15)

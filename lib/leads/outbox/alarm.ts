@@ -5,7 +5,7 @@ import type { LeadStore } from '#lib/leads/store/lead-store'
 import { log } from '#lib/log'
 
 /** How long a channel may fail before staff are told, in milliseconds. */
-export const patience = 15 * 60_000
+const patience = 15 * 60_000
 
 /**
  * Tells staff, once, of channels that have been failing for a quarter of an hour, and once that they work again: in

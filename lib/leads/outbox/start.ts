@@ -15,6 +15,8 @@ export function startOutbox(): () => Promise<void> {
   onLead(() => {
     for (const worker of workers) worker.wake()
   })
+  // Also brings the tables up to date, before the first visitor needs them.
+  void takeCare()
   const care = setInterval(() => void takeCare(), carePeriod)
   return async () => {
     clearInterval(care)

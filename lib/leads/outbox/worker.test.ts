@@ -1,17 +1,18 @@
 import { startLeadTaker, type LeadTaker, type Reply } from '#e2e/support/lead-taker'
-import { useDatabases, type TestDatabase } from '#e2e/support/stores'
+import { databasesOf, type TestDatabase } from '#lib/leads/store/test-databases'
 import { testLead } from '#e2e/support/test-lead'
 import { until } from '#e2e/support/until'
 import { providerChannel } from '#lib/leads/channels/provider'
 import { Worker } from '#lib/leads/outbox/worker'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 
-const newDatabase = useDatabases('SQLite')
+const newDatabase = databasesOf('SQLite')
 const hours = 3_600_000
 let database: TestDatabase
 let store: LeadStore
 let taker: LeadTaker
 let workers: Worker[]
+let logged: Record<'info' | 'error', jest.SpyInstance<void, unknown[]>>
 /** Milliseconds that the clock is ahead of the machine's. */
 let ahead: number
 
@@ -21,7 +22,10 @@ beforeEach(async () => {
   taker = await startLeadTaker()
   workers = []
   ahead = 0
-  for (const level of ['info', 'error'] as const) jest.spyOn(console, level).mockImplementation()
+  logged = {
+    info: jest.spyOn(console, 'info').mockImplementation(),
+    error: jest.spyOn(console, 'error').mockImplementation(),
+  }
 })
 
 afterEach(async () => {
@@ -48,7 +52,7 @@ async function add(count: number): Promise<string[]> {
 }
 
 const events = (level: 'info' | 'error', event: string) =>
-  jest.mocked(console[level]).mock.calls.filter(([line]) => String(line).includes(`"event":"${event}"`))
+  logged[level].mock.calls.filter(([line]) => String(line).includes(`"event":"${event}"`))
 
 it('delivers what is stored before and after it starts, each once', async () => {
   const before = await add(20)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
-import { databaseKinds, useDatabases, type TestDatabase } from '#e2e/support/stores'
+import { databaseKinds, databasesOf, type TestDatabase } from '#lib/leads/store/test-databases'
 import { testLead as lead } from '#e2e/support/test-lead'
 import type { Lead } from '#lib/leads/lead'
 import { LeadStore } from '#lib/leads/store/lead-store'
@@ -14,7 +14,7 @@ import type { Tables } from '#lib/leads/store/tables'
 const ids = (leads: readonly Lead[]) => leads.map(({ id }) => id)
 
 describe.each(databaseKinds)('a store in %s', (kind) => {
-  const newDatabase = useDatabases(kind)
+  const newDatabase = databasesOf(kind)
   let database: TestDatabase
   let db: Kysely<Tables>
   let store: LeadStore

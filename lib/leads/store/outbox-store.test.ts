@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { databaseKinds, useDatabases, type TestDatabase } from '#e2e/support/stores'
+import { databaseKinds, databasesOf, type TestDatabase } from '#lib/leads/store/test-databases'
 import { testLead } from '#e2e/support/test-lead'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import type { Claimed, Settlement } from '#lib/leads/store/outbox-store'
@@ -11,7 +11,7 @@ const at = (ms: number) => new Date(noon.getTime() + ms)
 const iso = (ms: number) => at(ms).toISOString()
 
 describe.each(databaseKinds)('the outbox in %s', (kind) => {
-  const newDatabase = useDatabases(kind)
+  const newDatabase = databasesOf(kind)
   let database: TestDatabase
   let db: Kysely<Tables>
   let store: LeadStore

@@ -84,9 +84,10 @@ export class OutboxStore {
           .where('channel', '=', channel)
           .where('next_attempt_at', '<=', now.toISOString())
           // However it came to have a delivery, spam is not delivered.
-          .where(({ exists, selectFrom }) =>
-            exists(
-              selectFrom('lead')
+          .where((build) =>
+            build.exists(
+              build
+                .selectFrom('lead')
                 .select('lead.id')
                 .whereRef('lead.id', '=', 'delivery.lead_id')
                 .where('lead.status', '!=', 'suspected'),
@@ -156,14 +157,14 @@ export class OutboxStore {
   async backlog(now: Date): Promise<{ oldest: string | null; dead: number }> {
     const late = await this.#db
       .selectFrom('delivery')
-      .select(({ fn }) => fn.min('created_at').as('oldest'))
+      .select((build) => build.fn.min('created_at').as('oldest'))
       .where('status', '=', 'pending')
       // Beyond the soft limit leads wait on purpose, untried.
-      .where(({ or, eb }) => or([eb('attempts', '>', 0), eb('next_attempt_at', '<=', now.toISOString())]))
+      .where((build) => build.or([build('attempts', '>', 0), build('next_attempt_at', '<=', now.toISOString())]))
       .executeTakeFirst()
     const dead = await this.#db
       .selectFrom('delivery')
-      .select(({ fn }) => fn.countAll<string | number>().as('count'))
+      .select((build) => build.fn.countAll<string | number>().as('count'))
       .where('status', '=', 'dead')
       .executeTakeFirst()
     return { oldest: late?.oldest ?? null, dead: Number(dead?.count ?? 0) }

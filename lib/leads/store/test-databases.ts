@@ -22,7 +22,7 @@ export type TestDatabase = {
  * Databases of a kind for the tests of a `describe`, in Jest: a server is started once for all of them.
  * @returns what makes a new one.
  */
-export function useDatabases(kind: (typeof databaseKinds)[number]): () => Promise<TestDatabase> {
+export function databasesOf(kind: (typeof databaseKinds)[number]): () => Promise<TestDatabase> {
   let server: Postgres | undefined
   const folders: string[] = []
   if (kind === 'PostgreSQL') {
