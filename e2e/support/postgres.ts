@@ -15,8 +15,11 @@ export type Postgres = {
   remove: () => Promise<void>
 }
 
-/** Starts a PostgreSQL that listens on this machine only; a second or two. */
-export async function startPostgres(): Promise<Postgres> {
+/**
+ * Starts a PostgreSQL that listens on this machine only; a second or two.
+ * @param isDurable false: commits do not wait for the disk, which only matters to who takes its power away.
+ */
+export async function startPostgres(isDurable = true): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   const port = await freePort()
   const server = new EmbeddedPostgres({
@@ -27,7 +30,14 @@ export async function startPostgres(): Promise<Postgres> {
     // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    postgresFlags: [
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      `fsync=${isDurable ? 'on' : 'off'}`,
+    ],
     onLog: () => undefined,
     onError: () => undefined,
   })

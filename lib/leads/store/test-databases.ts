@@ -27,7 +27,7 @@ export function databasesOf(kind: (typeof databaseKinds)[number]): () => Promise
   const folders: string[] = []
   if (kind === 'PostgreSQL') {
     beforeAll(async () => {
-      server = await startPostgres()
+      server = await startPostgres(false)
     }, 30_000)
   }
   afterAll(async () => {
