@@ -17,7 +17,7 @@ COPY --from=build /site/public ./public
 ARG SITE_URL
 ARG API_URL
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 NODE_OPTIONS=--disable-warning=ExperimentalWarning \
-    HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/data SITE_URL=$SITE_URL API_URL=$API_URL
+    NEXT_MANUAL_SIG_HANDLE=true HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/data SITE_URL=$SITE_URL API_URL=$API_URL
 # The only folder the site writes to; the image itself can be read-only.
 RUN mkdir /data && chown node:node /data
 VOLUME /data

@@ -5,6 +5,13 @@ import { securityHeaders } from './lib/http/security-headers.ts'
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 
+/** What `lib/leads/cli.ts` needs beside the site in its own folder. */
+const staffCommand = [
+  './{lib,content}/**/*.ts',
+  './messages/*.json',
+  './node_modules/{kysely,nodemailer,zod,pg,pg-*,pgpass,postgres-*,split2,xtend}/**/*.{js,cjs,mjs,json}',
+]
+
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -32,8 +39,10 @@ const config = {
   htmlLimitedBots: /.*/,
   // eslint-disable-next-line no-restricted-syntax -- set by `npm run build -- --standalone`; not a setting of the site
   ...(process.env.NEXT_OUTPUT === 'standalone' && { output: 'standalone' }),
-  outputFileTracingIncludes: { '/**': ['./content/posts/**/*.md'] },
-  outputFileTracingExcludes: { '/**': ['./data/**', './docs/**', './screenshots/**', './previews/**', './*.md'] },
+  outputFileTracingIncludes: { '/**': ['./content/posts/**/*.md'], '/api/health': staffCommand },
+  outputFileTracingExcludes: {
+    '/**': ['./data/**', './docs/**', './screenshots/**', './previews/**', './*.md', './**/*.test.ts'],
+  },
   // The test runner type-checks and lints before it builds.
   typescript: { ignoreBuildErrors: true },
 }

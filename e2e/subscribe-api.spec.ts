@@ -177,6 +177,16 @@ test.describe('what the API does not take', () => {
     expect((await sendText(request, JSON.stringify(form(name)), tagged)).status()).toBe(201)
   })
 
+  test('comes from a page of another site, by JSON or by a form', async ({ request, site }) => {
+    const name = uniqueName()
+    const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }
+    const byJson = await request.post(path, { data: form(name), headers: { ...fresh(), ...foreign } })
+    const byForm = await request.post(path, { form: { name, phone: '671234567', consent: 'on' }, headers: foreign })
+    for (const answer of [byJson, byForm])
+      expect([answer.status(), await answer.json()]).toEqual([403, { code: 'cross-site' }])
+    expect(await storedLeads(site.dataDir, name)).toEqual([])
+  })
+
   test('is another method than POST', async ({ request }) => {
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
       const answer = await request.fetch(path, { method })

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { env } from '#lib/env'
 import { requestLimitKey } from '#lib/http/client-address'
+import { isCrossSite } from '#lib/http/cross-site'
 import { readBody } from '#lib/http/read-body'
 import { countSignUp } from '#lib/http/sign-up-limit'
 import { readContext, type LeadContext } from '#lib/leads/context'
@@ -14,8 +16,16 @@ type Fields = Record<string, unknown>
 
 /** What became of a sign-up; `fields` is what was typed, for the page that shows it again. */
 export type Receipt = {
-  status: 200 | 201 | 409 | 413 | 415 | 422 | 429 | 503
-  code?: 'too-large' | 'unsupported-type' | 'malformed' | 'invalid' | 'key-reused' | 'too-many' | 'unavailable'
+  status: 200 | 201 | 403 | 409 | 413 | 415 | 422 | 429 | 503
+  code?:
+    | 'cross-site'
+    | 'too-large'
+    | 'unsupported-type'
+    | 'malformed'
+    | 'invalid'
+    | 'key-reused'
+    | 'too-many'
+    | 'unavailable'
   errors?: FieldErrors
   retryAfter?: number
   fields: Fields
@@ -23,6 +33,7 @@ export type Receipt = {
 
 /** Takes a sign-up by JSON or form fields. A 2xx is given only after the lead is committed, or delivered. */
 export async function receiveLead(request: Request): Promise<Receipt> {
+  if (isCrossSite(request.headers, env.SITE_URL)) return { status: 403, code: 'cross-site', fields: {} }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const isForm = type === formType
   if (!isForm && type !== 'application/json') return { status: 415, code: 'unsupported-type', fields: {} }

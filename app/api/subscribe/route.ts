@@ -9,7 +9,8 @@ import { log } from '#lib/log'
 export async function POST(request: Request): Promise<Response> {
   const started = performance.now()
   const receipt = await receiveLead(request)
-  const response = isPlainForm(request) ? toPage(receipt) : toJson(receipt)
+  // Another site's page gets no page of ours.
+  const response = isPlainForm(request) && receipt.status !== 403 ? toPage(receipt) : toJson(receipt)
   const ms = Math.round(performance.now() - started)
   log.info('request', { method: 'POST', path: '/api/subscribe', status: receipt.status, ms })
   return response
