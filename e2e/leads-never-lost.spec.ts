@@ -88,7 +88,7 @@ test.describe('a lead that was accepted is delivered, once by its key', () => {
     // What both have under way from here on does not arrive; the killed one cannot try again.
     provider.reply = 'hang'
     const hangingAt = provider.came.length
-    await expect.poll(() => provider.came.length).toBeGreaterThanOrEqual(hangingAt + 20)
+    await expect.poll(() => provider.came.length).toBeGreaterThanOrEqual(hangingAt + 10)
     await one.end('SIGKILL')
     provider.reply = { status: 200 }
     const killedAt = load.accepted.length

@@ -11,7 +11,7 @@ const passing = [408, 425, 429]
 
 /** The clinic's provider (spec section 7): gets name and phone, and a key to tell a repeated lead by. */
 export function providerChannel(apiUrl: string, timeout = defaultTimeout): Channel {
-  return { name: 'provider', concurrency: 16, deliver: (lead) => deliver(apiUrl, timeout, lead) }
+  return { name: 'provider', concurrency: 8, deliver: (lead) => deliver(apiUrl, timeout, lead) }
 }
 
 async function deliver(apiUrl: string, timeout: number, lead: Lead): Promise<Outcome> {

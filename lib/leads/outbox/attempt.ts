@@ -1,6 +1,7 @@
 import { failureCode, type Channel, type Outcome } from '#lib/leads/channels/channel'
 import { settlementOf } from '#lib/leads/outbox/schedule'
-import type { Claimed, Settlement } from '#lib/leads/store/outbox-store'
+import type { Claimed } from '#lib/leads/store/outbox-store'
+import type { Settlement } from '#lib/leads/store/settle'
 import { log } from '#lib/log'
 
 /** Longest attempt, in milliseconds; shorter than a lease. */

@@ -1,5 +1,6 @@
 import type { Outcome } from '#lib/leads/channels/channel'
-import type { Claimed, Settlement } from '#lib/leads/store/outbox-store'
+import type { Claimed } from '#lib/leads/store/outbox-store'
+import type { Settlement } from '#lib/leads/store/settle'
 
 const second = 1000
 const hour = 3600 * second

@@ -1,7 +1,8 @@
 import type { Channel } from '#lib/leads/channels/channel'
 import { attempt, nature, type Nature } from '#lib/leads/outbox/attempt'
 import { Signal } from '#lib/leads/outbox/signal'
-import type { Claimed, Settlement } from '#lib/leads/store/outbox-store'
+import type { Claimed } from '#lib/leads/store/outbox-store'
+import type { Settlement } from '#lib/leads/store/settle'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { log } from '#lib/log'
 

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import { databaseKinds, databasesOf, type TestDatabase } from '#lib/leads/store/test-databases'
 import { testLead } from '#e2e/support/test-lead'
 import type { LeadStore } from '#lib/leads/store/lead-store'
-import type { Claimed, Settlement } from '#lib/leads/store/outbox-store'
+import type { Claimed } from '#lib/leads/store/outbox-store'
+import type { Settlement } from '#lib/leads/store/settle'
 import type { Tables } from '#lib/leads/store/tables'
 
 const noon = new Date('2026-11-20T12:00:00.000Z')

@@ -1,28 +1,13 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Lead } from '#lib/leads/lead'
 import { inBatches } from '#lib/leads/store/in-batches'
 import { noteOutcome } from '#lib/leads/store/incident-store'
 import { isPostgres } from '#lib/leads/store/is-postgres'
+import { hurry, settleDelivered, settleFailed, type Settlement } from '#lib/leads/store/settle'
 import { fromRow, type Tables } from '#lib/leads/store/tables'
-
-/** `parked`: refused for good, or held back by staff; `dead`: given up after all attempts. */
-type DeliveryStatus = 'pending' | 'delivered' | 'parked' | 'dead'
 
 /** A delivery that a worker may attempt until its lease ends; `attempts` counts this one. Times are ISO. */
 export type Claimed = { id: string; attempts: number; createdAt: string; worker: string; lead: Lead }
-
-/** What became of an attempt; `error` holds no personal data. */
-export type Settlement = {
-  id: string
-  worker: string
-  channel: string
-  /** When it was settled. */
-  at: string
-  status: DeliveryStatus
-  /** When to try again, of a pending one. */
-  nextAttemptAt?: string
-  error?: string
-}
 
 /** How long a claimed delivery is its worker's alone unless renewed, in milliseconds. */
 const lease = 15_000
@@ -179,38 +164,4 @@ export class OutboxStore {
       .where('scheduled_at', '>', plus(now, clockTolerance))
       .execute()
   }
-}
-
-/** What arrived has arrived, whoever holds the lease by now. */
-async function settleDelivered(transaction: Transaction<Tables>, settlements: readonly Settlement[]): Promise<void> {
-  const [first] = settlements
-  if (!first) return
-  const set = { status: 'delivered', leased_by: null, leased_until: null, last_error: null, delivered_at: first.at }
-  const ids = settlements.map(({ id }) => id)
-  await transaction.updateTable('delivery').set(set).where('id', 'in', ids).execute()
-}
-
-/** A failure counts only while the lease is still ours. */
-async function settleFailed(transaction: Transaction<Tables>, settlement: Settlement): Promise<void> {
-  const { id, worker, at, status, nextAttemptAt = at, error = null } = settlement
-  await transaction
-    .updateTable('delivery')
-    .set({ status, leased_by: null, leased_until: null, last_error: error, next_attempt_at: nextAttemptAt })
-    .set({ scheduled_at: at })
-    .where('id', '=', id)
-    .where('leased_by', '=', worker)
-    .where('status', '=', 'pending')
-    .execute()
-}
-
-/** Lets everything that waits for another attempt at a channel have it now, as the channel works again. */
-async function hurry(transaction: Transaction<Tables>, channel: string, now: string): Promise<void> {
-  await transaction
-    .updateTable('delivery')
-    .set({ next_attempt_at: now, scheduled_at: now })
-    .where('status', '=', 'pending')
-    .where('channel', '=', channel)
-    .where('attempts', '>', 0)
-    .where('leased_by', 'is', null)
-    .execute()
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { LeadStore } from '#lib/leads/store/lead-store'
 import { migrate } from '#lib/leads/store/migrations'
 import { commandLimits, openPostgres } from '#lib/leads/store/postgres'
@@ -20,10 +20,11 @@ export type TestDatabase = {
 
 /**
  * Databases of a kind for the tests of a `describe`, in Jest: a server is started once for all of them.
- * @returns what makes a new one.
+ * @returns what gives an empty one; making a new one takes longer, and is only done where its tables must be missing.
  */
-export function databasesOf(kind: (typeof databaseKinds)[number]): () => Promise<TestDatabase> {
+export function databasesOf(kind: (typeof databaseKinds)[number]): (kind?: 'without tables') => Promise<TestDatabase> {
   let server: Postgres | undefined
+  let first: string | undefined
   const folders: string[] = []
   if (kind === 'PostgreSQL') {
     beforeAll(async () => {
@@ -34,10 +35,13 @@ export function databasesOf(kind: (typeof databaseKinds)[number]): () => Promise
     await server?.remove()
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   })
-  return async () => {
+  return async (bare) => {
     const folder = mkdtempSync(join(tmpdir(), 'store-'))
     folders.push(folder)
-    const url = await server?.createDatabase()
+    const url = bare === undefined && first !== undefined ? first : await server?.createDatabase()
+    const isUsed = url !== undefined && url === first
+    first ??= url
+    if (isUsed) await empty(url)
     const opened: Kysely<Tables>[] = []
     return {
       open: async () => {
@@ -51,4 +55,10 @@ export function databasesOf(kind: (typeof databaseKinds)[number]): () => Promise
       },
     }
   }
+}
+
+async function empty(url: string): Promise<void> {
+  const db = openPostgres(url, commandLimits)
+  await sql`TRUNCATE lead, delivery, incident, heartbeat, erasure, visit_count, rate_limit`.execute(db)
+  await db.destroy()
 }
