@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores: tests wait more than they compute.
+  workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['line'], ['json', { outputFile: 'playwright-report/e2e.json' }]],
   // A second try for what only a busy machine makes fail; the report says so (flaky).

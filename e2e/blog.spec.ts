@@ -341,8 +341,10 @@ test.describe('an article', () => {
   })
 
   test('without a slug is the one viewed last, in either language', async ({ page }) => {
-    await page.goto('/ua/article/antiage')
-    await page.goto('/ua/article/DASH-diet')
+    for (const slug of ['antiage', 'DASH-diet']) {
+      await page.goto(`/ua/article/${slug}`)
+      await expect.poll(() => page.evaluate(() => Object.values<unknown>({ ...localStorage }))).toContain(slug)
+    }
     await page.goto('/ua/article')
     await expect(page).toHaveURL('/ua/article/DASH-diet')
     await page.goto('/en/article')
