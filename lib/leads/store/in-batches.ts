@@ -1,9 +1,16 @@
+import type { Kysely } from 'kysely'
+import { isPostgres } from '#lib/leads/store/is-postgres'
+
 /**
- * When batches follow each other within `busy`, the next waits `gathering` for company, in milliseconds (as PostgreSQL's
- * commit_delay): a commit to SQLite holds up the whole process, so requests that are being read could not join it.
+ * Pause between commits for company, in milliseconds (as PostgreSQL's commit_delay). A commit to SQLite holds up the
+ * whole process, so that what is just being read could not join the next; PostgreSQL's leaves it time.
  */
+export function gathering<T>(db: Kysely<T>): number {
+  return isPostgres(db) ? 0 : 4
+}
+
+/** Batches that follow each other within this many milliseconds are many. */
 const busy = 25
-const gathering = 4
 
 /**
  * Turns a run over many items into a call for one: what is asked while a run is under way waits and goes together in
@@ -11,10 +18,12 @@ const gathering = 4
  * items is tried alone, so that none fails for another.
  * @param run results in the order of the items.
  * @param largest items in one run.
+ * @param pause milliseconds that a run right after a run waits for company.
  */
 export function inBatches<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
   largest: number,
+  pause = 0,
 ): (item: Item) => Promise<Result> {
   type Waiting = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
   const waiting: Waiting[] = []
@@ -34,7 +43,7 @@ export function inBatches<Item, Result>(
   async function runAll(): Promise<void> {
     isRunning = true
     while (waiting.length > 0) {
-      if (performance.now() - lastEnd < busy) await new Promise((resolve) => setTimeout(resolve, gathering))
+      if (pause > 0 && performance.now() - lastEnd < busy) await new Promise((resolve) => setTimeout(resolve, pause))
       await runTogether(waiting.splice(0, largest))
       lastEnd = performance.now()
     }

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Lead, LeadStatus } from '#lib/leads/lead'
-import { inBatches } from '#lib/leads/store/in-batches'
+import { gathering, inBatches } from '#lib/leads/store/in-batches'
 import { IncidentStore } from '#lib/leads/store/incident-store'
 import { newDelivery, OutboxStore } from '#lib/leads/store/outbox-store'
 import { fromRow, toRow, type Tables } from '#lib/leads/store/tables'
@@ -29,7 +29,7 @@ export class LeadStore {
     this.#db = db
     this.outbox = new OutboxStore(db)
     this.incidents = new IncidentStore(db)
-    this.#addInBatch = inBatches((additions) => this.#addAll(additions), largestBatch)
+    this.#addInBatch = inBatches((additions) => this.#addAll(additions), largestBatch, gathering(db))
   }
 
   /** The tables themselves, for staff's commands and counts. */
