@@ -7,19 +7,21 @@ import { parseArgs } from 'node:util'
 import { load, percentile } from '#bench/load'
 import { fillStore } from '#bench/million'
 import { startTaker } from '#bench/provider'
+import { killUnderLoad, storedNames } from '#e2e/support/kill-under-load'
 import { startPostgres } from '#e2e/support/postgres'
 import { startSite, type Site } from '#e2e/support/site'
 
-// npm run bench:leads [-- --store sqlite|postgres --part load|memory|staff --seconds 10 --leads 100000 --stored 1000000]
+// npm run bench:leads [-- --store sqlite|postgres --part load|memory|staff|kill --seconds 10 --leads 100000 --stored 1000000 --rounds 50]
 // Needs a build. Measures the built site and the staff's command, and prints a table of Markdown.
 
 const { values } = parseArgs({
   options: {
     store: { type: 'string', multiple: true, default: ['sqlite', 'postgres'] },
-    part: { type: 'string', multiple: true, default: ['load', 'memory', 'staff'] },
+    part: { type: 'string', multiple: true, default: ['load', 'memory', 'staff', 'kill'] },
     seconds: { type: 'string', default: '10' },
     leads: { type: 'string', default: '100000' },
     stored: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '50' },
   },
 })
 
@@ -116,10 +118,23 @@ async function measureStaff(store: string, database: Record<string, string>) {
   rmSync(folder, { recursive: true, force: true })
 }
 
+/** Leads that were accepted while the site was killed again and again, against those in the store. */
+async function measureKill(store: string, database: Record<string, string>) {
+  const site = await startSite({ ...database, LEADS_PER_MINUTE: '1000000' })
+  const rounds = Number(values.rounds)
+  const { accepted, unanswered } = await killUnderLoad(site, rounds)
+  const stored = await storedNames(site, database['DATABASE_URL'])
+  const lost = accepted.filter((name) => !stored.includes(name)).length
+  await site.stop()
+  const text = `${accepted.length} accepted, ${lost} lost, ${stored.length - new Set(stored).size} twice, ${unanswered} requests without an answer`
+  tell(`kill -9, ${rounds} times under load`, store, text)
+}
+
 const parts: Record<string, (store: string, database: Record<string, string>) => Promise<void>> = {
   load: measureLoad,
   memory: measureMemory,
   staff: measureStaff,
+  kill: measureKill,
 }
 for (const store of values.store) {
   const postgres = store === 'postgres' ? await startPostgres() : null
