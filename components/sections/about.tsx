@@ -20,7 +20,7 @@ export async function About() {
             {about.title[language]}
           </h2>
           <p className="mt-6 max-w-140 text-lg text-muted">{about.lead[language]}</p>
-          <dl className="mt-10 flex flex-wrap gap-x-10 gap-y-6 lg:mt-auto">
+          <dl className="mt-10 flex flex-wrap gap-x-6 gap-y-6 sm:gap-x-10 lg:mt-auto">
             {figures.map(({ number, label }) => (
               <div key={label} className="flex flex-col-reverse justify-end">
                 <dt className="mt-2 max-w-40 text-sm text-muted">{label}</dt>
