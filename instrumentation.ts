@@ -6,7 +6,9 @@ export async function register(): Promise<void> {
   const { giveAnswersPolicies } = await import('#lib/http/answer-policy')
   const { policySite } = await import('#lib/http/content-security-policy')
   const { stampClientAddress } = await import('#lib/http/client-address')
+  const { stampRequestId } = await import('#lib/http/request-id')
   stampClientAddress(env.TRUST_PROXY)
+  stampRequestId(env.TRUST_PROXY)
   // eslint-disable-next-line no-restricted-syntax -- as above; the development server needs eval
   if (process.env.NODE_ENV === 'production') giveAnswersPolicies(policySite(env))
   const { startRetention } = await import('#lib/leads/retention')
