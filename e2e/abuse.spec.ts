@@ -31,7 +31,7 @@ test('no path leads out of the site, and none breaks it', async ({ site }) => {
   ]
   for (const path of paths) {
     const answer = await rawGet(site.url, path)
-    expect([path, Math.floor(statusOf(answer) / 100)]).toEqual([path, expect.oneOf([2, 3, 4])])
+    expect(`${path} ${statusOf(answer)}`).toMatch(/ [234]\d\d$/)
     expect(answer, path).not.toMatch(files)
   }
 })
@@ -45,7 +45,8 @@ test('too many headers, unknown methods and malformed requests are refused, and 
   for (const method of ['PUT', 'DELETE', 'PATCH', 'POST', 'PROPFIND', 'TRACE', 'CONNECT', 'BREW', 'OPTIONS'])
     for (const path of ['/ua', '/ua/article/DASH-diet', '/api/subscribe', '/api/health', '/icons/icon.svg']) {
       const answer = await rawRequest(site.url, `${method} ${path} HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`)
-      expect([method, path, statusOf(answer)]).toEqual([method, path, expect.not.oneOf([500, 501, 502, 503])])
+      // Node hangs up on CONNECT; nothing but a call is ever more than read.
+      expect(`${method} ${path} ${statusOf(answer)}`).toMatch(path.startsWith('/api/') ? / ([24]\d\d|0)$/ : / (40\d|0)$/)
     }
   // Two lengths, or a length and chunks: a proxy and the site could see different requests in them.
   for (const lengths of ['Content-Length: 5\r\nContent-Length: 6', 'Content-Length: 5\r\nTransfer-Encoding: chunked'])
@@ -148,21 +149,14 @@ test('made-up addresses and queries leave nothing on the disk', async ({ site })
   expect(folderSize(build)).toEqual(before)
 })
 
-test('what a script need not read in a cookie, it cannot, and no other site sends it along', async ({
-  site,
+test('a script cannot read the cookie of a sign-up, no other site sends it along, and pages set none', async ({
   request,
-  page,
 }) => {
-  const response = await request.post('/api/subscribe', {
-    form: { name: '', phone: '', consent: 'on' },
-    maxRedirects: 0,
-  })
+  const form = { name: '', phone: '', consent: 'on' }
+  const response = await request.post('/api/subscribe', { form, maxRedirects: 0 })
   expect(response.headers()['set-cookie']).toMatch(/^sign-up=.*; HttpOnly; SameSite=Lax$/)
-  expect(await page.goto('/ua').then((answer) => answer?.headers())).not.toHaveProperty('set-cookie')
-  expect(await page.context().cookies()).toEqual([])
-  await page.getByRole('link', { name: 'English' }).first().click()
-  await page.waitForURL('**/en')
-  expect(await page.context().cookies(site.url)).toMatchObject([{ name: 'lang', sameSite: 'Lax' }])
+  for (const path of ['/ua', '/en/sign-up', '/', '/ua/nothing-here', '/api/health'])
+    expect((await request.get(path)).headers(), path).not.toHaveProperty('set-cookie')
 })
 
 test('a line of the log is found by the answer’s id', async ({ site, request }) => {
