@@ -46,7 +46,9 @@ test('too many headers, unknown methods and malformed requests are refused, and 
     for (const path of ['/ua', '/ua/article/DASH-diet', '/api/subscribe', '/api/health', '/icons/icon.svg']) {
       const answer = await rawRequest(site.url, `${method} ${path} HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`)
       // Node hangs up on CONNECT; nothing but a call is ever more than read.
-      expect(`${method} ${path} ${statusOf(answer)}`).toMatch(path.startsWith('/api/') ? / ([24]\d\d|0)$/ : / (40\d|0)$/)
+      expect(`${method} ${path} ${statusOf(answer)}`).toMatch(
+        path.startsWith('/api/') ? / ([24]\d\d|0)$/ : / (40\d|0)$/,
+      )
     }
   // Two lengths, or a length and chunks: a proxy and the site could see different requests in them.
   for (const lengths of ['Content-Length: 5\r\nContent-Length: 6', 'Content-Length: 5\r\nTransfer-Encoding: chunked'])

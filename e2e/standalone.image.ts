@@ -30,7 +30,9 @@ test.afterAll(() => {
 test('the image holds the site and staff’s command, no secret, and nothing else of the project', () => {
   const own = globSync('**/*', { cwd: image.folder, exclude: ['node_modules', '.next'] })
   expect(own).toEqual(expect.arrayContaining(['server.js', 'lib/leads/cli.ts', 'content/posts']))
-  const outside = own.filter((path) => /^(data|docs|e2e|bench|deploy|scripts|\.git|\.env|Dockerfile)|\.test\.|\.db$/.test(path))
+  const outside = own.filter((path) =>
+    /^(data|docs|e2e|bench|deploy|scripts|\.git|\.env|Dockerfile)|\.test\.|\.db$/.test(path),
+  )
   expect(outside).toEqual([])
   const files = globSync('{.next/**/*,*,{lib,content,messages,public}/**/*}.{js,mjs,json,html,rsc,txt,body,meta,map}', {
     cwd: image.folder,
@@ -62,7 +64,12 @@ test('it serves pages, stores a sign-up for staff, is healthy, and ends in order
   const socket = connect(Number(port), hostname)
   let answer = ''
   socket.setEncoding('utf8').on('data', (chunk) => (answer += String(chunk)))
-  const head = ['POST /api/subscribe HTTP/1.1', 'Host: x', 'Content-Type: application/json', `Content-Length: ${body.length}`]
+  const head = [
+    'POST /api/subscribe HTTP/1.1',
+    'Host: x',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  ]
   socket.write([...head, 'Connection: close', '', ''].join('\r\n'))
   socket.write(body.subarray(0, 10))
   // By the next answer the half before it has come in.

@@ -16,7 +16,8 @@ it('every package that is always installed has the hash of its content in the lo
 })
 
 it('every install script that a server or a developer could run is allowed or refused by name', () => {
-  const fits = (allowed: string[] | undefined, ours: string[]) => !allowed || ours.some((each) => allowed.includes(each))
+  const fits = (allowed: string[] | undefined, ours: string[]) =>
+    !allowed || ours.some((each) => allowed.includes(each))
   const withScripts = installed.filter(
     ([, each]) => each.hasInstallScript && fits(each.os, ['linux']) && fits(each.cpu, ['x64', 'arm64']),
   )

@@ -16,7 +16,7 @@ export async function openFirefox(): Promise<BrowserVisitor> {
       await page.keyboard.type(text)
     },
     see: async <Value>(expression: string) => (await page.evaluate(expression)) as Value,
-    screenshot: async () => Buffer.from(await page.screenshot()),
+    screenshot: async () => Buffer.from(await page.screenshot({ captureBeyondViewport: false })),
     close: () => browser.close(),
   }
 }

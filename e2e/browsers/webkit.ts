@@ -27,7 +27,10 @@ export async function openWebKit(): Promise<BrowserVisitor> {
     'webkitgtk:browserOptions': { binary, args: ['--automation'] },
   })
   const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build()
-  await driver.manage().window().setRect({ x: 0, y: 0, ...window })
+  await driver
+    .manage()
+    .window()
+    .setRect({ x: 0, y: 0, ...window })
   const found = (selector: string) => driver.wait(until.elementLocated(By.css(selector)), patience)
   return {
     open: (address) => driver.get(address),

@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { freePort } from '#e2e/support/free-port'
 
 /** What the Dockerfile makes: a folder, and how its server is run in it. */
@@ -23,13 +23,17 @@ const user = isRoot ? { uid: nobody, gid: nobody } : {}
 
 /** Builds in a copy of the project, so that its own build stays as it is, with `settings` in the environment. */
 function build(folder: string, settings: Record<string, string>): void {
-  const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
-  const names = readdirSync('.').filter((name) => !ignored.includes(name) && name !== '.git')
-  for (const name of names) cpSync(name, join(folder, name), { recursive: true })
+  const ignored = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean)
+  const filter = (path: string) => !ignored.some((pattern) => matchesGlob(path, pattern))
+  cpSync('.', folder, { recursive: true, filter })
   // In place of `npm ci`; hard links, as the bundler follows none that leads out of the project.
   execFileSync('cp', ['--archive', '--link', 'node_modules', folder])
   const env = { ...process.env, ...settings, PATH: `${join(folder, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}` }
-  execFileSync('node', ['scripts/build.ts', '--standalone'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync('node', ['scripts/build.ts', '--standalone'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
 
 /** Follows the Dockerfile's own lines; throws when they are not those this knows. */
@@ -41,7 +45,10 @@ export async function makeImage(settings: Record<string, string>): Promise<Image
   if (isRoot) chownSync(dataDir, nobody, nobody)
   build(built, settings)
 
-  const [, stage = ''] = readFileSync('Dockerfile', 'utf8').replaceAll('\\\n', ' ').split(/^FROM .*\n(?=WORKDIR)/m).slice(1)
+  const [, stage = ''] = readFileSync('Dockerfile', 'utf8')
+    .replaceAll('\\\n', ' ')
+    .split(/^FROM .*\n(?=WORKDIR)/m)
+    .slice(1)
   for (const [, from = '', to = ''] of stage.matchAll(/^COPY --from=build \/site\/(\S+) (\S+)$/gm))
     cpSync(join(built, from), join(folder, to), { recursive: true, verbatimSymlinks: true })
   rmSync(built, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 const word = () => randomBytes(8).toString('hex')
 
 /** What a bot that guesses asks for: pages, posts and calls that are not there, and known ones with made-up queries. */
-export const madeUpPaths: readonly (() => string)[] = [
+const madeUpPaths: readonly (() => string)[] = [
   () => `/ua/${word()}`,
   () => `/en/article/${word()}`,
   () => `/${word()}/${word()}`,
