@@ -77,9 +77,7 @@ test('whatever host a stranger names, pages stay the same and redirects on the s
   for (const path of ['/ua', '/en/article/DASH-diet', '/ua/blog?page=2', '/ua/nothing-here']) {
     const truth = await rawGet(site.url, path)
     for (const headers of [...lies.map((lie) => [lie]), lies, ['Host: evil.example']]) {
-      const named = headers[0]?.startsWith('Host:')
-        ? await rawRequest(site.url, `GET ${path} HTTP/1.1\r\n${headers.join()}\r\nConnection: close\r\n\r\n`)
-        : await rawGet(site.url, path, headers)
+      const named = await rawGet(site.url, path, headers)
       expect(named, `${path} ${headers.join()}`).not.toContain('evil.example')
       expect(body(named) === body(truth), `${path} ${headers.join()}`).toBe(true)
     }
@@ -94,8 +92,7 @@ test('whatever host a stranger names, pages stay the same and redirects on the s
     '/fr//evil.example',
   ])
     for (const lie of [[], ['X-Forwarded-Host: evil.example'], ['X-Forwarded-Proto: gopher']]) {
-      const location = /^location: (.*)\r$/im.exec(await rawGet(site.url, path, lie))?.[1]
-      if (location === undefined) continue
+      const location = /^location: (.*)\r$/im.exec(await rawGet(site.url, path, lie))?.[1] ?? ''
       expect(new URL(location, `${site.url}/`).host, `${path} ${lie.join()} ${location}`).toBe(new URL(site.url).host)
     }
 })

@@ -12,7 +12,7 @@ export async function openFirefox(): Promise<BrowserVisitor> {
     },
     click: (selector) => page.locator(selector).click(),
     type: async (selector, text) => {
-      await page.focus(selector)
+      await page.locator(selector).click()
       await page.keyboard.type(text)
     },
     see: async <Value>(expression: string) => (await page.evaluate(expression)) as Value,

@@ -56,11 +56,12 @@ export async function makeImage(settings: Record<string, string>): Promise<Image
   const [cmd, healthcheck] = [command(/^CMD (.*)$/m), command(/^HEALTHCHECK.*?CMD (.*)$/m)]
   const port = String(await freePort())
   const declared = [...(/^ENV (.*)$/m.exec(stage)?.[1] ?? '').matchAll(/(\w+)=(\S+)/g)]
-  const env = {
+  const env: NodeJS.ProcessEnv = {
+    NODE_ENV: 'production',
     PATH: process.env['PATH'],
     ...Object.fromEntries(declared.map(([, name = '', value = '']) => [name, value.startsWith('$') ? '' : value])),
     ...{ PORT: port, HOSTNAME: '127.0.0.1', DATA_DIR: dataDir },
-  } as NodeJS.ProcessEnv
+  }
 
   function start() {
     const [program = '', ...args] = cmd
