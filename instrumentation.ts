@@ -6,9 +6,15 @@ export async function register(): Promise<void> {
   const { giveAnswersPolicies } = await import('#lib/http/answer-policy')
   const { policySite } = await import('#lib/http/content-security-policy')
   const { stampClientAddress } = await import('#lib/http/client-address')
+  const { stampRequestId } = await import('#lib/http/request-id')
+  const { refuseWriting } = await import('#lib/http/refuse-writing')
   stampClientAddress(env.TRUST_PROXY)
-  // eslint-disable-next-line no-restricted-syntax -- as above; the development server needs eval
-  if (process.env.NODE_ENV === 'production') giveAnswersPolicies(policySite(env))
+  stampRequestId(env.TRUST_PROXY)
+  // eslint-disable-next-line no-restricted-syntax -- as above; the development server needs eval, and posts to itself
+  if (process.env.NODE_ENV === 'production') {
+    giveAnswersPolicies(policySite(env))
+    refuseWriting()
+  }
   const { startRetention } = await import('#lib/leads/retention')
   startRetention()
   const { startOutbox } = await import('#lib/leads/outbox/start')

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { env } from './lib/env.ts'
 import { securityHeaders } from './lib/http/security-headers.ts'
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
@@ -21,7 +20,7 @@ const config = {
   images: { unoptimized: true },
   cacheHandler: fileURLToPath(new URL('lib/http/cache-handler.ts', import.meta.url)),
   headers: () => {
-    const all = Object.entries(securityHeaders(env.SITE_URL.startsWith('https:')))
+    const all = Object.entries(securityHeaders)
     const pictures = [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }]
     return Promise.resolve([
       { source: '/:path*', headers: all.map(([key, value]) => ({ key, value })) },

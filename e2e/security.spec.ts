@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { languages } from '#lib/i18n/languages'
 import { pathTo } from '#lib/i18n/routes'
+import { observatoryScore } from '#e2e/support/observatory'
 import { startProvider } from '#e2e/support/provider-stub'
 import { startSite } from '#e2e/support/site'
 import { expect, test, words } from '#e2e/support/test'
@@ -77,4 +79,25 @@ test('what is no page gets the closed policy', async ({ request }) => {
     )
     expect(response.headers()['x-content-type-options'], path).toBe('nosniff')
   }
+})
+
+test('on its https address every page earns an A+ by the rules of Mozilla’s HTTP Observatory', async ({ request }) => {
+  const host = 'clinic.example'
+  const site = await startSite({ SITE_URL: `https://${host}` })
+  const form = { name: '', phone: '', consent: 'on' }
+  const refused = await request.post(`${site.url}/api/subscribe`, { form, maxRedirects: 0 })
+  const cookies = refused.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')
+  expect(cookies).toHaveLength(1)
+  // What a visitor by plain http gets is the proxy's to say.
+  const redirect = /return 301 (\S+);/.exec(readFileSync('deploy/nginx.conf', 'utf8'))?.[1] ?? ''
+  const plainRedirect = redirect.replace('$host', host).replace('$request_uri', '/')
+  for (const path of pagesOf('ua')) {
+    const page = await request.get(site.url + path)
+    const scan = { headers: page.headers(), cookies: cookies.map(({ value }) => value), html: await page.text() }
+    const { points, total, grade } = observatoryScore({ ...scan, plainRedirect, host })
+    expect(Object.entries(points).filter(([, each]) => each < 0)).toEqual([])
+    expect([path, total, grade]).toEqual([path, 135, 'A+'])
+    expect(page.headers()).not.toHaveProperty('x-powered-by')
+  }
+  await site.stop()
 })

@@ -12,24 +12,27 @@ type Answer = { status: 200 | 201 | 409 | 503; code?: 'key-reused' | 'unavailabl
 const names = channels.map(({ name }) => name)
 const pause = openPace(env.LEADS_PER_MINUTE)
 
-/** Commits a lead with its deliveries; if it cannot be stored, hands it over at once to whoever takes it. */
-export async function keepLead(lead: Lead): Promise<Answer> {
+/**
+ * Commits a lead with its deliveries; if it cannot be stored, hands it over at once to whoever takes it. `request` is
+ * the id of the request it came by.
+ */
+export async function keepLead(lead: Lead, request?: string): Promise<Answer> {
   try {
-    return await store(lead)
+    return await store(lead, request)
   } catch (error) {
-    log.error('lead-not-stored', error)
+    log.error('lead-not-stored', error, { request })
     return (await deliverAtOnce(lead)) ? { status: 201 } : { status: 503, code: 'unavailable' }
   }
 }
 
-async function store(lead: Lead): Promise<Answer> {
+async function store(lead: Lead, request: string | undefined): Promise<Answer> {
   // What is not delivered takes nobody's turn.
   const wait = lead.status === 'suspected' ? 0 : pause(performance.now())
   const from = new Date(Date.parse(lead.createdAt) + wait).toISOString()
   const result = await (await leadStore()).add(lead, { channels: names, from })
   if (result === 'conflict') return { status: 409, code: 'key-reused' }
   if (result === 'known') return { status: 200 }
-  const fields = { lead: lead.id, status: lead.status, language: lead.language }
+  const fields = { request, lead: lead.id, status: lead.status, language: lead.language }
   log.info('lead-stored', wait > 0 ? { ...fields, deliveredAfterMs: wait } : fields)
   announceLead()
   return { status: 201 }

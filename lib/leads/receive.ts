@@ -3,6 +3,7 @@ import { env } from '#lib/env'
 import { requestLimitKey } from '#lib/http/client-address'
 import { isCrossSite } from '#lib/http/cross-site'
 import { readBody } from '#lib/http/read-body'
+import { requestId } from '#lib/http/request-id'
 import { countSignUp } from '#lib/http/sign-up-limit'
 import { readContext, type LeadContext } from '#lib/leads/context'
 import { keepLead } from '#lib/leads/keep-lead'
@@ -48,7 +49,7 @@ export async function receiveLead(request: Request): Promise<Receipt> {
   const context = readContext(fields, request.headers)
   const given = request.headers.get('idempotency-key')?.slice(0, 200)
   const key = given ?? (isForm ? keyOfContents(form.data, context) : crypto.randomUUID())
-  return { ...(await keepLead(newLead(key, form.data, context))), fields }
+  return { ...(await keepLead(newLead(key, form.data, context), requestId(request.headers))), fields }
 }
 
 /** Media type of a form sent without JavaScript. */

@@ -1,4 +1,5 @@
 import { env } from '#lib/env'
+import { requestId } from '#lib/http/request-id'
 import { pathTo } from '#lib/i18n/routes'
 import { contextSchema } from '#lib/leads/context'
 import { formType, receiveLead, type Receipt } from '#lib/leads/receive'
@@ -12,7 +13,8 @@ export async function POST(request: Request): Promise<Response> {
   // Another site's page gets no page of ours.
   const response = isPlainForm(request) && receipt.status !== 403 ? toPage(receipt) : toJson(receipt)
   const ms = Math.round(performance.now() - started)
-  log.info('request', { method: 'POST', path: '/api/subscribe', status: receipt.status, ms })
+  const id = requestId(request.headers)
+  log.info('request', { request: id, method: 'POST', path: '/api/subscribe', status: receipt.status, ms })
   return response
 }
 

@@ -1,0 +1,175 @@
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { folderSize } from '#e2e/support/folder-size'
+import { askForMadeUp } from '#e2e/support/made-up-addresses'
+import { rawGet, rawRequest, statusOf } from '#e2e/support/raw-request'
+import { expect, storedLeads, test, uniqueName } from '#e2e/support/test'
+import { until } from '#e2e/support/until'
+
+/** Words that only files of the server have. */
+const files = /root:x:0|"clinic-site"|"lockfileVersion"|DATABASE_URL|"preview"|SQLite format/
+
+test('no path leads out of the site, and none breaks it', async ({ site }) => {
+  const up = ['/..', '/%2e%2e', '/..%2f', '/%2e%2e%2f', '/..%5c', '/..%252f', '/....//', '/.%00.']
+  const folders = ['', '/ua', '/fonts', '/_next/static', '/_next', '/api', '/ua/article', '/api/uk/post']
+  const paths = [
+    ...folders.flatMap((at) =>
+      up.flatMap((each) => [`${at}${each.repeat(6)}/etc/passwd`, `${at}${each}/package.json`]),
+    ),
+    ...['/.env', '/.git/config', '/package.json', '/data/leads.sqlite', '/.next/prerender-manifest.json'],
+    ...['/ua%00', '/%00', '/ua/article/%00', '/api/uk/post/%00', '/ua/%ff', '/%', '/ua/%E0%A4%A', '/_next/%00.js'],
+    ...[
+      '/ua%2fcheck-up',
+      '/ua%2Farticle%2FDASH-diet',
+      '/\\evil.example',
+      '//',
+      '///',
+      '/ua//',
+      `/ua/${'a'.repeat(8e3)}`,
+    ],
+    ...['/_next/image?url=/icons/icon-512.png&w=640&q=75', '/_next/image?url=http://127.0.0.1:1/&w=64&q=1'],
+  ]
+  for (const path of paths) {
+    const answer = await rawGet(site.url, path)
+    expect(`${path} ${statusOf(answer)}`).toMatch(/ [234]\d\d$/)
+    expect(answer, path).not.toMatch(files)
+  }
+})
+
+test('too many headers, unknown methods and malformed requests are refused, and the site goes on', async ({ site }) => {
+  const host = `Host: ${new URL(site.url).host}`
+  const flood = Array.from({ length: 3000 }, (_, each) => `X-Flood-${each}: ${'x'.repeat(20)}`)
+  expect(statusOf(await rawGet(site.url, '/ua', [`X-Long: ${'x'.repeat(20_000)}`]))).toBe(431)
+  expect(statusOf(await rawGet(site.url, '/ua', flood))).toBe(431)
+  expect(statusOf(await rawGet(site.url, '/ua', [`Cookie: lang=${'%00'.repeat(500)}; sign-up=%7B`]))).toBe(200)
+  for (const method of ['PUT', 'DELETE', 'PATCH', 'POST', 'PROPFIND', 'TRACE', 'CONNECT', 'BREW', 'OPTIONS'])
+    for (const path of ['/ua', '/ua/article/DASH-diet', '/api/subscribe', '/api/health', '/icons/icon.svg']) {
+      const answer = await rawRequest(site.url, `${method} ${path} HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`)
+      // Node hangs up on CONNECT; nothing but a call is ever more than read.
+      expect(`${method} ${path} ${statusOf(answer)}`).toMatch(
+        path.startsWith('/api/') ? / ([24]\d\d|0)$/ : / (40\d|0)$/,
+      )
+    }
+  // Two lengths, or a length and chunks: a proxy and the site could see different requests in them.
+  for (const lengths of ['Content-Length: 5\r\nContent-Length: 6', 'Content-Length: 5\r\nTransfer-Encoding: chunked'])
+    expect(
+      statusOf(await rawRequest(site.url, `POST /api/subscribe HTTP/1.1\r\n${host}\r\n${lengths}\r\n\r\n0\r\n\r\n`)),
+    ).toBe(400)
+  expect(statusOf(await rawGet(site.url, '/ua'))).toBe(200)
+})
+
+test('whatever host a stranger names, pages stay the same and redirects on the site', async ({ site }) => {
+  const body = (answer: string) => answer.slice(answer.indexOf('\r\n\r\n'))
+  const lies = [
+    'X-Forwarded-Host: evil.example',
+    'X-Forwarded-Proto: gopher',
+    'X-Forwarded-Port: 31337',
+    'X-Original-URL: /en',
+    'X-Rewrite-URL: /en',
+    'X-Middleware-Rewrite: /en',
+    'X-Middleware-Subrequest: middleware:middleware:middleware:middleware:middleware',
+    'X-Next-Revalidated-Tags: a',
+    'X-Prerender-Revalidate: a',
+    'Forwarded: host=evil.example',
+    'Accept-Language: en',
+    'Cookie: lang=en',
+  ]
+  for (const path of ['/ua', '/en/article/DASH-diet', '/ua/blog?page=2', '/ua/nothing-here']) {
+    const truth = await rawGet(site.url, path)
+    for (const headers of [...lies.map((lie) => [lie]), lies, ['Host: evil.example']]) {
+      const named = await rawGet(site.url, path, headers)
+      expect(named, `${path} ${headers.join()}`).not.toContain('evil.example')
+      expect(body(named) === body(truth), `${path} ${headers.join()}`).toBe(true)
+    }
+    expect(body(await rawGet(site.url, path)) === body(truth)).toBe(true)
+  }
+  for (const path of [
+    '/',
+    '//evil.example',
+    '//evil.example/..',
+    '/\\evil.example',
+    '/%2f%2fevil.example',
+    '/fr//evil.example',
+  ])
+    for (const lie of [[], ['X-Forwarded-Host: evil.example'], ['X-Forwarded-Proto: gopher']]) {
+      const location = /^location: (.*)\r$/im.exec(await rawGet(site.url, path, lie))?.[1] ?? ''
+      expect(new URL(location, `${site.url}/`).host, `${path} ${lie.join()} ${location}`).toBe(new URL(site.url).host)
+    }
+})
+
+test('a query changes nothing of a page that is kept', async ({ site }) => {
+  const queries = [
+    '?x=<script>',
+    '?utm_source=a&utm_source=b',
+    '?__nextLocale=en',
+    '?nxtPlang=en',
+    '?lang=en',
+    '?amp=1',
+  ]
+  const truth = await (await fetch(`${site.url}/ua`)).text()
+  for (const query of queries) {
+    const response = await fetch(`${site.url}/ua${query}`)
+    expect([query, response.status, (await response.text()) === truth]).toEqual([query, 200, true])
+  }
+})
+
+test('bodies that come drop by drop keep nobody waiting', async ({ site, request }) => {
+  const { hostname, port } = new URL(site.url)
+  const head =
+    'POST /api/subscribe HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{'
+  const slow = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const socket = connect(Number(port), hostname)
+      socket.on('error', () => undefined)
+      await new Promise<void>((resolve) =>
+        socket.write(head, () => {
+          resolve()
+        }),
+      )
+      return socket
+    }),
+  )
+  const name = uniqueName()
+  const data = { name, phone: '671234567', consent: true, openForMs: 9000 }
+  expect((await request.post('/api/subscribe', { data })).status()).toBe(201)
+  expect((await request.get('/ua')).status()).toBe(200)
+  expect(await storedLeads(site.dataDir, name)).toHaveLength(1)
+  expect(slow.every((socket) => !socket.destroyed)).toBe(true)
+  for (const socket of slow) socket.destroy()
+})
+
+test('made-up addresses and queries leave nothing on the disk', async ({ site }) => {
+  const build = join(site.folder, '.next')
+  await askForMadeUp(site.url, 100)
+  const before = folderSize(build)
+  const statuses = await askForMadeUp(site.url, 2000)
+  expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([])
+  expect(statuses.get(404)).toBeGreaterThanOrEqual(1000)
+  expect(folderSize(build)).toEqual(before)
+})
+
+test('a script cannot read the cookie of a sign-up, no other site sends it along, and pages set none', async ({
+  request,
+}) => {
+  const form = { name: '', phone: '', consent: 'on' }
+  const response = await request.post('/api/subscribe', { form, maxRedirects: 0 })
+  expect(response.headers()['set-cookie']).toMatch(/^sign-up=.*; HttpOnly; SameSite=Lax$/)
+  for (const path of ['/ua', '/en/sign-up', '/', '/ua/nothing-here', '/api/health'])
+    expect((await request.get(path)).headers(), path).not.toHaveProperty('set-cookie')
+})
+
+test('a line of the log is found by the answer’s id', async ({ site, request }) => {
+  const data = { name: uniqueName(), phone: '671234567', consent: true, openForMs: 9000 }
+  const given = 'proxy-id-7f3c9a0d5e6b4c21'
+  const response = await request.post('/api/subscribe', { data, headers: { 'X-Request-Id': given } })
+  expect(response.headers()['x-request-id']).toBe(given)
+  const events = () =>
+    site
+      .log()
+      .split('\n')
+      .filter((line) => line.includes(`"request":"${given}"`))
+      .map((line) => (JSON.parse(line) as { event: string }).event)
+  await until(() => events().length === 2)
+  expect(events()).toEqual(['lead-stored', 'request'])
+  expect((await request.get('/ua')).headers()['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+})

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { storedLeads, uniqueName, words } from '#e2e/support/test'
+import type { Site } from '#e2e/support/site'
+import { until } from '#e2e/support/until'
+import type { BrowserVisitor } from '#e2e/browsers/visitor'
+
+const folder = 'screenshots/browsers'
+
+/** The main job of a visitor: find the own language, read, sign up, be told it succeeded. Throws where it fails. */
+export async function signUpJourney(name: string, visitor: BrowserVisitor, site: Site): Promise<void> {
+  const { open, click, type, see } = visitor
+  const seen = async (expression: string) => {
+    await until(() => see<boolean>(`Boolean(${expression})`))
+  }
+  const shoot = async (what: string) => {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(`${folder}/${name}-${what}.png`, await visitor.screenshot())
+  }
+  const fits = async () => {
+    assert.ok(await see('document.documentElement.scrollWidth <= innerWidth'), 'wider than the screen')
+  }
+
+  await open(`${site.url}/`)
+  await seen("location.pathname === '/ua' && document.documentElement.lang === 'uk'")
+  await seen('document.fonts.size > 0 && [...document.fonts].some((font) => font.status === "loaded")')
+  await shoot('home')
+  await fits()
+
+  await seen("Object.keys(document.querySelector('header button')).some((key) => key.startsWith('__reactProps'))")
+  await click('header button[aria-expanded]')
+  await seen(`document.querySelector('a[href="/en"][hreflang]')?.checkVisibility()`)
+  await shoot('menu')
+  await click('a[href="/en"][hreflang]')
+  await seen("location.pathname === '/en' && document.documentElement.lang === 'en'")
+  assert.equal(await see('localStorage.getItem("lang")'), 'en')
+
+  await click('a[href^="/en/article/"]')
+  await seen("location.pathname.startsWith('/en/article/') && document.querySelector('main h1')")
+  assert.ok((await see<string>("document.querySelector('main').textContent")).length > 1000, 'the article has no text')
+  await shoot('article')
+  await fits()
+
+  await open(`${site.url}/en#subscribe`)
+  await seen("document.querySelector('form[data-hydrated]')")
+  const visitorName = uniqueName()
+  await type('#sign-up-name', visitorName)
+  await type('#sign-up-phone', '0671234567')
+  assert.equal(await see("document.querySelector('#sign-up-phone').value"), '(67) 123 45 67')
+  await shoot('form')
+  await fits()
+  await seen('performance.now() > 2100')
+  await click('#sign-up-form button[type=submit]')
+  const title = words('en', 'SubscribeForm')('successTitle')
+  await seen(`document.activeElement.textContent.includes(${JSON.stringify(title)})`)
+  await shoot('success')
+  const [lead] = await storedLeads(site.dataDir, visitorName)
+  assert.deepEqual([lead?.phone, lead?.language, lead?.page], ['+380671234567', 'en', '/en'])
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+
+type Package = { version?: string; integrity?: string; optional?: boolean; hasInstallScript?: boolean } & {
+  os?: string[]
+  cpu?: string[]
+}
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown
+const { packages } = read('package-lock.json') as { packages: Record<string, Package> }
+const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> }
+const installed = Object.entries(packages).filter(([path]) => path !== '')
+
+it('every package that is always installed has the hash of its content in the lock file', () => {
+  const without = installed.filter(([, each]) => !each.optional && !/^sha512-/.test(each.integrity ?? ''))
+  expect(without.map(([path]) => path)).toEqual([])
+})
+
+it('every install script that a server or a developer could run is allowed or refused by name', () => {
+  const fits = (allowed: string[] | undefined, ours: string[]) =>
+    !allowed || ours.some((each) => allowed.includes(each))
+  const withScripts = installed.filter(
+    ([, each]) => each.hasInstallScript && fits(each.os, ['linux']) && fits(each.cpu, ['x64', 'arm64']),
+  )
+  const names = withScripts.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))
+  expect(Object.keys(allowScripts).sort()).toEqual([...new Set(names)].sort())
+})
