@@ -10,7 +10,8 @@ const budgets = { home: 22, withForm: 55, others: 10, styles: 16, homeHtml: 45, 
 
 const t = words('ua', 'SubscribeForm')
 const kb = (bytes: number) => bytes / 1000
-const ending = (files: readonly Fetched[], end: string) => files.filter(({ url }) => new URL(url).pathname.endsWith(end))
+const ending = (files: readonly Fetched[], end: string) =>
+  files.filter(({ url }) => new URL(url).pathname.endsWith(end))
 const scripts = (files: readonly Fetched[]) => kb(sum(ending(files, '.js').map(({ url }) => assetBytes(url))))
 
 /** Everything the page has fetched once its scripts run and its fonts are there. */

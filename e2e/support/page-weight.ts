@@ -13,7 +13,7 @@ export function assetBytes(url: string, folder = '.'): number {
 }
 
 /** Addresses of the scripts a page names; not those for browsers without modules, which no other fetches. */
-export function scriptsIn(html: string): string[] {
+function scriptsIn(html: string): string[] {
   const tags = [...html.matchAll(/<script [^>]*>/g)].map(([tag]) => tag)
   const named = tags.filter((tag) => !/nomodule/i.test(tag)).map((tag) => / src="([^"]+)"/.exec(tag)?.[1] ?? '')
   return [...new Set(named.filter((url) => url.includes('/_next/')))]
@@ -22,8 +22,7 @@ export function scriptsIn(html: string): string[] {
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** Bytes of the scripts of a page that its HTML names. */
-export const scriptBytes = (html: string, folder?: string) =>
-  sum(scriptsIn(html).map((url) => assetBytes(url, folder)))
+export const scriptBytes = (html: string, folder?: string) => sum(scriptsIn(html).map((url) => assetBytes(url, folder)))
 
 export type Fetched = { url: string; sent: number }
 
