@@ -21,11 +21,15 @@ const config = {
   cacheHandler: fileURLToPath(new URL('lib/http/cache-handler.ts', import.meta.url)),
   headers: () => {
     const all = Object.entries(securityHeaders)
+    const kept = (/** @type {string} */ value) => [{ key: 'Cache-Control', value }]
     const pictures = [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }]
     return Promise.resolve([
       { source: '/:path*', headers: all.map(([key, value]) => ({ key, value })) },
       // Others may show the pictures of link previews.
       { source: '/:language/og/:path*', headers: pictures },
+      // Fonts carry their version in the name; icons do not.
+      { source: '/fonts/:file', headers: kept('public, max-age=31536000, immutable') },
+      { source: '/:file(icons/.+|favicon\\.ico)', headers: kept('public, max-age=86400') },
     ])
   },
   experimental: {

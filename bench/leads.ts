@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { load, percentile } from '#bench/load'
+import { memoryIn } from '#bench/memory'
 import { fillStore } from '#bench/million'
 import { startTaker } from '#bench/provider'
 import { killUnderLoad, storedNames } from '#e2e/support/kill-under-load'
@@ -32,19 +33,6 @@ const tell = (...row: Row) => {
   console.error(row.join('  '))
 }
 const ms = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
-
-/** Resident memory of the site's processes, in MiB. */
-function memoryOf(site: Site): number {
-  const pids = readdirSync('/proc').filter((name) => {
-    try {
-      return /^\d+$/.test(name) && readlinkSync(`/proc/${name}/cwd`) === site.folder
-    } catch {
-      return false
-    }
-  })
-  const kib = (pid: string) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
-  return pids.reduce((sum, pid) => sum + kib(pid), 0) / 1024
-}
 
 /** Runs against a site of its own with a healthy provider. */
 async function withSite(
@@ -91,10 +79,10 @@ async function measureLoad(store: string, database: Record<string, string>) {
 async function measureMemory(store: string, database: Record<string, string>) {
   await withSite(database, async (site) => {
     const count = Number(values.leads)
-    const figures = [memoryOf(site)]
+    const figures = [memoryIn(site.folder)]
     for (let quarter = 1; quarter <= 4; quarter += 1) {
       await load(site.url, 50, (accepted) => accepted >= count / 4)
-      figures.push(memoryOf(site))
+      figures.push(memoryIn(site.folder))
     }
     tell(`memory over ${count} leads`, store, figures.map((mib) => `${Math.round(mib)} MiB`).join(' → '))
   })

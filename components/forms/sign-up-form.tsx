@@ -1,16 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { FormMessage, type MessageLabels } from '#components/forms/form-message'
 import { phoneAttributes } from '#lib/forms/phone-attributes'
 import { PhoneInput } from '#components/forms/phone-input'
 import { SignUpView, type ViewLabels } from '#components/forms/sign-up-view'
+import { fetchRules, lazyResolver } from '#lib/forms/lazy-resolver'
 import { chooseOrder, useChosenOrder } from '#lib/forms/order'
 import { focusedBefore, typedBefore } from '#lib/forms/typed-before'
 import { useSignUp, type FailureReason } from '#lib/forms/use-sign-up'
 import { useTimedFlag } from '#lib/forms/use-timed-flag'
 import { nationalLength, toNationalDigits } from '#lib/leads/phone'
-import { formSchema, type FieldError, type FieldErrors, type FormField, type FormValues } from '#lib/leads/schema'
+import type { FieldError, FieldErrors, FormField, FormValues } from '#lib/leads/schema'
 
 export type SignUpValues = { name: string; phone: string; consent: boolean }
 
@@ -52,7 +52,7 @@ export function SignUpForm({ labels, consent, context, initial }: SignUpFormProp
   const [leftPhone, setLeftPhone] = useState(false)
   const { control, formState, handleSubmit, register, reset, setError } = useForm<SignUpValues, unknown, FormValues>({
     defaultValues,
-    resolver: zodResolver<SignUpValues, unknown, FormValues>(formSchema),
+    resolver: lazyResolver,
     ...(serverErrors && { errors: serverErrors }),
   })
   // Registered before the phone: focus goes to the first field in error in this order.
@@ -106,6 +106,7 @@ export function SignUpForm({ labels, consent, context, initial }: SignUpFormProp
             context={context}
             isLoading={state.kind === 'loading'}
             data-hydrated
+            onFocus={fetchRules}
             onSubmit={onSubmit}
             fields={{
               name: stateOf('name'),

@@ -1,5 +1,3 @@
-import { deleteCookie } from 'cookies-next/client'
-
 /** Addresses where a 401 leads nowhere else (decisions, "401"). */
 const roots = ['/', '/ua', '/en']
 
@@ -10,7 +8,9 @@ const roots = ['/', '/ua', '/en']
 export async function fetchFromSite<T>(path: string): Promise<T> {
   const response = await fetch(path)
   if (response.status === 401) {
-    deleteCookie('token', { path: '/' })
+    // Rare, so fetched only now; a cookie that stays does no harm.
+    const cookies = await import('cookies-next/client').catch(() => undefined)
+    cookies?.deleteCookie('token', { path: '/' })
     if (!roots.includes(window.location.pathname)) window.location.assign('/')
   }
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)

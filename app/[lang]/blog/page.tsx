@@ -2,8 +2,6 @@ import type { Metadata } from 'next'
 import { BlogListPage } from '#components/blog/blog-list-page'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
-export const revalidate = 300
-
 export function generateMetadata(): Promise<Metadata> {
   return pageMetadata('blog')
 }

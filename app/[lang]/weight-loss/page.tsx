@@ -13,8 +13,6 @@ import { currentLanguage } from '#lib/i18n/current-language'
 import { weightLossServices } from '#lib/seo/json-ld/services'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
-export const revalidate = 300
-
 export function generateMetadata(): Promise<Metadata> {
   return pageMetadata('weightLoss')
 }

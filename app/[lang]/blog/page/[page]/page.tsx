@@ -3,8 +3,6 @@ import { BlogListPage } from '#components/blog/blog-list-page'
 import { buildMetadata } from '#lib/seo/build-metadata'
 import { blogPageFacts } from '#lib/seo/page-metadata'
 
-export const revalidate = 300
-
 /** Made when first asked for; the middleware lets only existing pages through. */
 export function generateStaticParams(): { page: string }[] {
   return []

@@ -1,0 +1,47 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from '#e2e/support/free-port'
+
+const run = promisify(execFile)
+const next = resolve('node_modules/.bin/next')
+const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const
+
+/** A built Next app with nothing in it: what the framework alone costs. */
+export type EmptyApp = { folder: string; remove: () => void }
+
+/** Builds `bench/empty-app`, within the project so that Turbopack finds the same Next. */
+export async function buildEmptyApp(): Promise<EmptyApp> {
+  const cache = resolve('.next/cache')
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(`${cache}/empty-app-`)
+  cpSync('bench/empty-app', folder, { recursive: true })
+  await run(next, ['build'], { cwd: folder, env })
+  const remove = () => {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { folder, remove }
+}
+
+/** Serves it; answers once it does. */
+export async function startEmptyApp({ folder }: EmptyApp) {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const server = spawn('node', [next, 'start', '--port', String(port)], { cwd: folder, env, stdio: 'ignore' })
+  const isUp = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isUp())) {
+    if (server.exitCode !== null) throw new Error('The empty app did not start')
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  const stop = async () => {
+    server.kill('SIGKILL')
+    await once(server, 'exit')
+  }
+  return { url, folder, pid: server.pid, stop }
+}

@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+
+/** Resident memory of the processes that run in a folder, in MiB. */
+export function memoryIn(folder: string): number {
+  const pids = readdirSync('/proc').filter((name) => {
+    try {
+      return /^\d+$/.test(name) && readlinkSync(`/proc/${name}/cwd`) === folder
+    } catch {
+      return false
+    }
+  })
+  const kib = (pid: string) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
+  return pids.reduce((sum, pid) => sum + kib(pid), 0) / 1024
+}

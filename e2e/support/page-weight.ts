@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+
+/** Bytes of a text or file as it is sent, compressed by gzip. */
+export const gzipBytes = (contents: string | Buffer) => gzipSync(contents).byteLength
+
+/** Bytes of a built script or style by its address; `folder` is that of the app. */
+export function assetBytes(url: string, folder = '.'): number {
+  const path = new URL(url, 'http://localhost').pathname.replace('/_next/', '.next/')
+  return gzipBytes(readFileSync(join(folder, path)))
+}
+
+/** Addresses of the scripts a page names; not those for browsers without modules, which no other fetches. */
+function scriptsIn(html: string): string[] {
+  const tags = [...html.matchAll(/<script [^>]*>/g)].map(([tag]) => tag)
+  const named = tags.filter((tag) => !/nomodule/i.test(tag)).map((tag) => / src="([^"]+)"/.exec(tag)?.[1] ?? '')
+  return [...new Set(named.filter((url) => url.includes('/_next/')))]
+}
+
+export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** Bytes of the scripts of a page that its HTML names. */
+export const scriptBytes = (html: string, folder?: string) => sum(scriptsIn(html).map((url) => assetBytes(url, folder)))
+
+export type Fetched = { url: string; sent: number }
+
+/** Everything the browser has fetched for the page so far; `sent` in bytes, without headers. */
+export function fetched(page: Page): Promise<Fetched[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => ({ url: entry.name, sent: (entry as PerformanceResourceTiming).encodedBodySize })),
+  )
+}
