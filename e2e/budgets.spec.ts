@@ -22,6 +22,8 @@ async function settled(page: Page): Promise<Fetched[]> {
 }
 
 test.describe('a visitor on a phone pays for little', () => {
+  // One after another: the empty app is built once.
+  test.describe.configure({ mode: 'default', timeout: 180_000 })
   let floor = 0
 
   test.beforeAll(async () => {
