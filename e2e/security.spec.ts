@@ -101,3 +101,25 @@ test('on its https address every page earns an A+ by the rules of Mozilla’s HT
   }
   await site.stop()
 })
+
+test('the scorer gives no points away', () => {
+  const host = 'clinic.example'
+  const nothing = { headers: {}, cookies: [], html: '', plainRedirect: null, host }
+  const grade = (changes: Partial<Parameters<typeof observatoryScore>[0]>) => {
+    const { total, grade } = observatoryScore({ ...nothing, ...changes })
+    return `${total} ${grade}`
+  }
+  const headers = {
+    'content-security-policy': "default-src 'none'; script-src 'self'; form-action 'self'; frame-ancestors 'none'",
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+  }
+  const inline = headers['content-security-policy'].replace("'self'", "'self' 'unsafe-inline'")
+  expect(grade({})).toBe('30 D')
+  expect(grade({ headers })).toBe('115 A+')
+  expect(grade({ headers: { ...headers, 'content-security-policy': inline } })).toBe('80 B+')
+  expect(grade({ headers: { ...headers, 'strict-transport-security': 'max-age=60' } })).toBe('105 A+')
+  expect(grade({ headers, plainRedirect: 'http://clinic.example/ua' })).toBe('80 B+')
+  expect(grade({ headers, cookies: ['sign-up=1; Secure; SameSite=Lax'] })).toBe('70 B')
+  expect(grade({ headers, html: '<script src="https://evil.example/a.js"></script>' })).toBe('110 A+')
+})
