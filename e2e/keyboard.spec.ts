@@ -41,6 +41,8 @@ async function goOnAtForm(page: Page) {
   const name = page.getByLabel(form('name'))
   await expectAtForm(page)
   await expect(page.locator('form[data-hydrated]')).toBeVisible()
+  // An order moves the focus a moment after its dialog has closed.
+  await expect(page.locator('#subscribe:focus-within')).toBeVisible()
   if (!(await name.evaluate((node) => node === document.activeElement))) await page.keyboard.press('Tab')
   await expect(name).toBeFocused()
 }

@@ -34,9 +34,10 @@ function closeOnBackdrop(event: MouseEvent) {
 
 function follow() {
   const wanted = dialogInAddress()
-  for (const dialog of document.querySelectorAll('dialog')) {
-    if (dialog.open && dialog !== wanted) dialog.close()
-  }
+  const others = [...document.querySelectorAll('dialog')].filter((dialog) => dialog.open && dialog !== wanted)
+  for (const dialog of others) dialog.close()
+  // A closed dialog may give focus back to its opener; the keyboard goes on where the link in it led.
+  if (!wanted && others.length > 0) elementInAddress()?.focus({ preventScroll: true })
   if (!wanted || wanted.open) return
   // Locked, the page loses its scrollbar; its width is kept as padding, so that nothing jumps.
   const { style, clientWidth } = document.documentElement
