@@ -27,10 +27,13 @@ export function PostCard({ post, language, readMore, headingLevel: Heading, look
       <p className="mt-3 mb-5 text-muted">{post.excerpt}</p>
       <SiteLink
         href={pathTo(language, 'article', { slug: post.slug })}
-        aria-label={`${readMore}: ${post.title}`}
         className={look === 'outline' ? buttonClass('outline', 'mt-auto self-start') : linkClass}
       >
-        {readMore}
+        {/* Words, not a label, as search engines read the text of links. */}
+        <span>
+          {readMore}
+          <span className="sr-only">{`: ${post.title}`}</span>
+        </span>
       </SiteLink>
     </article>
   )
