@@ -22,9 +22,12 @@ async function settled(page: Page): Promise<Fetched[]> {
 }
 
 test.describe('a visitor on a phone pays for little', () => {
+  // One worker: the empty app is built once.
+  test.describe.configure({ mode: 'default' })
   let floor = 0
 
   test.beforeAll(async () => {
+    test.setTimeout(180_000)
     const empty = await buildEmptyApp()
     const html = readFileSync(join(empty.folder, '.next/server/app/index.html'), 'utf8')
     floor = kb(scriptBytes(html, empty.folder))

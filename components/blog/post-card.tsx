@@ -27,9 +27,10 @@ export function PostCard({ post, language, readMore, headingLevel: Heading, look
       <p className="mt-3 mb-5 text-muted">{post.excerpt}</p>
       <SiteLink
         href={pathTo(language, 'article', { slug: post.slug })}
+        aria-label={`${readMore}: ${post.title}`}
         className={look === 'outline' ? buttonClass('outline', 'mt-auto self-start') : linkClass}
       >
-        {/* Words, not a label, as search engines read the text of links. */}
+        {/* Words besides the label, as search engines read the text of links. */}
         <span>
           {readMore}
           <span className="sr-only">{`: ${post.title}`}</span>
