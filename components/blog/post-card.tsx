@@ -30,7 +30,11 @@ export function PostCard({ post, language, readMore, headingLevel: Heading, look
         aria-label={`${readMore}: ${post.title}`}
         className={look === 'outline' ? buttonClass('outline', 'mt-auto self-start') : linkClass}
       >
-        {readMore}
+        {/* Words besides the label, as search engines read the text of links. */}
+        <span>
+          {readMore}
+          <span className="sr-only">{`: ${post.title}`}</span>
+        </span>
       </SiteLink>
     </article>
   )
