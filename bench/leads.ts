@@ -9,16 +9,18 @@ import { memoryIn } from '#bench/memory'
 import { fillStore } from '#bench/million'
 import { startTaker } from '#bench/provider'
 import { killUnderLoad, storedNames } from '#e2e/support/kill-under-load'
-import { startPostgres } from '#e2e/support/postgres'
+import { startPostgres, type Postgres } from '#e2e/support/postgres'
+import { startLoad } from '#e2e/support/sign-up-load'
 import { startSite, type Site } from '#e2e/support/site'
+import { until } from '#e2e/support/until'
 
-// npm run bench:leads [-- --store sqlite|postgres --part load|memory|staff|kill --seconds 10 --leads 100000 --stored 1000000 --rounds 50]
+// npm run bench:leads [-- --store sqlite|postgres --part load|memory|staff|kill|away --seconds 10 --leads 100000 --stored 1000000 --rounds 50]
 // Needs a build. Measures the built site and the staff's command, and prints a table of Markdown.
 
 const { values } = parseArgs({
   options: {
     store: { type: 'string', multiple: true, default: ['sqlite', 'postgres'] },
-    part: { type: 'string', multiple: true, default: ['load', 'memory', 'staff', 'kill'] },
+    part: { type: 'string', multiple: true, default: ['load', 'memory', 'staff', 'kill', 'away'] },
     seconds: { type: 'string', default: '10' },
     leads: { type: 'string', default: '100000' },
     stored: { type: 'string', default: '1000000' },
@@ -118,16 +120,41 @@ async function measureKill(store: string, database: Record<string, string>) {
   tell(`kill -9, ${rounds} times under load`, store, text)
 }
 
-const parts: Record<string, (store: string, database: Record<string, string>) => Promise<void>> = {
+/** Leads that visitors pressed for while PostgreSQL was away for half a minute, against those in the store. */
+async function measureAway(store: string, database: Record<string, string>, postgres: Postgres | null) {
+  if (!postgres) return
+  const site = await startSite({ ...database, LEADS_PER_MINUTE: '1000000' })
+  const load = startLoad([site.url], 10)
+  await until(() => load.accepted.length > 50)
+  await postgres.stop()
+  await new Promise((resolve) => setTimeout(resolve, 30_000))
+  await postgres.start()
+  const backAt = performance.now()
+  const back = load.accepted.length
+  await until(() => load.accepted.length > back)
+  const healed = performance.now() - backAt
+  await until(() => load.accepted.length > back + 50)
+  await load.stop()
+  const stored = await storedNames(site, database['DATABASE_URL'])
+  await site.stop()
+  const lost = load.accepted.filter((name) => !stored.includes(name)).length
+  const twice = stored.length - new Set(stored).size
+  const text = `${load.accepted.length} accepted, ${lost} lost, ${twice} twice, ${load.answers(503)} told to try again; first one ${ms(healed)} after it was back`
+  tell('PostgreSQL away for 30 s under load', store, text)
+}
+
+type Part = (store: string, database: Record<string, string>, postgres: Postgres | null) => Promise<void>
+const parts: Record<string, Part> = {
   load: measureLoad,
   memory: measureMemory,
   staff: measureStaff,
   kill: measureKill,
+  away: measureAway,
 }
 for (const store of values.store) {
   const postgres = store === 'postgres' ? await startPostgres() : null
   for (const part of values.part)
-    await parts[part]?.(store, postgres ? { DATABASE_URL: await postgres.createDatabase() } : {})
+    await parts[part]?.(store, postgres ? { DATABASE_URL: await postgres.createDatabase() } : {}, postgres)
   await postgres?.remove()
 }
 console.log(['| | Store | |', '| --- | --- | --- |', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n'))
