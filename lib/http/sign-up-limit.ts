@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { env } from '#lib/env'
+import { outsideRequests } from '#lib/http/outside-requests'
 import { openPool } from '#lib/leads/store/postgres'
 
 /** A family behind one address, with retries, stays well below; a script does not. */
@@ -28,7 +29,7 @@ const limiter =
 /** Counts a sign-up; gives the seconds to wait when the address has sent too many, otherwise 0. */
 export async function countSignUp(key: string): Promise<number> {
   try {
-    await limiter.consume(key)
+    await outsideRequests(() => limiter.consume(key))
     return 0
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))

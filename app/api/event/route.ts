@@ -1,5 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { requestLimitKey } from '#lib/http/client-address'
+import { outsideRequests } from '#lib/http/outside-requests'
 import { readBody } from '#lib/http/read-body'
 import { countVisit } from '#lib/leads/count-visit'
 import { readVisit } from '#lib/leads/visit'
@@ -16,7 +17,7 @@ export async function POST(request: Request): Promise<Response> {
   // Other sites' pages do not count.
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') return done
-  const isAllowed = await limiter.consume(requestLimitKey(request.headers)).then(
+  const isAllowed = await outsideRequests(() => limiter.consume(requestLimitKey(request.headers))).then(
     () => true,
     () => false,
   )
