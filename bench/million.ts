@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { makeLead } from '#e2e/support/leads'
+import { makeLead } from '#e2e/support/test-lead'
 import { newDelivery } from '#lib/leads/store/outbox-store'
 import { openStore } from '#lib/leads/store/open-store'
 import { isPostgres } from '#lib/leads/store/is-postgres'

@@ -6,6 +6,13 @@ export function kyivTime(time: Date): string {
   return format.format(time)
 }
 
+const inWords = new Intl.DateTimeFormat('uk', { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
+
+/** Clock time in Kyiv in Ukrainian words, for e-mails: `20 листопада 2026 р. о 14:05`. */
+export function kyivTimeInWords(iso: string): string {
+  return inWords.format(new Date(iso))
+}
+
 /** Day in Kyiv: `2026-11-20`. */
 export function kyivDay(time: Date): string {
   return kyivTime(time).slice(0, 10)

@@ -1,5 +1,5 @@
-import { subscribe } from 'node:diagnostics_channel'
 import type { Server } from 'node:http'
+import { onRequest } from '#lib/http/on-request'
 
 /** How long requests and deliveries under way may take to end, in milliseconds. */
 const patience = 10_000
@@ -11,8 +11,8 @@ const patience = 10_000
  */
 export function onShutdown(finish: () => Promise<void>): void {
   let server: Server | undefined
-  subscribe('http.server.request.start', (message) => {
-    ;({ server } = message as { server: Server })
+  onRequest((exchange) => {
+    server = exchange.server
   })
   async function shutDown(): Promise<void> {
     const closed = new Promise<void>((resolve) => {

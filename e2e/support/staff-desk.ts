@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeLead } from '#e2e/support/leads'
+import { makeLead } from '#e2e/support/test-lead'
 import type { Cli } from '#lib/leads/cli/command'
 import { runCommand } from '#lib/leads/cli/run'
 import type { Lead } from '#lib/leads/lead'

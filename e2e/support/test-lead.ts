@@ -25,3 +25,10 @@ export function testLead(changes: Partial<Lead> = {}): Lead {
     ...changes,
   }
 }
+
+/** The same with a phone of its own, stored now or at the time given. */
+export function makeLead(changes: Partial<Lead> = {}): Lead {
+  const at = changes.createdAt ?? new Date().toISOString()
+  const phone = `+38067${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+  return testLead({ phone, consentAt: at, createdAt: at, updatedAt: at, ...changes })
+}

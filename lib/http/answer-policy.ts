@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { closedPolicy, contentSecurityPolicy, type Site } from '#lib/http/content-security-policy'
+import { onRequest } from '#lib/http/on-request'
 
 const header = 'content-security-policy'
 
@@ -15,8 +15,7 @@ const hstsAge = 31_536_000
  * https address also tells browsers to come back by https only.
  */
 export function giveAnswersPolicies(site: Site): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+  onRequest(({ request, response }) => {
     const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
     const policy = contentSecurityPolicy({ scripts: [nonce], site })
     request.headers[header] = policy

@@ -1,6 +1,5 @@
-import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
+import { onRequest } from '#lib/http/on-request'
 
 /** Internal header with the client's address; the server sets it on every request, whatever the client sent. */
 const addressHeader = 'x-client-address'
@@ -31,11 +30,10 @@ export function limitKey(address: string): string {
 
 /**
  * Puts the true client address on every request before Next sees it. Next itself only keeps X-Forwarded-For, which
- * anybody can write; Node publishes each request with its socket on this channel first.
+ * anybody can write.
  */
 export function stampClientAddress(trustedProxies: number): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage }
+  onRequest(({ request }) => {
     const forwarded = request.headers['x-forwarded-for']
     const peer = request.socket.remoteAddress ?? 'unknown'
     request.headers[addressHeader] = clientAddress([forwarded].flat().join(','), peer, trustedProxies)

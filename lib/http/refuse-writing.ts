@@ -1,5 +1,4 @@
-import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage } from 'node:http'
+import { onRequest } from '#lib/http/on-request'
 
 const reading = ['GET', 'HEAD']
 
@@ -8,8 +7,7 @@ const reading = ['GET', 'HEAD']
  * answer anywhere: the web's `Request`, which it makes of every request, does not take it.
  */
 export function refuseWriting(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage }
+  onRequest(({ request }) => {
     const isTrace = request.method === 'TRACE'
     if (reading.includes(request.method ?? '') || (request.url?.startsWith('/api/') && !isTrace)) return
     request.url = '/api/not-allowed'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { onRequest } from '#lib/http/on-request'
 
 const header = 'x-request-id'
 
@@ -14,8 +13,7 @@ export function requestIdFrom(given: string | undefined, isTrusted: boolean): st
 
 /** Gives every request an id before Next sees it, and answers with it, so that a log line can be found by an answer. */
 export function stampRequestId(trustedProxies: number): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+  onRequest(({ request, response }) => {
     const id = requestIdFrom([request.headers[header]].flat()[0], trustedProxies > 0)
     request.headers[header] = id
     response.setHeader('X-Request-Id', id)

@@ -1,11 +1,10 @@
+import { kyivTimeInWords } from '#lib/kyiv-time'
 import { toMailBody, type MailBody, type MailLine } from '#lib/leads/channels/mail-text'
 import type { Lead, Touch } from '#lib/leads/lead'
 import { formatPhone } from '#lib/leads/phone'
 import { findOrder } from '#lib/orders'
 
 const languageNames = { ua: 'українська', en: 'англійська' } as const
-
-const time = new Intl.DateTimeFormat('uk', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Kyiv' })
 
 /** What was ordered, in Ukrainian; a code nobody knows any more stays as it is. */
 function orderName(code: string | null): string {
@@ -28,7 +27,7 @@ export function toLeadMail(lead: Lead): MailBody & { subject: string } {
     { label: 'Телефон', value: formatPhone(lead.phone), href: `tel:${lead.phone}` },
     { label: 'Замовлення', value: order },
     { label: 'Мова', value: languageNames[lead.language] },
-    { label: 'Час', value: time.format(new Date(lead.createdAt)) },
+    { label: 'Час', value: kyivTimeInWords(lead.createdAt) },
     lead.page !== null && { label: 'Сторінка', value: lead.page },
     lead.referrer !== null && { label: 'Звідки прийшли', value: lead.referrer },
     first !== '' && { label: 'Перша реклама', value: first },

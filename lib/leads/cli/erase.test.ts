@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeLead } from '#e2e/support/leads'
+import { makeLead } from '#e2e/support/test-lead'
 import { openDesk, type StaffDesk } from '#e2e/support/staff-desk'
 import { openStore } from '#lib/leads/store/open-store'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeLead } from '#e2e/support/leads'
+import { makeLead } from '#e2e/support/test-lead'
 import type { Lead } from '#lib/leads/lead'
 import { removeExpired } from '#lib/leads/staff/remove-expired'
 import type { LeadStore } from '#lib/leads/store/lead-store'
