@@ -1,7 +1,8 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '#e2e/support/free-port'
 
@@ -12,12 +13,11 @@ const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '
 /** A built Next app with nothing in it: what the framework alone costs. */
 export type EmptyApp = { folder: string; remove: () => void }
 
-/** Builds `bench/empty-app`, within the project so that Turbopack finds the same Next. */
+/** Builds `bench/empty-app` with the same Next, outside the project, whose middleware Next would find and add. */
 export async function buildEmptyApp(): Promise<EmptyApp> {
-  const cache = resolve('.next/cache')
-  mkdirSync(cache, { recursive: true })
-  const folder = mkdtempSync(`${cache}/empty-app-`)
+  const folder = mkdtempSync(join(tmpdir(), 'empty-app-'))
   cpSync('bench/empty-app', folder, { recursive: true })
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   await run(next, ['build'], { cwd: folder, env })
   const remove = () => {
     rmSync(folder, { recursive: true, force: true })

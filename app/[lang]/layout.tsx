@@ -32,16 +32,13 @@ export function generateStaticParams(): { lang: Language }[] {
   return languages.map((lang) => ({ lang }))
 }
 
-/** The subsets a page of the language cannot be drawn without. */
-const fonts: Record<Language, readonly string[]> = {
-  ua: ['/fonts/onest-cyrillic-5.3.1.woff2', '/fonts/geologica-cyrillic-5.3.0.woff2'],
-  en: ['/fonts/onest-latin-5.3.1.woff2', '/fonts/geologica-latin-5.3.0.woff2'],
-}
+/** Nothing of the site is drawn without these. */
+const fonts = ['/fonts/onest-site-1.woff2', '/fonts/geologica-site-1.woff2']
 
 export default async function Layout({ children, languages: switcher }: LayoutProps<'/[lang]'>) {
   const language = await currentLanguage()
   const t = await getTranslations('Layout')
-  for (const font of fonts[language]) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  for (const font of fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html lang={codes[language].tag} data-scroll-behavior="smooth">
       <body>

@@ -1,6 +1,7 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { env } from '#lib/env'
 import { contentSecurityPolicy, inlineSources, policySite } from '#lib/http/content-security-policy'
+import { scriptsAfterPaint } from '#lib/http/scripts-after-paint'
 
 // Node hands over a CommonJS module whole, bundlers its default export.
 type Module = typeof fileSystemCache
@@ -12,9 +13,10 @@ type Value = NonNullable<Entry>['value']
 const header = 'content-security-policy'
 const site = policySite(env)
 
-/** Gives a page the policy that fits its own HTML; kept with it, so the two can never part. */
-function addPolicy(value: Value): void {
+/** Gives a page its scripts after its paint, and the policy that fits its own HTML; kept with it, so the two cannot part. */
+function finish(value: Value): void {
   if (!value || !('html' in value) || value.headers?.[header] !== undefined) return
+  value.html = scriptsAfterPaint(value.html)
   value.headers = { ...value.headers, [header]: contentSecurityPolicy({ ...inlineSources(value.html), site }) }
 }
 
@@ -22,12 +24,12 @@ function addPolicy(value: Value): void {
 export default class PageCache extends FileSystemCache {
   override async get(...parameters: Parameters<InstanceType<Module>['get']>): Promise<Entry> {
     const entry = await super.get(...parameters)
-    addPolicy(entry?.value ?? null)
+    finish(entry?.value ?? null)
     return entry
   }
 
   override async set(...parameters: Parameters<InstanceType<Module>['set']>): Promise<void> {
-    addPolicy(parameters[1])
+    finish(parameters[1])
     await super.set(...parameters)
   }
 }
