@@ -7,6 +7,7 @@ export async function register(): Promise<void> {
   const { policySite } = await import('#lib/http/content-security-policy')
   const { stampClientAddress } = await import('#lib/http/client-address')
   const { stampRequestId } = await import('#lib/http/request-id')
+  const { keepPages } = await import('#lib/http/kept-pages')
   const { refuseWriting } = await import('#lib/http/refuse-writing')
   stampClientAddress(env.TRUST_PROXY)
   stampRequestId(env.TRUST_PROXY)
@@ -14,6 +15,7 @@ export async function register(): Promise<void> {
   if (process.env.NODE_ENV === 'production') {
     giveAnswersPolicies(policySite(env))
     refuseWriting()
+    keepPages()
   }
   const { startRetention } = await import('#lib/leads/retention')
   startRetention()

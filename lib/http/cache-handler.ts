@@ -1,6 +1,7 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { env } from '#lib/env'
 import { contentSecurityPolicy, inlineSources, policySite } from '#lib/http/content-security-policy'
+import { forgetKeptPages } from '#lib/http/kept-pages'
 import { scriptsAfterPaint } from '#lib/http/scripts-after-paint'
 
 // Node hands over a CommonJS module whole, bundlers its default export.
@@ -31,5 +32,10 @@ export default class PageCache extends FileSystemCache {
   override async set(...parameters: Parameters<InstanceType<Module>['set']>): Promise<void> {
     finish(parameters[1])
     await super.set(...parameters)
+  }
+
+  override async revalidateTag(...parameters: Parameters<InstanceType<Module>['revalidateTag']>): Promise<void> {
+    await super.revalidateTag(...parameters)
+    forgetKeptPages()
   }
 }
