@@ -151,18 +151,6 @@ test.describe('sign-up', () => {
     await expect(page.getByLabel(t('phone'))).toHaveValue('(67) 123 45 67')
   })
 
-  test('is taken also where the script with the rules does not come', async ({ page, site }) => {
-    const name = uniqueName()
-    await page.goto('/ua')
-    await page.locator('#subscribe').scrollIntoViewIfNeeded()
-    await expect(page.locator('form[data-hydrated]')).toBeVisible()
-    await page.route('**/_next/static/chunks/**', (route) => route.abort())
-    await fill(page, name)
-    await submit(page).click()
-    await expect(success(page)).toBeVisible()
-    expect(await storedLeads(site.dataDir, name)).toHaveLength(1)
-  })
-
   test('too quick or filled-in traps are kept apart, not dropped', async ({ request, site }) => {
     const [quick, trapped] = [uniqueName(), uniqueName()]
     const sign = (data: object) =>

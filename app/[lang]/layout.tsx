@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { preload } from 'react-dom'
 import { Footer } from '#components/layout/footer'
 import { Header } from '#components/layout/header'
-import { RememberTouch } from '#components/layout/remember-touch'
+import { PageReady } from '#components/layout/page-ready'
 import { env } from '#lib/env'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { codes, languages, type Language } from '#lib/i18n/languages'
@@ -53,7 +53,7 @@ export default async function Layout({ children, languages: switcher }: LayoutPr
           {children}
         </main>
         <Footer />
-        <RememberTouch />
+        <PageReady />
       </body>
     </html>
   )

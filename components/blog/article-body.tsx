@@ -2,19 +2,18 @@
 
 import { useState } from 'react'
 import type { ShownPost } from '#components/blog/fresh-post'
-import { withHeadingIds } from '#lib/blog/headings'
 import type { PostRequest } from '#lib/blog/types'
 import { Later } from '#components/ui/later'
 
 const loadFreshPost = () => import('#components/blog/fresh-post').then(({ FreshPost }) => FreshPost)
 
-/** An article's sanitised text, replaced when the site has a newer one. */
+/** An article's sanitised text, its headings with ids, replaced when the site has a newer one. */
 export function ArticleBody({ request, server }: { request: PostRequest; server: ShownPost }) {
   const [post, setPost] = useState(server)
   return (
     <>
       <Later load={loadFreshPost} of={{ request, server, onPost: setPost }} />
-      <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: withHeadingIds(post.body).body }} />
+      <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: post.body }} />
     </>
   )
 }

@@ -26,6 +26,7 @@ export async function Article({ post }: { post: Post }) {
     post.reviewed && t('reviewed', { date: formatDay(language, post.reviewed) }),
     t('minutes', { count: post.readingMinutes }),
   ].filter(Boolean)
+  const { body, headings } = withHeadingIds(post.body)
   return (
     <>
       <ArticleJsonLd post={post} />
@@ -36,8 +37,8 @@ export async function Article({ post }: { post: Post }) {
         <h1 className="title-2 max-w-[20em]">{post.title}</h1>
         <p className="mt-5 text-sm text-muted">{facts.join(' · ')}</p>
         <Byline post={post} />
-        <TableOfContents headings={withHeadingIds(post.body).headings} />
-        <ArticleBody request={{ language, slug: post.slug }} server={{ title: post.title, body: post.body }} />
+        <TableOfContents headings={headings} />
+        <ArticleBody request={{ language, slug: post.slug }} server={{ title: post.title, body }} />
         <ArticleLinks slugs={post.related} />
         <ArticleReferences references={post.references} />
         <div className="mt-12 flex flex-wrap gap-2.5">

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import { fetchFromSite } from '#lib/blog/fetch-from-site'
+import { withHeadingIds } from '#lib/blog/headings'
 import type { Post, PostRequest } from '#lib/blog/types'
 import { codes } from '#lib/i18n/languages'
 
-/** What the browser shows of a post. */
+/** What the browser shows of a post, its headings with ids. */
 export type ShownPost = Pick<Post, 'title' | 'body'>
 
 export type FreshPostProps = {
@@ -23,7 +24,7 @@ export function FreshPost({ request: { language, slug }, server, onPost, onFailu
     revalidateOnFocus: false,
   })
   useEffect(() => {
-    if (data) onPost?.(data)
+    if (data) onPost?.({ ...data, body: withHeadingIds(data.body).body })
     else if (error) onFailure?.()
   }, [data, error, onPost, onFailure])
   return null

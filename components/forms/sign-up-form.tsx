@@ -1,16 +1,15 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, type Resolver } from 'react-hook-form'
 import { FormMessage, type MessageLabels } from '#components/forms/form-message'
 import { phoneAttributes } from '#lib/forms/phone-attributes'
 import { PhoneInput } from '#components/forms/phone-input'
 import { SignUpView, type ViewLabels } from '#components/forms/sign-up-view'
-import { fetchRules, lazyResolver } from '#lib/forms/lazy-resolver'
 import { chooseOrder, useChosenOrder } from '#lib/forms/order'
 import { focusedBefore, typedBefore } from '#lib/forms/typed-before'
 import { useSignUp, type FailureReason } from '#lib/forms/use-sign-up'
 import { useTimedFlag } from '#lib/forms/use-timed-flag'
 import { nationalLength, toNationalDigits } from '#lib/leads/phone'
-import type { FieldError, FieldErrors, FormField, FormValues } from '#lib/leads/schema'
+import { checkForm, type FieldError, type FieldErrors, type FormField, type FormValues } from '#lib/leads/form-rules'
 
 export type SignUpValues = { name: string; phone: string; consent: boolean }
 
@@ -37,7 +36,13 @@ const empty: SignUpValues = { name: '', phone: '', consent: true }
 const errorDisplay = 4000
 
 function toErrors(errors: FieldErrors) {
-  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, { type: 'server', message }]))
+  const given = Object.entries(errors).filter(([, message]) => message !== undefined)
+  return Object.fromEntries(given.map(([field, message]) => [field, { type: 'rule', message }]))
+}
+
+const resolver: Resolver<SignUpValues, unknown, FormValues> = (typed) => {
+  const { values, errors } = checkForm(typed)
+  return values ? { values, errors: {} } : { values: {}, errors: toErrors(errors) }
 }
 
 /** Consultation sign-up (spec sections 4, 5 and 8), taking over from the server's form. */
@@ -52,7 +57,7 @@ export function SignUpForm({ labels, consent, context, initial }: SignUpFormProp
   const [leftPhone, setLeftPhone] = useState(false)
   const { control, formState, handleSubmit, register, reset, setError } = useForm<SignUpValues, unknown, FormValues>({
     defaultValues,
-    resolver: lazyResolver,
+    resolver,
     ...(serverErrors && { errors: serverErrors }),
   })
   // Registered before the phone: focus goes to the first field in error in this order.
@@ -106,7 +111,6 @@ export function SignUpForm({ labels, consent, context, initial }: SignUpFormProp
             context={context}
             isLoading={state.kind === 'loading'}
             data-hydrated
-            onFocus={fetchRules}
             onSubmit={onSubmit}
             fields={{
               name: stateOf('name'),

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#components/ui/button'
 import { CheckField, Field, type FieldControl } from '#components/ui/field'
 import { formId } from '#lib/forms/typed-before'
-import type { FieldError, FormField } from '#lib/leads/schema'
+import type { FieldError, FormField } from '#lib/leads/form-rules'
 
 export type ViewLabels = {
   name: string

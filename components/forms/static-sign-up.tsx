@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { SignUpView } from '#components/forms/sign-up-view'
 import { phoneAttributes } from '#lib/forms/phone-attributes'
 import type { SignUpInitial } from '#components/forms/sign-up-form'
-import type { FormField } from '#lib/leads/schema'
+import type { FormField } from '#lib/leads/form-rules'
 
 type Props = Pick<ComponentProps<typeof SignUpView>, 'labels' | 'consent' | 'context'> & {
   initial?: SignUpInitial | undefined

@@ -12,11 +12,10 @@ export function assetBytes(url: string, folder = '.'): number {
   return gzipBytes(readFileSync(join(folder, path)))
 }
 
-/** Addresses of the scripts a page names; not those for browsers without modules, which no other fetches. */
+/** Addresses of the scripts a page names, in tags or in its list; not those for browsers without modules. */
 function scriptsIn(html: string): string[] {
-  const tags = [...html.matchAll(/<script [^>]*>/g)].map(([tag]) => tag)
-  const named = tags.filter((tag) => !/nomodule/i.test(tag)).map((tag) => / src="([^"]+)"/.exec(tag)?.[1] ?? '')
-  return [...new Set(named.filter((url) => url.includes('/_next/')))]
+  const named = html.replace(/<script [^>]*nomodule[^>]*>/gi, '').matchAll(/"(\/_next\/[^"\\]+\.js)"/g)
+  return [...new Set([...named].map(([, url]) => url ?? ''))]
 }
 
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { FieldErrors, FormValues } from '#lib/leads/schema'
+import type { FieldErrors, FormValues } from '#lib/leads/form-rules'
 import { newKey, sendSignUp, type SignUp, type SignUpResult } from '#lib/leads/send-sign-up'
 
 /** How long the answer is awaited at the least, in milliseconds (spec section 9). */

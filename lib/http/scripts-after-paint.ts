@@ -10,7 +10,12 @@ const load = `const load=()=>{for(const[src,integrity]of scripts.splice(0))\
 document.head.append(Object.assign(document.createElement('script'),{src,integrity}))};\
 new PerformanceObserver(seen=>seen.getEntriesByName('first-contentful-paint').length&&load())\
 .observe({type:'paint',buffered:true});\
-addEventListener('load',()=>setTimeout(load,1000))`
+addEventListener('load',()=>setTimeout(load,1000));`
+
+/** A button pressed before its script is there is pressed again when it is (`PageReady`); the last one counts. */
+const press = `let pressed;const note=({target})=>pressed=target.closest('button[type=button]');\
+addEventListener('click',note,true);\
+addEventListener('ready',()=>{removeEventListener('click',note,true);pressed?.click()},{once:true})`
 
 /**
  * The page with its scripts asked for after the first paint: none of them changes what is seen, and on a phone they
@@ -25,5 +30,6 @@ export function scriptsAfterPaint(html: string): string {
   if (scripts.length === 0) return html
   const list = JSON.stringify(scripts).replaceAll('<', '\\u003c')
   // Ahead of the styles, which would keep it waiting.
-  return rest.replaceAll(preload, '').replace('<link', () => `<script>{const scripts=${list};${load}}</script><link`)
+  const inline = `<script>{const scripts=${list};${load}${press}}</script>`
+  return rest.replaceAll(preload, '').replace('<link', () => `${inline}<link`)
 }

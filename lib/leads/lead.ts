@@ -2,7 +2,7 @@ import type { Language } from '#lib/i18n/languages'
 import { acceptedConsent } from '#lib/leads/consent'
 import { isSuspected, type LeadContext } from '#lib/leads/context'
 import { toE164 } from '#lib/leads/phone'
-import type { FormValues } from '#lib/leads/schema'
+import type { FormValues } from '#lib/leads/form-rules'
 
 /** `new` waits for staff; `suspected` is kept apart as probable spam, never dropped. */
 export const statuses = ['new', 'suspected'] as const

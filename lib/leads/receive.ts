@@ -8,7 +8,7 @@ import { countSignUp } from '#lib/http/sign-up-limit'
 import { readContext, type LeadContext } from '#lib/leads/context'
 import { keepLead } from '#lib/leads/keep-lead'
 import { newLead } from '#lib/leads/lead'
-import { fieldErrors, formSchema, type FieldErrors } from '#lib/leads/schema'
+import { checkForm, type FieldErrors } from '#lib/leads/form-rules'
 
 /** Largest body read, in bytes. */
 const maxBody = 16 * 1024
@@ -44,12 +44,12 @@ export async function receiveLead(request: Request): Promise<Receipt> {
   const fields = isForm ? fromForm(body) : fromJson(body)
   if (!fields) return { status: 422, code: 'malformed', fields: {} }
   if (retryAfter > 0) return { status: 429, code: 'too-many', retryAfter, fields }
-  const form = formSchema.safeParse(fields)
-  if (!form.success) return { status: 422, code: 'invalid', errors: fieldErrors(form.error.issues, fields), fields }
+  const { values, errors } = checkForm(fields)
+  if (!values) return { status: 422, code: 'invalid', errors, fields }
   const context = readContext(fields, request.headers)
   const given = request.headers.get('idempotency-key')?.slice(0, 200)
-  const key = given ?? (isForm ? keyOfContents(form.data, context) : crypto.randomUUID())
-  return { ...(await keepLead(newLead(key, form.data, context), requestId(request.headers))), fields }
+  const key = given ?? (isForm ? keyOfContents(values, context) : crypto.randomUUID())
+  return { ...(await keepLead(newLead(key, values, context), requestId(request.headers))), fields }
 }
 
 /** Media type of a form sent without JavaScript. */

@@ -1,5 +1,5 @@
 import { touches } from '#lib/forms/touches'
-import type { FieldErrors } from '#lib/leads/schema'
+import type { FieldErrors } from '#lib/leads/form-rules'
 
 /** What the browser tells about a sign-up besides the form. */
 export type SignUp = {

@@ -1,0 +1,13 @@
+'use client'
+
+import { useEffect } from 'react'
+import { touches } from '#lib/forms/touches'
+
+/** Once a page answers: it is told to (`lib/http/scripts-after-paint`), and the visitor's campaign is noted. */
+export function PageReady() {
+  useEffect(() => {
+    dispatchEvent(new Event('ready'))
+    touches()
+  }, [])
+  return null
+}

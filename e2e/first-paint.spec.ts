@@ -1,0 +1,76 @@
+import puppeteer from 'puppeteer-core'
+import { chromiumArguments, findChromium } from '#scripts/browser'
+import { expect, test, words } from '#e2e/support/test'
+
+const t = words('ua', 'Header')
+
+test.describe('while the scripts are on their way', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the page is painted before the first of them is asked for', async ({ page }) => {
+    await page.goto('/ua')
+    await page.waitForFunction(() => document.querySelector('script[src*="turbopack"]'))
+    const [painted, asked] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+      Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      ),
+    ])
+    expect(painted).toBeLessThan(asked ?? NaN)
+  })
+
+  test('a button pressed meanwhile does its work once they are here', async ({ page }) => {
+    const scripts = Promise.withResolvers<undefined>()
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto('/ua')
+    const burger = page.getByRole('button', { name: t('openMenu'), exact: true })
+    await burger.click()
+    await expect(burger).toHaveAttribute('aria-expanded', 'false')
+    scripts.resolve(undefined)
+    await expect(burger).toHaveAttribute('aria-expanded', 'true')
+    await burger.click()
+    await expect(burger).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('their hashes are checked', async ({ page }) => {
+    await page.route('**/_next/static/chunks/turbopack-*.js', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `document.title = 'stolen';${await response.text()}` })
+    })
+    const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'))
+    await page.goto('/ua')
+    await refused
+    await expect(page).not.toHaveTitle('stolen')
+  })
+})
+
+test('going back brings the page as it was left, without loading it again', async ({ site }) => {
+  const executablePath = findChromium()
+  // Playwright switches this off in the browsers it starts.
+  const browser = await puppeteer.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: chromiumArguments,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  try {
+    const page = await browser.newPage()
+    for (const path of ['/ua', '/en/article/DASH-diet', '/ua/check-up', '/en/weight-loss', '/ua/privacy-policy']) {
+      await page.goto(site.url + path)
+      await page.evaluate(() => {
+        document.body.dataset['left'] = 'here'
+      })
+      await page.goto(`${site.url}/ua/blog`)
+      await page.goBack({ waitUntil: [] })
+      await page.waitForFunction((back: string) => location.pathname === back, {}, path)
+      expect([path, await page.evaluate(() => document.body.dataset['left'])]).toEqual([path, 'here'])
+    }
+  } finally {
+    await browser.close()
+  }
+})
