@@ -3,10 +3,15 @@ import { chromiumArguments, findChromium } from '#scripts/browser'
 
 const executablePath = findChromium()
 
+/** How soon the page answers is told when nothing else runs. */
+const alone = '**/interactions.spec.ts'
+
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
-  fullyParallel: true,
+  projects: [
+    { name: 'site', testMatch: '**/*.spec.ts', testIgnore: alone, fullyParallel: true },
+    { name: 'alone', testMatch: alone, dependencies: ['site'], fullyParallel: false },
+  ],
   // One more than the cores: tests wait more than they compute.
   workers: 3,
   forbidOnly: process.env['CI'] !== undefined,

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { serviceCategories } from '#content/service-categories'
+import { expect, test, words } from '#e2e/support/test'
+import { takenOver } from '#e2e/support/visitor'
+
+/** Longest time from a press to the frame that shows its answer, in milliseconds (Interaction to Next Paint). */
+const limit = 100
+
+/** Of so many rounds the quickest counts: whatever else the machine does only adds to it. */
+const attempts = 10
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** What is pressed, again and again. */
+const pressed: Record<string, { path: string; presses: (page: Page) => (() => Promise<void>)[] }> = {
+  menu: {
+    path: '/ua',
+    presses: (page) => {
+      const burger = button(page, words('ua', 'Header')('openMenu'))
+      return [() => burger.click(), () => burger.click()]
+    },
+  },
+  dialog: {
+    path: '/ua',
+    presses: (page) => {
+      const title = serviceCategories[0]?.title.ua ?? ''
+      const open = page.getByRole('link', { name: words('ua', 'Services')('openOf', { title }), exact: true })
+      const close = page
+        .getByRole('dialog', { name: title })
+        .getByRole('button', { name: words('ua', 'Dialog')('close') })
+      return [() => open.click(), () => close.click()]
+    },
+  },
+  flip: {
+    path: '/ua',
+    presses: (page) => {
+      const t = words('ua', 'Subscribe')
+      return [() => button(page, t('flipToContacts')).click(), () => button(page, t('flipToForm')).click()]
+    },
+  },
+  'segmented control': {
+    path: '/ua',
+    presses: (page) => [() => page.getByRole('radio').first().click(), () => page.getByRole('radio').last().click()],
+  },
+  More: {
+    path: '/ua/blog',
+    presses: (page) => [() => button(page, words('ua', 'Blog')('more')).click()],
+  },
+}
+
+/** Notes how long each interaction took, in `window.interactions`; those under 16 ms the browser does not tell of. */
+function noteInteractions() {
+  const interactions: number[] = []
+  Object.assign(window, { interactions })
+  new PerformanceObserver((seen) => {
+    for (const entry of seen.getEntries() as PerformanceEventTiming[])
+      if (entry.interactionId) interactions.push(entry.duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+}
+
+/** The longest interaction so far, in milliseconds, once what belongs to the last one is shown and told. */
+const longest = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() =>
+            setTimeout(() => {
+              done(Math.max(0, ...(window as unknown as { interactions: number[] }).interactions))
+            }),
+          ),
+        )
+      }),
+  )
+
+test.describe('on a phone with a quarter of the speed', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'no-preference' })
+  test.describe.configure({ timeout: 120_000 })
+
+  for (const [name, { path, presses }] of Object.entries(pressed)) {
+    test(`${name} answers within ${limit} ms`, async ({ page }) => {
+      await page.addInitScript(noteInteractions)
+      const session = await page.context().newCDPSession(page)
+      const slowTo = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate })
+      let quickest = Infinity
+      for (let attempt = 0; attempt < attempts && quickest > limit; attempt += 1) {
+        await slowTo(1)
+        await page.goto(path)
+        await takenOver(button(page, words('ua', 'Header')('openMenu')))
+        await slowTo(4)
+        for (const press of presses(page)) await press()
+        quickest = Math.min(quickest, await longest(page))
+      }
+      expect(quickest).toBeLessThanOrEqual(limit)
+    })
+  }
+})
