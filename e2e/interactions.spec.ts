@@ -7,12 +7,14 @@ import { takenOver } from '#e2e/support/visitor'
 const limit = 100
 
 /** Of so many rounds the quickest counts: whatever else the machine does only adds to it. */
-const attempts = 10
+const rounds = 10
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** What is pressed, again and again. */
-const pressed: Record<string, { path: string; presses: (page: Page) => (() => Promise<void>)[] }> = {
+type Pressed = { path: string; presses: (page: Page) => (() => Promise<void>)[] }
+
+const pressed: Record<string, Pressed> = {
   menu: {
     path: '/ua',
     presses: (page) => {
@@ -73,25 +75,29 @@ const longest = (page: Page) =>
       }),
   )
 
+/** The longest interaction of the quickest of the rounds, in milliseconds. */
+async function quickestRound(page: Page, { path, presses }: Pressed): Promise<number> {
+  await page.addInitScript(noteInteractions)
+  const session = await page.context().newCDPSession(page)
+  const slowTo = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate })
+  let quickest = Infinity
+  for (let round = 0; round < rounds && quickest > limit; round += 1) {
+    await slowTo(1)
+    await page.goto(path)
+    await takenOver(button(page, words('ua', 'Header')('openMenu')))
+    await slowTo(4)
+    for (const press of presses(page)) await press()
+    quickest = Math.min(quickest, await longest(page))
+  }
+  return quickest
+}
+
 test.describe('on a phone with a quarter of the speed', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'no-preference' })
   test.describe.configure({ timeout: 120_000 })
 
-  for (const [name, { path, presses }] of Object.entries(pressed)) {
+  for (const [name, each] of Object.entries(pressed))
     test(`${name} answers within ${limit} ms`, async ({ page }) => {
-      await page.addInitScript(noteInteractions)
-      const session = await page.context().newCDPSession(page)
-      const slowTo = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate })
-      let quickest = Infinity
-      for (let attempt = 0; attempt < attempts && quickest > limit; attempt += 1) {
-        await slowTo(1)
-        await page.goto(path)
-        await takenOver(button(page, words('ua', 'Header')('openMenu')))
-        await slowTo(4)
-        for (const press of presses(page)) await press()
-        quickest = Math.min(quickest, await longest(page))
-      }
-      expect(quickest).toBeLessThanOrEqual(limit)
+      expect(await quickestRound(page, each)).toBeLessThanOrEqual(limit)
     })
-  }
 })
