@@ -8,6 +8,7 @@ export async function register(): Promise<void> {
   const { stampClientAddress } = await import('#lib/http/client-address')
   const { stampRequestId } = await import('#lib/http/request-id')
   const { keepPages } = await import('#lib/http/kept-pages')
+  const { sendPrecompressed } = await import('#lib/http/precompressed')
   const { refuseWriting } = await import('#lib/http/refuse-writing')
   stampClientAddress(env.TRUST_PROXY)
   stampRequestId(env.TRUST_PROXY)
@@ -15,6 +16,7 @@ export async function register(): Promise<void> {
   if (process.env.NODE_ENV === 'production') {
     giveAnswersPolicies(policySite(env))
     refuseWriting()
+    sendPrecompressed()
     keepPages()
   }
   const { startRetention } = await import('#lib/leads/retention')

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { gzipBytes } from '#e2e/support/page-weight'
 import { expect, test } from '#e2e/support/test'
 
 /** Pages that a cache in front of the site may keep. */
@@ -22,15 +23,45 @@ test('pages are kept by caches, and an unchanged one is not sent again', async (
   }
 })
 
+/** Scripts and styles a page names. */
+function assetsIn(html: string): string[] {
+  return [...new Set([...html.matchAll(/"(\/_next\/static\/[^"\\]+\.(?:js|css))"/g)].map(([, url]) => url ?? ''))]
+}
+
+test('scripts and styles come compressed by Brotli to who takes it, smaller than by gzip and the same', async ({
+  request,
+}) => {
+  for (const url of assetsIn(await (await request.get('/ua')).text())) {
+    await test.step(url, async () => {
+      const as = (encodings: string) => request.get(url, { headers: { 'Accept-Encoding': encodings } })
+      const [plain, gzip, brotli] = await Promise.all([
+        as('identity'),
+        as('gzip, br;q=0'),
+        as('gzip, deflate, br, zstd'),
+      ])
+      expect(brotli.headers()).toMatchObject({
+        'content-encoding': 'br',
+        'content-type': plain.headers()['content-type'],
+        'cache-control': plain.headers()['cache-control'],
+        vary: 'Accept-Encoding',
+        'x-content-type-options': 'nosniff',
+      })
+      expect(gzip.headers()['content-encoding']).not.toBe('br')
+      expect((await brotli.body()).equals(await plain.body())).toBe(true)
+      expect(Number(brotli.headers()['content-length'])).toBeLessThan(gzipBytes(await plain.body()))
+    })
+  }
+})
+
 test('what carries its version in the name is fetched once; what is one visitor’s own is kept by nobody', async ({
   request,
 }) => {
   const html = await (await request.get('/ua')).text()
-  const assets = [...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)].map(([, url]) => url ?? '')
+  const assets = assetsIn(html)
   expect(assets.some((url) => url.endsWith('.js')) && assets.some((url) => url.endsWith('.css'))).toBe(true)
   const fonts = readdirSync('public/fonts').filter((name) => name.endsWith('.woff2'))
   expect(fonts).not.toHaveLength(0)
-  for (const url of new Set([...assets, ...fonts.map((name) => `/fonts/${name}`)])) {
+  for (const url of [...assets, ...fonts.map((name) => `/fonts/${name}`)]) {
     const { 'cache-control': kept = '' } = (await request.get(url)).headers()
     expect(`${url} ${kept}`).toMatch(/ public,\s?max-age=31536000,\s?immutable$/)
   }

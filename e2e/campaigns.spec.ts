@@ -22,7 +22,17 @@ test.describe('a visitor who came by a campaign', () => {
     const [lead] = await storedLeads(site.dataDir, one)
     expect([lead?.firstTouch, lead?.lastTouch]).toEqual([first, first])
 
+    // Left for another page before any script has come.
+    await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
     await page.goto('/en/blog?utm_source=mail&utm_campaign=осінь')
+    await page
+      .getByRole('link', { name: words('en', 'Header')('home'), exact: true })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/en(#.*)?$/)
+    await page.unroute('**/_next/static/chunks/*.js')
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('touches'))).toContain('mail')
     await page.goto('/ua')
     await page.locator('#subscribe').scrollIntoViewIfNeeded()
     await signUp(page, 'ua', two)

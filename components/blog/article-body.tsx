@@ -1,15 +1,19 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ShownPost } from '#components/blog/fresh-post'
+import { rememberPost } from '#lib/blog/last-post'
 import type { PostRequest } from '#lib/blog/types'
 import { Later } from '#components/ui/later'
 
 const loadFreshPost = () => import('#components/blog/fresh-post').then(({ FreshPost }) => FreshPost)
 
-/** An article's sanitised text, its headings with ids, replaced when the site has a newer one. */
+/** An article's sanitised text, its headings with ids, replaced when the site has a newer one; noted as the one viewed last. */
 export function ArticleBody({ request, server }: { request: PostRequest; server: ShownPost }) {
   const [post, setPost] = useState(server)
+  useEffect(() => {
+    rememberPost(request.slug)
+  }, [request.slug])
   return (
     <>
       <Later load={loadFreshPost} of={{ request, server, onPost: setPost }} />

@@ -4,7 +4,6 @@ import { ArticleBody } from '#components/blog/article-body'
 import { ArticleLinks } from '#components/blog/article-links'
 import { ArticleReferences } from '#components/blog/article-references'
 import { ReadAlso } from '#components/blog/read-also'
-import { RememberPost } from '#components/blog/remember-post'
 import { ShareButton } from '#components/blog/share-button'
 import { TableOfContents } from '#components/blog/table-of-contents'
 import { ArticleJsonLd } from '#components/seo/article-json-ld'
@@ -50,7 +49,6 @@ export async function Article({ post }: { post: Post }) {
           </SiteLink>
           <ShareButton title={post.title} labels={{ share: t('share'), copied: t('copied') }} />
         </div>
-        <RememberPost slug={post.slug} />
       </article>
       <ReadAlso except={post.slug} />
     </>

@@ -28,22 +28,34 @@ function stored(): Touches {
 const campaignOf = (touch: Touch) => JSON.stringify(Object.entries(touch).filter(([name]) => isCampaignParameter(name)))
 
 /**
- * Campaign touches of this browser. The first call after the page was opened also reads its address: a campaign in it
- * is the latest touch, and the first where there was none. The same campaign again, as after a language switch, is the
- * same touch.
+ * Campaign touches of this browser. The first call after the page was opened also reads its address, and that of the
+ * page of ours before it, which may have been left sooner than its script came: a campaign in it is the latest touch,
+ * and the first where there was none. The same campaign again, as after a language switch, is the same touch.
  */
 export function touches(): Touches {
   if (known) return known
-  const parameters = [...new URLSearchParams(window.location.search)].filter(([name]) => isCampaignParameter(name))
   known = stored()
-  if (parameters.length === 0) return known
-  const touch = { ...Object.fromEntries(parameters), at: new Date().toISOString(), page: window.location.pathname }
-  if (known.last && campaignOf(known.last) === campaignOf(touch)) return known
-  known = { first: known.first ?? touch, last: touch }
+  const { href, origin } = window.location
+  for (const address of [href, document.referrer]) {
+    const { pathname, searchParams } = new URL(address, origin)
+    const parameters = [...searchParams].filter(([name]) => isCampaignParameter(name))
+    if (parameters.length === 0 || !address.startsWith(`${origin}/`)) continue
+    return (known = withTouch(known, {
+      ...Object.fromEntries(parameters),
+      at: new Date().toISOString(),
+      page: pathname,
+    }))
+  }
+  return known
+}
+
+function withTouch(before: Touches, touch: Touch): Touches {
+  if (before.last && campaignOf(before.last) === campaignOf(touch)) return before
+  const now = { first: before.first ?? touch, last: touch }
   try {
-    localStorage.setItem(touchesKey, JSON.stringify(known))
+    localStorage.setItem(touchesKey, JSON.stringify(now))
   } catch {
     // Storage is switched off: this page still knows.
   }
-  return known
+  return now
 }

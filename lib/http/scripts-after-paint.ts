@@ -12,10 +12,13 @@ new PerformanceObserver(seen=>seen.getEntriesByName('first-contentful-paint').le
 .observe({type:'paint',buffered:true});\
 addEventListener('load',()=>setTimeout(load,1000));`
 
-/** A button pressed before its script is there is pressed again when it is (`PageReady`); the last one counts. */
-const press = `let pressed;const note=({target})=>pressed=target.closest('button[type=button]');\
+/**
+ * A button pressed before its script is there is pressed again when it is (`PageReady`); the last one counts. So is a
+ * link within the page if Next, taking the page over, has written the address it began with over the link's.
+ */
+const press = `let pressed;const note=({target})=>pressed=target.closest('button[type=button],a[href^="#"]');\
 addEventListener('click',note,true);\
-addEventListener('ready',()=>{removeEventListener('click',note,true);pressed?.click()},{once:true})`
+addEventListener('ready',()=>{removeEventListener('click',note,true);if(pressed&&pressed.hash!==location.hash)pressed.click()},{once:true})`
 
 /**
  * The page with its scripts asked for after the first paint: none of them changes what is seen, and on a phone they
