@@ -484,6 +484,20 @@ test.describe('revalidation', () => {
     for (const path of paths) expect(await says(request, path, 'Another title'), path).toBe(true)
   })
 
+  test('a page that is not there keeps its head when it is made anew', async ({ request }) => {
+    for (const language of languages) {
+      const t = words(language, 'Meta')
+      await revalidate(request)
+      for (const path of [`/${language}/nothing-here`, `/${language}/article/nothing-here`]) {
+        const response = await request.get(path)
+        expect(response.status()).toBe(404)
+        const html = await response.text()
+        expect(html).toContain(`<title>${t('missing.title')}</title>`)
+        expect(html).toContain(`<meta name="description" content="${t('missing.description')}"/>`)
+      }
+    }
+  })
+
   test('only the secret opens it, and only for our languages', async ({ request, provider }) => {
     const post = (authorization: string | undefined, data: object = {}) =>
       request.post('/api/revalidate', { data, headers: authorization ? { Authorization: authorization } : {} })
