@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { memoryIn } from '#bench/memory'
 import { folderSize } from '#e2e/support/folder-size'
 import { askForMadeUp } from '#e2e/support/made-up-addresses'
 import { startSite } from '#e2e/support/site'
@@ -8,24 +8,9 @@ import { startSite } from '#e2e/support/site'
 
 const count = Number(process.argv[2] ?? 20_000)
 const site = await startSite()
-
-/** Resident memory of the site's process, in MiB. */
-function memory(): number {
-  const isSite = (pid: string) => {
-    try {
-      return readlinkSync(`/proc/${pid}/cwd`) === site.folder
-    } catch {
-      return false
-    }
-  }
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isSite(name))
-  const kib = (pid: string) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
-  return Math.round(pids.reduce((sum, pid) => sum + kib(pid), 0) / 1024)
-}
-
 const tell = (after: number) => {
   const { files, bytes } = folderSize(join(site.folder, '.next'))
-  console.log(`| ${after} | ${memory()} MiB | ${files} | ${bytes} |`)
+  console.log(`| ${after} | ${Math.round(memoryIn(site.folder))} MiB | ${files} | ${bytes} |`)
 }
 console.log('| Requests | Memory | Files of .next | Bytes |\n| --- | --- | --- | --- |')
 tell(0)
