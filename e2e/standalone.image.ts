@@ -12,6 +12,9 @@ const secrets = {
   DATABASE_URL: 'postgres://canary-base-5c1f0e7a:x@127.0.0.1:1/leads',
 }
 
+/** How the build compressed a file. */
+const encodingOf = (file: string) => (/\.(js|css)$/.test(file) ? 'br' : null)
+
 const form = (name: string) => JSON.stringify({ name, phone: '671234567', consent: true, openForMs: 9000 })
 
 let image: Image
@@ -45,8 +48,10 @@ test('it serves pages, stores a sign-up for staff, is healthy, and ends in order
     const page = await fetch(image.url + path)
     expect([path, page.status]).toEqual([path, 200])
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
-    for (const [, file = ''] of (await page.text()).matchAll(/"(\/(?:_next|fonts|icons)\/[^"?\\]+)"/g))
-      expect([file, (await fetch(image.url + file)).status]).toEqual([file, 200])
+    for (const [, file = ''] of (await page.text()).matchAll(/"(\/(?:_next|fonts|icons)\/[^"?\\]+)"/g)) {
+      const answer = await fetch(image.url + file, { headers: { 'Accept-Encoding': 'br' } })
+      expect([file, answer.status, answer.headers.get('content-encoding')]).toEqual([file, 200, encodingOf(file)])
+    }
   }
   const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: form('Олена Образ') }
   expect((await fetch(`${image.url}/api/subscribe`, post)).status).toBe(201)

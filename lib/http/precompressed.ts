@@ -12,7 +12,9 @@ const types: Record<string, string> = {
  * @param folder of the built static files
  */
 export function sendPrecompressed(folder = '.next/static'): void {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.br'))
+  const files = readdirSync(/* turbopackIgnore: true */ folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.br'),
+  )
   const known = new Set(files.map((name) => `/_next/static/${name.replaceAll('\\', '/')}`))
   onRequest(({ request, response }) => {
     const type = types[request.url?.split('.').at(-1) ?? '']
