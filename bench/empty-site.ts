@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '#e2e/support/free-port'
+import { until } from '#e2e/support/until'
 
 const run = promisify(execFile)
 const next = resolve('node_modules/.bin/next')
@@ -35,13 +36,10 @@ export async function startEmptyApp({ folder }: EmptyApp) {
       ({ ok }) => ok,
       () => false,
     )
-  while (!(await isUp())) {
-    if (server.exitCode !== null) throw new Error('The empty app did not start')
-    await new Promise((done) => setTimeout(done, 50))
-  }
+  await until(isUp)
   const stop = async () => {
     server.kill('SIGKILL')
     await once(server, 'exit')
   }
-  return { url, folder, pid: server.pid, stop }
+  return { url, folder, stop }
 }

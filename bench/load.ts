@@ -48,3 +48,5 @@ export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
 }
+
+export const median = (values: readonly number[]) => percentile(values, 0.5)

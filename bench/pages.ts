@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { buildEmptyApp, startEmptyApp } from '#bench/empty-site'
-import { percentile } from '#bench/load'
+import { median } from '#bench/load'
 import { startSite } from '#e2e/support/site'
 import { chromiumArguments, findChromium } from '#scripts/browser'
 
@@ -31,8 +31,6 @@ const metrics = { lcp: 'largest-contentful-paint', tbt: 'total-blocking-time', c
 const excused = { path: '/missing-page', audits: ['is-crawlable', 'http-status-code', 'errors-in-console'] }
 
 type Measured = { scores: number[]; lcp: number; tbt: number; cls: number; faults: string[] }
-
-const median = (numbers: number[]) => percentile(numbers, 0.5)
 
 /** One run of Lighthouse in a browser of its own; once more when the browser lost the trace, as it may when busy. */
 async function runOnce(url: string, attempts = 3): Promise<Measured> {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { buildEmptyApp, startEmptyApp } from '#bench/empty-site'
-import { percentile } from '#bench/load'
+import { median } from '#bench/load'
 import { memoryIn } from '#bench/memory'
 import { rateOf, tool, type Rate } from '#bench/requests'
 import { startSite } from '#e2e/support/site'
@@ -25,11 +25,7 @@ const paths = {
   '/api/uk/blog?page=1': '/api/uk/blog?page=1',
 }
 
-const median = (rates: Rate[], of: keyof Rate) =>
-  percentile(
-    rates.map((rate) => rate[of]),
-    0.5,
-  )
+const medianOf = (rates: Rate[], of: keyof Rate) => median(rates.map((rate) => rate[of]))
 const mib = (folder: string) => `${Math.round(memoryIn(folder))} MiB`
 
 const app = await buildEmptyApp()
@@ -48,9 +44,9 @@ try {
     }
   }
   const rows = Object.entries(measured).map(([name, rates]) => {
-    const [own, floor] = [median(rates.own, 'perSecond'), median(rates.empty, 'perSecond')]
+    const [own, floor] = [medianOf(rates.own, 'perSecond'), medianOf(rates.empty, 'perSecond')]
     const shown = [Math.round(own), Math.round(floor), `${Math.round((100 * own) / floor)} %`]
-    return `| ${[name, ...shown, `${median(rates.own, 'p99').toFixed(1)} ms`].join(' | ')} |`
+    return `| ${[name, ...shown, `${medianOf(rates.own, 'p99').toFixed(1)} ms`].join(' | ')} |`
   })
   const figures = [mib(site.folder)]
   for (let asked = 0, next = 0; asked < Number(values.requests);) {

@@ -8,7 +8,7 @@ import { Later } from '#components/ui/later'
 
 const loadFreshPost = () => import('#components/blog/fresh-post').then(({ FreshPost }) => FreshPost)
 
-/** An article's sanitised text, its headings with ids, replaced when the site has a newer one; noted as the one viewed last. */
+/** An article's sanitised text, replaced when the site has a newer one; the article is noted as the one viewed last. */
 export function ArticleBody({ request, server }: { request: PostRequest; server: ShownPost }) {
   const [post, setPost] = useState(server)
   useEffect(() => {

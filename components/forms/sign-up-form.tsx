@@ -36,8 +36,7 @@ const empty: SignUpValues = { name: '', phone: '', consent: true }
 const errorDisplay = 4000
 
 function toErrors(errors: FieldErrors) {
-  const given = Object.entries(errors).filter(([, message]) => message !== undefined)
-  return Object.fromEntries(given.map(([field, message]) => [field, { type: 'rule', message }]))
+  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, { type: 'rule', message }]))
 }
 
 const resolver: Resolver<SignUpValues, unknown, FormValues> = (typed) => {

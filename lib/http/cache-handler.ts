@@ -14,7 +14,7 @@ type Value = NonNullable<Entry>['value']
 const header = 'content-security-policy'
 const site = policySite(env)
 
-/** Gives a page its scripts after its paint, and the policy that fits its own HTML; kept with it, so the two cannot part. */
+/** Gives a page its scripts after its paint and the policy that fits its own HTML, kept with it: the two cannot part. */
 function finish(value: Value): void {
   if (!value || !('html' in value) || value.headers?.[header] !== undefined) return
   value.html = scriptsAfterPaint(value.html)

@@ -99,3 +99,10 @@ it('asks anew after a second, one request only', async () => {
   expect(asked.get('/often')).toBe(2)
   expect((await ask('/often')).body).toContain('2')
 })
+
+it('asks anew after a second, whatever came meanwhile that no kept page answers', async () => {
+  const first = await ask('/mixed')
+  const later = performance.now() + 1100
+  while (performance.now() < later) await ask('/mixed', { RSC: '1' })
+  expect((await ask('/mixed')).body).not.toBe(first.body)
+})

@@ -46,8 +46,13 @@ export function keepPages(): void {
       return
     }
     const page = pages.get(key)
+    // Its answer would not be this page, nor renew it.
+    if (page && !fits(request, page)) {
+      pass()
+      return
+    }
     const now = performance.now()
-    if (page && now - page.askedAt < keptFor && fits(request, page)) {
+    if (page && now - page.askedAt < keptFor) {
       send(page, request, response)
       return
     }
@@ -108,7 +113,8 @@ function record(response: ServerResponse, done: (body: Buffer) => void): void {
   const chunks: Buffer[] = []
   const note = (chunk: unknown, encoding: unknown) => {
     if (!isPage(response)) return
-    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, encoding === 'latin1' ? encoding : 'utf8'))
+    const isNamed = typeof encoding === 'string' && Buffer.isEncoding(encoding)
+    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, isNamed ? encoding : 'utf8'))
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
   }
   const write = response.write.bind(response) as (...parameters: unknown[]) => boolean

@@ -12,16 +12,18 @@ const types: Record<string, string> = {
  * @param folder of the built static files
  */
 export function sendPrecompressed(folder = '.next/static'): void {
-  const files = readdirSync(/* turbopackIgnore: true */ folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.br'),
-  )
-  const known = new Set(files.map((name) => `/_next/static/${name.replaceAll('\\', '/')}`))
+  const files = readdirSync(/* turbopackIgnore: true */ folder, { recursive: true, encoding: 'utf8' })
+  /** Content type of each file that has a compressed one, by its address. */
+  const known = new Map<string, string>()
+  for (const file of files) {
+    const [, name, extension = ''] = /^(.*\.(\w+))\.br$/.exec(file) ?? []
+    const type = types[extension]
+    if (name !== undefined && type !== undefined) known.set(`/_next/static/${name.replaceAll('\\', '/')}`, type)
+  }
   onRequest(({ request, response }) => {
-    const type = types[request.url?.split('.').at(-1) ?? '']
-    const file = `${request.url}.br`
-    const isTaken = /\bbr\b(?!\s*;)/.test(String(request.headers['accept-encoding']))
-    if (!type || !isTaken || !known.has(file)) return
-    request.url = file
+    const type = known.get(request.url ?? '')
+    if (type === undefined || !/\bbr\b(?!\s*;)/.test(String(request.headers['accept-encoding']))) return
+    request.url = `${request.url}.br`
     response.setHeader('Content-Type', type)
     response.setHeader('Content-Encoding', 'br')
     response.setHeader('Vary', 'Accept-Encoding')

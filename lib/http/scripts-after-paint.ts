@@ -26,8 +26,8 @@ addEventListener('ready',()=>{removeEventListener('click',note,true);if(pressed&
  */
 export function scriptsAfterPaint(html: string): string {
   const scripts: string[][] = []
-  const rest = html.replace(tag, (_tag, src: string, ...attributes: string[]) => {
-    scripts.push([src, integrity.exec(attributes.slice(0, 2).join(' '))?.[1] ?? ''])
+  const rest = html.replace(tag, (_tag, src: string, before: string, after: string) => {
+    scripts.push([src, integrity.exec(before + after)?.[1] ?? ''])
     return ''
   })
   if (scripts.length === 0) return html

@@ -22,11 +22,11 @@ function toVisibleText(input: string): string {
   return /[^\p{Cf}\p{Z}]/u.test(visible) ? visible : ''
 }
 
-function textError(value: unknown, read: (typed: string) => string, longest: number): FieldError | undefined {
-  if (value === undefined || value === null) return 'required'
-  if (typeof value !== 'string') return 'invalid'
-  const { length } = read(value)
-  return length === 0 ? 'required' : length > longest ? 'too-long' : undefined
+function readText(value: unknown, read: (typed: string) => string, longest: number): [string, FieldError?] {
+  if (value === undefined || value === null) return ['', 'required']
+  if (typeof value !== 'string') return ['', 'invalid']
+  const text = read(value)
+  return text === '' ? [text, 'required'] : text.length > longest ? [text, 'too-long'] : [text]
 }
 
 /**
@@ -34,19 +34,14 @@ function textError(value: unknown, read: (typed: string) => string, longest: num
  * checked (spec section 5, decisions). Written out, as a library of schemas is 17 KB of script for three fields.
  * @returns the values to store, or an error for each field that has one.
  */
-export function checkForm({ name, phone, consent }: Record<string, unknown>): {
-  values?: FormValues
-  errors: FieldErrors
-} {
+export function checkForm(fields: Record<string, unknown>): { values?: FormValues; errors: FieldErrors } {
+  const [name, nameError] = readText(fields['name'], toVisibleText, maxNameLength)
+  const [phone, phoneError] = readText(fields['phone'], toNationalDigits, nationalLength)
+  const consent = fields['consent'] === true
   const errors: FieldErrors = {
-    name: textError(name, toVisibleText, maxNameLength),
-    phone: textError(phone, toNationalDigits, nationalLength),
-    consent: consent === true ? undefined : 'required',
+    ...(nameError && { name: nameError }),
+    ...(phoneError && { phone: phoneError }),
+    ...(!consent && { consent: 'required' }),
   }
-  const isGood = Object.values(errors).every((error) => error === undefined)
-  if (!isGood) return { errors }
-  return {
-    values: { name: toVisibleText(String(name)), phone: toNationalDigits(String(phone)), consent: true },
-    errors,
-  }
+  return consent && !nameError && !phoneError ? { values: { name, phone, consent }, errors } : { errors }
 }
