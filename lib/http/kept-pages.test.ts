@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
 import { forgetKeptPages, keepPages } from '#lib/http/kept-pages'
 
 const page = {
@@ -9,7 +10,8 @@ const page = {
   Vary: 'rsc, Accept-Encoding',
 }
 
-/** How often each address was asked of the site itself. */
+/** How often each address was asked of the site itself, and how often it said that the page is unchanged. */
+const unchanged = new Map<string, number>()
 const asked = new Map<string, number>()
 const site: RequestListener = (request, response) => {
   const url = request.url ?? ''
@@ -24,6 +26,18 @@ const site: RequestListener = (request, response) => {
   const [status, headers] = answers[url] ?? [200, page]
   if (url === '/renewed-meanwhile' && count === 1) forgetKeptPages()
   response.setHeader('X-Request-Id', `${count}`)
+  if (url.startsWith('/same') && request.headers['if-none-match']?.includes('"same"')) {
+    unchanged.set(url, (unchanged.get(url) ?? 0) + 1)
+    // As Next does.
+    response.setHeader('ETag', '"same"')
+    response.statusCode = 304
+    response.end()
+    return
+  }
+  if (url.startsWith('/same')) {
+    response.writeHead(status, { ...headers, ETag: '"same"' }).end(`<p>${url} їжа ${count}</p>`)
+    return
+  }
   response.writeHead(status, { ...headers, ETag: `"${count}"` })
   response.write(`<p>${url} `)
   response.end(Buffer.from(`їжа ${count}</p>`))
@@ -42,7 +56,17 @@ async function ask(path: string, headers: Record<string, string> = {}) {
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk as Buffer)
-  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() }
+  const sent = Buffer.concat(chunks)
+  const body = response.headers['content-encoding'] === 'br' ? brotliDecompressSync(sent) : sent
+  return { status: response.statusCode, headers: response.headers, body: body.toString() }
+}
+
+/** Asks until more than a second has gone by, so that the site itself is asked again. */
+async function askUntilAskedAgain(path: string, headers: Record<string, string> = {}) {
+  const before = asked.get(path)
+  let answer = await ask(path, headers)
+  while (asked.get(path) === before) answer = await ask(path, headers)
+  return answer
 }
 
 it('asks for a page once, and answers the others with the same', async () => {
@@ -66,6 +90,32 @@ it('tells who has the page already that it is unchanged', async () => {
   expect(asked.get('/en')).toBe(1)
 })
 
+it('asks only whether a page is unchanged, and then sends it as kept', async () => {
+  const first = await ask('/same')
+  const again = await askUntilAskedAgain('/same')
+  expect([again.status, again.body, again.headers.etag]).toEqual([200, first.body, '"same"'])
+  expect(again.headers['content-length']).toBe(`${Buffer.byteLength(first.body)}`)
+  expect([asked.get('/same'), unchanged.get('/same')]).toEqual([2, 1])
+})
+
+it('tells who has the page already that it is unchanged, also when the site itself was asked', async () => {
+  await ask('/same-known')
+  const headers = { 'If-None-Match': '"same"' }
+  const again = await askUntilAskedAgain('/same-known', headers)
+  expect([again.status, again.body, unchanged.get('/same-known')]).toEqual([304, '', 1])
+})
+
+it('sends a page in Brotli to who takes it, as soon as it is made, and goes on with it', async () => {
+  const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
+  const first = await ask('/same-brotli', headers)
+  let next = await ask('/same-brotli', headers)
+  while (next.headers['content-encoding'] !== 'br') next = await ask('/same-brotli', headers)
+  expect([next.body, next.headers.etag, next.headers.vary]).toEqual([first.body, first.headers.etag, page.Vary])
+  const renewed = await askUntilAskedAgain('/same-brotli', headers)
+  expect([renewed.headers['content-encoding'], renewed.body]).toEqual(['br', first.body])
+  expect((await ask('/same-brotli', { 'Accept-Encoding': 'gzip' })).headers['content-encoding']).toBeUndefined()
+})
+
 it.each(['/missing', '/own', '/private', '/data', '/ua?a=1'])('keeps nothing of %s', async (path) => {
   await ask(path)
   await ask(path)
@@ -79,9 +129,10 @@ it('keeps apart what differs by its headers', async () => {
   expect(asked.get('/by')).toBe(3)
   await ask('/by', { 'Accept-Encoding': 'gzip, br' })
   await ask('/by', { 'Accept-Encoding': 'gzip' })
-  expect(asked.get('/by')).toBe(4)
-  await ask('/by', { 'Accept-Encoding': 'gzip;q=0' })
+  await ask('/by', { 'Accept-Encoding': 'deflate, gzip' })
   expect(asked.get('/by')).toBe(5)
+  await ask('/by', { 'Accept-Encoding': 'gzip;q=0' })
+  expect(asked.get('/by')).toBe(6)
   expect((await ask('/by')).body).toBe('<p>/by їжа 1</p>')
 })
 
