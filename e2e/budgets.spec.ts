@@ -44,7 +44,10 @@ test.describe('a visitor on a phone pays for little', () => {
       const ours = kb(scriptBytes(html)) - floor
       expect(ours).toBeGreaterThan(0)
       expect(ours).toBeLessThan(isHome ? budgets.home : budgets.others)
-      expect(kb(sum(ending(files, '.css').map(({ url }) => assetBytes(url))))).toBeLessThan(budgets.styles)
+      const inline = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text)
+      const styles = kb(gzipBytes(inline.join('')) + sum(ending(files, '.css').map(({ url }) => assetBytes(url))))
+      expect(styles).toBeGreaterThan(5)
+      expect(styles).toBeLessThan(budgets.styles)
       expect(kb(gzipBytes(html))).toBeLessThan(budgets.homeHtml)
       const fonts = ending(files, '.woff2')
       expect(fonts.length).toBeLessThanOrEqual(4)

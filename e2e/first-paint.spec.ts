@@ -1,5 +1,6 @@
 import puppeteer from 'puppeteer-core'
 import { chromiumArguments, findChromium } from '#scripts/browser'
+import { fetched } from '#e2e/support/page-weight'
 import { expect, test, words } from '#e2e/support/test'
 
 const t = words('ua', 'Header')
@@ -22,13 +23,27 @@ test.describe('while the scripts are on their way', () => {
     expect(painted).toBeLessThan(asked)
   })
 
+  test('styles come with the page, and their file is not fetched', async ({ page }) => {
+    await page.goto('/ua')
+    await page.waitForFunction(() => document.querySelector('script[src*="turbopack"]'))
+    await page
+      .getByRole('link', { name: words('ua', 'Header')('weightLoss'), includeHidden: true })
+      .first()
+      .evaluate((link: HTMLElement) => {
+        link.click()
+      })
+    await expect(page).toHaveURL(/weight-loss/)
+    await expect(page.locator('main h1')).toHaveCSS('font-family', /Geologica/)
+    expect((await fetched(page)).filter(({ url }) => url.endsWith('.css'))).toEqual([])
+  })
+
   test('a button pressed meanwhile does its work once they are here', async ({ page }) => {
     const scripts = Promise.withResolvers<undefined>()
     await page.route('**/_next/static/chunks/*.js', async (route) => {
       await scripts.promise
       await route.continue()
     })
-    await page.goto('/ua')
+    await page.goto('/ua', { waitUntil: 'domcontentloaded' })
     const burger = page.getByRole('button', { name: t('openMenu'), exact: true })
     await burger.click()
     await expect(burger).toHaveAttribute('aria-expanded', 'false')

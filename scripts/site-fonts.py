@@ -1,10 +1,11 @@
-"""Makes public/fonts/{onest,geologica}-site-*.woff2: the letters of the site's own texts, weights 400 to 600.
+"""Makes public/fonts/{onest,geologica}-site-*.woff2: the letters of the site's own texts.
 
-Each family comes as one variable file, so that a page needs two fonts and can preload both. To make them anew (after the
+Each family comes as one file, so that a page needs two fonts and can preload both: Onest with the weights 400 to 600;
+Geologica, set at 450 throughout, with that one, which a phone gets in its first round trip (10 packets, 14.6 KB). To make them anew (after the
 texts have got other letters: then raise `version`, here and in app/globals.css and app/[lang]/layout.tsx):
 
     apt-get install -y fonttools python3-brotli
-    npm pack @expo-google-fonts/onest @expo-google-fonts/geologica   # unpack both into one folder
+    npm pack @expo-google-fonts/onest @expo-google-fonts/geologica   # unpack as <folder>/onest and <folder>/geologica
     /usr/bin/python3 scripts/site-fonts.py <folder>
 """
 
@@ -12,8 +13,9 @@ import sys
 from fontTools import subset, varLib
 from fontTools.designspaceLib import AxisDescriptor, DesignSpaceDocument, SourceDescriptor
 from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import instantiateVariableFont
 
-version = 1
+version = 2
 ascii = ''.join(map(chr, range(32, 127)))
 latin = '\u00a0«»©·×°’‘“”„–—…•₴€−ʼÄÅÉÖØÜßàáäåæçèéêëíïñóôöøúü'
 ukrainian = 'АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯабвгґдеєжзиіїйклмнопрстуфхцчшщьюя№'
@@ -25,12 +27,13 @@ for family in ('Onest', 'Geologica'):
     document.addAxis(axis)
     for weight, style in weights.items():
         font = TTFont(f'{sys.argv[1]}/{family.lower()}/{weight}{style}/{family}_{weight}{style}.ttf')
-        options = subset.Options(layout_features=['kern', 'tnum', 'ccmp', 'locl', 'mark'], hinting=False)
-        options.notdef_outline, options.name_IDs = True, ['*']
+        options = subset.Options(layout_features=['kern', 'tnum'], hinting=False)
         subsetter = subset.Subsetter(options)
         subsetter.populate(text=ascii + latin + ukrainian)
         subsetter.subset(font)
         document.addSource(SourceDescriptor(name=style, familyName=family, location={'Weight': weight}, font=font))
-    variable, _, _ = varLib.build(document)
-    variable.flavor = 'woff2'
-    variable.save(f'public/fonts/{family.lower()}-site-{version}.woff2')
+    font, _, _ = varLib.build(document)
+    if family == 'Geologica':
+        font = instantiateVariableFont(font, {'wght': 450})
+    font.flavor = 'woff2'
+    font.save(f'public/fonts/{family.lower()}-site-{version}.woff2')

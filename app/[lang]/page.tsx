@@ -21,12 +21,13 @@ export function generateMetadata(): Promise<Metadata> {
 export default function Home() {
   return (
     <div data-home>
-      <HomeJsonLd />
       <Hero />
       <ServicePackages />
       <Product />
       <About />
       <Services />
+      {/* Beside what it repeats, where compression finds it. */}
+      <HomeJsonLd />
       <Team />
       <Nutraceuticals />
       <Subscribe />

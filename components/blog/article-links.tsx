@@ -13,7 +13,7 @@ export async function ArticleLinks({ slugs }: { slugs: readonly string[] }) {
   if (linked.length === 0) return null
   return (
     <details className="group mt-12 max-w-176 border-y border-line">
-      <summary className="flex min-h-14 list-none items-center justify-between gap-4 font-display text-xl font-medium tracking-[-0.02em] [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 font-display text-xl tracking-[-0.02em] [&::-webkit-details-marker]:hidden">
         {t('links')}
         <span
           aria-hidden="true"

@@ -1,4 +1,3 @@
-import '../../app/prose.css'
 import { getTranslations } from 'next-intl/server'
 import { ArticleBody } from '#components/blog/article-body'
 import { ArticleLinks } from '#components/blog/article-links'

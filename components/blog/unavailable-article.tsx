@@ -1,7 +1,6 @@
 'use client'
 
 import { useCallback, useState } from 'react'
-import '../../app/prose.css'
 import { ArticleSkeleton } from '#components/blog/article-skeleton'
 import type { ShownPost } from '#components/blog/fresh-post'
 import type { PostRequest } from '#lib/blog/types'

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { touches } from '#lib/forms/touches'
 
-/** Once a page answers: it is told to (`lib/http/scripts-after-paint`), and the visitor's campaign is noted. */
+/** Once a page answers: it is told to (`lib/http/after-paint`), and the visitor's campaign is noted. */
 export function PageReady() {
   useEffect(() => {
     dispatchEvent(new Event('ready'))

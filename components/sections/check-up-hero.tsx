@@ -22,7 +22,7 @@ export async function CheckUpHero() {
           <p className="mb-7 text-lg text-muted">{checkUp.lead[language]}</p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
             <CheckUpOrder>{t('order')}</CheckUpOrder>
-            <p className="figure text-xl font-medium">{formatPrice(language, checkUp.price)}</p>
+            <p className="figure text-xl">{formatPrice(language, checkUp.price)}</p>
           </div>
         </div>
       </div>

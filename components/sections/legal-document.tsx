@@ -1,4 +1,3 @@
-import '../../app/prose.css'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { LegalBlock, LegalDocument as Document } from '#content/types'

@@ -31,7 +31,7 @@ export async function PackageDialog({ item }: { item: ServicePackage }) {
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p>
             <span className="block text-sm text-muted">{t('price')}</span>
-            <span className="figure text-xl font-medium">{formatPrice(language, item.price)}</span>
+            <span className="figure text-xl">{formatPrice(language, item.price)}</span>
           </p>
           <ChooseOrder
             order={{ code, label: item.name }}
@@ -49,11 +49,9 @@ export async function PackageDialog({ item }: { item: ServicePackage }) {
       {parts.map(([title, list]) => (
         <div key={title} className="mt-7">
           <h4 className="title-3 text-lg">{title}</h4>
-          <ul className="mt-3 grid gap-x-8 gap-y-2 text-[0.9375rem] sm:grid-cols-2">
-            {list[language].map((line) => (
-              <li key={line} className="border-t border-line pt-2">
-                {line}
-              </li>
+          <ul className="mt-3 grid gap-x-8 gap-y-2 text-[0.9375rem] *:border-t *:border-line *:pt-2 sm:grid-cols-2">
+            {list[language].map((line, position) => (
+              <li key={position}>{line}</li>
             ))}
           </ul>
         </div>

@@ -39,7 +39,7 @@ export async function ServiceDialog({ category }: { category: ServiceCategory })
           </a>
         </p>
       )}
-      <table className="w-full border-collapse">
+      <table className="price-table">
         <caption className="sr-only">{title}</caption>
         <thead className="sr-only">
           <tr>
@@ -49,13 +49,9 @@ export async function ServiceDialog({ category }: { category: ServiceCategory })
         </thead>
         <tbody>
           {category.options.map((option) => (
-            <tr key={option.id} className="border-t border-line first:border-t-0">
-              <th scope="row" className="py-3 pr-6 text-left align-top font-normal wrap-anywhere">
-                {option.title[language]}
-              </th>
-              <td className="figure py-3 text-right align-top font-medium whitespace-nowrap">
-                {formatPrice(language, option.price)}
-              </td>
+            <tr key={option.id}>
+              <th scope="row">{option.title[language]}</th>
+              <td>{formatPrice(language, option.price)}</td>
             </tr>
           ))}
         </tbody>

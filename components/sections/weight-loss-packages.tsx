@@ -64,7 +64,7 @@ async function Service({ service }: { service: WeightLossService }) {
         {service.name[language]}
         <small className="block text-sm text-muted">{service.included ? t('included') : t('notIncluded')}</small>
       </span>
-      <span className="figure text-right font-medium whitespace-nowrap">{formatPrice(language, service.price)}</span>
+      <span className="figure text-right whitespace-nowrap">{formatPrice(language, service.price)}</span>
     </>
   )
   const lineClass = 'grid grid-cols-[1fr_auto_1rem] items-start gap-x-4 py-3.5'

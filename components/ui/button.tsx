@@ -1,8 +1,5 @@
 import type { ComponentProps } from 'react'
 
-const base =
-  'inline-flex min-h-13 items-center justify-center gap-2 rounded-xl px-6 py-3 text-center text-[1rem] leading-tight font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-70'
-
 const looks = {
   primary: 'bg-plum text-paper hover:bg-plum-light active:bg-ink',
   outline: 'text-plum shadow-[inset_0_0_0_1.5px_currentColor] hover:bg-wash active:bg-line',
@@ -13,7 +10,7 @@ export type ButtonLook = keyof typeof looks
 
 /** Classes of a button, for links that look like one. */
 export function buttonClass(look: ButtonLook = 'primary', extra = ''): string {
-  return `${base} ${looks[look]} ${extra}`
+  return `button ${looks[look]} ${extra}`
 }
 
 /** A button; `look` says how loud it is. */

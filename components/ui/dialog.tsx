@@ -18,11 +18,7 @@ export function Dialog({
   footer?: ReactNode
 }) {
   return (
-    <dialog
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="fixed inset-0 m-auto max-h-[92dvh] w-full max-w-3xl flex-col overflow-hidden rounded-3xl bg-paper text-ink shadow-[0_24px_80px_rgb(36_17_43/0.32)] backdrop:bg-ink/60 open:flex max-md:mb-0 max-md:max-w-none max-md:rounded-b-none noscript:static noscript:mt-6 noscript:flex noscript:max-h-none noscript:max-w-none noscript:shadow-none"
-    >
+    <dialog id={id} aria-labelledby={`${id}-title`} className="modal">
       <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-4 md:px-9 md:pt-8">
         <h3 id={`${id}-title`} className="min-w-0 font-display text-2xl tracking-[-0.025em]">
           {title}

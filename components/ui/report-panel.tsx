@@ -54,8 +54,7 @@ function Line({ line, stages }: { line: ReportLine; stages: readonly string[] })
       <p className="text-right md:whitespace-nowrap">
         {line.values.map(({ text, verdict }, index) => (
           <span key={stages[index]} data-stage={stages[index]}>
-            <span className="figure text-[1.375rem] font-medium">{text}</span>{' '}
-            <span className="sr-only">{verdict}</span>
+            <span className="figure text-[1.375rem]">{text}</span> <span className="sr-only">{verdict}</span>
           </span>
         ))}
         <small className="text-sm">{line.unit}</small>

@@ -2,7 +2,7 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
 import { env } from '#lib/env'
 import { contentSecurityPolicy, inlineSources, policySite } from '#lib/http/content-security-policy'
 import { forgetKeptPages } from '#lib/http/kept-pages'
-import { scriptsAfterPaint } from '#lib/http/scripts-after-paint'
+import { afterPaint } from '#lib/http/after-paint'
 
 // Node hands over a CommonJS module whole, bundlers its default export.
 type Module = typeof fileSystemCache
@@ -17,7 +17,7 @@ const site = policySite(env)
 /** Gives a page its scripts after its paint and the policy that fits its own HTML, kept with it: the two cannot part. */
 function finish(value: Value): void {
   if (!value || !('html' in value) || value.headers?.[header] !== undefined) return
-  value.html = scriptsAfterPaint(value.html)
+  value.html = afterPaint(value.html)
   value.headers = { ...value.headers, [header]: contentSecurityPolicy({ ...inlineSources(value.html), site }) }
 }
 

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 
-type Sources = { scripts?: readonly string[]; styles?: readonly string[]; site: Site }
+type Sources = {
+  scripts?: readonly string[]
+  styles?: readonly string[]
+  styleAttributes?: readonly string[]
+  site: Site
+}
 
 /** What of the settings a policy depends on. */
 export type Site = { isSecure: boolean; hasProvider: boolean }
@@ -11,14 +16,15 @@ export const policySite = (env: { SITE_URL: string; API_URL?: string | undefined
 })
 
 /**
- * The site's Content-Security-Policy: nothing but its own files and the named inline scripts and style attributes.
+ * The site's Content-Security-Policy: nothing but its own files and the named inline scripts, styles and style attributes.
  * Articles of the provider may show images of any https address.
  */
-export function contentSecurityPolicy({ scripts = [], styles = [], site }: Sources): string {
+export function contentSecurityPolicy({ scripts = [], styles = [], styleAttributes = [], site }: Sources): string {
+  const attributes = styleAttributes.length > 0 ? ["'unsafe-hashes'", ...styleAttributes] : []
   const directives = [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
-    `style-src ${["'self'", ...(styles.length > 0 ? ["'unsafe-hashes'", ...styles] : [])].join(' ')}`,
+    `style-src ${["'self'", ...styles, ...attributes].join(' ')}`,
     `img-src 'self' data:${site.hasProvider ? ' https:' : ''}`,
     "font-src 'self'",
     "connect-src 'self'",
@@ -35,14 +41,19 @@ export function contentSecurityPolicy({ scripts = [], styles = [], site }: Sourc
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const inlineScripts = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-const styleAttributes = /<[a-z][^>]*\sstyle="([^"]*)"/g
+const inlineStyles = /<style>([\s\S]*?)<\/style>/g
+const inlineStyleAttributes = /<[a-z][^>]*\sstyle="([^"]*)"/g
 
-/** Sources that allow exactly the inline scripts and style attributes of this HTML (CSP level 3, `'unsafe-hashes'`). */
-export function inlineSources(html: string): { scripts: string[]; styles: string[] } {
+/** Sources that allow exactly the inline scripts, styles and style attributes of this HTML (CSP level 3). */
+export function inlineSources(html: string): Required<Omit<Sources, 'site'>> {
   const hashes = (pattern: RegExp) => [
     ...new Set([...html.matchAll(pattern)].map(([, text = '']) => `'sha256-${digest(text)}'`)),
   ]
-  return { scripts: hashes(inlineScripts), styles: hashes(styleAttributes) }
+  return {
+    scripts: hashes(inlineScripts),
+    styles: hashes(inlineStyles),
+    styleAttributes: hashes(inlineStyleAttributes),
+  }
 }
 
 function digest(text: string): string {

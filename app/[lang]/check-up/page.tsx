@@ -30,7 +30,7 @@ export default async function CheckUpPage() {
       <CheckUpCards />
       <OrderBand id="order-title" title={t('orderTitle')} text={t('orderText')}>
         <p className="mb-4">
-          {t('price')}: <strong className="figure text-xl font-medium">{price}</strong>
+          {t('price')}: <strong className="figure text-xl">{price}</strong>
         </p>
         <CheckUpOrder>{t('order')}</CheckUpOrder>
       </OrderBand>
