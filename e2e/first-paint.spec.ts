@@ -53,6 +53,31 @@ test.describe('while the scripts are on their way', () => {
     await expect(burger).toHaveAttribute('aria-expanded', 'false')
   })
 
+  test('the home page is laid out no further than it is seen, and whole once it answers', async ({ page }) => {
+    const scripts = Promise.withResolvers<undefined>()
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    const laidOut = () =>
+      page
+        .locator('[data-home] > section')
+        .evaluateAll((sections) => [...new Set(sections.map((section) => getComputedStyle(section).contentVisibility))])
+    await page.goto('/ua', { waitUntil: 'domcontentloaded' })
+    expect(await laidOut()).toEqual(['visible', 'auto'])
+    // An address within the page needs true heights.
+    await page.evaluate(() => {
+      location.hash = '#team'
+    })
+    expect(await laidOut()).toEqual(['visible'])
+    await page.goto('/en#team', { waitUntil: 'domcontentloaded' })
+    expect(await laidOut()).toEqual(['visible'])
+    await page.goto('/en', { waitUntil: 'domcontentloaded' })
+    expect(await laidOut()).toEqual(['visible', 'auto'])
+    scripts.resolve(undefined)
+    await expect.poll(laidOut).toEqual(['visible'])
+  })
+
   test('their hashes are checked', async ({ page }) => {
     await page.route('**/_next/static/chunks/turbopack-*.js', async (route) => {
       const response = await route.fetch()

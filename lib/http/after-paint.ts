@@ -18,6 +18,14 @@ new PerformanceObserver(seen=>seen.getEntriesByName('first-contentful-paint').le
 addEventListener('load',()=>setTimeout(load,1000));`
 
 /**
+ * Opened anew and at its top, a page is laid out no further than it is seen until it answers (app/globals.css). Elsewhere
+ * it would be held at the place it is opened at, with heights that are guessed.
+ */
+const opening = `const{dataset}=document.documentElement;\
+if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate'){dataset.opening='';\
+addEventListener('ready',()=>{dataset.opening='half';setTimeout(()=>delete dataset.opening,100)},{once:true})}`
+
+/**
  * A button pressed before its script is there is pressed again when it is (`PageReady`); the last one counts. So is a
  * link within the page if Next, taking the page over, has written the address it began with over the link's.
  */
@@ -59,7 +67,7 @@ export function afterPaint(html: string): string {
     })
   if (scripts.length === 0) return html
   const list = (items: unknown) => JSON.stringify(items).replaceAll('<', '\\u003c')
-  const inline = `<script>{const scripts=${list(scripts)},links=${list(links)};${load}${press}}</script>`
+  const inline = `<script>{const scripts=${list(scripts)},links=${list(links)};${load}${opening}${press}}</script>`
   return (
     rest
       .replaceAll(scriptPreload, '')
