@@ -42,7 +42,8 @@ const fonts = ['/fonts/onest-site-2.woff2', '/fonts/geologica-site-2.woff2']
 export default async function Layout({ children, languages: switcher }: LayoutProps<'/[lang]'>) {
   const language = await currentLanguage()
   const t = await getTranslations('Layout')
-  for (const font of fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' })
+  for (const font of fonts)
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' })
   return (
     <html lang={codes[language].tag} data-scroll-behavior="smooth">
       <body>

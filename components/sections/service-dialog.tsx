@@ -48,8 +48,8 @@ export async function ServiceDialog({ category }: { category: ServiceCategory })
           </tr>
         </thead>
         <tbody>
-          {category.options.map((option) => (
-            <tr key={option.id}>
+          {category.options.map((option, position) => (
+            <tr key={position}>
               <th scope="row">{option.title[language]}</th>
               <td>{formatPrice(language, option.price)}</td>
             </tr>
