@@ -101,7 +101,7 @@ test('going back brings the page as it was left, without loading it again', asyn
   try {
     const page = await browser.newPage()
     for (const path of ['/ua', '/en/article/DASH-diet', '/ua/check-up', '/en/weight-loss', '/ua/privacy-policy']) {
-      await page.goto(site.url + path)
+      await page.goto(site.url + path, { waitUntil: 'networkidle0' })
       await page.evaluate(() => {
         document.body.dataset['left'] = 'here'
       })
