@@ -23,7 +23,8 @@ addEventListener('load',()=>setTimeout(load,1000));`
  */
 const opening = `const{dataset}=document.documentElement;\
 if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate'){dataset.opening='';\
-addEventListener('ready',()=>{dataset.opening='half';setTimeout(()=>delete dataset.opening,100)},{once:true})}`
+addEventListener('ready',()=>{if('opening'in dataset)dataset.opening='half';\
+setTimeout(()=>delete dataset.opening,100)},{once:true})}`
 
 /**
  * A button pressed before its script is there is pressed again when it is (`PageReady`); the last one counts. So is a
