@@ -1,4 +1,4 @@
-import { valuesOf, visit } from '#e2e/support/crawl'
+import { visit } from '#e2e/support/crawl'
 import { test } from '#e2e/support/crawled-site'
 import { expect } from '#e2e/support/test'
 
