@@ -22,7 +22,7 @@ export async function signUpJourney(name: string, visitor: BrowserVisitor, site:
   }
 
   await open(`${site.url}/`)
-  await seen("location.pathname === '/ua' && document.documentElement.lang === 'uk'")
+  await seen("location.pathname === '/ua' && document.documentElement?.lang === 'uk'")
   await seen('document.fonts.size > 0 && [...document.fonts].some((font) => font.status === "loaded")')
   await shoot('home')
   await fits()
