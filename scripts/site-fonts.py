@@ -1,8 +1,10 @@
 """Makes public/fonts/{onest,geologica}-site-*.woff2: the letters of the site's own texts.
 
-Each family comes as one file, so that a page needs two fonts and can preload both: Onest with the weights 400 to 600;
-Geologica, set at 450 throughout, with that one, which a phone gets in its first round trip (10 packets, 14.6 KB). To make them anew (after the
-texts have got other letters: then raise `version`, here and in app/globals.css and app/[lang]/layout.tsx):
+Each family comes as one file, so that a page needs two fonts and can preload both: Onest with the weights 400 to 600,
+Geologica with 450 alone, at which it is set throughout: so a phone gets it in its first round trip (14.6 KB).
+
+To make them anew (after the texts have got other letters: then raise `version`, here and in app/globals.css and
+app/[lang]/layout.tsx):
 
     apt-get install -y fonttools python3-brotli
     npm pack @expo-google-fonts/onest @expo-google-fonts/geologica   # unpack as <folder>/onest and <folder>/geologica
