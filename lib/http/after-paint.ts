@@ -18,13 +18,14 @@ new PerformanceObserver(seen=>seen.getEntriesByName('first-contentful-paint').le
 addEventListener('load',()=>setTimeout(load,1000));`
 
 /**
- * Opened anew and at its top, a page is laid out no further than it is seen until it answers (app/globals.css). Elsewhere
- * it would be held at the place it is opened at, with heights that are guessed.
+ * Opened anew and at its top, a page is laid out no further than it is seen until it answers (app/globals.css) or its
+ * visitor sets out in it: elsewhere than at the top, true heights instead of guessed ones would move what is read.
  */
 const opening = `const{dataset}=document.documentElement;\
 if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate'){dataset.opening='';\
-addEventListener('ready',()=>{if('opening'in dataset)dataset.opening='half';\
-setTimeout(()=>delete dataset.opening,100)},{once:true})}`
+const whole=()=>delete dataset.opening;\
+for(const begun of['pointerdown','keydown','scroll'])addEventListener(begun,whole,{once:true,passive:true});\
+addEventListener('ready',()=>{if('opening'in dataset)dataset.opening='half';setTimeout(whole,100)},{once:true})}`
 
 /**
  * A button pressed before its script is there is pressed again when it is (`PageReady`); the last one counts. So is a
