@@ -32,7 +32,7 @@ export async function signUpJourney(name: string, visitor: BrowserVisitor, site:
   await seen(`document.querySelector('a[href="/en"][hreflang]')?.checkVisibility()`)
   await shoot('menu')
   await click('a[href="/en"][hreflang]')
-  await seen("location.pathname === '/en' && document.documentElement.lang === 'en'")
+  await seen("location.pathname === '/en' && document.documentElement?.lang === 'en'")
   assert.equal(await see('localStorage.getItem("lang")'), 'en')
 
   await click('a[href^="/en/article/"]')
