@@ -69,7 +69,7 @@ test.describe('while the scripts are on their way', () => {
     await page.evaluate(() => {
       location.hash = '#team'
     })
-    expect(await laidOut()).toEqual(['visible'])
+    await expect.poll(laidOut).toEqual(['visible'])
     await page.goto('/en#team', { waitUntil: 'domcontentloaded' })
     expect(await laidOut()).toEqual(['visible'])
     await page.goto('/en', { waitUntil: 'domcontentloaded' })

@@ -1,8 +1,9 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { env } from '#lib/env'
+import { afterPaint } from '#lib/http/after-paint'
 import { contentSecurityPolicy, inlineSources, policySite } from '#lib/http/content-security-policy'
 import { forgetKeptPages } from '#lib/http/kept-pages'
-import { afterPaint } from '#lib/http/after-paint'
+import { structuredDataOnce } from '#lib/http/structured-data-once'
 
 // Node hands over a CommonJS module whole, bundlers its default export.
 type Module = typeof fileSystemCache
@@ -14,10 +15,10 @@ type Value = NonNullable<Entry>['value']
 const header = 'content-security-policy'
 const site = policySite(env)
 
-/** Gives a page its scripts after its paint and the policy that fits its own HTML, kept with it: the two cannot part. */
+/** Makes a page fit to be sent, with the policy for this very HTML, kept with it: the two cannot part. */
 function finish(value: Value): void {
   if (!value || !('html' in value) || value.headers?.[header] !== undefined) return
-  value.html = afterPaint(value.html)
+  value.html = afterPaint(structuredDataOnce(value.html))
   value.headers = { ...value.headers, [header]: contentSecurityPolicy({ ...inlineSources(value.html), site }) }
 }
 
