@@ -8,7 +8,7 @@ export async function WeightLossClaims() {
   const t = await getTranslations('WeightLoss')
   const language = await currentLanguage()
   const figures = [
-    [`${claims.successPercent}\u00A0%`, t('success')],
+    [t('percent', { count: claims.successPercent }), t('success')],
     [t('kg', { count: claims.averageLossKg }), t('averageLoss')],
     [String(claims.yearsOfPractice), t('practice', { count: claims.yearsOfPractice })],
     [t('over', { number: formatNumber(language, claims.cases) }), t('cases')],
