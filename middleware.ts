@@ -1,9 +1,10 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { findSlug, hasPage } from '#lib/blog/blog'
+import { keptMissing } from '#lib/http/ask-next'
 import { unauthorizedRouting } from '#lib/http/provider-client'
 import { languageKey, resolveLanguage } from '#lib/i18n/resolve-language'
 import { routeRequest } from '#lib/i18n/route-request'
-import { missingSegment } from '#lib/i18n/routes'
+import { missingPath } from '#lib/i18n/routes'
 
 /** Language redirects and the localised 404; the rules are in `routeRequest`. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -24,7 +25,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       url.pathname = '/'
       return NextResponse.redirect(url, { headers: { 'Set-Cookie': 'token=; Path=/; Max-Age=0' } })
     case 'missing':
-      url.pathname = `/${routing.language}/${missingSegment}`
+      url.pathname = missingPath(routing.language)
+      if (request.headers.get(keptMissing)?.split(',').includes(url.pathname))
+        return new NextResponse(null, { status: 404, headers: { [keptMissing]: url.pathname } })
       return NextResponse.rewrite(url, { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } })
   }
 }

@@ -42,6 +42,21 @@ test('pages come compressed by Brotli to who takes it, smaller than by gzip and 
   }
 })
 
+test('addresses that are missing share the page of their language, compressed once', async ({ request }) => {
+  let asked = 0
+  for (const language of ['ua', 'en']) {
+    const missing = () => request.get(`/${language}/nothing-${asked++}?query=${asked}`)
+    const [first, other] = [await missing(), await request.get(`/${language === 'ua' ? 'en' : 'ua'}/nothing`)]
+    await expect.poll(async () => (await missing()).headers()['content-encoding']).toBe('br')
+    const kept = await missing()
+    expect(kept.status()).toBe(404)
+    expect((await kept.body()).equals(await first.body())).toBe(true)
+    expect((await kept.body()).equals(await other.body())).toBe(false)
+    for (const name of ['content-security-policy', 'cache-control', 'vary', 'content-type', 'etag'])
+      expect([name, kept.headers()[name]]).toEqual([name, first.headers()[name]])
+  }
+})
+
 /** Scripts and styles a page names. */
 function assetsIn(html: string): string[] {
   return [...new Set([...html.matchAll(/"(\/_next\/static\/[^"\\]+\.(?:js|css))"/g)].map(([, url]) => url ?? ''))]

@@ -1,12 +1,27 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http'
 
+/** Tells the middleware which not-found pages are kept, by their addresses, and from it which of them is to be sent. */
+export const keptMissing = 'x-kept-missing'
+
+/** Where Next says which page the middleware had it answer with. */
+const rewritten = 'x-middleware-rewrite'
+
 /** Headers that belong to one answer. */
-const ownHeaders = ['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
+const ownHeaders = [
+  'x-request-id',
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  rewritten,
+]
 
 type Headers = Map<string, OutgoingHttpHeader>
 
 /** A prerendered page as it was sent. */
 export type Page = {
+  status: 200 | 404
   headers: Headers
   etag: string
   body: Buffer
@@ -17,18 +32,29 @@ export type Page = {
 }
 
 /**
- * Lets Next answer and hands over a page as it went out. Asked about one that is kept, Next may say that it is unchanged:
- * then that one is sent.
+ * Lets Next answer and hands over a page as it went out, a not-found page with the address that it has of its own. Asked
+ * about a page that is kept, Next may say that it is unchanged; asked for one that is not there, the middleware may say
+ * which not-found page to send. Then the kept one is sent.
  */
 export function askNext(
   { request, response }: { request: IncomingMessage; response: ServerResponse },
-  kept: Page | undefined,
-  made: (page: Page) => void,
+  kept: { page: Page | undefined; missing: ReadonlyMap<string, Page> },
+  made: (page: Page, missingAddress: string | undefined) => void,
 ): void {
+  const { page, missing } = kept
   const known = request.headers['if-none-match']
-  if (kept) request.headers['if-none-match'] = [...(known === undefined ? [] : [known]), kept.etag].join(', ')
+  if (page) request.headers['if-none-match'] = [...(known === undefined ? [] : [known]), page.etag].join(', ')
+  if (missing.size > 0) request.headers[keptMissing] = [...missing.keys()].join()
   const chunks: Buffer[] = []
-  let isSent = false
+  let sent: Page | undefined
+  const keptInstead = (status: unknown) => {
+    const address = response.getHeader(keptMissing)
+    response.removeHeader(keptMissing)
+    if (status === 404 && typeof address === 'string') return missing.get(address)
+    if (!page || status !== 304 || etagOf(response) !== page.etag) return undefined
+    page.knownAt = performance.now()
+    return knows(known, page) ? undefined : page
+  }
   const note = (chunk: unknown, encoding: unknown) => {
     if (!isPage(response)) return
     const isNamed = typeof encoding === 'string' && Buffer.isEncoding(encoding)
@@ -39,27 +65,23 @@ export function askNext(
   const write = response.write.bind(response) as (...parameters: unknown[]) => boolean
   const end = response.end.bind(response) as (...parameters: unknown[]) => ServerResponse
   response.writeHead = (...parameters: unknown[]) => {
-    if (kept && parameters[0] === 304 && etagOf(response) === kept.etag) {
-      kept.knownAt = performance.now()
-      if (!knows(known, kept)) {
-        isSent = true
-        response.setHeaders(kept.headers)
-        return writeHead(200, { 'Content-Length': kept.body.length })
-      }
-    }
-    return writeHead(...parameters)
+    sent = keptInstead(parameters[0])
+    if (!sent) return writeHead(...parameters)
+    response.setHeaders(sent.headers)
+    return writeHead(sent.status, { 'Content-Length': sent.body.length })
   }
   response.write = (...parameters: unknown[]) => {
     note(parameters[0], parameters[1])
     return write(...parameters)
   }
   response.end = (...parameters: unknown[]) => {
-    if (response.statusCode === 304 && !response.headersSent) response.writeHead(304)
-    if (kept && isSent) return end(kept.body)
+    const { statusCode, headersSent } = response
+    if (!headersSent && (statusCode === 304 || statusCode === 404)) response.writeHead(statusCode)
+    if (sent) return end(sent.body)
     note(parameters[0], parameters[1])
     const ended = end(...parameters)
     const page = isPage(response) ? pageOf(response, Buffer.concat(chunks)) : undefined
-    if (page) made(page)
+    if (page) made(page, missingAddress(response))
     return ended
   }
 }
@@ -74,13 +96,14 @@ function pageOf(response: ServerResponse, body: Buffer): Page | undefined {
   const text = (name: string) => String(response.getHeader(name) ?? '')
   const varies = text('vary').toLowerCase().split(/,\s*/)
   const etag = etagOf(response)
-  const isShared = text('cache-control').includes('s-maxage=') && !response.hasHeader('set-cookie')
+  const isShared = /s-maxage=|public/.test(text('cache-control')) && !response.hasHeader('set-cookie')
   if (!isShared || etag === '' || varies.includes('*')) return undefined
   const headers: Headers = new Map()
   const now = performance.now()
   for (const [name, value] of Object.entries(response.getHeaders()))
     if (value !== undefined && !ownHeaders.includes(name)) headers.set(name, value)
   return {
+    status: response.statusCode === 404 ? 404 : 200,
     headers,
     etag,
     body,
@@ -90,8 +113,15 @@ function pageOf(response: ServerResponse, body: Buffer): Page | undefined {
   }
 }
 
+/** Address of the not-found page that the middleware had Next answer with. */
+function missingAddress(response: ServerResponse): string | undefined {
+  const address = response.getHeader(rewritten)
+  return response.statusCode === 404 && typeof address === 'string' ? address.replace(/\?.*/, '') : undefined
+}
+
 function isPage(response: ServerResponse): boolean {
-  return response.statusCode === 200 && String(response.getHeader('content-type')).startsWith('text/html')
+  const isFound = response.statusCode === 200 || missingAddress(response) !== undefined
+  return isFound && String(response.getHeader('content-type')).startsWith('text/html')
 }
 
 function etagOf(response: ServerResponse): string {

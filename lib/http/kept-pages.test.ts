@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
+import { keptMissing } from '#lib/http/ask-next'
 import { forgetKeptPages, keepPages } from '#lib/http/kept-pages'
 
 const page = {
@@ -26,6 +27,20 @@ const site: RequestListener = (request, response) => {
   const [status, headers] = answers[url] ?? [200, page]
   if (url === '/renewed-meanwhile' && count === 1) forgetKeptPages()
   response.setHeader('X-Request-Id', `${count}`)
+  if (url.startsWith('/nothing')) {
+    // As the middleware does.
+    const kept = request.headers[keptMissing]
+    if (typeof kept === 'string' && kept.split(',').includes('/ua/missing')) {
+      response.setHeader(keptMissing, '/ua/missing')
+      response.statusCode = 404
+      response.end()
+    } else {
+      response.setHeader('x-middleware-rewrite', '/ua/missing?a=1')
+      response.writeHead(404, { ...page, 'Cache-Control': 'public, max-age=60', ETag: '"none"' })
+      response.end(`<p>Немає ${url}</p>`)
+    }
+    return
+  }
   if (url.startsWith('/same') && request.headers['if-none-match']?.includes('"same"')) {
     unchanged.set(url, (unchanged.get(url) ?? 0) + 1)
     // As Next does.
@@ -120,6 +135,25 @@ it.each(['/missing', '/own', '/private', '/data', '/ua?a=1'])('keeps nothing of 
   await ask(path)
   await ask(path)
   expect(asked.get(path)).toBe(2)
+})
+
+it('answers all addresses that are missing with one page, which the site chooses', async () => {
+  const first = await ask('/nothing')
+  const another = await ask('/nothing/else?a=1')
+  expect([another.status, another.body, another.headers.etag]).toEqual([404, first.body, '"none"'])
+  expect([another.headers['cache-control'], another.headers[keptMissing]]).toEqual(['public, max-age=60', undefined])
+  expect((await ask('/nothing/for-scripts', { RSC: '1' })).body).toContain('/nothing/for-scripts')
+  forgetKeptPages()
+  expect((await ask('/nothing/renewed')).body).toContain('/nothing/renewed')
+  forgetKeptPages()
+  expect((await ask('/nothing/pretended', { [keptMissing]: '/ua/missing' })).body).toContain('/nothing/pretended')
+})
+
+it('asks anew for the page of missing addresses after a second', async () => {
+  const first = await ask('/nothing/at-first')
+  let answer = first
+  while (answer.body === first.body) answer = await ask('/nothing/later')
+  expect(answer.body).toContain('/nothing/later')
 })
 
 it('keeps apart what differs by its headers', async () => {

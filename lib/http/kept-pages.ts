@@ -3,8 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, gunzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { askNext, knows, type Page } from '#lib/http/ask-next'
+import { askNext, keptMissing, knows, type Page } from '#lib/http/ask-next'
 import { inFrontOfNext } from '#lib/http/on-request'
+import { languages } from '#lib/i18n/languages'
+import { missingPath } from '#lib/i18n/routes'
 
 /** Milliseconds for which a page is answered without asking Next again. */
 const keptFor = 1000
@@ -27,6 +29,7 @@ export function forgetKeptPages(): void {
  * Keeps prerendered pages as they were sent, compressed. Next hashes, encodes and compresses the whole page anew for every
  * visitor; this way it is asked once a second, whatever a campaign or a flood asks for, and only whether the page is still
  * the same. One request asks while the others still get what is kept. Who takes Brotli gets it as soon as it is made.
+ * Addresses that are missing share one page a language, which the middleware chooses.
  */
 export function keepPages(): void {
   const pages = new LRUCache<string, Page>({ maxSize: room, sizeCalculation: ({ body }) => body.length + 4096 })
@@ -37,13 +40,34 @@ export function keepPages(): void {
     generation += 1
     pages.clear()
   })
+  const keep = (key: string, made: Page) => {
+    const same = pages.peek(key)
+    if (same?.etag === made.etag) {
+      same.askedAt = same.knownAt = made.knownAt
+      return
+    }
+    pages.set(key, made)
+    if (!key.endsWith(' br')) return
+    compressing = compressing
+      .then(() => withBrotli(made))
+      .then((smaller) => {
+        if (pages.peek(key) === made) pages.set(key, smaller)
+      })
+      .catch(() => {
+        // What cannot be unpacked is not kept either.
+        pages.delete(key)
+      })
+  }
   inFrontOfNext(({ request, response }, pass) => {
-    const key = keyOf(request)
-    if (key === undefined) {
+    // The site's own word.
+    Reflect.deleteProperty(request.headers, keptMissing)
+    const encoding = encodingOf(request)
+    if (encoding === undefined) {
       pass()
       return
     }
-    const page = pages.get(key)
+    const address = addressOf(request)
+    const page = address === undefined ? undefined : pages.get(`${address} ${encoding}`)
     // Its answer would not be this page, nor renew it.
     if (page && !fits(request, page)) {
       pass()
@@ -55,38 +79,35 @@ export function keepPages(): void {
       return
     }
     if (page) page.askedAt = now
+    const missing = new Map<string, Page>()
+    for (const language of languages) {
+      const missingPage = pages.get(`404 ${missingPath(language)} ${encoding}`)
+      if (missingPage && now - missingPage.knownAt < keptFor && fits(request, missingPage))
+        missing.set(missingPath(language), missingPage)
+    }
     const asked = generation
-    askNext({ request, response }, page, (made) => {
+    askNext({ request, response }, { page, missing }, (made, missingAddress) => {
       if (asked !== generation || !fits(request, made)) return
-      const same = pages.peek(key)
-      if (same?.etag === made.etag) {
-        same.askedAt = same.knownAt = made.knownAt
-        return
-      }
-      pages.set(key, made)
-      if (!key.endsWith(' br')) return
-      compressing = compressing
-        .then(() => withBrotli(made))
-        .then((smaller) => {
-          if (pages.peek(key) === made) pages.set(key, smaller)
-        })
-        .catch(() => {
-          // What cannot be unpacked is not kept either.
-          pages.delete(key)
-        })
+      if (missingAddress !== undefined) keep(`404 ${missingAddress} ${encoding}`, made)
+      else if (address !== undefined) keep(`${address} ${encoding}`, made)
     })
     pass()
   })
 }
 
-/** Path and encoding of a request that a kept page may answer. */
-function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
-  if (method !== 'GET' || url === undefined || url.length > 300 || url.includes('?')) return undefined
+/** The encoding a kept page has to be in for this request; undefined where that is Next's to weigh, or nothing to read. */
+function encodingOf({ method, headers }: IncomingMessage): 'br' | 'gzip' | 'none' | undefined {
   const encodings = headers['accept-encoding'] ?? ''
-  if (encodings === '') return url
-  // Preferences by `q` are Next's to weigh.
+  if (method !== 'GET') return undefined
+  if (encodings === '') return 'none'
+  // Preferences by `q` are Next's.
   if (!/^[\w, ]+$/.test(encodings) || !/\bgzip\b/.test(encodings)) return undefined
-  return `${url} ${/\bbr\b/.test(encodings) ? 'br' : 'gzip'}`
+  return /\bbr\b/.test(encodings) ? 'br' : 'gzip'
+}
+
+/** Address that a kept page may have. */
+function addressOf({ url }: IncomingMessage): string | undefined {
+  return url === undefined || url.length > 300 || url.includes('?') ? undefined : url
 }
 
 /** A page is for requests with none of the headers by which it varies; the encoding is part of its key. */

@@ -47,7 +47,9 @@ export const anchors = [
 export type Anchor = (typeof anchors)[number]
 
 /** The prerendered not-found page; the middleware serves it with status 404, it is no address of its own. */
-export const missingSegment = 'missing'
+export function missingPath(language: Language): string {
+  return `/${language}/missing`
+}
 
 /**
  * Path of a page on this site: `/ua`, `/en/blog`, `/ua/article/DASH-diet`, `/en#subscribe`.
