@@ -73,16 +73,14 @@ export function keepPages(): void {
       pass()
       return
     }
-    const now = performance.now()
-    if (page && now - page.askedAt < keptFor && now - page.knownAt < keptWhileAsking) {
+    if (page && !isDue(page)) {
       send(page, request, response)
       return
     }
-    if (page) page.askedAt = now
     const missing = new Map<string, Page>()
     for (const language of languages) {
       const missingPage = pages.get(`404 ${missingPath(language)} ${encoding}`)
-      if (missingPage && now - missingPage.knownAt < keptFor && fits(request, missingPage))
+      if (missingPage && fits(request, missingPage) && !isDue(missingPage))
         missing.set(missingPath(language), missingPage)
     }
     const asked = generation
@@ -93,6 +91,14 @@ export function keepPages(): void {
     })
     pass()
   })
+}
+
+/** Whether Next is to be asked for the page again, by this request alone: the others go on with what is kept. */
+function isDue(page: Page): boolean {
+  const now = performance.now()
+  if (now - page.askedAt < keptFor && now - page.knownAt < keptWhileAsking) return false
+  page.askedAt = now
+  return true
 }
 
 /** The encoding a kept page has to be in for this request; undefined where that is Next's to weigh, or nothing to read. */
