@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { placeholders } from '#content/placeholder'
 import { env } from '#lib/env'
+import { advisories } from '#scripts/advisories'
 
 // npm run preflight: what stands between this site and real patients. Exits with 1 while anything remains.
 
@@ -23,4 +24,6 @@ console.log(`Placeholders in content/ that the clinic must confirm: ${placeholde
 for (const { label, value } of placeholders) console.log(`  ${label}: ${JSON.stringify(value).slice(0, 100)}`)
 console.log(`Settings not fit for production: ${missing.length}`)
 for (const [name, , why] of missing) console.log(`  ${name}: ${why}`)
-process.exitCode = placeholders.length + missing.length > 0 ? 1 : 0
+const known = await advisories()
+console.log(`Packages with a high or critical weakness (npm audit): ${known ?? 'the registry does not tell'}`)
+process.exitCode = placeholders.length + missing.length + (known ?? 1) > 0 ? 1 : 0
