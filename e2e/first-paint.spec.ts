@@ -53,68 +53,6 @@ test.describe('while the scripts are on their way', () => {
     await expect(burger).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('the home page is laid out no further than it is seen, and whole once it answers', async ({ page }) => {
-    const scripts = Promise.withResolvers<undefined>()
-    await page.route('**/_next/static/chunks/*.js', async (route) => {
-      await scripts.promise
-      await route.continue()
-    })
-    const laidOut = () =>
-      page
-        .locator('[data-home] > section')
-        .evaluateAll((sections) => [...new Set(sections.map((section) => getComputedStyle(section).contentVisibility))])
-    await page.goto('/ua', { waitUntil: 'domcontentloaded' })
-    expect(await laidOut()).toEqual(['visible', 'auto'])
-    // An address within the page needs true heights.
-    await page.evaluate(() => {
-      location.hash = '#team'
-    })
-    await expect.poll(laidOut).toEqual(['visible'])
-    await page.goto('/en#team', { waitUntil: 'domcontentloaded' })
-    expect(await laidOut()).toEqual(['visible'])
-    await page.goto('/en', { waitUntil: 'domcontentloaded' })
-    expect(await laidOut()).toEqual(['visible', 'auto'])
-    scripts.resolve(undefined)
-    await expect.poll(laidOut).toEqual(['visible'])
-  })
-
-  test('who sets out in it meanwhile has it whole, and keeps what is read in its place', async ({ page }) => {
-    const scripts = Promise.withResolvers<undefined>()
-    await page.route('**/_next/static/chunks/*.js', async (route) => {
-      await scripts.promise
-      await route.continue()
-    })
-    const opening = page.locator('html[data-opening]')
-    const title = page.getByRole('heading', { name: words('ua', 'Team')('title') })
-    const place = () => title.evaluate((heading) => heading.getBoundingClientRect().top)
-    for (const setOut of [
-      () => page.mouse.wheel(0, 100),
-      () => page.keyboard.press('End'),
-      () => page.mouse.click(5, 400),
-      () =>
-        title.evaluate((heading) => {
-          heading.scrollIntoView({ behavior: 'instant' })
-        }),
-    ]) {
-      await page.goto('/ua', { waitUntil: 'domcontentloaded' })
-      await expect(opening).toBeAttached()
-      await setOut()
-      await expect(opening).not.toBeAttached()
-    }
-    await page.mouse.wheel(0, -100)
-    let before = NaN
-    await expect.poll(async () => before === (before = await place())).toBe(true)
-    const ready = page.evaluate(
-      () =>
-        new Promise<unknown>((told) => {
-          addEventListener('ready', told, { once: true })
-        }),
-    )
-    scripts.resolve(undefined)
-    await ready
-    expect(Math.abs((await place()) - before)).toBeLessThan(2)
-  })
-
   test('their hashes are checked', async ({ page }) => {
     await page.route('**/_next/static/chunks/turbopack-*.js', async (route) => {
       const response = await route.fetch()

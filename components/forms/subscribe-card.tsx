@@ -28,8 +28,6 @@ function sideOf(hash: string): Side | null {
 
 function goToForm() {
   const section = document.getElementById('subscribe')
-  // What is above it has its true height from now on (app/globals.css).
-  delete document.documentElement.dataset['opening']
   section?.scrollIntoView()
   section?.focus({ preventScroll: true })
 }

@@ -34,7 +34,8 @@ export function LanguageSwitcher({ label, instead = {} }: Props) {
   const id = useId()
 
   useEffect(() => {
-    if (isLanguage(current)) remember(current)
+    // The first use of storage is slow: not while the page is made to answer.
+    if (isLanguage(current)) setTimeout(remember, 0, current)
   }, [current])
 
   useEffect(() => {

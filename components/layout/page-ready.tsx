@@ -7,7 +7,8 @@ import { touches } from '#lib/forms/touches'
 export function PageReady() {
   useEffect(() => {
     dispatchEvent(new Event('ready'))
-    touches()
+    // In a task of its own, as storage is slow at first.
+    setTimeout(touches)
   }, [])
   return null
 }

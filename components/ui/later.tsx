@@ -16,9 +16,15 @@ export function Later<Of extends object>({ load, of, attempt = 0, onFailure = ()
   const [Loaded, setLoaded] = useState<ComponentType<Of>>()
   useEffect(() => {
     if (Loaded) return
-    load().then((component) => {
-      setLoaded(() => component)
-    }, onFailure)
+    // In a task of its own: asking takes a while, and the page is just being made to answer.
+    const timer = setTimeout(() => {
+      load().then((component) => {
+        setLoaded(() => component)
+      }, onFailure)
+    })
+    return () => {
+      clearTimeout(timer)
+    }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once an attempt
   }, [attempt])
   return Loaded ? <Loaded {...of} /> : null

@@ -18,23 +18,12 @@ new PerformanceObserver(seen=>seen.getEntriesByName('first-contentful-paint').le
 addEventListener('load',()=>setTimeout(load,1000));`
 
 /**
- * Opened anew and at its top, a page is laid out no further than it is seen until it answers (app/globals.css) or its
- * visitor sets out in it: elsewhere than at the top, true heights instead of guessed ones would move what is read.
+ * A button pressed before its script is there is pressed again when it is (`PageReady`); the last one counts. So is a
+ * link within the page if Next, taking the page over, has written the address it began with over the link's.
  */
-const opening = `const{dataset}=document.documentElement,whole=()=>delete dataset.opening;\
-if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')dataset.opening='';\
-for(const begun of['pointerdown','keydown','scroll'])addEventListener(begun,whole,{once:true,passive:true});`
-
-/** What was pressed last before its script came: a button, or a link within the page. */
 const press = `let pressed;const note=({target})=>pressed=target.closest('button[type=button],a[href^="#"]');\
-addEventListener('click',note,true);`
-
-/**
- * Once the page answers (`PageReady`) it is laid out whole, by halves, and what was pressed is pressed again. A link only if
- * Next, taking the page over, has written the address it began with over the link's.
- */
-const ready = `addEventListener('ready',()=>{if('opening'in dataset)dataset.opening='half';setTimeout(whole,100);\
-removeEventListener('click',note,true);if(pressed&&pressed.hash!==location.hash)pressed.click()},{once:true})`
+addEventListener('click',note,true);\
+addEventListener('ready',()=>{removeEventListener('click',note,true);if(pressed&&pressed.hash!==location.hash)pressed.click()},{once:true})`
 
 /** Styles by their address; a build's never change. */
 const styles = new Map<string, string | undefined>()
@@ -70,7 +59,7 @@ export function afterPaint(html: string): string {
     })
   if (scripts.length === 0) return html
   const list = (items: unknown) => JSON.stringify(items).replaceAll('<', '\\u003c')
-  const inline = `<script>{const scripts=${list(scripts)},links=${list(links)};${load}${opening}${press}${ready}}</script>`
+  const inline = `<script>{const scripts=${list(scripts)},links=${list(links)};${load}${press}}</script>`
   return (
     rest
       .replaceAll(scriptPreload, '')
