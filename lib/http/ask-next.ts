@@ -76,12 +76,12 @@ export function askNext(
   }
   response.end = (...parameters: unknown[]) => {
     const { statusCode, headersSent } = response
-    if (!headersSent && (statusCode === 304 || statusCode === 404)) response.writeHead(statusCode)
+    if (!headersSent && (statusCode === 304 || response.hasHeader(keptMissing))) response.writeHead(statusCode)
     if (sent) return end(sent.body)
     note(parameters[0], parameters[1])
     const ended = end(...parameters)
-    const page = isPage(response) ? pageOf(response, Buffer.concat(chunks)) : undefined
-    if (page) made(page, missingAddress(response))
+    const answer = isPage(response) ? pageOf(response, Buffer.concat(chunks)) : undefined
+    if (answer) made(answer, missingAddress(response))
     return ended
   }
 }
@@ -96,14 +96,16 @@ function pageOf(response: ServerResponse, body: Buffer): Page | undefined {
   const text = (name: string) => String(response.getHeader(name) ?? '')
   const varies = text('vary').toLowerCase().split(/,\s*/)
   const etag = etagOf(response)
-  const isShared = /s-maxage=|public/.test(text('cache-control')) && !response.hasHeader('set-cookie')
+  const status = response.statusCode === 404 ? 404 : 200
+  const sharing = status === 404 ? 'public' : 's-maxage='
+  const isShared = text('cache-control').includes(sharing) && !response.hasHeader('set-cookie')
   if (!isShared || etag === '' || varies.includes('*')) return undefined
   const headers: Headers = new Map()
   const now = performance.now()
   for (const [name, value] of Object.entries(response.getHeaders()))
     if (value !== undefined && !ownHeaders.includes(name)) headers.set(name, value)
   return {
-    status: response.statusCode === 404 ? 404 : 200,
+    status,
     headers,
     etag,
     body,

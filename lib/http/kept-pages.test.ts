@@ -21,6 +21,7 @@ const site: RequestListener = (request, response) => {
   const answers: Record<string, [number, Record<string, string>]> = {
     '/missing': [404, page],
     '/own': [200, { ...page, 'Set-Cookie': 'a=b' }],
+    '/public': [200, { ...page, 'Cache-Control': 'public, max-age=60' }],
     '/private': [200, { ...page, 'Cache-Control': 'private, no-store' }],
     '/data': [200, { ...page, 'Content-Type': 'application/json' }],
   }
@@ -134,7 +135,7 @@ it('sends a page in Brotli to who takes it, as soon as it is made, and goes on w
   expect((await ask('/same-brotli', { 'Accept-Encoding': 'gzip' })).headers['content-encoding']).toBeUndefined()
 })
 
-it.each(['/missing', '/own', '/private', '/data', '/ua?a=1'])('keeps nothing of %s', async (path) => {
+it.each(['/missing', '/own', '/public', '/private', '/data', '/ua?a=1'])('keeps nothing of %s', async (path) => {
   await ask(path)
   await ask(path)
   expect(asked.get(path)).toBe(2)
@@ -163,6 +164,14 @@ it('asks anew for the page of missing addresses after a second, one request only
   expect(answers).toContain(first.body)
   for (let i = 0; i < 20; i++) answers.add((await ask(`/nothing/${i}`)).body)
   expect(answers.size).toBe(2)
+})
+
+it('asks anew for the page of missing addresses after a second, whatever scripts were asked for meanwhile', async () => {
+  forgetKeptPages()
+  const first = await ask('/nothing/before')
+  const later = performance.now() + 1100
+  while (performance.now() < later) await ask('/_next/static/a.js')
+  expect((await ask('/nothing/after')).body).not.toBe(first.body)
 })
 
 it('keeps apart what differs by its headers', async () => {

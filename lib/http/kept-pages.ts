@@ -17,6 +17,9 @@ const keptWhileAsking = 5 * keptFor
 /** Bytes of all kept pages. */
 const room = 16 * 1024 * 1024
 
+/** Addresses that are never a page's. */
+const noPage = /^\/(_next|api)\//
+
 /** Says that pages were renewed. A channel, as the page cache is bundled apart from the server's start. */
 const renewed = channel('site:pages-renewed')
 
@@ -62,7 +65,7 @@ export function keepPages(): void {
     // The site's own word.
     Reflect.deleteProperty(request.headers, keptMissing)
     const encoding = encodingOf(request)
-    if (encoding === undefined) {
+    if (encoding === undefined || noPage.test(request.url ?? '')) {
       pass()
       return
     }
