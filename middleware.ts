@@ -1,10 +1,13 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { findSlug, hasPage } from '#lib/blog/blog'
-import { keptMissing } from '#lib/http/ask-next'
+import { closedPolicy } from '#lib/http/content-security-policy'
+import { withNonce } from '#lib/http/nonce-policy'
 import { unauthorizedRouting } from '#lib/http/provider-client'
 import { languageKey, resolveLanguage } from '#lib/i18n/resolve-language'
 import { routeRequest } from '#lib/i18n/route-request'
 import { missingPath } from '#lib/i18n/routes'
+
+const closed = { 'Content-Security-Policy': closedPolicy }
 
 /** Language redirects and the localised 404; the rules are in `routeRequest`. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -14,20 +17,19 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const routing = await routeRequest(url.pathname, language, { findSlug, hasPage }, page).catch(unauthorizedRouting)
   switch (routing.kind) {
     case 'page':
-      return NextResponse.next()
+      return routing.name === 'signUp' ? withNonce(request) : NextResponse.next()
     case 'redirect': {
       url.pathname = routing.path
       if (routing.permanent) url.searchParams.delete('page')
-      const headers = routing.permanent ? undefined : { 'Cache-Control': 'private, no-store', Vary: 'Cookie' }
-      return NextResponse.redirect(url, { status: routing.permanent ? 308 : 307, ...(headers && { headers }) })
+      const uncached = { 'Cache-Control': 'private, no-store', Vary: 'Cookie' }
+      const headers = { ...closed, ...(!routing.permanent && uncached) }
+      return NextResponse.redirect(url, { status: routing.permanent ? 308 : 307, headers })
     }
     case 'unauthorized':
       url.pathname = '/'
-      return NextResponse.redirect(url, { headers: { 'Set-Cookie': 'token=; Path=/; Max-Age=0' } })
+      return NextResponse.redirect(url, { headers: { ...closed, 'Set-Cookie': 'token=; Path=/; Max-Age=0' } })
     case 'missing':
       url.pathname = missingPath(routing.language)
-      if (request.headers.get(keptMissing)?.split(',').includes(url.pathname))
-        return new NextResponse(null, { status: 404, headers: { [keptMissing]: url.pathname } })
       return NextResponse.rewrite(url, { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } })
   }
 }

@@ -32,8 +32,9 @@ const addressOf = (schemes: RegExp, form: string) =>
 const mailbox = z.email('must be an e-mail address')
 
 const settings = z.object({
-  /** Port the site listens on. */
+  /** Port the site listens on, and the address; unset: all of the machine’s. */
   PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().optional(),
   /** Public address, for canonical and shared links. */
   SITE_URL: origin.default('http://localhost:3000'),
   /** Provider of articles and taker of leads; unset: the site serves both itself. */

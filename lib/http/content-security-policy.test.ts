@@ -4,15 +4,35 @@ import { contentSecurityPolicy, inlineSources } from '#lib/http/content-security
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const site = { isSecure: true, hasProvider: false }
 
-it('allows exactly the inline scripts, styles and style attributes of the page, each once', () => {
-  const html = `<p style="left:1%">Їжа</p><b style="left:1%"></b><script>let a = '<і>'</script>
-    <script src="/a.js" async=""></script><script id="x" data-a="b">go()</script><script>let a = '<і>'</script>
-    <style>b{left:0}</style>`
+const push = (data: unknown) => `self.__next_f.push(${JSON.stringify(data)})`
+
+it('allows exactly Next’s data, the inline styles and the style attributes of the page, each once', () => {
+  const bootstrap = '(self.__next_f=self.__next_f||[]).push([0])'
+  const chunks = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"]});'
+  const html = `<p style="left:1%">Їжа</p><b style="left:1%"></b><script>${bootstrap}</script>
+    <script src="/a.js" async=""></script><script id="x">${push([1, '<і>'])}</script><script>${push([1, '<і>'])}</script>
+    <script>${chunks}</script><style data-precedence="next" data-href="/a.css">b{left:0}</style>`
   expect(inlineSources(html)).toEqual({
-    scripts: [hash(`let a = '<і>'`), hash('go()')],
+    scripts: [hash(bootstrap), hash(push([1, '<і>'])), hash(chunks)],
     styles: [hash('b{left:0}')],
     styleAttributes: [hash('left:1%')],
   })
+})
+
+it('allows no script that is more than data', () => {
+  const scripts = [
+    'alert(1)',
+    `${push([1])};alert(1)`,
+    `${push([1])}\nalert(1)`,
+    'self.__next_f.push([alert(1)])',
+    'self.__next_f.push([1],alert(1))',
+    'self.__next_f.push(...[1])',
+    'self.__next_f.push([1])//)',
+    ' self.__next_f.push([1])',
+    '(self.__next_f=self.__next_f||[]).push([0]);alert(1)',
+    '{"@context":"https://schema.org"}',
+  ]
+  expect(inlineSources(scripts.map((script) => `<script>${script}</script>`).join('')).scripts).toEqual([])
 })
 
 it('lets nothing run or load but the site’s own', () => {

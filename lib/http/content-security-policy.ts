@@ -41,18 +41,37 @@ export function contentSecurityPolicy({ scripts = [], styles = [], styleAttribut
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const inlineScripts = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-const inlineStyles = /<style>([\s\S]*?)<\/style>/g
+const inlineStyles = /<style[^>]*>([\s\S]*?)<\/style>/g
 const inlineStyleAttributes = /<[a-z][^>]*\sstyle="([^"]*)"/g
 
-/** Sources that allow exactly the inline scripts, styles and style attributes of this HTML (CSP level 3). */
+/** Next's own inline scripts: one that is the same on every page, and calls whose only argument is data. */
+const bootstrap = '(self.__next_f=self.__next_f||[]).push([0])'
+const dataCalls = [
+  'self.__next_f.push(',
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(',
+]
+
+/** True for an inline script of Next's that is pure data; any other stays without a hash and does not run. */
+function isNextData(script: string): boolean {
+  if (script === bootstrap) return true
+  const call = dataCalls.find((each) => script.startsWith(each))
+  const argument = call && /^(.*)\);?$/s.exec(script.slice(call.length))?.[1]
+  if (argument === undefined) return false
+  try {
+    return typeof JSON.parse(argument) === 'object'
+  } catch {
+    return false
+  }
+}
+
+/** Sources that allow exactly Next's inline data, the inline styles and style attributes of this HTML (CSP level 3). */
 export function inlineSources(html: string): Required<Omit<Sources, 'site'>> {
-  const hashes = (pattern: RegExp) => [
-    ...new Set([...html.matchAll(pattern)].map(([, text = '']) => `'sha256-${digest(text)}'`)),
-  ]
+  const texts = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text)
+  const hashes = (all: readonly string[]) => [...new Set(all.map((text) => `'sha256-${digest(text)}'`))]
   return {
-    scripts: hashes(inlineScripts),
-    styles: hashes(inlineStyles),
-    styleAttributes: hashes(inlineStyleAttributes),
+    scripts: hashes(texts(inlineScripts).filter(isNextData)),
+    styles: hashes(texts(inlineStyles)),
+    styleAttributes: hashes(texts(inlineStyleAttributes)),
   }
 }
 

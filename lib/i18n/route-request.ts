@@ -4,7 +4,7 @@ import { imageName, indexedPages, pathTo, routes, type RouteName } from '#lib/i1
 
 /** What the middleware does with a request; `path` is without the query, which is kept, `page` of the blog aside. */
 export type Routing =
-  | { kind: 'page' }
+  | { kind: 'page'; name: RouteName }
   | { kind: 'redirect'; path: string; permanent: boolean }
   | { kind: 'missing'; language: Language }
   | { kind: 'unauthorized' }
@@ -45,8 +45,8 @@ export async function routeRequest(
   // The first page of the list is the list itself.
   const name = route.name === 'blogPage' && child === '1' ? 'blog' : route.name
   const truePath = pathTo(first, name, name === route.name && child ? { slug: child } : {})
-  const isTrue = route === found && decode(join(first, ...rest)) === decode(truePath)
-  return isTrue ? { kind: 'page' } : { kind: 'redirect', path: truePath, permanent: true }
+  const isTrue = route === found && pathname === truePath
+  return isTrue ? { kind: 'page', name } : { kind: 'redirect', path: truePath, permanent: true }
 }
 
 /** The route of the segments after the language, in any case, and the segment below it where it takes one. */

@@ -1,13 +1,14 @@
-import type { Language } from '#lib/i18n/languages'
+import { isLanguage, type Language } from '#lib/i18n/languages'
 
 /**
  * The one table of routes (spec section 2). Middleware, navigation, switcher, sitemap, canonical, alternates and
  * tests read it. `indexed` pages stand in the sitemap; `children` says whether one more segment
- * follows (a post's slug, a page's number).
+ * follows (a post's slug, a page's number); `query` names the search parameters that the page reads: all others lead to
+ * the same cached page.
  */
 export const routes = {
   home: { path: '', indexed: true, children: 'none' },
-  blog: { path: 'blog', indexed: true, children: 'none' },
+  blog: { path: 'blog', indexed: true, children: 'none', query: ['page'] },
   /** Later pages of the list, for crawlers and visitors without JavaScript. */
   blogPage: { path: 'blog/page', indexed: false, children: 'required' },
   article: { path: 'article', indexed: false, children: 'optional' },
@@ -20,8 +21,15 @@ export const routes = {
   image: { path: 'og', indexed: false, children: 'required' },
   articleImage: { path: 'og/article', indexed: false, children: 'required' },
   /** Where a sign-up sent without JavaScript lands. */
-  signUp: { path: 'sign-up', indexed: false, children: 'none' },
-} as const satisfies Record<string, { path: string; indexed: boolean; children: 'none' | 'optional' | 'required' }>
+  signUp: { path: 'sign-up', indexed: false, children: 'none', query: ['order'] },
+} as const satisfies Record<string, Route>
+
+type Route = {
+  path: string
+  indexed: boolean
+  children: 'none' | 'optional' | 'required'
+  query?: readonly string[]
+}
 
 export type RouteName = keyof typeof routes
 
@@ -63,6 +71,23 @@ export function pathTo(
   const segments: string[] = [language, routes[name].path, target.slug ? encodeURIComponent(target.slug) : '']
   const path = `/${segments.filter(Boolean).join('/')}`
   return target.anchor ? `${path}#${target.anchor}` : path
+}
+
+/**
+ * Search parameters that the page at a canonical path reads, undefined where there is no page: redirects and not-found
+ * pages keep or ignore them all.
+ */
+export function readParameters(path: string): readonly string[] | undefined {
+  const [, language, ...rest] = path.split('/')
+  if (!isLanguage(language)) return undefined
+  const isOf = ({ path: own, children }: Route) => {
+    const segments = own === '' ? [] : own.split('/')
+    const child = rest.length - segments.length
+    const fits = child === 0 ? children !== 'required' : child === 1 && children !== 'none'
+    return fits && segments.every((segment, index) => segment === rest[index])
+  }
+  const route = Object.values<Route>(routes).find(isOf)
+  return route && (route.query ?? [])
 }
 
 /** Last segment of a page's picture: `home.png`, `check-up.png`. */

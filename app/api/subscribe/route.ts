@@ -1,5 +1,5 @@
 import { env } from '#lib/env'
-import { requestId } from '#lib/http/request-id'
+import { requestId } from '#lib/http/request-headers'
 import { pathTo } from '#lib/i18n/routes'
 import { contextSchema } from '#lib/leads/context'
 import { formType, receiveLead, type Receipt } from '#lib/leads/receive'

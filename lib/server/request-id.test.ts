@@ -1,4 +1,4 @@
-import { requestIdFrom } from '#lib/http/request-id'
+import { requestIdFrom } from '#lib/server/request-id'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 

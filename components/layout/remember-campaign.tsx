@@ -3,10 +3,9 @@
 import { useEffect } from 'react'
 import { touches } from '#lib/forms/touches'
 
-/** Once a page answers: it is told to (`lib/http/after-paint`), and the visitor's campaign is noted. */
-export function PageReady() {
+/** Remembers the campaign that the page was opened by, also when its visitor never sees the form. */
+export function RememberCampaign() {
   useEffect(() => {
-    dispatchEvent(new Event('ready'))
     // In a task of its own, as storage is slow at first.
     setTimeout(touches)
   }, [])

@@ -1,0 +1,8 @@
+/** Headers that the server puts on every request before Next sees it, whatever the client sent (`lib/server`). */
+export const clientIpHeader = 'x-client-ip'
+export const requestIdHeader = 'x-request-id'
+
+/** The id of a request in a route handler, for its log lines. */
+export function requestId(headers: Headers): string | undefined {
+  return headers.get(requestIdHeader) ?? undefined
+}

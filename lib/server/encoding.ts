@@ -1,0 +1,18 @@
+import { constants } from 'node:zlib'
+import compress from 'compression'
+import Negotiator from 'negotiator'
+import type { Handler } from '#lib/server/handler'
+
+/** Best first. */
+const encodings = ['br', 'gzip', 'identity']
+
+/** Leaves one encoding in Accept-Encoding, the one the response is to have: the cache's key and `compression` read it. */
+export const negotiateEncoding: Handler = (request, _response, next) => {
+  request.headers['accept-encoding'] = new Negotiator(request).encoding(encodings, encodings) ?? 'identity'
+  next()
+}
+
+/** Compresses responses, by Brotli where the client takes it. Level 5 takes 6 ms for a page; 11 would take 200. */
+export const compression = compress({
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+}) as unknown as Handler

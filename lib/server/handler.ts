@@ -1,0 +1,32 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { env } from '#lib/env'
+import { closedPolicy } from '#lib/http/content-security-policy'
+import { securityHeaders } from '#lib/http/security-headers'
+
+/** One step of handling a request, as in Connect: it ends the response or calls `next`. */
+export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/** A request listener that runs the handlers in their order. */
+export function chain(...handlers: readonly Handler[]): RequestListener {
+  return (request, response) => {
+    const run = (index: number): void =>
+      handlers[index]?.(request, response, () => {
+        run(index + 1)
+      })
+    run(0)
+  }
+}
+
+const always = securityHeaders(env.SITE_URL.startsWith('https:'))
+
+/** Ends a response that is not Next's: without a page, kept by nobody, under the closed policy. */
+export function respond(response: ServerResponse, status: number, headers: Record<string, string>, code?: string): void {
+  response.writeHead(status, {
+    ...always,
+    'Content-Security-Policy': closedPolicy,
+    'Cache-Control': 'no-store',
+    ...(code !== undefined && { 'Content-Type': 'application/json' }),
+    ...headers,
+  })
+  response.end(code === undefined ? undefined : JSON.stringify({ code }))
+}

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http'
+import next from 'next'
+import { env } from '#lib/env'
+import { startOutbox } from '#lib/leads/outbox/start'
+import { startRetention } from '#lib/leads/retention'
+import { canonicalUrl } from '#lib/server/canonical-url'
+import { clientIp } from '#lib/server/client-ip'
+import { compression, negotiateEncoding } from '#lib/server/encoding'
+import { chain } from '#lib/server/handler'
+import { methodGuard } from '#lib/server/method-guard'
+import { pageCache } from '#lib/server/page-cache'
+import { requestId } from '#lib/server/request-id'
+import { onShutdown } from '#lib/server/shutdown'
+import { trustedHeaders } from '#lib/server/trusted-headers'
+
+// The site's server: Next's request handler (custom server) behind a few steps of our own. Serves the build in the
+// working directory.
+
+const app = next({ dev: false, hostname: env.HOST, port: env.PORT })
+await app.prepare()
+const handle = app.getRequestHandler()
+
+const server = createServer(
+  // A request that offers an upgrade is answered as any other.
+  { shouldUpgradeCallback: () => false, headersTimeout: 15_000, requestTimeout: 30_000 },
+  chain(
+    clientIp(env.TRUST_PROXY),
+    requestId(env.TRUST_PROXY),
+    trustedHeaders,
+    canonicalUrl,
+    methodGuard,
+    negotiateEncoding,
+    pageCache,
+    compression,
+    (request, response) => void handle(request, response),
+  ),
+)
+server.on('error', (error) => {
+  console.error(`The site cannot listen on port ${env.PORT}: ${error.message}`)
+  process.exit(1)
+})
+server.listen(env.PORT, env.HOST, () => {
+  console.log(`Serving ${env.SITE_URL} on port ${env.PORT}`)
+})
+
+startRetention()
+onShutdown(server, startOutbox(), () => app.close())
