@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { env } from './lib/env.ts'
 import { closedPolicy } from './lib/http/content-security-policy.ts'
 import { securityHeaders } from './lib/http/security-headers.ts'
 
@@ -19,7 +18,7 @@ const config = {
   // Caches in front of the site show a stale page for a day at most.
   expireTime: 86_400,
   headers: () => {
-    const always = Object.entries(securityHeaders(env.SITE_URL.startsWith('https:')))
+    const always = Object.entries(securityHeaders)
     const cached = (/** @type {string} */ value) => [{ key: 'Cache-Control', value }]
     // Pages bring a policy of their own (lib/http/cache-handler.ts, middleware.ts).
     const closed = [{ key: 'Content-Security-Policy', value: closedPolicy }]

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { folderSize } from '#e2e/support/folder-size'
@@ -58,8 +59,17 @@ test('too many headers, unknown methods and malformed requests are refused, and 
   expect(statusOf(await rawGet(site.url, '/ua'))).toBe(200)
 })
 
-/** Who states preferences is answered by Next itself (docs/decisions/0009). */
-const pastKeptPages = 'Accept-Encoding: identity;q=1'
+/** Leads past the page cache, to Next. */
+const pastCache = 'Range: bytes=0-'
+
+/** Every `x-*` header that the installed Next reads. */
+const internalHeaders = [
+  ...new Set(
+    globSync('node_modules/next/dist/{server,lib,client,shared}/**/*.js').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/['"](x-[a-z][a-z-]+[a-z])['"]/g)].map(([, name = '']) => name),
+    ),
+  ),
+]
 
 test('whatever host a stranger names, pages stay the same and redirects on the site', async ({ site }) => {
   const body = (answer: string) => answer.slice(answer.indexOf('\r\n\r\n'))
@@ -80,12 +90,21 @@ test('whatever host a stranger names, pages stay the same and redirects on the s
   for (const path of ['/ua', '/en/article/DASH-diet', '/ua/blog?page=2', '/ua/nothing-here']) {
     const truth = await rawGet(site.url, path)
     for (const told of [...lies.map((lie) => [lie]), lies, ['Host: evil.example']])
-      for (const headers of [[...told, pastKeptPages], told]) {
+      for (const headers of [[...told, pastCache], told]) {
         const named = await rawGet(site.url, path, headers)
         expect(named, `${path} ${headers.join()}`).not.toContain('evil.example')
         expect(body(named) === body(truth), `${path} ${headers.join()}`).toBe(true)
       }
     expect(body(await rawGet(site.url, path)) === body(truth)).toBe(true)
+  }
+  expect(internalHeaders.length).toBeGreaterThan(20)
+  for (const path of ['/ua', '/ua/article/DASH-diet']) {
+    const truth = await rawGet(site.url, path)
+    for (const value of ['1', 'en', '/en'])
+      for (const names of [internalHeaders, ...internalHeaders.map((name) => [name])]) {
+        const named = await rawGet(site.url, path, [...names.map((name) => `${name}: ${value}`), pastCache])
+        expect(body(named) === body(truth), `${path} ${names.join()} ${value}`).toBe(true)
+      }
   }
   for (const path of [
     '/',
@@ -101,7 +120,54 @@ test('whatever host a stranger names, pages stay the same and redirects on the s
     }
 })
 
-test('a query changes nothing of a page that is kept', async ({ site }) => {
+test('a page has one URL: other spellings lead there or are not found', async ({ site }) => {
+  const locationOf = async (path: string) => {
+    const response = await rawGet(site.url, path)
+    return [path, statusOf(response), /^location: (.*)\r$/im.exec(response)?.[1]]
+  }
+  const spellings = {
+    '/ua/article/%44ASH-diet': '/ua/article/DASH-diet',
+    '/%75a': '/ua',
+    '/ua//blog': '/ua/blog',
+    '//ua/blog/': '/ua/blog',
+    '/ua/./blog': '/ua/blog',
+    '/ua/x/../blog': '/ua/blog',
+    '/ua/%2e%2e/en': '/en',
+    '/ua\\blog': '/ua/blog',
+    '/ua/blog/?utm_source=a': '/ua/blog?utm_source=a',
+    '/ua/Blog': '/ua/blog',
+    '/ua/article/dash-diet': '/ua/article/DASH-diet',
+    '/ua/%d1%97': '/ua/%D1%97',
+    '/ua/%': '/ua/%25',
+    '/ua/%ff': '/ua/%25ff',
+    '/api/uk/post/%44ASH-diet': '/api/uk/post/DASH-diet',
+  }
+  for (const [path, canonical] of Object.entries(spellings))
+    expect(await locationOf(path)).toEqual([path, 308, canonical])
+  for (const path of ['/ua/%25', '/ua/%D1%97', '/ua/%25ff', '/ua/%2Fen'])
+    expect(await locationOf(path)).toEqual([path, 404, undefined])
+  for (const path of ['/api/uk/post/%', '/api/%E0%A4%A']) expect(await locationOf(path)).toEqual([path, 400, undefined])
+})
+
+test('an offer to upgrade is answered as any other request, and its connection ends', async ({ site, request }) => {
+  const offer = (protocol: string) => [
+    'Connection: Upgrade, HTTP2-Settings',
+    `Upgrade: ${protocol}`,
+    'HTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA',
+  ]
+  const host = `Host: ${new URL(site.url).host}`
+  for (const protocol of ['h2c', 'websocket', 'x']) {
+    const answer = await rawRequest(site.url, ['GET /ua HTTP/1.1', host, ...offer(protocol), '', ''].join('\r\n'))
+    expect(statusOf(answer), protocol).toBe(200)
+  }
+  const many = Array.from({ length: 500 }, () =>
+    rawRequest(site.url, ['GET /ua HTTP/1.1', host, ...offer('websocket'), '', ''].join('\r\n')),
+  )
+  expect((await request.get('/en')).status()).toBe(200)
+  for (const answer of await Promise.all(many)) expect(statusOf(answer)).toBe(200)
+})
+
+test('a query changes nothing of a page that is cached', async ({ site }) => {
   const queries = [
     '?x=<script>',
     '?utm_source=a&utm_source=b',

@@ -71,7 +71,7 @@ test('the manifest’s icons are there', async ({ site }) => {
   expect((await fetch(`${site.url}/favicon.ico`)).status).toBe(200)
 })
 
-test('every kind of page names the manifest, once it is painted', async ({ page }) => {
+test('every kind of page names the manifest', async ({ page }) => {
   for (const path of ['/ua', '/en/blog', '/ua/article/DASH-diet', '/en/check-up', '/ua/terms-of-the-agreement']) {
     await page.goto(path)
     await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/manifest.webmanifest')

@@ -3,25 +3,8 @@ import { chromiumArguments, findChromium } from '#scripts/browser'
 import { fetched } from '#e2e/support/page-weight'
 import { expect, test, words } from '#e2e/support/test'
 
-const t = words('ua', 'Header')
-
 test.describe('while the scripts are on their way', () => {
   test.use({ viewport: { width: 390, height: 844 } })
-
-  test('the page is painted before the first of them is asked for', async ({ page }) => {
-    await page.goto('/ua')
-    await page.waitForFunction(() => document.querySelector('script[src*="turbopack"]'))
-    const { painted, asked } = await page.evaluate(() => ({
-      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-      asked: Math.min(
-        ...performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-          .map(({ startTime }) => startTime),
-      ),
-    }))
-    expect(painted).toBeLessThan(asked)
-  })
 
   test('styles come with the page, and their file is not fetched', async ({ page }) => {
     await page.goto('/ua')
@@ -35,22 +18,6 @@ test.describe('while the scripts are on their way', () => {
     await expect(page).toHaveURL(/weight-loss/)
     await expect(page.locator('main h1')).toHaveCSS('font-family', /Geologica/)
     expect((await fetched(page)).filter(({ url }) => url.endsWith('.css'))).toEqual([])
-  })
-
-  test('a button pressed meanwhile does its work once they are here', async ({ page }) => {
-    const scripts = Promise.withResolvers<undefined>()
-    await page.route('**/_next/static/chunks/*.js', async (route) => {
-      await scripts.promise
-      await route.continue()
-    })
-    await page.goto('/ua', { waitUntil: 'domcontentloaded' })
-    const burger = page.getByRole('button', { name: t('openMenu'), exact: true })
-    await burger.click()
-    await expect(burger).toHaveAttribute('aria-expanded', 'false')
-    scripts.resolve(undefined)
-    await expect(burger).toHaveAttribute('aria-expanded', 'true')
-    await burger.click()
-    await expect(burger).toHaveAttribute('aria-expanded', 'false')
   })
 
   test('their hashes are checked', async ({ page }) => {

@@ -47,8 +47,8 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     )
 
   async function start(path = '/api/health'): Promise<void> {
-    const options = ['--disable-warning=ExperimentalWarning', 'node_modules/.bin/next', 'start', '--port', String(port)]
-    const own = { NODE_ENV: 'production', TRUST_PROXY: '1', NEXT_MANUAL_SIG_HANDLE: 'true' } as const
+    const options = ['--disable-warning=ExperimentalWarning', 'lib/server/server.ts']
+    const own = { NODE_ENV: 'production', PORT: String(port), TRUST_PROXY: '1' } as const
     const started = spawn('node', options, {
       cwd: folder,
       env: { ...process.env, ...own, ...settings, DATA_DIR: dataDir },

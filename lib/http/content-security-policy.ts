@@ -46,10 +46,7 @@ const inlineStyleAttributes = /<[a-z][^>]*\sstyle="([^"]*)"/g
 
 /** Next's own inline scripts: one that is the same on every page, and calls whose only argument is data. */
 const bootstrap = '(self.__next_f=self.__next_f||[]).push([0])'
-const dataCalls = [
-  'self.__next_f.push(',
-  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(',
-]
+const dataCalls = ['self.__next_f.push(', '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(']
 
 /** True for an inline script of Next's that is pure data; any other stays without a hash and does not run. */
 function isNextData(script: string): boolean {
@@ -67,7 +64,7 @@ function isNextData(script: string): boolean {
 /** Sources that allow exactly Next's inline data, the inline styles and style attributes of this HTML (CSP level 3). */
 export function inlineSources(html: string): Required<Omit<Sources, 'site'>> {
   const texts = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text)
-  const hashes = (all: readonly string[]) => [...new Set(all.map((text) => `'sha256-${digest(text)}'`))]
+  const hashes = (all: readonly string[]) => [...new Set(all.map(hashSource))]
   return {
     scripts: hashes(texts(inlineScripts).filter(isNextData)),
     styles: hashes(texts(inlineStyles)),
@@ -75,6 +72,7 @@ export function inlineSources(html: string): Required<Omit<Sources, 'site'>> {
   }
 }
 
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64')
+/** The source that allows an inline script or style with exactly this text. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

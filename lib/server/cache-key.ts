@@ -10,19 +10,19 @@ const previewCookie = '__prerender_bypass='
 const file = /^\/(_next\/static|fonts|icons)\/|^\/(sitemap\.xml|robots\.txt|manifest\.webmanifest|favicon\.ico)$/
 
 /**
- * Key of a request in the page cache: path, the search parameters that the page reads, and the encoding. Takes all other
- * parameters off the request, so that whoever comes first cannot change what the others get.
+ * Key of a request in the page cache: path, the search parameters that the page reads, and the encoding. A query with none
+ * of these is taken off the request, so that whoever comes first cannot change what the others get.
  * @returns undefined when the response is not to be cached.
  */
 export function cacheKey(request: IncomingMessage): string | undefined {
   const { method = '', url = '', headers } = request
   const [path = '', query = ''] = url.split('?')
-  const read = file.test(path) ? [] : readParameters(path)
-  if (read === undefined || !['GET', 'HEAD'].includes(method)) return undefined
-  if (Object.keys(headers).some((name) => distinct.test(name))) return undefined
-  if (headers.cookie?.includes(previewCookie)) return undefined
+  const names = file.test(path) ? [] : readParameters(path)
+  if (names === undefined || !['GET', 'HEAD'].includes(method)) return undefined
+  if (Object.keys(headers).some((name) => distinct.test(name)) || headers.cookie?.includes(previewCookie))
+    return undefined
   const given = new URLSearchParams(query)
-  const parameters = new URLSearchParams(read.flatMap((name) => given.getAll(name).slice(0, 1).map((value) => [name, value])))
-  request.url = parameters.size > 0 ? `${path}?${parameters.toString()}` : path
-  return `${request.url} ${String(headers['accept-encoding'])}`
+  const read = names.filter((name) => given.has(name)).map((name) => `${name}=${given.getAll(name).join()}`)
+  if (read.length === 0) request.url = path
+  return [path, ...read, headers['accept-encoding']].join(' ')
 }

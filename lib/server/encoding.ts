@@ -3,12 +3,15 @@ import compress from 'compression'
 import Negotiator from 'negotiator'
 import type { Handler } from '#lib/server/handler'
 
-/** Best first. */
-const encodings = ['br', 'gzip', 'identity']
+/** Best first, for clients that prefer none. */
+const preferred = ['br', 'gzip', 'identity']
 
 /** Leaves one encoding in Accept-Encoding, the one the response is to have: the cache's key and `compression` read it. */
 export const negotiateEncoding: Handler = (request, _response, next) => {
-  request.headers['accept-encoding'] = new Negotiator(request).encoding(encodings, encodings) ?? 'identity'
+  // The types are those of an older version, without the second parameter.
+  const negotiator: { encoding: (available: string[], options: { preferred: string[] }) => string | undefined } =
+    new Negotiator(request)
+  request.headers['accept-encoding'] = negotiator.encoding(preferred, { preferred }) ?? 'identity'
   next()
 }
 

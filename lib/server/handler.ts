@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { env } from '#lib/env'
 import { closedPolicy } from '#lib/http/content-security-policy'
 import { securityHeaders } from '#lib/http/security-headers'
 
@@ -17,12 +16,15 @@ export function chain(...handlers: readonly Handler[]): RequestListener {
   }
 }
 
-const always = securityHeaders(env.SITE_URL.startsWith('https:'))
-
 /** Ends a response that is not Next's: without a page, kept by nobody, under the closed policy. */
-export function respond(response: ServerResponse, status: number, headers: Record<string, string>, code?: string): void {
+export function respond(
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+  code?: string,
+): void {
   response.writeHead(status, {
-    ...always,
+    ...securityHeaders,
     'Content-Security-Policy': closedPolicy,
     'Cache-Control': 'no-store',
     ...(code !== undefined && { 'Content-Type': 'application/json' }),

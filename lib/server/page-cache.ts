@@ -72,7 +72,9 @@ function store(key: string, known: Cached | undefined, response: ServerResponse,
 /** How long a response may be served to others, in milliseconds. */
 function ttlOf(response: ServerResponse): number {
   const control = String(response.getHeader('cache-control') ?? '')
-  const varies = String(response.getHeader('vary') ?? 'accept-encoding').toLowerCase().split(/,\s*/)
+  const varies = String(response.getHeader('vary') ?? 'accept-encoding')
+    .toLowerCase()
+    .split(/,\s*/)
   const isForAll = varies.every((name) => /^(accept-encoding|rsc|next-.*)$/.test(name))
   if (response.statusCode !== 200 || response.hasHeader('set-cookie') || !isForAll) return 0
   if (/\bimmutable\b/.test(control)) return 1000 * Number(/max-age=(\d+)/.exec(control)?.[1] ?? 0)

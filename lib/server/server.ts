@@ -11,12 +11,13 @@ import { methodGuard } from '#lib/server/method-guard'
 import { pageCache } from '#lib/server/page-cache'
 import { requestId } from '#lib/server/request-id'
 import { onShutdown } from '#lib/server/shutdown'
+import { transportSecurity } from '#lib/server/transport-security'
 import { trustedHeaders } from '#lib/server/trusted-headers'
 
 // The site's server: Next's request handler (custom server) behind a few steps of our own. Serves the build in the
 // working directory.
 
-const app = next({ dev: false, hostname: env.HOST, port: env.PORT })
+const app = next({})
 await app.prepare()
 const handle = app.getRequestHandler()
 
@@ -27,6 +28,7 @@ const server = createServer(
     clientIp(env.TRUST_PROXY),
     requestId(env.TRUST_PROXY),
     trustedHeaders,
+    transportSecurity(env.SITE_URL),
     canonicalUrl,
     methodGuard,
     negotiateEncoding,
