@@ -8,6 +8,7 @@ import { clientIp } from '#lib/server/client-ip'
 import { compression, negotiateEncoding } from '#lib/server/encoding'
 import { chain } from '#lib/server/handler'
 import { methodGuard } from '#lib/server/method-guard'
+import { noUpgrade } from '#lib/server/no-upgrade'
 import { pageCache } from '#lib/server/page-cache'
 import { requestId } from '#lib/server/request-id'
 import { onShutdown } from '#lib/server/shutdown'
@@ -29,6 +30,7 @@ const server = createServer(
     requestId(env.TRUST_PROXY),
     trustedHeaders,
     transportSecurity(env.SITE_URL),
+    noUpgrade,
     canonicalUrl,
     methodGuard,
     negotiateEncoding,
