@@ -1,18 +1,17 @@
 import { createServer } from 'node:http'
 import next from 'next'
+import { followInvalidations } from '#lib/blog/follow-invalidations'
 import { env } from '#lib/env'
 import { startOutbox } from '#lib/leads/outbox/start'
 import { startRetention } from '#lib/leads/retention'
 import { canonicalUrl } from '#lib/server/canonical-url'
 import { clientIp } from '#lib/server/client-ip'
 import { compression, negotiateEncoding } from '#lib/server/encoding'
-import { chain } from '#lib/server/handler'
+import { chain, type Handler } from '#lib/server/handler'
 import { methodGuard } from '#lib/server/method-guard'
-import { noUpgrade } from '#lib/server/no-upgrade'
 import { pageCache } from '#lib/server/page-cache'
 import { requestId } from '#lib/server/request-id'
 import { onShutdown } from '#lib/server/shutdown'
-import { transportSecurity } from '#lib/server/transport-security'
 import { trustedHeaders } from '#lib/server/trusted-headers'
 
 // The site's server: Next's request handler (custom server) behind a few steps of our own. Serves the build in the
@@ -22,6 +21,13 @@ const app = next({})
 await app.prepare()
 const handle = app.getRequestHandler()
 
+/** Tells browsers for a year to come by https only, as their preload list asks for. */
+const transportSecurity: Handler = (_request, response, next) => {
+  const policy = 'max-age=31536000; includeSubDomains; preload'
+  if (env.SITE_URL.startsWith('https:')) response.setHeader('Strict-Transport-Security', policy)
+  next()
+}
+
 const server = createServer(
   // A request that offers an upgrade is answered as any other.
   { shouldUpgradeCallback: () => false, headersTimeout: 15_000, requestTimeout: 30_000 },
@@ -29,8 +35,7 @@ const server = createServer(
     clientIp(env.TRUST_PROXY),
     requestId(env.TRUST_PROXY),
     trustedHeaders,
-    transportSecurity(env.SITE_URL),
-    noUpgrade,
+    transportSecurity,
     canonicalUrl,
     methodGuard,
     negotiateEncoding,
@@ -48,4 +53,4 @@ server.listen(env.PORT, env.HOST, () => {
 })
 
 startRetention()
-onShutdown(server, startOutbox(), () => app.close())
+onShutdown(server, startOutbox(), followInvalidations(), () => app.close())

@@ -4,14 +4,18 @@ import type { Server } from 'node:http'
 const gracePeriod = 10_000
 
 /**
- * On SIGTERM or SIGINT: accepts no more connections, ends the requests under way and what `finish` waits for, then what
- * `close` closes, and ends the process, after the grace period at the latest.
+ * On SIGTERM or SIGINT: accepts no more connections, ends the requests and deliveries under way, then takes the other
+ * steps in their order and ends the process, after the grace period at the latest.
  */
-export function onShutdown(server: Server, finish: () => Promise<void>, close: () => Promise<void>): void {
+export function onShutdown(
+  server: Server,
+  stopOutbox: () => Promise<void>,
+  ...closing: readonly (() => Promise<void>)[]
+): void {
   async function shutDown(): Promise<void> {
     setTimeout(() => process.exit(0), gracePeriod).unref()
-    await Promise.all([new Promise((resolve) => server.close(resolve)), finish()])
-    await close()
+    await Promise.all([new Promise((resolve) => server.close(resolve)), stopOutbox()])
+    for (const close of closing) await close()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())

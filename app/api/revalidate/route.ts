@@ -3,14 +3,22 @@ import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { forgetProviderAnswers } from '#lib/blog/provider'
 import { env } from '#lib/env'
+import { announceInvalidation } from '#lib/blog/announce-invalidation'
 import { languages } from '#lib/i18n/languages'
 import { languageFromCode } from '#lib/i18n/resolve-language'
+import { log } from '#lib/log'
 
-const schema = z.object({ language: z.string().optional(), slug: z.string().min(1).max(200).optional() })
+const schema = z.object({
+  language: z.string().optional(),
+  slug: z.string().min(1).max(200).optional(),
+  /** Set by an instance that repeats what another was asked (`lib/server/invalidations.ts`). */
+  isRepeated: z.boolean().optional(),
+})
 
 /**
  * Refreshes pages at once: `{ "language": "uk", "slug": "…" }`, both optional, with `Authorization: Bearer SECRET`.
- * 404 while no secret is set, 401 with a wrong one, 422 for an unknown language.
+ * 404 while no secret is set, 401 with a wrong one, 422 for an unknown language, 503 when other instances could not be
+ * told.
  */
 export async function POST(request: Request): Promise<Response> {
   if (env.REVALIDATE_SECRET === undefined) return Response.json({ code: 'not-found' }, { status: 404 })
@@ -18,7 +26,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!isSame(given, env.REVALIDATE_SECRET)) return Response.json({ code: 'unauthorized' }, { status: 401 })
   const body = schema.safeParse(await request.json().catch(() => ({})))
   if (!body.success) return Response.json({ code: 'invalid' }, { status: 422 })
-  const { language, slug } = body.data
+  const { language, slug, isRepeated } = body.data
   const named = language === undefined ? [...languages] : [languageFromCode(language)]
   for (const each of named) {
     if (!each) return Response.json({ code: 'invalid' }, { status: 422 })
@@ -27,7 +35,13 @@ export async function POST(request: Request): Promise<Response> {
   // A post may stand on any page: its own, the lists and every "Read also".
   revalidatePath('/[lang]', 'layout')
   revalidatePath('/sitemap.xml')
-  return Response.json({ revalidated: true })
+  try {
+    if (!isRepeated) await announceInvalidation({ language, slug, isRepeated: true })
+    return Response.json({ revalidated: true })
+  } catch (error) {
+    log.error('invalidation-not-announced', error)
+    return Response.json({ code: 'not-announced' }, { status: 503 })
+  }
 }
 
 /** Compares in a time that tells nothing of where two secrets differ. */

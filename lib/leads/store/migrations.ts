@@ -1,5 +1,6 @@
 import { Migrator, type ColumnDefinitionBuilder, type Kysely, type Migration } from 'kysely'
 import { staffMigration } from '#lib/leads/staff/migration'
+import { invalidationMigration } from '#lib/leads/store/invalidation-migration'
 import { isPostgres } from '#lib/leads/store/is-postgres'
 
 const migrations: Record<string, Migration> = {
@@ -99,6 +100,7 @@ const migrations: Record<string, Migration> = {
     },
   },
   '0003-staff': staffMigration,
+  '0007-invalidations': invalidationMigration,
 }
 
 /** Tries in SQLite, when two open a new store at the same moment. */

@@ -1,0 +1,64 @@
+import { request as newRequest } from '@playwright/test'
+import { Client } from 'pg'
+import { pathTo } from '#lib/i18n/routes'
+import { startPostgres, type Postgres } from '#e2e/support/postgres'
+import { startProvider, type ProviderStub } from '#e2e/support/provider-stub'
+import { startSite, type Site } from '#e2e/support/site'
+import { expect, test } from '#e2e/support/test'
+
+const secret = 'a-secret-of-editors'
+const path = pathTo('ua', 'article', { slug: 'provider-post-1' })
+
+test.describe('two instances on one database', () => {
+  let postgres: Postgres
+  let provider: ProviderStub
+  let url: string
+  let first: Site
+  let second: Site
+
+  test.beforeAll(async () => {
+    ;[postgres, provider] = await Promise.all([startPostgres(false), startProvider()])
+    url = await postgres.createDatabase()
+    const settings = { API_URL: provider.url, DATABASE_URL: url, REVALIDATE_SECRET: secret }
+    ;[first, second] = await Promise.all([startSite(settings), startSite(settings)])
+  })
+
+  test.afterAll(async () => {
+    await Promise.all([first.stop(), second.stop()])
+    await provider.close()
+    await postgres.remove()
+  })
+
+  const bodyAt = async (site: Site) => (await fetch(site.url + path)).text()
+
+  /** Changes the post at the provider, and tells the first instance. */
+  async function change(title: string): Promise<void> {
+    const post = provider.posts.find(({ slug }) => slug === 'provider-post-1')
+    if (post) post.title.uk = title
+    const request = await newRequest.newContext()
+    const headers = { Authorization: `Bearer ${secret}` }
+    const response = await request.post(`${first.url}/api/revalidate`, { headers, data: { language: 'uk' } })
+    expect(response.status()).toBe(200)
+    await request.dispose()
+  }
+
+  test('a changed post is seen at once on the instance that was told, and within a second on the other', async () => {
+    await Promise.all([first, second].map(bodyAt))
+    await change('Перша зміна')
+    expect(await bodyAt(first)).toContain('Перша зміна')
+    await expect.poll(() => bodyAt(second), { timeout: 1000, intervals: [50] }).toContain('Перша зміна')
+  })
+
+  test('what was announced while an instance did not listen reaches it when it listens again', async () => {
+    const admin = new Client({ connectionString: url })
+    await admin.connect()
+    // As a broken line: both lose their connections, and the next announcement comes before they listen again.
+    const ended = await admin.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'invalidations'`,
+    )
+    expect(ended.rowCount).toBe(2)
+    await change('Друга зміна')
+    await expect.poll(() => bodyAt(second)).toContain('Друга зміна')
+    await admin.end()
+  })
+})

@@ -1,0 +1,165 @@
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { compression, negotiateEncoding } from '#lib/server/encoding'
+import { chain } from '#lib/server/handler'
+import { pageCache } from '#lib/server/page-cache'
+
+type Page = (request: IncomingMessage, response: ServerResponse) => void
+
+let server: Server
+let url: string
+/** How often each URL reached the page behind the cache. */
+let asked: string[]
+let page: Page
+
+const shared = { 'Cache-Control': 's-maxage=300', ETag: '"1"' }
+const html: Page = (request, response) => {
+  response.writeHead(200, shared).end(`page ${request.url ?? ''}`)
+}
+
+beforeEach(async () => {
+  asked = []
+  page = html
+  const behind = (request: IncomingMessage, response: ServerResponse) => {
+    asked.push(request.url ?? '')
+    page(request, response)
+  }
+  server = createServer(chain(negotiateEncoding, pageCache, compression, behind))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  await fetch(`${url}/api/revalidate`, { method: 'POST' })
+  asked = []
+})
+
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const load = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers })
+const textOf = async (path: string, headers?: Record<string, string>) => (await load(path, headers)).text()
+
+it('asks once for all who come at once and within a second, whatever campaign brought them', async () => {
+  const paths = Array.from({ length: 20 }, (_, index) => `/ua?utm_source=${index}`)
+  expect(new Set(await Promise.all(paths.map((path) => textOf(path))))).toEqual(new Set(['page /ua']))
+  expect(await textOf('/ua')).toBe('page /ua')
+  expect(asked).toEqual(['/ua'])
+})
+
+it('keeps apart what the page reads, other encodings and what is one visitor’s own', async () => {
+  await textOf('/ua/blog?page=2&utm_source=a')
+  await textOf('/ua/blog?page=3')
+  await textOf('/ua/blog')
+  expect(asked).toEqual(['/ua/blog?page=2&utm_source=a', '/ua/blog?page=3', '/ua/blog'])
+  const own: Record<string, string>[] = [
+    { 'Accept-Encoding': 'br' },
+    { Authorization: 'x' },
+    { Range: 'bytes=0-1' },
+    { RSC: '1' },
+    { 'Next-Router-Prefetch': '1' },
+    { Cookie: 'a=1; __prerender_bypass=1' },
+  ]
+  for (const headers of own) await textOf('/ua/blog', headers)
+  expect(asked).toHaveLength(3 + own.length)
+  await textOf('/api/uk/blog')
+  await textOf('/api/uk/blog')
+  expect(asked).toHaveLength(5 + own.length)
+})
+
+it.each<[string, Page]>([
+  ['an error', (_request, response) => response.writeHead(500, shared).end('x')],
+  ['a cookie', (_request, response) => response.writeHead(200, { ...shared, 'Set-Cookie': 'a=1' }).end('x')],
+  ['another variant', (_request, response) => response.writeHead(200, { ...shared, Vary: 'Cookie' }).end('x')],
+  ['a private page', (_request, response) => response.writeHead(200, { 'Cache-Control': 'private' }).end('x')],
+])('does not cache %s; those who waited are answered by the page', async (_name, uncacheable) => {
+  page = uncacheable
+  const answers = await Promise.all([1, 2, 3].map(() => textOf('/ua')))
+  expect(answers).toEqual(['x', 'x', 'x'])
+  expect(asked).toHaveLength(3)
+})
+
+it('strands nobody when the one who asked leaves in the middle, and keeps no half of a page', async () => {
+  const begun = Promise.withResolvers<undefined>()
+  page = (_request, response) => {
+    response.writeHead(200, shared).write('half')
+    begun.resolve(undefined)
+  }
+  const leaver = get(`${url}/ua`).on('error', () => undefined)
+  await begun.promise
+  const waiter = textOf('/ua')
+  page = html
+  leaver.destroy()
+  expect(await waiter).toBe('page /ua')
+  expect(await textOf('/ua')).toBe('page /ua')
+})
+
+it('keeps no body that is shorter than it said', async () => {
+  page = (_request, response) => {
+    response.writeHead(200, { ...shared, 'Content-Length': 10 })
+    response.write('short')
+    response.end()
+    response.destroy()
+  }
+  await textOf('/ua').catch(() => undefined)
+  page = html
+  expect(await textOf('/ua')).toBe('page /ua')
+})
+
+it('lets others pass when a response takes more than a second', async () => {
+  page = (_request, response) => {
+    response.writeHead(200, shared).write('slow')
+  }
+  const slow = get(`${url}/ua`).on('error', () => undefined)
+  while (asked.length === 0) await wait(5)
+  page = html
+  expect(await textOf('/ua')).toBe('page /ua')
+  slow.destroy()
+})
+
+it('answers 304 to who knows the page, and renews it by the page’s own 304', async () => {
+  /** As a browser; `fetch` would ask every cache to pass by. */
+  const statusFor = (etag: string) =>
+    new Promise<number | undefined>((resolve) => {
+      get(`${url}/ua`, { headers: { 'If-None-Match': etag } }, (response) => {
+        response.resume().on('end', () => {
+          resolve(response.statusCode)
+        })
+      })
+    })
+  page = (request, response) => {
+    response.writeHead(request.headers['if-none-match'] === '"1"' ? 304 : 200, shared).end('page')
+  }
+  expect(await statusFor('"0"')).toBe(200)
+  expect(await statusFor('"1"')).toBe(304)
+  expect(await statusFor('"2"')).toBe(200)
+  expect(asked).toHaveLength(1)
+  await wait(1100)
+  expect(await statusFor('"1"')).toBe(304)
+  expect(await statusFor('"2"')).toBe(200)
+  expect(asked).toHaveLength(2)
+})
+
+it('serves files as long as they are immutable, the head of a page without its body', async () => {
+  page = (_request, response) =>
+    response.writeHead(200, { 'Cache-Control': 'public, max-age=31536000, immutable' }).end('file')
+  await textOf('/_next/static/a.js?x=1')
+  expect(await textOf('/_next/static/a.js')).toBe('file')
+  const head = await fetch(`${url}/_next/static/a.js`, { method: 'HEAD' })
+  expect([head.headers.get('content-length'), await head.text()]).toEqual(['4', ''])
+  expect(asked).toHaveLength(1)
+})
+
+it('forgets everything at a revalidation, also what was asked for before it', async () => {
+  const late = Promise.withResolvers<ServerResponse>()
+  page = (_request, response) => {
+    late.resolve(response)
+  }
+  const before = textOf('/ua')
+  const response = await late.promise
+  page = html
+  await fetch(`${url}/api/revalidate`, { method: 'POST' })
+  response.writeHead(200, shared).end('old')
+  expect(await before).toBe('old')
+  expect(await textOf('/ua')).toBe('page /ua')
+})
