@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { languages } from '#lib/i18n/languages'
 import { pathTo } from '#lib/i18n/routes'
@@ -49,6 +50,28 @@ test('a sign-up and a script of a stranger: the one runs, the other does not', a
   })
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   expect(await refusals()).not.toEqual([])
+})
+
+test('a script that got past the sanitiser into a built article does not run', async ({ page }) => {
+  const site = await startSite()
+  const file = join(site.folder, '.next/server/app/ua/article/DASH-diet.html')
+  const hostile = [
+    'window.hacked = 1',
+    'self.__next_f.push([1,"x"]);window.hacked = 2',
+    'self.__next_f.push((window.hacked = 3, []))',
+    '(self.__next_f=self.__next_f||[]).push([0]),window.hacked = 4',
+  ]
+  const scripts = hostile.map((text) => `<script>${text}</script>`).join('')
+  const html = readFileSync(file, 'utf8')
+  expect(html).toContain('</article>')
+  writeFileSync(file, html.replace('</article>', `${scripts}<img src="x" onerror="window.hacked = 5"></article>`))
+  const refusals = await refusalsOf(page)
+  const response = await page.goto(site.url + pathTo('ua', 'article', { slug: 'DASH-diet' }))
+  expect((await response?.text())?.includes('window.hacked = 4')).toBe(true)
+  await takenOver(page.locator('header button').first())
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  expect((await refusals()).filter((refusal) => refusal.startsWith('script-src'))).toHaveLength(5)
+  await site.stop()
 })
 
 test('pages made while serving have their policy too, at the first visit and the next', async ({ page }) => {
