@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** Resident memory of the processes that run in a folder, in MiB. */
-export function memoryIn(folder: string): number {
-  const pids = readdirSync('/proc').filter((name) => {
+/** Ids of the processes that run in a folder. */
+export function processesIn(folder: string): string[] {
+  return readdirSync('/proc').filter((name) => {
     try {
       return /^\d+$/.test(name) && readlinkSync(`/proc/${name}/cwd`) === folder
     } catch {
       return false
     }
   })
+}
+
+/** Resident memory of the processes that run in a folder, in MiB. */
+export function memoryIn(folder: string): number {
   const kib = (pid: string) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
-  return pids.reduce((sum, pid) => sum + kib(pid), 0) / 1024
+  return processesIn(folder).reduce((sum, pid) => sum + kib(pid), 0) / 1024
 }

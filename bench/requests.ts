@@ -7,6 +7,9 @@ const run = promisify(execFile)
 const hasWrk = spawnSync('wrk', ['-v']).error === undefined
 const connections = 32
 
+/** As browsers ask. */
+const encodings = 'gzip, deflate, br'
+
 export type Rate = { perSecond: number; p99: number }
 
 /** What asked: figures of one tool do not compare with the other's. */
@@ -16,7 +19,7 @@ export const tool = hasWrk ? 'wrk' : 'Node'
 function ask(url: string, agent: Agent): Promise<number> {
   const started = performance.now()
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'Accept-Encoding': 'gzip' } }, (response) => {
+    get(url, { agent, headers: { 'Accept-Encoding': encodings } }, (response) => {
       response.resume().on('end', () => {
         resolve(performance.now() - started)
       })
@@ -39,7 +42,7 @@ async function askByNode(url: string, seconds: number): Promise<Rate> {
 }
 
 async function askByWrk(url: string, seconds: number): Promise<Rate> {
-  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: gzip', url]
+  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', `Accept-Encoding: ${encodings}`, url]
   const { stdout } = await run('wrk', options)
   const [, p99 = 'NaN', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? []
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])

@@ -3,8 +3,12 @@ import { Agent, request } from 'node:http'
 
 const word = () => randomBytes(8).toString('hex')
 
-/** What a bot that guesses asks for: pages, posts and calls that are not there, and known ones with made-up queries. */
-const madeUpPaths: readonly (() => string)[] = [
+/** The same path in one of many percent-spellings. */
+const spelling = (text: string) =>
+  text.replace(/./g, (letter) => (Math.random() < 0.5 ? letter : `%${letter.charCodeAt(0).toString(16)}`))
+
+/** What a bot that guesses asks for: pages, posts and calls that are not there, known ones with random queries or spellings. */
+const randomPaths: readonly (() => string)[] = [
   () => `/ua/${word()}`,
   () => `/en/article/${word()}`,
   () => `/${word()}/${word()}`,
@@ -13,10 +17,12 @@ const madeUpPaths: readonly (() => string)[] = [
   () => `/api/uk/post/${word()}`,
   () => `/_next/static/chunks/${word()}.js`,
   () => `/ua/check-up?_rsc=${word()}`,
+  () => `/ua/article/${spelling('DASH-diet')}`,
+  () => `/en/${word()}/%2e%2e//blog?${word()}`,
 ]
 
-/** Asks for so many made-up addresses, `atOnce` at a time; answers with how often each status came. */
-export async function askForMadeUp(url: string, count: number, atOnce = 16): Promise<Map<number, number>> {
+/** Requests so many random URLs, `atOnce` at a time; answers with how often each status came. */
+export async function requestRandomUrls(url: string, count: number, atOnce = 16): Promise<Map<number, number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const statuses = new Map<number, number>()
   let next = 0
@@ -30,7 +36,7 @@ export async function askForMadeUp(url: string, count: number, atOnce = 16): Pro
       sent.on('error', reject).end()
     })
   const visitor = async () => {
-    while (next < count) await ask(madeUpPaths[next++ % madeUpPaths.length]?.() ?? '/')
+    while (next < count) await ask(randomPaths[next++ % randomPaths.length]?.() ?? '/')
   }
   await Promise.all(Array.from({ length: atOnce }, visitor))
   agent.destroy()
