@@ -1,3 +1,4 @@
+import { decodeSegment, isDecodable } from '#lib/i18n/decode-segment'
 import { isLanguage, type Language } from '#lib/i18n/languages'
 import { languageFromCode } from '#lib/i18n/resolve-language'
 import { imageName, indexedPages, pathTo, routes, type RouteName } from '#lib/i18n/routes'
@@ -39,13 +40,13 @@ export async function routeRequest(
   }
   const found = findRoute(rest)
   const route = found?.name === 'blog' && page !== null ? ({ name: 'blogPage', child: page } as const) : found
-  if (!route) return { kind: 'missing', language: first }
-  const child = route.child === undefined ? '' : await trueChild(route.name, first, decode(route.child), posts)
+  if (!route || !isDecodable(pathname)) return { kind: 'missing', language: first }
+  const child = route.child === undefined ? '' : await trueChild(route.name, first, decodeSegment(route.child), posts)
   if (child === null) return { kind: 'missing', language: first }
   // The first page of the list is the list itself.
   const name = route.name === 'blogPage' && child === '1' ? 'blog' : route.name
   const truePath = pathTo(first, name, name === route.name && child ? { slug: child } : {})
-  const isTrue = route === found && decode(join(first, ...rest)) === decode(truePath)
+  const isTrue = route === found && decodeSegment(join(first, ...rest)) === decodeSegment(truePath)
   return isTrue ? { kind: 'page' } : { kind: 'redirect', path: truePath, permanent: true }
 }
 
@@ -79,13 +80,4 @@ async function trueChild(
 
 function join(...segments: string[]): string {
   return `/${segments.filter(Boolean).join('/')}`
-}
-
-/** Percent-decoding that leaves a malformed sequence as it stands. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -6,6 +6,7 @@ import { Article } from '#components/blog/article'
 import { UnavailableArticle } from '#components/blog/unavailable-article'
 import { findPost, postsToPrerender } from '#lib/blog/blog'
 import { currentLanguage } from '#lib/i18n/current-language'
+import { decodeSegment } from '#lib/i18n/decode-segment'
 import { isLanguage } from '#lib/i18n/languages'
 import { articleFacts } from '#lib/seo/article-metadata'
 import { buildMetadata } from '#lib/seo/build-metadata'
@@ -20,7 +21,7 @@ export async function generateStaticParams(): Promise<{ slug: string }[]> {
 }
 
 async function load(params: Props['params']) {
-  const slug = decodeURIComponent((await params).slug)
+  const slug = decodeSegment((await params).slug)
   const language = await currentLanguage()
   return { slug, language, post: (await findPost({ language, slug })) ?? notFound() }
 }
