@@ -4,7 +4,7 @@ import { keptMissing } from '#lib/http/ask-next'
 import { unauthorizedRouting } from '#lib/http/provider-client'
 import { languageKey, resolveLanguage } from '#lib/i18n/resolve-language'
 import { routeRequest } from '#lib/i18n/route-request'
-import { missingPath } from '#lib/i18n/routes'
+import { missingPath, unavailablePath } from '#lib/i18n/routes'
 
 /** Language redirects and the localised 404; the rules are in `routeRequest`. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -29,6 +29,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       if (request.headers.get(keptMissing)?.split(',').includes(url.pathname))
         return new NextResponse(null, { status: 404, headers: { [keptMissing]: url.pathname } })
       return NextResponse.rewrite(url, { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } })
+    case 'unavailable':
+      url.pathname = unavailablePath(routing.language)
+      return NextResponse.rewrite(url, { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '30' } })
   }
 }
 

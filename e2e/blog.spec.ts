@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { clinic } from '#content/clinic'
 import { findPerson } from '#lib/blog/people'
 import type { Post, PostPage } from '#lib/blog/types'
-import { formatDay } from '#lib/format'
+import { formatDay, formatMinutes } from '#lib/format'
 import { languages, type Language } from '#lib/i18n/languages'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, test, words } from '#e2e/support/test'
@@ -105,7 +106,7 @@ test.describe('the list', () => {
   test('later pages have an address, a title and neighbours of their own', async ({ page }) => {
     await page.goto('/ua/blog/page/2')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pageTitle', { page: 2 }))
-    await expect(page).toHaveTitle(t('pageTitle', { page: 2 }))
+    await expect(page).toHaveTitle(`${t('pageTitle', { page: 2 })} — ${clinic.name.ua}`)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/ua\/blog\/page\/2$/)
     await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveAttribute('href', /\/en\/blog\/page\/2$/)
     const pages = page.getByRole('navigation', { name: t('pages') })
@@ -259,7 +260,7 @@ test.describe('an article', () => {
         })
         await expect(article(page).getByText(line, { exact: true })).toBeVisible()
       }
-      const facts = article(page).getByText(own('minutes', { count: post.readingMinutes }))
+      const facts = article(page).getByText(own('reading', { time: formatMinutes(language, post.readingMinutes) }))
       await expect(facts).toContainText(own('published', { date: formatDay(language, post.published ?? '') }))
       await expect(facts).toContainText(own('reviewed', { date: formatDay(language, post.reviewed ?? '') }))
       expect(post.readingMinutes).toBeGreaterThanOrEqual(3)

@@ -51,6 +51,11 @@ export function missingPath(language: Language): string {
   return `/${language}/missing`
 }
 
+/** The page for what cannot be had while the provider fails; the middleware serves it with status 503. */
+export function unavailablePath(language: Language): string {
+  return `/${language}/unavailable`
+}
+
 /**
  * Path of a page on this site: `/ua`, `/en/blog`, `/ua/article/DASH-diet`, `/en#subscribe`.
  * The slug is percent-encoded, half an emoji as the replacement character. Never add strings to build an address; call this.

@@ -19,7 +19,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/[lang]/o
   const { lang, slug } = await params
   if (!isLanguage(lang)) return new Response(null, { status: 404 })
   const post = await findPost({ language: lang, slug: decodeSegment(slug).replace(/\.png$/, '') })
-  // Nothing is drawn of a post that may not exist: strangers must not make the server work.
-  if (post === null || post === 'unavailable') return new Response(null, { status: 404 })
+  // Nothing is drawn of a post that does not exist: strangers must not make the server work.
+  if (post === null) return new Response(null, { status: 404 })
   return drawShareImage(lang, post.title)
 }
