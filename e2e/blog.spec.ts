@@ -26,6 +26,10 @@ function callsOf(page: Page): string[] {
   return calls
 }
 
+/** Paragraphs of a body that stand within quotations and lists. */
+const nested = (body: string) =>
+  [...body.matchAll(/<(blockquote|li)>[\s\S]*?<\/\1>/g)].reduce((all, [part]) => all + part.split('<p>').length - 1, 0)
+
 /** The server can be made to wait: nothing matching is answered before `release`. */
 async function hold(page: Page, url: string) {
   const { promise, resolve: release } = Promise.withResolvers<undefined>()
@@ -46,6 +50,7 @@ test.describe('the list', () => {
     const shown = await cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     await more(page).click()
     await expect(page.getByRole('button', { name: t('loading') })).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByRole('status').filter({ hasText: t('loading') })).toHaveCount(1)
     await expect(cards(page)).toHaveCount(6)
     release()
     await expect(cards(page)).toHaveCount(12)
@@ -66,6 +71,17 @@ test.describe('the list', () => {
     const rest = slugs.length % 6 || 6
     await expect(cards(page).nth(slugs.length - rest)).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: t('added', { count: String(rest) }) })).toHaveCount(1)
+  })
+
+  test('More asks for the new page only', async ({ page }) => {
+    const calls = callsOf(page)
+    await page.goto('/ua/blog')
+    await expect.poll(() => calls.filter((call) => isFirstPage(call)).length).toBe(1)
+    for (const count of [12, 18]) {
+      await more(page).click()
+      await expect(cards(page)).toHaveCount(count)
+    }
+    expect(calls).toEqual(['1', '2', '3'].map((number) => `/api/uk/blog?page=${number}`))
   })
 
   test('a second click while loading changes nothing', async ({ page }) => {
@@ -240,6 +256,24 @@ test.describe('Read also', () => {
     await expect(cards(page).first()).toHaveCSS('box-shadow', 'none')
     await expect(cards(page).first()).toHaveCSS('text-decoration-line', 'underline')
   })
+})
+
+test.describe('articles without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const language of languages) {
+    test(`are all there to read, in ${language}`, async ({ page, request }) => {
+      for (const slug of slugs) {
+        const post = (await (await request.get(`/api/${language}/post/${slug}`)).json()) as Post
+        await page.goto(pathTo(language, 'article', { slug }), { waitUntil: 'domcontentloaded' })
+        await expect(page.getByRole('heading', { level: 1, name: post.title, exact: true })).toBeVisible()
+        const paragraphs = page.locator('article .prose > p')
+        await expect(paragraphs.last()).toBeVisible()
+        expect(await paragraphs.count(), slug).toBe(post.body.split('<p>').length - 1 - nested(post.body))
+        await expect(page.getByText(words(language, 'Article')('loading'))).toHaveCount(0)
+      }
+    })
+  }
 })
 
 test.describe('an article', () => {
