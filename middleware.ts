@@ -5,7 +5,7 @@ import { withNonce } from '#lib/http/nonce-policy'
 import { unauthorizedRouting } from '#lib/http/provider-client'
 import { languageKey, resolveLanguage } from '#lib/i18n/resolve-language'
 import { routeRequest } from '#lib/i18n/route-request'
-import { missingPath } from '#lib/i18n/routes'
+import { missingPath, unavailablePath } from '#lib/i18n/routes'
 
 const closed = { 'Content-Security-Policy': closedPolicy }
 
@@ -31,6 +31,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     case 'missing':
       url.pathname = missingPath(routing.language)
       return NextResponse.rewrite(url, { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } })
+    case 'unavailable':
+      url.pathname = unavailablePath(routing.language)
+      return NextResponse.rewrite(url, { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '30' } })
   }
 }
 

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { clinic } from '#content/clinic'
 import { findPerson } from '#lib/blog/people'
 import type { Post, PostPage } from '#lib/blog/types'
-import { formatDay } from '#lib/format'
+import { formatDay, formatMinutes } from '#lib/format'
 import { languages, type Language } from '#lib/i18n/languages'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, test, words } from '#e2e/support/test'
@@ -25,6 +26,10 @@ function callsOf(page: Page): string[] {
   return calls
 }
 
+/** Paragraphs of a body that stand within quotations and lists. */
+const nested = (body: string) =>
+  [...body.matchAll(/<(blockquote|li)>[\s\S]*?<\/\1>/g)].reduce((all, [part]) => all + part.split('<p>').length - 1, 0)
+
 /** The server can be made to wait: nothing matching is answered before `release`. */
 async function hold(page: Page, url: string) {
   const { promise, resolve: release } = Promise.withResolvers<undefined>()
@@ -45,6 +50,7 @@ test.describe('the list', () => {
     const shown = await cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     await more(page).click()
     await expect(page.getByRole('button', { name: t('loading') })).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByRole('status').filter({ hasText: t('loading') })).toHaveCount(1)
     await expect(cards(page)).toHaveCount(6)
     release()
     await expect(cards(page)).toHaveCount(12)
@@ -65,6 +71,17 @@ test.describe('the list', () => {
     const rest = slugs.length % 6 || 6
     await expect(cards(page).nth(slugs.length - rest)).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: t('added', { count: String(rest) }) })).toHaveCount(1)
+  })
+
+  test('More asks for the new page only', async ({ page }) => {
+    const calls = callsOf(page)
+    await page.goto('/ua/blog')
+    await expect.poll(() => calls.filter((call) => isFirstPage(call)).length).toBe(1)
+    for (const count of [12, 18]) {
+      await more(page).click()
+      await expect(cards(page)).toHaveCount(count)
+    }
+    expect(calls).toEqual(['1', '2', '3'].map((number) => `/api/uk/blog?page=${number}`))
   })
 
   test('a second click while loading changes nothing', async ({ page }) => {
@@ -105,7 +122,7 @@ test.describe('the list', () => {
   test('later pages have an address, a title and neighbours of their own', async ({ page }) => {
     await page.goto('/ua/blog/page/2')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pageTitle', { page: 2 }))
-    await expect(page).toHaveTitle(t('pageTitle', { page: 2 }))
+    await expect(page).toHaveTitle(`${t('pageTitle', { page: 2 })} — ${clinic.name.ua}`)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/ua\/blog\/page\/2$/)
     await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveAttribute('href', /\/en\/blog\/page\/2$/)
     const pages = page.getByRole('navigation', { name: t('pages') })
@@ -241,6 +258,24 @@ test.describe('Read also', () => {
   })
 })
 
+test.describe('articles without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const language of languages) {
+    test(`are all there to read, in ${language}`, async ({ page, request }) => {
+      for (const slug of slugs) {
+        const post = (await (await request.get(`/api/${language}/post/${slug}`)).json()) as Post
+        await page.goto(pathTo(language, 'article', { slug }), { waitUntil: 'domcontentloaded' })
+        await expect(page.getByRole('heading', { level: 1, name: post.title, exact: true })).toBeVisible()
+        const paragraphs = page.locator('article .prose > p')
+        await expect(paragraphs.last()).toBeVisible()
+        expect(await paragraphs.count(), slug).toBe(post.body.split('<p>').length - 1 - nested(post.body))
+        await expect(page.getByText(words(language, 'Article')('loading'))).toHaveCount(0)
+      }
+    })
+  }
+})
+
 test.describe('an article', () => {
   const article = (page: Page) => page.getByRole('article').first()
 
@@ -259,7 +294,7 @@ test.describe('an article', () => {
         })
         await expect(article(page).getByText(line, { exact: true })).toBeVisible()
       }
-      const facts = article(page).getByText(own('minutes', { count: post.readingMinutes }))
+      const facts = article(page).getByText(own('reading', { time: formatMinutes(language, post.readingMinutes) }))
       await expect(facts).toContainText(own('published', { date: formatDay(language, post.published ?? '') }))
       await expect(facts).toContainText(own('reviewed', { date: formatDay(language, post.reviewed ?? '') }))
       expect(post.readingMinutes).toBeGreaterThanOrEqual(3)

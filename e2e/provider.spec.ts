@@ -4,38 +4,14 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { parseFrontMatter } from '#lib/blog/front-matter'
 import { languages, type Language } from '#lib/i18n/languages'
 import { pathTo } from '#lib/i18n/routes'
-import { startProvider, type ProviderStub } from '#e2e/support/provider-stub'
-import { startSite, type Site } from '#e2e/support/site'
+import { revalidate, secret, test } from '#e2e/support/provider-site'
+import type { ProviderStub } from '#e2e/support/provider-stub'
 import { expect, test as base, words } from '#e2e/support/test'
 
-const secret = 'a-secret-of-the-tests'
 const codeOf = { ua: 'uk', en: 'en' } as const
-
-/** Each test has a provider and a site of its own: what one has learnt must not help another. */
-const test = base.extend<{ provider: ProviderStub; clinic: Site }>({
-  provider: async ({}, use) => {
-    const provider = await startProvider()
-    await use(provider)
-    await provider.close()
-  },
-  clinic: async ({ provider }, use) => {
-    const clinic = await startSite({ API_URL: provider.url, REVALIDATE_SECRET: secret })
-    await use(clinic)
-    await clinic.stop()
-  },
-  baseURL: async ({ clinic }, use) => {
-    await use(clinic.url)
-  },
-})
 
 // Each test starts a site; some wait for a provider that takes its time.
 test.describe.configure({ timeout: 90_000 })
-
-/** What the clinic's editors do after a change. */
-async function revalidate(request: APIRequestContext, data: object = {}) {
-  const response = await request.post('/api/revalidate', { data, headers: { Authorization: `Bearer ${secret}` } })
-  expect(response.status()).toBe(200)
-}
 
 /** Whether a page's HTML has a text in it, scripts or no scripts. */
 async function says(request: APIRequestContext, path: string, text: string): Promise<boolean> {
@@ -230,7 +206,7 @@ test.describe('a provider that answers nonsense', () => {
   test('an open post that is none says that it did not load', async ({ page, provider }) => {
     provider.mode = 'wrong-types'
     await page.goto('/ua/article/provider-post-1')
-    await expect(page.getByRole('heading', { name: words('ua', 'Article')('unavailable') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: words('ua', 'Unavailable')('title') })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
   })
 
@@ -340,20 +316,29 @@ test.describe('a provider that is down', () => {
     await page.goto('/en/article/provider-post-1')
     await expect(page.getByRole('status').filter({ hasText: words('en', 'Article')('loading') })).toBeVisible()
     release(undefined)
-    await expect(page.getByRole('heading', { name: words('en', 'Article')('unavailable') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: words('en', 'Unavailable')('title') })).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
     provider.mode = 'ok'
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(provider.posts[0], 'en'))
+    const heading = page.getByRole('heading', { level: 1, name: title(provider.posts[0], 'en') })
+    await expect(async () => {
+      await page.getByRole('link', { name: words('en', 'Unavailable')('retry') }).click()
+      await expect(heading).toBeVisible({ timeout: 1000 })
+    }).toPass()
   })
 
   test('when it never answers, one visitor waits and the next do not', async ({ page, request, provider }) => {
     provider.mode = 'hanging'
-    await page.goto('/ua/article/provider-post-1')
-    const asked = provider.paths().length
+    const statusOf = async (path: string) => (await request.get(path)).status()
+    expect(await statusOf('/ua/article/provider-post-1')).toBe(503)
+    // The list was asked as well, and is late: then nobody else waits.
+    await expect(async () => {
+      const asked = provider.paths().length
+      expect(await statusOf(`/ua/article/provider-post-${asked}`)).toBe(503)
+      expect(provider.paths()).toHaveLength(asked)
+    }).toPass()
     await page.goto('/ua/article/provider-post-2')
-    await expect(page.getByRole('heading', { name: words('ua', 'Article')('unavailable') })).toBeVisible()
-    expect(provider.paths()).toHaveLength(asked)
+    await expect(page.getByRole('heading', { name: words('ua', 'Unavailable')('title') })).toBeVisible()
+    expect(provider.asked('/api/uk/post/provider-post-2')).toBe(0)
     provider.mode = 'ok'
     await revalidate(request)
     await page.goto('/ua/article/provider-post-2')

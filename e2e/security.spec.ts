@@ -88,7 +88,7 @@ test('pages made while serving have their policy too, at the first visit and the
   }
   provider.mode = 'error'
   await page.goto(site.url + pathTo('ua', 'article', { slug: 'provider-post-2' }))
-  await expect(page.getByRole('heading', { name: words('ua', 'Article')('unavailable') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words('ua', 'Unavailable')('title') })).toBeVisible()
   expect(await refusals()).toEqual([])
   await site.stop()
   await provider.close()

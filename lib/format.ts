@@ -11,6 +11,11 @@ export function formatPrice(language: Language, uah: number): string {
   return language === 'ua' ? `${amount}\u00A0грн` : `UAH\u00A0${amount}`
 }
 
+/** Minutes in words, in the form the number asks for: `1 хвилина`, `3 хвилини`, `5 minutes`. */
+export function formatMinutes(language: Language, count: number): string {
+  return count.toLocaleString(codes[language].tag, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
+}
+
 /** Spelt out here: a phone takes 20 ms and more to wake `Intl` up for the first date it writes. */
 const months = {
   ua: 'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня',

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { OpeningArticle } from '#components/blog/opening-article'
 import { SiteLink } from '#components/ui/site-link'
 import { embedded } from '#lib/blog/embedded'
 import { currentLanguage } from '#lib/i18n/current-language'
@@ -28,6 +29,7 @@ export async function ArticleLinks({ slugs }: { slugs: readonly string[] }) {
               className="inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2"
             >
               {title}
+              <OpeningArticle title={title} loading={t('loading')} />
             </SiteLink>
           </li>
         ))}

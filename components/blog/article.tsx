@@ -1,17 +1,17 @@
 import { getTranslations } from 'next-intl/server'
-import { ArticleBody } from '#components/blog/article-body'
+import { ArticleContent } from '#components/blog/article-content'
 import { ArticleLinks } from '#components/blog/article-links'
 import { ArticleReferences } from '#components/blog/article-references'
+import { FreshArticle } from '#components/blog/fresh-article'
 import { ReadAlso } from '#components/blog/read-also'
 import { ShareButton } from '#components/blog/share-button'
-import { TableOfContents } from '#components/blog/table-of-contents'
 import { ArticleJsonLd } from '#components/seo/article-json-ld'
 import { buttonClass } from '#components/ui/button'
 import { SiteLink } from '#components/ui/site-link'
-import { withHeadingIds } from '#lib/blog/headings'
+import { articleLabels } from '#lib/blog/article-labels'
 import { findPerson } from '#lib/blog/people'
+import { postVersion } from '#lib/blog/post-version'
 import type { Post } from '#lib/blog/types'
-import { formatDay } from '#lib/format'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { pathTo } from '#lib/i18n/routes'
 
@@ -19,12 +19,7 @@ import { pathTo } from '#lib/i18n/routes'
 export async function Article({ post }: { post: Post }) {
   const t = await getTranslations('Article')
   const language = await currentLanguage()
-  const facts = [
-    post.published && t('published', { date: formatDay(language, post.published) }),
-    post.reviewed && t('reviewed', { date: formatDay(language, post.reviewed) }),
-    t('minutes', { count: post.readingMinutes }),
-  ].filter(Boolean)
-  const { body, headings } = withHeadingIds(post.body)
+  const drawn = { language, labels: await articleLabels(), byline: <Byline post={post} /> }
   return (
     <>
       <ArticleJsonLd post={post} />
@@ -32,11 +27,9 @@ export async function Article({ post }: { post: Post }) {
         <a href={pathTo(language, 'home', { anchor: 'subscribe' })} className={buttonClass('primary', 'mb-10')}>
           {t('signUp')}
         </a>
-        <h1 className="title-2 max-w-[20em]">{post.title}</h1>
-        <p className="mt-5 text-sm text-muted">{facts.join(' · ')}</p>
-        <Byline post={post} />
-        <TableOfContents headings={headings} />
-        <ArticleBody request={{ language, slug: post.slug }} server={{ title: post.title, body }} />
+        <FreshArticle slug={post.slug} version={postVersion(post)} {...drawn}>
+          <ArticleContent post={post} {...drawn} />
+        </FreshArticle>
         <ArticleLinks slugs={post.related} />
         <ArticleReferences references={post.references} />
         <div className="mt-12 flex flex-wrap gap-2.5">

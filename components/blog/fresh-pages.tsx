@@ -1,35 +1,78 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useState, type Dispatch, type RefObject, type SetStateAction } from 'react'
+import { SWRConfig } from 'swr'
 import useSWRInfinite from 'swr/infinite'
+// Not drawn here: it comes with this script, before an article is opened.
+import '#components/blog/article-cover'
 import { fetchFromSite } from '#lib/blog/fetch-from-site'
+import { rememberPages, restoredPages, returnToCard } from '#lib/blog/remembered-pages'
 import type { PostPage } from '#lib/blog/types'
 
-export type FreshPagesProps = {
-  /** Address of the page that many places after the first one shown. */
-  address: (index: number) => string
-  /** The server's first page. */
-  initial: PostPage
+/** What a list shows. */
+export type ShownPages = {
+  pages: readonly PostPage[]
   /** How many pages are wanted, and how often the visitor has asked for more. */
   size: number
   attempt: number
-  onChange: (state: { pages: readonly PostPage[]; hasFailed: boolean }) => void
+  hasFailed: boolean
+  /** How many posts stood here when More was last pressed. */
+  before?: number
 }
 
-/** Keeps the pages of a list fresh, and fetches more of them when asked; draws nothing. */
-export function FreshPages({ address, initial, size, attempt, onChange }: FreshPagesProps) {
-  const next = (index: number, before: PostPage | null) => (before?.links.next === null ? null : address(index))
-  // Kept: a new array at each render would be news each time.
-  const fallbackData = useMemo(() => [initial], [initial])
+type Props = {
+  /** Address of a page of the list, without its number. */
+  path: string
+  /** Number of the first page shown. */
+  page: number
+  shown: ShownPages
+  list: RefObject<HTMLUListElement | null>
+  setShown: Dispatch<SetStateAction<ShownPages>>
+}
+
+/** Keeps the pages of a list fresh, fetches more of them when asked, and brings them back with the visitor. */
+export function FreshPages(props: Props) {
+  const { path, page, list, setShown } = props
+  const [isReady, setReady] = useState(false)
+  // Before anything is painted, so that the browser finds the page as high as it was left.
+  useLayoutEffect(() => {
+    const restored = restoredPages(path + page)
+    if (restored) setShown((now) => ({ ...now, pages: restored, size: restored.length }))
+    setReady(true)
+  }, [path, page, setShown])
+  useLayoutEffect(() => {
+    if (isReady) returnToCard(path + page, list.current)
+  }, [isReady, path, page, list])
+  return (
+    isReady && (
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <Pages {...props} />
+      </SWRConfig>
+    )
+  )
+}
+
+function Pages({ path, page, shown, list, setShown }: Props) {
+  const { pages, size, attempt, before } = shown
+  const next = (index: number, last: PostPage | null) => (last?.links.next === null ? null : path + (page + index))
+  const [fallbackData] = useState(() => [...pages])
   const { data, error, setSize, isValidating } = useSWRInfinite<PostPage, Error>(next, fetchFromSite, {
     fallbackData,
+    initialSize: size,
+    revalidateFirstPage: false,
     revalidateOnFocus: false,
     shouldRetryOnError: false,
     dedupingInterval: 0,
   })
+  const [firstAttempt] = useState(attempt)
   useEffect(() => {
-    if (attempt > 0) void setSize(size)
-  }, [attempt, size, setSize])
+    if (attempt > firstAttempt) void setSize(size)
+  }, [attempt, firstAttempt, size, setSize])
   useEffect(() => {
-    onChange({ pages: data ?? fallbackData, hasFailed: error !== undefined && !isValidating })
-  }, [data, error, isValidating, fallbackData, onChange])
+    const hasFailed = error !== undefined && !isValidating
+    setShown((now) => ({ ...now, pages: data ?? fallbackData, hasFailed }))
+  }, [data, error, isValidating, fallbackData, setShown])
+  useEffect(() => {
+    if (before !== undefined) list.current?.children[before]?.querySelector('a')?.focus()
+  }, [before, pages, list])
+  useEffect(() => rememberPages(path + page, pages, list.current), [path, page, pages, list])
   return null
 }

@@ -1,31 +1,34 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import useSWR from 'swr'
+import { ArticleContent, type ArticleLabels } from '#components/blog/article-content'
 import { fetchFromSite } from '#lib/blog/fetch-from-site'
-import { withHeadingIds } from '#lib/blog/headings'
-import type { Post, PostRequest } from '#lib/blog/types'
-import { codes } from '#lib/i18n/languages'
-
-/** What the browser shows of a post, its headings with ids. */
-export type ShownPost = Pick<Post, 'title' | 'body'>
+import { slugInPath } from '#lib/blog/slug-in-path'
+import type { ShownPost } from '#lib/blog/types'
+import { codes, type Language } from '#lib/i18n/languages'
 
 export type FreshPostProps = {
-  request: PostRequest
-  /** What the server had, if anything. */
-  server?: ShownPost
-  onPost?: (post: ShownPost) => void
+  language: Language
+  /** The post; that of the address unless said. */
+  slug?: string
+  labels: ArticleLabels
+  byline?: ReactNode
+  /** Version of the post that the server has drawn, if any. */
+  version?: string
+  /** Gets the post drawn whole when it is another than the server's. */
+  onFresh: (post: ShownPost, drawn: ReactNode) => void
   onFailure?: () => void
 }
 
-/** Asks for the post as the site has it now (spec section 2: requested on every navigation); draws nothing. */
-export function FreshPost({ request: { language, slug }, server, onPost, onFailure }: FreshPostProps) {
-  const address = `/api/${codes[language].provider}/post/${encodeURIComponent(slug)}`
-  const { data, error } = useSWR<ShownPost, Error>(address, fetchFromSite, {
-    ...(server && { fallbackData: server }),
-    revalidateOnFocus: false,
-  })
+/** Asks for the post as the site has it now (spec section 2: requested on every navigation). */
+export function FreshPost({ language, slug: given, labels, byline, version, onFresh, onFailure }: FreshPostProps) {
+  const slug = given ?? slugInPath(window.location.pathname)
+  const address = slug === null ? null : `/api/${codes[language].provider}/post/${encodeURIComponent(slug)}`
+  const { data, error } = useSWR<ShownPost, Error>(address, fetchFromSite, { revalidateOnFocus: false })
+  const hasFailed = address === null || error !== undefined
   useEffect(() => {
-    if (data) onPost?.({ ...data, body: withHeadingIds(data.body).body })
-    else if (error) onFailure?.()
-  }, [data, error, onPost, onFailure])
+    if (data && data.version !== version)
+      onFresh(data, <ArticleContent post={data} language={language} labels={labels} byline={byline} />)
+    else if (hasFailed) onFailure?.()
+  }, [data, hasFailed, version, language, labels, byline, onFresh, onFailure])
   return null
 }

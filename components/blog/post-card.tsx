@@ -1,3 +1,4 @@
+import { OpeningArticle } from '#components/blog/opening-article'
 import { buttonClass } from '#components/ui/button'
 import { SiteLink } from '#components/ui/site-link'
 import type { PostSummary } from '#lib/blog/types'
@@ -9,6 +10,8 @@ type Props = {
   post: PostSummary
   language: Language
   readMore: string
+  /** Said while the article is on its way. */
+  opening: string
   /** Keeps the page's outline without jumps. */
   headingLevel: 'h2' | 'h3'
   /** How loud Read more is (spec section 2: the second list variant has an outline-style one). */
@@ -19,7 +22,7 @@ const linkClass =
   'mt-auto inline-flex min-h-11 items-center self-start font-semibold text-plum underline decoration-1 underline-offset-4 hover:decoration-2'
 
 /** A post in a list: title, excerpt, Read more. */
-export function PostCard({ post, language, readMore, headingLevel: Heading, look }: Props) {
+export function PostCard({ post, language, readMore, opening, headingLevel: Heading, look }: Props) {
   return (
     <article className="flex h-full flex-col border-t border-line pt-6">
       {post.published && <p className="mb-3 text-sm text-muted">{formatDay(language, post.published)}</p>}
@@ -35,6 +38,7 @@ export function PostCard({ post, language, readMore, headingLevel: Heading, look
           {readMore}
           <span className="sr-only">{`: ${post.title}`}</span>
         </span>
+        <OpeningArticle title={post.title} loading={opening} />
       </SiteLink>
     </article>
   )

@@ -1,20 +1,20 @@
 'use client'
 
-import { useEffect, useRef, useState, type ComponentProps } from 'react'
-import type { FreshPagesProps } from '#components/blog/fresh-pages'
+import { useRef, useState, type ComponentProps } from 'react'
+import type { ShownPages } from '#components/blog/fresh-pages'
 import { PostCard } from '#components/blog/post-card'
 import { Button, buttonClass } from '#components/ui/button'
+import { Later } from '#components/ui/later'
 import type { PostPage } from '#lib/blog/types'
 import { codes } from '#lib/i18n/languages'
 import { pathTo } from '#lib/i18n/routes'
-import { Later } from '#components/ui/later'
-
-type FreshState = Parameters<FreshPagesProps['onChange']>[0]
 
 const loadFreshPages = () => import('#components/blog/fresh-pages').then(({ FreshPages }) => FreshPages)
 
 export type PostListLabels = {
   readMore: string
+  /** Said while an article is on its way. */
+  opening: string
   empty: string
   more: string
   loading: string
@@ -23,7 +23,7 @@ export type PostListLabels = {
   added: string
 }
 
-type Props = Omit<ComponentProps<typeof PostCard>, 'post' | 'readMore'> & {
+type Props = Omit<ComponentProps<typeof PostCard>, 'post' | 'readMore' | 'opening'> & {
   labels: PostListLabels
   /** The server's page of the list, shown until the browser has a newer one. */
   initial: PostPage
@@ -44,57 +44,42 @@ const layouts = {
 export function PostList({ labels, initial, page, also, ...card }: Props) {
   const { language, look } = card
   const list = useRef<HTMLUListElement>(null)
-  /** How many posts stood here when More was last pressed. */
-  const [before, setBefore] = useState<number>()
-  const [size, setSize] = useState(1)
-  const [attempt, setAttempt] = useState(0)
-  const [{ pages, hasFailed: lastFailed }, setFresh] = useState<FreshState>({ pages: [initial], hasFailed: false })
-  const address = (index: number) => `/api/${codes[language].provider}/blog?page=${page + index}`
+  const [shown, setShown] = useState<ShownPages>({ pages: [initial], size: 1, attempt: 0, hasFailed: false })
+  const { pages, size, attempt, before } = shown
   const unique = [...new Map(pages.flatMap((each) => each.data).map((post) => [post.slug, post])).values()]
   const posts = also ? unique.filter(({ slug }) => slug !== also.except).slice(0, also.count) : unique
   const isMissing = pages.length < size
-  const [isLoading, hasFailed] = [isMissing && !lastFailed, isMissing && lastFailed]
+  const [isLoading, hasFailed] = [isMissing && !shown.hasFailed, isMissing && shown.hasFailed]
   const hasMore = !also && pages.at(-1)?.links.next !== null
-
   const added = before === undefined ? 0 : posts.length - before
-
-  useEffect(() => {
-    if (before !== undefined && added > 0) list.current?.children[before]?.querySelector('a')?.focus()
-  }, [before, added])
 
   function loadMore() {
     if (isLoading) return
-    setBefore(posts.length)
-    setFresh({ pages, hasFailed: false })
-    setAttempt(attempt + 1)
-    if (!hasFailed) setSize(size + 1)
+    setShown({
+      pages,
+      size: hasFailed ? size : size + 1,
+      attempt: attempt + 1,
+      hasFailed: false,
+      before: posts.length,
+    })
   }
 
-  const fresh = (
-    <Later
-      load={loadFreshPages}
-      of={{ address, initial, size, attempt, onChange: setFresh }}
-      attempt={attempt}
-      onFailure={() => {
-        setFresh({ pages, hasFailed: true })
-      }}
-    />
-  )
-  if (posts.length === 0)
-    return (
-      <>
-        {fresh}
-        <p className="text-muted">{labels.empty}</p>
-      </>
-    )
   const layout = layouts[look]
   return (
     <>
-      {fresh}
+      <Later
+        load={loadFreshPages}
+        of={{ path: `/api/${codes[language].provider}/blog?page=`, page, shown, list, setShown }}
+        attempt={attempt}
+        onFailure={() => {
+          setShown({ ...shown, hasFailed: true })
+        }}
+      />
+      {posts.length === 0 && <p className="text-muted">{labels.empty}</p>}
       <ul ref={list} className={`grid gap-x-8 gap-y-12 ${layout.list}`}>
         {posts.map((post) => (
-          <li key={post.slug} className={layout.item}>
-            <PostCard post={post} readMore={labels.readMore} {...card} />
+          <li key={post.slug} data-slug={post.slug} className={layout.item}>
+            <PostCard post={post} readMore={labels.readMore} opening={labels.opening} {...card} />
           </li>
         ))}
       </ul>
@@ -117,7 +102,11 @@ export function PostList({ labels, initial, page, also, ...card }: Props) {
         </div>
       )}
       <p role="status" className={hasFailed ? 'mt-4 text-error' : 'sr-only'}>
-        {hasFailed ? labels.failed : added > 0 && labels.added.replace('%s', String(added))}
+        {hasFailed
+          ? labels.failed
+          : isLoading
+            ? labels.loading
+            : added > 0 && labels.added.replace('%s', String(added))}
       </p>
     </>
   )

@@ -1,39 +1,47 @@
 'use client'
 
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { ArticleSkeleton } from '#components/blog/article-skeleton'
-import type { ShownPost } from '#components/blog/fresh-post'
-import type { PostRequest } from '#lib/blog/types'
+import type { FreshPostProps } from '#components/blog/fresh-post'
 import { Later } from '#components/ui/later'
 
 const loadFreshPost = () => import('#components/blog/fresh-post').then(({ FreshPost }) => FreshPost)
 
-/** A post the server could not get: a skeleton until the browser gets it, a word when it cannot. */
-export function UnavailableArticle({
-  request,
-  labels,
-}: {
-  request: PostRequest
-  labels: { loading: string; failed: string }
-}) {
-  const [post, setPost] = useState<ShownPost>()
+type Props = Pick<FreshPostProps, 'language' | 'labels'> & {
+  loading: string
+  /** Follows the title in the browser's tab. */
+  clinic: string
+  /** What is said when the browser does not get the article either. */
+  children: ReactNode
+}
+
+/** An article the server could not get: a skeleton until the browser has got it or failed as well. */
+export function UnavailableArticle({ loading, clinic, children, ...post }: Props) {
+  const [fresh, setFresh] = useState<ReactNode>()
   const [hasFailed, setFailed] = useState(false)
   const fail = useCallback(() => {
     setFailed(true)
   }, [])
+  const onFresh = useCallback<FreshPostProps['onFresh']>(
+    ({ title }, drawn) => {
+      document.title = `${title} — ${clinic}`
+      setFresh(drawn)
+    },
+    [clinic],
+  )
   return (
-    <article className="wrap pt-10 pb-24">
-      <Later load={loadFreshPost} of={{ request, onPost: setPost, onFailure: fail }} onFailure={fail} />
-      {post ? (
+    <>
+      <Later load={loadFreshPost} of={{ ...post, onFresh, onFailure: fail }} onFailure={fail} />
+      {fresh ?? (
         <>
-          <h1 className="title-2 max-w-[20em]">{post.title}</h1>
-          <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: post.body }} />
+          {!hasFailed && (
+            <div className="noscript:hidden">
+              <ArticleSkeleton label={loading} />
+            </div>
+          )}
+          <div className={hasFailed ? '' : 'hidden noscript:block'}>{children}</div>
         </>
-      ) : hasFailed ? (
-        <h1 className="title-3">{labels.failed}</h1>
-      ) : (
-        <ArticleSkeleton label={labels.loading} />
       )}
-    </article>
+    </>
   )
 }

@@ -14,7 +14,7 @@ export async function BlogJsonLd({ page }: { page: number }) {
   const crumbs = breadcrumbList([
     { name: header('home'), path: pathTo(language) },
     { name: blog('title'), path: pathTo(language, 'blog') },
-    ...(page > 1 ? [{ name: facts.title, path: facts.pathIn(language) }] : []),
+    ...(page > 1 ? [{ name: blog('pageTitle', { page }), path: facts.pathIn(language) }] : []),
   ])
   return <JsonLd things={[webPage(facts, { kind: 'CollectionPage', hasBreadcrumb: true }), crumbs]} />
 }

@@ -2,8 +2,9 @@
 
 import { useEffect } from 'react'
 
+/** The element of the address's hash, which is compared as it is: ids here are ASCII, and anybody may write a hash. */
 function elementInAddress(): HTMLElement | null {
-  return document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
+  return document.getElementById(window.location.hash.slice(1))
 }
 
 function dialogInAddress(): HTMLDialogElement | null {

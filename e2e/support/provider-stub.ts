@@ -33,6 +33,12 @@ type Mode =
 export type ProviderStub = {
   url: string
   mode: Mode
+  /** Milliseconds each answer takes. */
+  delay: number
+  /** Answers of single paths, before everything else; one that does nothing never answers. */
+  answers: Map<string, (response: ServerResponse) => void>
+  /** Put before the posts of each first page of the list, as they are. */
+  malformed: unknown[]
   /** Newest first; tests may add posts and change them. */
   posts: StubPost[]
   /** How often a path, with its query, was asked. */
@@ -111,7 +117,7 @@ export async function startProvider(): Promise<ProviderStub> {
       const next = isLast ? null : `${stub.url}/api/${code}/blog?page=${page + 1}`
       const data =
         stub.mode === 'wrong-types' ? all.map(spoil) : stub.mode === 'hostile' ? all.map((each) => attack(each)) : all
-      return { data, links: { next } }
+      return { data: page === 1 ? [...stub.malformed, ...data] : data, links: { next } }
     }
     const index = posts.findIndex(({ slug }) => rest === `post/${slug}`)
     const post = posts[index]
@@ -125,7 +131,13 @@ export async function startProvider(): Promise<ProviderStub> {
     const url = new URL(request.url ?? '/', stub.url)
     asked.push(`${url.pathname}${url.search}`)
     const send = (status: number, body: string) => {
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(body)
+      const wait = stub.mode === 'slow' ? 1000 : stub.delay
+      setTimeout(() => response.writeHead(status, { 'Content-Type': 'application/json' }).end(body), wait)
+    }
+    const own = stub.answers.get(`${url.pathname}${url.search}`)
+    if (own) {
+      own(response)
+      return
     }
     if (stub.mode === 'hanging') return
     if (stub.mode === 'unauthorized') {
@@ -143,8 +155,7 @@ export async function startProvider(): Promise<ProviderStub> {
       return
     }
     const body = JSON.stringify(found)
-    if (stub.mode === 'slow') setTimeout(send, 1000, 200, body)
-    else send(200, stub.mode === 'malformed' ? body.slice(0, body.length / 2) : body)
+    send(200, stub.mode === 'malformed' ? body.slice(0, body.length / 2) : body)
   }
 
   const server = createServer(respond)
@@ -154,6 +165,9 @@ export async function startProvider(): Promise<ProviderStub> {
   const stub: ProviderStub = {
     url: `http://127.0.0.1:${address.port}`,
     mode: 'ok',
+    delay: 0,
+    answers: new Map(),
+    malformed: [],
     posts: Array.from({ length: pageSize * (pages - 1) + 2 }, (_, index) => makePost(index + 1)),
     asked: (path) => asked.filter((each) => each === path).length,
     paths: () => asked,

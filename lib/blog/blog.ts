@@ -15,7 +15,7 @@ export type ListedPost = DatedPost & { languages: readonly Language[] }
 /** A page of the list; while the provider fails, `fallback` built-in articles (decisions, "Fallback posts"). */
 export async function listPosts(request: ListRequest, fallback: 3 | 5): Promise<PostPage> {
   try {
-    return await source.list(request)
+    return await source.list(request, true)
   } catch (error) {
     log.error('blog-fallback', error)
     const data = request.page === 1 ? await fallbackPosts(request.language, fallback) : []
@@ -23,33 +23,44 @@ export async function listPosts(request: ListRequest, fallback: 3 | 5): Promise<
   }
 }
 
-/** A post, null when there is none, `unavailable` while the provider fails and it is no built-in article. */
-export async function findPost(request: PostRequest): Promise<Post | null | 'unavailable'> {
+/**
+ * A post, null when there is none. While the provider fails, the built-in article.
+ * @throws the provider's error when there is none either. A page that is made anew then stays as it is, and the middleware
+ * lets no visitor come here for one that was never made.
+ */
+export async function findPost(request: PostRequest): Promise<Post | null> {
   try {
-    return await source.post(request)
+    return await source.post(request, true)
   } catch (error) {
     log.error('post-fallback', error)
-    return (await embedded.post(request)) ?? 'unavailable'
+    const builtIn = await embedded.post(request)
+    if (builtIn) return builtIn
+    throw error
   }
 }
 
 /**
- * The post's slug in its true case; while the provider fails every slug may exist.
+ * The post's slug in its true case, null when there is no such post, undefined when nobody knows while the provider fails.
  * @throws ProviderError with status 401, which leads the visitor to the root (decisions, "401").
  */
-export async function findSlug(request: PostRequest): Promise<string | null> {
+export async function findSlug(request: PostRequest): Promise<string | null | undefined> {
   try {
     return await source.findSlug(request)
   } catch (error) {
     if (isUnauthorized(error)) throw error
-    return request.slug
+    return (await embedded.findSlug(request)) ?? undefined
   }
 }
+
+/** Bytes of the longest slug of a page made at build time: it names a file. */
+const longestFileName = 200
 
 /** Slugs of the posts to make at build time; any later one is made when first asked for. */
 export async function postsToPrerender(language: Language): Promise<readonly string[]> {
   if (env.API_URL === undefined) return embeddedSlugs()
-  return (await listPosts({ language, page: 1 }, 5)).data.map(({ slug }) => slug)
+  const slugs = (await listPosts({ language, page: 1 }, 5)).data.map(({ slug }) => slug)
+  const posts = await Promise.all(slugs.map((slug) => findPost({ language, slug }).catch(() => null)))
+  return slugs.filter((slug, index) => posts[index] && encodeURIComponent(slug).length <= longestFileName)
 }
 
 /** True when the post is known in a language, or may be, while the provider fails. */
@@ -68,8 +79,8 @@ export async function languagesOf(slug: string): Promise<readonly Language[]> {
 
 /** Languages whose list has a page of this number, or may have, while the provider fails. */
 export async function languagesOfPage(page: number): Promise<readonly Language[]> {
-  const isIn = await Promise.all(languages.map((language) => hasPage({ language, page }).catch(() => true)))
-  return languages.filter((_language, index) => isIn[index])
+  const isIn = await Promise.all(languages.map((language) => hasPage({ language, page }).catch(() => undefined)))
+  return languages.filter((_language, index) => isIn[index] !== false)
 }
 
 /** Every post with the languages it exists in, for the sitemap; while the provider fails, the built-in articles. */
@@ -80,7 +91,8 @@ export async function listedPosts(): Promise<readonly ListedPost[]> {
         log.error('sitemap-fallback', error)
         return fallbackPosts(language, 5)
       })
-      return all.map((post) => ({ ...post, language }))
+      const unique = new Map(all.map((post) => [post.slug, post])).values()
+      return [...unique].map((post) => ({ ...post, language }))
     }),
   )
   return [...Map.groupBy(inEach.flat(), ({ slug }) => slug).values()].flatMap(([post, ...others]) =>
@@ -88,13 +100,13 @@ export async function listedPosts(): Promise<readonly ListedPost[]> {
   )
 }
 
-/** True when the list has a page of this number; while the provider fails only the first. */
-export async function hasPage(request: ListRequest): Promise<boolean> {
+/** True when the list has a page of this number; while the provider fails, undefined for all but the first. */
+export async function hasPage(request: ListRequest): Promise<boolean | undefined> {
   try {
     const { data } = await source.list(request)
     return request.page === 1 || data.length > 0
   } catch (error) {
     if (isUnauthorized(error)) throw error
-    return request.page === 1
+    return request.page === 1 || undefined
   }
 }

@@ -10,10 +10,11 @@ export function rememberPost(slug: string): void {
   }
 }
 
-/** Slug of the last viewed post, or null. */
+/** Slug of the last viewed post, or null; `.` and `..` lead elsewhere in a path and are none. */
 export function lastPost(): string | null {
   try {
-    return localStorage.getItem(lastPostKey)
+    const slug = localStorage.getItem(lastPostKey)
+    return slug === '.' || slug === '..' ? null : slug
   } catch {
     return null
   }

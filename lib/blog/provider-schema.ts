@@ -1,10 +1,17 @@
 import { z } from 'zod'
+import { countRefusedPost } from '#lib/blog/refused-posts'
 import { readingMinutes } from '#lib/blog/render-markdown'
 import { sanitizeArticle } from '#lib/blog/sanitize'
+import { isSlug } from '#lib/blog/slug'
 import type { Post, PostPage, PostSummary } from '#lib/blog/types'
-import { log } from '#lib/log'
+import type { Language } from '#lib/i18n/languages'
 
-const text = z.string().trim().min(1)
+/** More posts than this on one page are no page of a list. */
+const mostPosts = 100
+
+/** Text fit for HTML and XML: whole characters, no controls but tab and line end. */
+const text = z.string().transform((value) => value.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, ''))
+const line = (longest: number) => text.pipe(z.string().trim().min(1).max(longest))
 const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}/)
@@ -14,10 +21,10 @@ const day = z
   .catch(undefined)
 
 const summary = z.object({
-  id: z.union([z.string(), z.number()]).transform(String),
-  slug: text,
-  title: text,
-  excerpt: z.string().catch(''),
+  id: z.union([line(200), z.number().transform(String)]),
+  slug: z.string().trim().refine(isSlug, 'no slug'),
+  title: line(300),
+  excerpt: text.transform((value) => cut(value.trim(), 500)).catch(''),
   published: day,
   reviewed: day,
 })
@@ -27,26 +34,33 @@ const page = z.object({
   links: z.object({ next: z.string().nullish() }).catch({ next: null }),
 })
 
-const post = summary.extend({ body: z.string().optional(), content: z.string().optional() })
+const post = summary.extend({ body: text.optional(), content: text.optional() })
+
+/** What is wrong with a post, by field, without anything of its text. */
+function reasonOf({ issues }: z.ZodError): string {
+  return issues.map(({ path, message }) => `${path.join('.') || 'post'}: ${message}`).join('; ')
+}
 
 /**
- * A page of the provider's list. Unknown fields are dropped; a malformed post is left out with a log line.
+ * A page of the provider's list. Unknown fields are dropped; a malformed post and one whose slug stood before are left
+ * out, counted and logged.
  * @throws ZodError when it is no list at all.
  */
-export function parseProviderPage(answer: unknown): PostPage {
+export function parseProviderPage(answer: unknown, language: Language): PostPage {
   const { data, links } = page.parse(answer)
-  const posts = data.flatMap((item): PostSummary[] => {
+  const posts = new Map<string, PostSummary>()
+  for (const item of data.slice(0, mostPosts)) {
     const parsed = summary.safeParse(item)
-    if (parsed.success) return [parsed.data]
-    log.error('malformed-post', z.prettifyError(parsed.error))
-    return []
-  })
-  return { data: posts, links: { next: links.next ?? null } }
+    if (!parsed.success) countRefusedPost(language, reasonOf(parsed.error))
+    else if (posts.has(parsed.data.slug)) countRefusedPost(language, 'slug: stood before')
+    else posts.set(parsed.data.slug, parsed.data)
+  }
+  return { data: [...posts.values()], links: { next: links.next ?? null } }
 }
 
 /**
  * The provider's post, also inside `data`, its HTML in `body` or `content`.
- * @throws ZodError when a required field is missing.
+ * @throws ZodError when a required field is missing or malformed.
  */
 export function parseProviderPost(answer: unknown): Post {
   const wrapped = z.object({ data: z.unknown() }).safeParse(answer)
@@ -64,7 +78,9 @@ export function parseProviderPost(answer: unknown): Post {
   }
 }
 
-/** The text within a length, ended at a word. */
+/** The text within a length, ended at a word; never within a character. */
 function cut(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`
+  if (text.length <= length) return text
+  const start = text.slice(0, length - 1).replace(/\p{Cs}$/u, '')
+  return `${start.replace(/\s+\S*$/, '')}…`
 }

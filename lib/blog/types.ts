@@ -27,6 +27,11 @@ export type Post = PostSummary & {
   references: readonly Reference[]
 }
 
+/** What is drawn of an open post; `version` is another whenever any of it is. */
+export type ShownPost = Pick<Post, 'title' | 'published' | 'reviewed' | 'readingMinutes' | 'body'> & {
+  version?: string
+}
+
 /** A page of the list, as the provider's API gives it (spec section 3). */
 export type PostPage = { data: readonly PostSummary[]; links: { next: string | null } }
 
@@ -39,12 +44,12 @@ export type ListRequest = { language: Language; page: number }
 /** Names the post wanted. One object, so that a slug cannot stand where the language belongs (spec section 7). */
 export type PostRequest = { language: Language; slug: string }
 
-/** Where posts come from. */
+/** Where posts come from. `isFresh` waits a moment for a fresher answer than the one at hand, for pages being made. */
 export type BlogSource = {
   /** A page of the list, newest first; past the end `data` is empty. */
-  list(request: ListRequest): Promise<PostPage>
+  list(request: ListRequest, isFresh?: boolean): Promise<PostPage>
   /** The post, or null when there is none. */
-  post(request: PostRequest): Promise<Post | null>
+  post(request: PostRequest, isFresh?: boolean): Promise<Post | null>
   /** The post's slug in its true case, or null when there is no such post. */
   findSlug(request: PostRequest): Promise<string | null>
   /** Every post of a language. */

@@ -1,19 +1,31 @@
 import { env } from '#lib/env'
+import { readBody } from '#lib/http/read-body'
 import { log } from '#lib/log'
 
-/** The provider answered, but not with what was asked for; `status` 0 when it did not answer at all. */
+/**
+ * The provider answered, but not with what was asked for; `status` 0 when it did not answer at all, `isLate` when it did
+ * not in time.
+ */
 export class ProviderError extends Error {
+  override readonly name = 'ProviderError'
   readonly status: number
+  readonly isLate: boolean
 
   constructor(status: number, message: string, options?: ErrorOptions) {
     super(message, options)
     this.status = status
+    this.isLate = options?.cause instanceof DOMException && options.cause.name === 'TimeoutError'
   }
+}
+
+/** True for an error of the provider. By name, as each of Next's bundles has a class of its own. */
+export function isProviderError(error: unknown): error is ProviderError {
+  return error instanceof Error && error.name === 'ProviderError'
 }
 
 /** True when the provider answered 401. */
 export function isUnauthorized(error: unknown): boolean {
-  return error instanceof ProviderError && error.status === 401
+  return isProviderError(error) && error.status === 401
 }
 
 /**
@@ -25,58 +37,61 @@ export function unauthorizedRouting(error: unknown): { kind: 'unauthorized' } {
   throw error
 }
 
-/** How long the provider may take for one answer, in milliseconds, and how often a failed one is asked again. */
+/** Milliseconds the provider may take for an answer, its body, redirects and a second try included. */
 const timeout = 3000
-const retries = 1
 
-/** How long a provider that did not answer in time is not waited for again, in milliseconds. */
-const pause = 10_000
+/** Bytes of the longest answer, unpacked. */
+const longest = 2 * 1024 * 1024
 
-// One for all of Next's bundles; milliseconds of `performance.now()`.
-const shared = globalThis as typeof globalThis & { providerPausedUntil?: number | undefined }
-
-/** Lets a provider that did not answer in time be asked again at once. */
-export function resumeProvider(): void {
-  shared.providerPausedUntil = undefined
-}
+/** Redirects followed for one answer. */
+const mostRedirects = 3
 
 /**
  * JSON of a path at the provider (spec section 7).
- * @throws ProviderError when it fails twice, or at once: with a 4xx, which asking again would not change, and shortly
- * after it let another request wait in vain, so that not every visitor has to.
+ * @throws ProviderError when it fails twice, or at once: with a 4xx, which asking again would not change, or when the time
+ * is over.
  */
 export async function getFromProvider(path: string): Promise<unknown> {
-  if (performance.now() < (shared.providerPausedUntil ?? 0)) throw new ProviderError(0, 'The provider hangs')
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await getOnce(path)
-    } catch (error) {
-      const isFinal = error instanceof ProviderError && error.status >= 400 && error.status < 500
-      if (isFinal) throw error
-      if (attempt < retries) continue
-      const isLate =
-        error instanceof Error && error.cause instanceof DOMException && error.cause.name === 'TimeoutError'
-      if (isLate) shared.providerPausedUntil = performance.now() + pause
-      throw error
-    }
+  const signal = AbortSignal.timeout(timeout)
+  try {
+    return await getOnce(path, signal)
+  } catch (error) {
+    const isFinal = isProviderError(error) && (error.isLate || (error.status >= 400 && error.status < 500))
+    if (isFinal) throw error
+    return getOnce(path, signal)
   }
 }
 
-async function getOnce(path: string): Promise<unknown> {
+async function getOnce(path: string, signal: AbortSignal): Promise<unknown> {
   const started = performance.now()
   let status = 0
   try {
-    const signal = AbortSignal.timeout(timeout)
-    const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
-    const response = await fetch(`${env.API_URL ?? ''}/${path}`, { headers, signal })
+    const response = await follow(new URL(`${env.API_URL ?? ''}/${path}`), signal)
     status = response.status
-    if (!response.ok) throw new ProviderError(status, `The provider answered ${status}`)
-    return await response.json()
+    const body = response.ok ? await readBody(response, longest) : null
+    if (body !== null) return JSON.parse(body) as unknown
+    await response.body?.cancel()
+    throw new ProviderError(
+      response.ok ? 0 : status,
+      `The provider answered ${status}${response.ok ? ', too long' : ''}`,
+    )
   } catch (error) {
-    if (error instanceof ProviderError) throw error
+    if (isProviderError(error)) throw error
     const reason = error instanceof Error ? error.message : String(error)
-    throw new ProviderError(status < 400 ? 0 : status, `The provider failed: ${reason}`, { cause: error })
+    throw new ProviderError(0, `The provider failed: ${reason}`, { cause: error })
   } finally {
     log.info('provider', { method: 'GET', path, status, ms: Math.round(performance.now() - started) })
   }
+}
+
+/** The provider's response; redirects are followed within its origin only, as anything else may be our own network. */
+async function follow(url: URL, signal: AbortSignal, redirects = 0): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
+  const response = await fetch(url, { headers, signal, redirect: 'manual' })
+  if (response.status < 300 || response.status > 399) return response
+  await response.body?.cancel()
+  const target = URL.parse(response.headers.get('location') ?? '', url)
+  if (target?.origin !== url.origin || redirects === mostRedirects)
+    throw new ProviderError(response.status, 'The provider redirects to where it is not followed')
+  return follow(target, signal, redirects + 1)
 }

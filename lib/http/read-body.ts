@@ -1,11 +1,11 @@
-/** Text of a request's body, or null when it is longer than `limit` bytes (the rest is not read). */
-export async function readBody(request: Request, limit: number): Promise<string | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return null
-  if (!request.body) return ''
+/** Text of a body, unpacked, or null when it is longer than `limit` bytes (the rest is not read). */
+export async function readBody(message: Request | Response, limit: number): Promise<string | null> {
+  if (Number(message.headers.get('content-length') ?? 0) > limit) return null
+  if (!message.body) return ''
   const decoder = new TextDecoder()
   let size = 0
   let text = ''
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of message.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
     if (size > limit) return null
     text += decoder.decode(chunk, { stream: true })

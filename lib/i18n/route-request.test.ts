@@ -68,6 +68,16 @@ describe('routeRequest', () => {
     expect(await route(path)).toEqual({ kind: 'missing', language: 'ua' })
   })
 
+  it.each(['%', '%E0%A4%A', '%ED%A0%80', 'a%F0%9F', '%00%'])(
+    'finds nothing at %s, which is no text, also while the provider fails and every slug may exist',
+    async (text) => {
+      const posts = { findSlug: ({ slug }: { slug: string }) => Promise.resolve(slug), hasPage }
+      for (const path of [`/ua/${text}`, `/ua/article/${text}`, `/ua/og/article/${text}.png`, `/ua/blog/page/${text}`])
+        expect(await routeRequest(path, 'ua', posts)).toEqual({ kind: 'missing', language: 'ua' })
+      expect(await routeRequest('/ua/article/%25E0', 'ua', posts)).toEqual({ kind: 'page' })
+    },
+  )
+
   it('knows the first page of the list by one address', async () => {
     expect(await route('/en/blog/page/1')).toEqual(redirect('/en/blog', true))
   })

@@ -1,3 +1,4 @@
+import { decodeSegment, isDecodable } from '#lib/i18n/decode-segment'
 import { isLanguage, type Language } from '#lib/i18n/languages'
 import { languageFromCode } from '#lib/i18n/resolve-language'
 import { imageName, indexedPages, pathTo, routes, type RouteName } from '#lib/i18n/routes'
@@ -7,14 +8,15 @@ export type Routing =
   | { kind: 'page'; name: RouteName }
   | { kind: 'redirect'; path: string; permanent: boolean }
   | { kind: 'missing'; language: Language }
+  | { kind: 'unavailable'; language: Language }
   | { kind: 'unauthorized' }
 
 /** What only the blog knows of an address. */
 export type KnownPosts = {
-  /** The slug in its true spelling, or null when there is no such post. */
-  findSlug: (post: { language: Language; slug: string }) => Promise<string | null>
-  /** True when the list has a page of this number. */
-  hasPage: (list: { language: Language; page: number }) => Promise<boolean>
+  /** The slug in its true spelling, null when there is no such post, undefined when nobody knows now. */
+  findSlug: (post: { language: Language; slug: string }) => Promise<string | null | undefined>
+  /** Whether the list has a page of this number, undefined when nobody knows now. */
+  hasPage: (list: { language: Language; page: number }) => Promise<boolean | undefined>
 }
 
 /** `fr`, `ru`, `de-AT`, `EN`: two letters, then subtags. `foo` is a page's name, not a language. */
@@ -39,9 +41,10 @@ export async function routeRequest(
   }
   const found = findRoute(rest)
   const route = found?.name === 'blog' && page !== null ? ({ name: 'blogPage', child: page } as const) : found
-  if (!route) return { kind: 'missing', language: first }
-  const child = route.child === undefined ? '' : await trueChild(route.name, first, decode(route.child), posts)
+  if (!route || !isDecodable(pathname)) return { kind: 'missing', language: first }
+  const child = route.child === undefined ? '' : await trueChild(route.name, first, decodeSegment(route.child), posts)
   if (child === null) return { kind: 'missing', language: first }
+  if (child === undefined) return { kind: 'unavailable', language: first }
   // The first page of the list is the list itself.
   const name = route.name === 'blogPage' && child === '1' ? 'blog' : route.name
   const truePath = pathTo(first, name, name === route.name && child ? { slug: child } : {})
@@ -66,26 +69,19 @@ async function trueChild(
   language: Language,
   child: string,
   posts: KnownPosts,
-): Promise<string | null> {
+): Promise<string | null | undefined> {
   if (name === 'article') return posts.findSlug({ language, slug: child })
   if (name === 'image') return indexedPages.map(imageName).find((known) => known === child.toLowerCase()) ?? null
   if (name === 'articleImage') {
-    const slug = child.endsWith('.png') && (await posts.findSlug({ language, slug: child.slice(0, -'.png'.length) }))
-    return slug ? `${slug}.png` : null
+    const slug = child.endsWith('.png')
+      ? await posts.findSlug({ language, slug: child.slice(0, -'.png'.length) })
+      : null
+    return slug ? `${slug}.png` : slug
   }
   const isPage = /^[1-9]\d{0,3}$/.test(child) && (await posts.hasPage({ language, page: Number(child) }))
-  return isPage ? child : null
+  return isPage ? child : isPage === undefined ? undefined : null
 }
 
 function join(...segments: string[]): string {
   return `/${segments.filter(Boolean).join('/')}`
-}
-
-/** Percent-decoding that leaves a malformed sequence as it stands. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -59,16 +59,25 @@ export function missingPath(language: Language): string {
   return `/${language}/missing`
 }
 
+/** The page for what cannot be had while the provider fails; the middleware serves it with status 503. */
+export function unavailablePath(language: Language): string {
+  return `/${language}/unavailable`
+}
+
 /**
  * Path of a page on this site: `/ua`, `/en/blog`, `/ua/article/DASH-diet`, `/en#subscribe`.
- * The slug is percent-encoded. Never add strings to build an address; call this.
+ * The slug is percent-encoded, half an emoji as the replacement character. Never add strings to build an address; call this.
  */
 export function pathTo(
   language: Language,
   name: RouteName = 'home',
   target: { slug?: string; anchor?: string } = {},
 ): string {
-  const segments: string[] = [language, routes[name].path, target.slug ? encodeURIComponent(target.slug) : '']
+  const segments: string[] = [
+    language,
+    routes[name].path,
+    encodeURIComponent(target.slug?.replace(/\p{Cs}/gu, '\ufffd') ?? ''),
+  ]
   const path = `/${segments.filter(Boolean).join('/')}`
   return target.anchor ? `${path}#${target.anchor}` : path
 }

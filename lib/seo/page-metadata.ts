@@ -33,15 +33,22 @@ export async function missingMetadata(): Promise<Metadata> {
   return buildMetadata({ ...(await pageFacts('home')), ...words, hidden: true })
 }
 
+/** Head of the page for what cannot be had now. */
+export async function unavailableMetadata(): Promise<Metadata> {
+  const t = await getTranslations('Unavailable')
+  const facts = await pageFacts('blog')
+  return buildMetadata({ ...facts, title: `${t('title')} — ${facts.author}`, hidden: true })
+}
+
 /** A page of the blog's list: a later one has a canonical of its own, its number in the title and the description. */
 export async function blogPageFacts(page: number): Promise<PageFacts> {
   const facts = await pageFacts('blog')
   if (page === 1) return facts
-  const title = (await getTranslations('Blog'))('pageTitle', { page })
+  const name = (await getTranslations('Blog'))('pageTitle', { page })
   return {
     ...facts,
-    title,
-    description: `${title}. ${facts.description}`,
+    title: `${name} — ${facts.author}`,
+    description: `${name}. ${facts.description}`,
     pathIn: (language) => pathTo(language, 'blogPage', { slug: String(page) }),
     existsIn: await languagesOfPage(page),
   }

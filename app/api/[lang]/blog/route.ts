@@ -5,11 +5,11 @@ import { languageFromCode } from '#lib/i18n/resolve-language'
 /** A page of the list (spec section 7); `ua` and the provider's `uk` are both understood. */
 export async function GET(request: Request, { params }: RouteContext<'/api/[lang]/blog'>): Promise<Response> {
   const language = languageFromCode((await params).lang)
-  const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
-  if (!language || !Number.isInteger(page) || page < 1) return Response.json({ code: 'not-found' }, { status: 404 })
+  const page = new URL(request.url).searchParams.get('page') ?? '1'
+  if (!language || !/^[1-9]\d{0,3}$/.test(page)) return Response.json({ code: 'not-found' }, { status: 404 })
   try {
     const headers = { 'Cache-Control': 'public, max-age=60, stale-while-revalidate=300' }
-    return Response.json(await source.list({ language, page }), { headers })
+    return Response.json(await source.list({ language, page: Number(page) }), { headers })
   } catch (error) {
     return failedProvider(error)
   }

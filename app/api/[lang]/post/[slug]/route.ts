@@ -1,5 +1,6 @@
 import { source } from '#lib/blog/blog'
 import { embedded } from '#lib/blog/embedded'
+import { postVersion } from '#lib/blog/post-version'
 import { failedProvider } from '#lib/http/failed-provider'
 import { languageFromCode } from '#lib/i18n/resolve-language'
 
@@ -12,9 +13,13 @@ export async function GET(_request: Request, { params }: RouteContext<'/api/[lan
   try {
     const post = await source.post({ language, slug })
     if (!post) return notFound()
-    return Response.json(post, { headers: { 'Cache-Control': 'public, max-age=60, stale-while-revalidate=300' } })
+    return Response.json(
+      { ...post, version: postVersion(post) },
+      { headers: { 'Cache-Control': 'public, max-age=60, stale-while-revalidate=300' } },
+    )
   } catch (error) {
     const builtIn = await embedded.post({ language, slug })
-    return builtIn ? Response.json(builtIn, { headers: { 'Cache-Control': 'no-store' } }) : failedProvider(error)
+    if (!builtIn) return failedProvider(error)
+    return Response.json({ ...builtIn, version: postVersion(builtIn) }, { headers: { 'Cache-Control': 'no-store' } })
   }
 }

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { clinic } from '#content/clinic'
+import { UnavailableArticle } from '#components/blog/unavailable-article'
+import { buttonClass } from '#components/ui/button'
+import { articleLabels } from '#lib/blog/article-labels'
+import { currentLanguage } from '#lib/i18n/current-language'
+import { pathTo } from '#lib/i18n/routes'
+import { formatPhone } from '#lib/leads/phone'
+import { unavailableMetadata } from '#lib/seo/page-metadata'
+
+export function generateMetadata(): Promise<Metadata> {
+  return unavailableMetadata()
+}
+
+/** What the middleware serves, with status 503, at an address of the blog that only the failing provider knows. */
+export default async function Unavailable() {
+  const t = await getTranslations('Unavailable')
+  const article = await getTranslations('Article')
+  const language = await currentLanguage()
+  return (
+    <article className="wrap pt-10 pb-24 lg:pt-16">
+      <UnavailableArticle
+        language={language}
+        labels={await articleLabels()}
+        loading={article('loading')}
+        clinic={clinic.name[language]}
+      >
+        <h1 className="title-2 max-w-[20em]">{t('title')}</h1>
+        <p className="mt-5 mb-8 max-w-120 text-lg text-muted">
+          {t('text')}{' '}
+          <a href={`tel:${clinic.phone}`} className="whitespace-nowrap text-plum underline underline-offset-4">
+            {formatPhone(clinic.phone)}
+          </a>
+        </p>
+        <div className="flex flex-wrap gap-2.5">
+          {/* The same address again, without scripts too. */}
+          <a href="" className={buttonClass('primary')}>
+            {t('retry')}
+          </a>
+          <a href={pathTo(language, 'blog')} className={buttonClass('outline')}>
+            {article('allPosts')}
+          </a>
+        </div>
+      </UnavailableArticle>
+    </article>
+  )
+}

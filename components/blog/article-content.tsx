@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { TableOfContents } from '#components/blog/table-of-contents'
+import { withHeadingIds } from '#lib/blog/headings'
+import type { ShownPost } from '#lib/blog/types'
+import { formatDay, formatMinutes } from '#lib/format'
+import type { Language } from '#lib/i18n/languages'
+
+export type ArticleLabels = {
+  contents: string
+  /** `%s` stands for the day, and for the minutes. */
+  published: string
+  reviewed: string
+  reading: string
+}
+
+type Props = {
+  post: ShownPost
+  language: Language
+  labels: ArticleLabels
+  /** Who wrote and checked it. */
+  byline?: ReactNode
+}
+
+/** Title, dates, contents and text of one post: the server draws it, and the browser when it has a newer one. */
+export function ArticleContent({ post, language, labels, byline }: Props) {
+  const { body, headings } = withHeadingIds(post.body)
+  const facts = [
+    post.published && labels.published.replace('%s', formatDay(language, post.published)),
+    post.reviewed && labels.reviewed.replace('%s', formatDay(language, post.reviewed)),
+    labels.reading.replace('%s', formatMinutes(language, post.readingMinutes)),
+  ].filter(Boolean)
+  return (
+    <>
+      <h1 className="title-2 max-w-[20em]">{post.title}</h1>
+      <p className="mt-5 text-sm text-muted">{facts.join(' · ')}</p>
+      {byline}
+      <TableOfContents title={labels.contents} headings={headings} />
+      <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: body }} />
+    </>
+  )
+}

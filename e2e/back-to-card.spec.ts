@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { languages } from '#lib/i18n/languages'
+import { pathTo } from '#lib/i18n/routes'
+import { expect, test, words } from '#e2e/support/test'
+import { takenOver } from '#e2e/support/visitor'
+
+const ways: Record<string, (page: Page) => Promise<unknown>> = {
+  'from page to page by script': () => Promise.resolve(),
+  'by loading the page anew': (page) => page.reload(),
+}
+
+for (const language of languages) {
+  const t = words(language, 'Blog')
+  const cards = (page: Page) => page.getByRole('main').getByRole('link', { name: t('readMore') })
+  const more = (page: Page) => page.getByRole('button', { name: t('more') })
+  const topOf = async (page: Page, index: number) => (await cards(page).nth(index).boundingBox())?.y ?? NaN
+
+  /** Opens the fourteenth card after two times More; answers with where it stood. */
+  async function openFourteenth(page: Page, path: string): Promise<number> {
+    await page.goto(path)
+    await takenOver(more(page))
+    for (const count of [12, 18]) {
+      await more(page).click()
+      await expect(cards(page)).toHaveCount(count)
+    }
+    await cards(page).nth(13).scrollIntoViewIfNeeded()
+    const top = await topOf(page, 13)
+    await cards(page).nth(13).click()
+    await expect(page).toHaveURL(/\/article\//)
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    return top
+  }
+
+  for (const name of ['home', 'blog'] as const)
+    for (const [way, leave] of Object.entries(ways)) {
+      test(`Back leads to the same card of ${pathTo(language, name)}, ${way}`, async ({ page }) => {
+        const top = await openFourteenth(page, pathTo(language, name))
+        await leave(page)
+        await page.goBack()
+        await expect(page).toHaveURL(pathTo(language, name))
+        await expect(cards(page)).toHaveCount(18)
+        await expect.poll(async () => Math.abs((await topOf(page, 13)) - top)).toBeLessThanOrEqual(2)
+        await expect(cards(page).nth(13)).toBeFocused()
+        await more(page).click()
+        await expect(cards(page)).toHaveCount(20)
+        await expect(cards(page).nth(18)).toBeFocused()
+      })
+    }
+
+  test(`a list opened anew begins with its first page, in ${language}`, async ({ page }) => {
+    await openFourteenth(page, pathTo(language, 'blog'))
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: words(language, 'Article')('allPosts') })
+      .click()
+    await expect(page).toHaveURL(pathTo(language, 'blog'))
+    await expect(cards(page)).toHaveCount(6)
+    await expect(more(page)).toBeVisible()
+  })
+}

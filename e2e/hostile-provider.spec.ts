@@ -1,0 +1,319 @@
+import { gzipSync } from 'node:zlib'
+import type { APIRequestContext } from '@playwright/test'
+import type { PostPage } from '#lib/blog/types'
+import { languages } from '#lib/i18n/languages'
+import { pathTo } from '#lib/i18n/routes'
+import { rawGet, statusOf } from '#e2e/support/raw-request'
+import { revalidate, test } from '#e2e/support/provider-site'
+import { startProvider } from '#e2e/support/provider-stub'
+import { expect, words } from '#e2e/support/test'
+
+// Each test starts a site; some wait for a provider that takes its time.
+test.describe.configure({ timeout: 90_000 })
+
+const good = { id: 1, slug: 'fine', title: 'Fine', excerpt: 'Fine' }
+
+test.describe('one bad post', () => {
+  const bad: Record<string, unknown> = {
+    'half a character in its slug': { ...good, slug: 'half-\ud800' },
+    'a slug of 10 KB': { ...good, slug: 'x'.repeat(10_240) },
+    'a slug with a slash': { ...good, slug: 'a/b' },
+    'a slug that is a folder': { ...good, slug: '..' },
+    'a slug with a query': { ...good, slug: 'a?b=c' },
+    'a slug with a line end': { ...good, slug: 'a\nb' },
+    'no title': { ...good, title: undefined },
+    'no slug': { ...good, slug: undefined },
+    'a title of 10 KB': { ...good, slug: 'long', title: 'Very long '.repeat(1024) },
+    nothing: null,
+  }
+
+  test('takes no list, feed, picture or sitemap down, and is counted and logged once', async ({
+    page,
+    request,
+    provider,
+    clinic,
+  }) => {
+    const twins = [
+      { ...good, slug: 'twin' },
+      { ...good, slug: 'twin', title: 'Other twin' },
+    ]
+    const half = { ...good, slug: 'mended', title: 'Half \ud83d', excerpt: 'Also \udc00 half\u0000' }
+    provider.malformed = [...Object.values(bad), ...twins, half]
+    await revalidate(request)
+    const titles = ['Fine', 'Half \ufffd', provider.posts[5]?.title.uk ?? 'none']
+    const addresses = ['/ua', '/ua/blog', '/ua/check-up', '/ua/feed.xml', '/sitemap.xml', '/api/uk/blog?page=1']
+    for (const path of addresses) {
+      await test.step(path, async () => {
+        const response = await request.get(path)
+        expect(response.status()).toBe(200)
+        const text = await response.text()
+        expect(text).toContain('provider-post-1')
+        expect(text).not.toMatch(/Other twin|x{300}|Very long|a\/b"|article\/\.\./)
+        expect(text.isWellFormed()).toBe(true)
+      })
+    }
+    const list = (await (await request.get('/api/uk/blog?page=1')).json()) as PostPage
+    expect(list.data.map(({ title }) => title)).toEqual(expect.arrayContaining(titles.slice(0, 2)))
+    expect(list.data.filter(({ slug }) => slug === 'twin')).toHaveLength(1)
+    const problems: string[] = []
+    page.on('pageerror', ({ message }) => problems.push(message))
+    await page.goto('/ua/blog')
+    await expect(page.getByRole('heading', { name: titles[1] ?? '', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: titles[2] ?? '', exact: true })).toBeVisible()
+    expect(problems).toEqual([])
+
+    await revalidate(request)
+    await request.get('/api/uk/blog?page=1')
+    const lines = clinic
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('"malformed-post"'))
+      .map((line) => JSON.parse(line) as { language: string; reason: string; count: number })
+      .map(({ language, reason, count }) => ({ fault: `${language} ${reason}`, count }))
+    expect(lines.length).toBeGreaterThanOrEqual(6)
+    expect(new Set(lines.map(({ fault }) => fault)).size).toBe(lines.length)
+    expect(lines.map(({ fault }) => fault)).toContain('ua slug: no slug')
+    expect(lines.every(({ count }) => count > 0)).toBe(true)
+    expect(JSON.stringify(lines)).not.toContain('Other twin')
+  })
+
+  test('is no article either', async ({ request, provider }) => {
+    const answer = (post: object) => (response: import('node:http').ServerResponse) => {
+      response.writeHead(200).end(JSON.stringify(post))
+    }
+    provider.answers.set('/api/uk/post/leads-away', answer({ ...good, slug: '../../staff' }))
+    expect((await request.get('/ua/article/leads-away', { maxRedirects: 0 })).status()).toBe(503)
+  })
+
+  test('nobody is asked for what no slug is, and nothing breaks', async ({ clinic, request, provider }) => {
+    const texts = ['%00', 'a%2Fb', '..%2f', '%25', 'a%3Fb', 'a%23b', 'x'.repeat(8000), 'a%0Ab', '%EF%BF%BF']
+    const noTexts = ['%ED%A0%80', '%', 'a%F0%9F']
+    const folders = {
+      '/ua/article': [...texts, ...noTexts],
+      '/en/og/article': [...texts, ...noTexts],
+      '/api/uk/post': texts,
+    }
+    for (const [folder, segments] of Object.entries(folders))
+      for (const segment of segments) {
+        const path = `${folder}/${segment}${folder.includes('og') ? '.png' : ''}`
+        expect(`${path.slice(0, 40)} ${statusOf(await rawGet(clinic.url, path))}`).toMatch(/ (400|404)$/)
+      }
+    expect(provider.paths()).toEqual([])
+    expect((await request.get('/ua')).status()).toBe(200)
+  })
+})
+
+test.describe('addresses that strangers make up', () => {
+  /** So many of them at once as a browser never asks. */
+  async function flood(request: APIRequestContext, count: number, path: (number: number) => string) {
+    const statuses = new Map<number, number>()
+    const numbers = Array.from({ length: count }, (_, number) => number)
+    const ask = async () => {
+      for (let number = numbers.pop(); number !== undefined; number = numbers.pop()) {
+        const status = (await request.get(path(number))).status()
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, ask))
+    return statuses
+  }
+
+  test('are asked for sixty times a minute at most, and cost no good answer its place', async ({
+    request,
+    provider,
+  }) => {
+    const post = '/api/uk/post/provider-post-1'
+    await request.get(post)
+    await request.get('/api/uk/blog?page=1')
+    const statuses = await flood(request, 2200, (number) => `/api/uk/post/made-up-${number}`)
+    expect([...statuses.keys()].sort()).toEqual([404, 503])
+    const asked = provider.paths().filter((path) => path.includes('made-up')).length
+    expect(asked).toBeGreaterThan(20)
+    // The minute may have turned meanwhile.
+    expect(asked).toBeLessThanOrEqual(120)
+    const pages = await flood(request, 300, (number) => `/api/en/blog?page=${number + 10}`)
+    expect(provider.paths().filter((path) => /en\/blog\?page=\d\d/.test(path)).length).toBeLessThanOrEqual(60)
+    expect(pages.get(503)).toBeGreaterThan(200)
+
+    // What was known is still known, and what stands in a list is still found.
+    await request.get(post)
+    expect(provider.asked(post)).toBe(1)
+    expect((await request.get('/ua/article/provider-post-14')).status()).toBe(200)
+    const unknown = await request.get('/ua/article/nobody-wrote-this')
+    expect([unknown.status(), unknown.headers()['retry-after']]).toEqual([503, '30'])
+    provider.posts.unshift({
+      slug: 'brand-new',
+      title: { uk: 'Щойно написано', en: 'Just written' },
+      excerpt: { uk: 'Нове', en: 'New' },
+      body: { uk: '<p>Свіжий текст</p>', en: '<p>Fresh text</p>' },
+    })
+    await revalidate(request, { language: 'uk', slug: 'brand-new' })
+    const fresh = await request.get('/ua/article/brand-new')
+    expect([fresh.status(), (await fresh.text()).includes('Свіжий текст')]).toEqual([200, true])
+  })
+
+  test('one that is slow stops no other', async ({ request, provider }) => {
+    for (const name of ['slow-1', 'slow-2', 'slow-3', 'slow-4'])
+      provider.answers.set(`/api/uk/post/${name}`, () => undefined)
+    const slow = ['slow-1', 'slow-2', 'slow-3', 'slow-4'].map((name) => request.get(`/ua/article/${name}`))
+    for (const response of await Promise.all(slow)) expect(response.status()).toBe(503)
+    for (const path of ['/ua/article/provider-post-3', '/en/article/provider-post-4', '/api/en/blog?page=2']) {
+      const response = await request.get(path)
+      expect([path, response.status()]).toEqual([path, 200])
+    }
+    // Who comes for it again is not made to wait again.
+    const again = performance.now()
+    expect((await request.get('/ua/article/slow-1')).status()).toBe(503)
+    expect(performance.now() - again).toBeLessThan(2000)
+    expect(provider.asked('/api/uk/post/slow-1')).toBe(1)
+  })
+})
+
+test.describe('an answer', () => {
+  const post = { ...good, slug: 'provider-post-1', body: '<p>Text</p>' }
+  const path = '/api/uk/post/provider-post-1'
+
+  test('is read no further than 2 MB, unpacked', async ({ request, provider }) => {
+    const long = JSON.stringify({ ...post, body: 'a'.repeat(3 * 1024 * 1024) })
+    let sent = 0
+    provider.answers.set(path, (response) => {
+      response.writeHead(200)
+      const chunk = Buffer.alloc(64 * 1024, 32)
+      const write = () => {
+        while (!response.destroyed && sent < 200 * 1024 * 1024) {
+          sent += chunk.length
+          if (!response.write(chunk)) {
+            response.once('drain', write)
+            return
+          }
+        }
+      }
+      write()
+    })
+    expect((await request.get(path)).status()).toBeGreaterThanOrEqual(500)
+    expect(sent).toBeLessThan(50 * 1024 * 1024)
+    await revalidate(request)
+    provider.answers.set(path, (response) => {
+      response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(long))
+    })
+    expect((await request.get(path)).status()).toBeGreaterThanOrEqual(500)
+    await revalidate(request)
+    const fits = JSON.stringify({ ...post, body: `<p>${'слово '.repeat(90_000)}</p>` })
+    provider.answers.set(path, (response) => {
+      response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(fits))
+    })
+    expect((await request.get(path)).status()).toBe(200)
+  })
+
+  test('that drips is not waited for longer than any other', async ({ request, provider }) => {
+    provider.answers.set(path, (response) => {
+      response.writeHead(200)
+      const drip = setInterval(() => response.write(' '), 100)
+      response.once('close', () => {
+        clearInterval(drip)
+      })
+    })
+    const started = performance.now()
+    expect((await request.get(path)).status()).toBeGreaterThanOrEqual(500)
+    expect(performance.now() - started).toBeLessThan(5000)
+  })
+
+  test('is sought by redirects within the provider’s origin only', async ({ request, provider }) => {
+    const other = await startProvider()
+    const redirect = (from: string, location: string, status = 302) => {
+      provider.answers.set(from, (response) => {
+        response.writeHead(status, { Location: location }).end()
+      })
+    }
+    redirect(path, '/api/uk/post/moved', 301)
+    redirect('/api/uk/post/moved', `${provider.url}/api/uk/post/provider-post-2`, 308)
+    const found = await request.get(path)
+    expect([found.status(), ((await found.json()) as { title: string }).title]).toEqual([200, 'Стаття постачальника 2'])
+
+    await revalidate(request)
+    for (const location of [
+      `${other.url}${path}`,
+      'http://169.254.169.254/latest',
+      'file:///etc/passwd',
+      '//x:y',
+      '',
+    ]) {
+      redirect('/api/en/post/provider-post-1', location)
+      await revalidate(request)
+      expect((await request.get('/api/en/post/provider-post-1')).status()).toBeGreaterThanOrEqual(500)
+    }
+    expect(other.paths()).toEqual([])
+
+    redirect('/api/en/post/provider-post-2', '/api/en/post/provider-post-2')
+    expect((await request.get('/api/en/post/provider-post-2')).status()).toBeGreaterThanOrEqual(500)
+    expect(provider.asked('/api/en/post/provider-post-2')).toBeLessThanOrEqual(8)
+    await other.close()
+  })
+})
+
+test.describe('an article that cannot be had', () => {
+  for (const language of languages) {
+    const t = words(language, 'Unavailable')
+    const path = pathTo(language, 'article', { slug: 'provider-post-1' })
+
+    test(`is a 503 that nothing keeps, with a way on, in ${language}`, async ({ page, request, provider }) => {
+      provider.mode = 'error'
+      for (const address of [path, pathTo(language, 'blogPage', { slug: '2' }), `/${language}/og/article/x.png`]) {
+        const response = await request.get(address)
+        expect(response.status()).toBe(503)
+        expect(response.headers()).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' })
+      }
+      const call = await request.get(`/api/${language}/post/provider-post-1`)
+      expect([call.status(), call.headers()['retry-after'], call.headers()['cache-control']]).toEqual([
+        503,
+        '30',
+        'no-store',
+      ])
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible()
+      await expect(page).toHaveTitle(`${t('title')} — ${words(language, 'Meta')('author')}`)
+      await expect(page.getByRole('main').getByRole('link', { name: '+380' })).toHaveAttribute('href', /^tel:\+380/)
+      await expect(
+        page.getByRole('main').getByRole('link', { name: words(language, 'Article')('allPosts') }),
+      ).toHaveAttribute('href', pathTo(language, 'blog'))
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+      expect((await request.get(`/${language}/unavailable`)).status()).toBe(404)
+      // A built-in one stands in.
+      expect((await request.get(pathTo(language, 'article', { slug: 'DASH-diet' }))).status()).toBe(200)
+    })
+  }
+
+  test('comes by itself when only the server’s try failed', async ({ page, provider }) => {
+    provider.answers.set('/api/uk/post/provider-post-1', (response) => {
+      response.writeHead(500).end()
+      if (provider.asked('/api/uk/post/provider-post-1') > 1) provider.answers.clear()
+    })
+    await page.route('**/api/uk/post/*', async (route) => {
+      await expect.poll(async () => (await route.fetch()).status()).toBe(200)
+      await route.continue()
+    })
+    const response = await page.goto('/ua/article/provider-post-1')
+    expect(response?.status()).toBe(503)
+    await expect(page.getByRole('heading', { level: 1, name: provider.posts[0]?.title.uk ?? '' })).toBeVisible()
+    await expect(page.getByText('Текст статті 1.')).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(provider.posts[0]?.title.uk ?? 'none'))
+  })
+})
+
+test.describe('an article that cannot be had, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('says so, and Retry gets it once the provider is back', async ({ page, provider }) => {
+    const t = words('ua', 'Unavailable')
+    provider.mode = 'error'
+    await page.goto('/ua/article/provider-post-1')
+    await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible()
+    await expect(page.getByText(words('ua', 'Article')('loading'))).toBeHidden()
+    provider.mode = 'ok'
+    await expect(async () => {
+      await page.getByRole('link', { name: t('retry') }).click()
+      await expect(page.getByText('Текст статті 1.')).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expect(page).toHaveURL('/ua/article/provider-post-1')
+  })
+})

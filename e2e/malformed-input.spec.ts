@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { languages, type Language } from '#lib/i18n/languages'
+import { pathTo } from '#lib/i18n/routes'
+import { rawGet, statusOf } from '#e2e/support/raw-request'
+import { expect, test, words } from '#e2e/support/test'
+import { pagesOf, takenOver } from '#e2e/support/visitor'
+
+const long = 'x'.repeat(3000)
+const malformed = ['%', '%E0%A4%A', '%25', '%00', '%F0%9F', '%ED%A0%80', '__proto__', '[', '"><b>', '%'.repeat(500)]
+const hashes = [...malformed, 'package-nope', 'content', '.', long].map((text) => `#${text}`)
+const queries = ['%', '%E0%A4%A=%', 'page=%', 'order=%E0%A4%A', 'order=%00', `utm_source=${long}`, '__proto__=1', '&&=']
+const values = ['', '{', 'null', '[]', '1', '{"first":1,"last":"x"}', '{"package":{}}', '\ud800', '..', '.', '%', long]
+const storageKeys = ['lang', 'touches', 'checkupRequest', 'weightLossRequest', 'lastPost', 'signUp']
+const cookieNames = ['lang', 'token', 'sign-up', '__proto__']
+const cookies = ['%', '%E0%A4%A', '{', '%7B', '%7B%22status%22%3A%22x%22%7D', '"']
+
+/** What the page's scripts throw, at whatever time. */
+function problemsOf(page: Page): string[] {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  return problems
+}
+
+/** The page is the one meant, and its scripts answer. */
+async function expectUsable(page: Page, language: Language, heading: string) {
+  const t = words(language, 'Header')
+  const button = page.getByRole('button', { name: t('language', { current: language.toUpperCase() }) })
+  await takenOver(button)
+  await button.click()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+}
+
+for (const language of languages) {
+  test.describe(`malformed, ${language}`, () => {
+    test.setTimeout(180_000)
+
+    for (const path of pagesOf(language)) {
+      test(`hashes and queries leave ${path} as it is`, async ({ page }) => {
+        const problems = problemsOf(page)
+        await page.goto(path)
+        const heading = await page.getByRole('heading', { level: 1 }).innerText()
+        for (const hash of hashes) {
+          await test.step(hash.slice(0, 40), async () => {
+            await page.evaluate((hash) => {
+              location.hash = hash
+            }, hash)
+            await expectUsable(page, language, heading)
+          })
+        }
+        for (const address of [...hashes.slice(0, 3), ...queries.map((query) => `?${query}`)]) {
+          await test.step(`opened with ${address.slice(0, 40)}`, async () => {
+            await page.goto('about:blank')
+            await page.goto(path + address)
+            // A number that the blog has no page of is a page that is not there.
+            if (!address.startsWith('?page=')) await expectUsable(page, language, heading)
+          })
+        }
+        expect(problems).toEqual([])
+      })
+    }
+
+    test('what others have left in the storage harms no page', async ({ page }) => {
+      const problems = problemsOf(page)
+      const title = words(language, 'Blog')('title')
+      for (const value of values) {
+        await test.step(value.slice(0, 20), async () => {
+          await page.goto('/robots.txt')
+          await page.evaluate(
+            ({ keys, value }) => {
+              for (const key of keys) {
+                localStorage.setItem(key, value)
+                sessionStorage.setItem(key, value)
+              }
+            },
+            { keys: storageKeys, value },
+          )
+          await page.goto(pathTo(language))
+          await page.locator('#subscribe').scrollIntoViewIfNeeded()
+          await expect(page.locator('form[data-hydrated]')).toBeVisible()
+          await expectUsable(page, language, words(language, 'Hero')('title'))
+          await page.evaluate((value) => {
+            localStorage.setItem('lastPost', value)
+          }, value)
+          await page.goto(pathTo(language, 'article'))
+          const isSlug = !['', '.', '..'].includes(value)
+          await expectUsable(page, language, isSlug ? words(language, 'Missing')('title') : title)
+        })
+      }
+      expect(problems).toEqual([])
+    })
+  })
+}
+
+test('no path and no cookie ends in an error of the server', async ({ site }) => {
+  const paths = languages.flatMap((language) => [
+    ...malformed.flatMap((text) => [
+      `/${language}/${text}`,
+      `/${language}/article/${text}`,
+      `/${language}/blog/page/${text}`,
+    ]),
+    ...malformed.flatMap((text) => [`/${language}/og/${text}.png`, `/${language}/og/article/${text}.png`]),
+    ...queries.flatMap((query) => pagesOf(language).map((path) => `${path}?${query}`)),
+  ])
+  const answers = new Map<string, number>()
+  for (const path of [...paths, ...malformed.map((text) => `/${text}`)])
+    answers.set(path.slice(0, 60), statusOf(await rawGet(site.url, path)))
+  for (const path of ['/', '/foo', ...languages.flatMap(pagesOf)]) {
+    for (const cookie of cookieNames.flatMap((name) => cookies.map((value) => `${name}=${value}`)))
+      answers.set(`${path} ${cookie}`, statusOf(await rawGet(site.url, path, [`Cookie: ${cookie}`])))
+  }
+  const wrong = [...answers].filter(([, status]) => ![200, 307, 308, 404].includes(status))
+  expect(wrong).toEqual([])
+})
