@@ -95,12 +95,12 @@ it('is the same mail when it is sent again, and keeps the patient out of the sub
 })
 
 it.each<[string, MailMode, object]>([
-  ['refuses the recipients', { recipient: 550 }, { kind: 'refused', reason: 'SMTP 550 RCPT TO' }],
-  ['greylists', { recipient: 451 }, { kind: 'retry', reason: 'SMTP 451 RCPT TO' }],
-  ['refuses the message', { message: 554 }, { kind: 'refused', reason: 'SMTP 554 DATA' }],
-  ['is full for now', { message: 452 }, { kind: 'retry', reason: 'SMTP 452 DATA' }],
-  ['drops the line', 'drop', { kind: 'retry', reason: 'ECONNECTION' }],
-  ['says nothing', 'silent', { kind: 'retry', reason: 'ETIMEDOUT' }],
+  ['refuses the recipients', { recipient: 550 }, { kind: 'retry', isRefused: true, reason: 'SMTP 550 RCPT TO' }],
+  ['greylists', { recipient: 451 }, { kind: 'retry', isRefused: false, reason: 'SMTP 451 RCPT TO' }],
+  ['refuses the message', { message: 554 }, { kind: 'retry', isRefused: true, reason: 'SMTP 554 DATA' }],
+  ['is full for now', { message: 452 }, { kind: 'retry', isRefused: false, reason: 'SMTP 452 DATA' }],
+  ['drops the line', 'drop', { kind: 'retry', isRefused: false, reason: 'ECONNECTION' }],
+  ['says nothing', 'silent', { kind: 'retry', isRefused: false, reason: 'ETIMEDOUT' }],
 ])('when the mail server %s', async (_what, mode, outcome) => {
   server.mode = mode
   expect(await open(200).deliver(testLead())).toEqual(outcome)
@@ -114,5 +114,5 @@ it('waits for a mail server that is not there', async () => {
     openMailer({ url: `smtp://127.0.0.1:${await freePort()}`, to: ['a@clinic.example'] }),
     'clinic.example',
   )
-  expect(await away.deliver(testLead())).toEqual({ kind: 'retry', reason: 'ESOCKET' })
+  expect(await away.deliver(testLead())).toEqual({ kind: 'retry', isRefused: false, reason: 'ESOCKET' })
 })

@@ -33,7 +33,7 @@ describe.each(databaseKinds)('with a store in %s', (kind) => {
   })
 
   /** A lead comes and its delivery ends so, some minutes after noon. */
-  async function attempt(channel: string, status: 'pending' | 'delivered' | 'parked' | 'dead', minutes: number) {
+  async function attempt(channel: string, status: 'pending' | 'delivered' | 'dead', minutes: number) {
     const now = at(minutes)
     await store.add(testLead({ createdAt: now.toISOString() }), { channels: [channel], from: now.toISOString() })
     const [claimed] = await store.outbox.claim(channel, 'worker', 1, now, [])
@@ -72,12 +72,6 @@ describe.each(databaseKinds)('with a store in %s', (kind) => {
     await attempt('provider', 'pending', 11)
     await look(20)
     expect(server.messages).toEqual([])
-  })
-
-  it('staff get it when every lead is refused, as with a wrong address', async () => {
-    await attempt('provider', 'parked', 0)
-    await look(15)
-    expect(subjects()).toEqual(['begin'])
   })
 
   it('one of several instances sends it', async () => {
