@@ -1,4 +1,5 @@
 import { Migrator, type ColumnDefinitionBuilder, type Kysely, type Migration } from 'kysely'
+import { outboxMigration } from '#lib/leads/outbox/migration'
 import { staffMigration } from '#lib/leads/staff/migration'
 import { isPostgres } from '#lib/leads/store/is-postgres'
 
@@ -99,6 +100,7 @@ const migrations: Record<string, Migration> = {
     },
   },
   '0003-staff': staffMigration,
+  '0006-outbox': outboxMigration,
 }
 
 /** Tries in SQLite, when two open a new store at the same moment. */
