@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeLead } from '#e2e/support/test-lead'
@@ -27,6 +28,17 @@ describe('a command called wrongly', () => {
   ])('explains %j', async (args, words) => {
     await expect(desk.run(...args)).rejects.toThrow(words)
   })
+})
+
+it('repeats to the terminal nothing it would obey, mistakes included', () => {
+  const typed = ['list', '--status', 'A\u001b[2J\u009b1mB\u0085\u202eC']
+  const command = ['--disable-warning=ExperimentalWarning', 'lib/leads/cli.ts', ...typed]
+  const { status, stdout, stderr } = spawnSync('node', command, {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: desk.folder },
+  })
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toMatch(/^--status AB C: must be one of [\w, ]+\n$/)
 })
 
 describe('erasing from the embedded store', () => {

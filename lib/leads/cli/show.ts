@@ -1,7 +1,7 @@
-import { stripVTControlCharacters } from 'node:util'
 import { leadOf, readArgs, type Command } from '#lib/leads/cli/command'
 import { flatten } from '#lib/leads/cli/flat-lead'
 import { shortId, toDeliveryLine } from '#lib/leads/cli/words'
+import { oneLine } from '#lib/leads/one-line'
 import { deliveriesOf } from '#lib/leads/staff/lead-state'
 import { sameVisitor } from '#lib/leads/staff/list-leads'
 import { kyivTime } from '#lib/kyiv-time'
@@ -12,7 +12,7 @@ export const show: Command = async (cli, args) => {
   const deliveries = (await deliveriesOf(cli.db, [lead.id])).get(lead.id) ?? []
   const others = await sameVisitor(cli.db, lead)
   return [
-    ...Object.entries(flatten(lead)).map(([name, value]) => `${name}: ${stripVTControlCharacters(value ?? '')}`),
+    ...Object.entries(flatten(lead)).map(([name, value]) => oneLine(`${name}: ${value ?? ''}`)),
     ...(deliveries.length > 0 ? deliveries.map(toDeliveryLine) : ['delivery: none, the lead is kept here only']),
     ...others.map((other) => `same phone: ${shortId(other)}  ${kyivTime(new Date(other.createdAt))}`),
   ].join('\n')

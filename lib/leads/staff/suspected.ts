@@ -2,9 +2,19 @@ import type { Kysely } from 'kysely'
 import type { Lead } from '#lib/leads/lead'
 import { fromRow, type Tables } from '#lib/leads/store/tables'
 
-/** How many leads look like spam and were not released. */
-export async function countSuspected(db: Kysely<Tables>): Promise<number> {
-  return count(db, '')
+/** How many leads look like spam and were not released, of those that came at `since` (ISO) or later. */
+export async function countSuspected(db: Kysely<Tables>, since = ''): Promise<number> {
+  const { leads } = await suspected(db)
+    .select(({ fn }) => fn.countAll<string | number>().as('leads'))
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(leads)
+}
+
+/** Ids of the same leads. */
+export async function suspectedIds(db: Kysely<Tables>, since: string): Promise<string[]> {
+  const rows = await suspected(db).select('id').where('created_at', '>=', since).execute()
+  return rows.map(({ id }) => id)
 }
 
 /**
@@ -17,25 +27,14 @@ export async function suspectedBetween(
   until: string,
   limit: number,
 ): Promise<{ fresh: number; newest: Lead[] }> {
-  const rows = await db
-    .selectFrom('lead')
-    .selectAll()
-    .where('status', '=', 'suspected')
-    .where('created_at', '>', since)
-    .where('created_at', '<=', until)
-    .orderBy('created_at', 'desc')
-    .limit(limit)
-    .execute()
-  return { fresh: rows.length < limit ? rows.length : await count(db, since, until), newest: rows.map(fromRow) }
+  const between = suspected(db).where('created_at', '>', since).where('created_at', '<=', until)
+  const rows = await between.selectAll().orderBy('created_at', 'desc').limit(limit).execute()
+  const { fresh } = await between
+    .select(({ fn }) => fn.countAll<string | number>().as('fresh'))
+    .executeTakeFirstOrThrow()
+  return { fresh: Number(fresh), newest: rows.map(fromRow) }
 }
 
-async function count(db: Kysely<Tables>, since: string, until?: string): Promise<number> {
-  const { leads } = await db
-    .selectFrom('lead')
-    .select(({ fn }) => fn.countAll<string | number>().as('leads'))
-    .where('status', '=', 'suspected')
-    .where('created_at', '>', since)
-    .$if(until !== undefined, (query) => query.where('created_at', '<=', until ?? ''))
-    .executeTakeFirstOrThrow()
-  return Number(leads)
+function suspected(db: Kysely<Tables>) {
+  return db.selectFrom('lead').where('status', '=', 'suspected')
 }
