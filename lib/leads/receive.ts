@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { env } from '#lib/env'
-import { requestLimitKey } from '#lib/http/client-address'
+import { requestAddress } from '#lib/http/client-address'
 import { isCrossSite } from '#lib/http/cross-site'
 import { readBody } from '#lib/http/read-body'
 import { requestId } from '#lib/http/request-id'
-import { countSignUp } from '#lib/http/sign-up-limit'
 import { readContext, type LeadContext } from '#lib/leads/context'
 import { keepLead } from '#lib/leads/keep-lead'
 import { newLead } from '#lib/leads/lead'
+import { countSignUp } from '#lib/leads/sign-up-limit'
 import { checkForm, type FieldErrors } from '#lib/leads/form-rules'
 
 /** Largest body read, in bytes. */
@@ -38,7 +38,7 @@ export async function receiveLead(request: Request): Promise<Receipt> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const isForm = type === formType
   if (!isForm && type !== 'application/json') return { status: 415, code: 'unsupported-type', fields: {} }
-  const retryAfter = await countSignUp(requestLimitKey(request.headers))
+  const retryAfter = await countSignUp(requestAddress(request.headers))
   const body = await readBody(request, maxBody)
   if (body === null) return { status: 413, code: 'too-large', fields: {} }
   const fields = isForm ? fromForm(body) : fromJson(body)
