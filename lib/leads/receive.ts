@@ -24,6 +24,7 @@ export type Receipt = {
     | 'unsupported-type'
     | 'malformed'
     | 'invalid'
+    | 'invalid-key'
     | 'key-reused'
     | 'too-many'
     | 'unavailable'
@@ -46,10 +47,20 @@ export async function receiveLead(request: Request): Promise<Receipt> {
   if (retryAfter > 0) return { status: 429, code: 'too-many', retryAfter, fields }
   const { values, errors } = checkForm(fields)
   if (!values) return { status: 422, code: 'invalid', errors, fields }
+  const given = givenKey(request.headers)
+  if (given === null) return { status: 422, code: 'invalid-key', fields }
   const context = readContext(fields, request.headers)
-  const given = request.headers.get('idempotency-key')?.slice(0, 200)
-  const key = given ?? (isForm ? keyOfContents(values, context) : crypto.randomUUID())
+  const key = given || (isForm ? keyOfContents(values, context) : crypto.randomUUID())
   return { ...(await keepLead(newLead(key, values, context), requestId(request.headers))), fields }
+}
+
+/** Longest Idempotency-Key taken. */
+const maxKey = 200
+
+/** The Idempotency-Key, empty when there is none; null when it is too long, or staff's terminal would obey it. */
+function givenKey(headers: Headers): string | null {
+  const key = headers.get('idempotency-key')?.trim() ?? ''
+  return key.length > maxKey || /\p{Cc}/u.test(key) ? null : key
 }
 
 /** Media type of a form sent without JavaScript. */
