@@ -135,7 +135,7 @@ test.describe('a sign-up sent as JSON', () => {
       const answer = await sendText(request, body)
       expect([answer.status(), await answer.json()], body).toEqual([422, { code: 'malformed' }])
     }
-    expect((await request.get('/api/health')).status()).toBe(200)
+    expect((await request.get('/api/health/ready')).status()).toBe(200)
   })
 
   test('gains nothing by a prototype', async ({ request, site }) => {
