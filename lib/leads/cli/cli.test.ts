@@ -1,7 +1,9 @@
 import { until } from '#e2e/support/until'
 import { startPostgres, type Postgres } from '#e2e/support/postgres'
+import { consents, consentVersion } from '#content/consent'
 import { openDesk, type StaffDesk } from '#e2e/support/staff-desk'
 import type { Cli } from '#lib/leads/cli/command'
+import { acceptedConsent } from '#lib/leads/consent'
 import { runCommand } from '#lib/leads/cli/run'
 import { shortId } from '#lib/leads/cli/words'
 import type { Lead } from '#lib/leads/lead'
@@ -63,6 +65,18 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('staff’s commands on %s', (ki
     const details = await run('show', shortId(dead))
     expect(details).toContain('phone: +380671112233')
     expect(details).toContain('delivery by provider: NOT DELIVERED, given up, tries: 9, last answer: HTTP 500')
+  })
+
+  it('show the text a visitor consented to, in the language it was shown in', async () => {
+    const { version, hash } = acceptedConsent(undefined, 'en')
+    const lead = await add({ consentVersion: version, consentHash: hash, consentLanguage: 'en' })
+    const shown = await run('show', lead.id)
+    expect(shown).toContain(`accepted text (${version}): ${consents[consentVersion].sentence.en}`)
+    for (const name of ['terms', 'privacy-policy'] as const) {
+      const file = `content/consents/${version}/${name}.en.txt`
+      expect(shown).toContain(`accepted document: ${file}, SHA-256 ${consents[consentVersion].documents[name].en}`)
+    }
+    expect(await run('show', (await add({ consentHash: 'f'.repeat(64) })).id)).toContain('accepted text: not on record')
   })
 
   it('group a phone’s sign-ups of 24 hours, keep every one, and never hide one that needs attention', async () => {
