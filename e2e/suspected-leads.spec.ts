@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { startLeadTaker } from '#e2e/support/lead-taker'
 import { startMailServer } from '#e2e/support/mail-server'
 import { readMail } from '#e2e/support/read-mail'
+import { runLeads } from '#e2e/support/run-leads'
 import { startSite } from '#e2e/support/site'
 import { expect, test, uniqueName } from '#e2e/support/test'
 import { makeLead } from '#e2e/support/test-lead'
 import { openStore } from '#lib/leads/store/open-store'
-
-const run = promisify(execFile)
 
 test('a patient who looks like spam reaches staff by the daily mail and the clinic by one command', async () => {
   const [mail, provider] = [await startMailServer(), await startLeadTaker()]
@@ -26,8 +23,8 @@ test('a patient who looks like spam reaches staff by the daily mail and the clin
   expect(text).toContain(lead.name)
   expect(provider.came).toEqual([])
   const [command = ''] = /(?<=npm run leads -- )release/.exec(text) ?? []
-  const args = ['--disable-warning=ExperimentalWarning', 'lib/leads/cli.ts', command, lead.id.slice(0, 8)]
-  await run('node', args, { env: { ...process.env, ...settings, DATA_DIR: site.dataDir } })
+  const { stdout } = runLeads({ ...settings, DATA_DIR: site.dataDir }, command, lead.id.slice(0, 8))
+  expect(stdout).toContain('on the way: 1 lead.')
 
   await expect.poll(() => provider.names()).toEqual([lead.name])
   await expect.poll(() => mail.messages.length).toBe(2)

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runLeads } from '#e2e/support/run-leads'
 import { makeLead } from '#e2e/support/test-lead'
 import { openDesk, type StaffDesk } from '#e2e/support/staff-desk'
 import { openStore } from '#lib/leads/store/open-store'
@@ -32,11 +32,7 @@ describe('a command called wrongly', () => {
 
 it('repeats to the terminal nothing it would obey, mistakes included', () => {
   const typed = ['list', '--status', 'A\u001b[2J\u009b1mB\u0085\u202eC']
-  const command = ['--disable-warning=ExperimentalWarning', 'lib/leads/cli.ts', ...typed]
-  const { status, stdout, stderr } = spawnSync('node', command, {
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: desk.folder },
-  })
+  const { status, stdout, stderr } = runLeads({ DATA_DIR: desk.folder }, ...typed)
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toMatch(/^--status AB C: must be one of [\w, ]+\n$/)
 })

@@ -1,6 +1,6 @@
 import { leadOf, readArgs, sinceOf, UsageError, type Cli, type Command } from '#lib/leads/cli/command'
 import { leadsWord, shortId } from '#lib/leads/cli/words'
-import { release } from '#lib/leads/staff/deliver-again'
+import { release } from '#lib/leads/staff/release'
 import { suspectedIds } from '#lib/leads/staff/suspected'
 
 const options = { 'all-suspected': { type: 'boolean' }, since: { type: 'string' }, yes: { type: 'boolean' } } as const
