@@ -1,22 +1,68 @@
 import type { Localized } from '#content/types'
 
-/**
- * SHA-256 of the consent sentence beside the sign-up form (messages, `SubscribeForm.consent`, without its tags), a line
- * break and its version. Leads refer to these rows as proof of what was accepted: add rows, never change one.
- */
-export const consentHashes = {
-  '2026-11-20': {
-    ua: '7fa6ca627ae2e95837f4b05e67500cc0e7618ca2f0f4f5d658f13faf264005aa',
-    en: 'f08502c1f1f424240daf5a50d09bd33f6a3e2bca556a9d8691ccd78207862a37',
-  },
-  '2026-11-21': {
-    ua: 'b1cae35e977e95d24c3753cb5b8535c0db9f5d04e5d54b9ddce7d1254c4ecb83',
-    en: 'cf9c2310102614c057df2ab71b1791fe28cfdb757be4f4a3de63bcf0f84875f8',
-  },
-} as const satisfies Readonly<Record<string, Localized>>
+/** What a visitor accepted: the sentence beside the form, and the two documents it names. */
+export type ConsentRecord = {
+  /** The sentence as the visitor read it (messages, `SubscribeForm.consent`, without its tags). */
+  readonly sentence: Localized
+  /** SHA-256 of the sentence, a line break and the version: what leads keep as proof. */
+  readonly hashes: Localized
+  /** SHA-256 of `content/consents/{version}/{document}.{language}.txt`, where the whole text stands (`sha256sum` gives it). */
+  readonly documents: Readonly<Record<ConsentDocument, Localized>>
+}
+
+/** The documents that the sentence names, as their files are called. */
+export const consentDocuments = ['terms', 'privacy-policy'] as const
+export type ConsentDocument = (typeof consentDocuments)[number]
 
 /**
- * Version of the consent text, kept with each lead. Raise it, with a row above, when that text, the privacy policy or
- * the terms change their meaning; the test says the hashes.
+ * The accepted texts by version. Leads refer to these rows as proof of what was accepted: add rows, never change one.
+ * `node scripts/record-consent.ts` writes the files of a new version and tells its row.
  */
-export const consentVersion = '2026-11-21' satisfies keyof typeof consentHashes
+export const consents = {
+  '2026-11-20': {
+    sentence: {
+      ua: 'Приймаю умови договору та політику конфіденційності',
+      en: 'I accept the terms of the agreement and the privacy policy',
+    },
+    hashes: {
+      ua: '7fa6ca627ae2e95837f4b05e67500cc0e7618ca2f0f4f5d658f13faf264005aa',
+      en: 'f08502c1f1f424240daf5a50d09bd33f6a3e2bca556a9d8691ccd78207862a37',
+    },
+    documents: {
+      terms: {
+        ua: '8e68e0f61706c3e1d1086db068f49d4f0d975cdec04034b3ca04b555383cde70',
+        en: '9127fbc33f3bd6204f820f7df540363b557625c2dcb9ca64386d0d90efec02f3',
+      },
+      'privacy-policy': {
+        ua: 'd519037cffb2f3fe733054d39a0ea5c814625f13249f13413ea2860a64d3d0cc',
+        en: '8f66649c704514d49be1cf8dff5e0644215744fb57a34529db96bebc3243a137',
+      },
+    },
+  },
+  '2026-11-21': {
+    sentence: {
+      ua: 'Приймаю умови договору та політику конфіденційності',
+      en: 'I accept the terms of the agreement and the privacy policy',
+    },
+    hashes: {
+      ua: 'b1cae35e977e95d24c3753cb5b8535c0db9f5d04e5d54b9ddce7d1254c4ecb83',
+      en: 'cf9c2310102614c057df2ab71b1791fe28cfdb757be4f4a3de63bcf0f84875f8',
+    },
+    documents: {
+      terms: {
+        ua: '8e68e0f61706c3e1d1086db068f49d4f0d975cdec04034b3ca04b555383cde70',
+        en: '9127fbc33f3bd6204f820f7df540363b557625c2dcb9ca64386d0d90efec02f3',
+      },
+      'privacy-policy': {
+        ua: '329336c32d3ae0b4eede0ca45801409eaa649ba3fafc0c5540160555c25e8cbe',
+        en: 'dfd30e31b6ce7932128c1a9083ac7d6c24dd9a5605b0d8e7cd468462b9c5817b',
+      },
+    },
+  },
+} as const satisfies Readonly<Record<string, ConsentRecord>>
+
+/**
+ * Version of the accepted texts, kept with each lead. Raise it whenever the sentence, the privacy policy or the terms
+ * change; the test fails until you do.
+ */
+export const consentVersion = '2026-11-21' satisfies keyof typeof consents

@@ -83,7 +83,8 @@ test.describe('a lead that was accepted is delivered, once by its key', () => {
     const health = async (path = '') => (await fetch(`${site.url}/api/health${path}`)).status
     await expect.poll(() => load.accepted.length).toBeGreaterThan(20)
     await postgres.stop()
-    expect([await health(), await health('/ready')]).toEqual([503, 503])
+    await expect.poll(() => health('/ready')).toBe(503)
+    expect([await health(), await health('/deliveries')]).toEqual([200, 503])
     // Meanwhile the provider takes what cannot be stored.
     const awayAt = load.accepted.length
     await expect.poll(() => load.accepted.length).toBeGreaterThan(awayAt + 20)
@@ -93,7 +94,7 @@ test.describe('a lead that was accepted is delivered, once by its key', () => {
     provider.reply = { status: 200 }
     const backAt = load.accepted.length
     await expect.poll(() => load.accepted.length, { timeout: 30_000 }).toBeGreaterThan(backAt + 20)
-    await expect.poll(() => health()).toBe(200)
+    await expect.poll(() => health('/ready')).toBe(200)
     await load.stop()
     await expect.poll(() => provider.names().length, { timeout: 40_000 }).toBe(load.accepted.length)
     expect(provider.names().toSorted()).toEqual(load.accepted.toSorted())
@@ -135,7 +136,7 @@ test.describe('a lead that was accepted is delivered, once by its key', () => {
 test('two sites on one database count the sign-ups of an address together', async ({ start, postgres }) => {
   const settings = { DATABASE_URL: await postgres.createDatabase() }
   const sites = await Promise.all([start(settings), start(settings)])
-  for (const { url } of sites) await expect.poll(async () => (await fetch(`${url}/api/health`)).status).toBe(200)
+  for (const { url } of sites) await expect.poll(async () => (await fetch(`${url}/api/health/ready`)).status).toBe(200)
   const statuses: number[] = []
   for (let sent = 0; sent < 32; sent++) {
     const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '198.51.100.7' }
@@ -152,20 +153,21 @@ test('a burst is taken and delivered bit by bit; spam is not delivered', async (
   const names: string[] = Array.from({ length: 6 }, () => randomUUID())
   expect(await sendSignUp(site.url, 'spam', randomUUID(), { website: 'http://spam.example' })).toBe(201)
   for (const name of names) expect(await sendSignUp(site.url, name)).toBe(201)
-  const ready = await fetch(`${site.url}/api/health/ready`)
-  expect([ready.status, await ready.json()]).toEqual([200, expect.objectContaining({ status: 'ok' })])
+  const deliveries = await fetch(`${site.url}/api/health/deliveries`)
+  const well = { status: 'ok', suspected: { count: 1 } }
+  expect([deliveries.status, await deliveries.json()]).toEqual([200, expect.objectContaining(well)])
   await expect.poll(() => [provider.names().length, mail.messages.length]).toEqual([3, 3])
   expect(provider.names().toSorted()).toEqual(names.slice(0, 3).toSorted())
 
   const db = openSqlite(site.dataDir)
   const leads = await db.selectFrom('lead').select(['id', 'name', 'created_at']).execute()
-  const deliveries = await db.selectFrom('delivery').select(['lead_id', 'next_attempt_at']).execute()
+  const rows = await db.selectFrom('delivery').select(['lead_id', 'next_attempt_at']).execute()
   await db.destroy()
   const later = leads.filter(({ name }) => names.slice(3).includes(name))
-  const waits = deliveries.filter(({ lead_id }) => later.some(({ id }) => id === lead_id))
+  const waits = rows.filter(({ lead_id }) => later.some(({ id }) => id === lead_id))
   expect(waits).toHaveLength(6)
   for (const { next_attempt_at } of waits) expect(Date.parse(next_attempt_at)).toBeGreaterThan(Date.now())
   const spam = leads.find(({ name }) => name === 'spam')
-  expect(deliveries.filter(({ lead_id }) => lead_id === spam?.id)).toEqual([])
+  expect(rows.filter(({ lead_id }) => lead_id === spam?.id)).toEqual([])
   await mail.close()
 })

@@ -57,6 +57,44 @@ test.describe('a sign-up sent as JSON', () => {
     expect(await storedLeads(site.dataDir, other)).toEqual([])
   })
 
+  test('is the same lead when it is sent again, although a text of it was cut', async ({ request, site }) => {
+    const long = (length: number) => `${'x'.repeat(length - 1)}😀 and more`
+    const campaign = { utm_source: long(200), page: `/${long(299)}`, at: '2026-11-20T12:00:00Z' }
+    for (const [what, context] of Object.entries({
+      'an order cut in half an emoji': { order: long(100) },
+      'an order cut at a space': { order: `${'x'.repeat(99)} and more` },
+      'half an emoji': { order: 'x\uD83D', page: '/\uDE00', referrer: '\uD83D' },
+      'everything else': { page: `/${long(299)}`, referrer: long(500), firstTouch: campaign, lastTouch: campaign },
+    })) {
+      const [name, key] = [uniqueName(), fresh()]
+      const sent = form(what.startsWith('half') ? `${name}\uD83D` : name, context)
+      const answers = await Promise.all([send(request, sent, key), send(request, sent, key)])
+      expect(answers.map((answer) => answer.status()).sort(), what).toEqual([200, 201])
+      expect((await send(request, sent, key)).status(), what).toBe(200)
+      expect(await storedLeads(site.dataDir, name), what).toHaveLength(1)
+    }
+  })
+
+  test('has no key when that is empty or blank', async ({ request, site }) => {
+    const name = uniqueName()
+    for (const key of ['', ' ', ' \t ', '\u00A0']) {
+      const answer = await send(request, form(name), { 'Idempotency-Key': key })
+      expect(answer.status(), JSON.stringify(key)).toBe(201)
+    }
+    expect(await storedLeads(site.dataDir, name)).toHaveLength(4)
+  })
+
+  test('is refused with a key that holds control characters or is too long', async ({ request, site }) => {
+    const name = uniqueName()
+    for (const key of ['a\tb', 'a\u0085b', '\u009B2J', 'k'.repeat(201)]) {
+      const answer = await send(request, form(name), { 'Idempotency-Key': key })
+      expect([answer.status(), await answer.json()], JSON.stringify(key)).toEqual([422, { code: 'invalid-key' }])
+    }
+    expect(await storedLeads(site.dataDir, name)).toEqual([])
+    const longest = { 'Idempotency-Key': 'k'.repeat(200) }
+    expect((await send(request, form(name), longest)).status()).toBe(201)
+  })
+
   test('names each field that is wrong, and stores nothing', async ({ request, site }) => {
     const name = uniqueName()
     const required = { name: 'required', phone: 'required', consent: 'required' }
@@ -97,7 +135,7 @@ test.describe('a sign-up sent as JSON', () => {
       const answer = await sendText(request, body)
       expect([answer.status(), await answer.json()], body).toEqual([422, { code: 'malformed' }])
     }
-    expect((await request.get('/api/health')).status()).toBe(200)
+    expect((await request.get('/api/health/ready')).status()).toBe(200)
   })
 
   test('gains nothing by a prototype', async ({ request, site }) => {
@@ -210,6 +248,43 @@ test.describe('what the API does not take', () => {
     expect(await storedLeads(site.dataDir, name)).toEqual([])
     expect((await send(request, form(name), from('198.51.100.1'))).status()).toBe(201)
     expect(await storedLeads(site.dataDir, name)).toHaveLength(1)
+  })
+})
+
+test.describe('a client counts as one', () => {
+  /** Answers to sign-ups from these addresses: whether each was one too many. */
+  async function refused(request: APIRequestContext, addresses: readonly string[]): Promise<boolean[]> {
+    const results: boolean[] = []
+    for (const address of addresses) {
+      const answer = await request.post(path, { data: {}, headers: { 'X-Forwarded-For': address } })
+      results.push(answer.status() === 429)
+    }
+    return results
+  }
+  const times = (count: number, refusal: boolean) => Array<boolean>(count).fill(refusal)
+
+  test('under every spelling of its IPv4 address', async ({ request, clientAddress }) => {
+    const hex = clientAddress.split('.').map((part) => Number(part).toString(16).padStart(2, '0'))
+    const groups = `${hex[0] ?? ''}${hex[1] ?? ''}:${hex[2] ?? ''}${hex[3] ?? ''}`
+    const spellings = [
+      clientAddress,
+      `${clientAddress}:443`,
+      `::ffff:${clientAddress}`,
+      `::FFFF:${groups}`,
+      `0:0:0:0:0:ffff:${groups}`,
+      `[::ffff:${clientAddress}]:8080`,
+    ]
+    const sent = Array.from({ length: 31 }, (_, each) => spellings[each % spellings.length] ?? '')
+    expect(await refused(request, sent)).toEqual([...times(30, false), true])
+  })
+
+  test('when it goes through the networks of its IPv6 site', async ({ request }) => {
+    const site = `2001:db8:${Math.floor(Math.random() * 0xffff).toString(16)}`
+    const own = Array.from({ length: 31 }, (_, each) => `${site}:1::${each.toString(16)}`)
+    expect(await refused(request, own)).toEqual([...times(30, false), true])
+    const others = Array.from({ length: 100 }, (_, each) => `[${site}:${(each + 2).toString(16)}::1]:${40_000 + each}`)
+    expect(await refused(request, others)).toEqual([...times(90, false), ...times(10, true)])
+    expect(await refused(request, ['2001:db8:0:ffff:ffff::1'])).toEqual([false])
   })
 })
 

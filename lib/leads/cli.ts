@@ -1,6 +1,7 @@
 import { env } from '#lib/env'
 import { UsageError } from '#lib/leads/cli/command'
 import { runCommand } from '#lib/leads/cli/run'
+import { toTerminal } from '#lib/leads/cli/terminal'
 import { channels } from '#lib/leads/channels/registry'
 import { openStore } from '#lib/leads/store/open-store'
 
@@ -21,9 +22,9 @@ try {
   }
   const cli = { store, db: store.database, folder, channels: channels.map(({ name }) => name), print, onInterrupt }
   const text = await runCommand(cli, process.argv.slice(2)).finally(() => store.close())
-  if (text) console.log(text)
+  if (text) console.log(process.stdout.isTTY ? toTerminal(text) : text)
 } catch (error) {
   const isMisuse = error instanceof UsageError || (error instanceof TypeError && 'code' in error)
-  console.error(error instanceof Error ? error.message : error)
+  console.error(toTerminal(error instanceof Error ? error.message : String(error)))
   process.exitCode = isMisuse ? 2 : 1
 }

@@ -1,44 +1,79 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { consentHashes, consentVersion } from '#content/consent'
-import { languages, type Language } from '#lib/i18n/languages'
-import type { Messages } from '#lib/i18n/load-messages'
+import { readdirSync, readFileSync } from 'node:fs'
+import { consentDocuments, consents, consentVersion } from '#content/consent'
+import { languages } from '#lib/i18n/languages'
 import { contextSchema } from '#lib/leads/context'
-import { acceptedConsent } from '#lib/leads/consent'
+import { acceptedConsent, acceptedTexts } from '#lib/leads/consent'
 import { newLead } from '#lib/leads/lead'
-
-/** The sentence as the visitor reads it, names of both documents included. */
-function sentence(language: Language): string {
-  const messages = JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Messages
-  return messages.SubscribeForm.consent.replace(/<[^>]*>/g, '')
-}
+import { consentDocument, consentSentence } from '#scripts/consent-texts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const form = { name: 'Олена', phone: '671234567', consent: true as const }
 
-describe('the consent text', () => {
-  it.each(languages)('in %s is the one on record under its version; a new text needs a new version', (language) => {
-    expect(consentHashes[consentVersion][language]).toBe(sha256(`${sentence(language)}\n${consentVersion}`))
+/** What to do when the texts of the site are no longer those on record. */
+const remedy = 'another text needs a new version: node scripts/record-consent.ts, then content/consent.ts'
+
+describe('the texts on record', () => {
+  const rows = Object.entries(consents).flatMap(([version, record]) =>
+    languages.map((language) => ({ version, language, record })),
+  )
+
+  it.each(rows)('of $version in $language are the ones their hashes were made of', ({ version, language, record }) => {
+    expect(record.hashes[language]).toBe(sha256(`${record.sentence[language]}\n${version}`))
+    for (const name of consentDocuments) {
+      const text = readFileSync(`content/consents/${version}/${name}.${language}.txt`, 'utf8')
+      expect(sha256(text)).toBe(record.documents[name][language])
+    }
+  })
+
+  it('are no more and no fewer than their versions', () => {
+    expect(readdirSync('content/consents').toSorted()).toEqual(Object.keys(consents).toSorted())
+  })
+
+  it.each(languages)('of today in %s are those of the site', (language) => {
+    const { sentence } = consents[consentVersion]
+    expect({ remedy, text: consentSentence(language) }).toEqual({ remedy, text: sentence[language] })
+    for (const name of consentDocuments) {
+      const recorded = readFileSync(`content/consents/${consentVersion}/${name}.${language}.txt`, 'utf8')
+      expect({ remedy, text: consentDocument(name, language) }).toEqual({ remedy, text: recorded })
+    }
   })
 })
 
 describe('the consent of a lead', () => {
   it('is in the language the form was shown in, by version, hash and time', () => {
     const lead = newLead('key', form, contextSchema.parse({ language: 'en', consentVersion }))
-    expect(lead.consentHash).toBe(sha256(`${sentence('en')}\n${consentVersion}`))
+    expect(lead.consentHash).toBe(sha256(`${consentSentence('en')}\n${consentVersion}`))
     expect(lead).toMatchObject({ consentVersion, consentLanguage: 'en', consentAt: lead.createdAt })
+    expect(acceptedTexts(lead)?.sentence).toBe(consentSentence('en'))
   })
 
   it('is the older text where the page was older than the server', () => {
     expect(acceptedConsent('2026-11-20', 'ua')).toEqual({
       version: '2026-11-20',
-      hash: consentHashes['2026-11-20'].ua,
+      hash: consents['2026-11-20'].hashes.ua,
     })
   })
 
   it('is the text of today where nothing is told, and marked where a version never was', () => {
-    const hash = consentHashes[consentVersion].ua
+    const hash = consents[consentVersion].hashes.ua
     expect(acceptedConsent(undefined, 'ua')).toEqual({ version: consentVersion, hash })
     expect(acceptedConsent('toString', 'ua')).toEqual({ version: 'unknown: toString', hash })
+  })
+
+  it('is found by its hash, by its version where it has none, and not at all where no text has that hash', () => {
+    const lead = { consentVersion: '2026-11-20', consentHash: '', consentLanguage: 'ua' as const }
+    const { hashes, documents } = consents['2026-11-20']
+    const texts = {
+      version: '2026-11-20',
+      documents: [
+        { file: 'content/consents/2026-11-20/terms.ua.txt', hash: documents.terms.ua },
+        { file: 'content/consents/2026-11-20/privacy-policy.ua.txt', hash: documents['privacy-policy'].ua },
+      ],
+    }
+    expect(acceptedTexts(lead)).toMatchObject(texts)
+    expect(acceptedTexts({ ...lead, consentVersion: 'unknown: x', consentHash: hashes.ua })).toMatchObject(texts)
+    expect(acceptedTexts({ ...lead, consentHash: 'a'.repeat(64) })).toBeNull()
+    expect(acceptedTexts({ ...lead, consentVersion: 'unknown: x' })).toBeNull()
   })
 })

@@ -1,6 +1,8 @@
-import { consentHashes, consentVersion } from '#content/consent'
-import type { Localized } from '#content/types'
+import { consentDocuments, consents, consentVersion, type ConsentRecord } from '#content/consent'
 import type { Language } from '#lib/i18n/languages'
+import type { Lead } from '#lib/leads/lead'
+
+const records = new Map<string, ConsentRecord>(Object.entries(consents))
 
 /**
  * Version and SHA-256 of the consent text a visitor accepted. A page may be older than the server, so any version in
@@ -8,7 +10,29 @@ import type { Language } from '#lib/i18n/languages'
  */
 export function acceptedConsent(told: string | undefined, language: Language): { version: string; hash: string } {
   const version = told || consentVersion
-  const known = new Map<string, Localized>(Object.entries(consentHashes)).get(version)
-  if (known) return { version, hash: known[language] }
-  return { version: `unknown: ${version}`, hash: consentHashes[consentVersion][language] }
+  const known = records.get(version)
+  if (known) return { version, hash: known.hashes[language] }
+  return { version: `unknown: ${version}`, hash: consents[consentVersion].hashes[language] }
+}
+
+/** Accepted texts in one language: the sentence in full, the documents by file and SHA-256. */
+export type AcceptedTexts = { version: string; sentence: string; documents: { file: string; hash: string }[] }
+
+/**
+ * The texts that a lead's consent was given to, or null when the record has none of its hash. Leads from before hashes
+ * were kept have a version only.
+ */
+export function acceptedTexts({
+  consentVersion: version,
+  consentHash: hash,
+  consentLanguage: language,
+}: Pick<Lead, 'consentVersion' | 'consentHash' | 'consentLanguage'>): AcceptedTexts | null {
+  const [found, record] =
+    [...records].find(([known, { hashes }]) => (hash === '' ? known === version : hashes[language] === hash)) ?? []
+  if (found === undefined || !record) return null
+  const documents = consentDocuments.map((name) => ({
+    file: `content/consents/${found}/${name}.${language}.txt`,
+    hash: record.documents[name][language],
+  }))
+  return { version: found, sentence: record.sentence[language], documents }
 }

@@ -3,21 +3,15 @@ import { env } from '#lib/env'
 import type { Language } from '#lib/i18n/languages'
 import { languageFromCode } from '#lib/i18n/resolve-language'
 import { isCampaignParameter } from '#lib/leads/campaign'
+import { cutText } from '#lib/leads/cut-text'
 import type { Touch } from '#lib/leads/lead'
-
-const clean = (value: string, maximum: number): string =>
-  value
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, maximum)
 
 const text = (maximum: number) =>
   z.catch(
     z.optional(
       z.pipe(
         z.string(),
-        z.transform((value) => clean(value, maximum)),
+        z.transform((value) => cutText(value, maximum)),
       ),
     ),
     undefined,
@@ -32,12 +26,12 @@ function toTouch(value: unknown): Touch {
   const { at, page } = value as Record<string, unknown>
   const parameters = Object.entries(value)
     .filter((entry): entry is [string, string] => isCampaignParameter(entry[0]) && typeof entry[1] === 'string')
-    .map(([name, told]) => [name, clean(told, 200)] as const)
+    .map(([name, told]) => [name, cutText(told, 200)] as const)
     .filter(([, told]) => told !== '')
     .slice(0, maxParameters)
   if (parameters.length === 0) return {}
   const time = typeof at === 'string' ? new Date(at) : new Date(NaN)
-  const path = typeof page === 'string' && page.startsWith('/') ? clean(page, 300) : ''
+  const path = typeof page === 'string' && page.startsWith('/') ? cutText(page, 300) : ''
   return {
     ...Object.fromEntries(parameters),
     ...(!Number.isNaN(time.getTime()) && { at: time.toISOString() }),

@@ -43,6 +43,8 @@ describe('checkForm', () => {
 
   it('takes a name of the greatest length and no longer one', () => {
     expect(nameOf('я'.repeat(200))).toHaveLength(200)
+    expect(nameOf('😀'.repeat(200))).toHaveLength(400)
+    expect(errorsOf({ ...valid, name: '😀'.repeat(201) })).toEqual({ name: 'too-long' })
     expect(errorsOf({ ...valid, name: 'я'.repeat(201) })).toEqual({ name: 'too-long' })
     expect(errorsOf({ ...valid, name: 'я'.repeat(10_240) })).toEqual({ name: 'too-long' })
   })

@@ -1,3 +1,4 @@
+import { cleanText, lengthOf } from '#lib/leads/clean-text'
 import { nationalLength, toNationalDigits } from '#lib/leads/phone'
 
 /** Longest name stored, in characters (decisions, "Validation"). */
@@ -11,14 +12,9 @@ export type FieldErrors = { [field in FormField]?: FieldError | undefined }
 /** Name as it will be stored, phone as national digits. */
 export type FormValues = { name: string; phone: string; consent: true }
 
-/** Visible text of a typed name: control, bidirectional-override and unpaired characters gone, spaces single. */
+/** Visible text of a typed name: letters joined by invisible characters stay; nothing but invisible ones is empty. */
 function toVisibleText(input: string): string {
-  const visible = input
-    .toWellFormed()
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replace(/[\u202A-\u202E\u2066-\u2069\uFFFD]/g, '')
-    .trim()
-  // Letters joined by invisible characters stay; nothing but invisible ones is empty.
+  const visible = cleanText(input)
   return /[^\p{Cf}\p{Z}]/u.test(visible) ? visible : ''
 }
 
@@ -26,7 +22,7 @@ function readText(value: unknown, read: (typed: string) => string, longest: numb
   if (value === undefined || value === null) return ['', 'required']
   if (typeof value !== 'string') return ['', 'invalid']
   const text = read(value)
-  return text === '' ? [text, 'required'] : text.length > longest ? [text, 'too-long'] : [text]
+  return text === '' ? [text, 'required'] : lengthOf(text) > longest ? [text, 'too-long'] : [text]
 }
 
 /**

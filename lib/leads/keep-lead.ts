@@ -1,5 +1,6 @@
 import { env } from '#lib/env'
 import { channels } from '#lib/leads/channels/registry'
+import { noteSignUpWrite } from '#lib/leads/health/sign-up-writes'
 import type { Lead } from '#lib/leads/lead'
 import { openPace } from '#lib/leads/outbox/pace'
 import { announceLead } from '#lib/leads/outbox/wake'
@@ -21,6 +22,7 @@ export async function keepLead(lead: Lead, request?: string): Promise<Answer> {
     return await store(lead, request)
   } catch (error) {
     log.error('lead-not-stored', error, { request })
+    noteSignUpWrite(false)
     return (await deliverAtOnce(lead)) ? { status: 201 } : { status: 503, code: 'unavailable' }
   }
 }
@@ -34,6 +36,7 @@ async function store(lead: Lead, request: string | undefined): Promise<Answer> {
   if (result === 'known') return { status: 200 }
   const fields = { request, lead: lead.id, status: lead.status, language: lead.language }
   log.info('lead-stored', wait > 0 ? { ...fields, deliveredAfterMs: wait } : fields)
+  noteSignUpWrite(true)
   announceLead()
   return { status: 201 }
 }

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { env } from '#lib/env'
-import { requestLimitKey } from '#lib/http/client-address'
 import { isCrossSite } from '#lib/http/cross-site'
 import { readBody } from '#lib/http/read-body'
-import { requestId } from '#lib/http/request-headers'
-import { countSignUp } from '#lib/http/sign-up-limit'
+import { clientIp, requestId } from '#lib/http/request-headers'
 import { readContext, type LeadContext } from '#lib/leads/context'
 import { keepLead } from '#lib/leads/keep-lead'
 import { newLead } from '#lib/leads/lead'
+import { countSignUp } from '#lib/leads/sign-up-limit'
 import { checkForm, type FieldErrors } from '#lib/leads/form-rules'
 
 /** Largest body read, in bytes. */
@@ -24,6 +23,7 @@ export type Receipt = {
     | 'unsupported-type'
     | 'malformed'
     | 'invalid'
+    | 'invalid-key'
     | 'key-reused'
     | 'too-many'
     | 'unavailable'
@@ -38,7 +38,7 @@ export async function receiveLead(request: Request): Promise<Receipt> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const isForm = type === formType
   if (!isForm && type !== 'application/json') return { status: 415, code: 'unsupported-type', fields: {} }
-  const retryAfter = await countSignUp(requestLimitKey(request.headers))
+  const retryAfter = await countSignUp(clientIp(request.headers))
   const body = await readBody(request, maxBody)
   if (body === null) return { status: 413, code: 'too-large', fields: {} }
   const fields = isForm ? fromForm(body) : fromJson(body)
@@ -46,10 +46,20 @@ export async function receiveLead(request: Request): Promise<Receipt> {
   if (retryAfter > 0) return { status: 429, code: 'too-many', retryAfter, fields }
   const { values, errors } = checkForm(fields)
   if (!values) return { status: 422, code: 'invalid', errors, fields }
+  const given = givenKey(request.headers)
+  if (given === null) return { status: 422, code: 'invalid-key', fields }
   const context = readContext(fields, request.headers)
-  const given = request.headers.get('idempotency-key')?.slice(0, 200)
-  const key = given ?? (isForm ? keyOfContents(values, context) : crypto.randomUUID())
+  const key = given || (isForm ? keyOfContents(values, context) : crypto.randomUUID())
   return { ...(await keepLead(newLead(key, values, context), requestId(request.headers))), fields }
+}
+
+/** Longest Idempotency-Key taken. */
+const maxKey = 200
+
+/** The Idempotency-Key, empty when there is none; null when it is too long, or staff's terminal would obey it. */
+function givenKey(headers: Headers): string | null {
+  const key = headers.get('idempotency-key')?.trim() ?? ''
+  return key.length > maxKey || /\p{Cc}/u.test(key) ? null : key
 }
 
 /** Media type of a form sent without JavaScript. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { languages, type Language } from '#lib/i18n/languages'
 import { pathTo, routes, type RouteName } from '#lib/i18n/routes'
+import { cutText } from '#lib/leads/cut-text'
 import { maxSource } from '#lib/leads/staff/funnel'
 import { findOrder } from '#lib/orders'
 
@@ -31,13 +32,7 @@ export function readVisit(body: string): Visit | null {
   try {
     const { event, language, page, source, order } = schema.parse(JSON.parse(body))
     if (!isOwnPath(page, language)) return null
-    const clean = source
-      .toWellFormed()
-      .replace(/\p{Cc}/gu, ' ')
-      .trim()
-      .slice(0, maxSource)
-      .toWellFormed()
-    return { event, language, page, source: clean, ordered: findOrder(order)?.code ?? '' }
+    return { event, language, page, source: cutText(source, maxSource), ordered: findOrder(order)?.code ?? '' }
   } catch {
     return null
   }

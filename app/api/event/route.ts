@@ -1,15 +1,14 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { requestLimitKey } from '#lib/http/client-address'
-import { outsideRequests } from '#lib/http/outside-requests'
+import { clientIp } from '#lib/http/request-headers'
 import { readBody } from '#lib/http/read-body'
 import { countVisit } from '#lib/leads/count-visit'
+import { limitClients } from '#lib/leads/rate-limit'
 import { readVisit } from '#lib/leads/visit'
 
 /** Largest body read, in bytes. */
 const maxBody = 1024
 
 /** A person opens fewer pages in ten minutes. */
-const limiter = new RateLimiterMemory({ points: 60, duration: 600 })
+const countEvent = limitClients({ points: 60, duration: 600, keyPrefix: 'event' })
 
 /** The form was seen or begun; always 204, as there is nobody to mind (docs/api.md). */
 export async function POST(request: Request): Promise<Response> {
@@ -17,10 +16,7 @@ export async function POST(request: Request): Promise<Response> {
   // Other sites' pages do not count.
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') return done
-  const isAllowed = await outsideRequests(() => limiter.consume(requestLimitKey(request.headers))).then(
-    () => true,
-    () => false,
-  )
+  const isAllowed = (await countEvent(clientIp(request.headers))) === 0
   const visit = isAllowed ? readVisit((await readBody(request, maxBody)) ?? '') : null
   if (visit) countVisit(visit)
   return done

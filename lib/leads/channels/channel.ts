@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Lead } from '#lib/leads/lead'
 
 /**
- * What became of one attempt. `retry` may tell after how many seconds the receiver wants to be asked again; `refused`
- * is for good. A reason is for the log and for staff: it never holds personal data.
+ * What became of one attempt. No answer is final: a receiver that refuses may have been set up wrongly, and only time
+ * (schedule) or staff end the attempts. `retry` may tell after how many seconds the receiver wants to be asked again,
+ * and that it objects to the lead itself (`isRefused`), so that asking often is no use. A reason is for the log and for
+ * staff: it never holds personal data.
  */
 export type Outcome =
-  | { kind: 'delivered' }
-  | { kind: 'retry'; after?: number | undefined; reason: string }
-  | { kind: 'refused'; reason: string }
+  { kind: 'delivered' } | { kind: 'retry'; after?: number | undefined; isRefused?: boolean; reason: string }
 
 /** A way for leads to somebody who cares for them. */
 export type Channel = {

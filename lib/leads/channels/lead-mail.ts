@@ -7,7 +7,7 @@ import { findOrder } from '#lib/orders'
 const languageNames = { ua: 'українська', en: 'англійська' } as const
 
 /** What was ordered, in Ukrainian; a code nobody knows any more stays as it is. */
-function orderName(code: string | null): string {
+export function orderName(code: string | null): string {
   return code === null ? 'Консультація' : (findOrder(code)?.label.ua ?? code)
 }
 

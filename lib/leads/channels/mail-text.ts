@@ -1,3 +1,5 @@
+import { oneLine } from '#lib/leads/one-line'
+
 /** A line of a mail; `href` makes its value a link. */
 export type MailLine = { label: string; value: string; href?: string }
 
@@ -10,20 +12,17 @@ function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** What a visitor wrote stays on its line and shows in the order it was written. */
-function toLine(value: string): string {
-  return value.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim()
-}
-
-/** A mail of a title, labelled lines and a closing remark; every value is escaped. */
+/** A mail of a title, labelled lines and a closing remark; every value is escaped and stays on its line. */
 export function toMailBody(title: string, lines: readonly MailLine[], remark: string): MailBody {
   const rows = lines.map(({ label, value, href }) => {
-    const shown = escape(toLine(value))
+    const shown = escape(oneLine(value).trim())
     const cell = href === undefined ? shown : `<a href="${escape(href)}">${shown}</a>`
     return `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:normal;color:#555">${escape(label)}</th><td style="padding:4px 0">${cell}</td></tr>`
   })
   return {
-    text: [title, '', ...lines.map(({ label, value }) => `${label}: ${toLine(value)}`), '', remark, ''].join('\n'),
+    text: [title, '', ...lines.map(({ label, value }) => `${label}: ${oneLine(value).trim()}`), '', remark, ''].join(
+      '\n',
+    ),
     html: `<!doctype html>
 <html lang="uk"><head><meta charset="utf-8"><title>${escape(title)}</title></head>
 <body style="font:16px/1.4 sans-serif;color:#222">

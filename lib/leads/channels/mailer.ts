@@ -42,12 +42,12 @@ export function openMailer({ url, to, from = to[0], timeout = defaultTimeout }: 
 }
 
 /**
- * Why a mail was not sent, without the server's words, which may repeat anything; `isFinal` when it refused the
- * recipients or the message for good. A refused password or sender is for staff to mend, and the mail waits.
+ * Why a mail was not sent, without the server's words, which may repeat anything; `isRefused` when it objects for good
+ * to the recipients or the message, rather than to a password or the sender.
  */
-export function mailFailure(error: unknown): { reason: string; isFinal: boolean } {
+export function mailFailure(error: unknown): { reason: string; isRefused: boolean } {
   const { responseCode, command = '' } = error as { responseCode?: number; command?: string }
-  if (responseCode === undefined) return { reason: failureCode(error), isFinal: false }
-  const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
-  return { reason: `SMTP ${responseCode} ${command}`.trim(), isFinal }
+  if (responseCode === undefined) return { reason: failureCode(error), isRefused: false }
+  const isRefused = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
+  return { reason: `SMTP ${responseCode} ${command}`.trim(), isRefused }
 }

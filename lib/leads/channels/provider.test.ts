@@ -41,8 +41,9 @@ it.each<[string, Reply, object]>([
   ['waited too long', { status: 408 }, { kind: 'retry', reason: 'HTTP 408' }],
   ['thinks it too early', { status: 425 }, { kind: 'retry', reason: 'HTTP 425' }],
   ['has moved', { status: 302, headers: { Location: '/elsewhere' } }, { kind: 'retry', reason: 'HTTP 302' }],
-  ['refuses it', { status: 422 }, { kind: 'refused', reason: 'HTTP 422' }],
-  ['does not know the path', { status: 404 }, { kind: 'refused', reason: 'HTTP 404' }],
+  ['refuses it', { status: 422 }, { kind: 'retry', isRefused: true, reason: 'HTTP 422' }],
+  ['does not know the path', { status: 404 }, { kind: 'retry', isRefused: false, reason: 'HTTP 404' }],
+  ['does not know us', { status: 401 }, { kind: 'retry', isRefused: false, reason: 'HTTP 401' }],
   ['breaks the line', 'reset', { kind: 'retry' }],
   ['breaks the line in its answer', 'reset mid-body', { kind: 'retry' }],
 ])('when the provider %s', async (_what, reply, outcome) => {

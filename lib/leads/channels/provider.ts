@@ -6,8 +6,8 @@ import { log } from '#lib/log'
 /** How long the provider may take, in milliseconds. */
 const defaultTimeout = 8000
 
-/** Refusals that may pass: too slow, too early, too many. */
-const passing = [408, 425, 429]
+/** Answers by which the provider objects to what a lead holds; all others are about its state, or ours. */
+const refusals = [400, 422]
 
 /** The clinic's provider (spec section 7): gets name and phone, and a key to tell a repeated lead by. */
 export function providerChannel(apiUrl: string, timeout = defaultTimeout): Channel {
@@ -46,7 +46,6 @@ async function drain({ body }: Response): Promise<void> {
 
 function outcomeOf({ ok, status, headers }: Response): Outcome {
   if (ok) return { kind: 'delivered' }
-  const reason = `HTTP ${status}`
-  if (status >= 400 && status < 500 && !passing.includes(status)) return { kind: 'refused', reason }
-  return { kind: 'retry', after: retryAfterSeconds(headers.get('retry-after'), new Date()), reason }
+  const after = retryAfterSeconds(headers.get('retry-after'), new Date())
+  return { kind: 'retry', after, isRefused: refusals.includes(status), reason: `HTTP ${status}` }
 }

@@ -10,8 +10,7 @@ export function smtpChannel(mailer: Mailer, host: string): Channel {
       await mailer({ ...toLeadMail(lead), messageId: `${stableKey(lead)}@${host}` })
       return { kind: 'delivered' }
     } catch (error) {
-      const { reason, isFinal } = mailFailure(error)
-      return isFinal ? { kind: 'refused', reason } : { kind: 'retry', reason }
+      return { kind: 'retry', ...mailFailure(error) }
     }
   }
   return { name: 'smtp', concurrency: 3, deliver }

@@ -1,6 +1,9 @@
+import { until } from '#e2e/support/until'
 import { startPostgres, type Postgres } from '#e2e/support/postgres'
+import { consents, consentVersion } from '#content/consent'
 import { openDesk, type StaffDesk } from '#e2e/support/staff-desk'
 import type { Cli } from '#lib/leads/cli/command'
+import { acceptedConsent } from '#lib/leads/consent'
 import { runCommand } from '#lib/leads/cli/run'
 import { shortId } from '#lib/leads/cli/words'
 import type { Lead } from '#lib/leads/lead'
@@ -64,6 +67,18 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('staff’s commands on %s', (ki
     expect(details).toContain('delivery by provider: NOT DELIVERED, given up, tries: 9, last answer: HTTP 500')
   })
 
+  it('show the text a visitor consented to, in the language it was shown in', async () => {
+    const { version, hash } = acceptedConsent(undefined, 'en')
+    const lead = await add({ consentVersion: version, consentHash: hash, consentLanguage: 'en' })
+    const shown = await run('show', lead.id)
+    expect(shown).toContain(`accepted text (${version}): ${consents[consentVersion].sentence.en}`)
+    for (const name of ['terms', 'privacy-policy'] as const) {
+      const file = `content/consents/${version}/${name}.en.txt`
+      expect(shown).toContain(`accepted document: ${file}, SHA-256 ${consents[consentVersion].documents[name].en}`)
+    }
+    expect(await run('show', (await add({ consentHash: 'f'.repeat(64) })).id)).toContain('accepted text: not on record')
+  })
+
   it('group a phone’s sign-ups of 24 hours, keep every one, and never hide one that needs attention', async () => {
     const phone = '+380501234567'
     const oldest = await add({ phone, createdAt: ago(27) })
@@ -93,17 +108,38 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('staff’s commands on %s', (ki
     expect(lines.at(-1)).toMatch(new RegExp(`^… and ${450 - shown} leads more`))
   })
 
-  it('release suspected spam and deliver again what was given up or held back', async () => {
-    const suspected = await add({ status: 'suspected' })
-    expect(await run('retry', suspected.id)).toContain('no longer suspected')
-    expect(await deliveries(suspected)).toEqual({ provider: 'pending', smtp: 'pending' })
-    expect(await run('park', suspected.id)).toContain('on hold')
-    expect(await deliveries(suspected)).toEqual({ provider: 'parked', smtp: 'parked' })
+  it('release what only looked like spam, one by one or all at once', async () => {
+    const both = { provider: 'pending', smtp: 'pending' }
+    const old = await add({ status: 'suspected', createdAt: ago(24 * 9) })
+    const [one, two, three] = [await add({ status: 'suspected' }), await add({ status: 'suspected' }), await add()]
+    await expect(run('retry', one.id)).rejects.toThrow(`"release ${shortId(one)}"`)
+    await expect(run('release')).rejects.toThrow('Which lead?')
+    await expect(run('release', one.id, three.id)).rejects.toThrow(`${shortId(three)} is not suspected`)
+    expect(await deliveries(one)).toEqual({})
+    expect(await run('release', one.id, shortId(two))).toContain('on the way: 2 leads.')
+    for (const lead of [one, two]) expect(await deliveries(lead)).toEqual(both)
+
+    const young = await Promise.all(Array.from({ length: 250 }, () => add({ status: 'suspected' })))
+    const day = ago(24 * 5).slice(0, 10)
+    await expect(run('release', '--all-suspected')).rejects.toThrow('251 leads that look like spam')
+    expect(await run('release', '--all-suspected', '--since', day, '--yes')).toContain('250 leads')
+    for (const lead of [young[0], young[249]]) expect(lead && (await deliveries(lead))).toEqual(both)
+    expect(await deliveries(old)).toEqual({})
+    expect(await run('list', '--status', 'suspected')).toMatch(new RegExp(`^${shortId(old)}.*$`))
+    expect(await run('release', '--all-suspected', '--yes')).toContain('1 lead.')
+    expect(await run('release', '--all-suspected', '--yes')).toBe('Nothing looks like spam.')
+  })
+
+  it('deliver again what was given up or held back', async () => {
+    const held = await add({}, 'provider', 'smtp')
+    expect(await run('park', held.id)).toContain('on hold')
+    expect(await deliveries(held)).toEqual({ provider: 'parked', smtp: 'parked' })
     expect(await run('list')).toContain('[on hold]')
-    await run('retry', suspected.id)
-    await settle(suspected, 'delivered')
-    expect(await run('retry', suspected.id)).toContain('was delivered already')
-    expect(await run('park', suspected.id)).toContain('Nothing to hold back')
+    await run('retry', held.id)
+    expect(await deliveries(held)).toEqual({ provider: 'pending', smtp: 'pending' })
+    await settle(held, 'delivered')
+    expect(await run('retry', held.id)).toContain('was delivered already')
+    expect(await run('park', held.id)).toContain('Nothing to hold back')
 
     const dead = await add({ createdAt: ago(100) }, 'provider', 'smtp')
     await settle(dead, 'dead')
@@ -154,8 +190,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('staff’s commands on %s', (ki
     await settle(first, 'delivered')
     const stats = async (by: string) => {
       const lines = (await run('stats', '--by', by, '--since', yesterday)).split('\n')
-      return lines.slice(2).map((line) => line.split(/ {2,}/))
+      return lines.slice(2, -1).map((line) => line.split(/ {2,}/))
     }
+    expect(await run('stats', '--since', yesterday)).toMatch(/Suspected spam.*: 1 lead\.$/)
     expect(await stats('day')).toEqual([
       [today, '13', '4', '1', '1', '7.7 %'],
       [yesterday, '7', '0', '1', '0', '14.3 %'],
@@ -167,6 +204,26 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('staff’s commands on %s', (ki
     expect((await stats('page'))[0]).toEqual(['/ua', '20', '4', '2', '1', '10.0 %'])
   })
 
+  it('write nothing that a terminal would obey, whatever is stored or typed', async () => {
+    const evil = 'A\u001b[2J\u009b1mB\u0007\u0085\u202eC\u2066\n\r\u2028D'
+    const texts = { name: evil, order: evil, page: evil, referrer: evil, consentVersion: evil }
+    const lead = await add({ ...texts, key: `${evil}1`, lastTouch: { utm_source: evil } }, evil)
+    const ctrlC = new AbortController()
+    const watched: string[] = []
+    const print = (text: string) => watched.push(text)
+    const watching = runCommand({ ...cli, print, onInterrupt: () => ctrlC.signal }, ['watch'])
+    await until(() => watched.length === 1)
+    await add({ ...texts, key: `${evil}2` })
+    await until(() => watched.length === 2)
+    ctrlC.abort()
+    await watching
+    const written = [...watched, await run('list'), await run('show', lead.id), await run('stats', '--by', 'package')]
+    for (const text of [...written, await run('stats', '--by', 'page'), await run('stats', '--by', 'utm_source')])
+      expect(text).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/)
+    expect((await run('list')).split('\n')).toHaveLength(2)
+    expect(JSON.parse(await run('export', '--format', 'json'))).toContainEqual(expect.objectContaining({ name: evil }))
+  })
+
   it('show leads as they come', async () => {
     const ctrlC = new AbortController()
     const shown: string[] = []
@@ -174,13 +231,10 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('staff’s commands on %s', (ki
     const watching = runCommand({ ...cli, print: (text) => shown.push(text), onInterrupt: () => ctrlC.signal }, [
       'watch',
     ])
-    const until = async (lines: number) => {
-      while (shown.length < lines) await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-    await until(1)
+    await until(() => shown.length === 1)
     await new Promise((resolve) => setTimeout(resolve, 50))
     const one = await add({ name: 'One', status: 'suspected' })
-    await until(2)
+    await until(() => shown.length === 2)
     ctrlC.abort()
     await watching
     expect(shown.slice(1)).toEqual([expect.stringMatching(new RegExp(`^${shortId(one)}.*One.*suspected spam`))])

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runLeads } from '#e2e/support/run-leads'
 import { makeLead } from '#e2e/support/test-lead'
 import { openDesk, type StaffDesk } from '#e2e/support/staff-desk'
 import { openStore } from '#lib/leads/store/open-store'
@@ -27,6 +28,13 @@ describe('a command called wrongly', () => {
   ])('explains %j', async (args, words) => {
     await expect(desk.run(...args)).rejects.toThrow(words)
   })
+})
+
+it('repeats to the terminal nothing it would obey, mistakes included', () => {
+  const typed = ['list', '--status', 'A\u001b[2J\u009b1mB\u0085\u202eC']
+  const { status, stdout, stderr } = runLeads({ DATA_DIR: desk.folder }, ...typed)
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toMatch(/^--status AB C: must be one of [\w, ]+\n$/)
 })
 
 describe('erasing from the embedded store', () => {

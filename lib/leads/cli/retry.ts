@@ -2,7 +2,7 @@ import { leadOf, readArgs, UsageError, type Command } from '#lib/leads/cli/comma
 import { shortId } from '#lib/leads/cli/words'
 import { deliverAgain, deliverAllDead, holdBack } from '#lib/leads/staff/deliver-again'
 
-/** `retry ID` or `retry --all-dead`: delivers again; releases what looked like spam. */
+/** `retry ID` or `retry --all-dead`: delivers again. */
 export const retry: Command = async (cli, args) => {
   const { values, positionals } = readArgs(args, { 'all-dead': { type: 'boolean' } })
   if (values['all-dead']) {
@@ -11,12 +11,13 @@ export const retry: Command = async (cli, args) => {
     return count > 0 ? `${count} given-up deliveries are being tried again.` : 'Nothing was given up.'
   }
   const lead = await leadOf(cli, positionals[0])
+  if (lead.status === 'suspected')
+    throw new UsageError(`Lead ${shortId(lead)} looks like spam; "release ${shortId(lead)}" delivers it.`)
   const waiting = await deliverAgain(cli.db, lead, cli.channels, new Date())
-  const released = lead.status === 'suspected' ? ' is no longer suspected as spam and' : ''
-  if (waiting > 0) return `Lead ${shortId(lead)}${released} is being delivered.`
+  if (waiting > 0) return `Lead ${shortId(lead)} is being delivered.`
   return cli.channels.length > 0
     ? `Lead ${shortId(lead)} was delivered already.`
-    : `Lead ${shortId(lead)}${released} is kept here: no provider or mail server is set.`
+    : `Lead ${shortId(lead)} is kept here: no provider or mail server is set.`
 }
 
 /** `park ID`: holds a lead back from delivery. */

@@ -2,9 +2,11 @@ import { UsageError, type Cli, type Command } from '#lib/leads/cli/command'
 import { erase } from '#lib/leads/cli/erase'
 import { exportLeads } from '#lib/leads/cli/export'
 import { list } from '#lib/leads/cli/list'
+import { releaseLeads } from '#lib/leads/cli/release'
 import { park, retry } from '#lib/leads/cli/retry'
 import { show } from '#lib/leads/cli/show'
 import { stats } from '#lib/leads/cli/stats'
+import { toTerminal } from '#lib/leads/cli/terminal'
 import { watch } from '#lib/leads/cli/watch'
 
 const usage = `Leads of the site, for the clinic's staff. Works while the site runs.
@@ -18,7 +20,10 @@ ID is a lead's number as the list shows it. Times and days are Kyiv's.
              npm run leads -- show 3f2a91bc
   export   whole leads for a spreadsheet, or for programs with --format json
              npm run -s leads -- export --since 2026-11-01 > leads.csv
-  retry    deliver again what was given up or held back; release what only looked like spam
+  release  deliver what only looked like spam
+             npm run leads -- release 3f2a91bc 77aa00bb
+             npm run leads -- release --all-suspected --since 2026-11-01 --yes
+  retry    deliver again what was given up or held back
              npm run leads -- retry 3f2a91bc
              npm run leads -- retry --all-dead
   park     hold a lead back from delivery
@@ -37,6 +42,7 @@ const commands: Readonly<Record<string, Command>> = {
   list,
   show,
   export: exportLeads,
+  release: releaseLeads,
   retry,
   park,
   erase,
@@ -45,12 +51,17 @@ const commands: Readonly<Record<string, Command>> = {
 }
 
 /**
- * Runs a command line.
+ * Runs a command line; gives text for a terminal, or what is exported.
  * @throws UsageError when it was called wrongly.
  */
 export async function runCommand(cli: Cli, [name = 'help', ...args]: string[]): Promise<string> {
   if (name === 'help' || name === '--help') return usage
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new UsageError(`There is no command ${name}.\n\n${usage}`)
-  return command(cli, args)
+  const print = (text: string) => {
+    cli.print(toTerminal(text))
+  }
+  const text = await command({ ...cli, print }, args)
+  // A file is read by programs, which need every character; CSV and JSON keep it in its place.
+  return command === exportLeads ? text : toTerminal(text)
 }

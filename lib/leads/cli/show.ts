@@ -1,19 +1,31 @@
-import { stripVTControlCharacters } from 'node:util'
 import { leadOf, readArgs, type Command } from '#lib/leads/cli/command'
+import { acceptedTexts } from '#lib/leads/consent'
+import type { Lead } from '#lib/leads/lead'
 import { flatten } from '#lib/leads/cli/flat-lead'
 import { shortId, toDeliveryLine } from '#lib/leads/cli/words'
+import { oneLine } from '#lib/leads/one-line'
 import { deliveriesOf } from '#lib/leads/staff/lead-state'
 import { sameVisitor } from '#lib/leads/staff/list-leads'
 import { kyivTime } from '#lib/kyiv-time'
 
-/** `show ID`: all that is known of a lead. */
+/** `show ID`: all that is known of a lead, with the text it consented to. */
 export const show: Command = async (cli, args) => {
   const lead = await leadOf(cli, readArgs(args, {}).positionals[0])
   const deliveries = (await deliveriesOf(cli.db, [lead.id])).get(lead.id) ?? []
   const others = await sameVisitor(cli.db, lead)
   return [
-    ...Object.entries(flatten(lead)).map(([name, value]) => `${name}: ${stripVTControlCharacters(value ?? '')}`),
+    ...Object.entries(flatten(lead)).map(([name, value]) => oneLine(`${name}: ${value ?? ''}`)),
+    ...consentLines(lead),
     ...(deliveries.length > 0 ? deliveries.map(toDeliveryLine) : ['delivery: none, the lead is kept here only']),
     ...others.map((other) => `same phone: ${shortId(other)}  ${kyivTime(new Date(other.createdAt))}`),
   ].join('\n')
+}
+
+function consentLines(lead: Lead): string[] {
+  const texts = acceptedTexts(lead)
+  if (!texts) return ['accepted text: not on record']
+  return [
+    `accepted text (${texts.version}): ${texts.sentence}`,
+    ...texts.documents.map(({ file, hash }) => `accepted document: ${file}, SHA-256 ${hash}`),
+  ]
 }

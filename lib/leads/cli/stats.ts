@@ -1,6 +1,7 @@
 import { kyivDay } from '#lib/kyiv-time'
 import { readArgs, sinceOf, UsageError, type Command } from '#lib/leads/cli/command'
-import { toTable } from '#lib/leads/cli/words'
+import { leadsWord, toTable } from '#lib/leads/cli/words'
+import { countSuspected } from '#lib/leads/staff/suspected'
 import { dimensions, funnel, type Funnel } from '#lib/leads/staff/funnel'
 
 /** Days looked back on without `--since`. */
@@ -35,5 +36,11 @@ export const stats: Command = async ({ db }, args) => {
   }
   const shown = rows.slice(0, maxRows).map((row) => cells(row.key || (unnamed[by] ?? ''), row))
   const rest = rows.length > maxRows ? [`… and ${rows.length - maxRows} more lines, counted in the total`] : []
-  return [`Since ${kyivDay(since)}:`, toTable([[by, ...heads], ...shown, cells('total', total)]), ...rest].join('\n')
+  const suspected = await countSuspected(db, since.toISOString())
+  return [
+    `Since ${kyivDay(since)}:`,
+    toTable([[by, ...heads], ...shown, cells('total', total)]),
+    ...rest,
+    `Suspected spam, in none of these figures: ${leadsWord(suspected)}.`,
+  ].join('\n')
 }

@@ -1,6 +1,6 @@
-import { stripVTControlCharacters } from 'node:util'
 import { kyivTime } from '#lib/kyiv-time'
 import type { Lead } from '#lib/leads/lead'
+import { oneLine } from '#lib/leads/one-line'
 import { formatPhone } from '#lib/leads/phone'
 import type { ListedLead } from '#lib/leads/staff/list-leads'
 import type { Delivery, LeadState } from '#lib/leads/staff/lead-state'
@@ -27,7 +27,7 @@ export const shortId = (lead: Lead): string => lead.id.slice(0, 8)
 /** `1 lead`, `2 leads`. */
 export const leadsWord = (count: number): string => `${count} ${count === 1 ? 'lead' : 'leads'}`
 
-/** A lead on one line; nothing in it can move the terminal's cursor. */
+/** A lead on one line. */
 export function toLine({ lead, state, earlier }: ListedLead): string {
   const parts = [
     shortId(lead),
@@ -39,7 +39,7 @@ export function toLine({ lead, state, earlier }: ListedLead): string {
     states[state],
     earlier > 0 ? `+${earlier} earlier within 24 hours` : '',
   ]
-  return stripVTControlCharacters(parts.filter(Boolean).join('  '))
+  return oneLine(parts.filter(Boolean).join('  '))
 }
 
 /** How far a delivery got: `e-mail`, times in Kyiv. */
@@ -52,13 +52,14 @@ export function toDeliveryLine(delivery: Delivery): string {
     `tries: ${delivery.attempts}`,
     delivery.last_error !== null && `last answer: ${delivery.last_error}`,
   ]
-  return parts.filter((part) => part !== false).join(', ')
+  return oneLine(parts.filter((part) => part !== false).join(', '))
 }
 
 /** Rows under their heads in columns; all but the first to the right. */
-export function toTable(rows: readonly (readonly string[])[]): string {
+export function toTable(table: readonly (readonly string[])[]): string {
+  const rows = table.map((row) => row.map(oneLine))
   const widths = (rows[0] ?? []).map((_head, index) => Math.max(...rows.map((row) => (row[index] ?? '').length)))
   const toRow = (row: readonly string[]) =>
     row.map((cell, index) => (index === 0 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0)))
-  return rows.map((row) => stripVTControlCharacters(toRow(row).join('  ').trimEnd())).join('\n')
+  return rows.map((row) => toRow(row).join('  ').trimEnd()).join('\n')
 }

@@ -25,6 +25,6 @@ export function toRecoveryMail({ channel, since, recovered_at }: Incident): Alar
     { label: 'Не працював від', value: kyivTimeInWords(since) },
     { label: 'Працює від', value: kyivTimeInWords(recovered_at ?? since) },
   ]
-  const remark = 'Заявки, які чекали, вже надсилаються. Відхилені назавжди показує npm run leads -- list.'
+  const remark = 'Заявки, які чекали, вже надсилаються. Недоставлені показує npm run leads -- list --status dead.'
   return { subject, ...toMailBody(subject, lines, remark) }
 }

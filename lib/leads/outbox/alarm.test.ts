@@ -2,8 +2,8 @@ import { startMailServer, type MailServer } from '#e2e/support/mail-server'
 import { databaseKinds, databasesOf, type TestDatabase } from '#lib/leads/store/test-databases'
 import { testLead } from '#e2e/support/test-lead'
 import { openMailer, type Mailer } from '#lib/leads/channels/mailer'
+import { deliveryHealth } from '#lib/leads/health/delivery-health'
 import { raiseAlarms } from '#lib/leads/outbox/alarm'
-import { readiness } from '#lib/leads/outbox/readiness'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 
 const minute = 60_000
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('with a store in %s', (kind) => {
   })
 
   /** A lead comes and its delivery ends so, some minutes after noon. */
-  async function attempt(channel: string, status: 'pending' | 'delivered' | 'parked' | 'dead', minutes: number) {
+  async function attempt(channel: string, status: 'pending' | 'delivered' | 'dead', minutes: number) {
     const now = at(minutes)
     await store.add(testLead({ createdAt: now.toISOString() }), { channels: [channel], from: now.toISOString() })
     const [claimed] = await store.outbox.claim(channel, 'worker', 1, now, [])
@@ -74,12 +74,6 @@ describe.each(databaseKinds)('with a store in %s', (kind) => {
     expect(server.messages).toEqual([])
   })
 
-  it('staff get it when every lead is refused, as with a wrong address', async () => {
-    await attempt('provider', 'parked', 0)
-    await look(15)
-    expect(subjects()).toEqual(['begin'])
-  })
-
   it('one of several instances sends it', async () => {
     const other = await database.open()
     await attempt('provider', 'pending', 0)
@@ -112,15 +106,18 @@ describe.each(databaseKinds)('with a store in %s', (kind) => {
     expect(errors()).toEqual([expect.stringContaining('"channel":"smtp"')])
   })
 
-  it('the site is ready until something waits for too long or was given up', async () => {
-    expect(await readiness(store, at(0))).toMatchObject({ status: 'ok', deadLetters: { count: 0 } })
+  it('deliveries are well until one waits for too long or was given up; suspected spam is only counted', async () => {
+    await store.add(testLead({ status: 'suspected' }), { channels: ['provider'], from: at(0).toISOString() })
+    const well = { status: 'ok', deadLetters: { ok: true, count: 0 }, suspected: { count: 1 } }
+    expect(await deliveryHealth(store, at(0))).toMatchObject(well)
     await attempt('provider', 'pending', 0)
-    expect(await readiness(store, at(15))).toMatchObject({ status: 'ok', oldestDelivery: { ok: true, seconds: 900 } })
-    expect(await readiness(store, at(16))).toMatchObject({
-      status: 'failing',
-      oldestDelivery: { ok: false, seconds: 960 },
-    })
+    expect(await deliveryHealth(store, at(15))).toMatchObject({ ...well, oldestDelivery: { ok: true, seconds: 900 } })
+    const late = { status: 'failing', oldestDelivery: { ok: false, seconds: 960 } }
+    expect(await deliveryHealth(store, at(16))).toMatchObject(late)
     await attempt('smtp', 'dead', 1)
-    expect(await readiness(store, at(2))).toMatchObject({ status: 'failing', deadLetters: { ok: false, count: 1 } })
+    expect(await deliveryHealth(store, at(2))).toMatchObject({
+      status: 'failing',
+      deadLetters: { ok: false, count: 1 },
+    })
   })
 })

@@ -43,6 +43,5 @@ function report(outcome: Outcome, { status, channel }: Settlement, { lead, attem
   const fields = { lead: lead.id, channel, attempts }
   if (outcome.kind === 'delivered') log.info('lead-delivered', fields)
   else if (status === 'dead') log.error('dead-letter', outcome.reason, fields)
-  else if (status === 'parked') log.error('delivery-refused', outcome.reason, fields)
   else log.info('delivery-failed', { ...fields, reason: outcome.reason })
 }

@@ -13,6 +13,11 @@ describe('pauseAfter', () => {
     expect(pauses).toEqual([5, 10, 20, 2560, 3600, 3600, 3600])
   })
 
+  it('doubles from five minutes to six hours where the lead is refused', () => {
+    const pauses = [1, 2, 7, 8, 500].map((attempts) => pauseAfter(attempts, undefined, 1, true) / second)
+    expect(pauses).toEqual([300, 600, 19_200, 21_600, 21_600])
+  })
+
   it('draws a part of it, so that what failed together does not come back together', () => {
     expect(pauseAfter(3, undefined, 0)).toBe(10 * second)
     expect(pauseAfter(3, undefined, 0.5)).toBe(15 * second)
@@ -39,8 +44,11 @@ describe('settlementOf', () => {
     expect(settle(retry, 2, 100 * hour)).toMatchObject({ status: 'pending' })
   })
 
-  it('parks what is refused, at once', () => {
-    expect(settle({ kind: 'refused', reason: 'HTTP 422' }, 1, 0)).toMatchObject({ status: 'parked', error: 'HTTP 422' })
+  it('tries what is refused again as well, and for as long, but less often', () => {
+    const refused = { ...retry, isRefused: true, reason: 'HTTP 422' }
+    const nextAttemptAt = after(300 * second).toISOString()
+    expect(settle(refused, 1, 0)).toMatchObject({ status: 'pending', error: 'HTTP 422', nextAttemptAt })
+    expect(settle(refused, 12, 72 * hour)).toMatchObject({ status: 'dead', error: 'HTTP 422' })
   })
 
   it('is done when it has arrived, however late', () => {

@@ -1,6 +1,7 @@
 import { env } from '#lib/env'
 import { channels, staffMailer } from '#lib/leads/channels/registry'
 import { raiseAlarms } from '#lib/leads/outbox/alarm'
+import { tellStaff } from '#lib/leads/outbox/tell-staff'
 import { onLead } from '#lib/leads/outbox/wake'
 import { Worker } from '#lib/leads/outbox/worker'
 import { leadStore } from '#lib/leads/store/open-store'
@@ -8,6 +9,8 @@ import { log } from '#lib/log'
 
 /** Milliseconds between two looks at what fails and at the clock. */
 const carePeriod = 15_000
+
+const host = new URL(env.SITE_URL).hostname
 
 /** Starts delivering; gives how to stop, which ends when nothing is under way any more. */
 export function startOutbox(): () => Promise<void> {
@@ -29,7 +32,8 @@ async function takeCare(): Promise<void> {
     const store = await leadStore()
     const now = new Date()
     await store.outbox.forgiveClock(now)
-    await raiseAlarms(store, staffMailer, new URL(env.SITE_URL).hostname, now)
+    await raiseAlarms(store, staffMailer, host, now)
+    await tellStaff(store, { mailer: staffMailer, host }, now)
   } catch (error) {
     log.error('outbox-care-failed', error)
   }

@@ -15,8 +15,7 @@ const again = (now: string) => ({
 })
 
 /**
- * Releases a suspected lead, and lets every channel that has not delivered the lead try again, also one that was set
- * up after it came.
+ * Lets every channel that has not delivered a lead try again, also one that was set up after it came.
  * @returns how many deliveries are under way now.
  */
 export async function deliverAgain(
@@ -27,8 +26,6 @@ export async function deliverAgain(
 ): Promise<number> {
   const at = now.toISOString()
   return db.transaction().execute(async (transaction) => {
-    if (lead.status === 'suspected')
-      await transaction.updateTable('lead').set({ status: 'new', updated_at: at }).where('id', '=', lead.id).execute()
     for (const channel of channels)
       await transaction
         .insertInto('delivery')

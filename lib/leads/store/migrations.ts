@@ -1,4 +1,5 @@
 import { Migrator, type ColumnDefinitionBuilder, type Kysely, type Migration } from 'kysely'
+import { outboxMigration } from '#lib/leads/outbox/migration'
 import { staffMigration } from '#lib/leads/staff/migration'
 import { invalidationMigration } from '#lib/leads/store/invalidation-migration'
 import { isPostgres } from '#lib/leads/store/is-postgres'
@@ -100,6 +101,7 @@ const migrations: Record<string, Migration> = {
     },
   },
   '0003-staff': staffMigration,
+  '0006-outbox': outboxMigration,
   '0007-invalidations': invalidationMigration,
 }
 

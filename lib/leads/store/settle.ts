@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#lib/leads/store/tables'
 
-/** `parked`: refused for good, or held back by staff; `dead`: given up after all attempts. */
-type DeliveryStatus = 'pending' | 'delivered' | 'parked' | 'dead'
+/** What an attempt can come to; `dead`: given up after all attempts. Only staff hold a delivery back (`parked`). */
+type DeliveryStatus = 'pending' | 'delivered' | 'dead'
 
 /** What became of an attempt; `error` holds no personal data. */
 export type Settlement = {

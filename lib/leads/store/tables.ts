@@ -45,6 +45,8 @@ export type Tables = {
   }
   /** A channel that has been failing since its last success; staff are told once, and once it works again. */
   incident: { channel: string; since: string; alarmed_at: string | null; recovered_at: string | null }
+  /** What staff were told of since when, and when they may be told of it again; one turn for all instances. */
+  notice: { kind: string; told_until: string; next_at: string }
   /** Sign-ups of an address, for the limit that several instances share (rate-limiter-flexible's own columns). */
   rate_limit: { key: string; points: number; expire: string | null }
   /** Proof that leads were erased, without whose they were. */

@@ -59,6 +59,6 @@ export function databasesOf(kind: (typeof databaseKinds)[number]): (kind?: 'with
 
 async function empty(url: string): Promise<void> {
   const db = openPostgres(url, commandLimits)
-  await sql`TRUNCATE lead, delivery, incident, heartbeat, erasure, visit_count, rate_limit`.execute(db)
+  await sql`TRUNCATE lead, delivery, incident, notice, heartbeat, erasure, visit_count, rate_limit`.execute(db)
   await db.destroy()
 }

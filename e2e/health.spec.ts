@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { sendSignUp } from '#e2e/support/sign-up-load'
+import { mountDisk, type SmallDisk } from '#e2e/support/small-disk'
+import { startSite } from '#e2e/support/site'
+import { expect, test as base, uniqueName } from '#e2e/support/test'
+import { openStore } from '#lib/leads/store/open-store'
+import { makeLead } from '#e2e/support/test-lead'
+
+const test = base.extend<{ disk: SmallDisk | null }>({
+  disk: async ({}, use) => {
+    const disk = mountDisk(6)
+    await use(disk)
+    disk?.remove()
+  },
+})
+
+const statusOf = async (url: string, path: string) => (await fetch(`${url}/api/health${path}`)).status
+
+test('asking thousands of times costs the store a write a second', async () => {
+  const site = await startSite()
+  expect(await statusOf(site.url, '/ready')).toBe(200)
+  const store = await openStore({ folder: site.dataDir })
+  const db = store.database
+  await sql`CREATE TABLE heartbeats (at text)`.execute(db)
+  await sql`CREATE TRIGGER count_heartbeats AFTER UPDATE ON heartbeat
+    BEGIN INSERT INTO heartbeats VALUES (NEW.at); END`.execute(db)
+  const started = performance.now()
+  for (let round = 0; round < 20; round++) {
+    const paths = Array.from({ length: 100 }, (_, each) => ['/ready', '/deliveries', ''][each % 3] ?? '')
+    const statuses = await Promise.all(paths.map((path) => statusOf(site.url, path)))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  }
+  const seconds = (performance.now() - started) / 1000
+  const { rows } = await sql<{ writes: number }>`SELECT count(*) AS writes FROM heartbeats`.execute(db)
+  expect(rows[0]?.writes).toBeLessThanOrEqual(Math.ceil(seconds) + 1)
+  await store.close()
+  await site.stop()
+})
+
+test('a dead letter is told as such and leaves the site ready', async () => {
+  const site = await startSite()
+  expect([await statusOf(site.url, ''), await statusOf(site.url, '/ready')]).toEqual([200, 200])
+  const store = await openStore({ folder: site.dataDir })
+  const lead = makeLead()
+  await store.add(lead, { channels: ['provider'], from: lead.createdAt })
+  await store.add(makeLead({ status: 'suspected' }))
+  await store.database.updateTable('delivery').set({ status: 'dead', last_error: 'HTTP 422' }).execute()
+  await store.close()
+  const deliveries = await fetch(`${site.url}/api/health/deliveries`)
+  expect([deliveries.status, await deliveries.json()]).toEqual([
+    503,
+    {
+      status: 'failing',
+      oldestDelivery: { ok: true, seconds: 0, limit: 900 },
+      deadLetters: { ok: false, count: 1, limit: 0 },
+      suspected: { count: 1 },
+    },
+  ])
+  expect([await statusOf(site.url, ''), await statusOf(site.url, '/ready')]).toEqual([200, 200])
+  await site.stop()
+})
+
+test('a store that takes no sign-up is told from the first on, although it can be written', async () => {
+  const site = await startSite()
+  const ready = () => statusOf(site.url, '/ready')
+  const signUp = () => sendSignUp(site.url, uniqueName())
+  expect([await signUp(), await ready()]).toEqual([201, 200])
+  const store = await openStore({ folder: site.dataDir })
+  await sql`CREATE TRIGGER no_more BEFORE INSERT ON lead BEGIN SELECT RAISE(ABORT, 'no more'); END`.execute(
+    store.database,
+  )
+  expect([await ready(), await signUp(), await ready()]).toEqual([200, 503, 503])
+  await sql`DROP TRIGGER no_more`.execute(store.database)
+  await store.close()
+  expect([await signUp(), await ready()]).toEqual([201, 200])
+  await site.stop()
+})
+
+test('a full disk is told from the first sign-up that it does not take, and no longer when it takes one', async ({
+  disk,
+}) => {
+  // eslint-disable-next-line playwright/no-skipped-test -- only who may mount can have a disk so small
+  test.skip(disk === null, 'this machine does not let us mount a disk of our own')
+  const site = await startSite({ DATA_DIR: join(disk?.folder ?? '', 'data') })
+  const ready = () => statusOf(site.url, '/ready')
+  const signUp = () => sendSignUp(site.url, uniqueName())
+  expect([await signUp(), await ready()]).toEqual([201, 200])
+  disk?.fill()
+  // What the store has of the disk already takes a few.
+  const refused = async () => {
+    await ready()
+    return signUp()
+  }
+  await expect.poll(refused, { intervals: [0] }).toBe(503)
+  expect([await ready(), await statusOf(site.url, '')]).toEqual([503, 200])
+  disk?.free()
+  expect(await signUp()).toBe(201)
+  await expect.poll(ready).toBe(200)
+  await site.stop()
+})

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import type { LeadStore } from '#lib/leads/store/lead-store'
+import { receiveLead } from '#lib/leads/receive'
+import { databaseKinds, databasesOf, type TestDatabase } from '#lib/leads/store/test-databases'
+
+const family = '👩‍👩‍👧‍👦'
+
+/** Emoji that stand at every cut (names are refused beyond 200, texts cut at 40, 50, 100, 200, 300 and 500). */
+const atTheCuts = [38, 39, 40, 48, 99, 100, 198, 199, 200, 299, 300, 498, 499, 500].flatMap((length) => [
+  `${'я'.repeat(length)}😀😀`,
+  `${'a'.repeat(length)}${family}`,
+])
+const ownOnes = [
+  '\uD83D',
+  '\uDE00',
+  'a\uD83D',
+  '\u0000',
+  'a\u0000b',
+  '\uD83D\u0000\uDE00',
+  '\u009B31m',
+  '\u202Eabc\u202C',
+]
+const naughty = [
+  ...(JSON.parse(readFileSync('node_modules/big-list-of-naughty-strings/blns.json', 'utf8')) as string[]),
+  ...ownOnes,
+  ...atTheCuts,
+]
+
+/** Bytes of a text as a header carries them. */
+const inHeader = (text: string) => Buffer.from(text.replace(/[\0\r\n]/g, ' ')).toString('latin1')
+
+const fieldsOf = (text: string) => ({
+  language: text,
+  page: `/${text}`,
+  referrer: text,
+  order: text,
+  consentVersion: text,
+  utm: { utm_source: text },
+  firstTouch: { utm_source: text, gclid: text, page: `/${text}`, at: text, [text]: text },
+  lastTouch: { utm_campaign: text, fbclid: text, page: `/${text}`, at: '2026-11-20T10:00:00.000Z' },
+})
+
+function request(index: number, text: string, name: string, type: 'JSON' | 'form', key: string): Request {
+  const fields = { ...fieldsOf(text), name, phone: '671234567', consent: type === 'JSON' ? true : 'on' }
+  const flat = Object.entries(fields).map(([field, value]) => [field, typeof value === 'string' ? value : 'on'])
+  const campaign = new URLSearchParams({ utm_source: text, utm_term: text, gclid: text })
+  return new Request('http://clinic.example/api/subscribe', {
+    method: 'POST',
+    headers: {
+      host: 'clinic.example',
+      'content-type': type === 'JSON' ? 'application/json' : 'application/x-www-form-urlencoded',
+      referer: `http://clinic.example/ua?${campaign.toString()}`,
+      'user-agent': inHeader(text),
+      'x-client-address': `192.0.${index >> 8}.${index & 255}`,
+      'idempotency-key': key,
+    },
+    body: type === 'JSON' ? JSON.stringify(fields) : new URLSearchParams(flat).toString(),
+  })
+}
+
+const unfit = /[\p{Cs}\p{Cc}\u202A-\u202E\u2066-\u2069]/u
+const shared = globalThis as typeof globalThis & { leadStore?: Promise<LeadStore> | undefined }
+
+describe.each(databaseKinds)('in %s', (kind) => {
+  const newDatabase = databasesOf(kind)
+  let database: TestDatabase
+  let store: LeadStore
+
+  beforeEach(async () => {
+    database = await newDatabase()
+    ;({ store } = await database.open())
+    shared.leadStore = Promise.resolve(store)
+    jest.spyOn(console, 'info').mockReturnValue()
+  })
+
+  afterEach(async () => {
+    shared.leadStore = undefined
+    jest.restoreAllMocks()
+    await database.close()
+  })
+
+  const send = async (...args: Parameters<typeof request>) => {
+    const { status, errors } = await receiveLead(request(...args))
+    return { status, errors }
+  }
+
+  it.each(['JSON', 'form'] as const)(
+    'no text around a name keeps a lead from being stored, by %s',
+    async (type) => {
+      for (const [index, text] of naughty.entries()) {
+        const key = `around-${type}-${index}`
+        expect([text, await send(index, text, 'Олена', type, key)]).toEqual([text, { status: 201 }])
+        expect([text, await send(index, text, 'Олена', type, key)]).toEqual([text, { status: 200 }])
+      }
+      const leads = await store.list()
+      expect(leads).toHaveLength(naughty.length)
+      for (const lead of leads) expect(JSON.stringify(Object.values(lead).map(String))).not.toMatch(unfit)
+      for (const { firstTouch, lastTouch } of leads)
+        for (const text of [...Object.values(firstTouch), ...Object.values(lastTouch)]) expect(text).not.toMatch(unfit)
+    },
+    120_000,
+  )
+
+  it.each(['JSON', 'form'] as const)(
+    'every name is stored or refused with a reason, by %s',
+    async (type) => {
+      for (const [index, text] of naughty.entries()) {
+        const key = `name-${type}-${index}`
+        const { status, errors } = await send(index, 'x', text, type, key)
+        const reasons = [{ name: 'required' }, { name: 'too-long' }]
+        if (status === 422) expect(reasons).toContainEqual(errors)
+        else expect([text, status]).toEqual([text, 201])
+        if (status === 201) expect([text, (await send(index, 'x', text, type, key)).status]).toEqual([text, 200])
+      }
+      for (const { name } of await store.list()) expect(name).not.toMatch(unfit)
+    },
+    120_000,
+  )
+
+  it('a key of any text is a lead of its own', async () => {
+    const keys = [...new Set(naughty.map(inHeader))].filter((key) => key.trim() !== '')
+    const each = keys.map(async (key, index) => {
+      const { status } = await send(index, 'x', `Олена ${index}`, 'JSON', key)
+      expect([key, [200, 201, 409, 422].includes(status)]).toEqual([key, true])
+    })
+    await Promise.all(each)
+  }, 120_000)
+})

@@ -1,0 +1,47 @@
+import { limitClients } from '#lib/leads/rate-limit'
+
+const network = (number: number, host = '1') => `2001:db8:0:${number.toString(16)}::${host}`
+const open = () => limitClients({ points: 3, duration: 600, keyPrefix: 'test' })
+
+async function waits(limit: (address: string) => Promise<number>, addresses: readonly string[]): Promise<boolean[]> {
+  const results: boolean[] = []
+  for (const address of addresses) results.push((await limit(address)) > 0)
+  return results
+}
+
+it('counts a client under every address it may write from', async () => {
+  const limit = open()
+  expect(await waits(limit, ['9.8.7.4', '9.8.7.4:1', '::ffff:0908:0704', '[::ffff:9.8.7.4]:2'])).toEqual([
+    ...[false, false, false],
+    true,
+  ])
+  const hosts = ['1', '2', 'ffff', 'a:b'].map((host) => network(1, host))
+  expect(await waits(limit, hosts)).toEqual([false, false, false, true])
+  expect(await limit('9.8.7.5')).toBe(0)
+})
+
+it('stops one that goes through the networks of its /48, and no other /48', async () => {
+  const limit = open()
+  const rotating = await waits(
+    limit,
+    Array.from({ length: 200 }, (_, each) => network(each)),
+  )
+  expect(rotating.filter((isRefused) => !isRefused)).toHaveLength(12)
+  expect(await limit(network(0xffff))).toBeGreaterThan(0)
+  expect(await limit('2001:db8:1::1')).toBe(0)
+})
+
+it('lets nobody use up what the neighbours of its network may do', async () => {
+  const limit = open()
+  await waits(
+    limit,
+    Array.from({ length: 100 }, () => network(1)),
+  )
+  expect(await waits(limit, [network(2), network(2), network(2), network(2)])).toEqual([false, false, false, true])
+})
+
+it('says how long to wait, in whole seconds', async () => {
+  const limit = open()
+  await waits(limit, Array<string>(3).fill('9.8.7.4'))
+  expect([599, 600]).toContain(await limit('9.8.7.4'))
+})

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { consentDocuments } from '#content/consent'
+import { languages, type Language } from '#lib/i18n/languages'
+import { consentDocument, consentSentence } from '#scripts/consent-texts'
+
+// node scripts/record-consent.ts 2026-12-01: puts the legal texts of today on record as that version, and tells the row
+// for content/consent.ts. A version that is on record is not changed.
+
+const [version = ''] = process.argv.slice(2)
+if (!/^\d{4}-\d\d-\d\d$/.test(version)) throw new Error('Which version? Type the day it begins, such as 2026-12-01')
+const folder = join('content', 'consents', version)
+if (existsSync(folder)) throw new Error(`${folder} is there already; a version never changes`)
+mkdirSync(folder, { recursive: true })
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const each = (value: (language: Language) => string) =>
+  Object.fromEntries(languages.map((language) => [language, value(language)]))
+
+const documents = Object.fromEntries(
+  consentDocuments.map((name) => [
+    name,
+    each((language) => {
+      const text = consentDocument(name, language)
+      writeFileSync(join(folder, `${name}.${language}.txt`), text)
+      return sha256(text)
+    }),
+  ]),
+)
+const hashes = each((language) => sha256(`${consentSentence(language)}\n${version}`))
+console.log(`'${version}': ${JSON.stringify({ sentence: each(consentSentence), hashes, documents }, null, 2)},`)
