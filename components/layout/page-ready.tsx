@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { touches } from '#lib/forms/touches'
+import { touches } from '#components/sign-up/touches'
 
 /** Once a page answers: it is told to (`lib/http/after-paint`), and the visitor's campaign is noted. */
 export function PageReady() {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { SubscribeCard } from '#components/forms/subscribe-card'
-import { SubscribeForm } from '#components/forms/subscribe-form'
+import { SubscribeCard } from '#components/sign-up/subscribe-card'
+import { SubscribeForm } from '#components/sign-up/subscribe-form'
 import { Contacts } from '#components/sections/contacts'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { checkUpOrder, weightLossOrdersByName, type Order } from '#lib/orders'

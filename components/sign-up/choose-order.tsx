@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps, MouseEvent } from 'react'
-import { chooseOrder, type ChosenOrder } from '#lib/forms/order'
+import { chooseOrder, type ChosenOrder } from '#components/sign-up/order'
 
 /**
  * Order button on the page of the form: notes the order, closes the dialog it stands in and leads to the form.

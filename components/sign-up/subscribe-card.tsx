@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { FlipCard } from '#components/ui/flip-card'
-import { chooseOrder, onOrderChange, useChosenOrder, type ChosenOrder } from '#lib/forms/order'
-import { takeStoredOrder } from '#lib/forms/stored-request'
+import { chooseOrder, onOrderChange, useChosenOrder, type ChosenOrder } from '#components/sign-up/order'
+import { takeStoredOrder } from '#components/sign-up/stored-request'
 
 type Side = 'subscribe' | 'contacts'
 

@@ -1,4 +1,4 @@
-import { touches } from '#lib/forms/touches'
+import { touches } from '#components/sign-up/touches'
 import type { FieldErrors } from '#lib/leads/form-rules'
 
 /** What the browser tells about a sign-up besides the form. */

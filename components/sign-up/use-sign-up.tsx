@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FieldErrors, FormValues } from '#lib/leads/form-rules'
-import { newKey, sendSignUp, type SignUp, type SignUpResult } from '#lib/leads/send-sign-up'
+import { newKey, sendSignUp, type SignUp, type SignUpResult } from '#components/sign-up/send-sign-up'
 
 /** How long the answer is awaited at the least, in milliseconds (spec section 9). */
 const resultDelay = 1000

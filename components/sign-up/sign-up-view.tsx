@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#components/ui/button'
 import { CheckField, Field, type FieldControl } from '#components/ui/field'
-import { formId } from '#lib/forms/typed-before'
+import { formId } from '#components/sign-up/typed-before'
 import type { FieldError, FormField } from '#lib/leads/form-rules'
 
 export type ViewLabels = {

@@ -1,4 +1,4 @@
-import type { ChosenOrder } from '#lib/forms/order'
+import type { ChosenOrder } from '#components/sign-up/order'
 
 /** Browser storage keys of requests made on other pages (spec section 3). */
 export const checkUpKey = 'checkupRequest'

@@ -1,5 +1,5 @@
-import { currentOrder } from '#lib/forms/order'
-import { touches } from '#lib/forms/touches'
+import { currentOrder } from '#components/sign-up/order'
+import { touches } from '#components/sign-up/touches'
 
 /** Part of the form that must be on the screen for it to have been seen; large text leaves room for no more. */
 const threshold = 0.25

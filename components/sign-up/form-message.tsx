@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { MessageMark } from '#components/forms/message-mark'
+import { MessageMark } from '#components/sign-up/message-mark'
 import { Button } from '#components/ui/button'
 
 export type MessageLabels = { title: string; text: string; action: string }

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import type { ComponentProps, MouseEvent } from 'react'
-import { storeRequest, type StoredRequest } from '#lib/forms/stored-request'
+import { storeRequest, type StoredRequest } from '#components/sign-up/stored-request'
 
 /**
  * Order button on another page: stores the request and goes to the form on the home page (spec section 4).
