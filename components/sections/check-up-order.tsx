@@ -11,6 +11,7 @@ export async function CheckUpOrder({ look = 'primary', children }: { look?: Butt
   const language = await currentLanguage()
   return (
     <RequestOrder
+      order={{ code: checkUpOrder.code, label: checkUpOrder.label[language] }}
       request={{ key: checkUpKey }}
       formPath={pathTo(language, 'home', { anchor: 'subscribe' })}
       href={signUpPath(language, checkUpOrder.code)}

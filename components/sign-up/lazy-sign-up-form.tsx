@@ -49,12 +49,12 @@ export function LazySignUpForm({ children, ...props }: SignUpFormProps & { child
       )
     })
   }, [])
-  const { language, order } = props.context
+  const { language } = props.context
   const told = useRef(new Set<string>())
   useEffect(() => {
     // The script's form is another element than the server's.
     const form = document.getElementById(formId)
-    return form ? reportForm(form, { language, order }, told.current) : undefined
-  }, [Form, language, order])
+    return form ? reportForm(form, language, told.current) : undefined
+  }, [Form, language])
   return Form ? <Form {...props} /> : children
 }

@@ -4,7 +4,7 @@ import { isForeign } from '#lib/leads/phone'
 
 /** The field after these keys, one after another. */
 const typedByKeys = (text: string, before = '') =>
-  [...text].reduce((field, key) => toPhoneText(field, field + key, key), before)
+  Array.from(text).reduce((field, key) => toPhoneText(field, field + key, key), before)
 
 /** The field after a text was pasted behind what is there. */
 const pasted = (text: string, before = '') => toPhoneText(before, before + text, text)

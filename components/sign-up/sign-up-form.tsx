@@ -1,17 +1,17 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react'
-import { Controller, useForm, type Resolver } from 'react-hook-form'
+import { useState, type ReactNode } from 'react'
+import { Controller } from 'react-hook-form'
+import { useCard } from '#components/sign-up/card-store'
+import type { FailureReason } from '#components/sign-up/card-state'
 import { FormMessage, type MessageLabels } from '#components/sign-up/form-message'
 import { phoneAttributes } from '#components/sign-up/phone-attributes'
 import { PhoneInput } from '#components/sign-up/phone-input'
-import { SignUpView, type ViewLabels } from '#components/sign-up/sign-up-view'
-import { chooseOrder, useChosenOrder } from '#components/sign-up/order'
-import { focusedBefore, typedBefore } from '#components/sign-up/typed-before'
-import { useSignUp, type FailureReason } from '#components/sign-up/use-sign-up'
+import { SignUpView, submitId, type ViewLabels } from '#components/sign-up/sign-up-view'
+import { useReturn } from '#components/sign-up/use-return'
+import { useSignUp } from '#components/sign-up/use-sign-up'
+import { useSignUpFields, type SignUpValues } from '#components/sign-up/use-sign-up-fields'
 import { useTimedFlag } from '#components/sign-up/use-timed-flag'
-import { nationalLength, toNationalDigits } from '#lib/leads/phone'
-import { checkForm, type FieldError, type FieldErrors, type FormField, type FormValues } from '#lib/leads/form-rules'
-
-export type SignUpValues = { name: string; phone: string; consent: boolean }
+import type { FieldError, FieldErrors, FormField, FormValues } from '#lib/leads/form-rules'
+import { isForeign, nationalLength, toNationalDigits } from '#lib/leads/phone'
 
 export type SignUpLabels = ViewLabels & {
   phoneHint: string
@@ -21,71 +21,64 @@ export type SignUpLabels = ViewLabels & {
 }
 
 /** What came back from the server after a sign-up without JavaScript. */
-export type SignUpInitial = SignUpValues & { order: string; errors: FieldErrors }
+export type SignUpInitial = SignUpValues & { errors: FieldErrors }
 
 export type SignUpFormProps = {
   labels: SignUpLabels
   consent: ReactNode
-  context: { language: string; consentVersion: string; order?: string | undefined }
+  /** Beside the error: how else to reach the clinic. */
+  call: ReactNode
+  context: { language: string; consentVersion: string }
   initial?: SignUpInitial | undefined
 }
 
-const empty: SignUpValues = { name: '', phone: '', consent: true }
-
-/** How long an error message stays, in milliseconds; its border stays until the field changes (spec section 5). */
+/** How long “Required field” stays, in milliseconds; its border stays until the field changes (spec section 5). */
 const errorDisplay = 4000
 
-function toErrors(errors: FieldErrors) {
-  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, { type: 'rule', message }]))
-}
-
-const resolver: Resolver<SignUpValues, unknown, FormValues> = (typed) => {
-  const { values, errors } = checkForm(typed)
-  return values ? { values, errors: {} } : { values: {}, errors: toErrors(errors) }
+/** What a phone that was left needs, before anybody insists on it. */
+function hintFor(phone: string, labels: SignUpLabels): string | undefined {
+  if (isForeign(phone)) return labels.errors.foreign
+  const digits = toNationalDigits(phone).length
+  return digits > 0 && digits < nationalLength ? labels.phoneHint : undefined
 }
 
 /** Consultation sign-up (spec sections 4, 5 and 8), taking over from the server's form. */
-export function SignUpForm({ labels, consent, context, initial }: SignUpFormProps) {
-  const [defaultValues] = useState<SignUpValues>(() => ({ ...empty, ...initial, ...typedBefore() }))
-  // Kept: react-hook-form takes a new object for new errors.
-  const [serverErrors] = useState(() => initial && toErrors(initial.errors))
-  const [restoreFocus] = useState(focusedBefore)
-  useLayoutEffect(restoreFocus, [restoreFocus])
-  const [showsErrors, showErrors] = useTimedFlag(errorDisplay, initial !== undefined)
-  const chosen = useChosenOrder()
+export function SignUpForm({ labels, consent, call, context, initial }: SignUpFormProps) {
+  const state = useCard().form
+  const { control, formState, handleSubmit, register, setError } = useSignUpFields(initial)
+  const [showsRequired, showErrors] = useTimedFlag(errorDisplay, initial !== undefined)
   const [leftPhone, setLeftPhone] = useState(false)
-  const { control, formState, handleSubmit, register, reset, setError } = useForm<SignUpValues, unknown, FormValues>({
-    defaultValues,
-    resolver,
-    ...(serverErrors && { errors: serverErrors }),
-  })
   // Registered before the phone: focus goes to the first field in error in this order.
   const nameInput = register('name')
-  const { state, send, edit, startAgain } = useSignUp(
-    { ...context, order: chosen?.code ?? context.order },
-    (errors) => {
-      for (const [field, message] of Object.entries(errors))
-        setError(field as FormField, { message: message ?? 'invalid' })
-      showErrors()
-    },
-  )
+  const send = useSignUp(context, (errors) => {
+    for (const [field, message] of Object.entries(errors))
+      setError(field as FormField, { message: message ?? 'invalid' })
+    showErrors()
+  })
 
+  const returnTo = useReturn(state.kind)
   if (state.kind === 'success') {
-    const backToEmpty = () => {
-      reset(empty)
-      chooseOrder(null)
-      startAgain()
+    const toEmpty = () => {
+      returnTo('sign-up-name')
     }
-    return <FormMessage look="success" labels={labels.success} onAction={backToEmpty} />
+    return <FormMessage look="success" labels={labels.success} onAction={toEmpty} />
   }
   if (state.kind === 'failed') {
     const detail = state.reason === 'other' ? undefined : labels.reasons[state.reason]
-    return <FormMessage look="failure" labels={labels.failure} detail={detail} onAction={edit} />
+    const toTyped = () => {
+      returnTo(submitId)
+    }
+    return (
+      <FormMessage look="failure" labels={labels.failure} detail={detail} onAction={toTyped}>
+        {call}
+      </FormMessage>
+    )
   }
 
   const stateOf = (field: FormField, hint?: string) => {
     const code = formState.errors[field]?.message as FieldError | undefined
-    return { invalid: code !== undefined, error: showsErrors && code ? labels.errors[code] : undefined, hint }
+    const isShown = code !== 'required' || showsRequired
+    return { invalid: code !== undefined, error: isShown && code ? labels.errors[code] : undefined, hint }
   }
   const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
     const website = new FormData(event.currentTarget).get('website')
@@ -97,8 +90,6 @@ export function SignUpForm({ labels, consent, context, initial }: SignUpFormProp
       control={control}
       name="phone"
       render={({ field }) => {
-        const digits = toNationalDigits(field.value).length
-        const isShort = leftPhone && digits > 0 && digits < nationalLength
         const onBlur = () => {
           setLeftPhone(true)
           field.onBlur()
@@ -108,12 +99,12 @@ export function SignUpForm({ labels, consent, context, initial }: SignUpFormProp
             labels={labels}
             consent={consent}
             context={context}
-            isLoading={state.kind === 'loading'}
+            isLoading={state.kind === 'sending'}
             data-hydrated
             onSubmit={onSubmit}
             fields={{
               name: stateOf('name'),
-              phone: stateOf('phone', isShort ? labels.phoneHint : undefined),
+              phone: stateOf('phone', leftPhone ? hintFor(field.value, labels) : undefined),
               consent: stateOf('consent'),
             }}
             controls={{

@@ -1,38 +1,41 @@
-import { useRef, useState } from 'react'
-import type { FieldErrors, FormValues } from '#lib/leads/form-rules'
+import { useRef } from 'react'
+import { currentCard, tellCard } from '#components/sign-up/card-store'
 import { newKey, sendSignUp, type SignUp, type SignUpResult } from '#components/sign-up/send-sign-up'
+import type { FieldErrors, FormValues } from '#lib/leads/form-rules'
 
 /** How long the answer is awaited at the least, in milliseconds (spec section 9). */
 const resultDelay = 1000
 
-export type FailureReason = 'offline' | 'too-many' | 'other'
-export type SignUpState =
-  { kind: 'editing' } | { kind: 'loading' } | { kind: 'success' } | { kind: 'failed'; reason: FailureReason }
-
-const editing: SignUpState = { kind: 'editing' }
+type Context = Pick<SignUp, 'language' | 'consentVersion'>
 
 /**
- * States of the sign-up (spec section 4) and its sending. The same filled form keeps its Idempotency-Key, so a double
- * click, a retry or a resend after a lost answer is one lead; a changed form gets a new one.
+ * Sends the form and tells the card how it went. The same filled form keeps its Idempotency-Key, so a double click, a
+ * retry or a resend after a lost answer is one lead; a changed form gets a new one.
  */
-export function useSignUp(extra: Omit<SignUp, keyof FormValues | 'website'>, onRefused: (errors: FieldErrors) => void) {
-  const [state, setState] = useState<SignUpState>(editing)
+export function useSignUp(context: Context, onRefused: (errors: FieldErrors) => void) {
   const sent = useRef({ contents: '', key: '' })
-  const isBusy = useRef(false)
 
   async function send(values: FormValues, website: string): Promise<void> {
-    if (isBusy.current) return
-    isBusy.current = true
-    setState({ kind: 'loading' })
-    const signUp = { ...values, ...extra, website }
+    const { form, order, removed } = currentCard()
+    if (form.kind !== 'editing') return
+    tellCard({ kind: 'submitted' })
+    const choice = { order: order?.code, removedOrder: removed ?? undefined }
+    const signUp = { ...values, ...context, ...choice, website }
     const [result] = await Promise.all([sendOnce(signUp), new Promise((done) => setTimeout(done, resultDelay))])
-    isBusy.current = false
-    if (result.kind === 'success') setState({ kind: 'success' })
-    else if (result.kind === 'failed') setState(result)
-    else if (result.kind === 'key-reused') setState({ kind: 'failed', reason: 'other' })
-    else {
-      setState(editing)
-      onRefused(result.errors)
+    switch (result.kind) {
+      case 'success':
+        sent.current = { contents: '', key: '' }
+        tellCard({ kind: 'succeeded' })
+        return
+      case 'refused':
+        tellCard({ kind: 'refused' })
+        onRefused(result.errors)
+        return
+      case 'failed':
+        tellCard(result)
+        return
+      case 'key-reused':
+        tellCard({ kind: 'failed', reason: 'other' })
     }
   }
 
@@ -45,14 +48,5 @@ export function useSignUp(extra: Omit<SignUp, keyof FormValues | 'website'>, onR
     return sendSignUp(signUp, sent.current.key)
   }
 
-  function edit(): void {
-    setState(editing)
-  }
-
-  function startAgain(): void {
-    sent.current = { contents: '', key: '' }
-    setState(editing)
-  }
-
-  return { state, send, edit, startAgain }
+  return send
 }

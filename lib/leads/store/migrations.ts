@@ -1,6 +1,7 @@
 import { Migrator, type ColumnDefinitionBuilder, type Kysely, type Migration } from 'kysely'
 import { staffMigration } from '#lib/leads/staff/migration'
 import { isPostgres } from '#lib/leads/store/is-postgres'
+import { removedOrderMigration } from '#lib/leads/store/migration-removed-order'
 
 const migrations: Record<string, Migration> = {
   '0001-leads': {
@@ -99,6 +100,7 @@ const migrations: Record<string, Migration> = {
     },
   },
   '0003-staff': staffMigration,
+  '0004-removed-order': removedOrderMigration,
 }
 
 /** Tries in SQLite, when two open a new store at the same moment. */
