@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
+import { afterPress } from '#components/sign-up/after-press'
 import { useCard } from '#components/sign-up/card-store'
 import type { FailureReason } from '#components/sign-up/card-state'
 import { FormMessage, type MessageLabels } from '#components/sign-up/form-message'
@@ -91,7 +92,9 @@ export function SignUpForm({ labels, consent, call, context, initial }: SignUpFo
       name="phone"
       render={({ field }) => {
         const onBlur = () => {
-          setLeftPhone(true)
+          afterPress(() => {
+            setLeftPhone(true)
+          })
           field.onBlur()
         }
         return (
