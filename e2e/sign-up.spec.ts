@@ -1,5 +1,7 @@
 import { expect, leadsCommand, storedLeads, test, uniqueName, words } from '#e2e/support/test'
 import type { Page } from '@playwright/test'
+import { clinic } from '#content/clinic'
+import { formatPhone } from '#lib/leads/phone'
 
 const t = words('ua', 'SubscribeForm')
 
@@ -59,7 +61,15 @@ test.describe('sign-up', () => {
     await expect(page.getByLabel(t('phone'))).toHaveAttribute('aria-invalid', 'true')
   })
 
-  for (const typed of ['+380 67 123 45 67', '380671234567', '067 123 45 67', '671234567']) {
+  for (const typed of [
+    '+380 67 123 45 67',
+    '380671234567',
+    '00380671234567',
+    '8 (067) 123-45-67',
+    '80671234567',
+    '067 123 45 67',
+    '671234567',
+  ]) {
     test(`${typed} ends as (67) 123 45 67, typed, filled or pasted`, async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto('/ua')
@@ -73,8 +83,69 @@ test.describe('sign-up', () => {
       await page.evaluate((text) => navigator.clipboard.writeText(text), typed)
       await phone.press('ControlOrMeta+v')
       await expect(phone).toHaveValue('(67) 123 45 67')
+      for (const begun of ['50', '50 111 22 33', '+', '0', '+48 600']) {
+        await phone.fill('')
+        await phone.pressSequentially(begun)
+        await phone.press('ControlOrMeta+v')
+        await expect(phone).toHaveValue('(67) 123 45 67')
+      }
     })
   }
+
+  test('a foreign number is never cut into a Ukrainian one, but refused with advice', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const name = uniqueName()
+    const advice = t('errors.foreign', { phone: formatPhone(clinic.phone) })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/ua')
+    await fill(page, name, '')
+    const phone = page.getByLabel(t('phone'))
+    for (const number of ['+48 600 700 800', '0048600700800']) {
+      await phone.fill('')
+      await phone.pressSequentially(number)
+      await expect(phone).toHaveValue(number)
+      await phone.fill('')
+      await phone.pressSequentially('67')
+      await page.evaluate((text) => navigator.clipboard.writeText(text), number)
+      await phone.press('ControlOrMeta+v')
+      await expect(phone).toHaveValue(number)
+      await phone.blur()
+      await expect(page.getByText(advice)).toBeVisible()
+      await submit(page).click()
+      await expect(phone).toHaveAttribute('aria-invalid', 'true')
+      await expect(phone).toHaveAccessibleDescription(advice)
+      await expect(phone).toBeFocused()
+      await expect(phone).toHaveValue(number)
+    }
+    await phone.fill('067 123 45 67')
+    await expect(phone).not.toHaveAttribute('aria-invalid')
+    await submit(page).click()
+    await expect(success(page)).toBeVisible()
+    expect(await storedLeads(site.dataDir, name)).toMatchObject([{ phone: '+380671234567' }])
+  })
+
+  test('the mask takes nine digits, keeps the caret while one in the middle is changed, and undoes', async ({
+    page,
+  }) => {
+    await page.goto('/ua')
+    await fill(page, '', '')
+    const phone = page.getByLabel(t('phone'))
+    await phone.pressSequentially('6712345678')
+    await expect(phone).toHaveValue('(67) 123 45 67')
+    for (let step = 0; step < 5; step += 1) await phone.press('ArrowLeft')
+    await phone.press('Backspace')
+    await phone.press('9')
+    await expect(phone).toHaveValue('(67) 129 45 67')
+    await phone.press('ControlOrMeta+a')
+    await phone.pressSequentially('050')
+    await expect(phone).toHaveValue('(50')
+    await phone.press('Backspace')
+    await phone.press('Backspace')
+    await expect(phone).toHaveValue('')
+  })
 
   test('an unfinished number is hinted at and still taken', async ({ page, site }) => {
     const name = uniqueName()
@@ -82,6 +153,9 @@ test.describe('sign-up', () => {
     await fill(page, name, '67 12')
     await page.getByLabel(t('phone')).blur()
     await expect(page.getByText(t('phoneHint'))).toBeVisible()
+    await page.getByLabel(t('phone')).focus()
+    await expect(page.getByText(t('phoneHint'))).toHaveCount(0)
+    // The hint that comes by leaving the field does not move the button from under the press.
     await submit(page).click()
     await expect(success(page)).toBeVisible()
     expect(await storedLeads(site.dataDir, name)).toMatchObject([{ phone: '+3806712' }])

@@ -1,10 +1,13 @@
 import { checkUp } from '#content/check-up'
+import { clinic } from '#content/clinic'
 import { serviceCategories } from '#content/service-categories'
 import { servicePackages } from '#content/service-packages'
 import { weightLoss } from '#content/weight-loss'
 import { formatPrice } from '#lib/format'
 import { languages, type Language } from '#lib/i18n/languages'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
+import { formatPhone } from '#lib/leads/phone'
+import { findOrder } from '#lib/orders'
 import { expect, storedLeads, test, uniqueName, words } from '#e2e/support/test'
 import { badge } from '#e2e/support/visitor'
 
@@ -30,9 +33,14 @@ function ordersIn(language: Language): { route: RouteName; link: string; code: s
       route: 'weightLoss' as const,
       link: t('order', { name: name[language] }),
       code: `weight-loss:${id}`,
-      label: name[language],
+      label: findOrder(`weight-loss:${id}`)?.label[language] ?? '',
     })),
-    { route: 'weightLoss', link: t('free'), code: 'weight-loss:free-consultation', label: t('free') },
+    {
+      route: 'weightLoss',
+      link: t('free'),
+      code: 'weight-loss:free-consultation',
+      label: findOrder('weight-loss:free-consultation')?.label[language] ?? '',
+    },
   ]
 }
 
@@ -90,13 +98,13 @@ for (const language of languages) {
       await page.getByRole('link', { name: t('vcard') }).click({ trial: true })
     })
 
-    test('every order leads to the form and to the clinic', async ({ page, site, context }) => {
+    test('every order leads to the form and to the clinic', async ({ page, site }) => {
       const t = words(language, 'SubscribeForm')
       const name = uniqueName()
       const orders = ordersIn(language)
       for (const { route, link, code, label } of orders) {
         await test.step(code, async () => {
-          await context.clearCookies()
+          // What became of the order before does not stand in the way of this one.
           await page.goto(pathTo(language, route))
           await page.getByRole('link', { name: link, exact: true }).first().click()
           await expect(page).toHaveURL(`${pathTo(language, 'signUp')}?order=${encodeURIComponent(code)}`)
@@ -108,9 +116,40 @@ for (const language of languages) {
           await expect(page.getByRole('heading', { name: t('successTitle') })).toBeVisible()
         })
       }
+      await page.reload()
+      await expect(page.getByRole('heading', { name: t('successTitle') })).toBeVisible()
       const leads = await storedLeads(site.dataDir, name)
       expect(leads.map(({ order }) => order).toSorted()).toEqual(orders.map(({ code }) => code).toSorted())
       for (const lead of leads) expect(lead).toMatchObject({ language, status: 'new' })
+    })
+
+    test('an order is removed by its button, and one that was not sent keeps what was typed', async ({
+      page,
+      site,
+    }) => {
+      const t = words(language, 'SubscribeForm')
+      const subscribe = words(language, 'Subscribe')
+      const name = uniqueName()
+      const path = (order: string) => `${pathTo(language, 'signUp')}?order=${encodeURIComponent(order)}`
+      await page.goto(path('check-up'))
+      await page.getByLabel(t('name')).fill(name)
+      await page.getByLabel(t('phone')).fill('+48 600 700 800')
+      await page.getByRole('button', { name: t('submit'), exact: true }).click()
+      await expect(page.getByText(t('errors.foreign', { phone: formatPhone(clinic.phone) }))).toBeVisible()
+      await expect(page.getByLabel(t('phone'))).toHaveValue('+48 600 700 800')
+      await expect(badge(page, language)).toBeVisible()
+
+      await page.goto(path('package:light'))
+      await expect(page.getByLabel(t('name'))).toHaveValue(name)
+      await page.getByRole('link', { name: subscribe('removeOrder') }).click()
+      await expect(badge(page, language)).toHaveCount(0)
+      await expect(page.getByLabel(t('name'))).toHaveValue(name)
+      await page.getByLabel(t('phone')).fill('8 (067) 123-45-67')
+      await page.getByRole('button', { name: t('submit'), exact: true }).click()
+      await expect(page.getByRole('heading', { name: t('successTitle') })).toBeVisible()
+      expect(await storedLeads(site.dataDir, name)).toMatchObject([
+        { phone: '+380671234567', order: null, removedOrder: 'package:light' },
+      ])
     })
   })
 }

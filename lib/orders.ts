@@ -1,6 +1,7 @@
 import { servicePackages } from '#content/service-packages'
 import type { Localized } from '#content/types'
 import { weightLoss } from '#content/weight-loss'
+import type { Language } from '#lib/i18n/languages'
 
 /** Something a visitor can choose before signing up; `code` is kept with the lead. */
 export type Order = { code: string; label: Localized }
@@ -14,26 +15,38 @@ export const weightLossOrderCode = (id: 'basic' | 'extended' | 'free-consultatio
 /** The check-up request (spec section 4). */
 export const checkUpOrder: Order = { code: 'check-up', label: { ua: 'Чек-ап', en: 'Check-up' } }
 
-const weightLossOrders: readonly Order[] = [
-  ...weightLoss.packages.map(({ id, name }) => ({ code: weightLossOrderCode(id), label: name })),
+/** Weight-loss orders with the name that `weightLossRequest.package` may say, in either language (spec section 4). */
+const weightLossOrders: readonly (Order & { name: Localized })[] = [
+  ...weightLoss.packages.map(({ id, name }) => ({
+    code: weightLossOrderCode(id),
+    label: { ua: `Схуднення: «${name.ua}»`, en: `Weight loss: ${name.en}` },
+    name,
+  })),
   {
     code: weightLossOrderCode('free-consultation'),
-    label: { ua: weightLoss.freeConsultation.packageName, en: 'Free consultation' },
+    label: { ua: 'Безкоштовна консультація зі схуднення', en: 'Free consultation on weight loss' },
+    name: { ua: weightLoss.freeConsultation.packageName, en: 'Free consultation' },
   },
 ]
 
+/** Everything that can be ordered. */
 const orders: readonly Order[] = [
   checkUpOrder,
   ...servicePackages.map(({ id, name }) => ({ code: packageOrderCode(id), label: { ua: name, en: name } })),
-  ...weightLossOrders,
+  ...weightLossOrders.map(({ code, label }) => ({ code, label })),
 ]
+
+/** Everything that can be ordered, named in a language. */
+export function ordersIn(language: Language): { code: string; label: string }[] {
+  return orders.map(({ code, label }) => ({ code, label: label[language] }))
+}
 
 /** The order with this code, or null. */
 export function findOrder(code: string): Order | null {
   return orders.find((order) => order.code === code) ?? null
 }
 
-/** What `weightLossRequest.package` may say, in either language, and the order it means. */
-export const weightLossOrdersByName: Readonly<Record<string, Order>> = Object.fromEntries(
-  weightLossOrders.flatMap((order) => Object.values(order.label).map((name) => [name, order])),
+/** Codes of the orders by what `weightLossRequest.package` may say. */
+export const weightLossCodes: Readonly<Record<string, string>> = Object.fromEntries(
+  weightLossOrders.flatMap(({ code, name }) => Object.values(name).map((each) => [each, code])),
 )

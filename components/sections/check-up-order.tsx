@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { RequestOrder } from '#components/forms/request-order'
+import { RequestOrder } from '#components/sign-up/request-order'
 import { buttonClass, type ButtonLook } from '#components/ui/button'
-import { checkUpKey } from '#lib/forms/stored-request'
+import { checkUpKey } from '#components/sign-up/stored-request'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { pathTo, signUpPath } from '#lib/i18n/routes'
 import { checkUpOrder } from '#lib/orders'
@@ -11,6 +11,7 @@ export async function CheckUpOrder({ look = 'primary', children }: { look?: Butt
   const language = await currentLanguage()
   return (
     <RequestOrder
+      order={{ code: checkUpOrder.code, label: checkUpOrder.label[language] }}
       request={{ key: checkUpKey }}
       formPath={pathTo(language, 'home', { anchor: 'subscribe' })}
       href={signUpPath(language, checkUpOrder.code)}

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { LocalizedList, ServicePackage } from '#content/types'
-import { ChooseOrder } from '#components/forms/choose-order'
+import { ChooseOrder } from '#components/sign-up/choose-order'
 import { buttonClass } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
 import { formatPrice } from '#lib/format'

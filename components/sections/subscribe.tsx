@@ -1,19 +1,16 @@
 import { getTranslations } from 'next-intl/server'
-import { SubscribeCard } from '#components/forms/subscribe-card'
-import { SubscribeForm } from '#components/forms/subscribe-form'
 import { Contacts } from '#components/sections/contacts'
+import { CardTitle } from '#components/sign-up/card-title'
+import { choiceLabels } from '#components/sign-up/choice-labels'
+import { SubscribeCard } from '#components/sign-up/subscribe-card'
+import { SubscribeForm } from '#components/sign-up/subscribe-form'
 import { currentLanguage } from '#lib/i18n/current-language'
-import { checkUpOrder, weightLossOrdersByName, type Order } from '#lib/orders'
+import { checkUpOrder, ordersIn, weightLossCodes } from '#lib/orders'
 
 /** Sign-up form and contacts of the clinic on two sides of one card. */
 export async function Subscribe() {
   const t = await getTranslations('Subscribe')
-  const language = await currentLanguage()
-  const inLanguage = ({ code, label }: Order) => ({ code, label: label[language] })
-  const weightLoss = Object.fromEntries(
-    Object.entries(weightLossOrdersByName).map(([name, order]) => [name, inLanguage(order)]),
-  )
-  const labels = { ordered: t('ordered'), toContacts: t('flipToContacts'), toForm: t('flipToForm') }
+  const labels = { ...(await choiceLabels()), toContacts: t('flipToContacts'), toForm: t('flipToForm') }
   return (
     <section
       id="subscribe"
@@ -23,18 +20,17 @@ export async function Subscribe() {
     >
       <span id="contacts" className="absolute top-0" />
       <div className="wrap grid gap-10 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
-        <div>
-          <h2 id="subscribe-title" className="title-2">
-            {t('title')}
-          </h2>
-          <p className="mt-5 max-w-120 text-lg text-muted">{t('lead')}</p>
-        </div>
+        <CardTitle
+          id="subscribe-title"
+          subscribe={{ title: t('title'), lead: t('lead') }}
+          contacts={{ title: t('reachTitle'), lead: t('reachLead') }}
+        />
         <SubscribeCard
           form={<SubscribeForm />}
           contacts={<Contacts />}
           labels={labels}
-          checkUp={inLanguage(checkUpOrder)}
-          weightLoss={weightLoss}
+          orders={ordersIn(await currentLanguage())}
+          stored={{ checkUp: checkUpOrder.code, weightLoss: weightLossCodes }}
         />
       </div>
     </section>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { RequestOrder } from '#components/forms/request-order'
+import { RequestOrder } from '#components/sign-up/request-order'
 import { buttonClass, type ButtonLook } from '#components/ui/button'
-import { weightLossKey } from '#lib/forms/stored-request'
+import { weightLossKey } from '#components/sign-up/stored-request'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { pathTo, signUpPath } from '#lib/i18n/routes'
-import { weightLossOrderCode } from '#lib/orders'
+import { findOrder, weightLossOrderCode } from '#lib/orders'
 
 type Props = {
   id: Parameters<typeof weightLossOrderCode>[0]
@@ -18,11 +18,13 @@ type Props = {
 /** Orders a weight-loss package or the free consultation (spec section 4). */
 export async function WeightLossOrder({ id, packageName, look = 'primary', label, children }: Props) {
   const language = await currentLanguage()
+  const code = weightLossOrderCode(id)
   return (
     <RequestOrder
+      order={{ code, label: findOrder(code)?.label[language] ?? packageName }}
       request={{ key: weightLossKey, packageName }}
       formPath={pathTo(language, 'home', { anchor: 'subscribe' })}
-      href={signUpPath(language, weightLossOrderCode(id))}
+      href={signUpPath(language, code)}
       aria-label={label}
       className={buttonClass(look, 'max-sm:w-full')}
     >

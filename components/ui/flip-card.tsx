@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useHydrated } from '#lib/forms/use-hydrated'
+import { useHydrated } from '#components/ui/use-hydrated'
 
 /** A card with two real sides; the one turned away is inert. Without scripts both stand in the open. */
 export function FlipCard({ isFlipped, front, back }: { isFlipped: boolean; front: ReactNode; back: ReactNode }) {

@@ -168,6 +168,7 @@ export const privacyPolicy: LegalDocument = {
             'останню статтю, яку ви відкривали, щоб до неї можна було повернутися;',
             'позначку про обраний чек-ап або програму схуднення та час вибору. Вона зникає, щойно її прочитає форма запису.',
           ],
+          'У пам’яті вкладки (sessionStorage) до 30 хвилин залишається те, що ви ввели й обрали у формі запису, але ще не надіслали, щоб не набирати це знову. Запис зникає, щойно форму надіслано, і нікуди не передається.',
           'Ви можете будь-коли видалити ці записи в налаштуваннях браузера. Сайт працюватиме й далі, але забуде обрану мову.',
         ],
         en: [
@@ -184,6 +185,7 @@ export const privacyPolicy: LegalDocument = {
             'the last article you viewed, so that you can come back to it;',
             'a note that you chose the check-up or a weight-loss programme, and when. It disappears as soon as the sign-up form has read it.',
           ],
+          'In the memory of the tab (sessionStorage) what you have typed and chosen in the sign-up form but not sent yet stays for up to 30 minutes, to save you retyping it. It disappears once the form is sent, and goes nowhere else.',
           'You can delete these records at any time in your browser settings. The site will still work but will forget your language.',
         ],
       },

@@ -11,6 +11,7 @@ export function testLead(changes: Partial<Lead> = {}): Lead {
     phone: '+380671234567',
     status: 'new',
     order: null,
+    removedOrder: null,
     language: 'ua',
     page: '/ua',
     referrer: null,

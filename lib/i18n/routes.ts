@@ -104,7 +104,10 @@ export function imageName(page: IndexedPage): string {
   return `${routes[page].path || page}.png`
 }
 
-/** Address of the form on a page of its own, for an order made without JavaScript. The code is not personal. */
-export function signUpPath(language: Language, order: string): string {
-  return `${pathTo(language, 'signUp')}?${new URLSearchParams({ order }).toString()}`
+/**
+ * Address of the form on a page of its own, for an order made, or removed again, without JavaScript. The code is not
+ * personal.
+ */
+export function signUpPath(language: Language, code: string, parameter: 'order' | 'removed' = 'order'): string {
+  return `${pathTo(language, 'signUp')}?${new URLSearchParams({ [parameter]: code }).toString()}`
 }

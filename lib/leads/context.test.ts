@@ -10,6 +10,7 @@ describe('contextSchema', () => {
       page: '/en/check-up',
       referrer: 'https://search.example/?q=check-up',
       order: 'check-up',
+      removedOrder: 'package:max',
       utm: { utm_source: 'mail', utm_medium: 'email', utm_campaign: 'осінь', utm_term: 'a b', utm_content: 'x' },
       consentVersion: '2026-11-01',
       openForMs: 5000,
@@ -36,7 +37,7 @@ describe('contextSchema', () => {
   })
 
   it.each([5, null, true, [], ['/ua'], {}])('leaves out %j where a text belongs', (value) => {
-    const fields = ['page', 'referrer', 'order', 'consentVersion', 'website']
+    const fields = ['page', 'referrer', 'order', 'removedOrder', 'consentVersion', 'website']
     const read = context(Object.fromEntries(fields.map((field) => [field, value])))
     expect(read).toEqual({ language: 'ua' })
   })

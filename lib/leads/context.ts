@@ -56,6 +56,7 @@ export const contextSchema = z.object({
   page: text(300),
   referrer: text(500),
   order: text(100),
+  removedOrder: text(100),
   /** The first and the latest visit that came by a campaign; `utm` is an older page's word for the latest. */
   firstTouch: z.optional(touch),
   lastTouch: z.optional(touch),

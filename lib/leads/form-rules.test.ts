@@ -53,6 +53,8 @@ describe('checkForm', () => {
     ['+380 67 123 45 67', '671234567'],
     ['(67) 123 45 67', '671234567'],
     ['67 12', '6712'],
+    ['8 (067) 123-45-67', '671234567'],
+    ['80671234567', '671234567'],
   ])('reads the phone %s', (typed, digits) => {
     expect(phoneOf(typed)).toBe(digits)
   })
@@ -62,6 +64,9 @@ describe('checkForm', () => {
     ['call me', 'required'],
     ['+380', 'required'],
     ['67123456789', 'too-long'],
+    ['+48 600 700 800', 'foreign'],
+    ['0048600700800', 'foreign'],
+    ['+1 (202) 555-01-23', 'foreign'],
   ])('refuses the phone %j as %s', (phone, code) => {
     expect(errorsOf({ ...valid, phone })).toEqual({ phone: code })
   })

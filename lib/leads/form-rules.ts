@@ -1,11 +1,11 @@
 import { cleanText, lengthOf } from '#lib/leads/clean-text'
-import { nationalLength, toNationalDigits } from '#lib/leads/phone'
+import { isForeign, nationalLength, toNationalDigits } from '#lib/leads/phone'
 
 /** Longest name stored, in characters (decisions, "Validation"). */
 const maxNameLength = 200
 
 /** Codes a field can be refused with; their texts are in messages, `SubscribeForm.errors`. */
-export type FieldError = 'required' | 'too-long' | 'invalid'
+export type FieldError = 'required' | 'too-long' | 'invalid' | 'foreign'
 export type FormField = 'name' | 'phone' | 'consent'
 export type FieldErrors = { [field in FormField]?: FieldError | undefined }
 
@@ -32,7 +32,8 @@ function readText(value: unknown, read: (typed: string) => string, longest: numb
  */
 export function checkForm(fields: Record<string, unknown>): { values?: FormValues; errors: FieldErrors } {
   const [name, nameError] = readText(fields['name'], toVisibleText, maxNameLength)
-  const [phone, phoneError] = readText(fields['phone'], toNationalDigits, nationalLength)
+  const [phone, phoneCode] = readText(fields['phone'], toNationalDigits, nationalLength)
+  const phoneError = typeof fields['phone'] === 'string' && isForeign(fields['phone']) ? 'foreign' : phoneCode
   const consent = fields['consent'] === true
   const errors: FieldErrors = {
     ...(nameError && { name: nameError }),

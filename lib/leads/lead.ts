@@ -21,6 +21,8 @@ export type Lead = {
   status: LeadStatus
   /** Package or request the visitor had chosen, null for a plain consultation. */
   order: string | null
+  /** What had been chosen and was removed by the visitor before the form was sent. */
+  removedOrder: string | null
   language: Language
   page: string | null
   referrer: string | null
@@ -48,6 +50,7 @@ export function newLead(key: string, form: FormValues, context: LeadContext): Le
     phone: toE164(form.phone),
     status: isSuspected(context) ? 'suspected' : 'new',
     order: context.order || null,
+    removedOrder: context.removedOrder || null,
     language: context.language,
     page: context.page || null,
     referrer: context.referrer || null,

@@ -1,4 +1,5 @@
-import { formatPhone, toE164, toNationalDigits } from '#lib/leads/phone'
+import fc from 'fast-check'
+import { formatPhone, isForeign, toE164, toNationalDigits } from '#lib/leads/phone'
 
 describe('toNationalDigits', () => {
   it.each([
@@ -10,6 +11,12 @@ describe('toNationalDigits', () => {
     '(67) 123 45 67',
     '+38 (067) 123-45-67',
     '+380 (0)67 123 45 67',
+    '8 (067) 123-45-67',
+    '80671234567',
+    '8-067-123-45-67',
+    '(0038) 067 123 45 67',
+    '+067 123 45 67',
+    '\u202A+380 67 123 45 67\u202C',
   ])('reads %s', (input) => {
     expect(toNationalDigits(input)).toBe('671234567')
   })
@@ -22,6 +29,74 @@ describe('toNationalDigits', () => {
 
   it('keeps the codes of Khmelnytskyi that begin with 38', () => {
     expect(toNationalDigits('0382 12 34 56')).toBe('382123456')
+  })
+})
+
+/** A national number: no code of an area or operator begins with 0, and of those with 80 there is only the free 800. */
+const national = fc
+  .tuple(
+    fc.constantFrom('39', '44', '50', '63', '67', '68', '73', '93', '99', '382', '32', '56', '800'),
+    fc.nat(9_999_999),
+  )
+  .map(([code, rest]) => `${code}${String(rest).padStart(7, '0')}`.slice(0, 9))
+
+/** What stands before it: the country, and the 0 dialled inside of it. */
+const front = fc.constantFrom(
+  ...['', '+380', '380', '00380'].map((country) => [country, ''] as const),
+  ...['', '8', '38', '+38', '0038', '+380', '380', '00380', '+8'].map((country) => [country, '0'] as const),
+)
+const separator = fc.constantFrom('', ' ', '-', '.', '\u00A0', ' - ')
+
+describe('every spelling of a phone', () => {
+  it('of Ukraine gives its nine digits', () => {
+    fc.assert(
+      fc.property(national, front, separator, fc.boolean(), (digits, [country, zero], between, isBracketed) => {
+        const code = zero + digits.slice(0, 2)
+        const groups = [isBracketed ? `(${code})` : code, digits.slice(2, 5), digits.slice(5, 7), digits.slice(7)]
+        const text = [country, ...groups].join(between)
+        expect([text, toNationalDigits(text), isForeign(text)]).toEqual([text, digits, false])
+      }),
+    )
+  })
+
+  it('of another country is foreign, with + and with 00, from the digit on that tells', () => {
+    const country = fc.constantFrom('1', '7', '48', '49', '44', '370', '373', '381', '40', '36', '972')
+    const subscriber = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 11 })
+    fc.assert(
+      fc.property(
+        country,
+        subscriber,
+        fc.constantFrom('+', '00', '+ ', '(+', '00 '),
+        separator,
+        (code, rest, mark, between) => {
+          const text = mark + [code, ...rest].join(between)
+          expect([text, isForeign(text)]).toEqual([text, true])
+        },
+      ),
+    )
+  })
+
+  it('unfinished is not foreign while it may still be Ukrainian', () => {
+    for (const text of [
+      '',
+      '+',
+      '+3',
+      '+38',
+      '+380',
+      '0',
+      '00',
+      '003',
+      '0038',
+      '00380',
+      '+380 6',
+      '+8',
+      '8',
+      '80',
+      '48',
+    ])
+      expect([text, isForeign(text)]).toEqual([text, false])
+    for (const text of ['+', '+3', '+38', '+380', '+8', '0', '00', '003', '0038', '00380'])
+      expect([text, toNationalDigits(text)]).toEqual([text, ''])
   })
 })
 

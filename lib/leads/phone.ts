@@ -4,13 +4,36 @@ const countryCode = '+380'
 /** Digits of a Ukrainian number after the country code (spec section 9). */
 export const nationalLength = 9
 
+/** How a Ukrainian number begins when its country is told: 380, or the 8 and the 0 of the old way to dial between towns. */
+const ukrainian = /^(?:380|80(?=[1-9]))0*/
+
+/** Digits of a phone after `+` and leading zeros, and whether `+` or 00 said that its country comes first. */
+function read(input: string): { digits: string; isInternational: boolean } {
+  const written = input.replace(/[^\d+]/g, '')
+  return {
+    digits: written.replace(/\D/g, '').replace(/^0+/, ''),
+    isInternational: /^(?:\+|\+?00)[1-9]/.test(written),
+  }
+}
+
+/** True while the digits may still become the code of Ukraine: 3 and 38, and the 8 and 80 of `+8 067…`. */
+const mayBecomeUkrainian = (digits: string) => ['380', '80'].some((code) => code.startsWith(digits))
+
 /**
  * National digits of a phone typed, pasted or filled in any usual form: `+380 67 123 45 67`, `380671234567`,
- * `067 123 45 67` and `671234567` all give `671234567` (decisions, "Phone input").
- * No number after the country code begins with 0 or 380, so both can be dropped while typing. Not cut to length.
+ * `8 (067) 123-45-67`, `067 123 45 67` and `671234567` all give `671234567` (decisions, "Phone input"). No number after
+ * the country code begins with 0, 380 or 801 to 809, so these are known while typing. Not cut to length; a foreign
+ * number keeps all its digits.
  */
 export function toNationalDigits(input: string): string {
-  return input.replace(/\D/g, '').replace(/^0+/, '').replace(/^380/, '').replace(/^0+/, '')
+  const { digits, isInternational } = read(input)
+  return isInternational && mayBecomeUkrainian(digits) ? '' : digits.replace(ukrainian, '')
+}
+
+/** True for a number of another country, as soon as `+` or 00 and the digits after it tell. */
+export function isForeign(input: string): boolean {
+  const { digits, isInternational } = read(input)
+  return isInternational && !mayBecomeUkrainian(digits) && !ukrainian.test(digits)
 }
 
 /** E.164 of national digits: `+380671234567`. */

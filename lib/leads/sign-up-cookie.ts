@@ -6,13 +6,14 @@ import type { Receipt } from '#lib/leads/receive'
 /** Carries the outcome of a sign-up without JavaScript to the page that shows it; never in the URL. */
 export const signUpCookie = 'sign-up'
 
-const fieldError = z.enum(['required', 'too-long', 'invalid']).optional()
+const fieldError = z.enum(['required', 'too-long', 'invalid', 'foreign']).optional()
 
 const schema = z.object({
   status: z.number(),
   name: z.string(),
   phone: z.string(),
   order: z.string(),
+  removedOrder: z.string(),
   consent: z.boolean(),
   errors: z.object({ name: fieldError, phone: fieldError, consent: fieldError }),
 })
@@ -29,9 +30,10 @@ export function toSetCookie({ status, fields, errors = {} }: Receipt, language: 
   // A stored lead needs no copy of the visitor's data in a cookie.
   const values =
     status < 300
-      ? { name: '', phone: '', order: '' }
-      : { name: typed('name'), phone: typed('phone'), order: typed('order') }
-  const outcome: SignUpOutcome = { status, ...values, consent: fields['consent'] === true, errors }
+      ? { name: '', phone: '', removedOrder: '' }
+      : { name: typed('name'), phone: typed('phone'), removedOrder: typed('removedOrder') }
+  const sent = { order: typed('order'), consent: fields['consent'] === true }
+  const outcome: SignUpOutcome = { status, ...values, ...sent, errors }
   const attributes = `Path=${pathTo(language, 'signUp')}; Max-Age=600; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
   return `${signUpCookie}=${encodeURIComponent(JSON.stringify(outcome))}; ${attributes}`
 }

@@ -26,6 +26,7 @@ export function toLeadMail(lead: Lead): MailBody & { subject: string } {
     { label: 'Ім’я', value: lead.name },
     { label: 'Телефон', value: formatPhone(lead.phone), href: `tel:${lead.phone}` },
     { label: 'Замовлення', value: order },
+    lead.removedOrder !== null && { label: 'Відмовились від вибору', value: orderName(lead.removedOrder) },
     { label: 'Мова', value: languageNames[lead.language] },
     { label: 'Час', value: kyivTimeInWords(lead.createdAt) },
     lead.page !== null && { label: 'Сторінка', value: lead.page },

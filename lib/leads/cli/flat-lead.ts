@@ -7,6 +7,7 @@ export const columns = [
   'name',
   'phone',
   'order',
+  'removedOrder',
   'language',
   'page',
   'referrer',

@@ -3,6 +3,7 @@ import { outboxMigration } from '#lib/leads/outbox/migration'
 import { staffMigration } from '#lib/leads/staff/migration'
 import { invalidationMigration } from '#lib/leads/store/invalidation-migration'
 import { isPostgres } from '#lib/leads/store/is-postgres'
+import { removedOrderMigration } from '#lib/leads/store/migration-removed-order'
 
 const migrations: Record<string, Migration> = {
   '0001-leads': {
@@ -101,6 +102,7 @@ const migrations: Record<string, Migration> = {
     },
   },
   '0003-staff': staffMigration,
+  '0004-removed-order': removedOrderMigration,
   '0006-outbox': outboxMigration,
   '0007-invalidations': invalidationMigration,
 }

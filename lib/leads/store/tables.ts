@@ -10,6 +10,7 @@ export type Tables = {
     phone: string
     status: string
     ordered: string | null
+    removed_order: string | null
     language: string
     page: string | null
     referrer: string | null
@@ -75,6 +76,7 @@ export function toRow(lead: Lead): Row {
     phone: lead.phone,
     status: lead.status,
     ordered: lead.order,
+    removed_order: lead.removedOrder,
     language: lead.language,
     page: lead.page,
     referrer: lead.referrer,
@@ -98,6 +100,7 @@ export function fromRow(row: Row): Lead {
     phone: row.phone,
     status: row.status as Lead['status'],
     order: row.ordered,
+    removedOrder: row.removed_order,
     language: row.language as Lead['language'],
     page: row.page,
     referrer: row.referrer,

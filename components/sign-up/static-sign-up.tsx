@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { SignUpView } from '#components/forms/sign-up-view'
-import { phoneAttributes } from '#lib/forms/phone-attributes'
-import type { SignUpInitial } from '#components/forms/sign-up-form'
+import { SignUpView } from '#components/sign-up/sign-up-view'
+import { phoneAttributes } from '#components/sign-up/phone-attributes'
+import type { SignUpInitial } from '#components/sign-up/sign-up-form'
 import type { FormField } from '#lib/leads/form-rules'
 
 type Props = Pick<ComponentProps<typeof SignUpView>, 'labels' | 'consent' | 'context'> & {

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import type { SignUpFormProps } from '#components/forms/sign-up-form'
-import { reportForm } from '#lib/forms/report-form'
-import { formId } from '#lib/forms/typed-before'
+import type { SignUpFormProps } from '#components/sign-up/sign-up-form'
+import { reportForm } from '#components/sign-up/report-form'
+import { formId } from '#components/sign-up/typed-before'
 
 /** How far below the screen the form may be when its script is fetched. */
 const margin = '600px'
@@ -41,7 +41,7 @@ export function LazySignUpForm({ children, ...props }: SignUpFormProps & { child
     if (!form) return
     return onNeeded(form, () => {
       // Without its script the form still posts by itself.
-      import('#components/forms/sign-up-form').then(
+      import('#components/sign-up/sign-up-form').then(
         ({ SignUpForm }) => {
           setForm(() => SignUpForm)
         },
@@ -49,12 +49,12 @@ export function LazySignUpForm({ children, ...props }: SignUpFormProps & { child
       )
     })
   }, [])
-  const { language, order } = props.context
+  const { language } = props.context
   const told = useRef(new Set<string>())
   useEffect(() => {
     // The script's form is another element than the server's.
     const form = document.getElementById(formId)
-    return form ? reportForm(form, { language, order }, told.current) : undefined
-  }, [Form, language, order])
+    return form ? reportForm(form, language, told.current) : undefined
+  }, [Form, language])
   return Form ? <Form {...props} /> : children
 }

@@ -1,4 +1,5 @@
-import { touches } from '#lib/forms/touches'
+import type { FailureReason } from '#components/sign-up/card-state'
+import { touches } from '#components/sign-up/touches'
 import type { FieldErrors } from '#lib/leads/form-rules'
 
 /** What the browser tells about a sign-up besides the form. */
@@ -7,7 +8,8 @@ export type SignUp = {
   phone: string
   consent: boolean
   language: string
-  order?: string | undefined
+  order: string | undefined
+  removedOrder: string | undefined
   consentVersion: string
   website: string
 }
@@ -16,7 +18,7 @@ export type SignUp = {
 export type SignUpResult =
   | { kind: 'success' }
   | { kind: 'refused'; errors: FieldErrors }
-  | { kind: 'failed'; reason: 'offline' | 'too-many' | 'other' }
+  | { kind: 'failed'; reason: FailureReason }
   | { kind: 'key-reused' }
 
 /** A fresh Idempotency-Key. Not `randomUUID`, which a page opened over plain http does not have. */

@@ -1,14 +1,17 @@
 import { getTranslations } from 'next-intl/server'
+import { clinic } from '#content/clinic'
 import { consentVersion } from '#content/consent'
-import { LazySignUpForm } from '#components/forms/lazy-sign-up-form'
-import type { SignUpInitial, SignUpLabels } from '#components/forms/sign-up-form'
-import { StaticSignUp } from '#components/forms/static-sign-up'
+import { CallInstead } from '#components/sign-up/call-instead'
+import { LazySignUpForm } from '#components/sign-up/lazy-sign-up-form'
+import type { SignUpInitial, SignUpLabels } from '#components/sign-up/sign-up-form'
+import { StaticSignUp } from '#components/sign-up/static-sign-up'
 import { SiteLink } from '#components/ui/site-link'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
+import { formatPhone } from '#lib/leads/phone'
 
 /** The sign-up form with its texts. `initial` is what was typed before, when it was sent without JavaScript. */
-export async function SubscribeForm({ initial, order }: { initial?: SignUpInitial; order?: string | undefined }) {
+export async function SubscribeForm({ initial }: { initial?: SignUpInitial }) {
   const t = await getTranslations('SubscribeForm')
   const language = await currentLanguage()
   const labels: SignUpLabels = {
@@ -20,7 +23,12 @@ export async function SubscribeForm({ initial, order }: { initial?: SignUpInitia
     submit: t('submit'),
     loading: t('loading'),
     doNotFill: t('doNotFill'),
-    errors: { required: t('errors.required'), 'too-long': t('errors.too-long'), invalid: t('errors.invalid') },
+    errors: {
+      required: t('errors.required'),
+      'too-long': t('errors.too-long'),
+      invalid: t('errors.invalid'),
+      foreign: t('errors.foreign', { phone: formatPhone(clinic.phone) }),
+    },
     success: { title: t('successTitle'), text: t('successText'), action: t('again') },
     failure: { title: t('errorTitle'), text: t('errorText'), action: t('retry') },
     reasons: { offline: t('errorOffline'), 'too-many': t('errorTooMany') },
@@ -34,7 +42,7 @@ export async function SubscribeForm({ initial, order }: { initial?: SignUpInitia
       )
     }
   const consent = t.rich('consent', { terms: legal('terms'), privacy: legal('privacyPolicy') })
-  const form = { labels, consent, context: { language, consentVersion, order }, initial }
+  const form = { labels, consent, call: <CallInstead />, context: { language, consentVersion }, initial }
   return (
     <LazySignUpForm {...form}>
       <StaticSignUp {...form} />

@@ -1,5 +1,3 @@
-import type { ChosenOrder } from '#lib/forms/order'
-
 /** Browser storage keys of requests made on other pages (spec section 3). */
 export const checkUpKey = 'checkupRequest'
 export const weightLossKey = 'weightLossRequest'
@@ -7,7 +5,7 @@ export const weightLossKey = 'weightLossRequest'
 /** A request as its page stores it. */
 export type StoredRequest = { key: typeof checkUpKey } | { key: typeof weightLossKey; packageName: string }
 
-/** Stores a request for the home page; without storage the visitor simply finds the form. */
+/** Stores a request for the home page. */
 export function storeRequest(request: StoredRequest): void {
   const value =
     request.key === checkUpKey
@@ -40,15 +38,11 @@ function packageOf(stored: string | null): string {
   }
 }
 
-/**
- * Reads the stored requests and removes them (spec section 4). The weight-loss one wins when both are there.
- * @param checkUp order of a check-up request
- * @param weightLoss orders by the package names that may be stored
- */
-export function takeStoredOrder(
-  checkUp: ChosenOrder,
-  weightLoss: Readonly<Record<string, ChosenOrder>>,
-): ChosenOrder | null {
+/** Codes of the orders that may be stored; those of weight loss by the package names that stand for them. */
+export type StoredOrders = { checkUp: string; weightLoss: Readonly<Record<string, string>> }
+
+/** Reads the stored requests and removes them (spec section 4). The weight-loss one wins when both are there. */
+export function takeStoredOrder({ checkUp, weightLoss }: StoredOrders): string | null {
   const isCheckUp = take(checkUpKey) === 'true'
   const name = packageOf(take(weightLossKey))
   return (Object.hasOwn(weightLoss, name) ? weightLoss[name] : null) ?? (isCheckUp ? checkUp : null)

@@ -1,8 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#components/ui/button'
 import { CheckField, Field, type FieldControl } from '#components/ui/field'
-import { formId } from '#lib/forms/typed-before'
+import { formId } from '#components/sign-up/typed-before'
 import type { FieldError, FormField } from '#lib/leads/form-rules'
+
+/** Id of the button that sends the form. */
+export const submitId = 'sign-up-submit'
 
 export type ViewLabels = {
   name: string
@@ -24,7 +27,7 @@ type Props = Omit<ComponentProps<'form'>, 'children'> & {
   fields: Record<FormField, FieldState>
   /** The three inputs; each gets the attributes its field owns. */
   controls: Record<FormField, (control: FieldControl) => ReactNode>
-  context: { language: string; consentVersion: string; order?: string | undefined }
+  context: { language: string; consentVersion: string }
   isLoading?: boolean
 }
 
@@ -49,11 +52,11 @@ export function SignUpView({ labels, consent, fields, controls, context, isLoadi
           {controls.consent}
         </CheckField>
       </div>
-      {Object.entries(context).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
+      {Object.entries(context).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Trap label={labels.doNotFill} />
-      <Button type="submit" aria-disabled={isLoading || undefined} className="mt-6 w-full">
+      <Button id={submitId} type="submit" aria-disabled={isLoading || undefined} className="mt-6 w-full">
         {isLoading ? labels.loading : labels.submit}
       </Button>
       <p aria-live="polite" className="sr-only">

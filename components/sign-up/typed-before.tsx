@@ -6,11 +6,13 @@ export function typedBefore(): Partial<{ name: string; phone: string; consent: b
   const form = document.getElementById(formId)
   if (!(form instanceof HTMLFormElement)) return {}
   const data = new FormData(form)
+  const consent = form.elements.namedItem('consent')
+  const isTouched = consent instanceof HTMLInputElement && consent.checked !== consent.defaultChecked
   const text = (name: string) => {
     const value = data.get(name)
     return typeof value === 'string' && value !== '' ? { [name]: value } : {}
   }
-  return { ...text('name'), ...text('phone'), consent: data.has('consent') }
+  return { ...text('name'), ...text('phone'), ...(isTouched && { consent: consent.checked }) }
 }
 
 /** Remembers where in the server's form the visitor is; the returned function puts focus and caret back. */

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { MessageMark } from '#components/forms/message-mark'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { MessageMark } from '#components/sign-up/message-mark'
 import { Button } from '#components/ui/button'
 
 export type MessageLabels = { title: string; text: string; action: string }
@@ -10,11 +10,14 @@ export function FormMessage({
   labels,
   detail,
   onAction,
+  children,
 }: {
   look: 'success' | 'failure'
   labels: MessageLabels
   detail?: string | undefined
   onAction: () => void
+  /** Under the button. */
+  children?: ReactNode
 }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -35,6 +38,7 @@ export function FormMessage({
       <Button look={isSuccess ? 'outline' : 'primary'} onClick={onAction} className="mt-8">
         {labels.action}
       </Button>
+      {children}
     </div>
   )
 }

@@ -1,0 +1,301 @@
+import type { Page } from '@playwright/test'
+import { clinic } from '#content/clinic'
+import { serviceCategories } from '#content/service-categories'
+import { servicePackages } from '#content/service-packages'
+import { languages, type Language } from '#lib/i18n/languages'
+import { pathTo } from '#lib/i18n/routes'
+import { formatPhone } from '#lib/leads/phone'
+import { expect, expectAccessible, storedLeads, test, uniqueName, words } from '#e2e/support/test'
+import { badge, chooseInMenu, expectAtForm, expectSide, signUp, takenOver } from '#e2e/support/visitor'
+
+const [light, max] = [servicePackages[1], servicePackages[2]]
+
+/** Opens a package's dialog and orders it there. */
+async function order(page: Page, language: Language, name: string | undefined) {
+  const t = words(language, 'Packages')
+  await page.getByRole('link', { name: t('openOf', { name: name ?? '' }), exact: true }).click()
+  await page.getByRole('link', { name: t('orderOf', { name: name ?? '' }), exact: true }).click()
+}
+
+function parts(page: Page, language: Language) {
+  const t = words(language, 'SubscribeForm')
+  const s = words(language, 'Subscribe')
+  return {
+    t,
+    s,
+    name: page.getByLabel(t('name')),
+    phone: page.getByLabel(t('phone')),
+    submit: page.getByRole('button', { name: t('submit'), exact: true }),
+    success: page.getByRole('heading', { name: t('successTitle') }),
+    failure: page.getByRole('heading', { name: t('errorTitle'), exact: true }),
+    choice: (label: string | undefined) => expect(badge(page, language)).toHaveText(`${s('ordered')} ${label ?? ''}`),
+  }
+}
+
+/** Fills the form and sends it in vain. */
+async function fail(page: Page, language: Language, name: string) {
+  const { t, submit, failure } = parts(page, language)
+  await page.route('**/api/subscribe', (route) => route.abort(), { times: 1 })
+  await page.locator('#subscribe').scrollIntoViewIfNeeded()
+  await expect(page.locator('form[data-hydrated]')).toBeVisible()
+  await page.getByLabel(t('name')).fill(name)
+  await page.getByLabel(t('phone')).fill('067 123 45 67')
+  await page.waitForFunction(() => performance.now() > 2100)
+  await submit.click()
+  await expect(failure).toBeFocused()
+}
+
+/** Every sign-up action of the home page that names no order. */
+const signUpActions: Record<string, (page: Page, language: Language) => Promise<unknown>> = {
+  hero: (page, language) =>
+    page
+      .getByRole('main')
+      .getByRole('link', { name: words(language, 'Hero')('signUp'), exact: true })
+      .click(),
+  'a price list': async (page, language) => {
+    const t = words(language, 'Services')
+    const title = serviceCategories[0]?.title[language] ?? ''
+    await page.getByRole('link', { name: t('openOf', { title }), exact: true }).click()
+    await page
+      .getByRole('dialog', { name: title })
+      .getByRole('link', { name: t('signUp') })
+      .click()
+  },
+  'the contacts side': async (page, language) => {
+    await chooseInMenu(page, language, words(language, 'Header')('contacts'))
+    await page.getByRole('button', { name: words(language, 'Subscribe')('flipToForm'), exact: true }).click()
+  },
+  'the address': (page) =>
+    page.evaluate(() => {
+      location.hash = ''
+      location.hash = '#subscribe'
+    }),
+}
+
+for (const language of languages) {
+  test.describe(`after a request, ${language}`, () => {
+    test('an order shows the empty form with it, and only sending it confirms it', async ({ page, site }) => {
+      const [one, two] = [uniqueName(), uniqueName()]
+      const { s, name, phone, success, choice } = parts(page, language)
+      await page.goto(pathTo(language))
+      await takenOver(page.locator('[data-flip-from]').first())
+      await order(page, language, light?.name)
+      await signUp(page, language, one)
+      await choice(light?.name)
+
+      await order(page, language, max?.name)
+      await expectAtForm(page)
+      await choice(max?.name)
+      await expect(success).toHaveCount(0)
+      await expect(name).toHaveValue('')
+      await expect(phone).toHaveValue('')
+      await expect(page.getByText(s('earlierSent'))).toBeVisible()
+      expect(await storedLeads(site.dataDir, one)).toHaveLength(1)
+      await signUp(page, language, two)
+      await choice(max?.name)
+      expect(await storedLeads(site.dataDir, two)).toMatchObject([{ order: `package:${max?.id ?? ''}` }])
+    })
+
+    test('an order after an error shows the form as typed with it', async ({ page, site }) => {
+      const who = uniqueName()
+      const { s, name, phone, submit, success, choice } = parts(page, language)
+      await page.goto(pathTo(language))
+      await fail(page, language, who)
+      await order(page, language, max?.name)
+      await expectAtForm(page)
+      await choice(max?.name)
+      await expect(name).toHaveValue(who)
+      await expect(phone).toHaveValue('(67) 123 45 67')
+      await expect(page.getByText(s('earlierFailed'))).toBeVisible()
+      await submit.click()
+      await expect(success).toBeVisible()
+      expect(await storedLeads(site.dataDir, who)).toMatchObject([{ order: `package:${max?.id ?? ''}` }])
+    })
+
+    test('an order on another page shows the form with it', async ({ page }) => {
+      const { name, success, choice } = parts(page, language)
+      await page.goto(pathTo(language))
+      await page.locator('#subscribe').scrollIntoViewIfNeeded()
+      await signUp(page, language, uniqueName())
+      await chooseInMenu(page, language, words(language, 'Header')('checkUp'))
+      const link = page.getByRole('link', { name: words(language, 'CheckUp')('order'), exact: true }).first()
+      await takenOver(link)
+      await link.click()
+      await expect(page).toHaveURL(pathTo(language, 'home', { anchor: 'subscribe' }))
+      await expectAtForm(page)
+      await choice(words(language, 'Header')('checkUp'))
+      await expect(success).toHaveCount(0)
+      await expect(name).toHaveValue('')
+    })
+  })
+}
+
+for (const [action, act] of Object.entries(signUpActions)) {
+  test(`a sign-up action shows the form after success and error: ${action}`, async ({ page }) => {
+    const who = uniqueName()
+    const { name, success, failure } = parts(page, 'ua')
+    await page.goto(pathTo('ua'))
+    await page.locator('#subscribe').scrollIntoViewIfNeeded()
+    await signUp(page, 'ua', uniqueName())
+    await act(page, 'ua')
+    await expectSide(page, 'ua', 'subscribe')
+    await expect(success).toHaveCount(0)
+    await expect(name).toHaveValue('')
+    await expect(badge(page, 'ua')).toHaveCount(0)
+
+    await fail(page, 'ua', who)
+    await act(page, 'ua')
+    await expectSide(page, 'ua', 'subscribe')
+    await expect(failure).toHaveCount(0)
+    await expect(name).toHaveValue(who)
+  })
+}
+
+test('the menu of a phone leads from a confirmation to the form', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { name, success } = parts(page, 'en')
+  await page.goto(pathTo('en'))
+  await page.locator('#subscribe').scrollIntoViewIfNeeded()
+  await signUp(page, 'en', uniqueName())
+  await page.getByRole('button', { name: words('en', 'Header')('openMenu'), exact: true }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words('en', 'Hero')('signUp'), exact: true })
+    .click()
+  await expect(success).toHaveCount(0)
+  await expect(name).toHaveValue('')
+})
+
+test.describe('an order while a request is on its way', () => {
+  for (const outcome of ['arrives', 'is lost'] as const) {
+    test(`gets the form of its own once that ${outcome}`, async ({ page, site }) => {
+      const who = uniqueName()
+      const { t, s, name, success, failure, submit, choice } = parts(page, 'en')
+      const answer = Promise.withResolvers<undefined>()
+      await page.goto(pathTo('en'))
+      await takenOver(page.locator('[data-flip-from]').first())
+      await order(page, 'en', light?.name)
+      await expect(page.locator('form[data-hydrated]')).toBeVisible()
+      await page.route(
+        '**/api/subscribe',
+        async (route) => {
+          await answer.promise
+          if (outcome === 'arrives') await route.continue()
+          else await route.abort()
+        },
+        { times: 1 },
+      )
+      await name.fill(who)
+      await page.getByLabel(t('phone')).fill('067 123 45 67')
+      await page.waitForFunction(() => performance.now() > 2100)
+      await submit.click()
+      await order(page, 'en', max?.name)
+      await expectAtForm(page)
+      // What is being sent is named as such.
+      await choice(light?.name)
+      await expect(page.getByRole('button', { name: t('loading') })).toBeVisible()
+      answer.resolve(undefined)
+      await choice(max?.name)
+      await expect(page.getByText(s(outcome === 'arrives' ? 'earlierSent' : 'earlierFailed'))).toBeVisible()
+      await expect(success).toHaveCount(0)
+      await expect(failure).toHaveCount(0)
+      await expect(name).toHaveValue(outcome === 'arrives' ? '' : who)
+      await signUp(page, 'en', who)
+      const leads = await storedLeads(site.dataDir, who)
+      const expected =
+        outcome === 'arrives'
+          ? [`package:${max?.id ?? ''}`, `package:${light?.id ?? ''}`]
+          : [`package:${max?.id ?? ''}`]
+      expect(leads.map((lead) => lead.order)).toEqual(expected)
+    })
+  }
+})
+
+test.describe('what is chosen', () => {
+  for (const language of languages) {
+    test(`can be removed, by keyboard and finger, and the clinic learns of it, ${language}`, async ({ page, site }) => {
+      const who = uniqueName()
+      const { s } = parts(page, language)
+      const remove = page.getByRole('button', { name: s('removeOrder'), exact: true })
+      await page.goto(pathTo(language))
+      await takenOver(page.locator('[data-flip-from]').first())
+      await order(page, language, max?.name)
+      await expectAccessible(page)
+      const box = await remove.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      await expect(page.locator('#subscribe')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(remove).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(badge(page, language)).toHaveCount(0)
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+      await expect(page.getByText(s('removedOrder'))).toBeAttached()
+      await signUp(page, language, who)
+      expect(await storedLeads(site.dataDir, who)).toMatchObject([
+        { order: null, removedOrder: `package:${max?.id ?? ''}`, phone: '+380671234567' },
+      ])
+    })
+  }
+
+  test('goes with the server’s form where its script does not come', async ({ page, site }) => {
+    const who = uniqueName()
+    const { t, name, phone, submit, success, choice } = parts(page, 'ua')
+    await page.goto(pathTo('ua'))
+    await takenOver(page.locator('[data-flip-from]').first())
+    await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
+    await order(page, 'ua', max?.name)
+    await choice(max?.name)
+    await name.fill(who)
+    await phone.fill('067 123 45 67')
+    await submit.click()
+    await expect(page).toHaveURL(pathTo('ua', 'signUp'))
+    await expect(success).toBeVisible()
+    await expect(page.getByText(t('successText'))).toBeVisible()
+    expect(await storedLeads(site.dataDir, who)).toMatchObject([{ order: `package:${max?.id ?? ''}` }])
+  })
+})
+
+for (const language of languages) {
+  test(`focus never falls out of the card, ${language}`, async ({ page }) => {
+    const { t, name, phone, submit, failure } = parts(page, language)
+    await page.goto(pathTo(language))
+    await fail(page, language, 'Олена')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: t('retry') })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(failure).toHaveCount(0)
+    await expect(submit).toBeFocused()
+    await expect(phone).toHaveValue('(67) 123 45 67')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: t('successTitle') })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: t('again') })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(name).toBeFocused()
+    await expect(name).toHaveValue('')
+  })
+
+  test(`the error names the clinic’s phone, the contacts have a heading of their own, ${language}`, async ({
+    page,
+  }) => {
+    const { s } = parts(page, language)
+    const section = (name: string) => page.getByRole('region', { name, exact: true })
+    await page.goto(pathTo(language))
+    await expect(section(s('title'))).toBeVisible()
+    await fail(page, language, 'Олена')
+    const call = page
+      .locator('[data-section]')
+      .getByRole('link', { name: formatPhone(clinic.phone) })
+      .first()
+    await expect(call).toBeVisible()
+    await expect(call).toHaveAttribute('href', `tel:${clinic.phone}`)
+    await expectAccessible(page)
+
+    await chooseInMenu(page, language, words(language, 'Header')('contacts'))
+    await expect(section(s('reachTitle'))).toBeVisible()
+    await expect(page.getByRole('heading', { name: s('title'), exact: true })).toHaveCount(0)
+    await expect(page.getByText(s('lead'))).toHaveCount(0)
+    await page.getByRole('button', { name: s('flipToForm'), exact: true }).click()
+    await expect(section(s('title'))).toBeVisible()
+  })
+}

@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test'
+import puppeteer from 'puppeteer-core'
+import { servicePackages } from '#content/service-packages'
+import { pathTo } from '#lib/i18n/routes'
+import { chromiumArguments, findChromium } from '#scripts/browser'
+import { expect, storedLeads, test, uniqueName, words } from '#e2e/support/test'
+import { badge, expectAtForm, signUp, takenOver } from '#e2e/support/visitor'
+
+const max = servicePackages[2]
+const t = words('ua', 'SubscribeForm')
+const en = words('en', 'SubscribeForm')
+
+/** Orders a package and types a name and a phone, the consent taken off. */
+async function begin(page: Page, name: string) {
+  const packages = words('ua', 'Packages')
+  await page.goto(pathTo('ua'))
+  await takenOver(page.locator('[data-flip-from]').first())
+  await page.getByRole('link', { name: packages('openOf', { name: max?.name ?? '' }), exact: true }).click()
+  await page.getByRole('link', { name: packages('orderOf', { name: max?.name ?? '' }), exact: true }).click()
+  await expectAtForm(page)
+  await expect(page.locator('form[data-hydrated]')).toBeVisible()
+  await page.getByLabel(t('name')).fill(name)
+  await page.getByLabel(t('phone')).fill('067 12')
+  await page.getByRole('checkbox').uncheck()
+}
+
+/** All that `begin` left is there, in the words of the page. */
+async function expectDraft(page: Page, name: string, language: 'ua' | 'en' = 'ua') {
+  const own = language === 'ua' ? t : en
+  await page.locator('#subscribe').scrollIntoViewIfNeeded()
+  await expect(page.locator('form[data-hydrated]')).toBeVisible()
+  await expect(page.getByLabel(own('name'))).toHaveValue(name)
+  await expect(page.getByLabel(own('phone'))).toHaveValue('(67) 12')
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  await expect(badge(page, language)).toHaveText(`${words(language, 'Subscribe')('ordered')} ${max?.name ?? ''}`)
+  expect(decodeURIComponent(page.url())).not.toContain(name)
+}
+
+const draft = (page: Page) => page.evaluate(() => sessionStorage.getItem('sign-up-draft'))
+
+test.describe('what is typed and chosen', () => {
+  test('survives the legal texts, a reload, other pages and the other language', async ({ page, site }) => {
+    const name = uniqueName()
+    await begin(page, name)
+    for (const [link, route] of [
+      [/умови договору/, 'terms'],
+      [/політику конфіденційності/, 'privacyPolicy'],
+    ] as const) {
+      await page.locator('#sign-up-form').getByRole('link', { name: link }).click()
+      await expect(page).toHaveURL(pathTo('ua', route))
+      await expect(page.locator('#subscribe')).toHaveCount(0)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/ua(#.*)?$/)
+      await expectDraft(page, name)
+    }
+    await page.reload()
+    await expectDraft(page, name)
+    await page.goto(pathTo('ua', 'blog'))
+    await page.goto(pathTo('ua'))
+    await expectDraft(page, name)
+    await page.getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) }).click()
+    await page.getByRole('link', { name: 'EN', exact: true }).click()
+    await expect(page).toHaveURL(/\/en(#.*)?$/)
+    await expectDraft(page, name, 'en')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/ua(#.*)?$/)
+    await expectDraft(page, name)
+
+    await page.getByRole('checkbox').check()
+    await signUp(page, 'ua', name)
+    expect(await storedLeads(site.dataDir, name)).toMatchObject([{ order: `package:${max?.id ?? ''}` }])
+    expect(await draft(page)).toBeNull()
+    await page.reload()
+    await page.locator('#subscribe').scrollIntoViewIfNeeded()
+    await expect(page.locator('form[data-hydrated]')).toBeVisible()
+    await expect(page.getByLabel(t('name'))).toHaveValue('')
+    await expect(page.getByLabel(t('phone'))).toHaveValue('')
+    await expect(badge(page, 'ua')).toHaveCount(0)
+  })
+
+  test('is there when the legal texts were opened from a section one had jumped to', async ({ page }) => {
+    const name = uniqueName()
+    await begin(page, name)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words('ua', 'Hero')('signUp'), exact: true })
+      .click()
+    await expect(page).toHaveURL(pathTo('ua', 'home', { anchor: 'subscribe' }))
+    await page
+      .locator('#sign-up-form')
+      .getByRole('link', { name: /умови договору/ })
+      .click()
+    await expect(page).toHaveURL(pathTo('ua', 'terms'))
+    await expect(page.locator('#subscribe')).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(pathTo('ua', 'home', { anchor: 'subscribe' }))
+    await expectDraft(page, name)
+  })
+
+  test('is forgotten after half an hour, and unknown to another tab', async ({ page, context }) => {
+    const name = uniqueName()
+    await begin(page, name)
+    const another = await context.newPage()
+    await another.goto(pathTo('ua', 'home', { anchor: 'subscribe' }))
+    await expect(another.locator('form[data-hydrated]')).toBeVisible()
+    await expect(another.getByLabel(t('name'))).toHaveValue('')
+    await expect(badge(another, 'ua')).toHaveCount(0)
+
+    const older = (minutes: number) =>
+      page.evaluate((minutes) => {
+        const kept = JSON.parse(sessionStorage.getItem('sign-up-draft') ?? '{}') as { at: number }
+        sessionStorage.setItem('sign-up-draft', JSON.stringify({ ...kept, at: kept.at - minutes * 60_000 }))
+      }, minutes)
+    await older(28)
+    await page.reload()
+    await expectDraft(page, name)
+    await older(3)
+    await page.reload()
+    await page.locator('#subscribe').scrollIntoViewIfNeeded()
+    await expect(page.locator('form[data-hydrated]')).toBeVisible()
+    await expect(page.getByLabel(t('name'))).toHaveValue('')
+    await expect(badge(page, 'ua')).toHaveCount(0)
+  })
+
+  test('gives way to a later order, and a removed order stays removed', async ({ page, site }) => {
+    const name = uniqueName()
+    await begin(page, name)
+    await page.evaluate(() => {
+      localStorage.setItem('checkupRequest', 'true')
+    })
+    await page.reload()
+    await expect(badge(page, 'ua')).toContainText(words('ua', 'Header')('checkUp'))
+    await page.getByRole('button', { name: words('ua', 'Subscribe')('removeOrder') }).click()
+    await page.reload()
+    await page.locator('#subscribe').scrollIntoViewIfNeeded()
+    await page.getByRole('checkbox').check()
+    await expect(badge(page, 'ua')).toHaveCount(0)
+    await signUp(page, 'ua', name)
+    expect(await storedLeads(site.dataDir, name)).toMatchObject([{ order: null, removedOrder: 'check-up' }])
+  })
+
+  test('what is broken in storage is nothing', async ({ page }) => {
+    const errors: Error[] = []
+    page.on('pageerror', (error) => errors.push(error))
+    await page.goto(pathTo('ua', 'blog'))
+    for (const text of [
+      '{',
+      'null',
+      '7',
+      '[]',
+      '{"at":"x"}',
+      `{"at":${Date.now()},"name":5,"phone":{},"order":"no"}`,
+    ]) {
+      await page.evaluate((text) => {
+        sessionStorage.setItem('sign-up-draft', text)
+      }, text)
+      await page.goto(pathTo('ua', 'home', { anchor: 'subscribe' }))
+      await expect(page.locator('form[data-hydrated]')).toBeVisible()
+      await expect(page.getByLabel(t('name'))).toHaveValue('')
+      await expect(badge(page, 'ua')).toHaveCount(0)
+    }
+    expect(errors).toEqual([])
+  })
+})
+
+/** Neither storage can be used, as where cookies are blocked. */
+function switchStorageOff(names: string[]) {
+  for (const name of names)
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('off', 'SecurityError')
+      },
+    })
+}
+
+for (const off of [['localStorage'], ['localStorage', 'sessionStorage']]) {
+  test(`an order from another page reaches the form and the clinic without ${off.join(' and ')}`, async ({
+    page,
+    site,
+  }) => {
+    await page.addInitScript(switchStorageOff, off)
+    for (const [route, button, code] of [
+      ['checkUp', words('ua', 'CheckUp')('order'), 'check-up'],
+      ['weightLoss', words('ua', 'WeightLoss')('free'), 'weight-loss:free-consultation'],
+    ] as const) {
+      const name = uniqueName()
+      await page.goto(pathTo('ua', route))
+      const link = page.getByRole('link', { name: button, exact: true }).first()
+      await takenOver(link)
+      await link.click()
+      await expect(page).toHaveURL(pathTo('ua', 'home', { anchor: 'subscribe' }))
+      await expectAtForm(page)
+      await expect(badge(page, 'ua')).toBeVisible()
+      await signUp(page, 'ua', name)
+      expect(await storedLeads(site.dataDir, name)).toMatchObject([{ order: code }])
+    }
+  })
+}
+
+test('what the browser brings back as it was left is no older than the draft', async ({ site }) => {
+  const executablePath = findChromium()
+  // Playwright switches the browser's own cache of pages off.
+  const browser = await puppeteer.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: chromiumArguments,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  try {
+    const page = await browser.newPage()
+    const value = (id: string) => page.$eval(`#${id}`, (input) => (input as HTMLInputElement).value)
+    const back = async () => {
+      await page.goBack({ waitUntil: [] })
+      await page.waitForFunction(() => document.body.dataset['left'] === 'here')
+    }
+    await page.goto(`${site.url}/ua#subscribe`, { waitUntil: 'networkidle0' })
+    await page.waitForSelector('form[data-hydrated]')
+    await page.type('#sign-up-name', 'Олена')
+    await page.type('#sign-up-phone', '671234567')
+    await page.evaluate(() => {
+      document.body.dataset['left'] = 'here'
+    })
+    await page.goto(`${site.url}/ua/blog`)
+    await back()
+    expect([await value('sign-up-name'), await value('sign-up-phone')]).toEqual(['Олена', '(67) 123 45 67'])
+
+    await page.goto(`${site.url}/ua/blog`)
+    await page.evaluate(() => {
+      sessionStorage.removeItem('sign-up-draft')
+    })
+    await back()
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#sign-up-name')?.value === '')
+    expect(await value('sign-up-phone')).toBe('')
+  } finally {
+    await browser.close()
+  }
+})
