@@ -2,9 +2,10 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { findSlug, hasPage } from '#lib/blog/blog'
 import { keptMissing } from '#lib/http/ask-next'
 import { unauthorizedRouting } from '#lib/http/provider-client'
+import { languageInPath } from '#lib/i18n/languages'
 import { languageKey, resolveLanguage } from '#lib/i18n/resolve-language'
 import { routeRequest } from '#lib/i18n/route-request'
-import { missingPath } from '#lib/i18n/routes'
+import { missingPath, pathTo } from '#lib/i18n/routes'
 
 /** Language redirects and the localised 404; the rules are in `routeRequest`. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -22,7 +23,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       return NextResponse.redirect(url, { status: routing.permanent ? 308 : 307, ...(headers && { headers }) })
     }
     case 'unauthorized':
-      url.pathname = '/'
+      url.pathname = pathTo(languageInPath(url.pathname) ?? language)
+      url.search = ''
       return NextResponse.redirect(url, { headers: { 'Set-Cookie': 'token=; Path=/; Max-Age=0' } })
     case 'missing':
       url.pathname = missingPath(routing.language)
