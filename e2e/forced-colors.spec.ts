@@ -14,7 +14,7 @@ function colors(element: Locator, pseudo?: '::before' | '::after') {
   return element.evaluate((node, pseudo) => {
     const style = getComputedStyle(node, pseudo)
     const { backgroundColor, color, fill, stroke, borderTopWidth, borderTopStyle, outlineStyle } = style
-    const canvas = getComputedStyle(document.body).backgroundColor
+    const canvas = getComputedStyle(document.documentElement).backgroundColor
     const hasEdge = (parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none') || outlineStyle !== 'none'
     return { backgroundColor, color, fill, stroke, canvas, hasEdge }
   }, pseudo)
