@@ -3,9 +3,10 @@ import { findSlug, hasPage } from '#lib/blog/blog'
 import { closedPolicy } from '#lib/http/content-security-policy'
 import { withNonce } from '#lib/http/nonce-policy'
 import { unauthorizedRouting } from '#lib/http/provider-client'
+import { languageInPath } from '#lib/i18n/languages'
 import { languageKey, resolveLanguage } from '#lib/i18n/resolve-language'
 import { routeRequest } from '#lib/i18n/route-request'
-import { missingPath, unavailablePath } from '#lib/i18n/routes'
+import { missingPath, pathTo, unavailablePath } from '#lib/i18n/routes'
 
 const closed = { 'Content-Security-Policy': closedPolicy }
 
@@ -26,7 +27,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       return NextResponse.redirect(url, { status: routing.permanent ? 308 : 307, headers })
     }
     case 'unauthorized':
-      url.pathname = '/'
+      url.pathname = pathTo(languageInPath(url.pathname) ?? language)
+      url.search = ''
       return NextResponse.redirect(url, { headers: { ...closed, 'Set-Cookie': 'token=; Path=/; Max-Age=0' } })
     case 'missing':
       url.pathname = missingPath(routing.language)

@@ -1,4 +1,5 @@
 import { placeholder } from '#content/placeholder'
+import { laboratoryStudies } from '#content/services/laboratory-studies'
 import type { CheckUpCard, Localized, Months, Uah } from '#content/types'
 
 type CheckUpStop = {
@@ -89,7 +90,7 @@ const cards: readonly CheckUpCard[] = [
   {
     id: 'tests',
     icon: 'laboratory',
-    title: { ua: 'Лабораторні дослідження', en: 'Laboratory tests' },
+    title: laboratoryStudies.title,
     description: {
       ua: 'Кров і сеча: основні показники, з яких лікар починає оцінку стану здоров’я.',
       en: 'Blood and urine: the main values a doctor starts from.',

@@ -1,3 +1,4 @@
+import { phone } from '#content/phone'
 import { placeholder } from '#content/placeholder'
 import type { Localized } from '#content/types'
 
@@ -7,8 +8,7 @@ export const clinic = {
     ua: 'Клініка превентивної медицини',
     en: 'Preventive Medicine Clinic',
   }),
-  /** E.164; formatted for people by `formatPhone`. */
-  phone: placeholder('clinic: phone', '+380440000000'),
+  phone: placeholder('clinic: phone', phone),
   email: placeholder('clinic: e-mail', 'clinic@example.com'),
   address: placeholder('clinic: address', {
     street: { ua: 'вул. Прикладна, 1', en: '1 Prykladna Street' } satisfies Localized,

@@ -4,6 +4,7 @@ import { doctors } from '#content/doctors'
 import * as home from '#content/home'
 import { authors } from '#content/people'
 import { serviceCategories } from '#content/service-categories'
+import { laboratoryStudies } from '#content/services/laboratory-studies'
 import { servicePackages } from '#content/service-packages'
 import { weightLoss } from '#content/weight-loss'
 
@@ -45,6 +46,16 @@ describe('numbers of specification section 9', () => {
       { id: 'concierge-light', name: 'Concierge LIGHT', price: 45_000, months: 6 },
       { id: 'concierge-max', name: 'Concierge Max', price: 100_000, months: 12 },
     ])
+  })
+
+  it('names the four groups of services as the specification does, in one wording', () => {
+    expect(serviceCategories.map(({ slug, title }) => [slug, title.ua, title.en])).toEqual([
+      ['consultationReception', 'Консультативний прийом', 'Consultation reception'],
+      ['ultrasoundDiagnostics', 'Ультразвукова діагностика', 'Ultrasound diagnostics'],
+      ['laboratoryStudies', 'Лабораторні дослідження', 'Laboratory studies'],
+      ['manipulationServices', 'Маніпуляційні послуги', 'Manipulation services'],
+    ])
+    expect(checkUp.cards.find(({ icon }) => icon === 'laboratory')?.title).toEqual(laboratoryStudies.title)
   })
 
   it('keeps the four price lists in order', () => {

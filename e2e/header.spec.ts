@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#lib/i18n/languages'
+import { pagesOf } from '#e2e/support/visitor'
 import { expect, test, words } from '#e2e/support/test'
 
 const languages = ['ua', 'en'] as const
@@ -70,6 +71,37 @@ test.describe('menu at 1440 px', () => {
       await expect(burger).toBeHidden()
     })
   }
+
+  for (const [path, key] of [
+    ['', 'home'],
+    ['/check-up', 'checkUp'],
+    ['/weight-loss', 'weightLoss'],
+  ] as const) {
+    test(`says that ${key} is the page being read, scripts or no scripts`, async ({ page, request }) => {
+      for (const language of languages) {
+        const { t, navigation, item } = menu(page, language)
+        const html = await (await request.get(`/${language}${path}`)).text()
+        expect(html.match(/<nav.*?<\/nav>/s)?.[0].match(/aria-current="page"/g)).toHaveLength(1)
+        await page.goto(`/${language}${path}`)
+        const looks = (name: Item) => item(t(name)).evaluate((element) => getComputedStyle(element).textDecorationLine)
+        await expect(navigation.locator('[aria-current=page]')).toHaveText(t(key))
+        expect(await looks(key)).toBe('underline')
+        const others = (['home', 'products', 'checkUp', 'weightLoss'] as const).filter((name) => name !== key)
+        for (const name of others) expect(await looks(name)).toBe('none')
+      }
+    })
+  }
+
+  test('marks another item after going there, and none where it has none', async ({ page }) => {
+    const { t, navigation } = menu(page)
+    await open(page, '/ua')
+    await choose(page, 'ua', 'checkUp')
+    await expect(navigation.locator('[aria-current]')).toHaveText(t('checkUp'))
+    for (const path of ['/ua/blog', '/ua/article/DASH-diet', '/ua/nothing-here']) {
+      await open(page, path)
+      await expect(navigation.locator('[aria-current]')).toHaveCount(0)
+    }
+  })
 
   for (const [key, path] of [
     ['checkUp', '/en/check-up'],
@@ -274,7 +306,7 @@ test.describe('language list at 1440 px', () => {
       await button.click()
       await expect(button).toHaveAttribute('aria-expanded', 'true')
       await expect(links).toHaveText(['EN', 'UA'])
-      await expect(header(page).locator('a[aria-current]')).toHaveText(language.toUpperCase())
+      await expect(header(page).locator('a[aria-current=true]')).toHaveText(language.toUpperCase())
       await button.click()
       await expect(links).toHaveCount(0)
     })
@@ -293,6 +325,27 @@ test.describe('language list at 1440 px', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 
+  test('is closed by leaving it with Tab, in either direction', async ({ page }) => {
+    const { button, links } = list(page, 'en')
+    await open(page, '/en')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    for (const link of await links.all()) {
+      await page.keyboard.press('Tab')
+      await expect(link).toBeFocused()
+    }
+    await page.keyboard.press('Tab')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(links).toHaveCount(0)
+    await expect(page.locator('main :focus')).toHaveCount(1)
+
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Shift+Tab')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(menu(page, 'en').item(menu(page, 'en').t('contacts'))).toBeFocused()
+  })
+
   test('is closed by a click outside', async ({ page }) => {
     const { button, links } = list(page, 'ua')
     await open(page, '/ua')
@@ -305,6 +358,12 @@ test.describe('language list at 1440 px', () => {
   })
 })
 
+/** Opens the menu where it is behind a button, for a visitor without scripts. */
+async function openWithoutScripts(page: Page) {
+  const summary = header(page).locator('summary')
+  if (await summary.isVisible()) await summary.click()
+}
+
 for (const [width, language] of [
   [390, 'ua'],
   [1440, 'en'],
@@ -316,19 +375,73 @@ for (const [width, language] of [
       const { t, navigation, burger, item } = menu(page, language)
       await page.goto(`/${language}/blog`)
       await expect(burger).toBeHidden()
+      await openWithoutScripts(page)
       await expect(navigation.getByRole('link')).toHaveCount(6)
       for (const link of await navigation.getByRole('link').all()) await expect(link).toBeVisible()
       const code = (name: string) => header(page).getByRole('link', { name: name.toUpperCase(), exact: true })
       for (const name of languages) await expect(code(name)).toBeVisible()
       await code(other[language]).click()
       await expect(page).toHaveURL(`/${other[language]}/blog`)
+      await openWithoutScripts(page)
       await code(language).click()
       await expect(page).toHaveURL(`/${language}/blog`)
+      await openWithoutScripts(page)
       await item(t('contacts')).click()
       await expect(page).toHaveURL(`/${language}#contacts`)
       await expect(page.locator('#contacts')).toBeInViewport()
+      await openWithoutScripts(page)
       await item(t('checkUp')).click()
       await expect(page).toHaveURL(`/${language}/check-up`)
     })
+  })
+}
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [844, 390],
+  [568, 320],
+] as const) {
+  test.describe(`without JavaScript at ${width} × ${height} px`, () => {
+    test.use({ javaScriptEnabled: false, viewport: { width, height } })
+
+    for (const language of languages) {
+      test(`the header takes little and goes with the page, whose every part is reached, ${language}`, async ({
+        page,
+      }) => {
+        for (const path of pagesOf(language)) {
+          await test.step(path, async () => {
+            await page.goto(path)
+            const box = await header(page).boundingBox()
+            expect(box?.height).toBeLessThanOrEqual(64)
+            const links = page.locator(':is(main, footer) :is(a, button):visible')
+            for (const link of [links.first(), links.last()]) await link.click({ trial: true })
+            // Scrolled down, nothing of it is left on the screen.
+            await expect(header(page)).not.toBeInViewport()
+          })
+        }
+      })
+
+      test(`the menu opens and closes, and all of it is reached, ${language}`, async ({ page }) => {
+        const { navigation } = menu(page, language)
+        const summary = header(page).locator('summary')
+        await page.goto(`/${language}`)
+        await expect(summary).toHaveAccessibleName(words(language, 'Header')('openMenu'))
+        await expect(navigation).toBeHidden()
+        await summary.focus()
+        await page.keyboard.press('Enter')
+        await expect(navigation.getByRole('link')).toHaveCount(6)
+        const codes = header(page).getByRole('link', { name: /^(EN|UA)$/ })
+        await expect(codes).toHaveCount(2)
+        for (const link of [...(await navigation.getByRole('link').all()), ...(await codes.all())]) {
+          await link.click({ trial: true })
+          await expect(link).toBeInViewport({ ratio: 1 })
+        }
+        await page.getByRole('heading', { level: 1 }).click({ trial: true })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        await summary.click()
+        await expect(navigation).toBeHidden()
+      })
+    }
   })
 }

@@ -1,4 +1,6 @@
+import { languages } from '#lib/i18n/languages'
 import { expect, test, words } from '#e2e/support/test'
+import { takenOver } from '#e2e/support/visitor'
 
 test.describe('languages', () => {
   for (const [from, to] of [
@@ -40,6 +42,41 @@ test.describe('languages', () => {
     await page.getByRole('link', { name: 'EN', exact: true }).click()
     await expect(page).toHaveURL('/en/article/DASH-diet?utm_source=mail#references')
   })
+
+  test('the switcher navigates at once, by a link that another tab can take', async ({ page, context }) => {
+    await page.goto('/ua/blog?utm_source=mail#content')
+    const button = page.getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) })
+    const link = page.getByRole('link', { name: 'EN', exact: true })
+    await takenOver(button)
+    await button.click()
+    const opened = context.waitForEvent('page')
+    await link.click({ modifiers: ['ControlOrMeta'] })
+    await (await opened).waitForURL('/en/blog?utm_source=mail#content')
+    await expect(page).toHaveURL('/ua/blog?utm_source=mail#content')
+
+    // Nothing that is asked for from now on is answered, the page itself aside.
+    await page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.continue() : undefined))
+    await link.click()
+    await expect(page).toHaveURL('/en/blog?utm_source=mail#content')
+    const cookie = (await context.cookies()).find(({ name }) => name === 'lang')
+    expect(cookie).toMatchObject({ value: 'en', sameSite: 'Lax', path: '/' })
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+    expect(days).toBeGreaterThan(29.9)
+    expect(days).toBeLessThanOrEqual(30)
+  })
+
+  for (const language of languages) {
+    test(`the way out of a page that is not there keeps /${language}`, async ({ page }) => {
+      for (const path of [`/${language}/nope`, `/${language}/article/nope`]) {
+        await page.goto(path)
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: words(language, 'Missing')('home') })
+          .click()
+        await expect(page).toHaveURL(`/${language}`)
+      }
+    })
+  }
 
   for (const [language, tag] of [
     ['ua', 'uk'],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { laboratoryStudies } from '#content/services/laboratory-studies'
 import { servicePackages } from '#content/service-packages'
 import type { ServicePackage } from '#content/types'
 import { formatPrice } from '#lib/format'
@@ -53,7 +54,7 @@ for (const language of languages) {
           await expect(dialog.getByText(formatPrice(language, item.price), { exact: true })).toBeVisible()
           await expect(dialog.getByRole('heading')).toHaveText([
             item.name,
-            t('laboratoryStudies'),
+            laboratoryStudies.title[language],
             t('consultationMethods'),
             t('nutraceuticals'),
           ])

@@ -417,13 +417,15 @@ test.describe('401', () => {
     }
   })
 
-  for (const path of ['/ua/blog', '/en/check-up', '/ua/article/provider-post-1', '/ua/blog/page/2']) {
-    test(`${path} leads to the root without the token`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page).toHaveURL(/\/ua$/)
-      await expect.poll(() => token(page)).toBeUndefined()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('ua', 'Hero')('title'))
-    })
+  for (const language of languages) {
+    for (const path of ['/blog', '/check-up', '/article/provider-post-1', '/blog/page/2', '/blog?page=2']) {
+      test(`/${language}${path} leads home in its language, without the token`, async ({ page }) => {
+        await page.goto(`/${language}${path}`)
+        await expect(page).toHaveURL(`/${language}`)
+        await expect.poll(() => token(page)).toBeUndefined()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'Hero')('title'))
+      })
+    }
   }
 
   test('the root stays where it is', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { serviceCategories } from '#content/service-categories'
 import { servicePackages } from '#content/service-packages'
+import { embeddedSlugs } from '#lib/blog/embedded-slugs'
 import { languages } from '#lib/i18n/languages'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, test, words } from '#e2e/support/test'
@@ -16,6 +17,45 @@ function tooWide(page: Page, selector = 'html'): Promise<string[]> {
         .map(({ tagName, scrollWidth, clientWidth }) => `${tagName}: ${scrollWidth} > ${clientWidth}`),
     )
 }
+
+test.describe('articles', () => {
+  test.use({ viewport: { width: 320, height: 844 } })
+
+  for (const language of languages) {
+    test(`none scrolls sideways on any phone, nor with text at 200 %, ${language}`, async ({ page }) => {
+      for (const slug of await embeddedSlugs()) {
+        await page.goto(pathTo(language, 'article', { slug }))
+        for (const fontSize of ['', '200%']) {
+          for (let width = 320; width <= 430; width += 5) {
+            await page.setViewportSize({ width, height: 844 })
+            await page.evaluate((size) => {
+              document.documentElement.style.fontSize = size
+            }, fontSize)
+            expect.soft(await tooWide(page), `${slug} at ${width} px, text ${fontSize}`).toEqual([])
+          }
+        }
+      }
+    })
+  }
+
+  test('nor does one with a table of many columns and long words', async ({ page }) => {
+    await page.goto(pathTo('en', 'article', { slug: 'antiage' }))
+    for (const columns of [3, 4, 6]) {
+      await page
+        .locator('.prose')
+        .first()
+        .evaluate((prose, columns) => {
+          const cells = (tag: string) => `<${tag}>Electrocardiography</${tag}>`.repeat(columns)
+          prose.innerHTML = `<table><thead><tr>${cells('th')}</tr></thead><tbody><tr>${cells('td')}</tr></tbody></table>
+          <pre>${'a line of code that does not end '.repeat(9)}</pre>`
+        }, columns)
+      for (const width of [320, 360, 390, 768]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect.soft(await tooWide(page), `${columns} at ${width}`).toEqual([])
+      }
+    }
+  })
+})
 
 for (const { title, width, fontSize } of [
   { title: 'at 320 px', width: 320, fontSize: '' },

@@ -53,6 +53,25 @@ test.describe('team on a phone', () => {
     })
   }
 
+  test('a button that can lead no further keeps the focus, and does nothing', async ({ page }) => {
+    const { previous, next, announced, position } = parts(page, 'en')
+    await page.goto(pathTo('en'))
+    await takenOver(next)
+    for (const [button, there, back] of [
+      [next, 1, previous],
+      [previous, 0, next],
+    ] as const) {
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await expect(announced).toHaveText(position(there))
+      await expect(button).toBeDisabled()
+      await expect(button).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(announced).toHaveText(position(there))
+      await expect(back).toBeEnabled()
+    }
+  })
+
   test('a swipe does the same', async ({ page, context }) => {
     const { previous, next, announced, first, second, position } = parts(page, 'ua')
     const finger = await context.newCDPSession(page)

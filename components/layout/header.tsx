@@ -2,36 +2,38 @@ import type { ReactNode } from 'react'
 import { getTranslations } from 'next-intl/server'
 import { clinic } from '#content/clinic'
 import { HeaderPosition } from '#components/layout/header-position'
+import { MenuItems } from '#components/layout/menu-items'
 import { SiteMenu } from '#components/layout/site-menu'
 import { buttonClass } from '#components/ui/button'
 import { LogoMark } from '#components/ui/logo-mark'
-import { SiteLink } from '#components/ui/site-link'
 import { currentLanguage } from '#lib/i18n/current-language'
-import { pathTo } from '#lib/i18n/routes'
+import { pathTo, type RouteName } from '#lib/i18n/routes'
 
-/** Header of every page: logo, six menu items, and the page's languages in `switcher`. */
+/**
+ * Header of every page: logo, six menu items, and the page's languages in `switcher`. Without scripts it does not stay on
+ * small screens, of which its open menu takes most.
+ */
 export async function Header({ switcher }: { switcher: ReactNode }) {
   const t = await getTranslations('Header')
   const sign = await getTranslations('Hero')
   const language = await currentLanguage()
-  const section = (anchor: string) => ({ href: pathTo(language, 'home', { anchor }), isPage: false })
+  const section = (anchor: string) => ({ href: pathTo(language, 'home', { anchor }) })
+  const page = (name: RouteName) => ({ href: pathTo(language, name), page: pathTo(language, name) })
   const items = [
-    { label: t('home'), ...section('home') },
+    { label: t('home'), ...section('home'), page: pathTo(language) },
     { label: t('products'), ...section('servicePackages') },
-    { label: t('checkUp'), href: pathTo(language, 'checkUp'), isPage: true },
-    { label: t('weightLoss'), href: pathTo(language, 'weightLoss'), isPage: true },
+    { label: t('checkUp'), ...page('checkUp') },
+    { label: t('weightLoss'), ...page('weightLoss') },
     { label: t('aboutUs'), ...section('aboutUs') },
     { label: t('contacts'), ...section('contacts') },
   ]
-  const itemClass =
-    'block py-2.5 font-display text-2xl tracking-tight decoration-2 underline-offset-8 hover:underline lg:px-3 lg:font-sans lg:text-[0.9375rem] lg:tracking-normal xl:px-3.5'
   return (
     <header
       data-position="top"
-      className="sticky top-0 z-20 bg-paper transition-shadow duration-200 data-[position=scrolled]:shadow-[0_1px_0_var(--color-line)]"
+      className="sticky top-0 z-20 bg-paper transition-shadow duration-200 data-[position=scrolled]:shadow-[0_1px_0_var(--color-line)] noscript:max-lg:static"
     >
       <HeaderPosition />
-      <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-6 lg:min-h-20">
+      <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-6 lg:min-h-20 noscript:max-lg:min-h-16">
         <a
           href={pathTo(language, 'home', { anchor: 'home' })}
           aria-label={t('logo', { name: clinic.name[language] })}
@@ -42,21 +44,7 @@ export async function Header({ switcher }: { switcher: ReactNode }) {
         </a>
         <SiteMenu label={t('openMenu')}>
           <nav aria-label={t('navigation')} className="lg:mx-auto">
-            <ul className="lg:flex">
-              {items.map(({ label, href, isPage }) => (
-                <li key={href}>
-                  {isPage ? (
-                    <SiteLink href={href} className={itemClass}>
-                      {label}
-                    </SiteLink>
-                  ) : (
-                    <a href={href} className={itemClass}>
-                      {label}
-                    </a>
-                  )}
-                </li>
-              ))}
-            </ul>
+            <MenuItems items={items} />
           </nav>
           {switcher}
           <a

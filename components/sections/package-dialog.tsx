@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { laboratoryStudies } from '#content/services/laboratory-studies'
 import type { LocalizedList, ServicePackage } from '#content/types'
 import { ChooseOrder } from '#components/sign-up/choose-order'
 import { buttonClass } from '#components/ui/button'
@@ -18,7 +19,7 @@ export async function PackageDialog({ item }: { item: ServicePackage }) {
   const language = await currentLanguage()
   const code = packageOrderCode(item.id)
   const parts: [string, LocalizedList][] = [
-    [t('laboratoryStudies'), item.laboratoryStudies],
+    [laboratoryStudies.title[language], item.laboratoryStudies],
     [t('consultationMethods'), item.consultationMethods],
     [t('nutraceuticals'), item.nutraceuticals],
   ]

@@ -1,10 +1,6 @@
 import type { ComponentProps } from 'react'
 
-const looks = {
-  primary: 'bg-plum text-paper hover:bg-plum-light active:bg-ink',
-  outline: 'text-plum shadow-[inset_0_0_0_1.5px_currentColor] hover:bg-wash active:bg-line',
-  accent: 'bg-pistachio text-plum hover:bg-[#c6e68c] active:bg-[#b9dc7a]',
-} as const
+const looks = { primary: 'button-primary', outline: 'button-outline', accent: 'button-accent' } as const
 
 export type ButtonLook = keyof typeof looks
 

@@ -33,7 +33,7 @@ export function Dialog({
               width="24"
               height="24"
               aria-hidden="true"
-              className="stroke-ink"
+              className="stroke-current"
               strokeWidth="2"
               strokeLinecap="round"
             >

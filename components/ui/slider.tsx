@@ -10,9 +10,9 @@ type Props = {
 }
 
 const buttonClass =
-  'flex size-13 items-center justify-center rounded-xl text-plum shadow-[inset_0_0_0_1.5px_currentColor] transition-colors hover:bg-paper disabled:cursor-not-allowed disabled:opacity-35'
+  'flex size-13 items-center justify-center rounded-xl text-plum shadow-[inset_0_0_0_1.5px_currentColor] transition-colors not-aria-disabled:hover:bg-paper aria-disabled:cursor-not-allowed aria-disabled:opacity-35 forced-colors:border'
 
-/** Slides that snap under the finger; buttons end at the ends. From 1024 px all stand side by side. */
+/** Slides that snap under the finger; buttons end at the ends, and keep the focus there. From 1024 px all stand side by side. */
 export function Slider({ labels, positions, children }: Props) {
   const [index, setIndex] = useState(0)
   const list = useRef<HTMLUListElement>(null)
@@ -50,7 +50,7 @@ export function Slider({ labels, positions, children }: Props) {
           <button
             type="button"
             aria-label={labels.previous}
-            disabled={index === 0}
+            aria-disabled={index === 0}
             className={buttonClass}
             onClick={() => {
               go(index - 1)
@@ -61,7 +61,7 @@ export function Slider({ labels, positions, children }: Props) {
           <button
             type="button"
             aria-label={labels.next}
-            disabled={index === last}
+            aria-disabled={index === last}
             className={buttonClass}
             onClick={() => {
               go(index + 1)

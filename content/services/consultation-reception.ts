@@ -69,7 +69,7 @@ const options: readonly ServiceOption[] = [
 /** Consultations and their prices (spec section 9, consultation prices in the order given). */
 export const consultationReception: ServiceCategory = {
   slug: 'consultationReception',
-  title: { ua: 'Консультації', en: 'Consultations' },
+  title: { ua: 'Консультативний прийом', en: 'Consultation reception' },
   summary: {
     ua: 'Прийом у клініці, онлайн або вдома. Перша консультація довша за повторну.',
     en: 'At the clinic, online or at home. The first consultation is longer than a follow-up.',

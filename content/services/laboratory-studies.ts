@@ -38,7 +38,7 @@ const options: readonly ServiceOption[] = [
 /** Laboratory tests and their prices (spec section 9, laboratory prices in the order given). */
 export const laboratoryStudies: ServiceCategory = {
   slug: 'laboratoryStudies',
-  title: { ua: 'Лабораторні дослідження', en: 'Laboratory tests' },
+  title: { ua: 'Лабораторні дослідження', en: 'Laboratory studies' },
   summary: {
     ua: 'Аналізи, які лікар призначає найчастіше. Результати він пояснить на консультації.',
     en: 'The tests our doctors order most often. The doctor explains the results at a consultation.',

@@ -90,7 +90,7 @@ const options: readonly ServiceOption[] = [
 /** Procedures and their prices (spec section 9, manipulation prices in the order given). */
 export const manipulationServices: ServiceCategory = {
   slug: 'manipulationServices',
-  title: { ua: 'Маніпуляції', en: 'Procedures' },
+  title: { ua: 'Маніпуляційні послуги', en: 'Manipulation services' },
   summary: {
     ua: 'Обстеження та процедури, які призначає лікар: від ін’єкції до моніторування глюкози.',
     en: 'Examinations and procedures a doctor prescribes, from an injection to glucose monitoring.',

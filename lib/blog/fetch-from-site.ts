@@ -1,8 +1,12 @@
+import { languageInPath } from '#lib/i18n/languages'
+import { pathTo } from '#lib/i18n/routes'
+
 /** Addresses where a 401 leads nowhere else (decisions, "401"). */
 const roots = ['/', '/ua', '/en']
 
 /**
- * JSON of one of the site's own calls, for SWR. A 401 removes the `token` cookie and leads to the root.
+ * JSON of one of the site's own calls, for SWR. A 401 removes the `token` cookie and leads to the home page in the
+ * language of the page.
  * @throws Error on any other answer than 2xx.
  */
 export async function fetchFromSite<T>(path: string): Promise<T> {
@@ -11,7 +15,9 @@ export async function fetchFromSite<T>(path: string): Promise<T> {
     // Rare, so fetched only now; a cookie that stays does no harm.
     const cookies = await import('cookies-next/client').catch(() => undefined)
     cookies?.deleteCookie('token', { path: '/' })
-    if (!roots.includes(window.location.pathname)) window.location.assign('/')
+    const { pathname } = window.location
+    const language = languageInPath(pathname)
+    if (!roots.includes(pathname)) window.location.assign(language ? pathTo(language) : '/')
   }
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   return (await response.json()) as T

@@ -17,6 +17,12 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }
 
+/** The language a path says by its first segment; null when it says none of ours. */
+export function languageInPath(path: string): Language | null {
+  const [, first] = path.split('/')
+  return isLanguage(first) ? first : null
+}
+
 /** The other language of the pair, for the switcher and alternates. */
 export function otherLanguage(language: Language): Language {
   return language === 'ua' ? 'en' : 'ua'

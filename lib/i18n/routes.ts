@@ -38,7 +38,7 @@ export type IndexedPage = {
   [Name in RouteName]: (typeof routes)[Name]['indexed'] extends true ? Name : never
 }[RouteName]
 
-export const indexedPages = Object.entries(routes).flatMap(([name, { indexed }]) =>
+export const indexedPages = /* @__PURE__ */ Object.entries(routes).flatMap(([name, { indexed }]) =>
   indexed ? [name as IndexedPage] : [],
 )
 

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '#components/ui/button'
+import { currentLanguage } from '#lib/i18n/current-language'
+import { pathTo } from '#lib/i18n/routes'
 import { missingMetadata } from '#lib/seo/page-metadata'
 
 export function generateMetadata(): Promise<Metadata> {
@@ -19,9 +21,7 @@ export default async function Missing() {
       <div>
         <h1 className="title-1">{t('title')}</h1>
         <p className="mt-5 mb-8 max-w-120 text-lg text-muted">{t('text')}</p>
-        {/* Not a client link: the root chooses the language. */}
-        {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
-        <a href="/" className={buttonClass('primary')}>
+        <a href={pathTo(await currentLanguage())} className={buttonClass('primary')}>
           {t('home')}
         </a>
       </div>

@@ -1,0 +1,30 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { SiteLink } from '#components/ui/site-link'
+
+export type MenuItem = {
+  label: string
+  href: string
+  /** Path of the page it stands for; a section of one has none. */
+  page?: string
+}
+
+/** The items of the menu; the one of the page being shown says so. */
+export function MenuItems({ items }: { items: readonly MenuItem[] }) {
+  const path = usePathname()
+  return (
+    <ul className="lg:flex">
+      {items.map(({ label, href, page }) => {
+        const props = {
+          href,
+          className: 'menu-item',
+          'aria-current': page === path ? ('page' as const) : undefined,
+        }
+        return (
+          <li key={href}>{href.includes('#') ? <a {...props}>{label}</a> : <SiteLink {...props}>{label}</SiteLink>}</li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test'
+import { servicePackages } from '#content/service-packages'
+import { languages } from '#lib/i18n/languages'
+import { pathTo } from '#lib/i18n/routes'
+import { expect, test, words } from '#e2e/support/test'
+import { pagesOf, takenOver } from '#e2e/support/visitor'
+
+// Windows high contrast: the visitor's few colours replace the site's, backgrounds and shadows are gone.
+
+const transparent = 'rgba(0, 0, 0, 0)'
+
+/** Colours a visitor tells an element by, as computed: its own or that of its `::before` or `::after`. */
+function colors(element: Locator, pseudo?: '::before' | '::after') {
+  return element.evaluate((node, pseudo) => {
+    const style = getComputedStyle(node, pseudo)
+    const { backgroundColor, color, fill, stroke, borderTopWidth, borderTopStyle, outlineStyle } = style
+    const canvas = getComputedStyle(document.documentElement).backgroundColor
+    const hasEdge = (parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none') || outlineStyle !== 'none'
+    return { backgroundColor, color, fill, stroke, canvas, hasEdge }
+  }, pseudo)
+}
+
+/** The element is drawn with an area of a colour that is not the page's. */
+async function expectFilled(element: Locator, pseudo?: '::before' | '::after') {
+  const { backgroundColor, canvas } = await colors(element, pseudo)
+  expect(backgroundColor).not.toBe(canvas)
+  expect(backgroundColor).not.toBe(transparent)
+}
+
+async function expectEdge(element: Locator) {
+  expect((await colors(element)).hasEdge).toBe(true)
+}
+
+/** The element stands out from its neighbour. */
+async function expectMarked(element: Locator, other: Locator) {
+  const [one, two] = [await colors(element), await colors(other)]
+  expect(one.backgroundColor).not.toBe(two.backgroundColor)
+  expect(one.color).not.toBe(one.backgroundColor)
+}
+
+/** Buttons and links that look like one. */
+const buttons = (page: Page) => page.locator('.button:visible')
+
+test.describe('forced colours', () => {
+  test.use({ forcedColors: 'active', viewport: { width: 390, height: 844 } })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(colorScheme, () => {
+      test.use({ colorScheme })
+
+      test('every button has an edge, on every page', async ({ page }) => {
+        for (const path of languages.flatMap(pagesOf)) {
+          await page.goto(path)
+          expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
+          for (const button of await buttons(page).all()) await expectEdge(button)
+        }
+      })
+
+      test('the menu: its button, the page and the language one is on', async ({ page }) => {
+        const t = words('en', 'Header')
+        const burger = page.getByRole('button', { name: t('openMenu'), exact: true })
+        const language = (code: string) => page.getByRole('banner').getByRole('link', { name: code, exact: true })
+        await page.goto(pathTo('en', 'checkUp'))
+        await takenOver(burger)
+        await expect(burger).toBeVisible()
+        for (const line of ['::before', '::after'] as const) await expectFilled(burger, line)
+        await burger.click()
+        await expectMarked(language('EN'), language('UA'))
+        const current = page.getByRole('link', { name: t('checkUp'), exact: true })
+        await expect(current).toHaveCSS('text-decoration-line', 'underline')
+      })
+
+      test('a dialog: its edge and its cross', async ({ page }) => {
+        const [item] = servicePackages
+        await page.goto(pathTo('ua', 'home', { anchor: `package-${item?.id ?? ''}` }))
+        const dialog = page.getByRole('dialog')
+        await expect(dialog).toBeVisible()
+        await expectEdge(dialog)
+        const close = dialog.getByRole('button', { name: words('ua', 'Dialog')('close') })
+        const cross = await colors(close.locator('svg'))
+        expect(cross.stroke).toBe((await colors(close)).color)
+        expect(cross.stroke).not.toBe(cross.canvas)
+      })
+
+      test('the report: the chosen month, bands and markers', async ({ page }) => {
+        for (const path of [pathTo('ua'), pathTo('ua', 'weightLoss')]) {
+          await page.goto(path)
+          await expect(page.locator('.range-bar')).not.toHaveCount(0)
+          const months = page.locator('.segment')
+          await expectMarked(months.last(), months.first())
+          const bar = page.locator('.range-bar').first()
+          await expectEdge(bar)
+          for (const part of ['.range-now', '.range-path', 'span:first-child']) await expectFilled(bar.locator(part))
+          await expectEdge(bar.locator('.range-start'))
+        }
+      })
+
+      test('the timeline, the drawing of a page that is not there, and bullets', async ({ page }) => {
+        await page.goto(pathTo('ua', 'checkUp'))
+        const stop = page.locator('.timeline > li').first()
+        await expectFilled(stop, '::after')
+        await page.goto('/ua/nope')
+        await expect(page.locator('main [aria-hidden] > span')).toHaveCount(2)
+        for (const part of await page.locator('main [aria-hidden] > span').all()) await expectFilled(part)
+        await page.goto(pathTo('ua', 'privacyPolicy'))
+        await expectFilled(page.locator('.prose ul > li').first(), '::before')
+      })
+
+      test('the marks of a sign-up that failed, and its fields in error', async ({ page }) => {
+        const t = words('en', 'SubscribeForm')
+        await page.goto(pathTo('en', 'home', { anchor: 'subscribe' }))
+        await expect(page.locator('form[data-hydrated]')).toBeVisible()
+        const name = page.getByLabel(t('name'))
+        const before = await name.evaluate((field) => getComputedStyle(field).borderTopWidth)
+        await page.getByRole('button', { name: t('submit'), exact: true }).click()
+        await expect(name).toHaveAttribute('aria-invalid', 'true')
+        await expect(name).not.toHaveCSS('border-top-width', before)
+      })
+
+      test('the doctors’ buttons have an edge, also the one that leads no further', async ({ page }) => {
+        const t = words('en', 'Team')
+        await page.goto(pathTo('en'))
+        await expect(page.getByRole('button', { name: t('previous') })).toBeDisabled()
+        for (const label of [t('previous'), t('next')]) await expectEdge(page.getByRole('button', { name: label }))
+      })
+    })
+  }
+})
