@@ -1,6 +1,5 @@
 'use client'
 
-import './globals.css'
 import { PageFailure } from '#components/layout/page-failure'
 
 /** In place of everything, when the layout itself threw; it brings a document of its own. */

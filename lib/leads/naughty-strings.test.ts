@@ -1,3 +1,4 @@
+import { clientIpHeader } from '#lib/http/request-headers'
 import { readFileSync } from 'node:fs'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { receiveLead } from '#lib/leads/receive'
@@ -51,7 +52,7 @@ function request(index: number, text: string, name: string, type: 'JSON' | 'form
       'content-type': type === 'JSON' ? 'application/json' : 'application/x-www-form-urlencoded',
       referer: `http://clinic.example/ua?${campaign.toString()}`,
       'user-agent': inHeader(text),
-      'x-client-address': `192.0.${index >> 8}.${index & 255}`,
+      [clientIpHeader]: `192.0.${index >> 8}.${index & 255}`,
       'idempotency-key': key,
     },
     body: type === 'JSON' ? JSON.stringify(fields) : new URLSearchParams(flat).toString(),
