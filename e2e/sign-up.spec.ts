@@ -135,7 +135,7 @@ test.describe('sign-up', () => {
     const phone = page.getByLabel(t('phone'))
     await phone.pressSequentially('6712345678')
     await expect(phone).toHaveValue('(67) 123 45 67')
-    for (let step = 0; step < 5; step += 1) await phone.press('ArrowLeft')
+    for (let step = 0; step < 6; step += 1) await phone.press('ArrowLeft')
     await phone.press('Backspace')
     await phone.press('9')
     await expect(phone).toHaveValue('(67) 129 45 67')

@@ -139,7 +139,7 @@ for (const language of languages) {
       await expect(page.getByLabel(t('phone'))).toHaveValue('+48 600 700 800')
       await expect(badge(page, language)).toBeVisible()
 
-      await page.goto(path('package:light'))
+      await page.goto(path('package:concierge-light'))
       await expect(page.getByLabel(t('name'))).toHaveValue(name)
       await page.getByRole('link', { name: subscribe('removeOrder') }).click()
       await expect(badge(page, language)).toHaveCount(0)
@@ -148,7 +148,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: t('submit'), exact: true }).click()
       await expect(page.getByRole('heading', { name: t('successTitle') })).toBeVisible()
       expect(await storedLeads(site.dataDir, name)).toMatchObject([
-        { phone: '+380671234567', order: null, removedOrder: 'package:light' },
+        { phone: '+380671234567', order: null, removedOrder: 'package:concierge-light' },
       ])
     })
   })

@@ -35,7 +35,7 @@ export function PhoneInput({ value, onChange, ref, ...props }: Props) {
         const inserted = nativeEvent instanceof InputEvent ? nativeEvent.data : null
         const text = toPhoneText(value, typed.current, inserted)
         // The mask has it right already, caret and all.
-        const isShown = isMasked(text) && digitsIn(currentTarget.value) === digitsIn(text)
+        const isShown = isMasked(currentTarget.value) && digitsIn(currentTarget.value) === text
         onChange(isShown ? currentTarget.value : text)
       }}
       onAccept={(accepted: string, _mask: unknown, event?: Event) => {
