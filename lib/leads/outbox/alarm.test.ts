@@ -4,6 +4,7 @@ import { testLead } from '#e2e/support/test-lead'
 import { openMailer, type Mailer } from '#lib/leads/channels/mailer'
 import { deliveryHealth } from '#lib/leads/health/delivery-health'
 import { raiseAlarms } from '#lib/leads/outbox/alarm'
+import type { Settlement } from '#lib/leads/store/settle'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 
 const minute = 60_000
@@ -33,13 +34,26 @@ describe.each(databaseKinds)('with a store in %s', (kind) => {
   })
 
   /** A lead comes and its delivery ends so, some minutes after noon. */
-  async function attempt(channel: string, status: 'pending' | 'delivered' | 'dead', minutes: number) {
+  async function attempt(
+    channel: string,
+    status: 'pending' | 'delivered' | 'dead',
+    minutes: number,
+    more: Partial<Settlement> = {},
+  ) {
     const now = at(minutes)
     await store.add(testLead({ createdAt: now.toISOString() }), { channels: [channel], from: now.toISOString() })
     const [claimed] = await store.outbox.claim(channel, 'worker', 1, now, [])
     if (!claimed) throw new Error('Nothing claimed')
     const next = status === 'pending' ? { nextAttemptAt: at(minutes + 60).toISOString() } : {}
-    await store.outbox.settle({ id: claimed.id, worker: 'worker', channel, at: now.toISOString(), status, ...next })
+    await store.outbox.settle({
+      id: claimed.id,
+      worker: 'worker',
+      channel,
+      at: now.toISOString(),
+      status,
+      ...next,
+      ...more,
+    })
   }
 
   const look = (minutes: number, through: Mailer | null = mailer) =>
@@ -72,6 +86,27 @@ describe.each(databaseKinds)('with a store in %s', (kind) => {
     await attempt('provider', 'pending', 11)
     await look(20)
     expect(server.messages).toEqual([])
+  })
+
+  it('staff get it when every lead is refused, as by a provider that has changed', async () => {
+    await attempt('provider', 'pending', 0)
+    await look(15)
+    expect(subjects()).toEqual(['begin'])
+  })
+
+  it('staff get none for each further attempt at a lead that is refused while others arrive', async () => {
+    await attempt('provider', 'pending', 0)
+    await attempt('provider', 'delivered', 1)
+    await attempt('provider', 'pending', 2, { isRefusedAgain: true })
+    await look(60)
+    expect(server.messages).toEqual([])
+    // Others fail at the same moment: that counts.
+    await Promise.all([
+      attempt('provider', 'pending', 61, { isRefusedAgain: true }),
+      attempt('provider', 'pending', 61),
+    ])
+    await look(76)
+    expect(subjects()).toEqual(['begin'])
   })
 
   it('one of several instances sends it', async () => {

@@ -52,9 +52,10 @@ export function settlementOf(
   const settlement = { id, worker, channel, at: now.toISOString() }
   if (outcome.kind === 'delivered') return { ...settlement, status: 'delivered' }
   const error = outcome.reason
+  const isRefusedAgain = outcome.isRefused === true && attempts > 1
   const isOver = now.getTime() - Date.parse(createdAt) >= patience && attempts >= leastAttempts
-  if (isOver) return { ...settlement, status: 'dead', error }
+  if (isOver) return { ...settlement, status: 'dead', error, isRefusedAgain }
   const pause = pauseAfter(attempts, outcome.after, random, outcome.isRefused)
   const nextAttemptAt = new Date(now.getTime() + pause).toISOString()
-  return { ...settlement, status: 'pending', error, nextAttemptAt }
+  return { ...settlement, status: 'pending', error, isRefusedAgain, nextAttemptAt }
 }

@@ -129,7 +129,8 @@ export class OutboxStore {
       const delivered = settlements.filter(({ status }) => status === 'delivered')
       await settleDelivered(transaction, delivered)
       for (const each of settlements) if (each.status !== 'delivered') await settleFailed(transaction, each)
-      for (const { channel, at } of new Map(settlements.map((each) => [each.channel, each])).values()) {
+      const telling = settlements.filter(({ isRefusedAgain }) => !isRefusedAgain)
+      for (const { channel, at } of new Map(telling.map((each) => [each.channel, each])).values()) {
         const works = delivered.some((each) => each.channel === channel)
         const since = await noteOutcome(transaction, channel, works, at)
         if (since !== null && plus(new Date(since), longFailure) < at) await hurry(transaction, channel, at)

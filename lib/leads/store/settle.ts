@@ -15,6 +15,8 @@ export type Settlement = {
   /** When to try again, of a pending one. */
   nextAttemptAt?: string
   error?: string
+  /** The receiver objects to this lead as before, which says nothing of the channel. */
+  isRefusedAgain?: boolean
 }
 
 /** What arrived has arrived, whoever holds the lease by now. */
