@@ -12,18 +12,23 @@ export function gathering<T>(db: Kysely<T>): number {
 /** Batches that follow each other within this many milliseconds are many. */
 const busy = 25
 
+/** Items waiting at the most; while the database stands still, more would only fill the memory. */
+const mostWaiting = 2000
+
+/** `isOfItem`: a failure for which one of the items is to blame; `pause`: milliseconds that a run right after a run waits. */
+type Options = { isOfItem: (error: unknown) => boolean; pause?: number }
+
 /**
  * Turns a run over many items into a call for one: what is asked while a run is under way waits and goes together in
- * the next, so that many commits cost one. Each call settles with its own result; when a batch fails, each of its
- * items is tried alone, so that none fails for another.
+ * the next, so that many commits cost one. Each call settles with its own result; when a batch fails for one of its
+ * items, each is tried alone, so that none fails for another.
  * @param run results in the order of the items.
  * @param largest items in one run.
- * @param pause milliseconds that a run right after a run waits for company.
  */
 export function inBatches<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
   largest: number,
-  pause = 0,
+  { isOfItem, pause = 0 }: Options,
 ): (item: Item) => Promise<Result> {
   type Waiting = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
   const waiting: Waiting[] = []
@@ -35,8 +40,8 @@ export function inBatches<Item, Result>(
       const results = await run(batch.map(({ item }) => item))
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result)
     } catch (error) {
-      if (batch.length > 1) await Promise.all(batch.map((each) => runTogether([each])))
-      else batch[0]?.reject(error)
+      if (batch.length > 1 && isOfItem(error)) await Promise.all(batch.map((each) => runTogether([each])))
+      else for (const { reject } of batch) reject(error)
     }
   }
 
@@ -52,6 +57,10 @@ export function inBatches<Item, Result>(
 
   return (item) =>
     new Promise((resolve, reject) => {
+      if (waiting.length >= mostWaiting) {
+        reject(new Error('Too many wait for the store'))
+        return
+      }
       waiting.push({ item, resolve, reject })
       if (!isRunning) void runAll()
     })

@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Lead, LeadStatus } from '#lib/leads/lead'
+import { isRefused } from '#lib/leads/store/is-refused'
 import { gathering, inBatches } from '#lib/leads/store/in-batches'
 import { IncidentStore } from '#lib/leads/store/incident-store'
 import { newDelivery, OutboxStore } from '#lib/leads/store/outbox-store'
+import { SqliteDatabase } from '#lib/leads/store/sqlite'
 import { fromRow, toRow, type Tables } from '#lib/leads/store/tables'
 
 /** `created`; `known`: the same form came before; `conflict`: its key came before with other contents. */
@@ -29,7 +31,15 @@ export class LeadStore {
     this.#db = db
     this.outbox = new OutboxStore(db)
     this.incidents = new IncidentStore(db)
-    this.#addInBatch = inBatches((additions) => this.#addAll(additions), largestBatch, gathering(db))
+    this.#addInBatch = inBatches((additions) => this.#addAll(additions), largestBatch, {
+      isOfItem: isRefused,
+      pause: gathering(db),
+    })
+  }
+
+  /** True while the database that is open is the one at its place; always with PostgreSQL, which is asked there. */
+  isInPlace(): Promise<boolean> {
+    return this.#db instanceof SqliteDatabase ? this.#db.isInPlace() : Promise.resolve(true)
   }
 
   /** The tables themselves, for staff's commands and counts. */
