@@ -15,7 +15,10 @@ const test = base.extend<{ site: Locked }>({
     expect(await sendSignUp(site.url, 'before')).toBe(201)
     const database = new DatabaseSync(join(site.dataDir, 'leads.sqlite'))
     database.exec('BEGIN IMMEDIATE')
-    await use({ ...site, unlock: () => database.exec('COMMIT') })
+    const unlock = () => {
+      database.exec('COMMIT')
+    }
+    await use({ ...site, unlock })
     database.close()
     await site.stop()
   },
@@ -28,10 +31,10 @@ const timed = async <Result>(work: Promise<Result>): Promise<[Result, number]> =
 
 test('pages are answered as ever while another holds the store, sign-ups within ten seconds', async ({ site }) => {
   const signUps = Array.from({ length: 8 }, () => ({ name: randomUUID(), key: randomUUID() }))
-  let isOver = false
+  const over = new AbortController()
   const times: number[] = []
   const visiting = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const [status, ms] = await timed(fetch(`${site.url}/ua`).then((page) => page.text().then(() => page.status)))
       expect(status).toBe(200)
       times.push(ms)
@@ -40,7 +43,7 @@ test('pages are answered as ever while another holds the store, sign-ups within 
   })()
   const answers = await Promise.all(signUps.map(({ name, key }) => timed(sendSignUp(site.url, name, key))))
   const health = await timed(fetch(`${site.url}/api/health`).then(({ status }) => status))
-  isOver = true
+  over.abort()
   await visiting
   expect(answers.map(([status]) => status)).toEqual(signUps.map(() => 503))
   expect(Math.max(...answers.map(([, ms]) => ms))).toBeLessThan(10_000)

@@ -66,6 +66,13 @@ export async function leadStore(): Promise<LeadStore> {
   return (shared.leadStore ??= openForVisitors())
 }
 
+/** Closes the server's store at its end; who comes later opens it again. */
+export async function closeLeadStore(): Promise<void> {
+  const opened = shared.leadStore
+  shared.leadStore = undefined
+  await (await opened?.catch(() => null))?.close()
+}
+
 async function openForVisitors(): Promise<LeadStore> {
   const store = await openStore({}, 'visitor')
   void finish()
