@@ -61,7 +61,7 @@ export class SqliteFile {
   /** Remembers the files as those that are open now. */
   async remember(): Promise<void> {
     this.#identity = await this.#seen()
-    devices.set(this.path, (await stat(this.path)).dev)
+    devices.set(this.path, (await stat(/* turbopackIgnore: true */ this.path)).dev)
   }
 
   /** True while the files that were open then are those that stand at the path. */
@@ -75,8 +75,10 @@ export class SqliteFile {
 
   /** Device and inode of the database and its write-ahead log, which holds the latest leads. */
   async #seen(): Promise<string> {
-    const files = await Promise.all([this.path, `${this.path}-wal`].map((path) => stat(path, { bigint: true })))
-    return files.map(({ dev, ino }) => `${dev}:${ino}`).join()
+    const files = [this.path, `${this.path}-wal`].map((path) =>
+      stat(/* turbopackIgnore: true */ path, { bigint: true }),
+    )
+    return (await Promise.all(files)).map(({ dev, ino }) => `${dev}:${ino}`).join()
   }
 }
 

@@ -65,9 +65,9 @@ export class SqliteThread {
     if (this.#reason) return Promise.reject(this.#reason)
     return new Promise((resolve, reject) => {
       const id = (this.#last += 1)
+      this.#worker.postMessage({ id, sql, parameters } satisfies Call)
       this.#calls.set(id, { resolve, reject })
       this.#worker.ref()
-      this.#worker.postMessage({ id, sql, parameters } satisfies Call)
     })
   }
 
