@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import blns from 'big-list-of-naughty-strings/blns.json'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { receiveLead } from '#lib/leads/receive'
 import { databaseKinds, databasesOf, type TestDatabase } from '#lib/leads/store/test-databases'
@@ -21,7 +21,7 @@ const ownOnes = [
   '\u202Eabc\u202C',
 ]
 const naughty = [
-  ...(JSON.parse(readFileSync('node_modules/big-list-of-naughty-strings/blns.json', 'utf8')) as string[]),
+  ...blns,
   ...ownOnes,
   ...atTheCuts,
 ]

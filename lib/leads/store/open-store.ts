@@ -45,7 +45,11 @@ export async function openStore(given: Place = {}, who: 'visitor' | 'staff' = 's
   return new LeadStore(db)
 }
 
-const shared = globalThis as typeof globalThis & { leadStore?: Promise<LeadStore> | undefined }
+const shared = globalThis as typeof globalThis & {
+  leadStore?: Promise<LeadStore> | undefined
+  /** Long work on the tables, which has connections of its own. */
+  finishing?: Promise<void>
+}
 
 /**
  * The server's store, opened once for all of Next's bundles. A failed opening is not remembered: the next call tries
@@ -59,7 +63,7 @@ export async function leadStore(): Promise<LeadStore> {
   if (shared.leadStore === opened) {
     shared.leadStore = undefined
     if (store) {
-      log.error('store-replaced', 'the files in DATA_DIR are others, or gone')
+      log.error('store-replaced', 'what was open is not what stands in DATA_DIR')
       void store.close()
     }
   }
@@ -71,11 +75,12 @@ export async function closeLeadStore(): Promise<void> {
   const opened = shared.leadStore
   shared.leadStore = undefined
   await (await opened?.catch(() => null))?.close()
+  await shared.finishing
 }
 
 async function openForVisitors(): Promise<LeadStore> {
   const store = await openStore({}, 'visitor')
-  void finish()
+  shared.finishing = finish()
   return store
 }
 

@@ -16,7 +16,7 @@ export type Reply = {
 }
 
 /** A statement that SQLite refused; `errcode` is its extended result code. */
-export class SqliteError extends Error {
+class SqliteError extends Error {
   readonly errcode: number | undefined
 
   constructor(message: string, errcode?: number) {
