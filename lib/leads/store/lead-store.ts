@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Lead, LeadStatus } from '#lib/leads/lead'
 import { isRefused } from '#lib/leads/store/is-refused'
-import { gathering, inBatches } from '#lib/leads/store/in-batches'
+import { inBatches } from '#lib/leads/store/in-batches'
 import { IncidentStore } from '#lib/leads/store/incident-store'
 import { newDelivery, OutboxStore } from '#lib/leads/store/outbox-store'
 import { settleArrived } from '#lib/leads/store/settle'
@@ -35,10 +35,7 @@ export class LeadStore {
     this.#db = db
     this.outbox = new OutboxStore(db)
     this.incidents = new IncidentStore(db)
-    this.#addInBatch = inBatches((additions) => this.#addAll(additions), largestBatch, {
-      isOfItem: isRefused,
-      pause: gathering(db),
-    })
+    this.#addInBatch = inBatches((additions) => this.#addAll(additions), largestBatch, isRefused)
   }
 
   /** True while the database that is open is the one at its place; always with PostgreSQL, which is asked there. */

@@ -49,7 +49,7 @@ export class OutboxStore {
 
   constructor(db: Kysely<Tables>) {
     this.#db = db
-    this.settle = inBatches((settlements) => this.#settleAll(settlements), largestBatch, { isOfItem: isRefused })
+    this.settle = inBatches((settlements) => this.#settleAll(settlements), largestBatch, isRefused)
   }
 
   /** Leases up to `limit` due deliveries of a channel, the longest due first; `except` are ids already under way. */
