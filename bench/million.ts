@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { makeLead } from '#e2e/support/test-lead'
+import { finishTables } from '#lib/leads/store/finish-tables'
 import { newDelivery } from '#lib/leads/store/outbox-store'
 import { openStore } from '#lib/leads/store/open-store'
 import { isPostgres } from '#lib/leads/store/is-postgres'
@@ -43,6 +44,7 @@ export async function fillStore(place: { folder: string } | { url: string }, cou
         .execute()
     })
   }
+  await finishTables(db)
   if (isPostgres(db)) await sql`ANALYZE`.execute(db)
   await store.close()
 }

@@ -1,5 +1,5 @@
+import blns from 'big-list-of-naughty-strings/blns.json'
 import { clientIpHeader } from '#lib/http/request-headers'
-import { readFileSync } from 'node:fs'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { receiveLead } from '#lib/leads/receive'
 import { databaseKinds, databasesOf, type TestDatabase } from '#lib/leads/store/test-databases'
@@ -21,11 +21,7 @@ const ownOnes = [
   '\u009B31m',
   '\u202Eabc\u202C',
 ]
-const naughty = [
-  ...(JSON.parse(readFileSync('node_modules/big-list-of-naughty-strings/blns.json', 'utf8')) as string[]),
-  ...ownOnes,
-  ...atTheCuts,
-]
+const naughty = [...blns, ...ownOnes, ...atTheCuts]
 
 /** Bytes of a text as a header carries them. */
 const inHeader = (text: string) => Buffer.from(text.replace(/[\0\r\n]/g, ' ')).toString('latin1')
@@ -105,14 +101,18 @@ describe.each(databaseKinds)('in %s', (kind) => {
   it.each(['JSON', 'form'] as const)(
     'every name is stored or refused with a reason, by %s',
     async (type) => {
-      for (const [index, text] of naughty.entries()) {
+      const each = naughty.map(async (text, index) => {
         const key = `name-${type}-${index}`
-        const { status, errors } = await send(index, 'x', text, type, key)
-        const reasons = [{ name: 'required' }, { name: 'too-long' }]
-        if (status === 422) expect(reasons).toContainEqual(errors)
-        else expect([text, status]).toEqual([text, 201])
-        if (status === 201) expect([text, (await send(index, 'x', text, type, key)).status]).toEqual([text, 200])
-      }
+        const answers = [await send(index, 'x', text, type, key), await send(index, 'x', text, type, key)]
+        const refused = (name: string) => ({ status: 422, errors: { name } })
+        const expected = [
+          [{ status: 201 }, { status: 200 }],
+          [refused('required'), refused('required')],
+          [refused('too-long'), refused('too-long')],
+        ]
+        expect(expected).toContainEqual(answers)
+      })
+      await Promise.all(each)
       for (const { name } of await store.list()) expect(name).not.toMatch(unfit)
     },
     120_000,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { Client } from 'pg'
 
@@ -49,9 +49,10 @@ async function countLeads(client: Client): Promise<number> {
 export async function backUpPostgres(url: string, file: string): Promise<string> {
   if (existsSync(file)) throw new Error(`${file} is there already; a backup never replaces another`)
   const part = `${file}.part`
-  mkdirSync(dirname(resolve(file)), { recursive: true })
+  mkdirSync(dirname(resolve(file)), { recursive: true, mode: 0o700 })
   rmSync(part, { force: true })
   closeSync(openSync(part, 'wx', 0o600))
+  chmodSync(part, 0o600)
   try {
     run('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${part}`])
   } catch (error) {

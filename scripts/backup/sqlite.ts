@@ -44,10 +44,12 @@ export function backUpSqlite(folder: string, file: string): string {
   const source = join(folder, databaseFile)
   if (!existsSync(source)) throw new Error(`There are no leads in ${resolve(folder)}; is DATA_DIR set as for the site?`)
   if (existsSync(file)) throw new Error(`${file} is there already; a backup never replaces another`)
-  mkdirSync(dirname(resolve(file)), { recursive: true })
+  mkdirSync(dirname(resolve(file)), { recursive: true, mode: 0o700 })
   const part = `${file}.part`
   rmSync(part, { force: true })
   closeSync(openSync(part, 'wx', 0o600))
+  // Whatever the umask took away.
+  chmodSync(part, 0o600)
   const database = new DatabaseSync(source)
   try {
     database.exec('PRAGMA busy_timeout = 5000')
@@ -87,7 +89,7 @@ function claim(target: string): number {
 export function restoreSqlite(folder: string, file: string, replace: boolean): string {
   if (!existsSync(file)) throw new Error(`There is no file ${file}`)
   const leads = countLeads(file)
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const target = join(folder, databaseFile)
   const present = claim(target)
   if (present > 0 && !replace)

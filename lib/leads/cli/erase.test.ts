@@ -62,6 +62,24 @@ describe('erasing from the embedded store', () => {
     await site.close()
   }, 20_000)
 
+  it('of thousands of leads takes seconds', async () => {
+    const leads = Array.from({ length: 5000 }, () => makeLead({ phone: '+380671234567' }))
+    const others = Array.from({ length: 2000 }, () => makeLead())
+    for (const [index, other] of others.entries()) {
+      const some = [other, ...leads.slice(index * 3, index * 3 + 3)].map((each) =>
+        desk.cli.store.add(each, { channels: ['smtp'], from: each.createdAt }),
+      )
+      if (index % 200 === 199) await Promise.all(some)
+    }
+    const started = performance.now()
+    expect(await desk.run('erase', '--phone', '0671234567', '--yes')).toMatch(/5.?000 leads/)
+    // Two seconds where nothing else runs; minutes before.
+    expect(performance.now() - started).toBeLessThan(20_000)
+    expect(filesWith('671234567')).toEqual([])
+    const lasting = leads.filter(({ id }, index) => index % 100 === 0 && filesWith(id).length > 0)
+    expect(lasting).toEqual([])
+  }, 90_000)
+
   it('names a copy made by hand that still holds the phone', async () => {
     await desk.add({ phone: '+380671234567' })
     writeFileSync(join(desk.folder, 'copy.csv'), 'Олена,+380671234567')

@@ -1,10 +1,11 @@
 import { env } from '#lib/env'
 import { channels, staffMailer } from '#lib/leads/channels/registry'
+import { storeDelivered } from '#lib/leads/delivered-unstored'
 import { raiseAlarms } from '#lib/leads/outbox/alarm'
 import { tellStaff } from '#lib/leads/outbox/tell-staff'
 import { onLead } from '#lib/leads/outbox/wake'
 import { Worker } from '#lib/leads/outbox/worker'
-import { leadStore } from '#lib/leads/store/open-store'
+import { closeLeadStore, leadStore } from '#lib/leads/store/open-store'
 import { log } from '#lib/log'
 
 /** Milliseconds between two looks at what fails and at the clock. */
@@ -24,6 +25,8 @@ export function startOutbox(): () => Promise<void> {
   return async () => {
     clearInterval(care)
     await Promise.all(workers.map((worker) => worker.stop()))
+    await storeDelivered()
+    await closeLeadStore()
   }
 }
 

@@ -34,7 +34,7 @@ export async function eraseLeads(
     return gone.map(({ id }) => id)
   })
   const isTrace = isWholePhone(which.phone) && !(await hasLeads(db, which.phone))
-  const traces = isTrace ? [...ids, which.phone.replace('+', '')] : ids
+  const traces = { ids, text: isTrace ? which.phone.replace('+', '') : null }
   return { leads: ids.length, remains: folder === null ? [] : await forgetInFiles(db, folder, traces) }
 }
 

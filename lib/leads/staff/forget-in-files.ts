@@ -1,8 +1,11 @@
-import { createReadStream } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#lib/leads/store/tables'
+
+/** What may stand in no file: ids of leads (UUIDs), and a text, if any. */
+export type Traces = { ids: readonly string[]; text: string | null }
 
 /** Tries, when the site is using the store at that moment. */
 const attempts = 20
@@ -19,33 +22,30 @@ async function emptyLog(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /**
- * Makes sure that erased texts stand in no file of the embedded store any more. Erasing overwrites them (`secure_delete`)
- * but for copies that SQLite left when it moved rows earlier; where any is found, the store is written anew.
- * @returns names of files in the folder that hold any of them still, such as copies made by hand.
+ * Makes sure that what was erased stands in no file of the embedded store any more. Erasing overwrites it
+ * (`secure_delete`) but for copies that SQLite left when it moved rows earlier; where any is found, the store is written
+ * anew.
+ * @returns names of files in the folder that hold any of it still, such as copies made by hand.
  */
-export async function forgetInFiles(db: Kysely<Tables>, folder: string, texts: readonly string[]): Promise<string[]> {
+export async function forgetInFiles(db: Kysely<Tables>, folder: string, traces: Traces): Promise<string[]> {
   await emptyLog(db)
-  if ((await filesWith(folder, texts)).length === 0) return []
+  if ((await filesWith(folder, traces)).length === 0) return []
   await sql`VACUUM`.execute(db)
   await emptyLog(db)
-  return filesWith(folder, texts)
+  return filesWith(folder, traces)
 }
 
-async function filesWith(folder: string, texts: readonly string[]): Promise<string[]> {
-  const found: string[] = []
-  for (const entry of await readdir(folder, { withFileTypes: true }))
-    if (entry.isFile() && (await holdsAny(join(folder, entry.name), texts))) found.push(entry.name)
-  return found
-}
+const source = join('lib', 'leads', 'staff', 'find-in-files.ts')
 
-/** Reads a file piece by piece, with an overlap as long as the longest text. */
-async function holdsAny(path: string, texts: readonly string[]): Promise<boolean> {
-  const overlap = Math.max(...texts.map((text) => text.length))
-  let rest = ''
-  for await (const chunk of createReadStream(path, { encoding: 'latin1', highWaterMark: 1 << 20 })) {
-    const piece = rest + String(chunk)
-    if (texts.some((text) => piece.includes(text))) return true
-    rest = piece.slice(-overlap)
-  }
-  return false
+/** Names of the files in a folder that hold any of it. */
+async function filesWith(folder: string, traces: Traces): Promise<string[]> {
+  const script = join(/* turbopackIgnore: true */ process.cwd(), source)
+  const search = spawn(process.execPath, [script, folder], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = new Promise<number | null>((resolve, reject) => search.on('error', reject).on('exit', resolve))
+  // One that ends early says so by its code.
+  search.stdin.on('error', () => undefined)
+  search.stdin.end(JSON.stringify(traces))
+  const [code, found] = await Promise.all([ended, json(search.stdout).catch(() => [])])
+  if (code !== 0) throw new Error('The files of the store could not be searched for what was erased')
+  return found as string[]
 }

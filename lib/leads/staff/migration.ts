@@ -3,16 +3,13 @@ import { isPostgres } from '#lib/leads/store/is-postgres'
 
 /**
  * What lists and statistics over a million leads need: when a lead first reached somebody, kept by a trigger whoever
- * settles its deliveries, and the source of its latest campaign.
+ * settles its deliveries, and the source of its latest campaign. Filled for older leads, and indexed, beside the visitors
+ * (lib/leads/store/finish-tables.ts).
  */
 export const staffMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('lead').addColumn('delivered_at', 'text').execute()
     await (isPostgres(db) ? inPostgres(db) : inSqlite(db))
-    await db.schema.createIndex('lead_status').on('lead').columns(['status', 'created_at']).execute()
-    await sql`UPDATE lead SET delivered_at = (
-      SELECT min(delivered_at) FROM delivery WHERE lead_id = lead.id AND delivery.status = 'delivered'
-    )`.execute(db)
   },
 }
 
@@ -23,15 +20,18 @@ async function inSqlite(db: Kysely<unknown>): Promise<void> {
     BEGIN
       UPDATE lead SET delivered_at = NEW.delivered_at WHERE id = NEW.lead_id AND delivered_at IS NULL;
     END`.execute(db)
-  // Statistics read this index alone, not the wide rows.
-  await sql`CREATE INDEX lead_statistics
-    ON lead (created_at, status, language, page, ordered, source, delivered_at)`.execute(db)
 }
 
-/** No index of visitors' texts here: PostgreSQL refuses a row, and the lead with it, when they are long. */
+/** A generated column would write all leads anew while nobody can reach them. */
 async function inPostgres(db: Kysely<unknown>): Promise<void> {
-  await sql`ALTER TABLE lead ADD COLUMN source text
-    GENERATED ALWAYS AS (coalesce(last_touch::jsonb ->> 'utm_source', '')) STORED`.execute(db)
+  await sql`ALTER TABLE lead ADD COLUMN source text`.execute(db)
+  await sql`CREATE FUNCTION lead_source() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      NEW.source := coalesce(NEW.last_touch::jsonb ->> 'utm_source', '');
+      RETURN NEW;
+    END $$`.execute(db)
+  await sql`CREATE TRIGGER lead_source BEFORE INSERT OR UPDATE OF last_touch ON lead
+    FOR EACH ROW EXECUTE FUNCTION lead_source()`.execute(db)
   await sql`CREATE FUNCTION delivery_arrived() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       UPDATE lead SET delivered_at = NEW.delivered_at WHERE id = NEW.lead_id AND delivered_at IS NULL;

@@ -99,6 +99,42 @@ describe.each(databaseKinds)('a store in %s', (kind) => {
     })
   })
 
+  describe('addArrived', () => {
+    const channels = ['provider', 'smtp']
+    const at = '2026-11-20T12:00:03.000Z'
+    const arrived = (one: Lead) => ({ lead: one, plan: { channels, from: one.createdAt }, channel: 'provider', at })
+    const deliveries = () =>
+      db.selectFrom('delivery').select(['lead_id', 'channel', 'status', 'delivered_at']).orderBy('channel').execute()
+
+    it('keeps a lead that arrived already, and its other deliveries', async () => {
+      const one = lead()
+      expect(await store.addArrived(arrived(one))).toBe('created')
+      expect(await store.list()).toEqual([one])
+      expect(await deliveries()).toEqual([
+        { lead_id: one.id, channel: 'provider', status: 'delivered', delivered_at: at },
+        { lead_id: one.id, channel: 'smtp', status: 'pending', delivered_at: null },
+      ])
+      expect(await db.selectFrom('lead').select('delivered_at').execute()).toEqual([{ delivered_at: at }])
+    })
+
+    it('notes it on the lead that the visitor sent again, or that was committed after all', async () => {
+      const first = lead()
+      await store.add(first, { channels, from: first.createdAt })
+      const again = lead({ key: first.key })
+      expect(await store.addArrived(arrived(again))).toBe('known')
+      expect(await store.addArrived(arrived(again))).toBe('known')
+      expect(ids(await store.list())).toEqual([first.id])
+      expect(await deliveries()).toMatchObject([{ status: 'delivered', delivered_at: at }, { status: 'pending' }])
+    })
+
+    it('changes nothing of another lead with the same key', async () => {
+      const first = lead()
+      await store.add(first, { channels, from: first.createdAt })
+      expect(await store.addArrived(arrived(lead({ key: first.key, name: 'Оксана' })))).toBe('conflict')
+      expect(await deliveries()).toMatchObject([{ status: 'pending' }, { status: 'pending' }])
+    })
+  })
+
   describe('list', () => {
     const old = lead({ createdAt: '2026-11-01T08:00:00.000Z' })
     const suspected = lead({ createdAt: '2026-11-10T08:00:00.000Z', status: 'suspected' })

@@ -1,8 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Lead, LeadStatus } from '#lib/leads/lead'
-import { gathering, inBatches } from '#lib/leads/store/in-batches'
+import { isRefused } from '#lib/leads/store/is-refused'
+import { inBatches } from '#lib/leads/store/in-batches'
 import { IncidentStore } from '#lib/leads/store/incident-store'
 import { newDelivery, OutboxStore } from '#lib/leads/store/outbox-store'
+import { settleArrived } from '#lib/leads/store/settle'
+import { SqliteDatabase } from '#lib/leads/store/sqlite'
 import { fromRow, toRow, type Tables } from '#lib/leads/store/tables'
 
 /** `created`; `known`: the same form came before; `conflict`: its key came before with other contents. */
@@ -14,6 +17,9 @@ export type LeadFilter = { since?: string | undefined; status?: LeadStatus | und
 export type DeliveryPlan = { channels: readonly string[]; from: string }
 
 type Addition = { lead: Lead; plan: DeliveryPlan }
+
+/** A lead that reached a channel before it could be stored, and when (ISO time). */
+export type Arrived = Addition & { channel: string; at: string }
 
 /** Leads committed at once, when many come at the same moment. */
 const largestBatch = 100
@@ -29,7 +35,12 @@ export class LeadStore {
     this.#db = db
     this.outbox = new OutboxStore(db)
     this.incidents = new IncidentStore(db)
-    this.#addInBatch = inBatches((additions) => this.#addAll(additions), largestBatch, gathering(db))
+    this.#addInBatch = inBatches((additions) => this.#addAll(additions), largestBatch, isRefused)
+  }
+
+  /** True while the database that is open is the one at its place; always with PostgreSQL, which is asked there. */
+  isInPlace(): Promise<boolean> {
+    return this.#db instanceof SqliteDatabase ? this.#db.isInPlace() : Promise.resolve(true)
   }
 
   /** The tables themselves, for staff's commands and counts. */
@@ -42,23 +53,34 @@ export class LeadStore {
     return this.#addInBatch({ lead, plan })
   }
 
-  async #addAll(additions: readonly Addition[]): Promise<AddResult[]> {
+  /** Commits a lead that arrived already; if its key is there, notes on that lead that it arrived. */
+  async addArrived({ channel, at, ...addition }: Arrived): Promise<AddResult> {
     return this.#db.transaction().execute(async (transaction) => {
-      // In the order of the keys, so that two instances with the same keys do not wait for each other.
-      const rows = additions.map(({ lead }) => toRow(lead)).sort((one, other) => (one.key < other.key ? -1 : 1))
-      const inserted = await transaction
-        .insertInto('lead')
-        .values(rows)
-        .onConflict((conflict) => conflict.column('key').doNothing())
-        .returning('id')
-        .execute()
-      const created = new Set(inserted.map(({ id }) => id))
-      const deliveries = additions.filter(({ lead }) => created.has(lead.id)).flatMap(toDeliveries)
-      if (deliveries.length > 0) await transaction.insertInto('delivery').values(deliveries).execute()
-      const others = additions.filter(({ lead }) => !created.has(lead.id)).map(({ lead }) => lead)
-      const known = await this.#areKnown(transaction, others)
-      return additions.map(({ lead }) => (created.has(lead.id) ? 'created' : known.has(lead.id) ? 'known' : 'conflict'))
+      const [result = 'conflict'] = await this.#addIn(transaction, [addition])
+      if (result !== 'conflict') await settleArrived(transaction, addition.lead.key, channel, at)
+      return result
     })
+  }
+
+  #addAll(additions: readonly Addition[]): Promise<AddResult[]> {
+    return this.#db.transaction().execute((transaction) => this.#addIn(transaction, additions))
+  }
+
+  async #addIn(transaction: Transaction<Tables>, additions: readonly Addition[]): Promise<AddResult[]> {
+    // In the order of the keys, so that two instances with the same keys do not wait for each other.
+    const rows = additions.map(({ lead }) => toRow(lead)).sort((one, other) => (one.key < other.key ? -1 : 1))
+    const inserted = await transaction
+      .insertInto('lead')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('id')
+      .execute()
+    const created = new Set(inserted.map(({ id }) => id))
+    const deliveries = additions.filter(({ lead }) => created.has(lead.id)).flatMap(toDeliveries)
+    if (deliveries.length > 0) await transaction.insertInto('delivery').values(deliveries).execute()
+    const others = additions.filter(({ lead }) => !created.has(lead.id)).map(({ lead }) => lead)
+    const known = await this.#areKnown(transaction, others)
+    return additions.map(({ lead }) => (created.has(lead.id) ? 'created' : known.has(lead.id) ? 'known' : 'conflict'))
   }
 
   /** Ids of those leads whose key is stored with the same contents. */

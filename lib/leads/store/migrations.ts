@@ -2,7 +2,6 @@ import { Migrator, type ColumnDefinitionBuilder, type Kysely, type Migration } f
 import { outboxMigration } from '#lib/leads/outbox/migration'
 import { staffMigration } from '#lib/leads/staff/migration'
 import { invalidationMigration } from '#lib/leads/store/invalidation-migration'
-import { isPostgres } from '#lib/leads/store/is-postgres'
 import { removedOrderMigration } from '#lib/leads/store/migration-removed-order'
 
 const migrations: Record<string, Migration> = {
@@ -45,7 +44,6 @@ const migrations: Record<string, Migration> = {
         .alterTable('lead')
         .addColumn('consent_hash', 'text', (column) => column.notNull().defaultTo(''))
         .execute()
-      await db.schema.createIndex('lead_phone').on('lead').column('phone').execute()
       await db.schema
         .createTable('delivery')
         .addColumn('id', 'text', (column) => column.primaryKey())
@@ -107,20 +105,30 @@ const migrations: Record<string, Migration> = {
   '0007-invalidations': invalidationMigration,
 }
 
-/** Tries in SQLite, when two open a new store at the same moment. */
-const sqliteAttempts = 5
-const pause = 100
+/** Tries, each after a pause in milliseconds, when another holds what is to be changed. */
+const attempts = 20
+const pause = 500
+
+const migratorOf = <T>(db: Kysely<T>) =>
+  new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+
+/** True when a database has the tables of this version, or of a later one. */
+export async function isMigrated<T>(db: Kysely<T>): Promise<boolean> {
+  return (await migratorOf(db).getMigrations()).every(({ executedAt }) => executedAt !== undefined)
+}
 
 /**
- * Brings the database to the current tables, all steps or none; safe to call at every start. PostgreSQL has a lock for
- * it; in SQLite who comes second is refused, tries again and finds it done.
+ * Brings the database to the current tables, all steps or none; safe to call at every start. No step takes longer with
+ * many leads: what does is done beside the visitors (finish-tables.ts). A change that waited for a lock would make every
+ * visitor wait behind it, so it gives up soon and tries again.
+ * @param last name of the last step to take; all without it.
  * @throws Error with whatever stopped the migration.
  */
-export async function migrate<T>(db: Kysely<T>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
-  const attempts = isPostgres(db) ? 1 : sqliteAttempts
+export async function migrate<T>(db: Kysely<T>, last?: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
-    const { error } = await migrator.migrateToLatest()
+    const migrator = migratorOf(db)
+    if (await isMigrated(db)) return
+    const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
     if (error === undefined) return
     if (attempt === attempts) throw new Error('The tables could not be made', { cause: error })
     await new Promise((resolve) => setTimeout(resolve, pause))

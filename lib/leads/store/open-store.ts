@@ -1,24 +1,43 @@
+import type { Kysely } from 'kysely'
 import { env } from '#lib/env'
+import { finishTables } from '#lib/leads/store/finish-tables'
 import { LeadStore } from '#lib/leads/store/lead-store'
-import { migrate } from '#lib/leads/store/migrations'
-import { commandLimits, openPostgres, serverLimits } from '#lib/leads/store/postgres'
-import { openSqlite } from '#lib/leads/store/sqlite'
+import { isMigrated, migrate } from '#lib/leads/store/migrations'
+import { commandLimits, migrationLimits, openPostgres, serverLimits } from '#lib/leads/store/postgres'
+import { commandWaits, openSqlite, serverWaits } from '#lib/leads/store/sqlite'
+import type { Tables } from '#lib/leads/store/tables'
+import { log } from '#lib/log'
 
-/** Where a store is: a PostgreSQL address or a folder; `limits` are PostgreSQL's. */
-type Place = { url?: string | undefined; folder?: string; limits?: typeof serverLimits }
+/** Where a store is: a PostgreSQL address or a folder. */
+type Place = { url?: string | undefined; folder?: string }
+
+/** Who waits for the store, and for how long. */
+const patience = {
+  visitor: { limits: serverLimits, waits: serverWaits },
+  staff: { limits: commandLimits, waits: commandWaits },
+  migration: { limits: migrationLimits, waits: commandWaits },
+}
+
+function open({ url, folder = env.DATA_DIR }: Place, who: keyof typeof patience): Kysely<Tables> {
+  const { limits, waits } = patience[who]
+  return url === undefined ? openSqlite(folder, waits) : openPostgres(url, limits)
+}
+
+/** Does something with the store over a connection of its own, without a visitor's limits. */
+async function apart(place: Place, work: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
+  const db = open(place, 'migration')
+  await work(db).finally(() => db.destroy())
+}
 
 /**
  * Opens the store with its tables up to date: in PostgreSQL when DATABASE_URL is set, otherwise in DATA_DIR.
  * @throws Error when the database cannot be reached, or the folder not be written.
  */
-export async function openStore({
-  folder,
-  url = folder === undefined ? env.DATABASE_URL : undefined,
-  limits = commandLimits,
-}: Place = {}): Promise<LeadStore> {
-  const db = url === undefined ? openSqlite(folder ?? env.DATA_DIR) : openPostgres(url, limits)
+export async function openStore(given: Place = {}, who: 'visitor' | 'staff' = 'staff'): Promise<LeadStore> {
+  const place = given.folder === undefined ? { url: env.DATABASE_URL, ...given } : given
+  const db = open(place, who)
   try {
-    await migrate(db)
+    if (!(await isMigrated(db))) await apart(place, migrate)
   } catch (error) {
     await db.destroy()
     throw error
@@ -26,18 +45,53 @@ export async function openStore({
   return new LeadStore(db)
 }
 
-const shared = globalThis as typeof globalThis & { leadStore?: Promise<LeadStore> | undefined }
+const shared = globalThis as typeof globalThis & {
+  leadStore?: Promise<LeadStore> | undefined
+  /** Long work on the tables, which has connections of its own. */
+  finishing?: Promise<void>
+}
 
 /**
  * The server's store, opened once for all of Next's bundles. A failed opening is not remembered: the next call tries
- * again, so a full or missing disk, or a database that was away, heals without a restart.
+ * again, so a full or missing disk, or a database that was away, heals without a restart. A store whose files were
+ * removed or replaced is closed, and the one that stands in its place opened, or made.
  */
 export async function leadStore(): Promise<LeadStore> {
-  const opening = (shared.leadStore ??= openStore({ limits: serverLimits }))
+  const opened = shared.leadStore
+  const store = await opened?.catch(() => null)
+  if (store && (await store.isInPlace())) return store
+  if (shared.leadStore === opened) {
+    shared.leadStore = undefined
+    if (store) {
+      log.error('store-replaced', 'what was open is not what stands in DATA_DIR')
+      void store.close()
+    }
+  }
+  return (shared.leadStore ??= openForVisitors())
+}
+
+/** Closes the server's store at its end; who comes later opens it again. */
+export async function closeLeadStore(): Promise<void> {
+  const opened = shared.leadStore
+  shared.leadStore = undefined
+  await (await opened?.catch(() => null))?.close()
+  await shared.finishing
+}
+
+async function openForVisitors(): Promise<LeadStore> {
+  const store = await openStore({}, 'visitor')
+  shared.finishing = finish()
+  return store
+}
+
+/** Milliseconds until what failed is tried again. */
+const pause = 60_000
+
+async function finish(): Promise<void> {
   try {
-    return await opening
+    await apart({ url: env.DATABASE_URL }, finishTables)
   } catch (error) {
-    if (shared.leadStore === opening) shared.leadStore = undefined
-    throw error
+    log.error('tables-not-finished', error)
+    setTimeout(() => void finish(), pause).unref()
   }
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Lead } from '#lib/leads/lead'
 import { inBatches } from '#lib/leads/store/in-batches'
 import { noteOutcome } from '#lib/leads/store/incident-store'
+import { isRefused } from '#lib/leads/store/is-refused'
 import { isPostgres } from '#lib/leads/store/is-postgres'
 import { hurry, settleDelivered, settleFailed, type Settlement } from '#lib/leads/store/settle'
 import { fromRow, type Tables } from '#lib/leads/store/tables'
@@ -48,7 +49,7 @@ export class OutboxStore {
 
   constructor(db: Kysely<Tables>) {
     this.#db = db
-    this.settle = inBatches((settlements) => this.#settleAll(settlements), largestBatch)
+    this.settle = inBatches((settlements) => this.#settleAll(settlements), largestBatch, isRefused)
   }
 
   /** Leases up to `limit` due deliveries of a channel, the longest due first; `except` are ids already under way. */

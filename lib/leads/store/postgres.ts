@@ -3,8 +3,8 @@ import { Pool } from 'pg'
 import type { Tables } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
 
-/** Limits in milliseconds: a database that is dead or out of reach answers with an error, not with silence. */
-type Limits = { connect: number; statement: number; connections: number }
+/** Limits in milliseconds, 0 for none: a database that is dead or out of reach answers with an error, not with silence. */
+type Limits = { connect: number; statement: number; connections: number; lock?: number }
 
 /** Limits of the server, where a visitor waits. */
 export const serverLimits: Limits = { connect: 3000, statement: 5000, connections: 10 }
@@ -12,14 +12,21 @@ export const serverLimits: Limits = { connect: 3000, statement: 5000, connection
 /** Limits of the staff's command, which may read a million leads. */
 export const commandLimits: Limits = { connect: 5000, statement: 120_000, connections: 2 }
 
+/**
+ * Limits of a change of tables, which may take long but must not wait long for a lock: everybody else would wait behind
+ * it. One connection, for its session's settings and locks.
+ */
+export const migrationLimits: Limits = { connect: 5000, statement: 0, connections: 1, lock: 1000 }
+
 /** Connections to PostgreSQL, made when they are needed; one that breaks is replaced, and never ends the process. */
-export function openPool(url: string, { connect, statement, connections }: Limits): Pool {
+export function openPool(url: string, { connect, statement, connections, lock = 0 }: Limits): Pool {
   const pool = new Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: connect,
     statement_timeout: statement,
-    query_timeout: statement + 1000,
+    query_timeout: statement && statement + 1000,
+    lock_timeout: lock,
     idle_in_transaction_session_timeout: statement,
     keepAlive: true,
     application_name: 'clinic-site',

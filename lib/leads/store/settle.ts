@@ -31,6 +31,23 @@ export async function settleDelivered(
   await transaction.updateTable('delivery').set(set).where('id', 'in', ids).execute()
 }
 
+/** Notes that the lead with this key arrived at a channel without an attempt of the outbox. */
+export async function settleArrived(
+  transaction: Transaction<Tables>,
+  key: string,
+  channel: string,
+  at: string,
+): Promise<void> {
+  await transaction
+    .updateTable('delivery')
+    .set((eb) => ({ status: 'delivered', delivered_at: at, attempts: eb('attempts', '+', 1) }))
+    .set({ leased_by: null, leased_until: null, last_error: null })
+    .where('channel', '=', channel)
+    .where('status', '!=', 'delivered')
+    .where('lead_id', 'in', (db) => db.selectFrom('lead').select('id').where('key', '=', key))
+    .execute()
+}
+
 /** A failure counts only while the lease is still ours. */
 export async function settleFailed(transaction: Transaction<Tables>, settlement: Settlement): Promise<void> {
   const { id, worker, at, status, nextAttemptAt = at, error = null } = settlement

@@ -13,6 +13,10 @@ export const databaseKinds = ['SQLite', 'PostgreSQL'] as const
 
 /** One database, empty at first, that a test may open several times. */
 export type TestDatabase = {
+  /** Where it is, as `openStore` takes it. */
+  place: { url: string } | { folder: string }
+  /** A connection, whatever the tables are. */
+  connect: () => Kysely<Tables>
   open: () => Promise<{ db: Kysely<Tables>; store: LeadStore }>
   /** Closes all that is open. */
   close: () => Promise<void>
@@ -43,10 +47,16 @@ export function databasesOf(kind: (typeof databaseKinds)[number]): (kind?: 'with
     first ??= url
     if (isUsed) await empty(url)
     const opened: Kysely<Tables>[] = []
+    const connect = () => {
+      const db = url === undefined ? openSqlite(folder) : openPostgres(url, commandLimits)
+      opened.push(db)
+      return db
+    }
     return {
+      place: url === undefined ? { folder } : { url },
+      connect,
       open: async () => {
-        const db = url === undefined ? openSqlite(folder) : openPostgres(url, commandLimits)
-        opened.push(db)
+        const db = connect()
         await migrate(db)
         return { db, store: new LeadStore(db) }
       },

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test as base } from '@playwright/test'
+import { storedNames } from '#e2e/support/kill-under-load'
+import { sendSignUp } from '#e2e/support/sign-up-load'
+import { startSite, type Site } from '#e2e/support/site'
+
+const test = base.extend<{ site: Site }>({
+  site: async ({}, use) => {
+    const site = await startSite()
+    expect(await sendSignUp(site.url, 'before')).toBe(201)
+    await use(site)
+    await site.stop()
+  },
+})
+
+/** Removes the database, with or without the files beside it. */
+const removeFiles = ({ dataDir }: Site, which: (name: string) => boolean = () => true) => {
+  for (const name of readdirSync(dataDir).filter(which)) rmSync(join(dataDir, name))
+}
+
+const accidents: Record<string, (site: Site) => void> = {
+  'the database was removed': (site) => {
+    removeFiles(site, (name) => name === 'leads.sqlite')
+  },
+  'all its files were removed': (site) => {
+    removeFiles(site)
+  },
+  'its write-ahead log was removed': (site) => {
+    removeFiles(site, (name) => name.endsWith('-wal'))
+  },
+  'its folder was removed': ({ dataDir }) => {
+    rmSync(dataDir, { recursive: true })
+  },
+  'its folder was removed and made again': ({ dataDir }) => {
+    rmSync(dataDir, { recursive: true })
+    mkdirSync(dataDir)
+  },
+  'its folder was moved away': ({ dataDir }) => {
+    renameSync(dataDir, `${dataDir}-old`)
+  },
+}
+
+test.describe('a sign-up that is answered with success is in the file at the place of the store, after', () => {
+  for (const [what, happen] of Object.entries(accidents))
+    test(what, async ({ site }) => {
+      happen(site)
+      const name = randomUUID()
+      expect(await sendSignUp(site.url, name)).toBe(201)
+      expect((await fetch(`${site.url}/api/health`)).status).toBe(200)
+      // What is in the file alone: nothing that dies with the process counts.
+      await site.end('SIGKILL')
+      expect(await storedNames(site)).toContain(name)
+    })
+})
+
+test('a store that was replaced by another is used from then on, and the log says so', async ({ site }) => {
+  const other = await startSite()
+  expect(await sendSignUp(other.url, 'of the other')).toBe(201)
+  await other.end('SIGTERM')
+  rmSync(site.dataDir, { recursive: true })
+  renameSync(other.dataDir, site.dataDir)
+  const name = randomUUID()
+  expect(await sendSignUp(site.url, name)).toBe(201)
+  await site.end('SIGKILL')
+  expect(await storedNames(site)).toEqual(['of the other', name].toSorted())
+  expect(site.log()).toContain('"event":"store-replaced"')
+  await other.stop()
+})
+
+test('no sign-up is accepted, and health says so, while nothing can be made in its place', async ({ site }) => {
+  rmSync(site.dataDir, { recursive: true })
+  writeFileSync(site.dataDir, 'not a folder')
+  const [name, key] = [randomUUID(), randomUUID()]
+  expect(await sendSignUp(site.url, name, key)).toBe(503)
+  expect((await fetch(`${site.url}/api/health`)).status).toBe(503)
+  rmSync(site.dataDir)
+  expect(await sendSignUp(site.url, name, key)).toBe(201)
+  expect((await fetch(`${site.url}/api/health`)).status).toBe(200)
+  await site.end('SIGKILL')
+  expect(await storedNames(site)).toEqual([name])
+})

@@ -1,0 +1,138 @@
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testLead as lead } from '#e2e/support/test-lead'
+import { env } from '#lib/env'
+import type { LeadStore } from '#lib/leads/store/lead-store'
+import { closeLeadStore, leadStore, openStore } from '#lib/leads/store/open-store'
+
+let root: string
+let folder: string
+let store: LeadStore | undefined
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'store-file-'))
+  folder = join(root, 'data')
+})
+
+afterEach(async () => {
+  await store?.close()
+  store = undefined
+  rmSync(root, { recursive: true, force: true })
+})
+
+const mode = (path: string) => (statSync(path).mode & 0o777).toString(8)
+const modes = () => readdirSync(folder).map((name) => [name, mode(join(folder, name))])
+const onlyOwners = ['leads.sqlite', 'leads.sqlite-shm', 'leads.sqlite-wal'].map((name) => [name, '600'])
+
+describe('the files of a store', () => {
+  it.each([0o000, 0o022, 0o777])('are readable by their owner only, whatever the umask (%i)', async (mask) => {
+    const before = process.umask(mask)
+    try {
+      store = await openStore({ folder })
+      await store.add(lead())
+    } finally {
+      process.umask(before)
+    }
+    expect(mode(folder)).toBe('700')
+    expect(modes()).toEqual(onlyOwners)
+  })
+
+  it('are closed to others when the site starts, also after they were open to them', async () => {
+    const other = await openStore({ folder })
+    await other.add(lead())
+    chmodSync(folder, 0o755)
+    for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644)
+    store = await openStore({ folder })
+    expect(mode(folder)).toBe('700')
+    expect(modes()).toEqual(onlyOwners)
+    await other.close()
+  })
+
+  it.each(['leads.sqlite', 'leads.sqlite-wal'])(
+    'that went are noticed before a lead is called stored: %s',
+    async (name) => {
+      store = await openStore({ folder })
+      expect(await store.isInPlace()).toBe(true)
+      rmSync(join(folder, name))
+      expect(await store.isInPlace()).toBe(false)
+      await expect(store.add(lead())).rejects.toThrow('are gone')
+    },
+  )
+})
+
+describe('the store of the server', () => {
+  const dataDir = env.DATA_DIR
+  let errors: jest.SpyInstance<void, unknown[]>
+
+  beforeEach(() => {
+    env.DATA_DIR = folder
+    errors = jest.spyOn(console, 'error').mockReturnValue()
+  })
+
+  afterEach(async () => {
+    await closeLeadStore()
+    env.DATA_DIR = dataDir
+    jest.restoreAllMocks()
+  })
+
+  it('stays the same while it is in its place, and is opened again when its thread has ended', async () => {
+    const first = await leadStore()
+    expect(await leadStore()).toBe(first)
+    await first.add(lead())
+    await first.close()
+    const second = await leadStore()
+    expect(second).not.toBe(first)
+    expect(await second.list()).toHaveLength(1)
+    await expect(first.add(lead())).rejects.toThrow('')
+  })
+
+  it('is opened anew once by all who find its files gone', async () => {
+    const first = await leadStore()
+    await first.add(lead())
+    rmSync(folder, { recursive: true })
+    const all = await Promise.all(Array.from({ length: 5 }, () => leadStore()))
+    expect(new Set(all).size).toBe(1)
+    expect(await all[0]?.list()).toEqual([])
+    const told = errors.mock.calls.filter(([line]) => String(line).includes('store-replaced'))
+    expect(told).toHaveLength(1)
+  })
+
+  it('is not begun anew on another device, where the next start would not find it; it heals when the volume is back', async () => {
+    const volume = mkdtempSync('/dev/shm/store-file-')
+    expect(statSync(volume).dev).not.toBe(statSync(root).dev)
+    symlinkSync(volume, folder)
+    const first = await leadStore()
+    await first.add(lead())
+    // The volume goes; the folder below it comes to light.
+    renameSync(folder, `${folder}-volume`)
+    mkdirSync(folder)
+    await expect(leadStore()).rejects.toThrow('volume of the store is gone')
+    expect(readdirSync(folder)).toEqual([])
+    rmSync(folder, { recursive: true })
+    renameSync(`${folder}-volume`, folder)
+    expect(await (await leadStore()).list()).toHaveLength(1)
+    rmSync(volume, { recursive: true })
+  })
+
+  it('says why it cannot be opened, again and again, and heals', async () => {
+    writeFileSync(folder, 'not a folder')
+    await expect(leadStore()).rejects.toThrow('EEXIST')
+    await expect(leadStore()).rejects.toThrow('EEXIST')
+    rmSync(folder)
+    mkdirSync(join(folder, 'leads.sqlite'), { recursive: true })
+    await expect(leadStore()).rejects.toThrow('unable to open database file')
+    rmSync(folder, { recursive: true })
+    await expect((await leadStore()).check()).resolves.toBeUndefined()
+  })
+})
