@@ -10,6 +10,8 @@ const gracePeriod = 10_000
 export function onShutdown(server: Server, finish: () => Promise<void>, close: () => Promise<void>): void {
   async function shutDown(): Promise<void> {
     setTimeout(() => process.exit(0), gracePeriod).unref()
+    // A proxy's connection with a request under way would bring the next one, and so on until the end.
+    server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
     await Promise.all([new Promise((resolve) => server.close(resolve)), finish()])
     await close()
     process.exit(0)
