@@ -7,17 +7,24 @@ RUN npm ci
 COPY . .
 ARG SITE_URL
 ARG API_URL
-RUN npm run build -- --standalone
+RUN npm run build
+# What only a build needs, and the Node that the next image brings itself.
+RUN npm prune --omit=dev && rm -r .next/cache node_modules/@next/swc-* node_modules/node
 
 FROM node:24-bookworm-slim
 WORKDIR /site
-COPY --from=build /site/.next/standalone ./
-COPY --from=build /site/.next/static ./.next/static
+COPY --from=build /site/node_modules ./node_modules
+COPY --from=build /site/package.json ./package.json
+COPY --from=build /site/next.config.mjs ./next.config.mjs
+COPY --from=build /site/lib ./lib
+COPY --from=build /site/content ./content
+COPY --from=build /site/messages ./messages
 COPY --from=build /site/public ./public
+COPY --from=build /site/.next ./.next
 ARG SITE_URL
 ARG API_URL
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 NODE_OPTIONS=--disable-warning=ExperimentalWarning \
-    NEXT_MANUAL_SIG_HANDLE=true HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/data SITE_URL=$SITE_URL API_URL=$API_URL
+ENV NODE_ENV=production NODE_OPTIONS=--disable-warning=ExperimentalWarning \
+    PORT=3000 DATA_DIR=/data SITE_URL=$SITE_URL API_URL=$API_URL
 # The only folder the site writes to; the image itself can be read-only.
 RUN mkdir /data && chown node:node /data
 VOLUME /data
@@ -25,4 +32,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server.js"]
+CMD ["node", "lib/server/server.ts"]

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, matchesGlob } from 'node:path'
 import { freePort } from '#e2e/support/free-port'
@@ -21,36 +21,39 @@ const nobody = 65_534
 const isRoot = process.getuid?.() === 0
 const user = isRoot ? { uid: nobody, gid: nobody } : {}
 
-/** Builds in a copy of the project, so that its own build stays as it is, with `settings` in the environment. */
-function build(folder: string, settings: Record<string, string>): void {
+/**
+ * Runs the first stage's commands in a copy of the project, so that its own build stays as it is, with `settings` in the
+ * environment.
+ */
+function build(stage: string, folder: string, settings: Record<string, string>): void {
   const ignored = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean)
   const filter = (path: string) => !ignored.some((pattern) => matchesGlob(path, pattern))
   cpSync('.', folder, { recursive: true, filter })
-  // In place of `npm ci`; hard links, as the bundler follows none that leads out of the project.
-  execFileSync('cp', ['--archive', '--link', 'node_modules', folder])
-  const env = { ...process.env, ...settings, PATH: `${join(folder, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}` }
-  execFileSync('node', ['scripts/build.ts', '--standalone'], {
-    cwd: folder,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const offline = { npm_config_offline: 'true', npm_config_audit: 'false' }
+  const env = { ...process.env, ...settings, ...offline }
+  for (const [, command = ''] of stage.matchAll(/^RUN (.*)$/gm)) {
+    if (command === 'npm ci') {
+      // Hard links in its place, as the bundler follows none that leads out of the project; npm writes its own list anew.
+      execFileSync('cp', ['--archive', '--link', 'node_modules', folder])
+      rmSync(join(folder, 'node_modules/.package-lock.json'))
+    } else execFileSync('sh', ['-c', command], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  }
 }
 
-/** Follows the Dockerfile's own lines; throws when they are not those this knows. */
+/** Follows the Dockerfile's own lines. */
 export async function makeImage(settings: Record<string, string>): Promise<Image> {
   const root = mkdtempSync(join(tmpdir(), 'image-'))
   chmodSync(root, 0o755)
   const [built, folder, dataDir] = [join(root, 'build'), join(root, 'site'), join(root, 'data')]
   for (const each of [built, folder, dataDir]) mkdirSync(each)
   if (isRoot) chownSync(dataDir, nobody, nobody)
-  build(built, settings)
 
-  const [, stage = ''] = readFileSync('Dockerfile', 'utf8')
+  const [, first = '', stage = ''] = readFileSync('Dockerfile', 'utf8')
     .replaceAll('\\\n', ' ')
-    .split(/^FROM .*\n(?=WORKDIR)/m)
-    .slice(1)
+    .split(/^FROM .*$/m)
+  build(first, built, settings)
   for (const [, from = '', to = ''] of stage.matchAll(/^COPY --from=build \/site\/(\S+) (\S+)$/gm))
-    cpSync(join(built, from), join(folder, to), { recursive: true, verbatimSymlinks: true })
+    renameSync(join(built, from), join(folder, to))
   rmSync(built, { recursive: true, force: true })
   const command = (pattern: RegExp) => JSON.parse(pattern.exec(stage)?.[1] ?? '[]') as string[]
   const [cmd, healthcheck] = [command(/^CMD (.*)$/m), command(/^HEALTHCHECK.*?CMD (.*)$/m)]
@@ -60,7 +63,7 @@ export async function makeImage(settings: Record<string, string>): Promise<Image
     NODE_ENV: 'production',
     PATH: process.env['PATH'],
     ...Object.fromEntries(declared.map(([, name = '', value = '']) => [name, value.startsWith('$') ? '' : value])),
-    ...{ PORT: port, HOSTNAME: '127.0.0.1', DATA_DIR: dataDir },
+    ...{ PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir },
   }
 
   function start() {

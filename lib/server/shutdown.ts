@@ -14,6 +14,8 @@ export function onShutdown(
 ): void {
   async function shutDown(): Promise<void> {
     setTimeout(() => process.exit(0), gracePeriod).unref()
+    // A proxy's connection with a request under way would bring the next one, and so on until the end.
+    server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
     await Promise.all([new Promise((resolve) => server.close(resolve)), stopOutbox()])
     for (const close of closing) await close()
     process.exit(0)

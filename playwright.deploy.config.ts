@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test'
 
 // npm run test:image: what the container image holds and does, without a container.
+// npm run test:proxy: deploy/nginx.conf in front of two instances of the build, where nginx is installed.
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.image.ts',
+  testMatch: '**/*.deploy.ts',
   workers: 1,
   reporter: 'list',
-  // The first test builds.
+  // The first test of the image builds.
   timeout: 600_000,
 })

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import { startPostgres, type Postgres } from '#e2e/support/postgres'
+import { noNginx, startProxy, type Proxy } from '#e2e/support/proxy'
+import { startSite, type Site } from '#e2e/support/site'
+import { until } from '#e2e/support/until'
+
+// eslint-disable-next-line playwright/no-skipped-test -- where there is no nginx there is nothing to try
+test.skip(noNginx !== undefined, noNginx)
+
+/** An instance that says how often it was asked, and may be cached for a second; perhaps without the files of a build. */
+async function startStub(hasFiles = true) {
+  const asked: { path: string; headers: IncomingHttpHeaders }[] = []
+  const server = createServer((request, response) => {
+    asked.push({ path: request.url ?? '', headers: request.headers })
+    if (!hasFiles && request.url?.startsWith('/_next/static/')) response.statusCode = 404
+    response.setHeader('Cache-Control', 's-maxage=1, stale-while-revalidate=86400')
+    response.setHeader('Vary', 'rsc, Accept-Encoding').end(String(asked.length))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const stop = async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    server.closeAllConnections()
+    await closed
+  }
+  return { url, asked, stop }
+}
+
+test('an old page is shown while it is renewed and while all instances are away; no upgrade reaches them', async () => {
+  const stub = await startStub()
+  const proxy = await startProxy([stub.url, stub.url])
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const { body, headers: received } = await proxy.ask(path, { headers })
+    return `${received['x-cache']?.toString() ?? ''} ${body.toString()}`
+  }
+  const first = await ask('/ua', {
+    'Accept-Encoding': 'deflate, gzip;q=0.5, br',
+    Connection: 'Upgrade',
+    Upgrade: 'h2c',
+  })
+  const { headers } = stub.asked.at(-1) ?? {}
+  expect(headers).toMatchObject({ 'accept-encoding': 'br', 'x-forwarded-for': '127.0.0.1' })
+  expect(headers).not.toHaveProperty('upgrade')
+  expect(await ask('/ua', { 'Accept-Encoding': 'br;q=0.1' })).toBe(first.replace('MISS', 'HIT'))
+  expect(await ask('/ua', { 'Accept-Encoding': 'br;q=0, gzip' })).toMatch(/^MISS/)
+  expect(await ask('/ua', { 'Accept-Encoding': 'gzip;q=1.0' })).toMatch(/^HIT/)
+
+  const stale = first.replace('MISS', 'STALE')
+  await until(async () => (await ask('/ua', { 'Accept-Encoding': 'br' })) === stale)
+  await until(async () => (await ask('/ua', { 'Accept-Encoding': 'br' })).startsWith('HIT'))
+  await stub.stop()
+  await until(async () => (await ask('/ua', { 'Accept-Encoding': 'br' })).startsWith('STALE'))
+  expect((await proxy.ask('/en')).status).toBe(502)
+  await proxy.stop()
+})
+
+test('in the middle of an update a file comes from the instance that has it', async () => {
+  const stubs = [await startStub(), await startStub(false)] as const
+  const proxy = await startProxy([stubs[0].url, stubs[1].url])
+  for (const name of ['a', 'b', 'c', 'd']) expect((await proxy.ask(`/_next/static/${name}.js`)).status).toBe(200)
+  await proxy.stop()
+  for (const stub of stubs) await stub.stop()
+})
+
+test.describe('two instances on one database', () => {
+  let postgres: Postgres
+  let sites: [Site, Site]
+  let proxy: Proxy
+
+  test.beforeAll(async () => {
+    postgres = await startPostgres()
+    const settings = { DATABASE_URL: await postgres.createDatabase() }
+    sites = [await startSite(settings), await startSite(settings)]
+    proxy = await startProxy([sites[0].url, sites[1].url])
+  })
+
+  test.afterAll(async () => {
+    await proxy.stop()
+    for (const site of sites) await site.stop()
+    await postgres.remove()
+  })
+
+  const cacheOf = async (path: string, headers: Record<string, string> = {}) => {
+    const { status, headers: received } = await proxy.ask(path, { headers })
+    return [status, received['x-cache']]
+  }
+
+  test('a page comes from the cache in the encoding asked for, whatever campaign led to it', async () => {
+    const as = (encoding: string) => proxy.ask('/ua?utm_source=x&gclid=1', { headers: { 'Accept-Encoding': encoding } })
+    const [brotli, gzip, plain] = [await as('gzip, deflate, br, zstd'), await as('gzip'), await as('identity')]
+    const page = plain.body.toString()
+    expect(page).toContain('<html lang="uk"')
+    expect([brotli, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+    expect([brotliDecompressSync(brotli.body), gunzipSync(gzip.body)].map(String)).toEqual([page, page])
+    for (const path of ['/ua', '/ua?utm_source=y', '/ua?anything']) expect(await cacheOf(path)).toEqual([200, 'HIT'])
+
+    expect(await cacheOf('/en/blog')).toEqual([200, 'MISS'])
+    expect(await cacheOf('/en/blog?fbclid=1')).toEqual([200, 'HIT'])
+    for (const query of ['page=2', 'p%61ge=2', 'utm_source=x&page=2'])
+      expect((await proxy.ask(`/en/blog?${query}`)).headers.location, query).toMatch(/^\/en\/blog\/page\/2/)
+    expect(await cacheOf('/en/blog?PAGE=2')).toEqual([200, 'HIT'])
+    expect(await cacheOf('/en/blog')).toEqual([200, 'HIT'])
+  })
+
+  test('redirects, the form and the API are never cached; a 404 is', async () => {
+    for (const [path, status] of [
+      ['/', 307],
+      ['/fr/blog', 307],
+      ['/ua/Blog', 308],
+      ['/ua//blog', 308],
+      ['/ua/sign-up?order=x', 200],
+    ] as const) {
+      expect(await cacheOf(path), path).toEqual([status, 'MISS'])
+      expect(await cacheOf(path), path).toEqual([status, 'MISS'])
+    }
+    expect(await cacheOf('/api/ua/blog')).toEqual([200, undefined])
+    expect(await cacheOf('/ua/nope')).toEqual([404, 'MISS'])
+    expect(await cacheOf('/ua/nope?utm_source=x')).toEqual([404, 'HIT'])
+    // They do not wait for one another either.
+    const started = performance.now()
+    await Promise.all(Array.from({ length: 20 }, () => proxy.ask('/')))
+    expect(performance.now() - started).toBeLessThan(3000)
+  })
+
+  test('what is no plain request for a page neither gets its copy nor becomes it', async () => {
+    const apart: Record<string, string>[] = [
+      { RSC: '1' },
+      { 'Next-Router-State-Tree': 'x' },
+      { Range: 'bytes=0-9' },
+      { Authorization: 'Basic x' },
+      { Cookie: '__prerender_bypass=x' },
+    ]
+    for (const headers of apart) expect((await cacheOf('/en/check-up', headers))[1]).toBe('BYPASS')
+    const page = await proxy.ask('/en/check-up')
+    expect(page.headers['content-type']).toMatch(/^text\/html/)
+    expect(page.headers['x-cache']).toBe('MISS')
+    for (const headers of apart) expect((await cacheOf('/en/check-up', headers))[1]).toBe('BYPASS')
+    expect(await cacheOf('/en/check-up', { Cookie: 'lang=ua' })).toEqual([200, 'HIT'])
+  })
+
+  /** Visitors who open pages and sign up all the time; counts what they are answered. */
+  function startVisitors(): () => Promise<Record<string, number>> {
+    const counts: Record<string, number> = {}
+    let isOver = false
+    const visit = async (visitor: number) => {
+      for (let turn = visitor; !isOver; turn++) {
+        const path = ['/ua', '/', '/api/ua/blog', '/en/sign-up', '/api/subscribe'][turn % 5] ?? ''
+        const body = JSON.stringify({ name: randomUUID(), phone: '671234567', consent: true })
+        const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
+        // Each from an address of its own, as the rate limit counts them.
+        const localAddress = `127.1.${visitor + 1}.${turn % 250}`
+        const post = path === '/api/subscribe' ? { method: 'POST', body, headers, localAddress } : {}
+        const { status } = await proxy.ask(path, post)
+        counts[`${path} ${status}`] = (counts[`${path} ${status}`] ?? 0) + 1
+      }
+    }
+    const all = Promise.all(Array.from({ length: 10 }, (_, visitor) => visit(visitor)))
+    return async () => {
+      isOver = true
+      await all
+      return counts
+    }
+  }
+
+  const answered = ['/ 307', '/api/subscribe 201', '/api/ua/blog 200', '/en/sign-up 200', '/ua 200']
+
+  test('an update, one instance after the other, fails no visitor', async () => {
+    const endVisitors = startVisitors()
+    for (const site of sites) {
+      expect(await site.end('SIGTERM')).toBe(0)
+      await site.start()
+    }
+    expect(Object.keys(await endVisitors()).toSorted()).toEqual(answered)
+  })
+
+  test('an instance that is killed takes down only what it was just answering', async () => {
+    const endVisitors = startVisitors()
+    for (const site of sites) {
+      await site.end('SIGKILL')
+      await site.start()
+    }
+    const counts = await endVisitors()
+    // A body cut short, one of ten visitors' at the most each time.
+    const unanswered = Object.entries(counts).filter(([key]) => key.endsWith(' 0'))
+    expect(unanswered.reduce((sum, [, count]) => sum + count, 0)).toBeLessThanOrEqual(20)
+    expect(
+      Object.keys(counts)
+        .filter((key) => !key.endsWith(' 0'))
+        .toSorted(),
+    ).toEqual(answered)
+  })
+})
