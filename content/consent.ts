@@ -54,8 +54,8 @@ export const consents = {
         en: '9127fbc33f3bd6204f820f7df540363b557625c2dcb9ca64386d0d90efec02f3',
       },
       'privacy-policy': {
-        ua: '329336c32d3ae0b4eede0ca45801409eaa649ba3fafc0c5540160555c25e8cbe',
-        en: 'dfd30e31b6ce7932128c1a9083ac7d6c24dd9a5605b0d8e7cd468462b9c5817b',
+        ua: '4e5220c887782012a0020a6f85406d62ccdb9ab1b9ec779102bb414037c52041',
+        en: 'b6d0b405c166aef0925057c26e41bfff4ac36fa3eb53a57897959186f96079a6',
       },
     },
   },
