@@ -3,10 +3,9 @@ import { findSlug, hasPage } from '#lib/blog/blog'
 import { closedPolicy } from '#lib/http/content-security-policy'
 import { withNonce } from '#lib/http/nonce-policy'
 import { unauthorizedRouting } from '#lib/http/provider-client'
-import { languageInPath } from '#lib/i18n/languages'
 import { languageKey, resolveLanguage } from '#lib/i18n/resolve-language'
 import { routeRequest } from '#lib/i18n/route-request'
-import { missingPath, pathTo, unavailablePath } from '#lib/i18n/routes'
+import { missingPath, unavailablePath } from '#lib/i18n/routes'
 
 const closed = { 'Content-Security-Policy': closedPolicy }
 
@@ -15,7 +14,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const url = request.nextUrl.clone()
   const language = resolveLanguage({ cookie: request.cookies.get(languageKey)?.value })
   const page = url.searchParams.get('page')
-  const routing = await routeRequest(url.pathname, language, { findSlug, hasPage }, page).catch(unauthorizedRouting)
+  const routing = await routeRequest(url.pathname, language, { findSlug, hasPage }, page).catch(
+    unauthorizedRouting(url.pathname),
+  )
   switch (routing.kind) {
     case 'page':
       return routing.name === 'signUp' ? withNonce(request) : NextResponse.next()
@@ -27,8 +28,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       return NextResponse.redirect(url, { status: routing.permanent ? 308 : 307, headers })
     }
     case 'unauthorized':
-      url.pathname = pathTo(languageInPath(url.pathname) ?? language)
-      url.search = ''
+      url.pathname = routing.path
       return NextResponse.redirect(url, { headers: { ...closed, 'Set-Cookie': 'token=; Path=/; Max-Age=0' } })
     case 'missing':
       url.pathname = missingPath(routing.language)

@@ -1,6 +1,7 @@
 import { checkUp } from '#content/check-up'
 import { claims, clinic, legalTerms } from '#content/clinic'
 import { doctors } from '#content/doctors'
+import { errorPage } from '#content/error-page'
 import * as home from '#content/home'
 import { authors } from '#content/people'
 import { serviceCategories } from '#content/service-categories'
@@ -12,6 +13,7 @@ const content = {
   checkUp,
   clinic,
   doctors,
+  errorPage,
   home: { ...home },
   authors,
   serviceCategories,

@@ -48,6 +48,7 @@ for (const language of languages) {
     await retry.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'CheckUp')('title'))
     await expect(page.locator('header')).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
   })
 
   test(`when the whole page breaks, the message stands alone, ${language}`, async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { languages, type Language } from '#lib/i18n/languages'
 import { pathTo } from '#lib/i18n/routes'
 import { rawGet, statusOf } from '#e2e/support/raw-request'
+import { startSite } from '#e2e/support/site'
 import { expect, test, words } from '#e2e/support/test'
 import { pagesOf, takenOver } from '#e2e/support/visitor'
 
@@ -26,11 +27,11 @@ function problemsOf(page: Page): string[] {
 async function expectUsable(page: Page, language: Language, heading: string) {
   const t = words(language, 'Header')
   const button = page.getByRole('button', { name: t('language', { current: language.toUpperCase() }) })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await takenOver(button)
   await button.click()
   await expect(button).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
 }
 
 for (const language of languages) {
@@ -110,6 +111,18 @@ test('no path and no cookie ends in an error of the server', async ({ site }) =>
     for (const cookie of cookieNames.flatMap((name) => cookies.map((value) => `${name}=${value}`)))
       answers.set(`${path} ${cookie}`, statusOf(await rawGet(site.url, path, [`Cookie: ${cookie}`])))
   }
+  const wrong = [...answers].filter(([, status]) => ![200, 307, 308, 404].includes(status))
+  expect(wrong).toEqual([])
+})
+
+test('nor does a path while the provider of articles is down and every slug may exist', async () => {
+  const site = await startSite({ API_URL: 'http://127.0.0.1:9' })
+  const answers = new Map<string, number>()
+  for (const text of malformed) {
+    for (const path of [`/ua/article/${text}`, `/en/og/article/${text}.png`, `/ua/blog/page/${text}`])
+      answers.set(path.slice(0, 60), statusOf(await rawGet(site.url, path)))
+  }
+  await site.stop()
   const wrong = [...answers].filter(([, status]) => ![200, 307, 308, 404].includes(status))
   expect(wrong).toEqual([])
 })

@@ -18,6 +18,11 @@ export default function ErrorMessage({ retry, isAlone }: PageFailureProps) {
     root.current?.focus()
     document.documentElement.lang = codes[language].tag
   }, [language])
+  function tryAgain() {
+    // The button goes; the keyboard stays at what comes in its place.
+    document.getElementById('content')?.focus()
+    retry()
+  }
   return (
     <div ref={root} role="alert" tabIndex={-1} className="wrap py-16 outline-none lg:py-28">
       {isAlone && <title>{errorPage.title[language]}</title>}
@@ -29,7 +34,7 @@ export default function ErrorMessage({ retry, isAlone }: PageFailureProps) {
         </a>
       </p>
       <div className="flex flex-wrap gap-2.5">
-        <Button onClick={retry}>{errorPage.retry[language]}</Button>
+        <Button onClick={tryAgain}>{errorPage.retry[language]}</Button>
         <a href={pathTo(language)} className={buttonClass('outline')}>
           {errorPage.home[language]}
         </a>

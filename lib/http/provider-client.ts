@@ -1,5 +1,7 @@
 import { env } from '#lib/env'
 import { readBody } from '#lib/http/read-body'
+import { defaultLanguage, languageInPath } from '#lib/i18n/languages'
+import { pathTo } from '#lib/i18n/routes'
 import { log } from '#lib/log'
 
 /**
@@ -29,12 +31,14 @@ export function isUnauthorized(error: unknown): boolean {
 }
 
 /**
- * Routing of a request that met the provider's 401 (decisions, "401").
+ * Routing of a request for this path that met the provider's 401: to the home page in its language (decisions, "401").
  * @throws the error itself when it is any other failure.
  */
-export function unauthorizedRouting(error: unknown): { kind: 'unauthorized' } {
-  if (isUnauthorized(error)) return { kind: 'unauthorized' }
-  throw error
+export function unauthorizedRouting(pathname: string) {
+  return (error: unknown): { kind: 'unauthorized'; path: string } => {
+    if (!isUnauthorized(error)) throw error
+    return { kind: 'unauthorized', path: pathTo(languageInPath(pathname) ?? defaultLanguage) }
+  }
 }
 
 /** Milliseconds the provider may take for an answer, its body, redirects and a second try included. */

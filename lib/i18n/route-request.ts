@@ -9,7 +9,7 @@ export type Routing =
   | { kind: 'redirect'; path: string; permanent: boolean }
   | { kind: 'missing'; language: Language }
   | { kind: 'unavailable'; language: Language }
-  | { kind: 'unauthorized' }
+  | { kind: 'unauthorized'; path: string }
 
 /** What only the blog knows of an address. */
 export type KnownPosts = {
