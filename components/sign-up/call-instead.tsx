@@ -6,8 +6,8 @@ import { formatPhone } from '#lib/leads/phone'
 export async function CallInstead() {
   const t = await getTranslations('SubscribeForm')
   return (
-    <p className="mt-3 flex min-h-11 flex-wrap items-center gap-x-1.5">
-      {t('errorCall')}
+    <p className="mt-3">
+      {t('errorCall')}{' '}
       <a
         href={`tel:${clinic.phone}`}
         className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap underline underline-offset-2 hover:decoration-2"

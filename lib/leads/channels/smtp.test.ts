@@ -33,6 +33,7 @@ it('tells staff who wants what, in which language, from where, with a number to 
     testLead({
       name: 'Олена Коваль',
       order: 'weight-loss:free-consultation',
+      removedOrder: 'package:concierge-max',
       language: 'en',
       page: '/en/weight-loss',
       referrer: 'https://search.example/?q=a&b',
@@ -44,7 +45,9 @@ it('tells staff who wants what, in which language, from where, with a number to 
     for (const said of [
       'Олена Коваль',
       '+380\u00A067\u00A0123\u00A045\u00A067',
-      'Безкоштовна консультація',
+      'Безкоштовна консультація зі схуднення',
+      'Відмовились від вибору',
+      'Concierge Max',
       'англійська',
       '/en/weight-loss',
       'utm_source=google',

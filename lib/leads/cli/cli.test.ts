@@ -49,7 +49,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('staff’s commands on %s', (ki
 
   it('list the newest first, with what became of them', async () => {
     expect(await run('list')).toBe('No leads.')
-    const dead = await add({ createdAt: ago(3), name: 'Дарія', phone: '+380671112233', language: 'en' }, 'provider')
+    const dead = await add({ removedOrder: 'check-up', createdAt: ago(3), name: 'Дарія', phone: '+380671112233', language: 'en' }, 'provider')
     const suspected = await add({ createdAt: ago(2), status: 'suspected', order: 'check-up' })
     const delivered = await add({ createdAt: ago(1), name: 'Evil \u001b[2J' }, 'provider')
     await settle(dead, 'dead')
@@ -64,6 +64,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('staff’s commands on %s', (ki
     }
     const details = await run('show', shortId(dead))
     expect(details).toContain('phone: +380671112233')
+    expect(details).toContain('removedOrder: check-up')
     expect(details).toContain('delivery by provider: NOT DELIVERED, given up, tries: 9, last answer: HTTP 500')
   })
 
