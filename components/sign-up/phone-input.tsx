@@ -15,6 +15,12 @@ const mask = '(00) 000 00 00'
 
 const digitsIn = (text: string) => text.replace(/\D/g, '')
 
+/** What an edit put in. A keyboard that composes tells all of the word at hand, of which the last sign is new. */
+function insertedBy(event: Event): string | null {
+  if (!(event instanceof InputEvent)) return null
+  return event.inputType === 'insertCompositionText' ? (event.data?.slice(-1) ?? null) : event.data
+}
+
 /**
  * Phone field masked as `(99) 999 99 99` (spec section 5, decisions "Phone input"). What is no national number stands
  * there as it was typed, without the mask, which would cut it.
@@ -32,8 +38,7 @@ export function PhoneInput({ value, onChange, ref, ...props }: Props) {
         typed.current = currentTarget.value
       }}
       onInput={({ currentTarget, nativeEvent }) => {
-        const inserted = nativeEvent instanceof InputEvent ? nativeEvent.data : null
-        const text = toPhoneText(value, typed.current, inserted)
+        const text = toPhoneText(value, typed.current, insertedBy(nativeEvent))
         // The mask has it right already, caret and all.
         const isShown = isMasked(currentTarget.value) && digitsIn(currentTarget.value) === text
         onChange(isShown ? currentTarget.value : text)

@@ -37,7 +37,17 @@ type Props = Omit<ComponentProps<'form'>, 'children'> & {
  */
 export function SignUpView({ labels, consent, fields, controls, context, isLoading = false, ...form }: Props) {
   return (
-    <form id={formId} method="post" action="/api/subscribe" noValidate aria-busy={isLoading} {...form}>
+    <form
+      id={formId}
+      tabIndex={-1}
+      aria-label={labels.submit}
+      method="post"
+      action="/api/subscribe"
+      noValidate
+      aria-busy={isLoading}
+      className="outline-none"
+      {...form}
+    >
       <div className="grid gap-5">
         <Field id="sign-up-name" label={labels.name} {...fields.name}>
           {controls.name}

@@ -25,7 +25,8 @@ export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/si
   const outcome = fromCookie((await cookies()).get(signUpCookie)?.value)
   const { isStored, failure, initial, ...choice } = readSignUpPage(await searchParams, outcome)
   const orders = ordersIn(language)
-  const order = orders.find(({ code }) => code === choice.order) ?? null
+  const orderOf = (asked: string | null) => orders.find(({ code }) => code === asked) ?? null
+  const order = orderOf(choice.order)
   return (
     <div className="bg-wash py-12 lg:py-20">
       <div className="mx-auto max-w-140 px-5">
@@ -40,7 +41,7 @@ export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/si
                 labels={await choiceLabels()}
                 orders={orders}
                 order={order}
-                removed={choice.removed}
+                removed={orderOf(choice.removed)?.code ?? null}
                 removePath={signUpPath(language, order?.code ?? '', 'removed')}
               />
               <SubscribeForm {...(initial && { initial })} />

@@ -49,7 +49,10 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('staff’s commands on %s', (ki
 
   it('list the newest first, with what became of them', async () => {
     expect(await run('list')).toBe('No leads.')
-    const dead = await add({ removedOrder: 'check-up', createdAt: ago(3), name: 'Дарія', phone: '+380671112233', language: 'en' }, 'provider')
+    const dead = await add(
+      { removedOrder: 'check-up', createdAt: ago(3), name: 'Дарія', phone: '+380671112233', language: 'en' },
+      'provider',
+    )
     const suspected = await add({ createdAt: ago(2), status: 'suspected', order: 'check-up' })
     const delivered = await add({ createdAt: ago(1), name: 'Evil \u001b[2J' }, 'provider')
     await settle(dead, 'dead')
