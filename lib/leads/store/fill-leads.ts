@@ -2,11 +2,13 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '#lib/leads/store/tables'
 
 /** Leads in one step. */
-const step = 500
+const step = 1000
 
 /** Fills when a lead first reached somebody, of leads stored before that was kept. */
 export function fillDelivered(db: Kysely<Tables>): Promise<void> {
-  const first = sql`(SELECT min(delivered_at) FROM delivery WHERE lead_id = lead.id AND status = 'delivered')`
+  // Were the status a condition, SQLite would look for the lead among all that were delivered.
+  const arrived = sql`CASE WHEN status = 'delivered' THEN delivered_at END`
+  const first = sql`(SELECT min(${arrived}) FROM delivery WHERE lead_id = lead.id)`
   return fill(db, sql`delivered_at = ${first}`, sql`delivered_at IS NULL AND ${first} IS NOT NULL`)
 }
 

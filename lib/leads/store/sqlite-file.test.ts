@@ -59,6 +59,14 @@ describe('the files of a store', () => {
     await other.close()
   })
 
+  it('are closed to others in a folder that is everybody’s, which stays so', async () => {
+    mkdirSync(folder)
+    chmodSync(folder, 0o1777)
+    store = await openStore({ folder })
+    expect(mode(folder)).toBe('777')
+    expect(modes()).toEqual(onlyOwners)
+  })
+
   it.each(['leads.sqlite', 'leads.sqlite-wal'])(
     'that went are noticed before a lead is called stored: %s',
     async (name) => {

@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, existsSync, linkSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { log } from '#lib/log'
 
 /** Name of the embedded store in `DATA_DIR`. */
 const databaseFile = 'leads.sqlite'
@@ -82,12 +83,17 @@ export class SqliteFile {
   }
 }
 
-/** What belongs to somebody else stays as it is: that the store can be written counts for more. */
+/**
+ * A folder that is everybody's on purpose (sticky, as /tmp) stays so. What belongs to somebody else does too, which is
+ * said: that leads can be stored counts for more.
+ */
 function closeToOthers(path: string, mode: number): void {
-  if ((statSync(path).mode & 0o777) === mode) return
+  const before = statSync(path).mode
+  if ((before & 0o777) === mode || (before & 0o1000) !== 0) return
   try {
     chmodSync(path, mode)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
+    log.error('store-open-to-others', error)
   }
 }
