@@ -166,7 +166,12 @@ test.describe('two instances on one database', () => {
     }
   }
 
-  const answered = ['/ 307', '/api/subscribe 201', '/api/ua/blog 200', '/en/sign-up 200', '/ua 200']
+  /** How often visitors got no whole answer (0) or one of nginx's own (5xx). */
+  const failed = (counts: Record<string, number>, status: RegExp) =>
+    Object.entries(counts)
+      .filter(([key]) => status.test(key))
+      .map(([, count]) => count)
+      .reduce((sum, count) => sum + count, 0)
 
   test('an update, one instance after the other, fails no visitor', async () => {
     const endVisitors = startVisitors()
@@ -174,7 +179,9 @@ test.describe('two instances on one database', () => {
       expect(await site.end('SIGTERM')).toBe(0)
       await site.start()
     }
-    expect(Object.keys(await endVisitors()).toSorted()).toEqual(answered)
+    const counts = await endVisitors()
+    expect(failed(counts, / (0|5\d\d)$/), JSON.stringify(counts)).toBe(0)
+    expect(counts['/api/subscribe 201']).toBeGreaterThan(0)
   })
 
   test('an instance that is killed takes down only what it was just answering', async () => {
@@ -184,13 +191,8 @@ test.describe('two instances on one database', () => {
       await site.start()
     }
     const counts = await endVisitors()
-    // A body cut short, one of ten visitors' at the most each time.
-    const unanswered = Object.entries(counts).filter(([key]) => key.endsWith(' 0'))
-    expect(unanswered.reduce((sum, [, count]) => sum + count, 0)).toBeLessThanOrEqual(20)
-    expect(
-      Object.keys(counts)
-        .filter((key) => !key.endsWith(' 0'))
-        .toSorted(),
-    ).toEqual(answered)
+    expect(failed(counts, / 5\d\d$/), JSON.stringify(counts)).toBe(0)
+    // A body cut short: one of each of the ten visitors' at the most, each time.
+    expect(failed(counts, / 0$/)).toBeLessThanOrEqual(20)
   })
 })
