@@ -10,6 +10,14 @@ import { until } from '#e2e/support/until'
 // eslint-disable-next-line playwright/no-skipped-test -- where there is no nginx there is nothing to try
 test.skip(noNginx !== undefined, noNginx)
 
+/** What a test started for itself. */
+let started: { stop: () => Promise<void> }[] = []
+
+test.afterEach(async () => {
+  for (const each of started) await each.stop()
+  started = []
+})
+
 /** An instance that says how often it was asked, and may be cached for a second; perhaps without the files of a build. */
 async function startStub(hasFiles = true) {
   const asked: { path: string; headers: IncomingHttpHeaders }[] = []
@@ -23,16 +31,20 @@ async function startStub(hasFiles = true) {
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   const stop = async () => {
+    // Calls back with an error when it is closed already.
     const closed = new Promise((resolve) => server.close(resolve))
     server.closeAllConnections()
     await closed
   }
-  return { url, asked, stop }
+  const stub = { url, asked, stop }
+  started.push(stub)
+  return stub
 }
 
 test('an old page is shown while it is renewed and while all instances are away; no upgrade reaches them', async () => {
   const stub = await startStub()
   const proxy = await startProxy([stub.url, stub.url])
+  started.push(proxy)
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const { body, headers: received } = await proxy.ask(path, { headers })
     return `${received['x-cache']?.toString() ?? ''} ${body.toString()}`
@@ -55,15 +67,13 @@ test('an old page is shown while it is renewed and while all instances are away;
   await stub.stop()
   await until(async () => (await ask('/ua', { 'Accept-Encoding': 'br' })).startsWith('STALE'))
   expect((await proxy.ask('/en')).status).toBe(502)
-  await proxy.stop()
 })
 
 test('in the middle of an update a file comes from the instance that has it', async () => {
   const stubs = [await startStub(), await startStub(false)] as const
   const proxy = await startProxy([stubs[0].url, stubs[1].url])
+  started.push(proxy)
   for (const name of ['a', 'b', 'c', 'd']) expect((await proxy.ask(`/_next/static/${name}.js`)).status).toBe(200)
-  await proxy.stop()
-  for (const stub of stubs) await stub.stop()
 })
 
 test.describe('two instances on one database', () => {
