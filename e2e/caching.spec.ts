@@ -114,6 +114,21 @@ test('scripts and styles come compressed by Brotli to who takes it, smaller than
   }
 })
 
+test('lists, feeds and the API come compressed as well', async ({ request }) => {
+  for (const path of [
+    '/sitemap.xml',
+    '/ua/feed.xml',
+    '/manifest.webmanifest',
+    '/api/ua/blog',
+    '/api/ua/post/DASH-diet',
+  ])
+    for (const encoding of ['br', 'gzip']) {
+      const response = await request.get(path, { headers: { 'Accept-Encoding': encoding } })
+      expect(`${path} ${response.headers()['content-encoding'] ?? ''}`).toBe(`${path} ${encoding}`)
+      expect(response.headers()['vary']).toContain('Accept-Encoding')
+    }
+})
+
 test('what carries its version in the name is fetched once; what is one visitor’s own is kept by nobody', async ({
   request,
 }) => {

@@ -10,6 +10,14 @@ import { until } from '#e2e/support/until'
 // eslint-disable-next-line playwright/no-skipped-test -- where there is no nginx there is nothing to try
 test.skip(noNginx !== undefined, noNginx)
 
+/** What a test started for itself. */
+let started: { stop: () => Promise<void> }[] = []
+
+test.afterEach(async () => {
+  for (const each of started) await each.stop()
+  started = []
+})
+
 /** An instance that says how often it was asked, and may be cached for a second; perhaps without the files of a build. */
 async function startStub(hasFiles = true) {
   const asked: { path: string; headers: IncomingHttpHeaders }[] = []
@@ -23,16 +31,20 @@ async function startStub(hasFiles = true) {
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   const stop = async () => {
+    // Calls back with an error when it is closed already.
     const closed = new Promise((resolve) => server.close(resolve))
     server.closeAllConnections()
     await closed
   }
-  return { url, asked, stop }
+  const stub = { url, asked, stop }
+  started.push(stub)
+  return stub
 }
 
 test('an old page is shown while it is renewed and while all instances are away; no upgrade reaches them', async () => {
   const stub = await startStub()
   const proxy = await startProxy([stub.url, stub.url])
+  started.push(proxy)
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const { body, headers: received } = await proxy.ask(path, { headers })
     return `${received['x-cache']?.toString() ?? ''} ${body.toString()}`
@@ -55,15 +67,13 @@ test('an old page is shown while it is renewed and while all instances are away;
   await stub.stop()
   await until(async () => (await ask('/ua', { 'Accept-Encoding': 'br' })).startsWith('STALE'))
   expect((await proxy.ask('/en')).status).toBe(502)
-  await proxy.stop()
 })
 
 test('in the middle of an update a file comes from the instance that has it', async () => {
   const stubs = [await startStub(), await startStub(false)] as const
   const proxy = await startProxy([stubs[0].url, stubs[1].url])
+  started.push(proxy)
   for (const name of ['a', 'b', 'c', 'd']) expect((await proxy.ask(`/_next/static/${name}.js`)).status).toBe(200)
-  await proxy.stop()
-  for (const stub of stubs) await stub.stop()
 })
 
 test.describe('two instances on one database', () => {
@@ -166,7 +176,12 @@ test.describe('two instances on one database', () => {
     }
   }
 
-  const answered = ['/ 307', '/api/subscribe 201', '/api/ua/blog 200', '/en/sign-up 200', '/ua 200']
+  /** How often visitors got no whole answer (0) or one of nginx's own (5xx). */
+  const failed = (counts: Record<string, number>, status: RegExp) =>
+    Object.entries(counts)
+      .filter(([key]) => status.test(key))
+      .map(([, count]) => count)
+      .reduce((sum, count) => sum + count, 0)
 
   test('an update, one instance after the other, fails no visitor', async () => {
     const endVisitors = startVisitors()
@@ -174,7 +189,9 @@ test.describe('two instances on one database', () => {
       expect(await site.end('SIGTERM')).toBe(0)
       await site.start()
     }
-    expect(Object.keys(await endVisitors()).toSorted()).toEqual(answered)
+    const counts = await endVisitors()
+    expect(failed(counts, / (0|5\d\d)$/), JSON.stringify(counts)).toBe(0)
+    expect(counts['/api/subscribe 201']).toBeGreaterThan(0)
   })
 
   test('an instance that is killed takes down only what it was just answering', async () => {
@@ -184,13 +201,8 @@ test.describe('two instances on one database', () => {
       await site.start()
     }
     const counts = await endVisitors()
-    // A body cut short, one of ten visitors' at the most each time.
-    const unanswered = Object.entries(counts).filter(([key]) => key.endsWith(' 0'))
-    expect(unanswered.reduce((sum, [, count]) => sum + count, 0)).toBeLessThanOrEqual(20)
-    expect(
-      Object.keys(counts)
-        .filter((key) => !key.endsWith(' 0'))
-        .toSorted(),
-    ).toEqual(answered)
+    expect(failed(counts, / 5\d\d$/), JSON.stringify(counts)).toBe(0)
+    // A body cut short: one of each of the ten visitors' at the most, each time.
+    expect(failed(counts, / 0$/)).toBeLessThanOrEqual(20)
   })
 })
