@@ -8,10 +8,7 @@ export async function CallInstead() {
   return (
     <p className="mt-3 flex min-h-11 flex-wrap items-center gap-x-1.5">
       {t('errorCall')}
-      <a
-        href={`tel:${clinic.phone}`}
-        className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap underline underline-offset-2 hover:decoration-2"
-      >
+      <a href={`tel:${clinic.phone}`} className="text-link font-semibold whitespace-nowrap underline-offset-2">
         {formatPhone(clinic.phone)}
       </a>
     </p>
