@@ -101,6 +101,8 @@ test('scripts and styles come compressed by Brotli to who takes it, smaller than
         as('gzip, br;q=0'),
         as('gzip, deflate, br, zstd'),
       ])
+      // Nothing is won by compressing a few hundred bytes.
+      if ((await plain.body()).length < 1024) return
       expect(brotli.headers()).toMatchObject({
         'content-encoding': 'br',
         'content-type': plain.headers()['content-type'],

@@ -47,14 +47,11 @@ export default async function Layout({ children, languages: switcher }: LayoutPr
   return (
     <html lang={codes[language].tag} data-scroll-behavior="smooth">
       <body>
-        <a
-          href="#content"
-          className="fixed top-2 left-2 z-30 -translate-y-20 rounded-lg bg-plum px-4 py-3 text-paper focus:translate-y-0"
-        >
+        <a href="#content" className="skip-link">
           {t('skip')}
         </a>
         <Header switcher={switcher} />
-        <main id="content" tabIndex={-1} className="outline-none">
+        <main id="content" tabIndex={-1} className="[outline:none]">
           {children}
         </main>
         <Footer />

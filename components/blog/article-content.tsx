@@ -32,7 +32,7 @@ export function ArticleContent({ post, language, labels, byline }: Props) {
   return (
     <>
       <h1 className="title-2 max-w-[20em]">{post.title}</h1>
-      <p className="mt-5 text-sm text-muted">{facts.join(' · ')}</p>
+      <p className="note mt-5">{facts.join(' · ')}</p>
       {byline}
       <TableOfContents title={labels.contents} headings={headings} />
       <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: body }} />

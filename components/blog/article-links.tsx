@@ -13,21 +13,15 @@ export async function ArticleLinks({ slugs }: { slugs: readonly string[] }) {
   const linked = posts.filter((post) => post !== null)
   if (linked.length === 0) return null
   return (
-    <details className="group mt-12 max-w-176 border-y border-line">
-      <summary className="flex min-h-14 list-none items-center justify-between gap-4 font-display text-xl tracking-[-0.02em] [&::-webkit-details-marker]:hidden">
+    <details className="article-links line-above line-below mt-12 max-w-176">
+      <summary className="plain">
         {t('links')}
-        <span
-          aria-hidden="true"
-          className="mr-1 size-2.5 rotate-45 border-r-2 border-b-2 border-plum transition-transform group-open:-rotate-135"
-        />
+        <span aria-hidden="true" className="chevron mr-1" />
       </summary>
       <ul className="pb-5">
         {linked.map(({ slug, title }) => (
           <li key={slug}>
-            <SiteLink
-              href={pathTo(language, 'article', { slug })}
-              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2"
-            >
+            <SiteLink href={pathTo(language, 'article', { slug })} className="text-link">
               {title}
               <OpeningArticle title={title} loading={t('loading')} />
             </SiteLink>

@@ -10,7 +10,7 @@ export async function ArticleReferences({ references }: { references: readonly R
       <h2 id="references" className="title-3">
         {t('references')}
       </h2>
-      <ol className="mt-4 grid list-decimal gap-3 pl-6 text-sm text-muted marker:font-display">
+      <ol className="references note mt-4 grid gap-3 pl-6">
         {references.map(({ url, title, source, year }) => (
           <li key={url} lang={/[а-яіїєґ]/i.test(title) ? 'uk' : 'en'}>
             <a href={url} rel="noopener nofollow" className="text-ink underline underline-offset-2">

@@ -58,7 +58,7 @@ async function Byline({ post }: { post: Post }) {
   return people.map(
     ([person, part]) =>
       person && (
-        <p key={part} className="mt-1 text-sm text-muted">
+        <p key={part} className="note mt-1">
           {t(part, { name: person.name[language], role: person.role[language].toLocaleLowerCase() })}
         </p>
       ),

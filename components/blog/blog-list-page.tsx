@@ -6,7 +6,7 @@ import { postListLabels } from '#lib/blog/post-list-labels'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { pathTo } from '#lib/i18n/routes'
 
-const linkClass = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:decoration-2'
+const linkClass = 'text-link font-semibold'
 
 /** A page of the blog's list, with links to its neighbours for crawlers and visitors without JavaScript. */
 export async function BlogListPage({ page }: { page: number }) {
@@ -19,7 +19,7 @@ export async function BlogListPage({ page }: { page: number }) {
     <div className="wrap pt-10 pb-24 lg:pt-16">
       <BlogJsonLd page={page} />
       <h1 className="title-1">{page === 1 ? t('title') : t('pageTitle', { page })}</h1>
-      <p className="mt-5 mb-12 max-w-140 text-lg text-muted lg:mb-16">{t('lead')}</p>
+      <p className="lead mt-5 mb-12 max-w-140 lg:mb-16">{t('lead')}</p>
       <PostList
         labels={await postListLabels()}
         initial={initial}
@@ -29,7 +29,7 @@ export async function BlogListPage({ page }: { page: number }) {
         look="link"
       />
       {(page > 1 || initial.links.next !== null) && (
-        <nav aria-label={t('pages')} className="mt-12 flex flex-wrap justify-between gap-x-8 border-t border-line pt-6">
+        <nav aria-label={t('pages')} className="mt-12 flex flex-wrap justify-between gap-x-8 line-above pt-6">
           {page > 1 && (
             <a href={pathOf(page - 1)} rel="prev" className={linkClass}>
               {t('previous')}

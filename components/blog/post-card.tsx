@@ -18,20 +18,17 @@ type Props = {
   look: 'link' | 'outline'
 }
 
-const linkClass =
-  'mt-auto inline-flex min-h-11 items-center self-start font-semibold text-plum underline decoration-1 underline-offset-4 hover:decoration-2'
-
 /** A post in a list: title, excerpt, Read more. */
 export function PostCard({ post, language, readMore, opening, headingLevel: Heading, look }: Props) {
   return (
-    <article className="flex h-full flex-col border-t border-line pt-6">
-      {post.published && <p className="mb-3 text-sm text-muted">{formatDay(language, post.published)}</p>}
-      <Heading className="title-3">{post.title}</Heading>
-      <p className="mt-3 mb-5 text-muted">{post.excerpt}</p>
+    <article className="post-card">
+      {post.published && <p className="note">{formatDay(language, post.published)}</p>}
+      <Heading className={Heading === 'h2' ? 'title-3' : undefined}>{post.title}</Heading>
+      <p>{post.excerpt}</p>
       <SiteLink
         href={pathTo(language, 'article', { slug: post.slug })}
         aria-label={`${readMore}: ${post.title}`}
-        className={look === 'outline' ? buttonClass('outline', 'mt-auto self-start') : linkClass}
+        className={look === 'outline' ? buttonClass('outline') : undefined}
       >
         {/* Words besides the label, as search engines read the text of links. */}
         <span>

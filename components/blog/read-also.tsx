@@ -13,7 +13,7 @@ export async function ReadAlso({ except }: { except?: string }) {
   const language = await currentLanguage()
   const initial = await listPosts({ language, page: 1 }, count)
   return (
-    <section aria-labelledby="read-also" className="section border-t border-line">
+    <section aria-labelledby="read-also" className="section line-above">
       <div className="wrap">
         <h2 id="read-also" className="title-2 mb-10">
           {t('readAlso')}

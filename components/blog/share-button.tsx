@@ -24,7 +24,7 @@ export function ShareButton({ title, labels }: { title: string; labels: { share:
       <Button look="outline" onClick={() => void share()} className="noscript:hidden">
         {labels.share}
       </Button>
-      <span role="status" className="self-center text-sm text-muted">
+      <span role="status" className="note self-center">
         {isCopied && labels.copied}
       </span>
     </>

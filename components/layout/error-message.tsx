@@ -24,10 +24,10 @@ export default function ErrorMessage({ retry, isAlone }: PageFailureProps) {
     retry()
   }
   return (
-    <div ref={root} role="alert" tabIndex={-1} className="wrap py-16 outline-none lg:py-28">
+    <div ref={root} role="alert" tabIndex={-1} className="wrap py-16 [outline:none] lg:py-28">
       {isAlone && <title>{errorPage.title[language]}</title>}
       <h1 className="title-1">{errorPage.title[language]}</h1>
-      <p className="mt-5 mb-8 max-w-120 text-lg text-muted">
+      <p className="lead mt-5 mb-8 max-w-120">
         {errorPage.text[language]}{' '}
         <a href={`tel:${phone}`} className="font-semibold text-ink underline underline-offset-4">
           {formatPhone(phone)}

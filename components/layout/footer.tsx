@@ -5,14 +5,12 @@ import { SiteLink } from '#components/ui/site-link'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { pathTo } from '#lib/i18n/routes'
 
-const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
-
 /** Footer of every page; dark on the home page, light elsewhere (spec section 2). */
 export async function Footer() {
   const t = await getTranslations('Footer')
   const language = await currentLanguage()
   return (
-    <footer className="border-t border-line text-sm text-muted on-home:border-plum on-home:bg-plum on-home:text-mist">
+    <footer className="site-footer">
       <div className="wrap flex flex-col gap-x-10 gap-y-4 py-8 md:flex-row md:items-center">
         <p className="md:mr-auto">
           © <CurrentYear rendered={new Date().getFullYear()} /> {clinic.name[language]}. {t('rights')}
@@ -20,25 +18,21 @@ export async function Footer() {
         <nav aria-label={t('legal')}>
           <ul className="flex flex-wrap gap-x-6">
             <li>
-              <SiteLink href={pathTo(language, 'privacyPolicy')} className={linkClass}>
-                {t('privacyPolicy')}
-              </SiteLink>
+              <SiteLink href={pathTo(language, 'privacyPolicy')}>{t('privacyPolicy')}</SiteLink>
             </li>
             <li>
-              <SiteLink href={pathTo(language, 'terms')} className={linkClass}>
-                {t('terms')}
-              </SiteLink>
+              <SiteLink href={pathTo(language, 'terms')}>{t('terms')}</SiteLink>
             </li>
           </ul>
         </nav>
         <ul aria-label={t('social')} className="flex gap-x-6">
           <li>
-            <a href={clinic.links.instagram} target="_blank" rel="noopener" className={linkClass}>
+            <a href={clinic.links.instagram} target="_blank" rel="noopener">
               Instagram
             </a>
           </li>
           <li>
-            <a href={clinic.links.facebook} target="_blank" rel="noopener" className={linkClass}>
+            <a href={clinic.links.facebook} target="_blank" rel="noopener">
               Facebook
             </a>
           </li>

@@ -28,19 +28,16 @@ export async function Header({ switcher }: { switcher: ReactNode }) {
     { label: t('contacts'), ...section('contacts') },
   ]
   return (
-    <header
-      data-position="top"
-      className="sticky top-0 z-20 bg-paper transition-shadow duration-200 data-[position=scrolled]:shadow-[0_1px_0_var(--color-line)] noscript:max-lg:static"
-    >
+    <header data-position="top" className="site-header">
       <HeaderPosition />
-      <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-6 lg:min-h-20 noscript:max-lg:min-h-16">
+      <div className="wrap">
         <a
           href={pathTo(language, 'home', { anchor: 'home' })}
           aria-label={t('logo', { name: clinic.name[language] })}
-          className="flex min-h-11 items-center gap-3 text-[0.9375rem] leading-[1.15] font-semibold text-plum"
+          className="logo"
         >
           <LogoMark className="shrink-0" />
-          <span className="max-w-40 text-ink">{clinic.name[language]}</span>
+          <span>{clinic.name[language]}</span>
         </a>
         <SiteMenu label={t('openMenu')}>
           <nav aria-label={t('navigation')} className="lg:mx-auto">

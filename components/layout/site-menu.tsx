@@ -52,7 +52,7 @@ export function SiteMenu({ label, children }: { label: string; children: ReactNo
         <span className="sr-only">{label}</span>
       </button>
       <details className="hidden noscript:max-lg:block">
-        <summary className="burger block list-none [&::-webkit-details-marker]:hidden">
+        <summary className="plain burger block">
           <span className="sr-only">{label}</span>
         </summary>
       </details>

@@ -19,24 +19,21 @@ export async function About() {
           <h2 id="about-title" className="title-2">
             {about.title[language]}
           </h2>
-          <p className="mt-6 max-w-140 text-lg text-muted">{about.lead[language]}</p>
-          <dl className="mt-10 flex flex-wrap gap-x-6 gap-y-6 sm:gap-x-10 lg:mt-auto">
-            {figures.map(({ number, label }) => (
-              <div key={label} className="flex flex-col-reverse justify-end">
-                <dt className="mt-2 max-w-40 text-sm text-muted">{label}</dt>
-                <dd className="figure text-2xl sm:text-3xl">{number}</dd>
+          <p className="lead mt-6 max-w-140">{about.lead[language]}</p>
+          <dl className="figures about-figures">
+            {figures.map(({ number, label }, position) => (
+              <div key={position}>
+                <dt>{label}</dt>
+                <dd className="figure">{number}</dd>
               </div>
             ))}
           </dl>
         </div>
-        <ol className="grid">
-          {about.principles.map(({ title, text }) => (
-            <li
-              key={title.en}
-              className="border-t border-line py-7 first:border-t-0 first:pt-0 last:pb-0 max-lg:first:border-t max-lg:first:pt-7"
-            >
-              <h3 className="title-3">{title[language]}</h3>
-              <p className="mt-2 max-w-120 text-muted">{text[language]}</p>
+        <ol className="principles grid">
+          {about.principles.map(({ title, text }, position) => (
+            <li key={position}>
+              <h3>{title[language]}</h3>
+              <p>{text[language]}</p>
             </li>
           ))}
         </ol>

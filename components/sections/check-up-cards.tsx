@@ -15,18 +15,13 @@ export async function CheckUpCards() {
         </h2>
         <ul className="mt-10 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:mt-14 lg:grid-cols-3">
           {checkUp.cards.map(({ id, icon, title, description, details }) => (
-            <li key={id} className="border-t border-line pt-6">
+            <li key={id} className="line-above pt-6">
               <Icon name={icon} className="mb-5 text-plum" />
-              <h3 className="title-3">{title[language]}</h3>
+              <h3>{title[language]}</h3>
               <p className="mt-2 text-muted">{description[language]}</p>
-              <ul className="mt-4 grid gap-1.5 text-[0.9375rem]">
+              <ul className="details mt-4 grid gap-1.5 text-[0.9375rem]">
                 {details[language].map((detail) => (
-                  <li
-                    key={detail}
-                    className="relative pl-4 before:absolute before:top-[0.35em] before:left-0 before:h-[0.8em] before:w-[3px] before:rounded-full before:bg-plum"
-                  >
-                    {detail}
-                  </li>
+                  <li key={detail}>{detail}</li>
                 ))}
               </ul>
             </li>

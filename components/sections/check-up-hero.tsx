@@ -15,20 +15,20 @@ export async function CheckUpHero() {
     [t('delivery'), t('deliveryText')],
   ] as const
   return (
-    <div className="wrap pt-8 lg:pt-14">
-      <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1.5fr_1fr]">
+    <div className="hero">
+      <div className="hero-head grid">
         <h1 className="title-1 max-w-[12em]">{t('title')}</h1>
         <div>
-          <p className="mb-7 text-lg text-muted">{checkUp.lead[language]}</p>
+          <p className="lead mb-7">{checkUp.lead[language]}</p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
             <CheckUpOrder>{t('order')}</CheckUpOrder>
             <p className="figure text-xl">{formatPrice(language, checkUp.price)}</p>
           </div>
         </div>
       </div>
-      <dl className="mt-12 grid border-t border-line sm:grid-cols-3 sm:gap-8 lg:mt-16">
+      <dl className="figures line-above mt-12 grid sm:grid-cols-3 sm:gap-8 lg:mt-16">
         {facts.map(([number, label]) => (
-          <div key={label} className="flex flex-col-reverse justify-end border-line py-5 max-sm:border-b sm:py-7">
+          <div key={label} className="py-5 max-sm:line-below sm:py-7">
             <dt className="mt-1 text-muted">{label}</dt>
             <dd className="figure text-2xl">{number}</dd>
           </div>

@@ -14,9 +14,9 @@ export async function CheckUpTimeline() {
         </h2>
         <ol className="timeline mt-12 grid lg:mt-16 lg:grid-cols-6">
           {checkUp.timeline.map(({ week, title, text }) => (
-            <li key={week} className="relative pb-10 pl-14 last:pb-0 lg:pt-16 lg:pr-6 lg:pb-0 lg:pl-0">
+            <li key={week}>
               <p className="figure text-pistachio">{t('week', { week })}</p>
-              <h3 className="mt-2 font-display text-[1.1875rem] leading-snug tracking-[-0.02em]">{title[language]}</h3>
+              <h3>{title[language]}</h3>
               <p className="mt-2 text-[0.9375rem] text-mist">{text[language]}</p>
             </li>
           ))}

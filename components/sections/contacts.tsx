@@ -4,8 +4,6 @@ import { buttonClass } from '#components/ui/button'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { formatPhone } from '#lib/leads/phone'
 
-const linkClass = 'inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2'
-
 /** Contacts side of the card: address, phone, e-mail, messenger, shop and a contact to save. */
 export async function Contacts() {
   const t = await getTranslations('Subscribe')
@@ -22,22 +20,18 @@ export async function Contacts() {
   ]
   return (
     <>
-      <h3 className="title-3">{t('contactsTitle')}</h3>
-      <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {rows.map(({ term, text, href }) => (
-          <div key={term}>
-            <dt className="text-sm text-mist">{term}</dt>
+      <h3>{t('contactsTitle')}</h3>
+      <dl className="contacts grid">
+        {rows.map(({ term, text, href }, position) => (
+          <div key={position}>
+            <dt>{term}</dt>
             <dd>
               {href ? (
-                <a
-                  href={href}
-                  className={linkClass}
-                  {...(href.startsWith('http') && { target: '_blank', rel: 'noopener' })}
-                >
+                <a href={href} {...(href.startsWith('http') && { target: '_blank', rel: 'noopener' })}>
                   {text}
                 </a>
               ) : (
-                <span className="inline-flex min-h-11 items-center">{text}</span>
+                <span>{text}</span>
               )}
             </dd>
           </div>

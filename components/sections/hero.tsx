@@ -10,11 +10,11 @@ export async function Hero() {
   const t = await getTranslations('Hero')
   const language = await currentLanguage()
   return (
-    <div id="home" className="wrap pt-8 lg:pt-14">
-      <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1.5fr_1fr]">
+    <div id="home" className="hero">
+      <div className="hero-head grid">
         <h1 className="title-1 max-w-[12em]">{t('title')}</h1>
         <div>
-          <p className="mb-7 max-w-[36em] text-lg text-muted">{t('lead')}</p>
+          <p className="lead mb-7 max-w-[36em]">{t('lead')}</p>
           <div className="flex flex-wrap gap-2.5">
             <a
               href={pathTo(language, 'home', { anchor: 'subscribe' })}

@@ -20,9 +20,9 @@ export async function LegalDocument({
   return (
     <div className="wrap pt-8 pb-24 lg:pt-14">
       <h1 className="title-2 max-w-[20em]">{document.title[language]}</h1>
-      <p className="mt-5 max-w-176 text-lg text-muted">{document.lead[language]}</p>
-      <p className="mt-3 text-sm text-muted">{t('effective', { date: formatDay(language, document.effective) })}</p>
-      <div className="mt-10 grid gap-x-16 gap-y-8 border-t border-line pt-10 lg:grid-cols-[18rem_1fr]">
+      <p className="lead mt-5 max-w-176">{document.lead[language]}</p>
+      <p className="note mt-3">{t('effective', { date: formatDay(language, document.effective) })}</p>
+      <div className="mt-10 grid gap-x-16 gap-y-8 line-above pt-10 lg:grid-cols-[18rem_1fr]">
         <nav aria-labelledby="contents" className="text-[0.9375rem] lg:sticky lg:top-28 lg:self-start print:hidden">
           <h2 id="contents" className="mb-2 font-sans text-base font-semibold">
             {t('contents')}
@@ -37,7 +37,7 @@ export async function LegalDocument({
             ))}
           </ol>
         </nav>
-        <div className="prose min-w-0 [&>section:first-child>h2]:mt-0">
+        <div className="prose min-w-0">
           {document.sections.map(({ id, body }, index) => (
             <section key={id} id={id} className="scroll-mt-6">
               <h2>{contents[index]?.title}</h2>

@@ -10,16 +10,16 @@ export async function Nutraceuticals() {
   const language = await currentLanguage()
   return (
     <section id="nutraceuticals" aria-labelledby="nutraceuticals-title" className="section bg-pistachio text-plum">
-      <div className="wrap grid items-end gap-x-16 gap-y-10 lg:grid-cols-[1.4fr_1fr]">
+      <div className="section-head wrap grid gap-y-10">
         <div>
           <h2 id="nutraceuticals-title" className="title-2">
             {nutraceuticals.title[language]}
           </h2>
           <p className="mt-6 max-w-140 text-lg">{nutraceuticals.text[language]}</p>
-          <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2">
-            {nutraceuticals.facts[language].map((fact) => (
-              <li key={fact} className="flex items-center gap-2.5 font-semibold">
-                <span aria-hidden="true" className="h-5 w-1 rounded-full bg-plum" />
+          <ul className="facts">
+            {nutraceuticals.facts[language].map((fact, position) => (
+              <li key={position}>
+                <span aria-hidden="true" className="bg-plum" />
                 {fact}
               </li>
             ))}

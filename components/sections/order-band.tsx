@@ -14,7 +14,7 @@ export function OrderBand({
 }) {
   return (
     <section aria-labelledby={id} className="section bg-pistachio text-plum">
-      <div className="wrap grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
+      <div className="section-head wrap grid gap-y-8">
         <div>
           <h2 id={id} className="title-2">
             {title}

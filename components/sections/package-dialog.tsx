@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { getTranslations } from 'next-intl/server'
 import { laboratoryStudies } from '#content/services/laboratory-studies'
 import type { LocalizedList, ServicePackage } from '#content/types'
@@ -29,33 +30,33 @@ export async function PackageDialog({ item }: { item: ServicePackage }) {
       title={item.name}
       closeLabel={common('close')}
       footer={
-        <div className="flex flex-wrap items-center justify-between gap-4">
+        <>
           <p>
-            <span className="block text-sm text-muted">{t('price')}</span>
-            <span className="figure text-xl">{formatPrice(language, item.price)}</span>
+            <span className="note">{t('price')}</span>
+            <span className="figure">{formatPrice(language, item.price)}</span>
           </p>
           <ChooseOrder
             order={{ code, label: item.name }}
             href={signUpPath(language, code)}
             aria-label={t('orderOf', { name: item.name })}
-            className={buttonClass('primary', 'max-sm:flex-1')}
+            className={buttonClass()}
           >
             {t('order')}
           </ChooseOrder>
-        </div>
+        </>
       }
     >
-      <p className="text-sm font-semibold text-plum">{t('duration', { count: item.months })}</p>
-      <p className="mt-2 max-w-140">{item.description[language]}</p>
-      {parts.map(([title, list]) => (
-        <div key={title} className="mt-7">
-          <h4 className="title-3 text-lg">{title}</h4>
-          <ul className="mt-3 grid gap-x-8 gap-y-2 text-[0.9375rem] *:border-t *:border-line *:pt-2 sm:grid-cols-2">
+      <p className="duration">{t('duration', { count: item.months })}</p>
+      <p className="description">{item.description[language]}</p>
+      {parts.map(([title, list], part) => (
+        <Fragment key={part}>
+          <h4>{title}</h4>
+          <ul className="dialog-list grid">
             {list[language].map((line, position) => (
               <li key={position}>{line}</li>
             ))}
           </ul>
-        </div>
+        </Fragment>
       ))}
     </Dialog>
   )

@@ -13,27 +13,24 @@ export async function Product() {
         <SectionTitle id="product-title" title={product.title[language]} lead={product.lead[language]} />
         <ol className="mt-12 lg:mt-16">
           {product.steps.map(({ months, title, text }) => (
-            <li
-              key={months}
-              className="grid gap-x-8 gap-y-3 border-t border-line py-6 lg:grid-cols-[14.5rem_1fr_22rem] lg:items-center"
-            >
-              <p className="flex items-baseline gap-2">
-                <span className="figure text-3xl">{months}</span>
-                <span className="text-muted">{t('months', { count: months })}</span>
+            <li key={months} className="product-step grid">
+              <p>
+                <span className="figure">{months}</span>
+                <span>{t('months', { count: months })}</span>
               </p>
               <MonthsBand months={months} />
               <div>
-                <h3 className="title-3">{title[language]}</h3>
-                <p className="mt-1.5 text-muted">{text[language]}</p>
+                <h3>{title[language]}</h3>
+                <p>{text[language]}</p>
               </div>
             </li>
           ))}
         </ol>
-        <div className="grid gap-x-8 gap-y-8 border-t border-line pt-10 md:grid-cols-2 lg:pt-14">
-          {[product.concierge, product.archive].map(({ title, text }) => (
-            <div key={title.en} className="max-w-140">
-              <h3 className="title-3">{title[language]}</h3>
-              <p className="mt-3 text-muted">{text[language]}</p>
+        <div className="product-more grid">
+          {[product.concierge, product.archive].map(({ title, text }, position) => (
+            <div key={position}>
+              <h3>{title[language]}</h3>
+              <p>{text[language]}</p>
             </div>
           ))}
         </div>
@@ -46,7 +43,7 @@ export async function Product() {
 function MonthsBand({ months }: { months: number }) {
   const unit = 10
   return (
-    <svg viewBox="0 0 120 6" preserveAspectRatio="none" aria-hidden="true" className="h-7.5 w-full">
+    <svg viewBox="0 0 120 6" preserveAspectRatio="none" aria-hidden="true">
       <rect width="120" height="6" rx="1" className="fill-wash" />
       <rect width={months * unit} height="6" rx="1" className="fill-pistachio" />
       <rect x={months * unit - 0.5} width="0.5" height="6" className="fill-plum" />

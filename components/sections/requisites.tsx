@@ -21,7 +21,7 @@ export async function Requisites({ id, title }: { id: string; title: string }) {
       <h2>{title}</h2>
       <dl className="mt-4 grid gap-x-8 sm:grid-cols-[auto_1fr]">
         {rows.map(([term, text]) => (
-          <div key={term} className="grid border-t border-line py-2.5 sm:col-span-2 sm:grid-cols-subgrid">
+          <div key={term} className="line-above grid py-2.5 sm:col-span-2 sm:grid-cols-subgrid">
             <dt className="text-muted">{term}</dt>
             <dd className="wrap-anywhere">{text}</dd>
           </div>

@@ -23,10 +23,7 @@ export async function ServiceDialog({ category }: { category: ServiceCategory })
       title={title}
       closeLabel={common('close')}
       footer={
-        <a
-          href={pathTo(language, 'home', { anchor: 'subscribe' })}
-          className={buttonClass('primary', 'w-full sm:w-auto')}
-        >
+        <a href={pathTo(language, 'home', { anchor: 'subscribe' })} className={buttonClass()}>
           {t('signUp')}
         </a>
       }

@@ -38,23 +38,21 @@ async function DoctorCard({ doctor }: { doctor: Doctor }) {
     [formatNumber(language, doctor.patientsInThousands), t('patients')],
   ] as const
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-3xl bg-paper">
+    <article className="doctor-card">
       <Portrait initials={doctor.initials[language]} />
-      <div className="p-5 sm:p-9">
-        <h3 className="title-3">{doctor.name[language]}</h3>
-        <p className="mt-1 text-muted">{doctor.profession[language]}</p>
-        <dl className="mt-6 flex gap-10">
-          {figures.map(([number, label]) => (
-            <div key={label} className="flex flex-col-reverse">
-              <dt className="text-sm text-muted">{label}</dt>
-              <dd className="figure text-2xl">{number}</dd>
+      <div>
+        <h3>{doctor.name[language]}</h3>
+        <p className="text-muted">{doctor.profession[language]}</p>
+        <dl>
+          {figures.map(([number, label], position) => (
+            <div key={position}>
+              <dt>{label}</dt>
+              <dd className="figure">{number}</dd>
             </div>
           ))}
         </dl>
-        {doctor.description[language].map((paragraph) => (
-          <p key={paragraph} className="mt-4">
-            {paragraph}
-          </p>
+        {doctor.description[language].map((paragraph, position) => (
+          <p key={position}>{paragraph}</p>
         ))}
       </div>
     </article>
@@ -64,15 +62,10 @@ async function DoctorCard({ doctor }: { doctor: Doctor }) {
 /** Initials on a tinted field with the band, until a photograph is put in `public/doctors`. */
 function Portrait({ initials }: { initials: string }) {
   return (
-    <div
-      aria-hidden="true"
-      className="relative flex h-44 items-end overflow-hidden bg-plum px-5 text-pistachio sm:h-56 sm:px-9"
-    >
-      <span className="absolute inset-x-0 top-[38%] h-[24%] bg-paper/8" />
-      <span className="absolute top-[28%] right-[24%] h-[44%] w-1 rounded-full bg-pistachio" />
-      <span className="figure relative -mb-3 text-[7rem] leading-none tracking-[-0.06em] sm:text-[9rem]">
-        {initials}
-      </span>
+    <div aria-hidden="true" className="portrait">
+      <span />
+      <span className="bg-pistachio" />
+      <span className="figure">{initials}</span>
     </div>
   )
 }

@@ -15,8 +15,8 @@ export async function WeightLossBenefits() {
         </h2>
         <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
           {weightLoss.benefits.map(({ id, icon, title, description }) => (
-            <li key={id} className="border-t border-line pt-5">
-              <h3 className="title-3 flex items-center gap-3">
+            <li key={id} className="line-above pt-5">
+              <h3 className="flex items-center gap-3">
                 <Icon name={icon} className="shrink-0 text-plum" />
                 {title[language]}
               </h3>

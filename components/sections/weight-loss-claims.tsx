@@ -18,9 +18,9 @@ export async function WeightLossClaims() {
       <h2 id="claims-title" className="sr-only">
         {t('claimsTitle')}
       </h2>
-      <dl className="wrap grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[auto_auto_auto_auto] lg:justify-between">
+      <dl className="figures wrap grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[auto_auto_auto_auto] lg:justify-between">
         {figures.map(([number, label]) => (
-          <div key={label} className="flex flex-col-reverse justify-end">
+          <div key={label}>
             <dt className="mt-2 max-w-40 text-mist">{label}</dt>
             <dd className="figure text-3xl text-pistachio">{number}</dd>
           </div>

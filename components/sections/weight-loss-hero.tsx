@@ -10,11 +10,11 @@ export async function WeightLossHero() {
   const t = await getTranslations('WeightLoss')
   const language = await currentLanguage()
   return (
-    <div className="wrap pt-8 lg:pt-14">
-      <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1.5fr_1fr]">
+    <div className="hero">
+      <div className="hero-head grid">
         <h1 className="title-1 max-w-[12em]">{t('title')}</h1>
         <div>
-          <p className="mb-7 text-lg text-muted">{weightLoss.lead[language]}</p>
+          <p className="lead mb-7">{weightLoss.lead[language]}</p>
           <div className="flex flex-wrap gap-2.5">
             <WeightLossOrder id="free-consultation" packageName={weightLoss.freeConsultation.packageName}>
               {t('free')}

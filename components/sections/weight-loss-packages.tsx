@@ -29,14 +29,10 @@ async function Package({ item }: { item: WeightLossPackage }) {
   const language = await currentLanguage()
   const name = item.name[language]
   return (
-    <article
-      className={`rounded-3xl bg-paper p-5 sm:p-9 ${item.popular ? 'shadow-[inset_0_0_0_2px_var(--color-plum)]' : ''}`}
-    >
+    <article className={item.popular ? 'card popular' : 'card'}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-display text-2xl tracking-[-0.025em]">{name}</h3>
-        {item.popular && (
-          <p className="rounded-lg bg-pistachio px-3 py-1 text-sm font-semibold text-pistachio-ink">{t('popular')}</p>
-        )}
+        <h3>{name}</h3>
+        {item.popular && <p className="badge px-3 py-1 font-semibold">{t('popular')}</p>}
       </div>
       <p className="mt-1 text-muted">{t('duration', { count: item.months })}</p>
       <p className="figure mt-6 text-3xl">{formatPrice(language, item.price)}</p>
@@ -62,22 +58,19 @@ async function Service({ service }: { service: WeightLossService }) {
     <>
       <span className="min-w-0">
         {service.name[language]}
-        <small className="block text-sm text-muted">{service.included ? t('included') : t('notIncluded')}</small>
+        <small className="note block">{service.included ? t('included') : t('notIncluded')}</small>
       </span>
       <span className="figure text-right whitespace-nowrap">{formatPrice(language, service.price)}</span>
     </>
   )
   const lineClass = 'grid grid-cols-[1fr_auto_1rem] items-start gap-x-4 py-3.5'
-  if (!service.details) return <li className={`border-t border-line ${lineClass}`}>{line}</li>
+  if (!service.details) return <li className={`line-above ${lineClass}`}>{line}</li>
   return (
-    <li className="border-t border-line">
-      <details className="group">
-        <summary className={`${lineClass} list-none [&::-webkit-details-marker]:hidden`}>
+    <li className="line-above">
+      <details>
+        <summary className={`plain ${lineClass}`}>
           {line}
-          <span
-            aria-hidden="true"
-            className="mt-2 size-2.5 rotate-45 border-r-2 border-b-2 border-plum transition-transform group-open:-rotate-135 group-open:translate-y-1"
-          />
+          <span aria-hidden="true" className="chevron mt-2" />
         </summary>
         <ul className="grid gap-1.5 pb-4 text-[0.9375rem] text-muted">
           {service.details[language].map((detail) => (

@@ -31,7 +31,7 @@ export function CardChoice({ labels, server, removePath }: Props) {
   }
   const canRemove = form.kind === 'editing' || form.kind === 'failed'
   return (
-    <div ref={root} tabIndex={-1} className="outline-none">
+    <div ref={root} tabIndex={-1} className="[outline:none]">
       <p role="status" className={earlier ? 'mb-5 rounded-lg bg-wash px-3 py-2.5 text-sm' : 'sr-only'}>
         {earlier && labels.earlier[earlier]}
       </p>

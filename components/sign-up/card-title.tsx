@@ -12,7 +12,7 @@ export function CardTitle({ id, subscribe, contacts }: { id: string; subscribe: 
       <h2 id={id} className="title-2">
         {title}
       </h2>
-      <p className="mt-5 max-w-120 text-lg text-muted">{lead}</p>
+      <p className="lead mt-5 max-w-120">{lead}</p>
     </div>
   )
 }

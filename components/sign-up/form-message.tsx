@@ -30,7 +30,7 @@ export function FormMessage({
       onClick={isSuccess ? onAction : undefined}
     >
       <MessageMark look={look} />
-      <h3 ref={title} tabIndex={-1} className="title-3 mt-6 outline-none">
+      <h3 ref={title} tabIndex={-1} className="mt-6 [outline:none]">
         {labels.title}
       </h3>
       <p className="mt-2 text-muted">{labels.text}</p>

@@ -14,9 +14,7 @@ type Props = {
 /** What the visitor has chosen, above the form, with a button to remove it; what is posted without scripts says so. */
 export function OrderBadge({ labels, order, removed, onRemove, removePath }: Props) {
   return (
-    <div
-      className={order ? 'mb-5 inline-flex max-w-full rounded-lg bg-pistachio text-sm text-pistachio-ink' : 'text-sm'}
-    >
+    <div className={order ? 'badge mb-5 inline-flex max-w-full' : 'text-sm'}>
       <p role="status" className={order ? 'flex min-h-11 flex-wrap content-center gap-x-2 px-3 py-1.5' : 'sr-only'}>
         {order ? (
           <>
@@ -45,7 +43,7 @@ function Remove({ label, path, onRemove, children }: RemoveProps) {
   const shared = {
     'aria-label': label,
     title: label,
-    className: 'flex min-h-11 w-11 shrink-0 items-center justify-center rounded-lg hover:bg-plum/10',
+    className: 'badge-remove',
     children,
     onClick: (event: MouseEvent) => {
       event.preventDefault()

@@ -52,7 +52,7 @@ export function SignUpView({ labels, consent, fields, controls, context, isLoadi
         <Field id="sign-up-name" label={labels.name} {...fields.name}>
           {controls.name}
         </Field>
-        <div className="flex flex-wrap gap-x-3 gap-y-5 *:basis-[8.5rem] *:grow *:last:grow-99">
+        <div className="phone-row">
           <Country label={labels.countryCode} value={labels.country} />
           <Field id="sign-up-phone" label={labels.phone} {...fields.phone}>
             {controls.phone}
@@ -80,14 +80,10 @@ export function SignUpView({ labels, consent, fields, controls, context, isLoadi
 function Country({ label, value }: { label: string; value: string }) {
   return (
     <div>
-      <label htmlFor="sign-up-country" className="mb-1.5 block text-sm font-semibold">
+      <label htmlFor="sign-up-country" className="field-label">
         {label}
       </label>
-      <select
-        id="sign-up-country"
-        autoComplete="off"
-        className="block min-h-13 w-full appearance-none rounded-xl border-[1.5px] border-line bg-wash px-3 text-[0.9375rem] text-muted"
-      >
+      <select id="sign-up-country" autoComplete="off" className="country">
         <option>{value}</option>
       </select>
     </div>

@@ -69,12 +69,7 @@ type FlipButtonProps = { from: CardState['side']; label: string; onClick: () => 
 
 function FlipButton({ from, label, onClick }: FlipButtonProps) {
   return (
-    <button
-      type="button"
-      data-flip-from={from}
-      onClick={onClick}
-      className="mt-5 inline-flex min-h-11 w-full items-center justify-center rounded-xl font-semibold underline-offset-4 hover:underline noscript:hidden"
-    >
+    <button type="button" data-flip-from={from} onClick={onClick} className="flip-button">
       {label}
     </button>
   )

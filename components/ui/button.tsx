@@ -6,7 +6,7 @@ export type ButtonLook = keyof typeof looks
 
 /** Classes of a button, for links that look like one. */
 export function buttonClass(look: ButtonLook = 'primary', extra = ''): string {
-  return `button ${looks[look]} ${extra}`
+  return `button ${looks[look]}${extra && ` ${extra}`}`
 }
 
 /** A button; `look` says how loud it is. */

@@ -19,21 +19,16 @@ export function Dialog({
 }) {
   return (
     <dialog id={id} aria-labelledby={`${id}-title`} className="modal">
-      <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-4 md:px-9 md:pt-8">
-        <h3 id={`${id}-title`} className="min-w-0 font-display text-2xl tracking-[-0.025em]">
-          {title}
-        </h3>
-        <form method="dialog" className="noscript:hidden">
-          <button
-            className="-mt-1 -mr-1 flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-wash"
-            aria-label={closeLabel}
-          >
+      <div className="dialog-head">
+        <h3 id={`${id}-title`}>{title}</h3>
+        <form method="dialog">
+          <button aria-label={closeLabel}>
             <svg
               viewBox="0 0 24 24"
               width="24"
               height="24"
               aria-hidden="true"
-              className="stroke-current"
+              stroke="currentColor"
               strokeWidth="2"
               strokeLinecap="round"
             >
@@ -42,15 +37,10 @@ export function Dialog({
           </button>
         </form>
       </div>
-      <div
-        tabIndex={0}
-        role="group"
-        aria-labelledby={`${id}-title`}
-        className="min-h-0 overflow-y-auto px-5 pb-6 -outline-offset-2 md:px-9 md:pb-8"
-      >
+      <div tabIndex={0} role="group" aria-labelledby={`${id}-title`} className="dialog-body">
         {children}
       </div>
-      {footer && <div className="border-t border-line px-5 py-4 md:px-9 md:py-5">{footer}</div>}
+      {footer && <div className="dialog-foot">{footer}</div>}
     </dialog>
   )
 }

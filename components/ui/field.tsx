@@ -21,19 +21,14 @@ type Props = {
   children: (control: FieldControl) => ReactNode
 }
 
-const inputClass =
-  'block min-h-13 w-full rounded-xl border-[1.5px] border-line bg-paper px-4 py-3 text-base text-ink transition-colors placeholder:text-muted hover:border-muted focus:border-plum aria-invalid:border-error'
-const checkClass =
-  'mt-px size-6 shrink-0 cursor-pointer accent-plum aria-invalid:outline-2 aria-invalid:outline-offset-1 aria-invalid:outline-error'
-
 /** Owns the ids, label, hint and error of one required input. */
 export function Field({ label, children, ...field }: Props) {
   return (
     <div>
-      <label htmlFor={field.id} className="mb-1.5 block text-sm font-semibold">
+      <label htmlFor={field.id} className="field-label">
         {label}
       </label>
-      {children(control(field, inputClass))}
+      {children(control(field, 'field'))}
       <Note {...field} />
     </div>
   )
@@ -44,7 +39,7 @@ export function CheckField({ label, children, ...field }: Props) {
   return (
     <div>
       <div className="flex items-start gap-3 text-sm">
-        {children(control(field, checkClass))}
+        {children(control(field, 'check'))}
         <label htmlFor={field.id} className="min-h-6 pt-0.5">
           {label}
         </label>

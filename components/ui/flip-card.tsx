@@ -6,13 +6,10 @@ export function FlipCard({ isFlipped, front, back }: { isFlipped: boolean; front
   const isHydrated = useHydrated()
   return (
     <div data-flipped={isFlipped} className="flip-card grid">
-      <div className="flip-side rounded-3xl bg-paper p-5 sm:p-9" inert={isHydrated && isFlipped}>
+      <div className="flip-side card" inert={isHydrated && isFlipped}>
         {front}
       </div>
-      <div
-        className="flip-side flip-back rounded-3xl bg-plum p-5 text-paper on-plum sm:p-9"
-        inert={isHydrated && !isFlipped}
-      >
+      <div className="flip-side flip-back card bg-plum text-paper on-plum" inert={isHydrated && !isFlipped}>
         {back}
       </div>
     </div>

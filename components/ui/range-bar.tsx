@@ -17,11 +17,8 @@ export function RangeBar({ from, to, places, label }: Props) {
   const stages = Object.fromEntries(places.map((place, index) => [`--s${index}`, `${place}%`]))
   const style = { ...stages, '--start': `${places[0] ?? 0}%`, '--end': `${places.at(-1) ?? 0}%` } as CSSProperties
   return (
-    <div role="img" aria-label={label} className="range-bar relative h-7.5 rounded-md bg-paper" style={style}>
-      <span
-        className="absolute inset-y-0 rounded-md bg-pistachio"
-        style={{ left: `${from}%`, right: `${100 - to}%` }}
-      />
+    <div role="img" aria-label={label} className="range-bar" style={style}>
+      <span className="range-band" style={{ left: `${from}%`, right: `${100 - to}%` }} />
       <span className="range-path" />
       <span className="range-start" />
       <span className="range-now" />

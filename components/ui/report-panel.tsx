@@ -26,9 +26,9 @@ type Props = {
 /** A report: choose a stage and the markers move into their bands. CSS does it, so it works without scripts. */
 export function ReportPanel({ title, note, stageLegend, stages, lines }: Props) {
   return (
-    <section aria-label={title} className="report rounded-t-3xl bg-wash px-5 pt-6 pb-8 sm:px-9 sm:pt-7 sm:pb-10">
-      <div className="mb-5 grid items-center gap-4 md:flex md:justify-between">
-        <h2 className="font-sans text-[1.0625rem] font-semibold">{title}</h2>
+    <section aria-label={title} className="report">
+      <div className="report-head grid">
+        <h2>{title}</h2>
         <SegmentedControl name="stage" legend={stageLegend} options={stages} checked={stages.at(-1)?.value ?? ''} />
       </div>
       <ul aria-live="polite">
@@ -36,28 +36,26 @@ export function ReportPanel({ title, note, stageLegend, stages, lines }: Props) 
           <Line key={line.id} line={line} stages={stages.map(({ value }) => value)} />
         ))}
       </ul>
-      <p className="border-t border-line pt-4 text-sm text-muted">{note}</p>
+      <p className="note line-above pt-4">{note}</p>
     </section>
   )
 }
 
 function Line({ line, stages }: { line: ReportLine; stages: readonly string[] }) {
   return (
-    <li className="grid grid-cols-[minmax(min-content,1fr)_auto] items-center gap-x-7 gap-y-3 border-t border-line py-4.5 md:grid-cols-[14.5rem_1fr_9rem]">
+    <li className="report-line grid">
       <p>
         {line.name}
-        <small className="block text-sm text-muted">{line.range}</small>
+        <small>{line.range}</small>
       </p>
-      <div className="order-last col-span-2 md:order-none md:col-span-1">
-        <RangeBar label={`${line.name}: ${line.range}`} {...line.bar} />
-      </div>
-      <p className="text-right md:whitespace-nowrap">
+      <RangeBar label={`${line.name}: ${line.range}`} {...line.bar} />
+      <p>
         {line.values.map(({ text, verdict }, index) => (
           <span key={stages[index]} data-stage={stages[index]}>
-            <span className="figure text-[1.375rem]">{text}</span> <span className="sr-only">{verdict}</span>
+            <span className="figure">{text}</span> <span className="sr-only">{verdict}</span>
           </span>
         ))}
-        <small className="text-sm">{line.unit}</small>
+        <small>{line.unit}</small>
       </p>
     </li>
   )

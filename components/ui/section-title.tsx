@@ -5,7 +5,7 @@ export function SectionTitle({
   id,
   title,
   lead,
-  dim = 'text-muted',
+  dim = 'lead',
 }: {
   id: string
   title: ReactNode
@@ -13,11 +13,11 @@ export function SectionTitle({
   dim?: string
 }) {
   return (
-    <div className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1.4fr_1fr]">
+    <div className="section-head grid">
       <h2 id={id} className="title-2">
         {title}
       </h2>
-      {lead && <p className={`max-w-140 text-lg ${dim}`}>{lead}</p>}
+      {lead && <p className={`max-w-140 ${dim}`}>{lead}</p>}
     </div>
   )
 }

@@ -13,24 +13,13 @@ export function SegmentedControl({
   checked: string
 }) {
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="segments">
       <legend className="sr-only">{legend}</legend>
-      <div className="flex gap-0.5 rounded-xl bg-paper p-1">
+      <div>
         {options.map(({ value, label, unit }) => (
           <label key={value} className="segment">
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              defaultChecked={value === checked}
-              className="absolute inset-0 cursor-pointer opacity-0"
-            />
-            {label}{' '}
-            {unit && (
-              <span className="text-[min(0.8125rem,4.2vw)] font-medium sm:text-[length:inherit] sm:font-semibold">
-                {unit}
-              </span>
-            )}
+            <input type="radio" name={name} value={value} defaultChecked={value === checked} />
+            {label} {unit && <span>{unit}</span>}
           </label>
         ))}
       </div>

@@ -9,9 +9,6 @@ type Props = {
   children: ReactNode
 }
 
-const buttonClass =
-  'flex size-13 items-center justify-center rounded-xl text-plum shadow-[inset_0_0_0_1.5px_currentColor] transition-colors not-aria-disabled:hover:bg-paper aria-disabled:cursor-not-allowed aria-disabled:opacity-35 forced-colors:border'
-
 /** Slides that snap under the finger; buttons end at the ends, and keep the focus there. From 1024 px all stand side by side. */
 export function Slider({ labels, positions, children }: Props) {
   const [index, setIndex] = useState(0)
@@ -30,20 +27,13 @@ export function Slider({ labels, positions, children }: Props) {
 
   return (
     <div role="group" aria-roledescription="carousel" aria-label={labels.list}>
-      <ul
-        ref={list}
-        onScroll={follow}
-        tabIndex={0}
-        className="-mx-5 flex snap-x snap-mandatory scroll-px-5 motion-safe:scroll-smooth gap-2.5 overflow-x-auto px-5 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-2 lg:gap-8 lg:overflow-visible lg:px-0 noscript:flex-col"
-      >
+      <ul ref={list} onScroll={follow} tabIndex={0} className="slides">
         {Children.map(children, (child, slide) => (
-          <li aria-label={positions[slide]} className="w-full shrink-0 snap-start lg:w-auto">
-            {child}
-          </li>
+          <li aria-label={positions[slide]}>{child}</li>
         ))}
       </ul>
       <div className="mt-5 flex items-center justify-between gap-4 lg:hidden noscript:hidden">
-        <p aria-live="polite" className="text-sm text-muted">
+        <p aria-live="polite" className="note">
           {positions[index]}
         </p>
         <div className="flex gap-2.5">
@@ -51,7 +41,7 @@ export function Slider({ labels, positions, children }: Props) {
             type="button"
             aria-label={labels.previous}
             aria-disabled={index === 0}
-            className={buttonClass}
+            className="slide-button"
             onClick={() => {
               go(index - 1)
             }}
@@ -62,7 +52,7 @@ export function Slider({ labels, positions, children }: Props) {
             type="button"
             aria-label={labels.next}
             aria-disabled={index === last}
-            className={buttonClass}
+            className="slide-button"
             onClick={() => {
               go(index + 1)
             }}

@@ -15,12 +15,12 @@ export default async function Missing() {
   return (
     <div className="wrap grid gap-10 py-16 lg:py-28">
       <div aria-hidden="true" className="relative mr-6 h-7.5 rounded-md bg-wash sm:mr-24">
-        <span className="absolute inset-y-0 left-[20%] w-[40%] rounded-md bg-pistachio" />
+        <span className="range-band left-[20%] w-[40%]" />
         <span className="absolute -inset-y-1.5 -right-5 w-1 rounded-full bg-apricot sm:-right-20" />
       </div>
       <div>
         <h1 className="title-1">{t('title')}</h1>
-        <p className="mt-5 mb-8 max-w-120 text-lg text-muted">{t('text')}</p>
+        <p className="lead mt-5 mb-8 max-w-120">{t('text')}</p>
         <a href={pathTo(await currentLanguage())} className={buttonClass('primary')}>
           {t('home')}
         </a>

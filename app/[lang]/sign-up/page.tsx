@@ -31,7 +31,7 @@ export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/si
     <div className="bg-wash py-12 lg:py-20">
       <div className="mx-auto max-w-140 px-5">
         <h1 className="title-2 mb-8">{t('title')}</h1>
-        <div className="relative rounded-3xl bg-paper p-5 sm:p-9">
+        <div className="card relative">
           {isStored ? (
             <Sent home={pathTo(language)} />
           ) : (
@@ -71,7 +71,7 @@ async function Sent({ home }: { home: string }) {
 async function Failure({ status }: { status: number }) {
   const t = await getTranslations('SubscribeForm')
   return (
-    <div role="alert" className="mb-6 rounded-xl border-[1.5px] border-error p-4">
+    <div role="alert" className="mb-6 rounded-xl [border:1.5px_solid] border-error p-4">
       <h2 className="font-semibold">{t('errorTitle')}</h2>
       <p className="text-sm">{status === 429 ? t('errorTooMany') : t('errorText')}</p>
       <CallInstead />
