@@ -6,18 +6,12 @@ import { formatPhone } from '#lib/leads/phone'
 export async function CallInstead() {
   const t = await getTranslations('SubscribeForm')
   return (
-<<<<<<< HEAD
     <p className="mt-3">
       {t('errorCall')}{' '}
       <a
         href={`tel:${clinic.phone}`}
-        className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap underline underline-offset-2 hover:decoration-2"
+        className="text-link inline-flex min-h-11 items-center font-semibold whitespace-nowrap underline-offset-2"
       >
-=======
-    <p className="mt-3 flex min-h-11 flex-wrap items-center gap-x-1.5">
-      {t('errorCall')}
-      <a href={`tel:${clinic.phone}`} className="text-link font-semibold whitespace-nowrap underline-offset-2">
->>>>>>> wt-diet
         {formatPhone(clinic.phone)}
       </a>
     </p>
