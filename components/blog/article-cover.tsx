@@ -15,7 +15,8 @@ export function ArticleCover({ title, loading }: CoverProps) {
         event.stopPropagation()
       }}
     >
-      <div className="wrap pt-28 lg:pt-34">
+      <div className="wrap pt-24 lg:pt-30">
+        <div className="mb-10 h-13 w-68 rounded-xl bg-wash" />
         <ArticleSkeleton label={loading} title={title} />
       </div>
     </div>

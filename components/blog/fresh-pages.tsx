@@ -16,6 +16,8 @@ export type ShownPages = {
   hasFailed: boolean
   /** How many posts stood here when More was last pressed. */
   before?: number
+  /** Whether it is known what the visitor had left here. */
+  isRestored?: boolean
 }
 
 type Props = {
@@ -28,21 +30,25 @@ type Props = {
   setShown: Dispatch<SetStateAction<ShownPages>>
 }
 
+function addressOf(path: string, page: number): string {
+  return `${path}${page}`
+}
+
 /** Keeps the pages of a list fresh, fetches more of them when asked, and brings them back with the visitor. */
 export function FreshPages(props: Props) {
-  const { path, page, list, setShown } = props
-  const [isReady, setReady] = useState(false)
+  const { path, page, shown, list, setShown } = props
+  const { isRestored } = shown
+  const address = addressOf(path, page)
   // Before anything is painted, so that the browser finds the page as high as it was left.
   useLayoutEffect(() => {
-    const restored = restoredPages(path + page)
-    if (restored) setShown((now) => ({ ...now, pages: restored, size: restored.length }))
-    setReady(true)
-  }, [path, page, setShown])
+    const pages = restoredPages(address)
+    setShown((now) => ({ ...now, ...(pages && { pages, size: pages.length }), isRestored: true }))
+  }, [address, setShown])
   useLayoutEffect(() => {
-    if (isReady) returnToCard(path + page, list.current)
-  }, [isReady, path, page, list])
+    if (isRestored) returnToCard(address, list.current)
+  }, [isRestored, address, list])
   return (
-    isReady && (
+    isRestored && (
       <SWRConfig value={{ provider: () => new Map() }}>
         <Pages {...props} />
       </SWRConfig>
@@ -52,7 +58,8 @@ export function FreshPages(props: Props) {
 
 function Pages({ path, page, shown, list, setShown }: Props) {
   const { pages, size, attempt, before } = shown
-  const next = (index: number, last: PostPage | null) => (last?.links.next === null ? null : path + (page + index))
+  const next = (index: number, last: PostPage | null) =>
+    last?.links.next === null ? null : addressOf(path, page + index)
   const [fallbackData] = useState(() => [...pages])
   const { data, error, setSize, isValidating } = useSWRInfinite<PostPage, Error>(next, fetchFromSite, {
     fallbackData,
@@ -73,6 +80,6 @@ function Pages({ path, page, shown, list, setShown }: Props) {
   useEffect(() => {
     if (before !== undefined) list.current?.children[before]?.querySelector('a')?.focus()
   }, [before, pages, list])
-  useEffect(() => rememberPages(path + page, pages, list.current), [path, page, pages, list])
+  useEffect(() => rememberPages(addressOf(path, page), pages, list.current), [path, page, pages, list])
   return null
 }

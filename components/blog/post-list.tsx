@@ -55,13 +55,8 @@ export function PostList({ labels, initial, page, also, ...card }: Props) {
 
   function loadMore() {
     if (isLoading) return
-    setShown({
-      pages,
-      size: hasFailed ? size : size + 1,
-      attempt: attempt + 1,
-      hasFailed: false,
-      before: posts.length,
-    })
+    const wanted = hasFailed ? size : size + 1
+    setShown({ ...shown, size: wanted, attempt: attempt + 1, hasFailed: false, before: posts.length })
   }
 
   const layout = layouts[look]

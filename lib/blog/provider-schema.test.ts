@@ -4,7 +4,7 @@ import { parseProviderPage, parseProviderPost } from '#lib/blog/provider-schema'
 const summary = { id: 1, slug: 'a-post', title: 'A post', excerpt: 'About it', published: '2026-03-01T10:00:00Z' }
 
 describe('parseProviderPage', () => {
-  const page = (data: unknown[], links: unknown = { next: null }) => parseProviderPage({ data, links })
+  const page = (data: unknown[], links: unknown = { next: null }) => parseProviderPage({ data, links }, 'ua')
 
   it('keeps what a card shows and drops what it does not know', () => {
     expect(page([{ ...summary, secret: 'x', tags: ['y'] }])).toEqual({
@@ -23,6 +23,12 @@ describe('parseProviderPage', () => {
     ['no slug', { ...summary, slug: undefined }],
     ['an empty slug', { ...summary, slug: '' }],
     ['no id', { ...summary, id: null }],
+    ['half a character in its slug', { ...summary, slug: 'a\ud800' }],
+    ['a slug of 10 KB', { ...summary, slug: 'a'.repeat(10_240) }],
+    ['a slug that leads elsewhere', { ...summary, slug: '../staff' }],
+    ['a title of 10 KB', { ...summary, title: 'a'.repeat(10_240) }],
+    ['an id of 10 KB', { ...summary, id: 'a'.repeat(10_240) }],
+    ['the slug of one before it', summary],
   ])('leaves out a post that is or has %s, and keeps the others', (_what, wrong) => {
     expect(page([wrong, summary, wrong]).data.map(({ slug }) => slug)).toEqual(['a-post'])
   })
@@ -34,6 +40,13 @@ describe('parseProviderPage', () => {
     ['a date that is none', { published: 'yesterday' }, { published: undefined }],
     ['a day no calendar has', { published: '2026-13-45' }, { published: undefined }],
     ['an id in words', { id: 'first' }, { id: 'first' }],
+    ['half a character in its title', { title: 'Half \ud83d' }, { title: 'Half \ufffd' }],
+    ['controls in its title', { title: 'A\u0000\u001b[31m title' }, { title: 'A[31m title' }],
+    [
+      'an endless excerpt',
+      { excerpt: 'a b '.repeat(4000) },
+      { excerpt: expect.stringMatching(/^.{490,500}$/) as string },
+    ],
   ])('shows a post with %s', (_what, change, expected) => {
     expect(page([{ ...summary, ...change }]).data).toMatchObject([{ slug: 'a-post', ...expected }])
   })
@@ -50,7 +63,7 @@ describe('parseProviderPage', () => {
     ['no links', undefined, null],
     ['links of another type', 'next', null],
   ])('takes the next page from %s', (_what, links, next) => {
-    expect(parseProviderPage({ data: [], links }).links.next).toBe(next)
+    expect(parseProviderPage({ data: [], links }, 'ua').links.next).toBe(next)
   })
 
   it.each([
@@ -63,11 +76,22 @@ describe('parseProviderPage', () => {
     [{ data: { 0: summary } }],
     [{ data: 'no' }],
   ])('refuses %j, which is no list', (answer) => {
-    expect(() => parseProviderPage(answer)).toThrow(z.ZodError)
+    expect(() => parseProviderPage(answer, 'ua')).toThrow(z.ZodError)
   })
 })
 
 describe('parseProviderPost', () => {
+  it.each(['<b>', '<', '&', '</p>'])('refuses so much of %s that cleaning it would take minutes', (markup) => {
+    expect(() => parseProviderPost({ ...summary, body: markup.repeat(400_000) })).toThrow('too much markup')
+    expect(parseProviderPost({ ...summary, body: '<p>Text</p>'.repeat(5000) }).body).toHaveLength(55_000)
+  })
+
+  it('cuts no character in half', () => {
+    const { metaTitle } = parseProviderPost({ ...summary, title: '😀'.repeat(50) })
+    expect(metaTitle.isWellFormed()).toBe(true)
+    expect(metaTitle.length).toBeLessThanOrEqual(60)
+  })
+
   it('takes the post itself or inside data, its HTML in body or content', () => {
     const expected = { slug: 'a-post', body: '<p>Text</p>', published: '2026-03-01' }
     expect(parseProviderPost({ ...summary, body: '<p>Text</p>' })).toMatchObject(expected)
@@ -89,7 +113,7 @@ describe('parseProviderPost', () => {
   })
 
   it('makes a head of its title and excerpt, short enough for search engines', () => {
-    const long = 'Довгі слова про здоров’я '.repeat(20).trim()
+    const long = 'Довгі слова про здоров’я '.repeat(11).trim()
     const { metaTitle, description } = parseProviderPost({ ...summary, title: long, excerpt: long })
     expect(metaTitle.length).toBeLessThanOrEqual(60)
     expect(description.length).toBeLessThanOrEqual(160)

@@ -78,6 +78,14 @@ describe('routeRequest', () => {
     },
   )
 
+  it.each(['/ua/article/any', '/ua/og/article/any.png', '/ua/blog/page/2'])(
+    'has nothing for now at %s while nobody knows',
+    async (path) => {
+      const posts = { findSlug: () => Promise.resolve(undefined), hasPage: () => Promise.resolve(undefined) }
+      expect(await routeRequest(path, 'ua', posts)).toEqual({ kind: 'unavailable', language: 'ua' })
+    },
+  )
+
   it('knows the first page of the list by one address', async () => {
     expect(await route('/en/blog/page/1')).toEqual(redirect('/en/blog', true))
   })
