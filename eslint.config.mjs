@@ -33,7 +33,10 @@ export default tseslint.config(
     files: ['lib/env.ts', 'scripts/**', 'bench/**', 'e2e/**', 'playwright.config.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
-  { files: ['scripts/**', 'bench/**', 'lib/log.ts', 'lib/leads/cli.ts', 'lib/server/server.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['scripts/**', 'bench/**', 'lib/log.ts', 'lib/leads/cli.ts', 'lib/server/server.ts'],
+    rules: { 'no-console': 'off' },
+  },
   {
     files: ['**/*.test.{ts,tsx}'],
     plugins: { jest },

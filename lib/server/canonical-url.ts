@@ -5,7 +5,7 @@ import { respond, type Handler } from '#lib/server/handler'
  * does `pathTo`). A malformed percent sign is taken literally.
  * @returns `isMalformed` when the path has such a sign.
  */
-export function canonicalPath(path: string): { path: string; isMalformed: boolean } {
+function canonicalPath(path: string): { path: string; isMalformed: boolean } {
   let isMalformed = false
   // Node reads a header byte by byte: an unencoded Ukrainian letter is two characters here.
   const { pathname } = new URL(`http://localhost${Buffer.from(path, 'latin1').toString()}`)

@@ -14,8 +14,9 @@ const arrived = '2026-11-20T12:00:05.000Z'
 
 /** A row of a version that did not note what was removed. */
 function toOldRow(lead: Lead) {
-  const { removed_order: _later, ...row } = toRow(lead)
-  return row
+  const row: Partial<ReturnType<typeof toRow>> = toRow(lead)
+  delete row.removed_order
+  return row as ReturnType<typeof toRow>
 }
 
 /** Leads as the version before the statistics stored them, every third delivered by mail and half by the provider. */
