@@ -77,9 +77,10 @@ function Pages({ path, page, shown, list, setShown }: Props) {
     const hasFailed = error !== undefined && !isValidating
     setShown((now) => ({ ...now, pages: data ?? fallbackData, hasFailed }))
   }, [data, error, isValidating, fallbackData, setShown])
+  const count = pages.length
   useEffect(() => {
     if (before !== undefined) list.current?.children[before]?.querySelector('a')?.focus()
-  }, [before, pages, list])
+  }, [before, count, list])
   useEffect(() => rememberPages(addressOf(path, page), pages, list.current), [path, page, pages, list])
   return null
 }

@@ -54,6 +54,7 @@ const pages = 3
 
 /** HTML that sets `window.hacked` wherever a browser runs any of it. */
 const hostileHtml = `
+<p onclick="window.hacked = 'click'" style="position:fixed;inset:0">Harmless words</p>
 <script>window.hacked = 'script'</script>
 <img src="x" onerror="window.hacked = 'img'">
 <svg onload="window.hacked = 'svg'"><script>window.hacked = 'svg script'</script></svg>
@@ -70,8 +71,7 @@ const hostileHtml = `
 <base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example/">
 <form action="https://evil.example/"><button formaction="javascript:window.hacked = 'form'">Press</button></form>
 <a href="javascript:window.hacked = 'link'">Trap</a>
-<a href=" &#106;ava&#10;script:window.hacked = 'entities'">Trap</a>
-<p onclick="window.hacked = 'click'" style="position:fixed;inset:0">Harmless words</p>`
+<a href=" &#106;ava&#10;script:window.hacked = 'entities'">Trap</a>`
 
 function makePost(number: number): StubPost {
   return {
@@ -101,7 +101,7 @@ function spoil(post: object, index: number): unknown {
   return wrongs[index % wrongs.length]
 }
 
-const attack = (post: object) => ({ ...post, title: `Hostile ${hostileHtml}`, excerpt: hostileHtml })
+const attack = (post: object) => ({ ...post, title: `Hostile <script>window.hacked = 'title'</script><img src="x" onerror="window.hacked = 'title'">`, excerpt: hostileHtml })
 
 /** Starts a provider in mode `ok` with three pages of posts in two languages. */
 export async function startProvider(): Promise<ProviderStub> {
