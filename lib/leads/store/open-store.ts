@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { env } from '#lib/env'
 import { finishTables } from '#lib/leads/store/finish-tables'
+import { isPostgres } from '#lib/leads/store/is-postgres'
 import { LeadStore } from '#lib/leads/store/lead-store'
 import { isMigrated, migrate } from '#lib/leads/store/migrations'
 import { commandLimits, migrationLimits, openPostgres, serverLimits } from '#lib/leads/store/postgres'
@@ -37,7 +38,8 @@ export async function openStore(given: Place = {}, who: 'visitor' | 'staff' = 's
   const place = given.folder === undefined ? { url: env.DATABASE_URL, ...given } : given
   const db = open(place, who)
   try {
-    if (!(await isMigrated(db))) await apart(place, migrate)
+    // Nobody else uses SQLite's one connection yet.
+    if (!(await isMigrated(db))) await (isPostgres(db) ? apart(place, migrate) : migrate(db))
   } catch (error) {
     await db.destroy()
     throw error
@@ -87,7 +89,8 @@ async function openForVisitors(): Promise<LeadStore> {
 /** Milliseconds until what failed is tried again. */
 const pause = 60_000
 
-async function finish(): Promise<void> {
+async function finish(before = shared.finishing): Promise<void> {
+  await before
   try {
     await apart({ url: env.DATABASE_URL }, finishTables)
   } catch (error) {
