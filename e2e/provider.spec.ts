@@ -333,7 +333,7 @@ test.describe('a provider that is down', () => {
     // The list was asked as well, and is late: then nobody else waits.
     await expect(async () => {
       const asked = provider.paths().length
-      expect(await statusOf(`/ua/article/provider-post-${asked}`)).toBe(503)
+      expect(await statusOf(`/ua/article/late-${asked}`)).toBe(503)
       expect(provider.paths()).toHaveLength(asked)
     }).toPass()
     await page.goto('/ua/article/provider-post-2')
