@@ -42,7 +42,7 @@ test('pages are answered as ever while another holds the store, sign-ups within 
     }
   })()
   const answers = await Promise.all(signUps.map(({ name, key }) => timed(sendSignUp(site.url, name, key))))
-  const health = await timed(fetch(`${site.url}/api/health`).then(({ status }) => status))
+  const health = await timed(fetch(`${site.url}/api/health/ready`).then(({ status }) => status))
   over.abort()
   await visiting
   expect(answers.map(([status]) => status)).toEqual(signUps.map(() => 503))

@@ -48,7 +48,7 @@ test.describe('a sign-up that is answered with success is in the file at the pla
       happen(site)
       const name = randomUUID()
       expect(await sendSignUp(site.url, name)).toBe(201)
-      expect((await fetch(`${site.url}/api/health`)).status).toBe(200)
+      await expect.poll(async () => (await fetch(`${site.url}/api/health/ready`)).status).toBe(200)
       // What is in the file alone: nothing that dies with the process counts.
       await site.end('SIGKILL')
       expect(await storedNames(site)).toContain(name)
@@ -74,10 +74,10 @@ test('no sign-up is accepted, and health says so, while nothing can be made in i
   writeFileSync(site.dataDir, 'not a folder')
   const [name, key] = [randomUUID(), randomUUID()]
   expect(await sendSignUp(site.url, name, key)).toBe(503)
-  expect((await fetch(`${site.url}/api/health`)).status).toBe(503)
+  expect((await fetch(`${site.url}/api/health/ready`)).status).toBe(503)
   rmSync(site.dataDir)
   expect(await sendSignUp(site.url, name, key)).toBe(201)
-  expect((await fetch(`${site.url}/api/health`)).status).toBe(200)
+  await expect.poll(async () => (await fetch(`${site.url}/api/health/ready`)).status).toBe(200)
   await site.end('SIGKILL')
   expect(await storedNames(site)).toEqual([name])
 })

@@ -101,7 +101,11 @@ function spoil(post: object, index: number): unknown {
   return wrongs[index % wrongs.length]
 }
 
-const attack = (post: object) => ({ ...post, title: `Hostile <script>window.hacked = 'title'</script><img src="x" onerror="window.hacked = 'title'">`, excerpt: hostileHtml })
+const attack = (post: object) => ({
+  ...post,
+  title: `Hostile <script>window.hacked = 'title'</script><img src="x" onerror="window.hacked = 'title'">`,
+  excerpt: hostileHtml,
+})
 
 /** Starts a provider in mode `ok` with three pages of posts in two languages. */
 export async function startProvider(): Promise<ProviderStub> {

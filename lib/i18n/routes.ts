@@ -21,7 +21,7 @@ export const routes = {
   image: { path: 'og', indexed: false, children: 'required' },
   articleImage: { path: 'og/article', indexed: false, children: 'required' },
   /** Where a sign-up sent without JavaScript lands. */
-  signUp: { path: 'sign-up', indexed: false, children: 'none', query: ['order'] },
+  signUp: { path: 'sign-up', indexed: false, children: 'none', query: ['order', 'removed'] },
 } as const satisfies Record<string, Route>
 
 type Route = {
