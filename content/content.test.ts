@@ -152,6 +152,7 @@ describe('numbers of specification section 9', () => {
       minimumAgeYears: 18,
       returnDays: 14,
       refundDays: 30,
+      withdrawalDays: 14,
       dataRequestReviewWorkingDays: 10,
       dataRequestFulfilDays: 30,
       dataRequestLimitDays: 45,

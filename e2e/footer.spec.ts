@@ -15,6 +15,7 @@ for (const language of ['ua', 'en'] as const) {
       await page.goto(`/${language}`)
       const year = new Date().getFullYear()
       await expect(footer(page)).toContainText(`© ${year} ${clinic.name[language]}. ${t('rights')}`)
+      await expect(footer(page).getByText(clinic.legalEntity.licence[language], { exact: true })).toBeVisible()
       const links = footer(page)
         .getByRole('list', { name: t('social') })
         .getByRole('link')

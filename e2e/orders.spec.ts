@@ -44,7 +44,7 @@ function ordersIn(language: Language): Order[] {
     },
     ...weightLoss.packages.map(({ id, name }) => ({
       ...request,
-      button: t('order', { name: name[language] }),
+      button: t('order', { id }),
       code: `weight-loss:${id}`,
       label: labelOf(`weight-loss:${id}`),
       stored: { package: name[language], timestamp: isoTime },
@@ -112,8 +112,8 @@ for (const language of languages) {
     test('a weight-loss request in either language shows in the language of the page', async ({ page }) => {
       const [basic, extended] = weightLoss.packages.map(({ name }) => name)
       const labels = {
-        ua: ['Схуднення: «Базовий»', 'Схуднення: «Розширений»', 'Безкоштовна консультація зі схуднення'],
-        en: ['Weight loss: Basic', 'Weight loss: Extended', 'Free consultation on weight loss'],
+        ua: ['Схуднення: базова програма', 'Схуднення: розширена програма', 'Безкоштовна консультація зі схуднення'],
+        en: ['Weight loss: Basic programme', 'Weight loss: Extended programme', 'Free consultation on weight loss'],
       }[language]
       for (const [name, label] of [
         [basic?.ua, labels[0]],
@@ -169,6 +169,6 @@ test('of two stored requests the weight-loss one shows, and both are gone', asyn
     localStorage.setItem('weightLossRequest', JSON.stringify({ package: name }))
   }, basic?.name.en)
   await page.goto('/en')
-  await expect(badge(page, 'en')).toHaveText(`${words('en', 'Subscribe')('ordered')} Weight loss: Basic`)
+  await expect(badge(page, 'en')).toHaveText(`${words('en', 'Subscribe')('ordered')} Weight loss: Basic programme`)
   expect(await stored(page)).toEqual([null, null])
 })

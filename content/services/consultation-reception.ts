@@ -1,5 +1,6 @@
 import { placeholder } from '#content/placeholder'
 import type { ServiceCategory, ServiceOption } from '#content/types'
+import { joinShortWords } from '#lib/short-words'
 
 const options: readonly ServiceOption[] = [
   {
@@ -67,7 +68,7 @@ const options: readonly ServiceOption[] = [
 ]
 
 /** Consultations and their prices (spec section 9, consultation prices in the order given). */
-export const consultationReception: ServiceCategory = {
+export const consultationReception: ServiceCategory = joinShortWords<ServiceCategory>({
   slug: 'consultationReception',
   title: { ua: 'Консультативний прийом', en: 'Consultation reception' },
   summary: {
@@ -75,4 +76,4 @@ export const consultationReception: ServiceCategory = {
     en: 'At the clinic, online or at home. The first consultation is longer than a follow-up.',
   },
   options: placeholder('services consultationReception: titles', options),
-}
+})

@@ -1,5 +1,6 @@
 import { placeholder } from '#content/placeholder'
 import type { ServiceCategory, ServiceOption } from '#content/types'
+import { joinShortWords } from '#lib/short-words'
 
 const options: readonly ServiceOption[] = [
   {
@@ -61,7 +62,7 @@ const options: readonly ServiceOption[] = [
   },
   {
     id: 'manipulation-10',
-    title: { ua: 'Проба з навантаженням на велоергометрі', en: 'Exercise stress test on a bicycle' },
+    title: { ua: 'Проба з навантаженням на велоергометрі', en: 'Exercise stress test on an exercise bike' },
     price: 2300,
   },
   { id: 'manipulation-11', title: { ua: 'Спірометрія', en: 'Spirometry' }, price: 1600 },
@@ -82,13 +83,13 @@ const options: readonly ServiceOption[] = [
   },
   {
     id: 'manipulation-15',
-    title: { ua: 'Забір крові вдома, у межах Києва', en: 'Blood sampling at home, within Kyiv' },
+    title: { ua: 'Забір крові вдома, у межах Києва', en: 'Blood taken at home, within Kyiv' },
     price: 1000,
   },
 ]
 
 /** Procedures and their prices (spec section 9, manipulation prices in the order given). */
-export const manipulationServices: ServiceCategory = {
+export const manipulationServices: ServiceCategory = joinShortWords<ServiceCategory>({
   slug: 'manipulationServices',
   title: { ua: 'Маніпуляційні послуги', en: 'Manipulation services' },
   summary: {
@@ -96,4 +97,4 @@ export const manipulationServices: ServiceCategory = {
     en: 'Examinations and procedures a doctor prescribes, from an injection to glucose monitoring.',
   },
   options: placeholder('services manipulationServices: titles', options),
-}
+})

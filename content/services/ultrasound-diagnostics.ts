@@ -1,5 +1,6 @@
 import { placeholder } from '#content/placeholder'
 import type { ServiceCategory, ServiceOption } from '#content/types'
+import { joinShortWords } from '#lib/short-words'
 
 const options: readonly ServiceOption[] = [
   { id: 'ultrasound-1', title: { ua: 'УЗД щитоподібної залози', en: 'Thyroid ultrasound' }, price: 1000 },
@@ -39,7 +40,7 @@ const options: readonly ServiceOption[] = [
 ]
 
 /** Ultrasound and functional diagnostics with prices (spec section 9, ultrasound prices in the order given). */
-export const ultrasoundDiagnostics: ServiceCategory = {
+export const ultrasoundDiagnostics: ServiceCategory = joinShortWords<ServiceCategory>({
   slug: 'ultrasoundDiagnostics',
   title: { ua: 'Ультразвукова діагностика', en: 'Ultrasound diagnostics' },
   summary: {
@@ -47,4 +48,4 @@ export const ultrasoundDiagnostics: ServiceCategory = {
     en: 'Ultrasound of organs and vessels, an endothelial function test, ECG monitoring. You take the report with you.',
   },
   options: placeholder('services ultrasoundDiagnostics: titles', options),
-}
+})

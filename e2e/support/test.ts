@@ -7,6 +7,7 @@ import { createTranslator } from 'next-intl'
 import { codes, type Language } from '#lib/i18n/languages'
 import type { Messages } from '#lib/i18n/load-messages'
 import type { Lead } from '#lib/leads/lead'
+import { joinShortWords } from '#lib/short-words'
 import { startSite, type Site } from '#e2e/support/site'
 
 export { expect }
@@ -34,7 +35,7 @@ export const test = base.extend<{ clientAddress: string }, { site: Site }>({
 })
 
 function messages(language: Language): Messages {
-  return JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Messages
+  return joinShortWords(JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Messages)
 }
 
 /** The site's own words in a language: `words('ua', 'Header')('home')`. */
