@@ -22,23 +22,23 @@ type CheckUp = {
 const timeline: readonly CheckUpStop[] = [
   {
     week: 1,
-    title: { ua: 'Перша консультація й аналізи', en: 'First consultation and tests' },
+    title: { ua: 'Перша консультація й аналізи', en: 'First consultation and tests' },
     text: {
-      ua: '40 хвилин з лікарем: скарги, спосіб життя, попередні результати. Того самого тижня здаєте аналізи, які він призначив.',
+      ua: '40 хвилин з лікарем: скарги, спосіб життя, попередні результати. Того самого тижня здаєте аналізи, які він призначив.',
       en: '40 minutes with the doctor: symptoms, habits, earlier results. You have blood taken the same week, for the tests the doctor ordered.',
     },
   },
   {
     week: 2,
-    title: { ua: 'Результати й план', en: 'Results and a plan' },
+    title: { ua: 'Результати й план', en: 'Results and a plan' },
     text: {
-      ua: 'Лікар зіставляє показники й надсилає вам письмовий план. У ньому є пояснення до кожного пункту.',
+      ua: 'Лікар зіставляє показники й надсилає вам письмовий план. У ньому є пояснення до кожного пункту.',
       en: 'The doctor looks at the results as a whole and sends you a written plan. Every point in it is explained.',
     },
   },
   {
     week: 3,
-    title: { ua: 'Нутрицевтики у вас удома', en: 'Nutraceuticals at your door' },
+    title: { ua: 'Нутрицевтики у вас удома', en: 'Nutraceuticals at your door' },
     text: {
       ua: 'Надсилаємо те, що лікар порадив за результатами. За доставку ви не платите.',
       en: 'We send what the doctor advised after your results. You do not pay for delivery.',
@@ -48,7 +48,7 @@ const timeline: readonly CheckUpStop[] = [
     week: 7,
     title: { ua: 'Проміжна розмова', en: 'Halfway call' },
     text: {
-      ua: 'Запитуємо, що вдається, а що ні. Якщо план не вкладається у ваше життя, лікар його змінить.',
+      ua: 'Запитуємо, що вдається, а що ні. Якщо план не вкладається у ваше життя, лікар його змінить.',
       en: 'We ask what works and what does not. If the plan does not fit your life, the doctor changes it.',
     },
   },
@@ -64,7 +64,7 @@ const timeline: readonly CheckUpStop[] = [
     week: 13,
     title: { ua: 'Друга консультація', en: 'Second consultation' },
     text: {
-      ua: 'Ще 40 хвилин: що змінилося, що закріпити, коли перевірятися далі. Ви йдете з новим планом.',
+      ua: 'Ще 40 хвилин: що змінилося, що закріпити, коли перевірятися далі. Ви йдете з новим планом.',
       en: 'Another 40 minutes: what has changed, what to keep up, when to test again. You leave with a new plan.',
     },
   },
@@ -80,7 +80,7 @@ const cards: readonly CheckUpCard[] = [
       en: 'One at the start of the programme, one at the end. There is time for every question.',
     },
     details: {
-      ua: ['Розмова про скарги, звички й хвороби в родині', 'Огляд і вимірювання тиску', 'Розбір змін за 3 місяці'],
+      ua: ['Розмова про скарги, звички й хвороби в родині', 'Огляд і вимірювання тиску', 'Розбір змін за 3 місяці'],
       en: [
         'A talk about symptoms, habits and family history',
         'An examination and a blood-pressure reading',
@@ -127,7 +127,7 @@ const cards: readonly CheckUpCard[] = [
     icon: 'nutraceuticals',
     title: { ua: 'Нутрицевтики включено', en: 'Nutraceuticals included' },
     description: {
-      ua: 'Лікар добирає їх після результатів аналізів. Якщо потреби немає, він так і скаже.',
+      ua: 'Лікар добирає їх після результатів аналізів. Якщо потреби немає, він так і скаже.',
       en: 'The doctor chooses them after your test results. If you need none, the doctor will say so.',
     },
     details: {
@@ -144,7 +144,7 @@ const cards: readonly CheckUpCard[] = [
     icon: 'delivery',
     title: { ua: 'Безоплатна доставка', en: 'Free delivery' },
     description: {
-      ua: 'Доставка нутрицевтиків входить у вартість програми.',
+      ua: 'Доставка нутрицевтиків входить у вартість програми.',
       en: 'Delivery of the nutraceuticals is part of the programme price.',
     },
     details: {
@@ -157,11 +157,11 @@ const cards: readonly CheckUpCard[] = [
     icon: 'monitoring',
     title: { ua: 'Спостереження 3 місяці', en: '3 months of monitoring' },
     description: {
-      ua: 'Клініка пам’ятає про вас і між консультаціями.',
+      ua: 'Клініка пам’ятає про вас і між консультаціями.',
       en: 'The clinic stays in touch between consultations.',
     },
     details: {
-      ua: ['Нагадуємо про контрольні аналізи', 'Порівнюємо нові результати з попередніми'],
+      ua: ['Нагадуємо про контрольні аналізи', 'Порівнюємо нові результати з попередніми'],
       en: ['We remind you about repeat tests', 'We compare new results with earlier ones'],
     },
   },

@@ -42,7 +42,7 @@ function services(prices: Prices): readonly WeightLossService[] {
   return [
     {
       id: 'doctor-chat',
-      name: { ua: 'Чат з лікарем', en: 'Chat with the doctor' },
+      name: { ua: 'Чат з лікарем', en: 'Chat with the doctor' },
       price: prices.chat,
       included: true,
       details: {
@@ -66,7 +66,7 @@ function services(prices: Prices): readonly WeightLossService[] {
       price: prices.consultation,
       included: true,
       details: {
-        ua: ['Огляд, вага, талія, зміни в плані'],
+        ua: ['Огляд, вага, талія, зміни в плані'],
         en: ['Examination, weight, waist, changes to the plan'],
       },
     },
@@ -79,7 +79,7 @@ function services(prices: Prices): readonly WeightLossService[] {
       price: prices.dynamics,
       included: true,
       details: {
-        ua: ['Порівнюємо показники з попередніми', 'Перелік досліджень визначає лікар'],
+        ua: ['Порівнюємо показники з попередніми', 'Перелік досліджень визначає лікар'],
         en: ['We compare your values with earlier ones', 'The doctor decides which tests you need'],
       },
     },
@@ -156,7 +156,7 @@ const benefits: readonly Benefit[] = [
     icon: 'plan',
     title: { ua: 'План для вашого життя', en: 'A plan for your life' },
     description: {
-      ua: 'Раціон і рух узгоджуємо з вашим графіком, смаками й станом здоров’я.',
+      ua: 'Раціон і рух узгоджуємо з вашим графіком, смаками й станом здоров’я.',
       en: 'We fit food and exercise to your schedule, your tastes and your health.',
     },
   },
@@ -165,7 +165,7 @@ const benefits: readonly Benefit[] = [
     icon: 'scale',
     title: { ua: 'Більше, ніж вага', en: 'More than weight' },
     description: {
-      ua: 'Стежимо за талією, складом тіла й аналізами. Цифра на вагах показує не все.',
+      ua: 'Стежимо за талією, складом тіла й аналізами. Цифра на вагах показує не все.',
       en: 'We follow your waist, body composition and tests. The scales do not show everything.',
     },
   },
@@ -174,7 +174,7 @@ const benefits: readonly Benefit[] = [
     icon: 'monitoring',
     title: { ua: 'План змінюється', en: 'The plan changes' },
     description: {
-      ua: 'Якщо вага зупинилася, лікар шукає причину й змінює план. Ви не залишаєтеся з цим наодинці.',
+      ua: 'Якщо вага зупинилася, лікар шукає причину й змінює план. Ви не залишаєтеся з цим наодинці.',
       en: 'If your weight stops moving, the doctor looks for the reason and changes the plan. You are not left alone with it.',
     },
   },
@@ -213,7 +213,7 @@ const packages: readonly WeightLossPackage[] = [
     monthlyPayment: 37_822,
     popular: true,
     description: {
-      ua: 'Те саме, але довше: лікар поруч і тоді, коли треба втримати досягнуте.',
+      ua: 'Те саме, але довше: лікар поруч і тоді, коли треба втримати досягнуте.',
       en: 'The same for longer: the doctor is there when it is time to hold on to what you have reached.',
     },
     services: services({ chat: 42_000, drugs: 133_000, consultation: 9000, dynamics: 3000 }),
@@ -223,7 +223,7 @@ const packages: readonly WeightLossPackage[] = [
 const resultsExample: ResultsExample = {
   label: { ua: 'Приклад', en: 'Example' },
   note: {
-    ua: 'Умовний приклад, а не обіцянка. Ваша мета й темп залежать від стану здоров’я, їх визначає лікар разом з вами.',
+    ua: 'Умовний приклад, а не обіцянка. Ваша мета й темп залежать від стану здоров’я, їх визначає лікар разом з вами.',
     en: 'An invented example, not a promise. Your goal and pace depend on your health, and the doctor sets them with you.',
   },
   stops: [0, 3, 6],

@@ -5,7 +5,7 @@ import { joinShortWords } from '#lib/short-words'
 const options: readonly ServiceOption[] = [
   {
     id: 'laboratory-1',
-    title: { ua: 'Загальний аналіз крові з лейкоцитарною формулою', en: 'Full blood count with differential' },
+    title: { ua: 'Загальний аналіз крові з лейкоцитарною формулою', en: 'Full blood count with differential' },
     price: 239,
   },
   { id: 'laboratory-2', title: { ua: 'Загальний аналіз сечі', en: 'Urinalysis' }, price: 190 },
@@ -45,7 +45,7 @@ export const laboratoryStudies: ServiceCategory = joinShortWords<ServiceCategory
     en: 'The tests our doctors order most often. The doctor explains the results at a consultation.',
   },
   contactNote: {
-    ua: 'Тут лише частина досліджень. Зателефонуйте нам, щоб дізнатися повний перелік і ціни.',
+    ua: 'Тут лише частина досліджень. Зателефонуйте нам, щоб дізнатися повний перелік і ціни.',
     en: 'This is only part of the list. Phone us for the full list and prices.',
   },
   options: placeholder('services laboratoryStudies: titles', options),

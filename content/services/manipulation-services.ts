@@ -10,7 +10,7 @@ const options: readonly ServiceOption[] = [
   },
   {
     id: 'manipulation-2',
-    title: { ua: 'Електрокардіограма з висновком', en: 'Electrocardiogram with a report' },
+    title: { ua: 'Електрокардіограма з висновком', en: 'Electrocardiogram with a report' },
     price: 1200,
   },
   {
@@ -47,7 +47,7 @@ const options: readonly ServiceOption[] = [
   },
   {
     id: 'manipulation-7',
-    title: { ua: 'Добове моніторування артеріального тиску', en: '24-hour blood-pressure monitoring' },
+    title: { ua: 'Добове моніторування артеріального тиску', en: 'Ambulatory blood-pressure monitoring' },
     price: 1910,
   },
   {
@@ -62,18 +62,18 @@ const options: readonly ServiceOption[] = [
   },
   {
     id: 'manipulation-10',
-    title: { ua: 'Проба з навантаженням на велоергометрі', en: 'Exercise stress test on an exercise bike' },
+    title: { ua: 'Проба з навантаженням на велоергометрі', en: 'Exercise stress test on an exercise bike' },
     price: 2300,
   },
   { id: 'manipulation-11', title: { ua: 'Спірометрія', en: 'Spirometry' }, price: 1600 },
   {
     id: 'manipulation-12',
-    title: { ua: 'Спірометрія з пробою з бронхолітиком', en: 'Spirometry with a bronchodilator test' },
+    title: { ua: 'Спірометрія з пробою з бронхолітиком', en: 'Spirometry with a bronchodilator test' },
     price: 2300,
   },
   {
     id: 'manipulation-13',
-    title: { ua: 'Непряма калориметрія: витрати енергії у спокої', en: 'Indirect calorimetry: energy use at rest' },
+    title: { ua: 'Непряма калориметрія: витрати енергії у спокої', en: 'Indirect calorimetry: energy use at rest' },
     price: 2390,
   },
   {
@@ -83,7 +83,7 @@ const options: readonly ServiceOption[] = [
   },
   {
     id: 'manipulation-15',
-    title: { ua: 'Забір крові вдома, у межах Києва', en: 'Blood taken at home, within Kyiv' },
+    title: { ua: 'Забір крові вдома, у межах Києва', en: 'Blood taken at home, within Kyiv' },
     price: 1000,
   },
 ]
