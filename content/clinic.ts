@@ -39,8 +39,8 @@ export const clinic = {
     } satisfies Localized,
     iban: 'UA000000000000000000000000000',
     licence: {
-      ua: 'Ліцензія МОЗ України на медичну практику № [номер] від [дата]',
-      en: 'Licence of the Ministry of Health of Ukraine for medical practice No. [number] of [date]',
+      ua: 'на медичну практику, наказ МОЗ України від [дата] № [номер]',
+      en: 'for medical practice, order of the Ministry of Health of Ukraine of [date] No. [number]',
     } satisfies Localized,
   }),
 } as const

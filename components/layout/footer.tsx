@@ -16,7 +16,7 @@ export async function Footer() {
           <p>
             © <CurrentYear rendered={new Date().getFullYear()} /> {clinic.name[language]}. {t('rights')}
           </p>
-          <p className="mt-1">{clinic.legalEntity.licence[language]}</p>
+          <p className="mt-1">{t('licence', { licence: clinic.legalEntity.licence[language] })}</p>
         </div>
         <nav aria-label={t('legal')}>
           <ul className="flex flex-wrap gap-x-6">
