@@ -18,24 +18,29 @@ function tooWide(page: Page, selector = 'html'): Promise<string[]> {
     )
 }
 
+const slugs = await embeddedSlugs()
+
+/** The CSS widths of common phones, the narrowest that WCAG 1.4.10 names first. */
+const phoneWidths = [320, 345, 360, 375, 390, 412, 430]
+
 test.describe('articles', () => {
   test.use({ viewport: { width: 320, height: 844 } })
 
   for (const language of languages) {
-    test(`none scrolls sideways on any phone, nor with text at 200 %, ${language}`, async ({ page }) => {
-      for (const slug of await embeddedSlugs()) {
+    for (const slug of slugs) {
+      test(`${slug} does not scroll sideways on any phone, nor with text at 200 %, ${language}`, async ({ page }) => {
         await page.goto(pathTo(language, 'article', { slug }))
         for (const fontSize of ['', '200%']) {
-          for (let width = 320; width <= 430; width += 5) {
+          await page.evaluate((size) => {
+            document.documentElement.style.fontSize = size
+          }, fontSize)
+          for (const width of phoneWidths) {
             await page.setViewportSize({ width, height: 844 })
-            await page.evaluate((size) => {
-              document.documentElement.style.fontSize = size
-            }, fontSize)
-            expect.soft(await tooWide(page), `${slug} at ${width} px, text ${fontSize}`).toEqual([])
+            expect.soft(await tooWide(page), `at ${width} px, text ${fontSize}`).toEqual([])
           }
         }
-      }
-    })
+      })
+    }
   }
 
   test('nor does one with a table of many columns and long words', async ({ page }) => {
