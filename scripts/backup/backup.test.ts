@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { makeLead } from '#e2e/support/test-lead'
-import { startPostgres, type Postgres } from '#e2e/support/postgres'
+import { sharedPostgres, type SharedPostgres } from '#e2e/support/postgres'
 import { openStore } from '#lib/leads/store/open-store'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { backUpPostgres, restorePostgres } from '#scripts/backup/postgres'
@@ -128,10 +128,10 @@ describe('a backup of PostgreSQL without its tools', () => {
 const describeWithTools = hasTools ? describe : describe.skip
 
 describeWithTools('a backup of PostgreSQL', () => {
-  let postgres: Postgres
+  let postgres: SharedPostgres
 
   beforeAll(async () => {
-    postgres = await startPostgres()
+    postgres = await sharedPostgres()
   }, 60_000)
 
   afterAll(() => postgres.remove())

@@ -1,5 +1,5 @@
 import { until } from '#e2e/support/until'
-import { startPostgres, type Postgres } from '#e2e/support/postgres'
+import { sharedPostgres, type SharedPostgres } from '#e2e/support/postgres'
 import { consents, consentVersion } from '#content/consent'
 import { openDesk, type StaffDesk } from '#e2e/support/staff-desk'
 import type { Cli } from '#lib/leads/cli/command'
@@ -9,7 +9,7 @@ import { shortId } from '#lib/leads/cli/words'
 import type { Lead } from '#lib/leads/lead'
 import { sql } from 'kysely'
 
-let postgres: Postgres
+let postgres: SharedPostgres
 let desk: StaffDesk
 let cli: Cli
 
@@ -17,7 +17,7 @@ const run = (...args: string[]) => desk.run(...args)
 const add = (...args: Parameters<StaffDesk['add']>) => desk.add(...args)
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await sharedPostgres()
 }, 60_000)
 
 afterAll(() => postgres.remove())

@@ -7,7 +7,7 @@ import { migrate } from '#lib/leads/store/migrations'
 import { commandLimits, openPostgres } from '#lib/leads/store/postgres'
 import { openSqlite } from '#lib/leads/store/sqlite'
 import type { Tables } from '#lib/leads/store/tables'
-import { startPostgres, type Postgres } from '#e2e/support/postgres'
+import { sharedPostgres, type SharedPostgres } from '#e2e/support/postgres'
 
 export const databaseKinds = ['SQLite', 'PostgreSQL'] as const
 
@@ -27,12 +27,12 @@ export type TestDatabase = {
  * @returns what gives an empty one; making a new one takes longer, and is only done where its tables must be missing.
  */
 export function databasesOf(kind: (typeof databaseKinds)[number]): (kind?: 'without tables') => Promise<TestDatabase> {
-  let server: Postgres | undefined
+  let server: SharedPostgres | undefined
   let first: string | undefined
   const folders: string[] = []
   if (kind === 'PostgreSQL') {
     beforeAll(async () => {
-      server = await startPostgres(false)
+      server = await sharedPostgres()
     }, 30_000)
   }
   afterAll(async () => {
