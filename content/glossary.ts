@@ -21,7 +21,7 @@ const medicine: readonly Term[] = [
   {
     language: 'ua',
     preferred: 'профілактика, профілактичний огляд, профілактичний візит',
-    avoid: /превентивн(?!\p{L}+ медицин)/iu,
+    avoid: /превентивн(?!\p{L}+ (?:та \p{L}+ )?медицин)/iu,
     reason: 'Measures, visits and services are «профілактичні»; only the field is «превентивна».',
   },
   {
@@ -127,7 +127,7 @@ const medicine: readonly Term[] = [
   {
     language: 'en',
     preferred: 'systolic, diastolic',
-    avoid: /(?:top|upper|bottom|lower) (?:number|figure|reading|pressure|blood pressure)(?!\p{L})/iu,
+    avoid: /(?:top|upper|bottom|lower) (?:number|figure|reading)(?!\p{L})/iu,
     reason: 'The term of reports and monitors.',
   },
   {
@@ -204,7 +204,7 @@ const usage: readonly Term[] = [
     language: 'ua',
     preferred: 'протягом, брати участь, є, збігатися, висновок, телефоном, як',
     avoid:
-      /на протязі|прийма\p{L}+ участь|(?<!\p{L})являється|співпада|слідуюч|міроприємств|заключення|по телефону|в якості(?! \p{L}+ (?:життя|повітря))|любий час|(?<!\p{L})відмін(?:ити|іть|яти)/iu,
+      /на протязі|прийма\p{L}+ участь|(?<![\p{L}’])являється|співпада|слідуюч|міроприємств|заключення|по телефону|в якості(?! \p{L}+ (?:життя|повітря))|любий час|(?<!\p{L})відмін(?:ити|іть|яти)/iu,
     reason: 'Russianisms.',
   },
   {
@@ -240,7 +240,7 @@ const usage: readonly Term[] = [
   {
     language: 'en',
     preferred: '1,700',
-    avoid: /(?<![\d.,:/–-])(?:1[0-8]|2[1-9]|[3-9]\d)\d{2}(?![\d–-])/u,
+    avoid: /(?<![\p{L}\d.,:/–-])(?:1[0-8]|2[1-9]|[3-9]\d)\d{2}(?![\p{L}\d–-])/u,
     reason: 'Four figures are grouped; years are not.',
   },
   {
@@ -255,7 +255,7 @@ const usage: readonly Term[] = [
     avoid:
       /(?:organ|recogn|min[im]+|maxim|random|normal|optim|personal|hospital|summar|emphas|priorit|author|apolog|stabil|special|general|character|categor|steril|util|final|ital|priv)iz(?:e|ed|es|er|ing|ation)|(?:anal|paral|catal)yz/iu,
     reason: 'British spelling.',
-    except: { form: /World Health Organization/u, reason: 'The body’s own name.' },
+    except: { form: /(?:World Health|Agriculture) Organization/u, reason: 'The bodies’ own names.' },
   },
   {
     language: 'en',
@@ -263,6 +263,7 @@ const usage: readonly Term[] = [
     avoid:
       /(?<!\p{L})(?:fibers?|centers?|liters?|colors?|colored|gray|pediatric|orthopedic)(?!\p{L})|behavior|flavor|favorite|hemoglobin|anemia|estrogen(?<!oestrogen)|tumor(?!\p{L})|diarrhea|gynecolog|ischemi|edema(?<!oedema)|fulfill(?!ed|ing)|enroll(?!ed|ing|er)|enroled/iu,
     reason: 'British spelling.',
+    except: { form: /Centers for Disease Control/u, reason: 'The body’s own name.' },
   },
   {
     language: 'en',
