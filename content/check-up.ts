@@ -1,6 +1,7 @@
 import { placeholder } from '#content/placeholder'
 import { laboratoryStudies } from '#content/services/laboratory-studies'
 import type { CheckUpCard, Localized, Months, Uah } from '#content/types'
+import { joinShortWords } from '#lib/short-words'
 
 type CheckUpStop = {
   /** Week of the programme, counted from 1. */
@@ -21,23 +22,23 @@ type CheckUp = {
 const timeline: readonly CheckUpStop[] = [
   {
     week: 1,
-    title: { ua: 'Перша консультація й аналізи', en: 'First consultation and tests' },
+    title: { ua: 'Перша консультація й аналізи', en: 'First consultation and tests' },
     text: {
-      ua: '40 хвилин з лікарем: скарги, спосіб життя, попередні результати. Того самого тижня здаєте аналізи.',
-      en: '40 minutes with the doctor: symptoms, habits, earlier results. You give your samples the same week.',
+      ua: '40 хвилин з лікарем: скарги, спосіб життя, попередні результати. Того самого тижня здаєте аналізи, які він призначив.',
+      en: '40 minutes with the doctor: symptoms, habits, earlier results. You have blood taken the same week, for the tests the doctor ordered.',
     },
   },
   {
     week: 2,
-    title: { ua: 'Результати й план', en: 'Results and a plan' },
+    title: { ua: 'Результати й план', en: 'Results and a plan' },
     text: {
-      ua: 'Лікар зіставляє показники і надсилає вам письмовий план. У ньому є пояснення до кожного пункту.',
+      ua: 'Лікар зіставляє показники й надсилає вам письмовий план. У ньому є пояснення до кожного пункту.',
       en: 'The doctor looks at the results as a whole and sends you a written plan. Every point in it is explained.',
     },
   },
   {
     week: 3,
-    title: { ua: 'Нутрицевтики у вас удома', en: 'Nutraceuticals at your door' },
+    title: { ua: 'Нутрицевтики у вас удома', en: 'Nutraceuticals at your door' },
     text: {
       ua: 'Надсилаємо те, що лікар порадив за результатами. За доставку ви не платите.',
       en: 'We send what the doctor advised after your results. You do not pay for delivery.',
@@ -47,7 +48,7 @@ const timeline: readonly CheckUpStop[] = [
     week: 7,
     title: { ua: 'Проміжна розмова', en: 'Halfway call' },
     text: {
-      ua: 'Запитуємо, що вдається, а що ні. Якщо план не вкладається у ваше життя, лікар його змінить.',
+      ua: 'Запитуємо, що вдається, а що ні. Якщо план не вкладається у ваше життя, лікар його змінить.',
       en: 'We ask what works and what does not. If the plan does not fit your life, the doctor changes it.',
     },
   },
@@ -55,15 +56,15 @@ const timeline: readonly CheckUpStop[] = [
     week: 11,
     title: { ua: 'Контрольні аналізи', en: 'Repeat tests' },
     text: {
-      ua: 'Перевіряємо ще раз показники, які на початку були поза межами норми.',
-      en: 'We check again the values that were out of range at the start.',
+      ua: 'Перевіряємо ще раз показники, які на початку були поза межами норми. Решту повторюємо, коли настане строк.',
+      en: 'We check again the values that were out of range at the start. The rest are repeated when they are due.',
     },
   },
   {
     week: 13,
     title: { ua: 'Друга консультація', en: 'Second consultation' },
     text: {
-      ua: 'Ще 40 хвилин: що змінилося, що закріпити, коли перевірятися далі. Ви йдете з новим планом.',
+      ua: 'Ще 40 хвилин: що змінилося, що закріпити, коли перевірятися далі. Ви йдете з новим планом.',
       en: 'Another 40 minutes: what has changed, what to keep up, when to test again. You leave with a new plan.',
     },
   },
@@ -79,7 +80,7 @@ const cards: readonly CheckUpCard[] = [
       en: 'One at the start of the programme, one at the end. There is time for every question.',
     },
     details: {
-      ua: ['Розмова про скарги, звички і хвороби в родині', 'Огляд і вимірювання тиску', 'Розбір змін за 3 місяці'],
+      ua: ['Розмова про скарги, звички й хвороби в родині', 'Огляд і вимірювання тиску', 'Розбір змін за 3 місяці'],
       en: [
         'A talk about symptoms, habits and family history',
         'An examination and a blood-pressure reading',
@@ -92,21 +93,19 @@ const cards: readonly CheckUpCard[] = [
     icon: 'laboratory',
     title: laboratoryStudies.title,
     description: {
-      ua: 'Кров і сеча: основні показники, з яких лікар починає оцінку стану здоров’я.',
-      en: 'Blood and urine: the main values a doctor starts from.',
+      ua: 'Базова панель для всіх. Інші аналізи лікар призначає за показаннями й пояснює навіщо.',
+      en: 'The same core tests for everyone. The doctor orders others when they are indicated, and tells you why.',
     },
     details: {
       ua: [
-        'Обмін глюкози і ліпідів',
-        'Печінка, нирки, щитоподібна залоза',
-        'Феритин і вітамін D',
-        'Контрольні аналізи перед другою консультацією',
+        'Для всіх: кров і сеча, глюкоза, ліпіди, нирки',
+        'За показаннями: печінка, щитоподібна залоза, феритин, вітамін D',
+        'Перед другою консультацією: показники, що були поза межами норми',
       ],
       en: [
-        'Glucose and lipid metabolism',
-        'Liver, kidneys, thyroid',
-        'Ferritin and vitamin D',
-        'Repeat tests before the second consultation',
+        'For everyone: blood and urine, glucose, lipids, kidneys',
+        'When indicated: liver, thyroid, ferritin, vitamin D',
+        'Before the second consultation: the values that were out of range',
       ],
     },
   },
@@ -115,7 +114,7 @@ const cards: readonly CheckUpCard[] = [
     icon: 'plan',
     title: { ua: 'Письмовий план', en: 'A written plan' },
     description: {
-      ua: 'Що змінити, у якій послідовності і як зрозуміти, що це працює.',
+      ua: 'Що змінити, у якій послідовності й як зрозуміти, що це працює.',
       en: 'What to change, in what order, and how to tell that it works.',
     },
     details: {
@@ -128,7 +127,7 @@ const cards: readonly CheckUpCard[] = [
     icon: 'nutraceuticals',
     title: { ua: 'Нутрицевтики включено', en: 'Nutraceuticals included' },
     description: {
-      ua: 'Лікар добирає їх після результатів аналізів. Якщо потреби немає, він так і скаже.',
+      ua: 'Лікар добирає їх після результатів аналізів. Якщо потреби немає, він так і скаже.',
       en: 'The doctor chooses them after your test results. If you need none, the doctor will say so.',
     },
     details: {
@@ -143,14 +142,14 @@ const cards: readonly CheckUpCard[] = [
   {
     id: 'delivery',
     icon: 'delivery',
-    title: { ua: 'Безкоштовна доставка', en: 'Free delivery' },
+    title: { ua: 'Безоплатна доставка', en: 'Free delivery' },
     description: {
-      ua: 'Доставка нутрицевтиків входить у вартість програми.',
+      ua: 'Доставка нутрицевтиків входить у вартість програми.',
       en: 'Delivery of the nutraceuticals is part of the programme price.',
     },
     details: {
-      ua: ['Адресу і час узгоджуємо з вами', 'Перевізнику нічого не доплачуєте'],
-      en: ['We agree the address and time with you', 'Nothing more to pay to the carrier'],
+      ua: ['Адресу й час узгоджуємо з вами', 'Перевізнику нічого не доплачуєте'],
+      en: ['We agree the address and the time with you', 'Nothing more to pay to the carrier'],
     },
   },
   {
@@ -158,25 +157,25 @@ const cards: readonly CheckUpCard[] = [
     icon: 'monitoring',
     title: { ua: 'Спостереження 3 місяці', en: '3 months of monitoring' },
     description: {
-      ua: 'Клініка пам’ятає про вас і між консультаціями.',
+      ua: 'Клініка пам’ятає про вас і між консультаціями.',
       en: 'The clinic stays in touch between consultations.',
     },
     details: {
-      ua: ['Нагадуємо про контрольні аналізи', 'Порівнюємо нові результати з попередніми'],
+      ua: ['Нагадуємо про контрольні аналізи', 'Порівнюємо нові результати з попередніми'],
       en: ['We remind you about repeat tests', 'We compare new results with earlier ones'],
     },
   },
 ]
 
 /** The three-month check-up programme (spec section 2, "Check-up page"; figures of section 9). */
-export const checkUp: CheckUp = {
+export const checkUp: CheckUp = joinShortWords({
   price: 30_000,
   months: 3,
   consultations: { count: 2, minutes: 40 },
   lead: {
-    ua: 'Аналізи, дві консультації лікаря, нутрицевтики з доставкою і спостереження. За 3 місяці ви дізнаєтеся, які показники поза межами норми, що з ними робити і що вже змінилося.',
+    ua: 'Аналізи, дві консультації лікаря, нутрицевтики з доставкою й спостереження. За 3 місяці ви дізнаєтеся, які показники поза межами норми, що з ними робити й що вже змінилося.',
     en: 'Tests, two consultations with a doctor, nutraceuticals delivered to you, and monitoring. In 3 months you learn which values are out of range, what to do about them and what has already changed.',
   },
   timeline: placeholder('check-up: timeline', timeline),
   cards: placeholder('check-up: cards', cards),
-}
+})

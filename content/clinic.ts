@@ -38,17 +38,34 @@ export const clinic = {
       en: '1 Prykladna Street, Kyiv 01001, Ukraine',
     } satisfies Localized,
     iban: 'UA000000000000000000000000000',
+    licence: {
+      ua: 'на медичну практику, наказ МОЗ України від [дата] № [номер]',
+      en: 'for medical practice, order of the Ministry of Health of Ukraine of [date] No. [number]',
+    } satisfies Localized,
   }),
 } as const
 
 /** Claims shown where the specification puts them (section 9); they are not mixed into the doctors' figures. */
 export const claims = { yearsOfPractice: 27, cases: 20_000, successPercent: 95, averageLossKg: 15 } as const
 
-/** Legal buyer age and terms, in the units of their names (spec section 9). */
+/** Under the claims: whose figures they are, of when and of how many people. What stands in brackets is not known yet. */
+export const claimNotes = placeholder('claims: whose practice, period, number of people, what counts as success', {
+  practice: {
+    ua: 'За даними клініки, [роки], n = […]. Роки практики: [ім’я].',
+    en: 'Clinic data, [years], n = […]. Years of practice: [name].',
+  } satisfies Localized,
+  results: {
+    ua: 'За даними клініки, [роки], n = […]; успіх — […].',
+    en: 'Clinic data, [years], n = […]; success means […].',
+  } satisfies Localized,
+})
+
+/** Legal buyer age and terms, in the units of their names (spec section 9; `withdrawalDays` by the law on consumers). */
 export const legalTerms = {
   minimumAgeYears: 18,
   returnDays: 14,
   refundDays: 30,
+  withdrawalDays: 14,
   dataRequestReviewWorkingDays: 10,
   dataRequestFulfilDays: 30,
   dataRequestLimitDays: 45,

@@ -59,10 +59,30 @@ export const consents = {
       },
     },
   },
+  '2026-11-22': {
+    sentence: {
+      ua: 'Приймаю умови договору та політику конфіденційності й даю згоду на обробку персональних даних',
+      en: 'I accept the terms of the agreement and the privacy policy and consent to the processing of my personal data',
+    },
+    hashes: {
+      ua: '0bac1d95fd43f1b573aaab0b49599b77452f14662eaa227948b1c17b757daf79',
+      en: '2dff44e71ab84d0c6127835c43c4ae37a7a6e34d6663458ba1294e16673f71fd',
+    },
+    documents: {
+      terms: {
+        ua: '35a493f48a185402b71585b27ef139d10232da46da9d89aea8b0446dbeef9737',
+        en: '6ac0127c4f7bf80313b94b475be48423dd6f5f4c82433ddd459e79fcc454e56f',
+      },
+      'privacy-policy': {
+        ua: 'ad3d9fe238c9ed25230815f1bc75b28d02bd51ab72a10f31dd4a385d778d85ac',
+        en: '263df0cc11ef13fc65711c61445be85fa4e93d716d417f44a15b5ba8128fa96b',
+      },
+    },
+  },
 } as const satisfies Readonly<Record<string, ConsentRecord>>
 
 /**
  * Version of the accepted texts, kept with each lead. Raise it whenever the sentence, the privacy policy or the terms
  * change; the test fails until you do.
  */
-export const consentVersion = '2026-11-21' satisfies keyof typeof consents
+export const consentVersion = '2026-11-22' satisfies keyof typeof consents

@@ -1,10 +1,11 @@
 import { placeholder } from '#content/placeholder'
 import type { Doctor } from '#content/types'
+import { joinShortWords } from '#lib/short-words'
 
 type Profile = Omit<Doctor, 'id' | 'yearsOfExperience' | 'patientsInThousands'>
 
 /** The two doctors of the team slider (spec sections 2 and 3; figures of section 9). */
-export const doctors: readonly Doctor[] = [
+export const doctors: readonly Doctor[] = joinShortWords<readonly Doctor[]>([
   {
     id: 'doctor-1',
     yearsOfExperience: 21,
@@ -19,9 +20,9 @@ export const doctors: readonly Doctor[] = [
       specialty: 'PrimaryCare',
       description: {
         ua: [
-          'Веде чек-ап і спостереження. Спершу слухає, потім призначає аналізи.',
-          'Кожен показник пояснює простими словами: що він означає, чому змінився і що з цим робити.',
-          'Складає план, який можна виконати поряд із роботою і родиною. Якщо план не працює, змінює його.',
+          'Веде чек-ап і спостереження. Спершу слухає, потім призначає аналізи.',
+          'Кожен показник пояснює простими словами: що він означає, чому змінився й що з цим робити.',
+          'Складає план, який можна виконати поряд із роботою і родиною. Якщо план не працює, змінює його.',
         ],
         en: [
           'Leads the check-up and monitoring. Listens first, then orders tests.',
@@ -42,9 +43,9 @@ export const doctors: readonly Doctor[] = [
       specialty: 'Endocrine',
       description: {
         ua: [
-          'Займається щитоподібною залозою, обміном речовин і вагою.',
-          'Веде програми схуднення. Починає з харчування, руху і сну, а препарати призначає лише тоді, коли є покази.',
-          'Дивиться на показники в динаміці, а не на один аналіз. Разом з вами вирішує, який крок наступний.',
+          'Займається щитоподібною залозою, обміном речовин і вагою.',
+          'Веде програми схуднення. Починає з харчування, руху й сну, а препарати призначає лише за показаннями.',
+          'Дивиться на показники в динаміці, а не на один аналіз. Разом з вами вирішує, який крок наступний.',
         ],
         en: [
           'Works with the thyroid, metabolism and weight.',
@@ -54,4 +55,4 @@ export const doctors: readonly Doctor[] = [
       },
     }),
   },
-]
+])

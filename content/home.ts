@@ -1,5 +1,6 @@
 import type { claims } from '#content/clinic'
 import type { Localized, LocalizedList, Months } from '#content/types'
+import { joinShortWords } from '#lib/short-words'
 
 type TitledText = { readonly title: Localized; readonly text: Localized }
 
@@ -26,10 +27,10 @@ type Nutraceuticals = TitledText & {
 }
 
 /** The programme with monitoring, the concierge and the archive (spec section 1, "product" of the home page). */
-export const product: Product = {
-  title: { ua: 'Чек-ап і те, що після нього', en: 'The check-up, and what comes after' },
+export const product: Product = joinShortWords({
+  title: { ua: 'Чек-ап і те, що після нього', en: 'The check-up, and what comes after' },
   lead: {
-    ua: 'Аналізи показують, де ви зараз. Далі починається спостереження: лікар складає план, перевіряє показники і за потреби змінює план. Скільки це триватиме, обираєте ви.',
+    ua: 'Аналізи показують, де ви зараз. Далі починається спостереження: лікар складає план, перевіряє показники й за потреби його змінює. Скільки це триватиме, обираєте ви.',
     en: 'Tests show where you are now. Then monitoring begins: the doctor writes a plan, checks your values and changes the plan when needed. You choose how long it lasts.',
   },
   steps: [
@@ -37,7 +38,7 @@ export const product: Product = {
       months: 3,
       title: { ua: 'Зрозуміти', en: 'Understand' },
       text: {
-        ua: 'Дізнаєтеся, які показники поза межами норми, отримуєте план і перевіряєте, що змінилося.',
+        ua: 'Дізнаєтеся, які показники поза межами норми, отримуєте план і перевіряєте, що змінилося.',
         en: 'You learn which values are out of range, get a plan and check what has changed.',
       },
     },
@@ -53,46 +54,46 @@ export const product: Product = {
       months: 12,
       title: { ua: 'Утримати', en: 'Keep it up' },
       text: {
-        ua: 'Лікар бачить показники в усі пори року. Ви знаєте, що з вами відбувається, і не здогадуєтеся.',
+        ua: 'Лікар бачить показники в усі пори року. Ви знаєте, що з вами відбувається, а не здогадуєтеся.',
         en: 'The doctor sees your values through every season. You know what is going on and do not have to guess.',
       },
     },
   ],
   concierge: {
-    title: { ua: 'Консьєрж і мобільний застосунок', en: 'Concierge and mobile app' },
+    title: { ua: 'Консьєрж і мобільний застосунок', en: 'Concierge and mobile app' },
     text: {
-      ua: 'Консьєрж записує на візити, нагадує про аналізи й передає ваші запитання лікарю. План і результати завжди у вашому телефоні.',
+      ua: 'Консьєрж записує на візити, нагадує про аналізи й передає ваші запитання лікареві. План і результати завжди у вашому телефоні.',
       en: 'The concierge books visits, reminds you about tests and passes your questions to the doctor. Your plan and results are always on your phone.',
     },
   },
   archive: {
     title: { ua: 'Архів ваших аналізів', en: 'An archive of your tests' },
     text: {
-      ua: 'Принесіть результати за минулі роки. Ми впорядкуємо їх і додамо до спостереження, щоб лікар бачив увесь шлях показника.',
-      en: 'Bring results from past years. We put them in order and add them to your monitoring, so the doctor sees the whole path of each value.',
+      ua: 'Принесіть результати за минулі роки. Ми впорядкуємо їх і додамо до спостереження, щоб лікар бачив, як змінювався кожен показник.',
+      en: 'Collect your results from past years and bring them in. We put them in order and add them to your monitoring, so that the doctor sees how each value has changed.',
     },
   },
-}
+})
 
 /** Who the clinic is and how it works (spec section 2, "about us" of the home page). */
-export const about: About = {
-  title: { ua: 'Дивимося на здоров’я наперед', en: 'We look ahead' },
+export const about: About = joinShortWords({
+  title: { ua: 'Дбаємо про здоров’я завчасно', en: 'Care before illness' },
   lead: {
-    ua: 'Ми клініка превентивної та антивікової медицини в Києві. До нас приходять здорові люди, які хочуть такими залишатися, і ті, кого турбують перші зміни.',
+    ua: 'Ми клініка превентивної та антивікової медицини в Києві. До нас приходять здорові люди, які хочуть такими залишатися, і ті, кого турбують перші зміни.',
     en: 'We are a preventive-medicine and anti-ageing clinic in Kyiv. People come to us to stay well, or because something has begun to change.',
   },
   principles: [
     {
       title: { ua: 'Спершу розмова', en: 'Talk first' },
       text: {
-        ua: 'Перелік аналізів залежить від ваших скарг, віку і ризиків. Лікар пояснює, навіщо кожен із них.',
+        ua: 'Перелік аналізів залежить від ваших скарг, віку й ризиків. Лікар пояснює, навіщо кожен із них.',
         en: 'Which tests you need depends on your symptoms, age and risks. The doctor explains what each one is for.',
       },
     },
     {
-      title: { ua: 'Динаміка, а не одна цифра', en: 'A trend, not one number' },
+      title: { ua: 'Динаміка, а не одна цифра', en: 'A trend, not one number' },
       text: {
-        ua: 'Один результат мало що каже. Порівнюємо його з попередніми і лише тоді радимо.',
+        ua: 'Один результат мало що каже. Порівнюємо його з попередніми і лише тоді радимо.',
         en: 'One result says little. We compare it with earlier ones and only then advise.',
       },
     },
@@ -106,41 +107,41 @@ export const about: About = {
   ],
   claimLabels: {
     yearsOfPractice: { ua: 'років лікарської практики', en: 'years of medical practice' },
-    cases: { ua: 'випадків у практиці', en: 'cases in practice' },
+    cases: { ua: 'клінічних випадків', en: 'clinical cases' },
   },
-}
+})
 
 /** European nutraceuticals and the external shop (spec sections 1 and 2). */
-export const nutraceuticals: Nutraceuticals = {
+export const nutraceuticals: Nutraceuticals = joinShortWords({
   title: { ua: 'Нутрицевтики', en: 'Nutraceuticals' },
   text: {
-    ua: 'Вітаміни, мінерали й інші поживні речовини від європейських виробників. Лікар радить їх тоді, коли потребу видно з аналізів і раціону.',
+    ua: 'Вітаміни, мінерали й інші поживні речовини від європейських виробників. Лікар радить їх тоді, коли потребу видно з аналізів і раціону.',
     en: 'Vitamins, minerals and other nutrients from European manufacturers. Our doctors advise them when tests and diet show a need.',
   },
   facts: {
-    ua: ['Це не лікарські засоби', 'Добираємо після результатів', 'Виготовлено в Європі'],
+    ua: ['Це не лікарські засоби', 'Добираємо після результатів', 'Виготовлено в Європі'],
     en: ['They are not medicines', 'Chosen after your results', 'Made in Europe'],
   },
   shopNote: {
-    ua: 'Відкриється сайт зовнішнього магазину. Замовлення й оплата відбуваються там.',
+    ua: 'Відкриється сайт зовнішнього магазину. Замовлення й оплата відбуваються там.',
     en: 'Opens an external shop. You order and pay there.',
   },
-}
+})
 
 /** Lead of the price list (spec section 2, "services price list"). */
-export const servicesLead: Localized = {
-  ua: 'Кожну послугу можна замовити окремо. Ціни в гривнях, з ПДВ.',
+export const servicesLead: Localized = joinShortWords({
+  ua: 'Кожну послугу можна замовити окремо. Ціни в гривнях, з ПДВ.',
   en: 'You can book any service on its own. Prices are in hryvnias and include VAT.',
-}
+})
 
 /** Lead of the team slider (spec section 2, "team"). */
-export const teamLead: Localized = {
+export const teamLead: Localized = joinShortWords({
   ua: 'Лікарі, які пояснюють, перш ніж призначати.',
   en: 'Doctors who explain before they prescribe.',
-}
+})
 
 /** Lead of the blog (spec section 2, "blog"). */
-export const blogLead: Localized = {
-  ua: 'Пишемо про аналізи, звички і вік простими словами. До кожної статті додаємо джерела.',
+export const blogLead: Localized = joinShortWords({
+  ua: 'Пишемо про аналізи, звички й вік простими словами. До кожної статті додаємо джерела.',
   en: 'Tests, habits and ageing in plain words. Every article lists its sources.',
-}
+})

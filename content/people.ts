@@ -1,5 +1,5 @@
 import { placeholder } from '#content/placeholder'
-import type { Localized } from '#content/types'
+import type { Doctor, Localized } from '#content/types'
 
 export type Author = {
   readonly id: 'author-1' | 'author-2'
@@ -20,3 +20,16 @@ export const authors: readonly Author[] = [
     role: { ua: 'Медичний журналіст', en: 'Health writer' },
   }),
 ]
+
+/** A real doctor who has agreed in writing to be named as the one who checked articles. */
+export type Reviewer = {
+  readonly id: Doctor['id']
+  /** ISO day of the agreement: a review that an article dates earlier did not happen. */
+  readonly confirmedOn: string
+}
+
+/**
+ * Doctors whose reviews are shown. An article names in `reviewer` and `reviewed` who is to check it; readers are told so
+ * only once that doctor stands here (decisions, "Medical review"). Nobody has confirmed yet.
+ */
+export const reviewers: readonly Reviewer[] = []

@@ -9,22 +9,29 @@ export type ReportMarker = {
   readonly unit: Localized
   /** Ends of the drawn scale. */
   readonly scale: readonly [number, number]
-  /** Reference range; null: open on that side. */
+  /** Reference range, or the goal; null: open on that side. */
   readonly range: readonly [number | null, number]
+  /** True where a doctor sets the range by the person’s risk, so that there is none for everybody. */
+  readonly isGoal: boolean
   /** Value at each of `reportStages`. */
   readonly values: readonly [number, number, number, number]
   readonly digits: number
 }
 
-/** The hero's example report. Invented values, shown as an example (decisions, "Health claims"). */
+/**
+ * The hero's example report of a woman's year. Invented values, shown as an example (decisions, "Health claims"): one
+ * marker has not arrived (decisions, "Hero"). Haemoglobin: anaemia begins below 120 g/L in women who are not pregnant
+ * (WHO, 2024). LDL and pressure: goals of a person at low risk (ESC/EAS 2019, ESC 2024).
+ */
 export const reportMarkers: readonly ReportMarker[] = [
   {
-    id: 'vitamin-d',
-    name: { ua: 'Вітамін D', en: 'Vitamin D' },
-    unit: { ua: 'нмоль/л', en: 'nmol/L' },
-    scale: [10, 175],
-    range: [75, 125],
-    values: [34, 62, 88, 97],
+    id: 'haemoglobin',
+    name: { ua: 'Гемоглобін, жінка', en: 'Haemoglobin, woman' },
+    unit: { ua: 'г/л', en: 'g/L' },
+    scale: [90, 180],
+    range: [120, 155],
+    isGoal: false,
+    values: [106, 119, 129, 133],
     digits: 0,
   },
   {
@@ -33,15 +40,17 @@ export const reportMarkers: readonly ReportMarker[] = [
     unit: { ua: 'ммоль/л', en: 'mmol/L' },
     scale: [1, 5.5],
     range: [null, 3],
-    values: [4.4, 3.6, 2.9, 2.7],
+    isGoal: true,
+    values: [4.4, 3.9, 3.6, 3.4],
     digits: 1,
   },
   {
     id: 'pressure',
-    name: { ua: 'Верхній тиск', en: 'Systolic pressure' },
+    name: { ua: 'Систолічний тиск', en: 'Systolic pressure' },
     unit: { ua: 'мм рт. ст.', en: 'mmHg' },
     scale: [90, 165],
     range: [null, 130],
+    isGoal: true,
     values: [152, 138, 127, 122],
     digits: 0,
   },

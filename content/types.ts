@@ -82,7 +82,10 @@ export type WeightLossService = {
 
 export type WeightLossPackage = {
   readonly id: 'basic' | 'extended'
+  /** Stored in `weightLossRequest` (spec section 4). */
   readonly name: Localized
+  /** As pages show it. */
+  readonly title: Localized
   readonly months: Months
   readonly price: Uah
   readonly monthlyPayment: Uah

@@ -1,5 +1,6 @@
 import { placeholder } from '#content/placeholder'
 import type { Benefit, Localized, Uah, WeightLossPackage, WeightLossService } from '#content/types'
+import { joinShortWords } from '#lib/short-words'
 
 type ExampleMeasure = {
   readonly id: 'weight' | 'waist'
@@ -41,12 +42,12 @@ function services(prices: Prices): readonly WeightLossService[] {
   return [
     {
       id: 'doctor-chat',
-      name: { ua: 'Чат з лікарем', en: 'Chat with the doctor' },
+      name: { ua: 'Чат з лікарем', en: 'Chat with the doctor' },
       price: prices.chat,
       included: true,
       details: {
-        ua: ['Запитання про самопочуття, харчування і план', 'Для невідкладних станів телефонуйте 103'],
-        en: ['Questions about how you feel, food and the plan', 'In an emergency call 103'],
+        ua: ['Запитання про самопочуття, харчування й план', 'Про невідкладний стан не пишіть у чат, телефонуйте 103'],
+        en: ['Questions about how you feel, food and the plan', 'In an emergency do not write: call 103'],
       },
     },
     {
@@ -65,20 +66,20 @@ function services(prices: Prices): readonly WeightLossService[] {
       price: prices.consultation,
       included: true,
       details: {
-        ua: ['Огляд, вага, талія, зміни в плані'],
+        ua: ['Огляд, вага, талія, зміни в плані'],
         en: ['Examination, weight, waist, changes to the plan'],
       },
     },
     {
       id: 'dynamics-analysis',
       name: {
-        ua: 'Аналіз динаміки, усі лабораторні дослідження безкоштовно',
+        ua: 'Аналіз динаміки, усі лабораторні дослідження безоплатно',
         en: 'Progress analysis, all laboratory tests free',
       },
       price: prices.dynamics,
       included: true,
       details: {
-        ua: ['Порівнюємо показники з попередніми', 'Перелік досліджень визначає лікар'],
+        ua: ['Порівнюємо показники з попередніми', 'Перелік досліджень визначає лікар'],
         en: ['We compare your values with earlier ones', 'The doctor decides which tests you need'],
       },
     },
@@ -88,7 +89,7 @@ function services(prices: Prices): readonly WeightLossService[] {
       price: 3000,
       included: true,
       details: {
-        ua: ['Змінюємо раціон за вашим щоденником і аналізами'],
+        ua: ['Змінюємо раціон за вашим щоденником харчування та аналізами'],
         en: ['We adjust what you eat to your food diary and tests'],
       },
     },
@@ -98,8 +99,8 @@ function services(prices: Prices): readonly WeightLossService[] {
       price: 6000,
       included: true,
       details: {
-        ua: ['Коли і що їсти у будні, у вихідні й у дорозі'],
-        en: ['When and what to eat on weekdays, at weekends and on the road'],
+        ua: ['Коли й що їсти в будні, у вихідні та в дорозі'],
+        en: ['When and what to eat on weekdays, at weekends and when travelling'],
       },
     },
     {
@@ -108,7 +109,7 @@ function services(prices: Prices): readonly WeightLossService[] {
       price: 1500,
       included: true,
       details: {
-        ua: ['Навантаження, яке підходить вашому серцю і суглобам'],
+        ua: ['Навантаження, яке підходить вашому серцю й суглобам'],
         en: ['Exercise that suits your heart and joints'],
       },
     },
@@ -137,17 +138,17 @@ const benefits: readonly Benefit[] = [
     icon: 'consultation',
     title: { ua: 'Лікар на зв’язку', en: 'A doctor within reach' },
     description: {
-      ua: 'Консультація щомісяця і чат між консультаціями. Запитання не чекають наступного візиту.',
+      ua: 'Консультація щомісяця й чат між консультаціями. Запитання не чекають наступного візиту.',
       en: 'A consultation every month and a chat in between. Questions do not wait for the next visit.',
     },
   },
   {
     id: 'tests',
     icon: 'laboratory',
-    title: { ua: 'Спершу аналізи', en: 'Tests first' },
+    title: { ua: 'Спершу причина', en: 'The cause first' },
     description: {
-      ua: 'Шукаємо, що заважає худнути: гормони, обмін глюкози, сон, ліки, які ви вже приймаєте.',
-      en: 'We look for what gets in the way: hormones, glucose, sleep, medicines you already take.',
+      ua: 'Шукаємо, що заважає худнути: сон, обмін глюкози, ліки, які ви вже приймаєте. Аналізи лікар призначає за показаннями.',
+      en: 'We look for what gets in the way: sleep, glucose, medicines you already take. The doctor orders tests when they are indicated.',
     },
   },
   {
@@ -155,7 +156,7 @@ const benefits: readonly Benefit[] = [
     icon: 'plan',
     title: { ua: 'План для вашого життя', en: 'A plan for your life' },
     description: {
-      ua: 'Раціон і рух узгоджуємо з вашим графіком, смаками і станом здоров’я.',
+      ua: 'Раціон і рух узгоджуємо з вашим графіком, смаками й станом здоров’я.',
       en: 'We fit food and exercise to your schedule, your tastes and your health.',
     },
   },
@@ -164,7 +165,7 @@ const benefits: readonly Benefit[] = [
     icon: 'scale',
     title: { ua: 'Більше, ніж вага', en: 'More than weight' },
     description: {
-      ua: 'Стежимо за талією, складом тіла й аналізами. Цифра на вагах показує не все.',
+      ua: 'Стежимо за талією, складом тіла й аналізами. Цифра на вагах показує не все.',
       en: 'We follow your waist, body composition and tests. The scales do not show everything.',
     },
   },
@@ -173,7 +174,7 @@ const benefits: readonly Benefit[] = [
     icon: 'monitoring',
     title: { ua: 'План змінюється', en: 'The plan changes' },
     description: {
-      ua: 'Якщо вага зупинилася, лікар шукає причину і змінює план. Ви не залишаєтеся з цим наодинці.',
+      ua: 'Якщо вага зупинилася, лікар шукає причину й змінює план. Ви не залишаєтеся з цим наодинці.',
       en: 'If your weight stops moving, the doctor looks for the reason and changes the plan. You are not left alone with it.',
     },
   },
@@ -182,7 +183,7 @@ const benefits: readonly Benefit[] = [
     icon: 'delivery',
     title: { ua: 'Препарати за рішенням лікаря', en: 'Medicines when the doctor decides' },
     description: {
-      ua: 'Потрібні вони не всім. Якщо лікар їх призначить, ми беремо на себе замовлення, зберігання і контроль терміну придатності.',
+      ua: 'Потрібні вони не всім. Якщо лікар їх призначить, ми беремо на себе замовлення, зберігання й контроль терміну придатності.',
       en: 'Not everyone needs them. If the doctor prescribes them, we order and store them and track their expiry dates.',
     },
   },
@@ -192,12 +193,13 @@ const packages: readonly WeightLossPackage[] = [
   {
     id: 'basic',
     name: { ua: 'Базовий', en: 'Basic' },
+    title: { ua: 'Базова програма', en: 'Basic programme' },
     months: 3,
     price: 119_215,
     monthlyPayment: 39_738,
     popular: false,
     description: {
-      ua: 'Знайти причину, почати худнути і звикнути до нового режиму.',
+      ua: 'Знайти причину, почати худнути й звикнути до нового режиму.',
       en: 'Find the cause, start losing weight and get used to a new routine.',
     },
     services: services({ chat: 30_000, drugs: 57_000, consultation: 4500, dynamics: 1500 }),
@@ -205,12 +207,13 @@ const packages: readonly WeightLossPackage[] = [
   {
     id: 'extended',
     name: { ua: 'Розширений', en: 'Extended' },
+    title: { ua: 'Розширена програма', en: 'Extended programme' },
     months: 6,
     price: 226_930,
     monthlyPayment: 37_822,
     popular: true,
     description: {
-      ua: 'Те саме, але довше: лікар поруч і тоді, коли треба втримати досягнуте.',
+      ua: 'Те саме, але довше: лікар поруч і тоді, коли треба втримати досягнуте.',
       en: 'The same for longer: the doctor is there when it is time to hold on to what you have reached.',
     },
     services: services({ chat: 42_000, drugs: 133_000, consultation: 9000, dynamics: 3000 }),
@@ -220,7 +223,7 @@ const packages: readonly WeightLossPackage[] = [
 const resultsExample: ResultsExample = {
   label: { ua: 'Приклад', en: 'Example' },
   note: {
-    ua: 'Умовний приклад, а не обіцянка. Ваша мета і темп залежать від стану здоров’я, їх визначає лікар разом з вами.',
+    ua: 'Умовний приклад, а не обіцянка. Ваша мета й темп залежать від стану здоров’я, їх визначає лікар разом з вами.',
     en: 'An invented example, not a promise. Your goal and pace depend on your health, and the doctor sets them with you.',
   },
   stops: [0, 3, 6],
@@ -243,7 +246,7 @@ const resultsExample: ResultsExample = {
 }
 
 /** Weight-loss programmes (spec section 2, "Weight-loss page"; figures of section 9). No totals: the lines do not add up. */
-export const weightLoss: WeightLoss = {
+export const weightLoss: WeightLoss = joinShortWords<WeightLoss>({
   lead: {
     ua: 'Програма схуднення під наглядом лікаря. Спершу обстеження, потім план: харчування, рух і, якщо лікар вирішить, препарати. Щомісяця перевіряємо, що змінилося.',
     en: 'A weight-loss programme led by a doctor. First an assessment, then a plan: food, movement and, if the doctor decides, medicines. Every month we check what has changed.',
@@ -255,9 +258,9 @@ export const weightLoss: WeightLoss = {
     packageName: 'Безкоштовна консультація',
     title: { ua: 'Безкоштовна консультація лікаря', en: 'Free consultation with a doctor' },
     text: {
-      ua: '15 хвилин розмови. Лікар вислухає вас і скаже, чи підходить вам програма і з чого почати.',
-      en: 'A 15-minute talk. The doctor listens and tells you whether the programme suits you and where to start.',
+      ua: '15 хвилин розмови. Лікар вислухає вас і скаже, чи підходить вам програма та з чого почати.',
+      en: 'A 15-minute conversation. The doctor listens and tells you whether the programme suits you and where to start.',
     },
   },
   resultsExample: placeholder('weight-loss: example of results', resultsExample),
-}
+})

@@ -287,19 +287,33 @@ test.describe('an article', () => {
         const post = (await (await request.get(`/api/${language}/post/DASH-diet`)).json()) as Post
         await page.goto(pathTo(language, 'article', { slug: post.slug }))
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)
-        for (const part of ['author', 'reviewer'] as const) {
+        const line = (part: 'author' | 'reviewer') => {
           const person = findPerson(post[part])
-          const line = own(part, {
-            name: person?.name[language] ?? 'nobody',
-            role: person?.role[language].toLocaleLowerCase() ?? 'nothing',
-          })
-          await expect(article(page).getByText(line, { exact: true })).toBeVisible()
+          const name = person?.name[language] ?? 'nobody'
+          return own(part, { name, role: person?.role[language].toLocaleLowerCase() ?? 'nothing' })
         }
+        const isReviewed = post.reviewer !== undefined
+        for (const text of [line('author'), isReviewed ? line('reviewer') : own('reviewPending')])
+          await expect(article(page).getByText(text, { exact: true })).toBeVisible()
         const facts = article(page).getByText(own('reading', { time: formatMinutes(language, post.readingMinutes) }))
         await expect(facts).toContainText(own('published', { date: formatDay(language, post.published ?? '') }))
-        await expect(facts).toContainText(own('reviewed', { date: formatDay(language, post.reviewed ?? '') }))
+        const reviewed = own('reviewed', { date: isReviewed ? formatDay(language, post.reviewed ?? '') : '' }).trim()
+        await expect(facts.filter({ hasText: reviewed })).toHaveCount(isReviewed ? 1 : 0)
         expect(post.readingMinutes).toBeGreaterThanOrEqual(3)
         expect(post.readingMinutes).toBeLessThanOrEqual(8)
+      },
+    )
+
+    test(
+      `in ${language} on supplements says that it is no advice to buy any`,
+      repeats(language === 'en'),
+      async ({ page }) => {
+        const notice = article(page).getByText(own('supplements'), { exact: true })
+        await page.goto(pathTo(language, 'article', { slug: 'GEROPROTECTORS' }))
+        await expect(notice).toBeVisible()
+        await page.goto(pathTo(language, 'article', { slug: 'DASH-diet' }))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(notice).toHaveCount(0)
       },
     )
 

@@ -15,6 +15,8 @@ for (const language of ['ua', 'en'] as const) {
       await page.goto(`/${language}`)
       const year = new Date().getFullYear()
       await expect(footer(page)).toContainText(`© ${year} ${clinic.name[language]}. ${t('rights')}`)
+      const licence = t('licence', { licence: clinic.legalEntity.licence[language] })
+      await expect(footer(page).getByText(licence, { exact: true })).toBeVisible()
       const links = footer(page)
         .getByRole('list', { name: t('social') })
         .getByRole('link')

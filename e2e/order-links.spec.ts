@@ -25,7 +25,7 @@ const buttons = (page: Page, language: Language) => [
   {
     path: pathTo(language, 'weightLoss'),
     link: page.getByRole('link', {
-      name: words(language, 'WeightLoss')('order', { name: basic?.name[language] ?? '' }),
+      name: words(language, 'WeightLoss')('order', { id: basic?.id ?? '' }),
       exact: true,
     }),
     code: 'weight-loss:basic',

@@ -44,7 +44,7 @@ function ordersIn(language: Language): Order[] {
     },
     ...weightLoss.packages.map(({ id, name }) => ({
       ...request,
-      button: t('order', { name: name[language] }),
+      button: t('order', { id }),
       code: `weight-loss:${id}`,
       label: labelOf(`weight-loss:${id}`),
       stored: { package: name[language], timestamp: isoTime },
@@ -166,6 +166,6 @@ test('of two stored requests the weight-loss one shows, and both are gone', asyn
     localStorage.setItem('weightLossRequest', JSON.stringify({ package: name }))
   }, basic?.name.en)
   await page.goto('/en')
-  await expect(badge(page, 'en')).toHaveText(`${words('en', 'Subscribe')('ordered')} Weight loss: Basic`)
+  await expect(badge(page, 'en')).toHaveText(`${words('en', 'Subscribe')('ordered')} Weight loss: Basic programme`)
   expect(await stored(page)).toEqual([null, null])
 })

@@ -29,9 +29,9 @@ function ordersIn(language: Language): { route: RouteName; link: string; code: s
       code: 'check-up',
       label: words(language, 'Header')('checkUp'),
     },
-    ...weightLoss.packages.map(({ id, name }) => ({
+    ...weightLoss.packages.map(({ id }) => ({
       route: 'weightLoss' as const,
-      link: t('order', { name: name[language] }),
+      link: t('order', { id }),
       code: `weight-loss:${id}`,
       label: findOrder(`weight-loss:${id}`)?.label[language] ?? '',
     })),
@@ -78,8 +78,8 @@ for (const language of languages) {
       await expect(page.getByText(formatPrice(language, checkUp.price), { exact: true }).first()).toBeVisible()
 
       await page.goto(pathTo(language, 'weightLoss'))
-      for (const { name, price, monthlyPayment, services } of weightLoss.packages) {
-        const part = page.getByRole('article').filter({ has: page.getByRole('heading', { name: name[language] }) })
+      for (const { title, price, monthlyPayment, services } of weightLoss.packages) {
+        const part = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title[language] }) })
         const monthly = t('perMonth', { price: formatPrice(language, monthlyPayment) })
         await expect(part.getByText(formatPrice(language, price), { exact: true })).toBeVisible()
         await expect(part.getByText(monthly, { exact: true })).toBeVisible()

@@ -17,9 +17,9 @@ export const checkUpOrder: Order = { code: 'check-up', label: { ua: 'Чек-ап
 
 /** Weight-loss orders with the name that `weightLossRequest.package` may say, in either language (spec section 4). */
 const weightLossOrders: readonly (Order & { name: Localized })[] = [
-  ...weightLoss.packages.map(({ id, name }) => ({
+  ...weightLoss.packages.map(({ id, name, title }) => ({
     code: weightLossOrderCode(id),
-    label: { ua: `Схуднення: «${name.ua}»`, en: `Weight loss: ${name.en}` },
+    label: { ua: `Схуднення: ${title.ua.toLowerCase()}`, en: `Weight loss: ${title.en}` },
     name,
   })),
   {

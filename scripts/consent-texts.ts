@@ -39,10 +39,11 @@ function toParagraph(block: LegalBlock): string {
 /** The seller's, which stand under the terms. */
 function requisites(language: Language): string {
   const { Legal } = messagesOf(language)
-  const { name, code, address, iban } = clinic.legalEntity
+  const { name, code, licence, address, iban } = clinic.legalEntity
   const rows = [
     [Legal.name, name[language]],
     [Legal.code, code],
+    [Legal.licence, licence[language]],
     [Legal.address, address[language]],
     [Legal.iban, iban],
     [Legal.phone, formatPhone(clinic.phone)],

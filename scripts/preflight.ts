@@ -1,7 +1,11 @@
 import { globSync } from 'node:fs'
 import { placeholders } from '#content/placeholder'
+import { retentionDays } from '#content/stored-data'
+import { embedded } from '#lib/blog/embedded'
 import { env } from '#lib/env'
+import { defaultLanguage } from '#lib/i18n/languages'
 import { advisories } from '#scripts/advisories'
+import { openQuestions } from '#scripts/open-questions'
 
 // npm run preflight: what stands between this site and real patients. Exits with 1 while anything remains.
 
@@ -16,14 +20,25 @@ const settings: [name: string, isSet: boolean, why: string][] = [
     env.DATA_DIR !== './data' || env.DATABASE_URL !== undefined,
     'a folder that is backed up and outlives a deployment, or DATABASE_URL',
   ],
+  [
+    'LEAD_RETENTION_DAYS',
+    env.LEAD_RETENTION_DAYS === retentionDays,
+    `the privacy policy says ${retentionDays} (content/stored-data.ts)`,
+  ],
   ['SMTP_URL', env.SMTP_URL !== undefined, 'a mail server, so that staff get leads and are told when deliveries fail'],
 ]
 const missing = settings.filter(([, isSet]) => !isSet)
+const unreviewed = (await embedded.all(defaultLanguage)).filter(({ reviewed }) => reviewed === undefined)
+const questions = openQuestions()
 
 console.log(`Placeholders in content/ that the clinic must confirm: ${placeholders.length}`)
 for (const { label, value } of placeholders) console.log(`  ${label}: ${JSON.stringify(value).slice(0, 100)}`)
+console.log(`Articles whose medical review no doctor has confirmed (content/people.ts): ${unreviewed.length}`)
+console.log(`Questions open in docs/legal-review.md: ${questions.length}`)
+for (const { question } of questions) console.log(`  ${question}`)
 console.log(`Settings not fit for production: ${missing.length}`)
 for (const [name, , why] of missing) console.log(`  ${name}: ${why}`)
 const known = await advisories()
 console.log(`Packages with a high or critical weakness (npm audit): ${known ?? 'the registry does not tell'}`)
-process.exitCode = placeholders.length + missing.length + (known ?? 1) > 0 ? 1 : 0
+const remaining = placeholders.length + unreviewed.length + questions.length + missing.length + (known ?? 1)
+process.exitCode = remaining > 0 ? 1 : 0

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { articlesOnSupplements } from '#content/articles-on-supplements'
 import { ArticleContent } from '#components/blog/article-content'
 import { ArticleLinks } from '#components/blog/article-links'
 import { ArticleReferences } from '#components/blog/article-references'
@@ -9,7 +10,7 @@ import { ArticleJsonLd } from '#components/seo/article-json-ld'
 import { buttonClass } from '#components/ui/button'
 import { SiteLink } from '#components/ui/site-link'
 import { articleLabels } from '#lib/blog/article-labels'
-import { findPerson } from '#lib/blog/people'
+import { findPerson, type Person } from '#lib/blog/people'
 import { postVersion } from '#lib/blog/post-version'
 import type { Post } from '#lib/blog/types'
 import { currentLanguage } from '#lib/i18n/current-language'
@@ -32,6 +33,7 @@ export async function Article({ post }: { post: Post }) {
         </FreshArticle>
         <ArticleLinks slugs={post.related} />
         <ArticleReferences references={post.references} />
+        {articlesOnSupplements.includes(post.slug) && <p className="mt-12 max-w-176">{t('supplements')}</p>}
         <div className="mt-12 flex flex-wrap gap-2.5">
           <a href={pathTo(language, 'home', { anchor: 'nutraceuticals' })} className={buttonClass('accent')}>
             {t('buy')}
@@ -47,20 +49,18 @@ export async function Article({ post }: { post: Post }) {
   )
 }
 
-/** Who wrote the article and which doctor checked it, where it says so. */
+/** Who wrote one of the clinic's articles, and which doctor checked it or that none has yet. */
 async function Byline({ post }: { post: Post }) {
   const t = await getTranslations('Article')
   const language = await currentLanguage()
-  const people = [
-    [findPerson(post.author), 'author'],
-    [findPerson(post.reviewer), 'reviewer'],
-  ] as const
-  return people.map(
-    ([person, part]) =>
-      person && (
-        <p key={part} className="note mt-1">
-          {t(part, { name: person.name[language], role: person.role[language].toLocaleLowerCase() })}
-        </p>
-      ),
+  const author = findPerson(post.author)
+  const reviewer = findPerson(post.reviewer)
+  if (!author) return null
+  const words = ({ name, role }: Person) => ({ name: name[language], role: role[language].toLocaleLowerCase() })
+  return (
+    <>
+      <p className="note mt-1">{t('author', words(author))}</p>
+      <p className="note mt-1">{reviewer ? t('reviewer', words(reviewer)) : t('reviewPending')}</p>
+    </>
   )
 }

@@ -12,9 +12,12 @@ export async function Footer() {
   return (
     <footer className="site-footer">
       <div className="wrap flex flex-col gap-x-10 gap-y-4 py-8 md:flex-row md:items-center">
-        <p className="md:mr-auto">
-          © <CurrentYear rendered={new Date().getFullYear()} /> {clinic.name[language]}. {t('rights')}
-        </p>
+        <div className="md:mr-auto">
+          <p>
+            © <CurrentYear rendered={new Date().getFullYear()} /> {clinic.name[language]}. {t('rights')}
+          </p>
+          <p className="mt-1">{t('licence', { licence: clinic.legalEntity.licence[language] })}</p>
+        </div>
         <nav aria-label={t('legal')}>
           <ul className="flex flex-wrap gap-x-6">
             <li>

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { claims } from '#content/clinic'
+import { claimNotes, claims } from '#content/clinic'
 import { about } from '#content/home'
 import { formatNumber } from '#lib/format'
 import { currentLanguage } from '#lib/i18n/current-language'
@@ -28,6 +28,7 @@ export async function About() {
               </div>
             ))}
           </dl>
+          <p className="note mt-4">{claimNotes.practice[language]}</p>
         </div>
         <ol className="principles grid">
           {about.principles.map(({ title, text }, position) => (

@@ -27,7 +27,7 @@ async function toLine(marker: ReportMarker): Promise<ReportLine> {
   return {
     id: marker.id,
     name: marker.name[language],
-    range: t('normal', { range, unit }),
+    range: marker.isGoal ? t('goal', { range, unit }) : t('normal', { range, unit }),
     unit,
     bar: {
       from: from === null ? 0 : toPercent(marker, from),

@@ -7,10 +7,11 @@ import { formatPhone } from '#lib/leads/phone'
 export async function Requisites({ id, title }: { id: string; title: string }) {
   const t = await getTranslations('Legal')
   const language = await currentLanguage()
-  const { name, code, address, iban } = clinic.legalEntity
+  const { name, code, licence, address, iban } = clinic.legalEntity
   const rows = [
     [t('name'), name[language]],
     [t('code'), code],
+    [t('licence'), licence[language]],
     [t('address'), address[language]],
     [t('iban'), iban],
     [t('phone'), formatPhone(clinic.phone)],

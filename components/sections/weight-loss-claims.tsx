@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { claims } from '#content/clinic'
+import { claimNotes, claims } from '#content/clinic'
 import { formatNumber } from '#lib/format'
 import { currentLanguage } from '#lib/i18n/current-language'
 
@@ -26,6 +26,7 @@ export async function WeightLossClaims() {
           </div>
         ))}
       </dl>
+      <p className="wrap mt-8 text-sm text-mist">{claimNotes.results[language]}</p>
     </section>
   )
 }

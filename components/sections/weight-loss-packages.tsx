@@ -27,19 +27,18 @@ export async function WeightLossPackages() {
 async function Package({ item }: { item: WeightLossPackage }) {
   const t = await getTranslations('WeightLoss')
   const language = await currentLanguage()
-  const name = item.name[language]
   return (
     <article className={item.popular ? 'card popular' : 'card'}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3>{name}</h3>
+        <h3>{item.title[language]}</h3>
         {item.popular && <p className="badge px-3 py-1 font-semibold">{t('popular')}</p>}
       </div>
       <p className="mt-1 text-muted">{t('duration', { count: item.months })}</p>
       <p className="figure mt-6 text-3xl">{formatPrice(language, item.price)}</p>
       <p className="mt-1 text-muted">{t('perMonth', { price: formatPrice(language, item.monthlyPayment) })}</p>
       <p className="mt-5 mb-6 lg:min-h-[3.1em]">{item.description[language]}</p>
-      <WeightLossOrder id={item.id} packageName={name} look={item.popular ? 'primary' : 'outline'}>
-        {t('order', { name })}
+      <WeightLossOrder id={item.id} packageName={item.name[language]} look={item.popular ? 'primary' : 'outline'}>
+        {t('order', { id: item.id })}
       </WeightLossOrder>
       <h4 className="mt-9 mb-2 font-semibold">{t('services')}</h4>
       <ul>

@@ -1,6 +1,9 @@
 import { clinic, legalTerms } from '#content/clinic'
 import { placeholder } from '#content/placeholder'
-import type { LegalDocument } from '#content/types'
+import { browserData, leadData, otherData, processors, retentionDays, type BrowserRecord } from '#content/stored-data'
+import type { LegalDocument, Localized } from '#content/types'
+import type { Language } from '#lib/i18n/languages'
+import { joinShortWords } from '#lib/short-words'
 
 const { legalEntity, email } = clinic
 
@@ -8,17 +11,27 @@ const { legalEntity, email } = clinic
 const ua = (n: number, one: string, many: string) => `${n}\u00a0${n % 10 === 1 && n % 100 !== 11 ? one : many}`
 const en = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
+/** Lines of a list as the sentence before it goes on: parted by semicolons, the last one ended. */
+const list = (language: Language, lines: readonly Localized[]) =>
+  lines.map((line, index) => `${line[language]}${index === lines.length - 1 ? '.' : ';'}`)
+
+/** What stands in one place of the browser, under its keys: sentences. */
+const inBrowser = (language: Language, place: BrowserRecord['place']) =>
+  browserData
+    .filter((each) => each.place === place)
+    .map(({ key, text }) => `${key}${language === 'ua' ? '\u00a0—' : ':'} ${text[language]}.`)
+
 const { minimumAgeYears, dataRequestReviewWorkingDays, dataRequestFulfilDays } = legalTerms
 const { dataRequestLimitDays, violationReportWorkingDays } = legalTerms
 
-/** Privacy policy (spec sections 2, 3 and 9; decisions, "Behaviour"). */
-export const privacyPolicy: LegalDocument = {
+/** Privacy policy (spec sections 2, 3 and 9; decisions, "Behaviour"); what is stored comes from `stored-data.ts`. */
+export const privacyPolicy: LegalDocument = joinShortWords<LegalDocument>({
   title: { ua: 'Політика конфіденційності', en: 'Privacy policy' },
   lead: {
-    ua: 'Тут сказано, які дані ми отримуємо через сайт, навіщо вони нам, скільки ми їх зберігаємо і як їх видалити. Даних про здоров’я сайт не збирає.',
-    en: 'What data we receive through this website, why we need it, how long we keep it and how to have it erased. The site collects no health data.',
+    ua: 'Тут сказано, які дані ми отримуємо через сайт, навіщо вони нам, скільки ми їх зберігаємо і як їх видалити. Про стан здоров’я форма не питає.',
+    en: 'What data we receive through this website, why we need it, how long we keep it and how to have it erased. The form does not ask about your health.',
   },
-  effective: placeholder('privacy policy: effective date', '2026-11-20'),
+  effective: placeholder('privacy policy: effective date', '2026-11-22'),
   sections: [
     {
       id: 'who-is-responsible',
@@ -27,14 +40,14 @@ export const privacyPolicy: LegalDocument = {
         ua: [
           `Володілець персональних даних\u00a0— ${legalEntity.name.ua}, код ${legalEntity.code}, адреса: ${legalEntity.address.ua}. Далі в тексті\u00a0— «ми» або «клініка».`,
           'Ця політика діє на всіх сторінках сайту. Вона стосується всіх, хто записується на консультацію, замовляє послуги чи товари або просто читає сайт. Ми дотримуємося Закону України «Про захист персональних даних» та інших законів України.',
-          'Надсилаючи форму, ви погоджуєтеся з цією політикою та умовами договору. Позначка про згоду у формі вже стоїть. Якщо ви не згодні, зніміть її: заявка не надішлеться, але записатися можна й телефоном.',
+          'Надсилаючи форму, ви приймаєте умови договору та цю політику й даєте згоду на обробку персональних даних. Позначка про згоду у формі вже стоїть. Якщо ви не згодні, зніміть її: заявка не надішлеться, але записатися можна й телефоном.',
           `Сайт розрахований на повнолітніх: замовляти можуть люди віком від ${ua(minimumAgeYears, 'року', 'років')}.`,
           'Політику викладено українською та англійською. Якщо тексти розходяться, переважає український.',
         ],
         en: [
           `The owner of the personal data is ${legalEntity.name.en}, company code ${legalEntity.code}, address: ${legalEntity.address.en}. Below we call it “we” or “the clinic”.`,
           'This policy applies to every page of the site. It covers everyone who signs up for a consultation, orders services or goods, or simply reads the site. We follow the Law of Ukraine “On Personal Data Protection” and other laws of Ukraine.',
-          'By sending the form you agree to this policy and to the terms of the agreement. The consent box in the form is ticked in advance. If you do not agree, untick it: the request will not be sent, but you can still book by phone.',
+          'By sending the form you accept the terms of the agreement and this policy, and consent to the processing of your personal data. The consent box in the form is ticked in advance. If you do not agree, untick it: the request will not be sent, but you can still book by phone.',
           `The site is meant for adults: orders are accepted from people aged ${minimumAgeYears} or older.`,
           'The policy is published in Ukrainian and English. If the two texts differ, the Ukrainian text prevails.',
         ],
@@ -47,36 +60,24 @@ export const privacyPolicy: LegalDocument = {
         ua: [
           'Читати сайт можна, не називаючи себе: реєстрації й особистого кабінету тут немає.',
           'Коли ви записуєтеся на консультацію, ми зберігаємо:',
-          [
-            'ім’я та номер телефону, які ви ввели;',
-            'що ви замовили: пакет послуг, чек-ап, програму схуднення або лише консультацію;',
-            'мову, якою ви читали сайт;',
-            'сторінку, з якої надіслано заявку;',
-            'адресу, з якої ви до нас перейшли (referrer);',
-            'UTM-мітки — позначки в посиланні, за якими видно, яка публікація чи реклама вас привела;',
-            'версію тексту, з яким ви погодилися, його мову та час згоди.',
-          ],
+          list('ua', leadData),
+          'Окремо від заявок сайт зберігає:',
+          list('ua', otherData),
           'Щоб оформити замовлення, потрібні:',
           [
             'прізвище та ім’я;',
             'номер телефону;',
             'адреса доставки, якщо товар треба доставити;',
-            'ідентифікаційний код — лише для юридичних осіб і фізичних осіб-підприємців.',
+            'ідентифікаційний код — лише для юридичних осіб і фізичних осіб-підприємців.',
           ],
-          'Сервер також бачить IP-адресу вашого пристрою: без неї сторінку неможливо передати. До заявки ми її не додаємо, але до 10 хвилин рахуємо за нею надіслані форми, щоб зупиняти спам. У технічному журналі сайту імен, телефонів і вмісту форм немає.',
+          'Сервер бачить IP-адресу вашого пристрою: без неї сторінку неможливо передати. У технічному журналі сайту IP-адрес, імен, телефонів і вмісту форм немає.',
         ],
         en: [
           'You can read the site without saying who you are: there is no registration and no personal account.',
           'When you sign up for a consultation, we store:',
-          [
-            'the name and phone number you typed;',
-            'what you ordered: a service package, the check-up, a weight-loss programme or just a consultation;',
-            'the language in which you read the site;',
-            'the page from which the request was sent;',
-            'the address you came to us from (the referrer);',
-            'UTM parameters and click identifiers (gclid, fbclid): marks in a link that show which post or advert brought you here the first and the last time, and when;',
-            'the version of the text you agreed to, its language and the time of your consent.',
-          ],
+          list('en', leadData),
+          'Apart from requests, the site keeps:',
+          list('en', otherData),
           'To place an order, you give:',
           [
             'your surname and first name;',
@@ -84,7 +85,7 @@ export const privacyPolicy: LegalDocument = {
             'a delivery address, if the goods are to be delivered;',
             'an identification code, for legal entities and sole traders only.',
           ],
-          'The server also sees your device’s IP address, because a page cannot be sent without it. We do not add it to your request, but for up to 10 minutes we count forms sent from it, to stop spam. The site’s technical log holds no names, phone numbers or form contents.',
+          'The server sees your device’s IP address, because a page cannot be sent without it. The site’s technical log holds no IP addresses, names, phone numbers or form contents.',
         ],
       },
     },
@@ -93,17 +94,18 @@ export const privacyPolicy: LegalDocument = {
       title: { ua: 'Чого ми не збираємо', en: 'What we do not collect' },
       body: {
         ua: [
-          'Обробка особливих категорій персональних даних заборонена. Сайт про них не питає і їх не зберігає. До таких даних належать відомості про:',
+          'Обробка особливих категорій персональних даних заборонена. Сайт про них не питає і їх не зберігає. До таких даних належать відомості про:',
           [
             'стан здоров’я, зокрема діагнози й результати аналізів;',
             'расове чи етнічне походження;',
             'політичні, релігійні або світоглядні переконання;',
-            'членство в політичних партіях і професійних спілках;',
+            'членство в політичних партіях і професійних спілках;',
             'засудження до кримінального покарання;',
-            'статеве життя, а також біометричні та генетичні дані.',
+            'статеве життя, а також біометричні та генетичні дані.',
           ],
-          'Будь ласка, не пишіть про здоров’я у формі: для запису досить імені й телефону. Якщо такі відомості все ж потраплять до заявки, ми їх видалимо.',
-          'Про самопочуття ви розповідаєте лікарю на прийомі. Записи лікаря захищає лікарська таємниця. На сайт вони не потрапляють, і ця політика їх не стосується.',
+          'Обрана програма, наприклад схуднення, може непрямо вказувати на здоров’я. Тому вибір захищено так само, як ім’я та телефон: його бачать лише працівники, які відповідають на заявки, до системи обліку заявок він не передається, у технічному журналі його немає, і стирається він разом із заявкою. Якщо не хочете називати програму, запишіться телефоном.',
+          'Будь ласка, не пишіть про здоров’я у формі: для запису досить імені й телефону. Якщо такі відомості все ж потраплять до заявки, ми їх видалимо.',
+          'Про самопочуття ви розповідаєте лікареві на прийомі. Записи лікаря захищає лікарська таємниця. На сайт вони не потрапляють, і ця політика їх не стосується.',
         ],
         en: [
           'Processing special categories of personal data is forbidden. The site neither asks for such data nor stores it. It includes information about:',
@@ -115,6 +117,7 @@ export const privacyPolicy: LegalDocument = {
             'criminal convictions;',
             'sex life, as well as biometric and genetic data.',
           ],
+          'A programme you choose, weight loss for instance, may hint at your health. Your choice is therefore protected like your name and phone number: only staff who answer requests see it, it is not passed to the request-management system, it is not in the technical log, and it is erased together with the request. If you would rather not name a programme, book by phone.',
           'Please do not write about your health in the form: a name and a phone number are enough to book. If such information does end up in a request, we will delete it.',
           'Tell the doctor how you feel at your appointment. The doctor’s records are protected by medical confidentiality. They do not reach the site, and this policy does not cover them.',
         ],
@@ -125,16 +128,16 @@ export const privacyPolicy: LegalDocument = {
       title: { ua: 'Навіщо нам дані та на якій підставі', en: 'Why we need the data and on what grounds' },
       body: {
         ua: [
-          'Ми використовуємо дані лише з тією метою, з якою їх отримали:',
+          'Ми використовуємо дані лише з тією метою, з якою їх отримали:',
           [
-            'передзвонити вам і домовитися про консультацію — за вашою згодою;',
+            'передзвонити вам і домовитися про консультацію — за вашою згодою;',
             'зрозуміти, звідки люди дізнаються про клініку, — за вашою згодою;',
-            'оформити, виконати й доставити замовлення — на підставі договору з вами;',
+            'оформити, виконати й доставити замовлення — на підставі договору з вами;',
             'повернути гроші або розглянути скаргу — на підставі договору та закону;',
-            'вести бухгалтерський і податковий облік — на підставі закону.',
+            'вести бухгалтерський і податковий облік — на підставі закону.',
           ],
-          'Ми не продаємо ваших даних і не складаємо рекламних профілів. Заявку, схожу на спам, сайт може позначити автоматично, але не відкидає. Якщо мета обробки зміниться, ми попросимо нової згоди.',
-          'Надавати дані чи ні, вирішуєте ви. Але без імені й телефону ми не зможемо передзвонити, а без адреси — доставити товар.',
+          'Ми не продаємо ваших даних і не складаємо рекламних профілів. Заявку, схожу на спам, сайт може позначити автоматично, але не відкидає. Якщо мета обробки зміниться, ми попросимо нової згоди.',
+          'Надавати дані чи ні, вирішуєте ви. Але без імені й телефону ми не зможемо передзвонити, а без адреси — доставити товар.',
         ],
         en: [
           'We use data only for the purpose for which we received it:',
@@ -155,37 +158,23 @@ export const privacyPolicy: LegalDocument = {
       title: { ua: 'Cookie та пам’ять браузера', en: 'Cookies and browser storage' },
       body: {
         ua: [
-          'На сайті немає систем стеження, рекламних пікселів і сторонніх скриптів. Ми лише рахуємо, скільки разів на день форму побачили й почали заповнювати: без cookie й без жодних даних про те, хто це був.',
-          'Cookie — це невеликі записи, які сайт залишає у вашому браузері. Ми використовуємо:',
-          [
-            'lang — мова сайту. Цей запис з’являється, тільки якщо ви самі обрали мову, і зберігається 30 днів;',
-            'технічні cookie — короткочасні записи, потрібні для роботи сайту. Наприклад, якщо JavaScript вимкнено, а заявка не надіслалася, такий запис до 10 хвилин зберігає введене, щоб не набирати його знову.',
-          ],
+          'На сайті немає систем стеження, рекламних пікселів і сторонніх скриптів. Ми лише рахуємо, скільки разів на день форму побачили й почали заповнювати: без cookie й без жодних даних про те, хто це був.',
+          'Cookie — це невеликі записи, які сайт залишає у вашому браузері. Ми використовуємо:',
+          inBrowser('ua', 'cookie'),
           'У локальній пам’яті браузера (localStorage) сайт тримає:',
-          [
-            'lang — мову останньої відкритої сторінки;',
-            'touches — позначки з посилань, за якими ви прийшли вперше й востаннє (UTM-мітки, ідентифікатори рекламних кліків), і час цих візитів, до 90 днів;',
-            'останню статтю, яку ви відкривали, щоб до неї можна було повернутися;',
-            'позначку про обраний чек-ап або програму схуднення та час вибору. Вона зникає, щойно її прочитає форма запису.',
-          ],
-          'У пам’яті вкладки (sessionStorage) до 30 хвилин залишається те, що ви ввели й обрали у формі запису, але ще не надіслали, щоб не набирати це знову. Запис зникає, щойно форму надіслано, і нікуди не передається.',
-          'Ви можете будь-коли видалити ці записи в налаштуваннях браузера. Сайт працюватиме й далі, але забуде обрану мову.',
+          inBrowser('ua', 'localStorage'),
+          'У пам’яті вкладки (sessionStorage):',
+          inBrowser('ua', 'sessionStorage'),
+          'Ви можете будь-коли видалити ці записи в налаштуваннях браузера. Сайт працюватиме й далі, але забуде обрану мову.',
         ],
         en: [
           'The site has no trackers, no advertising pixels and no third-party scripts. We only count how often a day the form was seen and begun: without cookies and without any data about who it was.',
           'Cookies are small records that a site leaves in your browser. We use:',
-          [
-            'lang: the language of the site. It is set only when you choose a language yourself, and is kept for 30 days;',
-            'technical cookies: short-lived records the site needs in order to work. For example, if JavaScript is off and a request fails, one keeps what you typed for up to 10 minutes to save you retyping it.',
-          ],
+          inBrowser('en', 'cookie'),
           'In your browser’s local storage (localStorage) the site keeps:',
-          [
-            'lang: the language of the last page you opened;',
-            'touches: the marks from the links that brought you here the first and the last time (UTM parameters, click identifiers) and when, for up to 90 days;',
-            'the last article you viewed, so that you can come back to it;',
-            'a note that you chose the check-up or a weight-loss programme, and when. It disappears as soon as the sign-up form has read it.',
-          ],
-          'In the memory of the tab (sessionStorage) what you have typed and chosen in the sign-up form but not sent yet stays for up to 30 minutes, to save you retyping it. It disappears once the form is sent, and goes nowhere else.',
+          inBrowser('en', 'localStorage'),
+          'In the memory of the tab (sessionStorage):',
+          inBrowser('en', 'sessionStorage'),
           'You can delete these records at any time in your browser settings. The site will still work but will forget your language.',
         ],
       },
@@ -195,10 +184,12 @@ export const privacyPolicy: LegalDocument = {
       title: { ua: 'Хто бачить дані та як ми їх захищаємо', en: 'Who sees the data and how we protect it' },
       body: {
         ua: [
-          'Заявки бачать лише ті працівники клініки, яким це потрібно для роботи. Вони зобов’язані не розголошувати даних, навіть після звільнення.',
-          'Іншим передаємо тільки те, без чого не обійтися:',
+          'Заявку бачать лише працівники клініки, які на неї відповідають. Вони бачать усе, що в ній записано: ім’я, телефон, вибір, сторінку, мову, звідки ви прийшли, згоду й час. Заявки, схожі на спам, вони переглядають окремо. Усі вони зобов’язані не розголошувати даних, навіть після звільнення.',
+          `Бачать вони це, доки заявка зберігається: до ${ua(retentionDays, 'дня', 'днів')} після того, як її отримали. Листи із заявками в службовій пошті та резервні копії стираємо за той самий строк.`,
+          'За нашим дорученням заявки обробляють:',
+          list('ua', processors),
+          'Крім того, передаємо лише те, без чого не обійтися:',
           [
-            'постачальникам хостингу, пошти та системи обліку заявок, які працюють за нашим дорученням, — дані заявки;',
             'перевізнику — прізвище, ім’я, телефон та адресу доставки;',
             'банку — дані, потрібні для оплати або повернення коштів;',
             'державним органам — те, чого вимагає закон.',
@@ -207,10 +198,12 @@ export const privacyPolicy: LegalDocument = {
           'На сайті є посилання на месенджер, соціальні мережі та інтернет-магазин. Коли ви переходите за ними, діють правила конфіденційності цих сервісів.',
         ],
         en: [
-          'Requests are seen only by clinic staff who need them for work. They must not disclose the data, even after they leave.',
-          'We pass on to others only what is strictly necessary:',
+          'A request is seen only by the clinic’s staff who answer it. They see all that is recorded in it: the name, the phone number, the choice, the page, the language, where you came from, the consent and the time. They go through requests that look like spam separately. None of them may disclose the data, even after they leave.',
+          `They see it for as long as the request is kept: up to ${en(retentionDays, 'day', 'days')} after they received it. Emails with requests in the work mailbox and backups are erased within the same period.`,
+          'On our instructions requests are handled by:',
+          list('en', processors),
+          'Apart from that, we pass on only what is strictly necessary:',
           [
-            'to the hosting, mail and request-management providers that work on our instructions: the data of the request;',
             'to the carrier: your surname, first name, phone number and delivery address;',
             'to the bank: the data needed for a payment or a refund;',
             'to public authorities: what the law requires.',
@@ -225,15 +218,15 @@ export const privacyPolicy: LegalDocument = {
       title: { ua: 'Скільки ми зберігаємо дані та як їх видалити', en: 'How long we keep data and how to erase it' },
       body: {
         ua: [
-          'Заявку на консультацію зберігаємо до 365 днів після того, як її отримали працівники клініки. Потім стираємо.',
-          'Дані замовлень зберігаємо, доки виконуємо договір, а далі — стільки, скільки вимагають закони про бухгалтерський і податковий облік.',
-          'Видалити заявку можна й раніше. Зверніться до нас і назвіть номер телефону, який ви вказали у формі: за ним ми знайдемо і зітремо ваші заявки. Причини пояснювати не потрібно. Щоб не стерти чужих даних, ми можемо перевірити, що номер справді ваш.',
-          'Якщо якийсь документ закон зобов’язує зберігати, ми скажемо про це прямо: його видалимо, коли мине встановлений строк.',
+          `Заявку на консультацію зберігаємо до ${ua(retentionDays, 'дня', 'днів')} після того, як її отримали працівники клініки, а якщо вона схожа на спам, то після того, як її надіслано. Потім стираємо. Заявка, яку ще не передано, чекає, доки її передадуть.`,
+          'Дані замовлень зберігаємо, доки виконуємо договір, а далі — стільки, скільки вимагають закони про бухгалтерський і податковий облік.',
+          'Видалити заявку можна й раніше. Зверніться до нас і назвіть номер телефону, який ви вказали у формі: за ним ми знайдемо і зітремо ваші заявки. Причини пояснювати не потрібно. Щоб не стерти чужих даних, ми можемо перевірити, що номер справді ваш. Після видалення лишається солений хеш номера, описаний вище: він потрібен, щоб довести, що дані стерто.',
+          'Якщо якийсь документ закон зобов’язує зберігати, ми про це скажемо й видалимо його, коли мине встановлений строк.',
         ],
         en: [
-          'A consultation request is kept for up to 365 days after it has been delivered to the clinic’s staff. Then we erase it.',
+          `A consultation request is kept for up to ${en(retentionDays, 'day', 'days')} after it reached the clinic’s staff or, if it looks like spam, after it was sent. Then we erase it. A request that has not reached staff yet waits until it does.`,
           'Order data is kept while we perform the contract, and after that for as long as accounting and tax laws require.',
-          'You can have a request erased sooner. Contact us and give the phone number you entered in the form: we will use it to find and erase your requests. You need not give a reason. To avoid erasing someone else’s data, we may check that the number is really yours.',
+          'You can have a request erased sooner. Contact us and give the phone number you entered in the form: we will use it to find and erase your requests. You need not give a reason. To avoid erasing someone else’s data, we may check that the number is really yours. After that the salted hash described above remains: it proves that the data was erased.',
           'If the law obliges us to keep a document, we will say so and erase it when that period ends.',
         ],
       },
@@ -245,15 +238,15 @@ export const privacyPolicy: LegalDocument = {
         ua: [
           'Ви — суб’єкт персональних даних. За законом ви маєте право:',
           [
-            'знати, які ваші дані ми маємо, звідки вони, де зберігаються і навіщо;',
+            'знати, які ваші дані ми маємо, звідки вони, де зберігаються і навіщо;',
             'знати, кому ми їх передаємо;',
             'безоплатно отримати доступ до своїх даних;',
             'вимагати виправити неточні дані або видалити ті, що обробляються незаконно;',
             'заперечити проти обробки або обмежити її, коли надаєте згоду;',
-            'відкликати згоду в будь-який час;',
+            'відкликати згоду в будь-який час;',
             'вимагати захисту даних від незаконної обробки, випадкової втрати чи пошкодження;',
-            'знати, як працює автоматична обробка, і бути захищеними від автоматичних рішень із правовими наслідками;',
-            'поскаржитися Уповноваженому Верховної Ради України з прав людини або звернутися до суду.',
+            'знати, як працює автоматична обробка, і бути захищеними від автоматичних рішень із правовими наслідками;',
+            'поскаржитися Уповноваженому Верховної Ради України з прав людини або звернутися до суду.',
           ],
           'Відкликання згоди не скасовує того, що ми законно зробили раніше. Після нього ми припиняємо обробку, якщо для неї немає іншої законної підстави.',
         ],
@@ -279,7 +272,7 @@ export const privacyPolicy: LegalDocument = {
       title: { ua: 'Запити, порушення та зміни', en: 'Requests, violations and changes' },
       body: {
         ua: [
-          'Ми призначили відповідальну особу за персональні дані. Вона приймає запити, стежить, щоб дані обробляли законно, пояснює правила працівникам і співпрацює з Уповноваженим.',
+          'Ми призначили відповідальну особу за персональні дані. Вона приймає запити, стежить, щоб дані обробляли законно, пояснює правила працівникам і співпрацює з Уповноваженим.',
           `Щоб звернутися до неї, напишіть на ${email} з темою «Персональні дані» або зателефонуйте до клініки: номер є в контактах на головній сторінці. Вкажіть своє ім’я, що саме просите і як вам відповісти.`,
           'Строки рахуємо від дня, коли отримали запит:',
           [
@@ -288,7 +281,7 @@ export const privacyPolicy: LegalDocument = {
             `якщо надати дані вчасно неможливо, письмово пояснюємо чому. Разом із відстрочкою на запит іде до ${ua(dataRequestLimitDays, 'календарного дня', 'календарних днів')}.`,
           ],
           `Хто з працівників виявив порушення захисту даних, повідомляє про це відповідальну особу та керівника протягом ${ua(violationReportWorkingDays, 'робочого дня', 'робочих днів')}. Якщо порушення помітили ви, напишіть нам.`,
-          'Ми можемо змінювати цю політику. Нова редакція діє з дати, вказаної на цій сторінці. Разом із заявкою ми зберігаємо версію, з якою ви погодилися.',
+          'Ми можемо змінювати цю політику. Нова редакція діє з дати, вказаної на цій сторінці. Разом із заявкою ми зберігаємо версію, з якою ви погодилися.',
         ],
         en: [
           'We have a person responsible for personal data, who receives requests, sees that data is processed lawfully, explains the rules to staff and works with the Commissioner.',
@@ -305,4 +298,4 @@ export const privacyPolicy: LegalDocument = {
       },
     },
   ],
-}
+})

@@ -1,5 +1,6 @@
 import { placeholder } from '#content/placeholder'
 import type { ServiceCategory, ServiceOption } from '#content/types'
+import { joinShortWords } from '#lib/short-words'
 
 const options: readonly ServiceOption[] = [
   {
@@ -56,23 +57,23 @@ const options: readonly ServiceOption[] = [
   },
   {
     id: 'consultation-9',
-    title: { ua: 'Консультація з харчування й аналіз складу тіла', en: 'Nutrition consultation with body composition' },
+    title: { ua: 'Консультація з харчування й аналіз складу тіла', en: 'Nutrition consultation with body composition' },
     price: 4500,
   },
   {
     id: 'consultation-10',
-    title: { ua: 'Консультація лікаря вдома, у межах Києва', en: 'Doctor’s home visit, within Kyiv' },
+    title: { ua: 'Консультація лікаря вдома, у межах Києва', en: 'Doctor’s home visit, within Kyiv' },
     price: 5000,
   },
 ]
 
 /** Consultations and their prices (spec section 9, consultation prices in the order given). */
-export const consultationReception: ServiceCategory = {
+export const consultationReception: ServiceCategory = joinShortWords<ServiceCategory>({
   slug: 'consultationReception',
   title: { ua: 'Консультативний прийом', en: 'Consultation reception' },
   summary: {
-    ua: 'Прийом у клініці, онлайн або вдома. Перша консультація довша за повторну.',
+    ua: 'Прийом у клініці, онлайн або вдома. Перша консультація довша за повторну.',
     en: 'At the clinic, online or at home. The first consultation is longer than a follow-up.',
   },
   options: placeholder('services consultationReception: titles', options),
-}
+})

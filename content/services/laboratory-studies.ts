@@ -1,10 +1,11 @@
 import { placeholder } from '#content/placeholder'
 import type { ServiceCategory, ServiceOption } from '#content/types'
+import { joinShortWords } from '#lib/short-words'
 
 const options: readonly ServiceOption[] = [
   {
     id: 'laboratory-1',
-    title: { ua: 'Загальний аналіз крові з лейкоцитарною формулою', en: 'Complete blood count with differential' },
+    title: { ua: 'Загальний аналіз крові з лейкоцитарною формулою', en: 'Full blood count with differential' },
     price: 239,
   },
   { id: 'laboratory-2', title: { ua: 'Загальний аналіз сечі', en: 'Urinalysis' }, price: 190 },
@@ -17,7 +18,7 @@ const options: readonly ServiceOption[] = [
   { id: 'laboratory-5', title: { ua: 'Ліпідний профіль', en: 'Lipid profile' }, price: 409 },
   {
     id: 'laboratory-6',
-    title: { ua: 'Показники печінки: АЛТ, АСТ, ГГТ, білірубін', en: 'Liver values: ALT, AST, GGT, bilirubin' },
+    title: { ua: 'Показники печінки: АЛТ, АСТ, ГГТ, білірубін', en: 'Liver function: ALT, AST, GGT, bilirubin' },
     price: 550,
   },
   {
@@ -36,7 +37,7 @@ const options: readonly ServiceOption[] = [
 ]
 
 /** Laboratory tests and their prices (spec section 9, laboratory prices in the order given). */
-export const laboratoryStudies: ServiceCategory = {
+export const laboratoryStudies: ServiceCategory = joinShortWords<ServiceCategory>({
   slug: 'laboratoryStudies',
   title: { ua: 'Лабораторні дослідження', en: 'Laboratory studies' },
   summary: {
@@ -44,8 +45,8 @@ export const laboratoryStudies: ServiceCategory = {
     en: 'The tests our doctors order most often. The doctor explains the results at a consultation.',
   },
   contactNote: {
-    ua: 'Тут лише частина досліджень. Зателефонуйте нам, щоб дізнатися повний перелік і ціни.',
+    ua: 'Тут лише частина досліджень. Зателефонуйте нам, щоб дізнатися повний перелік і ціни.',
     en: 'This is only part of the list. Phone us for the full list and prices.',
   },
   options: placeholder('services laboratoryStudies: titles', options),
-}
+})

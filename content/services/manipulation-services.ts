@@ -1,5 +1,6 @@
 import { placeholder } from '#content/placeholder'
 import type { ServiceCategory, ServiceOption } from '#content/types'
+import { joinShortWords } from '#lib/short-words'
 
 const options: readonly ServiceOption[] = [
   {
@@ -9,7 +10,7 @@ const options: readonly ServiceOption[] = [
   },
   {
     id: 'manipulation-2',
-    title: { ua: 'Електрокардіограма з висновком', en: 'Electrocardiogram with a report' },
+    title: { ua: 'Електрокардіограма з висновком', en: 'Electrocardiogram with a report' },
     price: 1200,
   },
   {
@@ -46,7 +47,7 @@ const options: readonly ServiceOption[] = [
   },
   {
     id: 'manipulation-7',
-    title: { ua: 'Добове моніторування артеріального тиску', en: '24-hour blood-pressure monitoring' },
+    title: { ua: 'Добове моніторування артеріального тиску', en: 'Ambulatory blood-pressure monitoring' },
     price: 1910,
   },
   {
@@ -61,18 +62,18 @@ const options: readonly ServiceOption[] = [
   },
   {
     id: 'manipulation-10',
-    title: { ua: 'Проба з навантаженням на велоергометрі', en: 'Exercise stress test on a bicycle' },
+    title: { ua: 'Проба з навантаженням на велоергометрі', en: 'Exercise stress test on an exercise bike' },
     price: 2300,
   },
   { id: 'manipulation-11', title: { ua: 'Спірометрія', en: 'Spirometry' }, price: 1600 },
   {
     id: 'manipulation-12',
-    title: { ua: 'Спірометрія з пробою з бронхолітиком', en: 'Spirometry with a bronchodilator test' },
+    title: { ua: 'Спірометрія з пробою з бронхолітиком', en: 'Spirometry with a bronchodilator test' },
     price: 2300,
   },
   {
     id: 'manipulation-13',
-    title: { ua: 'Непряма калориметрія: витрати енергії у спокої', en: 'Indirect calorimetry: energy use at rest' },
+    title: { ua: 'Непряма калориметрія: витрати енергії у спокої', en: 'Indirect calorimetry: energy use at rest' },
     price: 2390,
   },
   {
@@ -82,13 +83,13 @@ const options: readonly ServiceOption[] = [
   },
   {
     id: 'manipulation-15',
-    title: { ua: 'Забір крові вдома, у межах Києва', en: 'Blood sampling at home, within Kyiv' },
+    title: { ua: 'Забір крові вдома, у межах Києва', en: 'Blood taken at home, within Kyiv' },
     price: 1000,
   },
 ]
 
 /** Procedures and their prices (spec section 9, manipulation prices in the order given). */
-export const manipulationServices: ServiceCategory = {
+export const manipulationServices: ServiceCategory = joinShortWords<ServiceCategory>({
   slug: 'manipulationServices',
   title: { ua: 'Маніпуляційні послуги', en: 'Manipulation services' },
   summary: {
@@ -96,4 +97,4 @@ export const manipulationServices: ServiceCategory = {
     en: 'Examinations and procedures a doctor prescribes, from an injection to glucose monitoring.',
   },
   options: placeholder('services manipulationServices: titles', options),
-}
+})

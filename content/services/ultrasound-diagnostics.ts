@@ -1,17 +1,18 @@
 import { placeholder } from '#content/placeholder'
 import type { ServiceCategory, ServiceOption } from '#content/types'
+import { joinShortWords } from '#lib/short-words'
 
 const options: readonly ServiceOption[] = [
   { id: 'ultrasound-1', title: { ua: 'УЗД щитоподібної залози', en: 'Thyroid ultrasound' }, price: 1000 },
   {
     id: 'ultrasound-2',
-    title: { ua: 'УЗД нирок і сечового міхура', en: 'Kidney and bladder ultrasound' },
+    title: { ua: 'УЗД нирок і сечового міхура', en: 'Kidney and bladder ultrasound' },
     price: 1000,
   },
   { id: 'ultrasound-3', title: { ua: 'УЗД молочних залоз', en: 'Breast ultrasound' }, price: 1000 },
   {
     id: 'ultrasound-4',
-    title: { ua: 'УЗД лімфатичних вузлів і м’яких тканин', en: 'Lymph node and soft tissue ultrasound' },
+    title: { ua: 'УЗД лімфатичних вузлів і м’яких тканин', en: 'Lymph node and soft tissue ultrasound' },
     price: 1000,
   },
   { id: 'ultrasound-5', title: { ua: 'УЗД органів черевної порожнини', en: 'Abdominal ultrasound' }, price: 2000 },
@@ -39,12 +40,12 @@ const options: readonly ServiceOption[] = [
 ]
 
 /** Ultrasound and functional diagnostics with prices (spec section 9, ultrasound prices in the order given). */
-export const ultrasoundDiagnostics: ServiceCategory = {
+export const ultrasoundDiagnostics: ServiceCategory = joinShortWords<ServiceCategory>({
   slug: 'ultrasoundDiagnostics',
   title: { ua: 'Ультразвукова діагностика', en: 'Ultrasound diagnostics' },
   summary: {
-    ua: 'УЗД органів і судин, тест функції ендотелію, моніторування ЕКГ. Висновок отримуєте на руки.',
+    ua: 'УЗД органів і судин, тест функції ендотелію, моніторування ЕКГ. Висновок отримуєте на руки.',
     en: 'Ultrasound of organs and vessels, an endothelial function test, ECG monitoring. You take the report with you.',
   },
   options: placeholder('services ultrasoundDiagnostics: titles', options),
-}
+})

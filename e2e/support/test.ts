@@ -7,6 +7,7 @@ import type { Messages } from '#lib/i18n/load-messages'
 import { runCommand } from '#lib/leads/cli/run'
 import type { Lead } from '#lib/leads/lead'
 import { openCli } from '#e2e/support/staff-desk'
+import { joinShortWords } from '#lib/short-words'
 import { startSite, type Site } from '#e2e/support/site'
 
 export { expect }
@@ -50,7 +51,7 @@ export const test = base.extend<TestFixtures, { site: Site }>({
 })
 
 function messages(language: Language): Messages {
-  return JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Messages
+  return joinShortWords(JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Messages)
 }
 
 /** The site's own words in a language: `words('ua', 'Header')('home')`. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { confirmedReview } from '#lib/blog/confirmed-review'
 import { embeddedSlugs, postsFolder } from '#lib/blog/embedded-slugs'
 import { parseFrontMatter } from '#lib/blog/front-matter'
 import { readingMinutes, renderMarkdown } from '#lib/blog/render-markdown'
@@ -30,7 +31,15 @@ async function load(language: Language): Promise<readonly Post[]> {
 async function readPost(slug: string, language: Language): Promise<Post> {
   const file = join(postsFolder, slug, `${language}.md`)
   const { head, markdown } = parseFrontMatter(file, await readFile(file, 'utf8'))
-  return { ...head, id: slug, slug, body: renderMarkdown(markdown), readingMinutes: readingMinutes(markdown) }
+  const { reviewer, reviewed, ...known } = head
+  return {
+    ...known,
+    ...confirmedReview({ reviewer, reviewed }),
+    id: slug,
+    slug,
+    body: renderMarkdown(markdown),
+    readingMinutes: readingMinutes(markdown),
+  }
 }
 
 function toSummary({ id, slug, title, excerpt, published }: Post): PostSummary {

@@ -1,5 +1,6 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { joinShortWords } from '#lib/short-words'
 
 const day = z.iso.date()
 
@@ -45,7 +46,7 @@ export function parseFrontMatter(file: string, text: string): { head: FrontMatte
   if (!match) throw new Error(`${file}: no front matter`)
   const head = schema.safeParse(parseYaml(file, match[1] ?? ''))
   if (!head.success) throw new Error(`${file}: ${z.prettifyError(head.error)}`)
-  return { head: head.data, markdown: match[2] ?? '' }
+  return joinShortWords({ head: head.data, markdown: match[2] ?? '' })
 }
 
 function parseYaml(file: string, yaml: string): unknown {

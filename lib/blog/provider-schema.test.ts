@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { parseProviderPage, parseProviderPost } from '#lib/blog/provider-schema'
 
-const summary = { id: 1, slug: 'a-post', title: 'A post', excerpt: 'About it', published: '2026-03-01T10:00:00Z' }
+const summary = { id: 1, slug: 'a-post', title: 'Post', excerpt: 'About it', published: '2026-03-01T10:00:00Z' }
 
 describe('parseProviderPage', () => {
   const page = (data: unknown[], links: unknown = { next: null }) => parseProviderPage({ data, links }, 'ua')
 
   it('keeps what a card shows and drops what it does not know', () => {
     expect(page([{ ...summary, secret: 'x', tags: ['y'] }])).toEqual({
-      data: [{ id: '1', slug: 'a-post', title: 'A post', excerpt: 'About it', published: '2026-03-01' }],
+      data: [{ id: '1', slug: 'a-post', title: 'Post', excerpt: 'About it', published: '2026-03-01' }],
       links: { next: null },
     })
   })
@@ -122,6 +122,20 @@ describe('parseProviderPost', () => {
       expect(long.startsWith(`${text.slice(0, -1)} `)).toBe(true)
     }
     expect(parseProviderPost({ ...summary, excerpt: '' }).description).toBe(summary.title)
+  })
+
+  it('joins words of one letter to the next, in its HTML too', () => {
+    const post = {
+      ...summary,
+      title: 'Сон і вік',
+      excerpt: 'Про сон у спеку',
+      body: '<p><a href="/x">Я</a> в русі</p>',
+    }
+    expect(parseProviderPost(post)).toMatchObject({
+      title: 'Сон і\u00A0вік',
+      excerpt: 'Про сон у\u00A0спеку',
+      body: '<p><a href="/x">Я</a> в\u00A0русі</p>',
+    })
   })
 
   it('has nothing it was not given', () => {

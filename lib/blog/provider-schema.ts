@@ -5,13 +5,16 @@ import { sanitizeArticle } from '#lib/blog/sanitize'
 import { isSlug } from '#lib/blog/slug'
 import type { Post, PostPage, PostSummary } from '#lib/blog/types'
 import type { Language } from '#lib/i18n/languages'
+import { joinShortWords } from '#lib/short-words'
 
 /** More posts than this on one page are no page of a list. */
 const mostPosts = 100
 
 /** Text fit for HTML and XML: whole characters, no controls but tab and line end. */
 const text = z.string().transform((value) => value.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, ''))
-const line = (longest: number) => text.pipe(z.string().trim().min(1).max(longest))
+/** Text that people read. */
+const prose = text.transform((value) => joinShortWords(value))
+const filled = (longest: number) => z.string().trim().min(1).max(longest)
 const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}/)
@@ -21,10 +24,10 @@ const day = z
   .catch(undefined)
 
 const summary = z.object({
-  id: z.union([line(200), z.number().transform(String)]),
+  id: z.union([text.pipe(filled(200)), z.number().transform(String)]),
   slug: z.string().trim().refine(isSlug, 'no slug'),
-  title: line(300),
-  excerpt: text.transform((value) => cut(value.trim(), 500)).catch(''),
+  title: prose.pipe(filled(300)),
+  excerpt: prose.transform((value) => cut(value.trim(), 500)).catch(''),
   published: day,
   reviewed: day,
 })
@@ -37,7 +40,7 @@ const page = z.object({
 /** `<` and `&` in the longest article. Cleaning takes the square of their count at worst: minutes for 2 MB of them. */
 const mostMarkup = 10_000
 
-const html = text.refine((value) => (value.match(/[<&]/g)?.length ?? 0) <= mostMarkup, 'too much markup').optional()
+const html = prose.refine((value) => (value.match(/[<&]/g)?.length ?? 0) <= mostMarkup, 'too much markup').optional()
 const post = summary.extend({ body: html, content: html })
 
 /** What is wrong with a post, by field, without anything of its text. */

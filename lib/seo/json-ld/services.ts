@@ -30,9 +30,9 @@ export function checkUpService(name: string, language: Language): ServiceLeaf {
 export function weightLossServices(programme: string, language: Language): ServiceLeaf[] {
   const { packages, freeConsultation } = weightLoss
   return [
-    ...packages.map(({ name, description, price }) =>
+    ...packages.map(({ title, description, price }) =>
       service({
-        name: `${programme}: ${name[language]}`,
+        name: `${programme}: ${title[language]}`,
         description: description[language],
         offers: [{ price }],
       }),

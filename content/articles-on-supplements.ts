@@ -1,0 +1,2 @@
+/** Slugs of the articles on supplements: above their shop button stands that they are no advice to buy any. */
+export const articlesOnSupplements: readonly string[] = ['GEROPROTECTORS', 'antiage', 'healthy-nutrition-basics']

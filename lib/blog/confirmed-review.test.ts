@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { confirmedReview } from '#lib/blog/confirmed-review'
+import { embedded } from '#lib/blog/embedded'
+import { embeddedSlugs, postsFolder } from '#lib/blog/embedded-slugs'
+import { parseFrontMatter } from '#lib/blog/front-matter'
+import { languages } from '#lib/i18n/languages'
+
+const review = { reviewer: 'doctor-2', reviewed: '2026-12-10' }
+
+describe('confirmedReview', () => {
+  it('is told when its doctor confirmed before it', () => {
+    expect(confirmedReview(review, [{ id: 'doctor-2', confirmedOn: '2026-12-10' }])).toEqual(review)
+  })
+
+  it.each([
+    ['nobody has confirmed', []],
+    ['another doctor has', [{ id: 'doctor-1', confirmedOn: '2026-12-01' } as const]],
+    ['the doctor agreed only after it', [{ id: 'doctor-2', confirmedOn: '2026-12-11' } as const]],
+  ])('is not told when %s', (_what, confirmed) => {
+    expect(confirmedReview(review, confirmed)).toEqual({})
+  })
+})
+
+it.each(languages)('no article in %s tells of a review that nobody has confirmed', async (language) => {
+  const slugs = await embeddedSlugs()
+  expect(slugs.length).toBeGreaterThan(0)
+  for (const slug of slugs) {
+    const file = join(postsFolder, slug, `${language}.md`)
+    const { reviewer, reviewed } = confirmedReview(parseFrontMatter(file, readFileSync(file, 'utf8')).head)
+    const post = await embedded.post({ language, slug })
+    expect([slug, post?.reviewer, post?.reviewed]).toEqual([slug, reviewer, reviewed])
+  }
+})

@@ -1,0 +1,63 @@
+import { globSync } from 'node:fs'
+import { embedded } from '#lib/blog/embedded'
+import { languages } from '#lib/i18n/languages'
+import { loadMessages } from '#lib/i18n/load-messages'
+import { joinShortWords } from '#lib/short-words'
+import { ordersIn } from '#lib/orders'
+
+describe('joinShortWords', () => {
+  it.each([
+    ['Прийом у клініці', 'Прийом у~клініці'],
+    ['Й у вас, і в нас', 'Й~у~вас, і~в~нас'],
+    ['«З джерелами» (і без)', '«З~джерелами» (і~без)'],
+    ['a doctor, I see', 'a~doctor, I~see'],
+    ['вітамін D у крові', 'вітамін D у~крові'],
+    ['ім’я з п’яти літер', 'ім’я з~п’яти літер'],
+    ['<p>У <a href="/a b">клініці</a></p>', '<p>У~<a href="/a b">клініці</a></p>'],
+    ['{count, plural, one {з # дня} other {# днів}}', '{count, plural, one {з~# дня} other {# днів}}'],
+  ])('joins words of one letter to the next and nothing else: %s', (text, expected) => {
+    expect(joinShortWords(text)).toBe(expected.replaceAll('~', '\u00A0'))
+  })
+
+  it('keeps the form of what holds the texts', () => {
+    const before = { price: 30_000, isFree: false, none: null, list: [{ ua: 'і так' }], id: 'check-up' }
+    expect(joinShortWords(before)).toEqual({ ...before, list: [{ ua: 'і\u00A0так' }] })
+  })
+})
+
+describe('no text of the site lets a word of one letter end a line', () => {
+  /** The end of a line may come at this space. */
+  const loose = /(?<![\p{L}\p{N}’'</-])[абвежзєіїйоуяaі]\s(?<!\u00A0)\S*/giu
+
+  /** Every text below a value that has such a word. */
+  function looseIn(value: unknown, path: string): string[] {
+    if (typeof value === 'string') return (value.match(loose) ?? []).map((found) => `${path}: ${found}`)
+    if (typeof value !== 'object' || value === null) return []
+    return Object.entries(value).flatMap(([key, item]) => looseIn(item, `${path}.${key}`))
+  }
+
+  it.each(languages)('messages in %s', async (language) => {
+    expect(looseIn(await loadMessages(language), 'messages')).toEqual([])
+  })
+
+  // What visitors accepted stays as it is on record, and the glossary is for editors.
+  const modules = globSync('content/{*,services/*,legal/*}.ts').filter(
+    (file) => !/\.test\.ts$|types\.ts$|consent\.ts$|glossary\.ts$/.test(file),
+  )
+
+  it.each(modules)('%s', async (file) => {
+    const path = file.slice('content/'.length, -'.ts'.length)
+    const { placeholders: _drafts, ...texts } = (await import(`#content/${path}`)) as Record<string, unknown>
+    expect(looseIn(texts, path)).toEqual([])
+  })
+
+  it.each(languages)('articles in %s', async (language) => {
+    const posts = await Promise.all((await embedded.all(language)).map(({ slug }) => embedded.post({ language, slug })))
+    expect(posts.length).toBeGreaterThan(0)
+    expect(looseIn(posts, 'posts')).toEqual([])
+  })
+
+  it.each(languages)('names of orders in %s', (language) => {
+    expect(looseIn(ordersIn(language), 'orders')).toEqual([])
+  })
+})
