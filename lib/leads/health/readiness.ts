@@ -1,26 +1,36 @@
-import { askOnce } from '#lib/leads/health/ask-once'
-import { hasSignUpFailed } from '#lib/leads/health/sign-up-writes'
+import { LRUCache } from 'lru-cache'
 import { leadStore } from '#lib/leads/store/open-store'
 import { log } from '#lib/log'
 
-/** How long a write speaks for the store, in milliseconds: asking is never an attack. */
-const validity = 1000
+/** The last check of the store, cached for a second so that checking is never an attack. */
+const checks = new LRUCache<'store', boolean>({
+  max: 1,
+  ttl: 1000,
+  fetchMethod: async () => {
+    try {
+      await (await leadStore()).check()
+      return true
+    } catch (error) {
+      log.error('store-not-writable', error)
+      return false
+    }
+  },
+})
 
-const canWrite = askOnce(async () => {
-  try {
-    await (await leadStore()).check()
-    return true
-  } catch (error) {
-    log.error('store-not-writable', error)
-    return false
-  }
-}, validity)
+/** One for all of Next's bundles. */
+const shared = globalThis as typeof globalThis & { signUpFailedAt?: number | undefined }
 
-/**
- * Whether sign-ups can be stored. A sign-up that just failed counts for more than a write of ours, which is smaller and
- * may still fit on a full disk.
- */
-export async function canTakeSignUps(): Promise<boolean> {
-  const isWritten = await canWrite()
-  return isWritten && !hasSignUpFailed()
+/** How long a sign-up that could not be stored counts for more than a check, which may still fit on a full disk. */
+const failureMs = 30_000
+
+/** Records whether the store took the latest sign-up. */
+export function recordSignUpWrite(isStored: boolean): void {
+  shared.signUpFailedAt = isStored ? undefined : performance.now()
+}
+
+/** Whether sign-ups can be stored. */
+export async function isReady(): Promise<boolean> {
+  const isWritable = await checks.forceFetch('store')
+  const { signUpFailedAt = -Infinity } = shared
+  return isWritable && performance.now() - signUpFailedAt >= failureMs
 }

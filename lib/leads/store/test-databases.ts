@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Lead } from '#lib/leads/lead'
 import { LeadStore } from '#lib/leads/store/lead-store'
-import { migrate } from '#lib/leads/store/migrations'
+import { migrate } from '#lib/leads/store/migrate'
 import { commandLimits, openPostgres } from '#lib/leads/store/postgres'
 import { openSqlite } from '#lib/leads/store/sqlite'
-import type { Tables } from '#lib/leads/store/tables'
+import { fromRow, leadColumns, type Db } from '#lib/leads/store/tables'
 import { startPostgres, type Postgres } from '#e2e/support/postgres'
 
 export const databaseKinds = ['SQLite', 'PostgreSQL'] as const
@@ -16,8 +17,8 @@ export type TestDatabase = {
   /** Where it is, as `openStore` takes it. */
   place: { url: string } | { folder: string }
   /** A connection, whatever the tables are. */
-  connect: () => Kysely<Tables>
-  open: () => Promise<{ db: Kysely<Tables>; store: LeadStore }>
+  connect: () => Db
+  open: () => Promise<{ db: Db; store: LeadStore }>
   /** Closes all that is open. */
   close: () => Promise<void>
 }
@@ -46,7 +47,7 @@ export function databasesOf(kind: (typeof databaseKinds)[number]): (kind?: 'with
     const isUsed = url !== undefined && url === first
     first ??= url
     if (isUsed) await empty(url)
-    const opened: Kysely<Tables>[] = []
+    const opened: Db[] = []
     const connect = () => {
       const db = url === undefined ? openSqlite(folder) : openPostgres(url, commandLimits)
       opened.push(db)
@@ -65,6 +66,12 @@ export function databasesOf(kind: (typeof databaseKinds)[number]): (kind?: 'with
       },
     }
   }
+}
+
+/** All leads, newest first. */
+export async function allLeads(db: Db): Promise<Lead[]> {
+  const rows = db.selectFrom('lead').select(leadColumns).orderBy('createdAt', 'desc').orderBy('id')
+  return (await rows.execute()).map(fromRow)
 }
 
 async function empty(url: string): Promise<void> {

@@ -1,0 +1,15 @@
+const minute = 60_000
+
+/**
+ * Spreads deliveries so that no more than `perMinute` reach a receiver in a minute: a minute's worth at once, the rest
+ * evenly after it. Counts in this process.
+ * @returns a function giving the milliseconds the next lead has to wait, from a clock in milliseconds that never goes back.
+ */
+export function createThrottle(perMinute: number): (now: number) => number {
+  const step = minute / perMinute
+  let booked = 0
+  return (now) => {
+    booked = Math.max(booked, now) + step
+    return Math.max(0, Math.round(booked - now - minute))
+  }
+}

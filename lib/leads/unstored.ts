@@ -1,0 +1,54 @@
+import { outsideRequests } from '#lib/http/outside-requests'
+import { publishLeadStored } from '#lib/leads/outbox/lead-stored'
+import type { DirectDelivery } from '#lib/leads/store/lead-store'
+import { leadStore } from '#lib/leads/store/open-store'
+import { log } from '#lib/log'
+
+/** Most leads in memory; somebody has each of them, only its record waits. */
+const maxQueued = 1000
+
+/** Pause between two attempts to store them. */
+const pauseMs = 5000
+
+/** By their key; one for all of Next's bundles. */
+const shared = globalThis as typeof globalThis & { unstoredLeads?: Map<string, DirectDelivery> }
+const queue = (shared.unstoredLeads ??= new Map())
+
+/**
+ * Queues a lead that was delivered while it could not be stored, until its record, with the consent, is in the store as
+ * well. Who kills the process before that loses the record, not the lead.
+ */
+export function queueUnstored(delivery: Omit<DirectDelivery, 'at'>): void {
+  const { lead, channel } = delivery
+  if (queue.size >= maxQueued) {
+    log.error('record-dropped', 'too many wait for the store', { lead: lead.id, channel })
+    return
+  }
+  queue.set(lead.key, { ...delivery, at: new Date().toISOString() })
+  if (queue.size === 1) retryLater()
+}
+
+function retryLater(): void {
+  const retry = async () => {
+    await storeUnstored()
+    if (queue.size > 0) retryLater()
+  }
+  outsideRequests(() => setTimeout(() => void retry(), pauseMs).unref())
+}
+
+/** Stores what is queued, as delivered; what cannot be stored stays queued. Never throws. */
+export async function storeUnstored(): Promise<void> {
+  for (const [key, delivery] of queue) {
+    const fields = { lead: delivery.lead.id, channel: delivery.channel }
+    try {
+      const result = await (await leadStore()).addDelivered(delivery)
+      if (queue.get(key) === delivery) queue.delete(key)
+      if (result === 'conflict') log.error('record-dropped', 'its key came with other contents', fields)
+      else log.info('record-stored', fields)
+      publishLeadStored()
+    } catch (error) {
+      log.error('record-not-stored', error, { ...fields, waiting: queue.size })
+      return
+    }
+  }
+}
