@@ -9,10 +9,7 @@ export type Limit = { points: number; duration: number; keyPrefix: string }
 const sitePoints = 4
 
 /**
- * A limit on what a client does. An IPv6 client is counted by its /64 and its /48: otherwise it would be a new one with
- * each of the networks it may write from.
- * @param limit what one customer may do.
- * @param create makes a limiter, in memory unless another is given.
+ * Limits what a client does, an IPv6 client by its /64 and its /48, as it may write from all of its networks.
  * @returns a function that counts one and gives the seconds to wait when it was too much, otherwise 0.
  */
 export function limitClients(

@@ -77,10 +77,7 @@ export const contextSchema = z.object({
   website: optionalText(200),
 })
 
-/**
- * A sign-up: the form's fields, by the same rules as in the browser (only emptiness and length are checked; spec section
- * 5, decisions), and its context.
- */
+/** A sign-up: its context, and the form's fields by the same rules as in the browser (spec section 5, decisions). */
 export const signUpSchema = contextSchema.extend({
   name: typed.transform(visibleText).pipe(filled(maxName)),
   phone: typed

@@ -16,8 +16,5 @@ function create(limit: Limit): RateLimiterMemory | RateLimiterPostgres {
   return new RateLimiterPostgres({ ...limit, ...table, insuranceLimiter: inMemory })
 }
 
-/**
- * Counts a sign-up; gives the seconds to wait when the client has sent too many, otherwise 0. A family behind one
- * address, with retries, stays well below the limit; a script does not.
- */
+/** Counts a sign-up; a family behind one address, with retries, stays well below the limit, a script does not. */
 export const countSignUp = limitClients({ points: 30, duration: 600, keyPrefix: 'sign-up' }, create)

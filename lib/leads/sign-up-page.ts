@@ -57,10 +57,7 @@ export type SignUpPageState = {
   removed: string | null
 }
 
-/**
- * State of the form's own page. The outcome of a form sent without JavaScript belongs to the URL it was led to, which
- * names no order: one that does asks for a form, with what was typed if that was not sent.
- */
+/** An outcome belongs to the URL without an order; one that names an order asks for a form, with what was not sent. */
 export function readSignUpPage(
   query: Record<string, string | string[] | undefined>,
   outcome: SignUpOutcome | null,

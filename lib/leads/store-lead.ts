@@ -21,8 +21,7 @@ const channelTimeoutMs = 3000
 
 /**
  * Commits a lead with its deliveries; if it cannot be stored, delivers it at once on any channel that takes it. What ends
- * after the visitor was told to try again does no harm: the same form comes under the same key.
- * @param request id of the request it came by.
+ * after a 503 does no harm: the same form comes under the same key. `request` is the id of the request.
  */
 export async function storeLead(lead: Lead, request?: string): Promise<StoreResult> {
   try {

@@ -14,10 +14,7 @@ const pauseMs = 5000
 const shared = globalThis as typeof globalThis & { unstoredLeads?: Map<string, DirectDelivery> }
 const queue = (shared.unstoredLeads ??= new Map())
 
-/**
- * Queues a lead that was delivered while it could not be stored, until its record, with the consent, is in the store as
- * well. Who kills the process before that loses the record, not the lead.
- */
+/** Queues the record, with the consent, of a lead that was delivered while it could not be stored. */
 export function queueUnstored(delivery: Omit<DirectDelivery, 'at'>): void {
   const { lead, channel } = delivery
   if (queue.size >= maxQueued) {

@@ -9,7 +9,7 @@ import { openStore } from '#lib/leads/store/open-store'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { backUpPostgres, restorePostgres } from '#scripts/backup/postgres'
 import { backUpSqlite, restoreSqlite } from '#scripts/backup/sqlite'
-import { allLeads } from '#lib/leads/store/test-databases'
+import { allLeads } from '#e2e/support/test-databases'
 
 let folder: string
 let site: string

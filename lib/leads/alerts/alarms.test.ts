@@ -1,5 +1,5 @@
 import { startMailServer, type MailServer } from '#e2e/support/mail-server'
-import { databaseKinds, databasesOf, type TestDatabase } from '#lib/leads/store/test-databases'
+import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
 import { testLead } from '#e2e/support/test-lead'
 import { openMailer, type Mailer } from '#lib/leads/channels/mailer'
 import { deliveryHealth } from '#lib/leads/health/delivery-health'

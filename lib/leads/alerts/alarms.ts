@@ -7,10 +7,7 @@ import { log } from '#lib/log'
 /** How long a channel may fail before staff are alarmed. */
 const maxFailureMs = 15 * 60_000
 
-/**
- * Alarms staff, once, of channels that have been failing for a quarter of an hour, and tells them once that they work
- * again: in the log, and by e-mail unless it is e-mail that fails. An e-mail that fails is sent again next time.
- */
+/** Alarms staff once of a channel that fails, and once that it works again; an e-mail that fails is sent again next time. */
 export async function sendAlarms(db: Db, mailing: Mailing, now: Date): Promise<void> {
   for (const incident of await takeAlarms(db, new Date(now.getTime() - maxFailureMs), now)) {
     log.error('deliveries-failing', 'no success for 15 minutes', { channel: incident.channel, since: incident.since })

@@ -4,7 +4,7 @@ import { testLead } from '#e2e/support/test-lead'
 import { openMailer, type Mailer } from '#lib/leads/channels/mailer'
 import { sendNotices } from '#lib/leads/alerts/notices'
 import type { LeadStore } from '#lib/leads/store/lead-store'
-import { databaseKinds, databasesOf, type TestDatabase } from '#lib/leads/store/test-databases'
+import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
 import { claimDeliveries } from '#lib/leads/store/deliveries'
 
 const hour = 3_600_000

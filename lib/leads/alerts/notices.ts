@@ -14,10 +14,7 @@ const maxShown = 20
 
 type News = { message: Message; report: () => void }
 
-/**
- * Notifies staff of new leads that look like spam, once a day, and of dead letters, once an hour: by e-mail, and in the
- * log. An e-mail that fails is sent again a quarter of an hour later.
- */
+/** Notifies staff, by e-mail and in the log, of new leads that look like spam once a day, of dead letters once an hour. */
 export async function sendNotices(db: Db, { mailer, host }: Mailing, now: Date): Promise<void> {
   // A lead may be committed a minute later than the time it bears.
   const until = new Date(now.getTime() - minute).toISOString()

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Lead } from '#lib/leads/lead'
 
 /**
- * What became of one attempt. No response is final: a receiver that refuses may have been set up wrongly. `retry` may tell
- * for how many seconds the receiver wants to be left alone (`retryAfter`), and that it objects to the lead itself
- * (`isRefused`), so that attempts are fewer. A reason is for the log and for staff: it never holds personal data.
+ * What became of one attempt. No response is final: a receiver that refuses may have been set up wrongly. `retryAfter` is
+ * in seconds, `isRefused` says that the receiver objects to the lead itself, `reason` never holds personal data.
  */
 export type Outcome =
   { kind: 'delivered' } | { kind: 'retry'; retryAfter?: number | undefined; isRefused?: boolean; reason: string }

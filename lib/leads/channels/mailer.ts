@@ -38,10 +38,7 @@ export function openMailer({ url, to, from = to[0], timeoutMs = 10_000 }: MailOp
   }
 }
 
-/**
- * Why a mail was not sent, without the server's words, which may repeat anything; `isRefused` when it objects for good
- * to the recipients or the message, rather than to a password or the sender.
- */
+/** Why a mail was not sent, without the server's words, which may repeat anything; `isRefused` as of an `Outcome`. */
 export function mailError(error: unknown): { reason: string; isRefused: boolean } {
   const { responseCode, command = '' } = error as { responseCode?: number; command?: string }
   if (responseCode === undefined) return { reason: errorCode(error), isRefused: false }

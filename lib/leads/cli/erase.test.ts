@@ -4,7 +4,7 @@ import { runLeads } from '#e2e/support/run-leads'
 import { makeLead } from '#e2e/support/test-lead'
 import { openDesk, type StaffDesk } from '#e2e/support/staff-desk'
 import { openStore } from '#lib/leads/store/open-store'
-import { allLeads } from '#lib/leads/store/test-databases'
+import { allLeads } from '#e2e/support/test-databases'
 
 let desk: StaffDesk
 

@@ -49,10 +49,7 @@ const commands: Readonly<Record<string, Command>> = {
   watch,
 }
 
-/**
- * Runs a command line; gives text for a terminal, or what is exported.
- * @throws UsageError when it was called wrongly.
- */
+/** Runs a command line; gives text for a terminal, or what is exported. @throws UsageError when it was called wrongly. */
 export async function runCommand(cli: Cli, [name = 'help', ...args]: string[]): Promise<string> {
   if (name === 'help' || name === '--help') return usage
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined

@@ -17,7 +17,7 @@ export const systemClock: Clock = { now: () => new Date(), random: Math.random }
 export async function attempt(
   channel: Channel,
   claimed: ClaimedDelivery,
-  { now, random }: Clock = systemClock,
+  { now, random }: Clock,
 ): Promise<{ outcome: Outcome; settlement: Settlement }> {
   const outcome = await withTimeout(channel.deliver(claimed.lead), timeoutMs).catch((error: unknown): Outcome => ({
     kind: 'retry',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { startLeadTaker, type LeadTaker, type Reply } from '#e2e/support/lead-taker'
-import { databaseKinds, databasesOf, type TestDatabase } from '#lib/leads/store/test-databases'
+import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
 import { testLead } from '#e2e/support/test-lead'
 import { providerChannel } from '#lib/leads/channels/provider'
 import type { Lead } from '#lib/leads/lead'

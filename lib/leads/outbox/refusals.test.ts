@@ -7,7 +7,7 @@ import { providerChannel } from '#lib/leads/channels/provider'
 import { smtpChannel } from '#lib/leads/channels/smtp'
 import { attempt } from '#lib/leads/outbox/attempt'
 import type { LeadStore } from '#lib/leads/store/lead-store'
-import { databaseKinds, databasesOf, type TestDatabase } from '#lib/leads/store/test-databases'
+import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
 import { backlog, claimDeliveries } from '#lib/leads/store/deliveries'
 
 const [minute, hour] = [60_000, 3_600_000]

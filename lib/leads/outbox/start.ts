@@ -3,7 +3,7 @@ import { sendAlarms } from '#lib/leads/alerts/alarms'
 import { sendNotices } from '#lib/leads/alerts/notices'
 import { channels, mailing } from '#lib/leads/channels/registry'
 import { onLeadStored } from '#lib/leads/outbox/lead-stored'
-import { Worker } from '#lib/leads/outbox/worker'
+import { startWorker } from '#lib/leads/outbox/worker'
 import { removeExpired } from '#lib/leads/staff/remove-expired'
 import { handleClockSkew } from '#lib/leads/store/deliveries'
 import { closeLeadStore, leadStore } from '#lib/leads/store/open-store'
@@ -17,7 +17,7 @@ const retentionMs = 24 * 60 * 60_000
 
 /** Starts delivering, alerts and retention; gives how to stop, which ends when nothing is under way any more. */
 export function startOutbox(): () => Promise<void> {
-  const workers = channels.map((channel) => new Worker(channel, leadStore))
+  const workers = channels.map((channel) => startWorker(channel, leadStore))
   onLeadStored(() => {
     for (const worker of workers) worker.wake()
   })

@@ -1,8 +1,7 @@
 const minute = 60_000
 
 /**
- * Spreads deliveries so that no more than `perMinute` reach a receiver in a minute: a minute's worth at once, the rest
- * evenly after it. Counts in this process.
+ * Spreads deliveries: a minute's worth at once, the rest evenly after it. Counts in this process.
  * @returns a function giving the milliseconds the next lead has to wait, from a clock in milliseconds that never goes back.
  */
 export function createThrottle(perMinute: number): (now: number) => number {

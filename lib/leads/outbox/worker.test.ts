@@ -1,9 +1,9 @@
 import { startLeadTaker, type LeadTaker, type Reply } from '#e2e/support/lead-taker'
-import { databasesOf, type TestDatabase } from '#lib/leads/store/test-databases'
+import { databasesOf, type TestDatabase } from '#e2e/support/test-databases'
 import { testLead } from '#e2e/support/test-lead'
 import { until } from '#e2e/support/until'
 import { providerChannel } from '#lib/leads/channels/provider'
-import { Worker } from '#lib/leads/outbox/worker'
+import { startWorker, type Worker } from '#lib/leads/outbox/worker'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { backlog, claimDeliveries } from '#lib/leads/store/deliveries'
 
@@ -39,7 +39,12 @@ afterEach(async () => {
 const now = () => new Date(Date.now() + ahead)
 
 function start(open: () => Promise<LeadStore> = () => Promise.resolve(store), timeout = 200): Worker {
-  const worker = new Worker(providerChannel(taker.url, timeout), open, { now, pollMs: 20, renewMs: 50, maxPauseMs: 50 })
+  const worker = startWorker(providerChannel(taker.url, timeout), open, {
+    now,
+    pollMs: 20,
+    renewMs: 50,
+    maxPauseMs: 50,
+  })
   workers.push(worker)
   return worker
 }

@@ -1,16 +1,14 @@
 import { isWholePhone } from '#lib/leads/phone'
 import { phoneHash } from '#lib/leads/staff/phone-hash'
 import { purgeFiles } from '#lib/leads/staff/purge-files'
-import type { Db } from '#lib/leads/store/tables'
+import { countRows, type Db } from '#lib/leads/store/tables'
 
 /** How many leads were erased, and files of the data folder that still hold any of them. */
 export type Erasure = { leads: number; remains: string[] }
 
 /**
- * Erases leads with everything known of them, all or none, and leaves a proof that tells the phone only to who asks for
- * it.
- * @param which all leads of a phone (E.164), or one lead
- * @param folder the embedded store's folder, whose files are purged; null with PostgreSQL, which overwrites by itself
+ * Erases all leads of a phone (E.164), or one, and leaves a proof that tells the phone only to who asks for it.
+ * @param folder the embedded store's, whose files are purged; null with PostgreSQL, which overwrites by itself
  */
 export async function eraseLeads(
   db: Db,
@@ -31,18 +29,9 @@ export async function eraseLeads(
     return erased.map((lead) => lead.id)
   })
   if (folder === null) return { leads: ids.length, remains: [] }
-  const isErasedPhone = isWholePhone(phone) && (await countLeads(db, phone)) === 0
+  const isErasedPhone = isWholePhone(phone) && (await countRows(db.selectFrom('lead').where('phone', '=', phone))) === 0
   const traces = { ids, text: isErasedPhone ? phone.replace('+', '') : null }
   return { leads: ids.length, remains: await purgeFiles(db, folder, traces) }
-}
-
-async function countLeads(db: Db, phone: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('lead')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('phone', '=', phone)
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 /** When leads of a phone (E.164) were erased, how many, and how many are there now. */
@@ -54,5 +43,5 @@ export async function findErasures(db: Db, phone: string) {
     .where('phoneHash', '=', hash)
     .orderBy('at')
     .execute()
-  return { erased, present: await countLeads(db, phone) }
+  return { erased, present: await countRows(db.selectFrom('lead').where('phone', '=', phone)) }
 }

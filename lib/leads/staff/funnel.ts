@@ -27,10 +27,7 @@ const countColumn = {
   package: 'ordered',
 } as const
 
-/**
- * The way from a form viewed to a lead delivered since a time, by one dimension; without suspected spam. Days are
- * Kyiv's, newest first; the rest is ordered by leads, most first.
- */
+/** The funnel since a time without suspected spam: by Kyiv's day, newest first, or by another dimension, most leads first. */
 export async function funnel(db: Db, by: Dimension, since: Date): Promise<Funnel[]> {
   const rows = new Map<string, Funnel>()
   const rowOf = (key: string): Funnel => {

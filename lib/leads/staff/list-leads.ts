@@ -1,7 +1,7 @@
 import type { Lead } from '#lib/leads/lead'
 import { isWholePhone } from '#lib/leads/phone'
 import { filterLeads, withStates, type LeadFilter, type ListedLead } from '#lib/leads/staff/lead-query'
-import { fromRow, leadColumns, type Db } from '#lib/leads/store/tables'
+import { countRows, fromRow, leadColumns, type Db } from '#lib/leads/store/tables'
 
 const dayMs = 86_400_000
 const pageSize = 200
@@ -15,17 +15,11 @@ function belongsTo(head: ListedLead, { lead, state }: ListedLead): boolean {
   return isWholePhone(lead.phone) && lead.status === head.lead.status && state !== 'dead' && state !== 'parked'
 }
 
-/**
- * Leads, newest first, the same phone within 24 hours as one.
- * @returns `limit` lines at most, and how many leads are in none of them.
- */
+/** Up to `limit` leads, newest first, the same phone within 24 hours as one, and how many more leads there are. */
 export async function listLeads(
   db: Db,
   filter: LeadFilter & { limit: number },
 ): Promise<{ listed: ListedLead[]; more: number }> {
-  const { count } = await filterLeads(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
   const heads = new Map<string, ListedLead>()
   const listed: ListedLead[] = []
   let seen = 0
@@ -48,7 +42,7 @@ export async function listLeads(
     // Read on until nothing can belong to the last line any more.
     if (found.length < pageSize || (isFull && last && oldest && !isWithinDay(oldest, last))) break
   }
-  return { listed, more: count - seen }
+  return { listed, more: (await countRows(filterLeads(db, filter))) - seen }
 }
 
 async function pageAfter(db: Db, filter: LeadFilter, last: Lead | undefined): Promise<ListedLead[]> {

@@ -2,10 +2,7 @@ import { randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Db } from '#lib/leads/store/tables'
 
-/**
- * A phone has few digits, so a quick hash of it could be undone by trying all numbers; this one takes about a fifth of a
- * second and 64 MiB each.
- */
+/** A fifth of a second and 64 MiB for each hash, as a quick one could be undone by trying all numbers. */
 const cost = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 }
 const length = 32
 

@@ -22,9 +22,8 @@ async function truncateLog(db: Db): Promise<void> {
 }
 
 /**
- * Makes sure that what was erased stands in no file of the embedded store any more. Erasing overwrites it
- * (`secure_delete`) but for copies that SQLite left when it moved rows earlier; where any is found, the store is written
- * anew.
+ * Removes what was erased from the files of the embedded store: erasing overwrites it (`secure_delete`) but for copies
+ * that SQLite left when it moved rows earlier.
  * @returns names of files in the folder that hold any of it still, such as copies made by hand.
  */
 export async function purgeFiles(db: Db, folder: string, traces: Traces): Promise<string[]> {

@@ -6,7 +6,7 @@ import type { Lead } from '#lib/leads/lead'
 import { removeExpired } from '#lib/leads/staff/remove-expired'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { openStore } from '#lib/leads/store/open-store'
-import { allLeads } from '#lib/leads/store/test-databases'
+import { allLeads } from '#e2e/support/test-databases'
 
 let folder: string
 let store: LeadStore

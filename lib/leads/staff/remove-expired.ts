@@ -5,10 +5,8 @@ import type { Db } from '#lib/leads/store/tables'
 const step = 200
 
 /**
- * Removes leads that reached staff more than `days` days ago, and of those that go nowhere (suspected ones, and all
- * while no channel is set, when staff read them here) the ones that came as long ago. A lead that still waits is never
- * removed, nor one that nobody got (parked or dead): that is for staff to choose.
- * Leaves one proof for each run that removed any. Returns how many were removed.
+ * Removes leads that were delivered more than `days` days ago, and those without deliveries (suspected, or no channel is
+ * set) that came as long ago; what waits or nobody got stays. Leaves a proof. Returns how many were removed.
  */
 export async function removeExpired(db: Db, days: number, now: Date): Promise<number> {
   const before = new Date(now.getTime() - days * 86_400_000).toISOString()

@@ -1,6 +1,6 @@
 import type { Lead } from '#lib/leads/lead'
 import { newDelivery, noLease } from '#lib/leads/store/deliveries'
-import type { Db } from '#lib/leads/store/tables'
+import { countRows, type Db } from '#lib/leads/store/tables'
 
 /** A delivery from the beginning: the hours in which it is tried begin anew. */
 const fresh = (now: string) => ({
@@ -23,10 +23,7 @@ export async function addDeliveries(db: Db, leadIds: readonly string[], channels
     .execute()
 }
 
-/**
- * Retries a lead on every channel that has not delivered it, also one that was set up after it came.
- * @returns how many deliveries are under way now.
- */
+/** Retries a lead on every channel that has not delivered it; returns how many deliveries are under way now. */
 export async function retryLead(db: Db, lead: Lead, channels: readonly string[], now: Date): Promise<number> {
   const at = now.toISOString()
   return db.transaction().execute(async (transaction) => {
@@ -37,8 +34,8 @@ export async function retryLead(db: Db, lead: Lead, channels: readonly string[],
       .where('leadId', '=', lead.id)
       .where('status', 'in', ['parked', 'dead'])
       .execute()
-    const pending = transaction.selectFrom('delivery').select('id').where('leadId', '=', lead.id)
-    return (await pending.where('status', '=', 'pending').execute()).length
+    const deliveries = transaction.selectFrom('delivery').where('leadId', '=', lead.id)
+    return countRows(deliveries.where('status', '=', 'pending'))
   })
 }
 

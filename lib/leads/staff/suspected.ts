@@ -1,16 +1,12 @@
 import type { Lead } from '#lib/leads/lead'
 import { addDeliveries } from '#lib/leads/staff/retry'
-import { fromRow, leadColumns, type Db } from '#lib/leads/store/tables'
+import { countRows, fromRow, leadColumns, type Db } from '#lib/leads/store/tables'
 
 const selectSuspected = (db: Db) => db.selectFrom('lead').where('status', '=', 'suspected')
 
 /** How many leads look like spam, of those that came at `since` (ISO) or later. */
-export async function countSuspected(db: Db, since = ''): Promise<number> {
-  const { leads } = await selectSuspected(db)
-    .select(({ fn }) => fn.countAll<number>().as('leads'))
-    .where('createdAt', '>=', since)
-    .executeTakeFirstOrThrow()
-  return leads
+export function countSuspected(db: Db, since = ''): Promise<number> {
+  return countRows(selectSuspected(db).where('createdAt', '>=', since))
 }
 
 /** Ids of the same leads. */
@@ -28,8 +24,7 @@ export async function suspectedBetween(
 ): Promise<{ fresh: number; newest: Lead[] }> {
   const between = selectSuspected(db).where('createdAt', '>', since).where('createdAt', '<=', until)
   const rows = await between.select(leadColumns).orderBy('createdAt', 'desc').limit(limit).execute()
-  const { fresh } = await between.select(({ fn }) => fn.countAll<number>().as('fresh')).executeTakeFirstOrThrow()
-  return { fresh, newest: rows.map(fromRow) }
+  return { fresh: await countRows(between), newest: rows.map(fromRow) }
 }
 
 /** Leads released in one transaction. */
@@ -55,7 +50,7 @@ export async function releaseLeads(
         .execute()
       const releasedIds = released.map(({ id }) => id)
       await addDeliveries(transaction, releasedIds, channels, at)
-      return released.length
+      return releasedIds.length
     })
   }
   return count

@@ -2,11 +2,8 @@
 const maxQueued = 2000
 
 /**
- * Turns a run over many items into a call for one: items that come while a run is under way go together in the next, so
- * that many commits cost one. When a batch fails for one of its items, each is run alone.
- * @param run results in the order of the items.
- * @param maxSize items in one run.
- * @param isItemError true of a failure for which one of the items is to blame.
+ * Runs items that come while a run is under way together in the next, so that many commits cost one. When a batch fails
+ * for one of its items (`isItemError`), each is run alone. Results are in the order of the items.
  */
 export function createBatcher<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { databaseKinds, databasesOf, type TestDatabase } from '#lib/leads/store/test-databases'
+import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
 import { testLead } from '#e2e/support/test-lead'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Lead } from '#lib/leads/lead'
 import { isPostgres } from '#lib/leads/store/dialect'
-import { fromRow, leadColumns, type Db, type Tables } from '#lib/leads/store/tables'
+import { countRows, fromRow, leadColumns, type Db, type Tables } from '#lib/leads/store/tables'
 
 /** A delivery that a worker may attempt until its lease ends; `attempts` counts this one. Times are ISO. */
 export type ClaimedDelivery = { id: string; attempts: number; createdAt: string; worker: string; lead: Lead }
@@ -33,10 +33,7 @@ export function newDelivery(leadId: string, channel: string, now: string, dueAt 
   }
 }
 
-/**
- * Leases up to `limit` due deliveries of a channel, the longest due first; `except` are ids already under way. Any number
- * of workers in any number of processes may do so at once.
- */
+/** Leases up to `limit` due deliveries of a channel, the longest due first; `except` are ids already under way. */
 export async function claimDeliveries(
   db: Db,
   channel: string,
@@ -107,12 +104,7 @@ export async function backlog(db: Db, now: Date): Promise<{ oldest: string | nul
     // Beyond the soft limit leads wait on purpose, untried.
     .where((build) => build.or([build('attempts', '>', 0), build('nextAttemptAt', '<=', now.toISOString())]))
     .executeTakeFirstOrThrow()
-  const { dead } = await db
-    .selectFrom('delivery')
-    .select(({ fn }) => fn.countAll<number>().as('dead'))
-    .where('status', '=', 'dead')
-    .executeTakeFirstOrThrow()
-  return { oldest, dead }
+  return { oldest, dead: await countRows(db.selectFrom('delivery').where('status', '=', 'dead')) }
 }
 
 /** Makes due what was scheduled in the future, as seen from a clock that has gone back since. */

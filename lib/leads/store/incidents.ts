@@ -3,10 +3,7 @@ import type { Db, Tables } from '#lib/leads/store/tables'
 /** A channel that fails since its last success; times are ISO. */
 export type Incident = Tables['incident']
 
-/**
- * Records whether a channel works.
- * @returns since when the channel had failed, if this success ends that; otherwise null.
- */
+/** Records whether a channel works; gives since when it had failed, if this success ends that, otherwise null. */
 export async function recordOutcome(db: Db, channel: string, isWorking: boolean, at: string): Promise<string | null> {
   if (!isWorking) {
     await db

@@ -1,26 +1,21 @@
-import type { Kysely } from 'kysely'
-import { allLeads, databaseKinds, databasesOf, type TestDatabase } from '#lib/leads/store/test-databases'
+import { allLeads, databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
 import { testLead as lead } from '#e2e/support/test-lead'
 import type { Lead } from '#lib/leads/lead'
 import type { LeadStore } from '#lib/leads/store/lead-store'
-import type { Tables } from '#lib/leads/store/tables'
 
 const ids = (leads: readonly Lead[]) => leads.map(({ id }) => id)
 
 describe.each(databaseKinds)('a store in %s', (kind) => {
   const newDatabase = databasesOf(kind)
   let database: TestDatabase
-  let db: Kysely<Tables>
   let store: LeadStore
 
   beforeEach(async () => {
     database = await newDatabase()
-    ;({ db, store } = await database.open())
+    ;({ store } = await database.open())
   })
 
-  afterEach(async () => {
-    await database.close()
-  })
+  afterEach(() => database.close())
 
   describe('add', () => {
     it('keeps all of a lead', async () => {
@@ -77,7 +72,7 @@ describe.each(databaseKinds)('a store in %s', (kind) => {
       const plan = { channels: ['provider', 'smtp'], from: '2026-11-20T12:00:00.000Z' }
       const [stored, spam] = [lead(), lead({ status: 'suspected' })]
       await Promise.all([store.add(stored, plan), store.add(spam, plan), store.add(lead({ key: stored.key }), plan)])
-      const deliveries = await db.selectFrom('delivery').selectAll().orderBy('channel').execute()
+      const deliveries = await store.database.selectFrom('delivery').selectAll().orderBy('channel').execute()
       expect(deliveries).toMatchObject([
         { leadId: stored.id, channel: 'provider', status: 'pending', attempts: 0 },
         { leadId: stored.id, channel: 'smtp', status: 'pending', attempts: 0 },
@@ -105,7 +100,11 @@ describe.each(databaseKinds)('a store in %s', (kind) => {
     const at = '2026-11-20T12:00:03.000Z'
     const direct = (one: Lead) => ({ lead: one, plan: { channels, from: one.createdAt }, channel: 'provider', at })
     const deliveries = () =>
-      db.selectFrom('delivery').select(['leadId', 'channel', 'status', 'deliveredAt']).orderBy('channel').execute()
+      store.database
+        .selectFrom('delivery')
+        .select(['leadId', 'channel', 'status', 'deliveredAt'])
+        .orderBy('channel')
+        .execute()
 
     it('keeps a lead that arrived already, and its other deliveries', async () => {
       const one = lead()
@@ -115,7 +114,7 @@ describe.each(databaseKinds)('a store in %s', (kind) => {
         { leadId: one.id, channel: 'provider', status: 'delivered', deliveredAt: at },
         { leadId: one.id, channel: 'smtp', status: 'pending', deliveredAt: null },
       ])
-      expect(await db.selectFrom('lead').select('deliveredAt').execute()).toEqual([{ deliveredAt: at }])
+      expect(await store.database.selectFrom('lead').select('deliveredAt').execute()).toEqual([{ deliveredAt: at }])
     })
 
     it('notes it on the lead that the visitor sent again, or that was committed after all', async () => {

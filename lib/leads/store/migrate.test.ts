@@ -7,7 +7,7 @@ import { openStore } from '#lib/leads/store/open-store'
 import { newDelivery } from '#lib/leads/store/deliveries'
 import { migrationLimits, openPostgres, serverLimits } from '#lib/leads/store/postgres'
 import { toRow, type Tables } from '#lib/leads/store/tables'
-import { databaseKinds, databasesOf, type TestDatabase } from '#lib/leads/store/test-databases'
+import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
 
 const count = 1200
 const arrived = '2026-11-20T12:00:05.000Z'

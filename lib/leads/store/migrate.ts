@@ -29,10 +29,8 @@ export async function isMigrated<T>(db: Kysely<T>): Promise<boolean> {
 }
 
 /**
- * Brings the database to the current tables, all migrations or none; safe to call at every start. No migration takes
- * longer with many leads: that is for `backfill`. One that waited for a lock would make every visitor wait behind it, so
- * it gives up soon and is tried again.
- * @param last name of the last migration; all without it.
+ * Migrates the database to the current tables, or to `last`. No migration takes longer with many leads: that is for
+ * `backfill`. One that waited for a lock would make every visitor wait behind it, so it gives up soon and is tried again.
  * @throws Error with whatever stopped the migration.
  */
 export async function migrate<T>(db: Kysely<T>, last?: string): Promise<void> {

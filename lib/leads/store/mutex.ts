@@ -1,30 +1,28 @@
+import { withTimeout } from '#lib/with-timeout'
+
 /** A lock that is given in the order in which it was asked for. */
 export class Mutex {
-  readonly #queue: (() => void)[] = []
-  #isLocked = false
+  #last: Promise<unknown> = Promise.resolve()
+  #release: () => void = () => undefined
 
   /** @throws Error when the lock was not free within `timeoutMs`. */
   async acquire(timeoutMs: number): Promise<void> {
-    if (!this.#isLocked) {
-      this.#isLocked = true
-      return
-    }
-    const { promise, resolve, reject } = Promise.withResolvers<undefined>()
+    const before = this.#last
+    const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
+    this.#last = before.then(() => released)
     const next = () => {
-      resolve(undefined)
+      release(undefined)
     }
-    const timer = setTimeout(() => {
-      this.#queue.splice(this.#queue.indexOf(next), 1)
-      reject(new Error('The store is busy'))
-    }, timeoutMs)
-    this.#queue.push(next)
-    await promise
-    clearTimeout(timer)
+    try {
+      await withTimeout(before, timeoutMs)
+      this.#release = next
+    } catch (cause) {
+      next()
+      throw new Error('The store is busy', { cause })
+    }
   }
 
   release(): void {
-    const next = this.#queue.shift()
-    if (next) next()
-    else this.#isLocked = false
+    this.#release()
   }
 }

@@ -15,7 +15,7 @@ import { testLead as lead } from '#e2e/support/test-lead'
 import { env } from '#lib/env'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { closeLeadStore, leadStore, openStore } from '#lib/leads/store/open-store'
-import { allLeads } from '#lib/leads/store/test-databases'
+import { allLeads } from '#e2e/support/test-databases'
 
 let root: string
 let folder: string

@@ -9,7 +9,7 @@ import { migrate } from '#lib/leads/store/migrate'
 import { openStore } from '#lib/leads/store/open-store'
 import { openSqlite } from '#lib/leads/store/sqlite'
 import type { Tables } from '#lib/leads/store/tables'
-import { allLeads } from '#lib/leads/store/test-databases'
+import { allLeads } from '#e2e/support/test-databases'
 
 const ids = (leads: readonly Lead[]) => leads.map(({ id }) => id)
 

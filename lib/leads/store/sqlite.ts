@@ -37,10 +37,7 @@ export class SqliteDatabase extends Kysely<Tables> {
   }
 }
 
-/**
- * The embedded store in a folder; opened, or created, when first used, which rejects when that cannot be done. A
- * committed lead survives power loss; the site and the staff's command may have the store open at once.
- */
+/** The embedded store in a folder; opened, or created, when first used, which rejects when that cannot be done. */
 export function openSqlite(folder: string, timeouts = commandTimeouts): SqliteDatabase {
   return new SqliteDatabase(new SqliteThreadDriver(new SqliteFile(folder), timeouts))
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { ColumnType, Generated, Kysely, SelectQueryBuilder } from 'kysely'
 import type { Attribution, Lead } from '#lib/leads/lead'
 
 type LeadRow = Omit<Lead, 'firstTouch' | 'lastTouch'> & { firstTouch: string; lastTouch: string }
@@ -11,10 +11,7 @@ export type Tables = {
     deliveredAt: Generated<string | null>
     source: ColumnType<string, never, never>
   }
-  /**
-   * The outbox: one lead's way to one channel. `nextAttemptAt` was set at `scheduledAt`; while a delivery is claimed,
-   * it is the end of the lease.
-   */
+  /** The outbox. `nextAttemptAt` was set at `scheduledAt`; of a claimed delivery it is the end of the lease. */
   delivery: {
     id: string
     leadId: string
@@ -50,6 +47,14 @@ export type Tables = {
 
 /** A connection to the store, or a transaction. */
 export type Db = Kysely<Tables>
+
+/** How many rows a query without columns selects. */
+export async function countRows<Table extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Table, object>,
+): Promise<number> {
+  const rows = query.select(({ fn }) => fn.countAll<number>().as('count'))
+  return (await rows.executeTakeFirstOrThrow()).count
+}
 
 /** Fields of a lead in the order of staff's tables. */
 export const leadFields = [

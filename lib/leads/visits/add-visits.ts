@@ -1,4 +1,4 @@
-import type { Db, Tables } from '#lib/leads/store/tables'
+import { countRows, type Db, type Tables } from '#lib/leads/store/tables'
 import type { Visit } from '#lib/leads/visits/visit'
 
 /** So many times the same visit. */
@@ -35,11 +35,7 @@ async function increment(db: Db, { count, ...key }: Tables['visitCount']): Promi
 }
 
 async function add(db: Db, row: Tables['visitCount'], limit: number): Promise<void> {
-  const { rows } = await db
-    .selectFrom('visitCount')
-    .select(({ fn }) => fn.countAll<number>().as('rows'))
-    .where('day', '=', row.day)
-    .executeTakeFirstOrThrow()
+  const rows = await countRows(db.selectFrom('visitCount').where('day', '=', row.day))
   await db
     .insertInto('visitCount')
     .values(rows < limit ? row : { ...row, ...other })

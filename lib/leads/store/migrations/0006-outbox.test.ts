@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { testLead } from '#e2e/support/test-lead'
 import { migrate } from '#lib/leads/store/migrate'
-import { databaseKinds, databasesOf } from '#lib/leads/store/test-databases'
+import { databaseKinds, databasesOf } from '#e2e/support/test-databases'
 import { claimDeliveries } from '#lib/leads/store/deliveries'
 
 describe.each(databaseKinds)('a store in %s of the time when refusals ended a delivery', (kind) => {

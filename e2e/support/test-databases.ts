@@ -1,3 +1,4 @@
+/* eslint-disable playwright/no-duplicate-hooks, playwright/consistent-spacing-between-blocks -- the hooks are Jest's */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
