@@ -1,8 +1,8 @@
 import { env } from '#lib/env'
 import { channels } from '#lib/leads/channels/registry'
-import { recordSignUpWrite } from '#lib/leads/health/readiness'
+import { recordSignUpWrite } from '#lib/leads/health'
 import type { Lead } from '#lib/leads/lead'
-import { publishLeadStored } from '#lib/leads/outbox/lead-stored'
+import { leadStored } from '#lib/leads/outbox/lead-stored'
 import { createThrottle } from '#lib/leads/outbox/throttle'
 import type { AddResult, DeliveryPlan } from '#lib/leads/store/lead-store'
 import { leadStore } from '#lib/leads/store/open-store'
@@ -44,7 +44,7 @@ async function store(lead: Lead, request: string | undefined): Promise<StoreResu
   const fields = { request, lead: lead.id, status: lead.status, language: lead.language }
   log.info('lead-stored', wait > 0 ? { ...fields, deliveredAfterMs: wait } : fields)
   recordSignUpWrite(true)
-  publishLeadStored()
+  leadStored.publish(undefined)
   return { status: 201 }
 }
 
@@ -67,7 +67,8 @@ async function deliverDirectly(lead: Lead): Promise<boolean> {
     const fields = { lead: lead.id, channel: name }
     if (outcome.kind === 'delivered') {
       log.info('lead-delivered-unstored', fields)
-      queueUnstored({ lead, plan: { channels: names, from: lead.createdAt }, channel: name })
+      const plan = { channels: names, from: lead.createdAt }
+      queueUnstored({ lead, plan, channel: name, at: new Date().toISOString() })
       return true
     }
     log.error('lead-not-delivered', outcome.reason, fields)

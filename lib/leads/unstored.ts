@@ -1,5 +1,4 @@
-import { outsideRequests } from '#lib/http/outside-requests'
-import { publishLeadStored } from '#lib/leads/outbox/lead-stored'
+import { leadStored } from '#lib/leads/outbox/lead-stored'
 import type { DirectDelivery } from '#lib/leads/store/lead-store'
 import { leadStore } from '#lib/leads/store/open-store'
 import { log } from '#lib/log'
@@ -7,30 +6,15 @@ import { log } from '#lib/log'
 /** Most leads in memory; somebody has each of them, only its record waits. */
 const maxQueued = 1000
 
-/** Pause between two attempts to store them. */
-const pauseMs = 5000
-
 /** By their key; one for all of Next's bundles. */
 const shared = globalThis as typeof globalThis & { unstoredLeads?: Map<string, DirectDelivery> }
 const queue = (shared.unstoredLeads ??= new Map())
 
 /** Queues the record, with the consent, of a lead that was delivered while it could not be stored. */
-export function queueUnstored(delivery: Omit<DirectDelivery, 'at'>): void {
+export function queueUnstored(delivery: DirectDelivery): void {
   const { lead, channel } = delivery
-  if (queue.size >= maxQueued) {
-    log.error('record-dropped', 'too many wait for the store', { lead: lead.id, channel })
-    return
-  }
-  queue.set(lead.key, { ...delivery, at: new Date().toISOString() })
-  if (queue.size === 1) retryLater()
-}
-
-function retryLater(): void {
-  const retry = async () => {
-    await storeUnstored()
-    if (queue.size > 0) retryLater()
-  }
-  outsideRequests(() => setTimeout(() => void retry(), pauseMs).unref())
+  if (queue.size < maxQueued) queue.set(lead.key, delivery)
+  else log.error('record-dropped', 'too many wait for the store', { lead: lead.id, channel })
 }
 
 /** Stores what is queued, as delivered; what cannot be stored stays queued. Never throws. */
@@ -42,7 +26,7 @@ export async function storeUnstored(): Promise<void> {
       if (queue.get(key) === delivery) queue.delete(key)
       if (result === 'conflict') log.error('record-dropped', 'its key came with other contents', fields)
       else log.info('record-stored', fields)
-      publishLeadStored()
+      leadStored.publish(undefined)
     } catch (error) {
       log.error('record-not-stored', error, { ...fields, waiting: queue.size })
       return

@@ -2,7 +2,7 @@ import { env } from '#lib/env'
 import { sendAlarms } from '#lib/leads/alerts/alarms'
 import { sendNotices } from '#lib/leads/alerts/notices'
 import { channels, mailing } from '#lib/leads/channels/registry'
-import { onLeadStored } from '#lib/leads/outbox/lead-stored'
+import { leadStored } from '#lib/leads/outbox/lead-stored'
 import { startWorker } from '#lib/leads/outbox/worker'
 import { removeExpired } from '#lib/leads/staff/remove-expired'
 import { handleClockSkew } from '#lib/leads/store/deliveries'
@@ -12,19 +12,22 @@ import { storeUnstored } from '#lib/leads/unstored'
 import { log } from '#lib/log'
 
 const maintenanceMs = 15_000
+/** Pause between two attempts to store what was delivered unstored. */
+const storeMs = 5000
 const firstRetentionMs = 60_000
 const retentionMs = 24 * 60 * 60_000
 
 /** Starts delivering, alerts and retention; gives how to stop, which ends when nothing is under way any more. */
 export function startOutbox(): () => Promise<void> {
   const workers = channels.map((channel) => startWorker(channel, leadStore))
-  onLeadStored(() => {
+  leadStored.subscribe(() => {
     for (const worker of workers) worker.wake()
   })
   // Also migrates the tables, before the first visitor needs them.
   void run('maintenance-failed', maintain)
   const timers = [
     setInterval(() => void run('maintenance-failed', maintain), maintenanceMs),
+    setInterval(() => void storeUnstored(), storeMs),
     setTimeout(() => void run('retention-failed', applyRetention), firstRetentionMs),
     setInterval(() => void run('retention-failed', applyRetention), retentionMs),
   ]

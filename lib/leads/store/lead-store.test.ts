@@ -9,13 +9,12 @@ describe.each(databaseKinds)('a store in %s', (kind) => {
   const newDatabase = databasesOf(kind)
   let database: TestDatabase
   let store: LeadStore
+  afterEach(() => database.close())
 
   beforeEach(async () => {
     database = await newDatabase()
     ;({ store } = await database.open())
   })
-
-  afterEach(() => database.close())
 
   describe('add', () => {
     it('keeps all of a lead', async () => {

@@ -5,8 +5,42 @@ import { leadStore } from '#lib/leads/store/open-store'
 import type { Db } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
 
+/** Last result of a check of the store, cached for a second so that asking is never an attack. */
+function cached<Result extends object>(check: () => Promise<Result>): () => Promise<Result> {
+  const cache = new LRUCache<'store', Result>({ max: 1, ttl: 1000, fetchMethod: check })
+  return () => cache.forceFetch('store')
+}
+
+const checkWrite = cached(async () => {
+  try {
+    await (await leadStore()).check()
+    return { isWritable: true }
+  } catch (error) {
+    log.error('store-not-writable', error)
+    return { isWritable: false }
+  }
+})
+
+/** One for all of Next's bundles. */
+const shared = globalThis as typeof globalThis & { signUpFailedAt?: number | undefined }
+
+/** How long a sign-up that could not be stored counts for more than a check, which may still fit on a full disk. */
+const failureMs = 30_000
+
+/** Records whether the store took the latest sign-up. */
+export function recordSignUpWrite(isStored: boolean): void {
+  shared.signUpFailedAt = isStored ? undefined : performance.now()
+}
+
+/** Whether sign-ups can be stored. */
+export async function canStoreSignUps(): Promise<boolean> {
+  const { isWritable } = await checkWrite()
+  const { signUpFailedAt = -Infinity } = shared
+  return isWritable && performance.now() - signUpFailedAt >= failureMs
+}
+
 /** What a monitor is told of deliveries; nothing about anybody. Numbers are null while the store cannot be read. */
-export type DeliveryHealth = {
+type DeliveryHealth = {
   status: 'ok' | 'failing'
   /** Age of the oldest delivery that should have arrived, in seconds. */
   oldestDelivery: { ok: boolean; seconds: number | null; limit: number }
@@ -32,21 +66,12 @@ function toHealth(seconds: number | null, dead: number | null, suspected: number
   return { status, oldestDelivery, deadLetters, suspected: { count: suspected } }
 }
 
-/** The last reading, cached for a second so that checking is never an attack. */
-const readings = new LRUCache<'store', DeliveryHealth>({
-  max: 1,
-  ttl: 1000,
-  fetchMethod: async () => {
-    try {
-      return await deliveryHealth((await leadStore()).database, new Date())
-    } catch (error) {
-      log.error('deliveries-not-readable', error)
-      return toHealth(null, null, null)
-    }
-  },
-})
-
 /** The same of the server's store. */
-export function currentDeliveryHealth(): Promise<DeliveryHealth> {
-  return readings.forceFetch('store')
-}
+export const checkDeliveries = cached(async () => {
+  try {
+    return await deliveryHealth((await leadStore()).database, new Date())
+  } catch (error) {
+    log.error('deliveries-not-readable', error)
+    return toHealth(null, null, null)
+  }
+})
