@@ -45,7 +45,7 @@ test('a dead letter is told as such and leaves the site ready', async () => {
   const lead = makeLead()
   await store.add(lead, { channels: ['provider'], from: lead.createdAt })
   await store.add(makeLead({ status: 'suspected' }))
-  await store.database.updateTable('delivery').set({ status: 'dead', last_error: 'HTTP 422' }).execute()
+  await store.database.updateTable('delivery').set({ status: 'dead', lastError: 'HTTP 422' }).execute()
   await store.close()
   const deliveries = await fetch(`${site.url}/api/health/deliveries`)
   expect([deliveries.status, await deliveries.json()]).toEqual([
