@@ -103,7 +103,7 @@ const medicine: readonly Term[] = [
   {
     language: 'ua',
     preferred: 'чек-ап',
-    avoid: /чекап|check-?up(?!s?[/:])/u,
+    avoid: /чекап|check-?up(?!s?[/:]|Request)/u,
     reason: 'The specification’s spelling.',
   },
   {

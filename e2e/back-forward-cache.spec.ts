@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, test, words } from '#e2e/support/test'
 
+/* eslint-disable playwright/no-networkidle -- the browser keeps no page that has requests under way */
+
 // Playwright switches this cache off.
 test.use({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 
