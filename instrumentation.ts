@@ -2,8 +2,6 @@
 export async function register(): Promise<void> {
   // eslint-disable-next-line no-restricted-syntax -- the framework's own constants, not settings
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NODE_ENV === 'production') return
-  const { startRetention } = await import('#lib/leads/retention')
-  startRetention()
   const { startOutbox } = await import('#lib/leads/outbox/start')
   startOutbox()
 }

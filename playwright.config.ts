@@ -1,7 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findChromium } from '#scripts/browser'
 
-const executablePath = findChromium()
+const chromium = findChromium()
+const ownChromium = chromium !== undefined && {
+  executablePath: 'e2e/support/chromium.sh',
+  env: { ...process.env, CHROMIUM: chromium },
+}
+
+/** Kills, outages, sweeps over everything, and what waits for a minute: `npm run test:slow`. */
+const slow = /@slow/
 
 /** How soon the page answers is told when nothing else runs. */
 const alone = '**/interactions.spec.ts'
@@ -9,20 +16,23 @@ const alone = '**/interactions.spec.ts'
 export default defineConfig({
   testDir: 'e2e',
   projects: [
-    { name: 'site', testMatch: '**/*.spec.ts', testIgnore: alone, fullyParallel: true },
-    { name: 'alone', testMatch: alone, dependencies: ['site'], fullyParallel: false },
+    { name: 'quick', outputDir: 'test-results/quick', testIgnore: alone, grepInvert: slow },
+    { name: 'slow', outputDir: 'test-results/slow', testIgnore: alone, grep: slow },
+    { name: 'alone', outputDir: 'test-results/alone', testMatch: alone, workers: 1 },
   ],
+  fullyParallel: true,
   // One more than the cores: tests wait more than they compute.
   workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['line'], ['json', { outputFile: 'playwright-report/e2e.json' }]],
-  // A second try for what only a busy machine makes fail; the report says so (flaky).
+  // The second try tells a flaky test from a broken one, and records it; the run fails by either.
   retries: 1,
+  failOnFlakyTests: true,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   use: {
     trace: 'on-first-retry',
     reducedMotion: 'reduce',
-    launchOptions: { args: chromiumArguments, ...(executablePath !== undefined && { executablePath }) },
+    launchOptions: { args: chromiumArguments, ...ownChromium },
   },
 })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { makeLead } from '#e2e/support/test-lead'
-import { finishTables } from '#lib/leads/store/finish-tables'
-import { newDelivery } from '#lib/leads/store/outbox-store'
+import { backfill } from '#lib/leads/store/backfill'
+import { newDelivery } from '#lib/leads/store/deliveries'
+import { isPostgres } from '#lib/leads/store/dialect'
 import { openStore } from '#lib/leads/store/open-store'
-import { isPostgres } from '#lib/leads/store/is-postgres'
 import { toRow } from '#lib/leads/store/tables'
 
 const yearMs = 365 * 86_400_000
@@ -26,9 +26,9 @@ export async function fillStore(place: { folder: string } | { url: string }, cou
       order: index % 3 === 0 ? 'check-up' : null,
       lastTouch: { utm_source: `source-${index % 20}`, at: createdAt, page: '/ua' },
     })
-    const delivered = { status: 'delivered', attempts: 1, delivered_at: createdAt }
+    const delivered = { status: 'delivered', attempts: 1, deliveredAt: createdAt }
     const delivery = { ...newDelivery(lead.id, 'provider', createdAt, createdAt), ...(index % 500 !== 7 && delivered) }
-    const row = { ...toRow(lead), delivered_at: isSpam ? null : delivery.delivered_at }
+    const row = { ...toRow(lead), deliveredAt: isSpam ? null : delivery.deliveredAt }
     return { row, delivery: isSpam ? [] : [{ ...delivery, ...(index % 500 === 7 && { status: 'dead' }) }] }
   }
   for (let from = 0; from < count; from += step) {
@@ -44,7 +44,7 @@ export async function fillStore(place: { folder: string } | { url: string }, cou
         .execute()
     })
   }
-  await finishTables(db)
+  await backfill(db)
   if (isPostgres(db)) await sql`ANALYZE`.execute(db)
   await store.close()
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isPostgres } from '#lib/leads/store/is-postgres'
-import { migrate } from '#lib/leads/store/migrations'
+import { isPostgres } from '#lib/leads/store/dialect'
+import { migrate } from '#lib/leads/store/migrate'
 import { commandLimits, openPostgres } from '#lib/leads/store/postgres'
 import { openSqlite } from '#lib/leads/store/sqlite'
 

@@ -21,6 +21,18 @@ function links(markdown: string): string[] {
   return [...markdown.matchAll(/\]\(([^)\s]+)/g)].map(([, address = '']) => address)
 }
 
+/** Numbers of the prose, written as numbers: links, marks of works and Ukrainian separators aside. */
+function numbers(markdown: string): string[] {
+  const prose = markdown.replaceAll(/\]\([^)]*\)/g, ']').replaceAll(/\[\d+(?:, ?\d+)*\]/g, '')
+  const figures = prose.match(/\d+(?:[ \u00A0,](?=\d{3}(?!\d))\d{3})*(?:[.,]\d+)?/g) ?? []
+  return figures.map((figure) => figure.replaceAll(/[ \u00A0,](?=\d{3}(?!\d))/g, '').replace(',', '.'))
+}
+
+/** Marks of works in the order of the text. */
+function marks(markdown: string): number[] {
+  return [...markdown.matchAll(/\[(\d+(?:, ?\d+)*)\](?!\()/g)].flatMap(([, list = '']) => list.split(',').map(Number))
+}
+
 /** True when an address is a page of the site in this language, and a post that exists if it is one. */
 function leadsSomewhere(address: string, language: Language): boolean {
   const [, prefix, page, slug, ...deeper] = address.split('/')
@@ -104,12 +116,65 @@ describe.each(slugs)('%s', (slug) => {
     expect(withoutLanguage(ua.markdown).toSorted()).toEqual(withoutLanguage(en.markdown).toSorted())
   })
 
-  it('marks in the text only works that it lists', () => {
-    const marks = [ua, en].map(({ markdown }) =>
-      [...markdown.matchAll(/\[(\d+(?:, ?\d+)*)\](?!\()/g)].flatMap(([, list = '']) => list.split(',').map(Number)),
+  it('names the same numbers in both languages', () => {
+    expect(numbers(ua.markdown).toSorted()).toEqual(numbers(en.markdown).toSorted())
+  })
+
+  it('marks the same works at the same places in both languages, each of those it lists and no other', () => {
+    expect(marks(ua.markdown)).toEqual(marks(en.markdown))
+    const listed = ua.head.references.map((_work, index) => index + 1)
+    expect([...new Set(marks(ua.markdown))].toSorted((a, b) => a - b)).toEqual(listed)
+  })
+})
+
+describe('works the articles lean on', () => {
+  const works = slugs.flatMap((slug) => read(slug, 'ua').head.references.map((work) => ({ slug, ...work })))
+  const doi = 'https://doi.org/'
+  /** A title as a person compares it: letters and figures only. */
+  const plain = (title: string) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\d]+/gu, ' ')
+      .trim()
+
+  it('have a DOI of the right form or an address', () => {
+    const wrong = works.filter(({ url }) =>
+      url.startsWith(doi)
+        ? !/^10\.\d{4,9}\/[^\s"<>]+[^\s"<>.,;]$/.test(url.slice(doi.length))
+        : !/^https:\/\/\S+\.\S+$/.test(url),
     )
-    for (const numbers of marks) {
-      expect(numbers.filter((number) => number < 1 || number > ua.head.references.length)).toEqual([])
+    expect(wrong).toEqual([])
+  })
+
+  it('appeared in a year that has come', () => {
+    const thisYear = new Date().getFullYear()
+    expect(works.filter(({ year }) => !Number.isInteger(year) || year < 1950 || year > thisYear)).toEqual([])
+  })
+
+  it('are described one way wherever they stand', () => {
+    const descriptions = new Map<string, Set<string>>()
+    for (const { url, title, source, year } of works) {
+      const key = url.toLowerCase()
+      descriptions.set(key, (descriptions.get(key) ?? new Set()).add(JSON.stringify([title, source, year])))
     }
+    expect([...descriptions].filter(([, said]) => said.size > 1)).toEqual([])
+  })
+
+  it('have one address each', () => {
+    const addresses = new Map<string, Set<string>>()
+    for (const { url, title } of works) {
+      addresses.set(plain(title), (addresses.get(plain(title)) ?? new Set()).add(url.toLowerCase()))
+    }
+    expect([...addresses].filter(([, urls]) => urls.size > 1)).toEqual([])
+  })
+
+  it('stand once in an article', () => {
+    const keys = works.map(({ slug, url }) => `${slug} ${url.toLowerCase()}`)
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+  })
+
+  it('say when a page that changes was read', () => {
+    const changing = works.filter(({ url }) => /uspreventiveservicestaskforce\.org|nice\.org\.uk/.test(url))
+    expect(changing.filter(({ source }) => !/read \d{2}\.\d{2}\.\d{4}$/.test(source))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anchors, pathTo, type Anchor } from '#lib/i18n/routes'
-import { expect, test, words } from '#e2e/support/test'
+import { expect, repeats, test, words } from '#e2e/support/test'
 import { chooseInMenu, gapUnderHeader } from '#e2e/support/visitor'
 
 // Most visitors have not asked for less motion: the page may still be gliding, or growing, on its way.
@@ -29,7 +29,7 @@ async function expectLanded(page: Page, anchor: Anchor) {
 }
 
 for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, repeats(width === 1440), () => {
     test.use({ viewport: { width, height: 844 } })
 
     for (const anchor of anchors) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { languages } from '#lib/i18n/languages'
 import { pathTo } from '#lib/i18n/routes'
-import { expect, test, words } from '#e2e/support/test'
-import { takenOver } from '#e2e/support/visitor'
+import { expect, repeats, test, words } from '#e2e/support/test'
+import { hydrated } from '#e2e/support/visitor'
 
 const ways: Record<string, (page: Page) => Promise<unknown>> = {
   'from page to page by script': () => Promise.resolve(),
@@ -18,7 +18,7 @@ for (const language of languages) {
   /** Opens the fourteenth card after two times More; answers with where it stood. */
   async function openFourteenth(page: Page, path: string): Promise<number> {
     await page.goto(path)
-    await takenOver(more(page))
+    await hydrated(page)
     for (const count of [12, 18]) {
       await more(page).click()
       await expect(cards(page)).toHaveCount(count)
@@ -33,29 +33,37 @@ for (const language of languages) {
 
   for (const name of ['home', 'blog'] as const)
     for (const [way, leave] of Object.entries(ways)) {
-      test(`Back leads to the same card of ${pathTo(language, name)}, ${way}`, async ({ page }) => {
-        const top = await openFourteenth(page, pathTo(language, name))
-        await leave(page)
-        await page.goBack()
-        await expect(page).toHaveURL(pathTo(language, name))
-        await expect(cards(page)).toHaveCount(18)
-        await expect.poll(async () => Math.abs((await topOf(page, 13)) - top)).toBeLessThanOrEqual(2)
-        await expect(cards(page).nth(13)).toBeFocused()
-        await more(page).click()
-        await expect(cards(page)).toHaveCount(20)
-        await expect(cards(page).nth(18)).toBeFocused()
-      })
+      test(
+        `Back leads to the same card of ${pathTo(language, name)}, ${way}`,
+        repeats(language === 'en'),
+        async ({ page }) => {
+          const top = await openFourteenth(page, pathTo(language, name))
+          await leave(page)
+          await page.goBack()
+          await expect(page).toHaveURL(pathTo(language, name))
+          await expect(cards(page)).toHaveCount(18)
+          await expect.poll(async () => Math.abs((await topOf(page, 13)) - top)).toBeLessThanOrEqual(2)
+          await expect(cards(page).nth(13)).toBeFocused()
+          await more(page).click()
+          await expect(cards(page)).toHaveCount(20)
+          await expect(cards(page).nth(18)).toBeFocused()
+        },
+      )
     }
 
-  test(`a list opened anew begins with its first page, in ${language}`, async ({ page }) => {
-    await openFourteenth(page, pathTo(language, 'blog'))
-    await page
-      .getByRole('article')
-      .first()
-      .getByRole('link', { name: words(language, 'Article')('allPosts') })
-      .click()
-    await expect(page).toHaveURL(pathTo(language, 'blog'))
-    await expect(cards(page)).toHaveCount(6)
-    await expect(more(page)).toBeVisible()
-  })
+  test(
+    `a list opened anew begins with its first page, in ${language}`,
+    repeats(language === 'ua'),
+    async ({ page }) => {
+      await openFourteenth(page, pathTo(language, 'blog'))
+      await page
+        .getByRole('article')
+        .first()
+        .getByRole('link', { name: words(language, 'Article')('allPosts') })
+        .click()
+      await expect(page).toHaveURL(pathTo(language, 'blog'))
+      await expect(cards(page)).toHaveCount(6)
+      await expect(more(page)).toBeVisible()
+    },
+  )
 }

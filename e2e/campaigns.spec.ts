@@ -1,5 +1,5 @@
 import { expect, leadsCommand, storedLeads, test, uniqueName, words } from '#e2e/support/test'
-import { signUp } from '#e2e/support/visitor'
+import { scripts, signUp } from '#e2e/support/visitor'
 
 const t = words('ua', 'SubscribeForm')
 
@@ -23,14 +23,14 @@ test.describe('a visitor who came by a campaign', () => {
     expect([lead?.firstTouch, lead?.lastTouch]).toEqual([first, first])
 
     // Left for another page before any script has come.
-    await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
+    await page.route(scripts, (route) => route.abort())
     await page.goto('/en/blog?utm_source=mail&utm_campaign=осінь')
     await page
       .getByRole('link', { name: words('en', 'Header')('home'), exact: true })
       .first()
       .click()
     await expect(page).toHaveURL(/\/en(#.*)?$/)
-    await page.unroute('**/_next/static/chunks/*.js')
+    await page.unroute(scripts)
     await page.reload()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('touches'))).toContain('mail')
     await page.goto('/ua')

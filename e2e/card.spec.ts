@@ -5,8 +5,8 @@ import { servicePackages } from '#content/service-packages'
 import { languages, type Language } from '#lib/i18n/languages'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
-import { expect, expectAccessible, storedLeads, test, uniqueName, words } from '#e2e/support/test'
-import { badge, chooseInMenu, expectAtForm, expectSide, signUp, takenOver } from '#e2e/support/visitor'
+import { expect, expectAccessible, repeats, storedLeads, test, uniqueName, words } from '#e2e/support/test'
+import { badge, chooseInMenu, expectAtForm, expectSide, hydrated, scripts, signUp } from '#e2e/support/visitor'
 
 const [light, max] = [servicePackages[1], servicePackages[2]]
 
@@ -73,12 +73,12 @@ const signUpActions: Record<string, (page: Page, language: Language) => Promise<
 }
 
 for (const language of languages) {
-  test.describe(`after a request, ${language}`, () => {
+  test.describe(`after a request, ${language}`, repeats(language === 'en'), () => {
     test('an order shows the empty form with it, and only sending it confirms it', async ({ page, site }) => {
       const [one, two] = [uniqueName(), uniqueName()]
       const { s, name, phone, success, choice } = parts(page, language)
       await page.goto(pathTo(language))
-      await takenOver(page.locator('[data-flip-from]').first())
+      await hydrated(page)
       await order(page, language, light?.name)
       await signUp(page, language, one)
       await choice(light?.name)
@@ -119,7 +119,7 @@ for (const language of languages) {
       await signUp(page, language, uniqueName())
       await chooseInMenu(page, language, words(language, 'Header')('checkUp'))
       const link = page.getByRole('link', { name: words(language, 'CheckUp')('order'), exact: true }).first()
-      await takenOver(link)
+      await hydrated(page)
       await link.click()
       await expect(page).toHaveURL(pathTo(language, 'home', { anchor: 'subscribe' }))
       await expectAtForm(page)
@@ -173,7 +173,7 @@ test.describe('an order while a request is on its way', () => {
       const { t, s, name, success, failure, submit, choice } = parts(page, 'en')
       const answer = Promise.withResolvers<undefined>()
       await page.goto(pathTo('en'))
-      await takenOver(page.locator('[data-flip-from]').first())
+      await hydrated(page)
       await order(page, 'en', light?.name)
       await expect(page.locator('form[data-hydrated]')).toBeVisible()
       await page.route(
@@ -213,36 +213,40 @@ test.describe('an order while a request is on its way', () => {
 
 test.describe('what is chosen', () => {
   for (const language of languages) {
-    test(`can be removed, by keyboard and finger, and the clinic learns of it, ${language}`, async ({ page, site }) => {
-      const who = uniqueName()
-      const { s } = parts(page, language)
-      const remove = page.getByRole('button', { name: s('removeOrder'), exact: true })
-      await page.goto(pathTo(language))
-      await takenOver(page.locator('[data-flip-from]').first())
-      await order(page, language, max?.name)
-      await expectAccessible(page)
-      const box = await remove.boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-      await expect(page.locator('#sign-up-form')).toBeFocused()
-      await page.keyboard.press('Shift+Tab')
-      await expect(remove).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(badge(page, language)).toHaveCount(0)
-      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
-      await expect(page.getByText(s('removedOrder'))).toBeAttached()
-      await signUp(page, language, who)
-      expect(await storedLeads(site.dataDir, who)).toMatchObject([
-        { order: null, removedOrder: `package:${max?.id ?? ''}`, phone: '+380671234567' },
-      ])
-    })
+    test(
+      `can be removed, by keyboard and finger, and the clinic learns of it, ${language}`,
+      repeats(language === 'en'),
+      async ({ page, site }) => {
+        const who = uniqueName()
+        const { s } = parts(page, language)
+        const remove = page.getByRole('button', { name: s('removeOrder'), exact: true })
+        await page.goto(pathTo(language))
+        await hydrated(page)
+        await order(page, language, max?.name)
+        await expectAccessible(page)
+        const box = await remove.boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+        await expect(page.locator('#sign-up-form')).toBeFocused()
+        await page.keyboard.press('Shift+Tab')
+        await expect(remove).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(badge(page, language)).toHaveCount(0)
+        expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+        await expect(page.getByText(s('removedOrder'))).toBeAttached()
+        await signUp(page, language, who)
+        expect(await storedLeads(site.dataDir, who)).toMatchObject([
+          { order: null, removedOrder: `package:${max?.id ?? ''}`, phone: '+380671234567' },
+        ])
+      },
+    )
   }
 
   test('goes with the server’s form where its script does not come', async ({ page, site }) => {
     const who = uniqueName()
     const { t, name, phone, submit, success, choice } = parts(page, 'ua')
     await page.goto(pathTo('ua'))
-    await takenOver(page.locator('[data-flip-from]').first())
-    await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
+    await hydrated(page)
+    await page.route(scripts, (route) => route.abort())
     await order(page, 'ua', max?.name)
     await choice(max?.name)
     await name.fill(who)
@@ -256,7 +260,7 @@ test.describe('what is chosen', () => {
 })
 
 for (const language of languages) {
-  test(`focus never falls out of the card, ${language}`, async ({ page }) => {
+  test(`focus never falls out of the card, ${language}`, repeats(language === 'ua'), async ({ page }) => {
     const { t, name, phone, submit, failure } = parts(page, language)
     await page.goto(pathTo(language))
     await fail(page, language, 'Олена')
@@ -275,27 +279,29 @@ for (const language of languages) {
     await expect(name).toHaveValue('')
   })
 
-  test(`the error names the clinic’s phone, the contacts have a heading of their own, ${language}`, async ({
-    page,
-  }) => {
-    const { s } = parts(page, language)
-    const section = (name: string) => page.getByRole('region', { name, exact: true })
-    await page.goto(pathTo(language))
-    await expect(section(s('title'))).toBeVisible()
-    await fail(page, language, 'Олена')
-    const call = page
-      .locator('[data-section]')
-      .getByRole('link', { name: formatPhone(clinic.phone) })
-      .first()
-    await expect(call).toBeVisible()
-    await expect(call).toHaveAttribute('href', `tel:${clinic.phone}`)
-    await expectAccessible(page)
+  test(
+    `the error names the clinic’s phone, the contacts have a heading of their own, ${language}`,
+    repeats(language === 'ua'),
+    async ({ page }) => {
+      const { s } = parts(page, language)
+      const section = (name: string) => page.getByRole('region', { name, exact: true })
+      await page.goto(pathTo(language))
+      await expect(section(s('title'))).toBeVisible()
+      await fail(page, language, 'Олена')
+      const call = page
+        .locator('[data-section]')
+        .getByRole('link', { name: formatPhone(clinic.phone) })
+        .first()
+      await expect(call).toBeVisible()
+      await expect(call).toHaveAttribute('href', `tel:${clinic.phone}`)
+      await expectAccessible(page)
 
-    await chooseInMenu(page, language, words(language, 'Header')('contacts'))
-    await expect(section(s('reachTitle'))).toBeVisible()
-    await expect(page.getByRole('heading', { name: s('title'), exact: true })).toHaveCount(0)
-    await expect(page.getByText(s('lead'))).toHaveCount(0)
-    await page.getByRole('button', { name: s('flipToForm'), exact: true }).click()
-    await expect(section(s('title'))).toBeVisible()
-  })
+      await chooseInMenu(page, language, words(language, 'Header')('contacts'))
+      await expect(section(s('reachTitle'))).toBeVisible()
+      await expect(page.getByRole('heading', { name: s('title'), exact: true })).toHaveCount(0)
+      await expect(page.getByText(s('lead'))).toHaveCount(0)
+      await page.getByRole('button', { name: s('flipToForm'), exact: true }).click()
+      await expect(section(s('title'))).toBeVisible()
+    },
+  )
 }

@@ -3,8 +3,8 @@ import { clinic } from '#content/clinic'
 import { languages } from '#lib/i18n/languages'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
-import { expect, test, words } from '#e2e/support/test'
-import { chooseInMenu, expectAtForm, expectSide, takenOver } from '#e2e/support/visitor'
+import { expect, repeats, test, words } from '#e2e/support/test'
+import { chooseInMenu, expectAtForm, expectSide, hydrated } from '#e2e/support/visitor'
 
 /** Lines of a vCard by name: folded lines joined, parameters dropped, escapes undone (RFC 6350, section 3). */
 function readVcard(text: string): Map<string, string> {
@@ -23,13 +23,13 @@ for (const language of languages) {
   const t = words(language, 'Subscribe')
   const contacts = words(language, 'Header')('contacts')
 
-  test.describe(`form and contacts, ${language}`, () => {
+  test.describe(`form and contacts, ${language}`, repeats(language === 'en'), () => {
     test('the card turns to the contacts and back, and takes the keyboard along', async ({ page }) => {
       const toContacts = page.getByRole('button', { name: t('flipToContacts'), exact: true })
       const toForm = page.getByRole('button', { name: t('flipToForm'), exact: true })
       await page.goto(pathTo(language))
       await expectSide(page, language, 'subscribe')
-      await takenOver(toContacts)
+      await hydrated(page)
       await toContacts.click()
       await expectSide(page, language, 'contacts')
       await expect(toForm).toBeFocused()
@@ -41,7 +41,7 @@ for (const language of languages) {
     test('Contacts of the menu shows the contacts, every sign-up the form', async ({ page }) => {
       const hero = words(language, 'Hero')
       await page.goto(pathTo(language))
-      await takenOver(page.getByRole('button', { name: t('flipToContacts'), exact: true }))
+      await hydrated(page)
       for (const round of ['once', 'and again']) {
         await test.step(round, async () => {
           await chooseInMenu(page, language, contacts)

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import puppeteer from 'puppeteer-core'
 import { servicePackages } from '#content/service-packages'
 import { pathTo } from '#lib/i18n/routes'
-import { chromiumArguments, findChromium } from '#scripts/browser'
 import { expect, storedLeads, test, uniqueName, words } from '#e2e/support/test'
-import { badge, expectAtForm, signUp, takenOver } from '#e2e/support/visitor'
+import { badge, expectAtForm, signUp, hydrated } from '#e2e/support/visitor'
 
 const max = servicePackages[2]
 const t = words('ua', 'SubscribeForm')
@@ -14,7 +12,7 @@ const en = words('en', 'SubscribeForm')
 async function begin(page: Page, name: string) {
   const packages = words('ua', 'Packages')
   await page.goto(pathTo('ua'))
-  await takenOver(page.locator('[data-flip-from]').first())
+  await hydrated(page)
   await page.getByRole('link', { name: packages('openOf', { name: max?.name ?? '' }), exact: true }).click()
   await page.getByRole('link', { name: packages('orderOf', { name: max?.name ?? '' }), exact: true }).click()
   await expectAtForm(page)
@@ -186,7 +184,7 @@ for (const off of [['localStorage'], ['localStorage', 'sessionStorage']]) {
       const name = uniqueName()
       await page.goto(pathTo('ua', route))
       const link = page.getByRole('link', { name: button, exact: true }).first()
-      await takenOver(link)
+      await hydrated(page)
       await link.click()
       await expect(page).toHaveURL(pathTo('ua', 'home', { anchor: 'subscribe' }))
       await expectAtForm(page)
@@ -196,41 +194,3 @@ for (const off of [['localStorage'], ['localStorage', 'sessionStorage']]) {
     }
   })
 }
-
-test('what the browser brings back as it was left is no older than the draft', async ({ site }) => {
-  const executablePath = findChromium()
-  // Playwright switches the browser's own cache of pages off.
-  const browser = await puppeteer.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: chromiumArguments,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
-  try {
-    const page = await browser.newPage()
-    const value = (id: string) => page.$eval(`#${id}`, (input) => (input as HTMLInputElement).value)
-    const back = async () => {
-      await page.goBack({ waitUntil: [] })
-      await page.waitForFunction(() => document.body.dataset['left'] === 'here')
-    }
-    await page.goto(`${site.url}/ua#subscribe`, { waitUntil: 'networkidle0' })
-    await page.waitForSelector('form[data-hydrated]')
-    await page.type('#sign-up-name', 'Олена')
-    await page.type('#sign-up-phone', '671234567')
-    await page.evaluate(() => {
-      document.body.dataset['left'] = 'here'
-    })
-    await page.goto(`${site.url}/ua/blog`)
-    await back()
-    expect([await value('sign-up-name'), await value('sign-up-phone')]).toEqual(['Олена', '(67) 123 45 67'])
-
-    await page.goto(`${site.url}/ua/blog`)
-    await page.evaluate(() => {
-      sessionStorage.removeItem('sign-up-draft')
-    })
-    await back()
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#sign-up-name')?.value === '')
-    expect(await value('sign-up-phone')).toBe('')
-  } finally {
-    await browser.close()
-  }
-})

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { clinic } from '#content/clinic'
 import { privacyPolicy } from '#content/legal/privacy-policy'
 import { terms } from '#content/legal/terms'
-import { expect, test, words } from '#e2e/support/test'
+import { expect, repeats, test, words } from '#e2e/support/test'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 const background = (page: Page) => footer(page).evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -10,7 +10,7 @@ const background = (page: Page) => footer(page).evaluate((element) => getCompute
 for (const language of ['ua', 'en'] as const) {
   const t = words(language, 'Footer')
 
-  test.describe(`footer in ${language}`, () => {
+  test.describe(`footer in ${language}`, repeats(language === 'en'), () => {
     test('says the current year and leads to two social networks, in a tab of their own', async ({ page }) => {
       await page.goto(`/${language}`)
       const year = new Date().getFullYear()

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { servicePackages } from '#content/service-packages'
-import { languages } from '#lib/i18n/languages'
 import { pathTo } from '#lib/i18n/routes'
-import { expect, test, words } from '#e2e/support/test'
-import { pagesOf, takenOver } from '#e2e/support/visitor'
+import { expect, repeats, test, words } from '#e2e/support/test'
+import { pagesOf, hydrated } from '#e2e/support/visitor'
 
 // Windows high contrast: the visitor's few colours replace the site's, backgrounds and shadows are gone.
 
@@ -45,11 +44,11 @@ test.describe('forced colours', () => {
   test.use({ forcedColors: 'active', viewport: { width: 390, height: 844 } })
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(colorScheme, () => {
+    test.describe(colorScheme, repeats(colorScheme === 'dark'), () => {
       test.use({ colorScheme })
 
       test('every button has an edge, on every page', async ({ page }) => {
-        for (const path of languages.flatMap(pagesOf)) {
+        for (const path of pagesOf(colorScheme === 'light' ? 'ua' : 'en')) {
           await page.goto(path)
           expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
           for (const button of await buttons(page).all()) await expectEdge(button)
@@ -61,7 +60,7 @@ test.describe('forced colours', () => {
         const burger = page.getByRole('button', { name: t('openMenu'), exact: true })
         const language = (code: string) => page.getByRole('banner').getByRole('link', { name: code, exact: true })
         await page.goto(pathTo('en', 'checkUp'))
-        await takenOver(burger)
+        await hydrated(page)
         await expect(burger).toBeVisible()
         for (const line of ['::before', '::after'] as const) await expectFilled(burger, line)
         await burger.click()

@@ -17,7 +17,7 @@ const test = base.extend<{ disk: SmallDisk | null }>({
 
 const statusOf = async (url: string, path: string) => (await fetch(`${url}/api/health${path}`)).status
 
-test('asking thousands of times costs the store a write a second', async () => {
+test('asking thousands of times costs the store a write a second', { tag: '@slow' }, async () => {
   const site = await startSite()
   expect(await statusOf(site.url, '/ready')).toBe(200)
   const store = await openStore({ folder: site.dataDir })
@@ -45,7 +45,7 @@ test('a dead letter is told as such and leaves the site ready', async () => {
   const lead = makeLead()
   await store.add(lead, { channels: ['provider'], from: lead.createdAt })
   await store.add(makeLead({ status: 'suspected' }))
-  await store.database.updateTable('delivery').set({ status: 'dead', last_error: 'HTTP 422' }).execute()
+  await store.database.updateTable('delivery').set({ status: 'dead', lastError: 'HTTP 422' }).execute()
   await store.close()
   const deliveries = await fetch(`${site.url}/api/health/deliveries`)
   expect([deliveries.status, await deliveries.json()]).toEqual([
@@ -77,25 +77,27 @@ test('a store that takes no sign-up is told from the first on, although it can b
   await site.stop()
 })
 
-test('a full disk is told from the first sign-up that it does not take, and no longer when it takes one', async ({
-  disk,
-}) => {
-  // eslint-disable-next-line playwright/no-skipped-test -- only who may mount can have a disk so small
-  test.skip(disk === null, 'this machine does not let us mount a disk of our own')
-  const site = await startSite({ DATA_DIR: join(disk?.folder ?? '', 'data') })
-  const ready = () => statusOf(site.url, '/ready')
-  const signUp = () => sendSignUp(site.url, uniqueName())
-  expect([await signUp(), await ready()]).toEqual([201, 200])
-  disk?.fill()
-  // What the store has of the disk already takes a few.
-  const refused = async () => {
-    await ready()
-    return signUp()
-  }
-  await expect.poll(refused, { intervals: [0] }).toBe(503)
-  expect([await ready(), await statusOf(site.url, '')]).toEqual([503, 200])
-  disk?.free()
-  expect(await signUp()).toBe(201)
-  await expect.poll(ready).toBe(200)
-  await site.stop()
-})
+test(
+  'a full disk is told from the first sign-up that it does not take, and no longer when it takes one',
+  { tag: '@slow' },
+  async ({ disk }) => {
+    // eslint-disable-next-line playwright/no-skipped-test -- only who may mount can have a disk so small
+    test.skip(disk === null, 'this machine does not let us mount a disk of our own')
+    const site = await startSite({ DATA_DIR: join(disk?.folder ?? '', 'data') })
+    const ready = () => statusOf(site.url, '/ready')
+    const signUp = () => sendSignUp(site.url, uniqueName())
+    expect([await signUp(), await ready()]).toEqual([201, 200])
+    disk?.fill()
+    // What the store has of the disk already takes a few.
+    const refused = async () => {
+      await ready()
+      return signUp()
+    }
+    await expect.poll(refused, { intervals: [0] }).toBe(503)
+    expect([await ready(), await statusOf(site.url, '')]).toEqual([503, 200])
+    disk?.free()
+    expect(await signUp()).toBe(201)
+    await expect.poll(ready).toBe(200)
+    await site.stop()
+  },
+)

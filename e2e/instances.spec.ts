@@ -1,7 +1,7 @@
 import { request as newRequest } from '@playwright/test'
 import { Client } from 'pg'
 import { pathTo } from '#lib/i18n/routes'
-import { startPostgres, type Postgres } from '#e2e/support/postgres'
+import { sharedPostgres, type SharedPostgres } from '#e2e/support/postgres'
 import { startProvider, type ProviderStub } from '#e2e/support/provider-stub'
 import { startSite, type Site } from '#e2e/support/site'
 import { expect, test } from '#e2e/support/test'
@@ -10,14 +10,14 @@ const secret = 'a-secret-of-editors'
 const path = pathTo('ua', 'article', { slug: 'provider-post-1' })
 
 test.describe('two instances on one database', () => {
-  let postgres: Postgres
+  let postgres: SharedPostgres
   let provider: ProviderStub
   let url: string
   let first: Site
   let second: Site
 
   test.beforeAll(async () => {
-    ;[postgres, provider] = await Promise.all([startPostgres(false), startProvider()])
+    ;[postgres, provider] = await Promise.all([sharedPostgres(), startProvider()])
     url = await postgres.createDatabase()
     const settings = { API_URL: provider.url, DATABASE_URL: url, REVALIDATE_SECRET: secret }
     ;[first, second] = await Promise.all([startSite(settings), startSite(settings)])
@@ -54,7 +54,7 @@ test.describe('two instances on one database', () => {
     await admin.connect()
     // As a broken line: both lose their connections, and the next announcement comes before they listen again.
     const ended = await admin.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'invalidations'`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'invalidations' AND datname = current_database()`,
     )
     expect(ended.rowCount).toBe(2)
     await change('Друга зміна')

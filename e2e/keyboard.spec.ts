@@ -5,7 +5,7 @@ import { serviceCategories } from '#content/service-categories'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { expect, storedLeads, test, uniqueName, words } from '#e2e/support/test'
-import { expectAtForm, takenOver } from '#e2e/support/visitor'
+import { expectAtForm, hydrated } from '#e2e/support/visitor'
 
 // No mouse in this file: whatever happens, keys do it.
 
@@ -86,7 +86,7 @@ test.describe('by keyboard alone', () => {
   test('through the logo, the menu and the languages, each in sight when reached', async ({ page }) => {
     const languages = page.getByRole('button', { name: header('language', { current: 'UA' }) })
     await page.goto(pathTo('ua'))
-    await takenOver(languages)
+    await hydrated(page)
     await tabTo(page, page.getByRole('link', { name: words('ua', 'Layout')('skip') }))
     await tabTo(page, page.getByRole('link', { name: header('logo', { name: clinic.name.ua }) }))
     for (const item of ['home', 'products', 'checkUp', 'weightLoss', 'aboutUs', 'contacts'] as const)
@@ -141,7 +141,7 @@ test.describe('by keyboard alone on a small screen', () => {
     const burger = page.getByRole('button', { name: header('openMenu'), exact: true })
     const signUp = page.getByRole('banner').getByRole('link', { name: hero('signUp'), exact: true })
     await page.goto(pathTo('ua'))
-    await takenOver(burger)
+    await hydrated(page)
     await tabUntil(page, burger)
     await page.keyboard.press('Enter')
     await expect(burger).toHaveAttribute('aria-expanded', 'true')

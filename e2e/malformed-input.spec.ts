@@ -4,7 +4,7 @@ import { pathTo } from '#lib/i18n/routes'
 import { rawGet, statusOf } from '#e2e/support/raw-request'
 import { startSite } from '#e2e/support/site'
 import { expect, test, words } from '#e2e/support/test'
-import { pagesOf, takenOver } from '#e2e/support/visitor'
+import { pagesOf, hydrated } from '#e2e/support/visitor'
 
 const long = 'x'.repeat(3000)
 const malformed = ['%', '%E0%A4%A', '%25', '%00', '%F0%9F', '%ED%A0%80', '__proto__', '[', '"><b>', '%'.repeat(500)]
@@ -28,14 +28,14 @@ async function expectUsable(page: Page, language: Language, heading: string) {
   const t = words(language, 'Header')
   const button = page.getByRole('button', { name: t('language', { current: language.toUpperCase() }) })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-  await takenOver(button)
+  await hydrated(page)
   await button.click()
   await expect(button).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Escape')
 }
 
 for (const language of languages) {
-  test.describe(`malformed, ${language}`, () => {
+  test.describe(`malformed, ${language}`, { tag: '@slow' }, () => {
     test.setTimeout(180_000)
 
     for (const path of pagesOf(language)) {
@@ -115,7 +115,7 @@ test('no path and no cookie ends in an error of the server', async ({ site }) =>
   expect(wrong).toEqual([])
 })
 
-test('nor does a path while the provider of articles is down and every slug may exist', async () => {
+test('nor does a path while the provider of articles is down and every slug may exist', { tag: '@slow' }, async () => {
   const site = await startSite({ API_URL: 'http://127.0.0.1:9' })
   const answers = new Map<string, number>()
   for (const text of malformed) {

@@ -6,12 +6,10 @@ import { languages, type Language } from '#lib/i18n/languages'
 import { pathTo } from '#lib/i18n/routes'
 import { revalidate, secret, test } from '#e2e/support/provider-site'
 import type { ProviderStub } from '#e2e/support/provider-stub'
+import type { Site } from '#e2e/support/site'
 import { expect, test as base, words } from '#e2e/support/test'
 
 const codeOf = { ua: 'uk', en: 'en' } as const
-
-// Each test starts a site; some wait for a provider that takes its time.
-test.describe.configure({ timeout: 90_000 })
 
 /** Whether a page's HTML has a text in it, scripts or no scripts. */
 async function says(request: APIRequestContext, path: string, text: string): Promise<boolean> {
@@ -53,6 +51,15 @@ async function expectNothingRan(page: Page, problems: string[]) {
   expect(handlers).toEqual([])
 }
 
+/** The provider's posts stand in the list, and the newest opens. */
+async function expectPosts(page: Page, { posts }: ProviderStub) {
+  await page.goto('/ua/blog')
+  await expect(cards(page)).toHaveCount(6)
+  await expect(cardOf(page, title(posts[0]))).toBeVisible()
+  await page.goto('/ua/article/provider-post-1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(posts[0]))
+}
+
 test.describe('a provider in good health', () => {
   for (const language of languages) {
     test(`/${language}/blog shows its posts, asked for in ${codeOf[language]}`, async ({ page, request, provider }) => {
@@ -71,15 +78,6 @@ test.describe('a provider in good health', () => {
       expect(provider.paths().filter((path) => path.startsWith('/api/ua/'))).toEqual([])
     })
   }
-
-  test('a page prerendered before the provider was known shows its posts without revalidation', async ({
-    page,
-    provider,
-  }) => {
-    await page.goto('/ua/blog')
-    await expect(cardOf(page, title(provider.posts[0]))).toBeVisible()
-    await expect(cards(page)).toHaveCount(6)
-  })
 
   test('a new post has an article without a rebuild, and stands in lists once revalidated', async ({
     page,
@@ -180,16 +178,28 @@ test.describe('a provider in good health', () => {
   test('a slow provider is waited for', async ({ page, request, provider }) => {
     provider.mode = 'slow'
     await revalidate(request)
-    await page.goto('/ua/blog')
-    await expect(cards(page)).toHaveCount(6)
-    await expect(cardOf(page, title(provider.posts[0]))).toBeVisible()
-    await page.goto('/ua/article/provider-post-1')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(provider.posts[0]))
+    await expectPosts(page, provider)
   })
 })
 
-test.describe('a provider that answers nonsense', () => {
-  test('malformed posts are left out and logged, the others shown', async ({ page, request, provider, clinic }) => {
+test.describe('a site that has never had an answer', () => {
+  test.use({ isNewSite: true })
+
+  test('a page prerendered before the provider was known shows its posts without revalidation', async ({
+    page,
+    provider,
+  }) => {
+    await page.goto('/ua/blog')
+    await expect(cardOf(page, title(provider.posts[0]))).toBeVisible()
+    await expect(cards(page)).toHaveCount(6)
+  })
+
+  test('leaves out and logs malformed posts, shows the others, and says that one which is none did not load', async ({
+    page,
+    request,
+    provider,
+    clinic,
+  }) => {
     provider.mode = 'wrong-types'
     await revalidate(request)
     const problems = problemsOf(page)
@@ -201,15 +211,14 @@ test.describe('a provider that answers nonsense', () => {
     await expect(cards(page)).toHaveCount(4)
     expect(clinic.log()).toContain('"event":"malformed-post"')
     expect(problems).toEqual([])
-  })
 
-  test('an open post that is none says that it did not load', async ({ page, provider }) => {
-    provider.mode = 'wrong-types'
     await page.goto('/ua/article/provider-post-1')
     await expect(page.getByRole('heading', { name: words('ua', 'Unavailable')('title') })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
   })
+})
 
+test.describe('a provider that sends hostile HTML', () => {
   test('hostile HTML in a list is words, and runs nothing', async ({ page, request, provider }) => {
     provider.mode = 'hostile'
     await revalidate(request)
@@ -248,7 +257,9 @@ test.describe('a provider that answers nonsense', () => {
   })
 })
 
-test.describe('a provider that is down', () => {
+test.describe('a provider that is down from the start', () => {
+  test.use({ isNewSite: true })
+
   const downs: Record<string, (provider: ProviderStub) => Promise<void> | void> = {
     'answers 500': (provider) => {
       provider.mode = 'error'
@@ -344,7 +355,9 @@ test.describe('a provider that is down', () => {
     await page.goto('/ua/article/provider-post-2')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(provider.posts[1]))
   })
+})
 
+test.describe('a provider that goes down', () => {
   test('addresses nobody has written leave nothing on the disk', async ({ request, provider, clinic }) => {
     provider.mode = 'error'
     for (let number = 0; number < 10; number++) await request.get(`/ua/article/made-up-${number}`)
@@ -354,24 +367,17 @@ test.describe('a provider that is down', () => {
 
   test('revalidating meanwhile does not lose its last good answers', async ({ page, request, provider }) => {
     await revalidate(request)
-    await page.goto('/ua/blog')
-    await expect(cardOf(page, title(provider.posts[0]))).toBeVisible()
-    await page.goto('/ua/article/provider-post-1')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(provider.posts[0]))
+    await expectPosts(page, provider)
     provider.mode = 'error'
     await revalidate(request)
-    await page.goto('/ua/blog')
-    await expect(cards(page)).toHaveCount(6)
-    await expect(cardOf(page, title(provider.posts[0]))).toBeVisible()
-    await page.goto('/ua/article/provider-post-1')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(provider.posts[0]))
+    await expectPosts(page, provider)
   })
 })
 
-test.describe('a minute', () => {
+test.describe('a minute', { tag: '@slow' }, () => {
   test('an unknown slug is asked for once, and a good answer outlives the provider', async ({ request, provider }) => {
     // The minute is the promise: waited for, not skipped.
-    test.setTimeout(150_000)
+    test.setTimeout(180_000)
     for (const language of languages) {
       for (let visit = 0; visit < 3; visit++) {
         const response = await request.get(pathTo(language, 'article', { slug: 'nobody-wrote-this' }))
@@ -402,43 +408,50 @@ test.describe('a minute', () => {
 })
 
 test.describe('401', () => {
+  test.use({ isNewSite: true })
+
   const token = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'token')
 
-  test.beforeEach(async ({ page, provider, clinic }) => {
+  const addToken = (page: Page, { url }: Site) => page.context().addCookies([{ name: 'token', value: 'old', url }])
+
+  test('leads home in the language of the page, without the token, and the root stays where it is', async ({
+    page,
+    request,
+    provider,
+    clinic,
+  }) => {
     provider.mode = 'unauthorized'
-    await page.context().addCookies([{ name: 'token', value: 'old', url: clinic.url }])
-  })
-
-  test('the site’s own calls answer 401 and take the token', async ({ request }) => {
     for (const path of ['/api/uk/blog?page=1', '/api/ua/post/provider-post-1']) {
-      const response = await request.get(path)
-      expect(response.status()).toBe(401)
-      expect(response.headers()['set-cookie']).toMatch(/^token=;.*Max-Age=0/)
-    }
-  })
-
-  for (const language of languages) {
-    for (const path of ['/blog', '/check-up', '/article/provider-post-1', '/blog/page/2']) {
-      test(`/${language}${path} leads home in its language, without the token`, async ({ page }) => {
-        await page.goto(`/${language}${path}`)
-        await expect(page).toHaveURL(`/${language}`)
-        await expect.poll(() => token(page)).toBeUndefined()
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'Hero')('title'))
+      await test.step(`${path} answers 401 and takes the token`, async () => {
+        const response = await request.get(path)
+        expect(response.status()).toBe(401)
+        expect(response.headers()['set-cookie']).toMatch(/^token=;.*Max-Age=0/)
       })
     }
-  }
-
-  test('the root stays where it is', async ({ page }) => {
-    const navigations: string[] = []
-    page.on('request', (each) => {
-      if (each.isNavigationRequest()) navigations.push(new URL(each.url()).pathname)
+    for (const language of languages) {
+      for (const path of ['/blog', '/check-up', '/article/provider-post-1', '/blog/page/2']) {
+        await test.step(`/${language}${path}`, async () => {
+          await addToken(page, clinic)
+          await page.goto(`/${language}${path}`)
+          await expect(page).toHaveURL(`/${language}`)
+          await expect.poll(() => token(page)).toBeUndefined()
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'Hero')('title'))
+        })
+      }
+    }
+    await test.step('the root', async () => {
+      await addToken(page, clinic)
+      const navigations: string[] = []
+      page.on('request', (each) => {
+        if (each.isNavigationRequest()) navigations.push(new URL(each.url()).pathname)
+      })
+      const answer = page.waitForResponse(/\/api\/en\/blog/)
+      await page.goto('/en')
+      expect((await answer).status()).toBe(401)
+      await expect.poll(() => token(page)).toBeUndefined()
+      await expect(cards(page, 'en')).not.toHaveCount(0)
+      expect(navigations).toEqual(['/en'])
     })
-    const answer = page.waitForResponse(/\/api\/en\/blog/)
-    await page.goto('/en')
-    expect((await answer).status()).toBe(401)
-    await expect.poll(() => token(page)).toBeUndefined()
-    await expect(cards(page, 'en')).not.toHaveCount(0)
-    expect(navigations).toEqual(['/en'])
   })
 })
 
@@ -485,7 +498,7 @@ test.describe('revalidation', () => {
     }
   })
 
-  test('only the secret opens it, and only for our languages', async ({ request, provider }) => {
+  test('only the secret opens it, and only for our languages', async ({ request }) => {
     const post = (authorization: string | undefined, data: object = {}) =>
       request.post('/api/revalidate', { data, headers: authorization ? { Authorization: authorization } : {} })
     expect((await post(undefined)).status()).toBe(401)
@@ -493,7 +506,6 @@ test.describe('revalidation', () => {
     expect((await post(`Bearer ${secret}`, { language: 'fr' })).status()).toBe(422)
     expect((await post(`Bearer ${secret}`, { slug: 5 })).status()).toBe(422)
     expect((await post(`Bearer ${secret}`, { language: 'uk' })).status()).toBe(200)
-    expect(provider.paths()).toEqual([])
   })
 })
 

@@ -69,6 +69,14 @@ test('an old page is shown while it is renewed and while all instances are away;
   expect((await proxy.ask('/en')).status).toBe(502)
 })
 
+test('plain http leads to the same path by https', async () => {
+  const stub = await startStub()
+  const proxy = await startProxy([stub.url, stub.url])
+  started.push(proxy)
+  const response = await fetch(`${proxy.httpUrl}/ua/blog?page=2`, { redirect: 'manual' })
+  expect([response.status, response.headers.get('location')]).toEqual([301, 'https://127.0.0.1/ua/blog?page=2'])
+})
+
 test('in the middle of an update a file comes from the instance that has it', async () => {
   const stubs = [await startStub(), await startStub(false)] as const
   const proxy = await startProxy([stubs[0].url, stubs[1].url])

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { reportMarkers } from '#content/report'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, test, words } from '#e2e/support/test'
-import { expectSide, takenOver } from '#e2e/support/visitor'
+import { expectSide, hydrated } from '#e2e/support/visitor'
 
 const subscribe = words('en', 'Subscribe')
 const report = words('en', 'RangeReport')
@@ -34,7 +34,7 @@ async function transitionsOf(element: Locator, action: () => Promise<unknown>): 
 /** Turns the card to the contacts; answers what moved. */
 async function flip(page: Page) {
   const button = page.getByRole('button', { name: subscribe('flipToContacts'), exact: true })
-  await takenOver(button)
+  await hydrated(page)
   return transitionsOf(page.locator('.flip-back'), async () => {
     await button.click()
     await expectSide(page, 'en', 'contacts')
@@ -72,7 +72,7 @@ test.describe('for those who want less motion', () => {
     await page.goto(pathTo('en'))
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
     const next = page.getByRole('button', { name: team('next') })
-    await takenOver(next)
+    await hydrated(page)
     await next.scrollIntoViewIfNeeded()
     const slides = page
       .getByRole('group', { name: team('title'), exact: true })

@@ -5,13 +5,13 @@ import { formatPrice } from '#lib/format'
 import { languages } from '#lib/i18n/languages'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
-import { expect, test, words } from '#e2e/support/test'
-import { expectAtForm, expectSide, takenOver } from '#e2e/support/visitor'
+import { expect, repeats, test, words } from '#e2e/support/test'
+import { expectAtForm, expectSide, hydrated } from '#e2e/support/visitor'
 
 for (const language of languages) {
   const t = words(language, 'Services')
 
-  test.describe(`services, ${language}`, () => {
+  test.describe(`services, ${language}`, repeats(language === 'en'), () => {
     for (const { slug, title, options } of serviceCategories) {
       test(`${slug}: every price, and the way to the form`, async ({ page }) => {
         const dialog = page.getByRole('dialog', { name: title[language], exact: true })
@@ -45,7 +45,7 @@ for (const language of languages) {
       const dialog = page.getByRole('dialog', { name: category?.title[language] ?? '', exact: true })
       await page.goto(pathTo(language, 'home', { anchor: 'contacts' }))
       await expectSide(page, language, 'contacts')
-      await takenOver(page.locator('[data-flip-from]').first())
+      await hydrated(page)
       await page
         .getByRole('link', { name: t('openOf', { title: category?.title[language] ?? '' }), exact: true })
         .click()

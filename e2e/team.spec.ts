@@ -3,8 +3,8 @@ import { doctors } from '#content/doctors'
 import { formatNumber } from '#lib/format'
 import { languages, type Language } from '#lib/i18n/languages'
 import { pathTo } from '#lib/i18n/routes'
-import { expect, test, words } from '#e2e/support/test'
-import { takenOver } from '#e2e/support/visitor'
+import { expect, repeats, test, words } from '#e2e/support/test'
+import { hydrated } from '#e2e/support/visitor'
 
 const [first, second] = doctors.map(({ name }) => name)
 const total = doctors.length
@@ -28,35 +28,39 @@ test.describe('team on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   for (const language of languages) {
-    test(`the buttons lead from doctor to doctor and end at the ends, ${language}`, async ({ page }) => {
-      const { slider, previous, next, announced, first, second, position } = parts(page, language)
-      await page.goto(pathTo(language))
-      await takenOver(next)
-      await slider.scrollIntoViewIfNeeded()
-      await expect(previous).toBeDisabled()
-      await expect(next).toBeEnabled()
-      await expect(announced).toHaveText(position(0))
-      await expect(first).toBeInViewport()
-      await expect(second).not.toBeInViewport()
+    test(
+      `the buttons lead from doctor to doctor and end at the ends, ${language}`,
+      repeats(language === 'en'),
+      async ({ page }) => {
+        const { slider, previous, next, announced, first, second, position } = parts(page, language)
+        await page.goto(pathTo(language))
+        await hydrated(page)
+        await slider.scrollIntoViewIfNeeded()
+        await expect(previous).toBeDisabled()
+        await expect(next).toBeEnabled()
+        await expect(announced).toHaveText(position(0))
+        await expect(first).toBeInViewport()
+        await expect(second).not.toBeInViewport()
 
-      await next.click()
-      await expect(second).toBeInViewport({ ratio: 1 })
-      await expect(first).not.toBeInViewport()
-      await expect(next).toBeDisabled()
-      await expect(previous).toBeEnabled()
-      await expect(announced).toHaveText(position(1))
+        await next.click()
+        await expect(second).toBeInViewport({ ratio: 1 })
+        await expect(first).not.toBeInViewport()
+        await expect(next).toBeDisabled()
+        await expect(previous).toBeEnabled()
+        await expect(announced).toHaveText(position(1))
 
-      await previous.click()
-      await expect(first).toBeInViewport({ ratio: 1 })
-      await expect(previous).toBeDisabled()
-      await expect(announced).toHaveText(position(0))
-    })
+        await previous.click()
+        await expect(first).toBeInViewport({ ratio: 1 })
+        await expect(previous).toBeDisabled()
+        await expect(announced).toHaveText(position(0))
+      },
+    )
   }
 
   test('a button that can lead no further keeps the focus, and does nothing', async ({ page }) => {
     const { previous, next, announced, position } = parts(page, 'en')
     await page.goto(pathTo('en'))
-    await takenOver(next)
+    await hydrated(page)
     for (const [button, there, back] of [
       [next, 1, previous],
       [previous, 0, next],
@@ -83,7 +87,7 @@ test.describe('team on a phone', () => {
       await touch('touchEnd')
     }
     await page.goto(pathTo('ua'))
-    await takenOver(next)
+    await hydrated(page)
     await first.evaluate((element) => {
       element.scrollIntoView({ block: 'center' })
     })

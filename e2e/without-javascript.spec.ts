@@ -8,7 +8,7 @@ import { languages, type Language } from '#lib/i18n/languages'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { findOrder } from '#lib/orders'
-import { expect, storedLeads, test, uniqueName, words } from '#e2e/support/test'
+import { expect, repeats, storedLeads, test, uniqueName, words } from '#e2e/support/test'
 import { badge } from '#e2e/support/visitor'
 
 test.use({ javaScriptEnabled: false })
@@ -45,7 +45,7 @@ function ordersIn(language: Language): { route: RouteName; link: string; code: s
 }
 
 for (const language of languages) {
-  test.describe(`without JavaScript, ${language}`, () => {
+  test.describe(`without JavaScript, ${language}`, repeats(language === 'ua'), () => {
     test('the contents and prices of all packages and services stand in the open', async ({ page }) => {
       await page.goto(pathTo(language))
       for (const { id, name, price, laboratoryStudies } of servicePackages) {

@@ -28,7 +28,7 @@ export async function Header({ switcher }: { switcher: ReactNode }) {
     { label: t('contacts'), ...section('contacts') },
   ]
   return (
-    <header data-position="top" className="site-header">
+    <header className="site-header">
       <HeaderPosition />
       <div className="wrap">
         <a

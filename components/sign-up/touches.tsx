@@ -1,8 +1,8 @@
 import { isCampaignParameter } from '#lib/leads/campaign'
-import type { Touch } from '#lib/leads/lead'
+import type { Attribution } from '#lib/leads/lead'
 
 /** First and latest visit of this browser that came by a campaign; none when it never did. */
-type Touches = { first?: Touch; last?: Touch }
+type Touches = { first?: Attribution; last?: Attribution }
 
 /** Key in localStorage. */
 const touchesKey = 'touches'
@@ -13,7 +13,7 @@ const maxAge = 90 * 86_400_000
 /** What the page was opened with: stands in where storage is switched off, also after in-site navigation. */
 let known: Touches | undefined
 
-const fresh = (touch: Touch | undefined) =>
+const fresh = (touch: Attribution | undefined) =>
   touch && Date.now() - Date.parse(touch['at'] ?? '') < maxAge ? touch : undefined
 
 function stored(): Touches {
@@ -25,7 +25,8 @@ function stored(): Touches {
   }
 }
 
-const campaignOf = (touch: Touch) => JSON.stringify(Object.entries(touch).filter(([name]) => isCampaignParameter(name)))
+const campaignOf = (touch: Attribution) =>
+  JSON.stringify(Object.entries(touch).filter(([name]) => isCampaignParameter(name)))
 
 /**
  * Campaign touches of this browser. The first call after the page was opened also reads its address, and that of the
@@ -49,7 +50,7 @@ export function touches(): Touches {
   return known
 }
 
-function withTouch(before: Touches, touch: Touch): Touches {
+function withTouch(before: Touches, touch: Attribution): Touches {
   if (before.last && campaignOf(before.last) === campaignOf(touch)) return before
   const now = { first: before.first ?? touch, last: touch }
   try {

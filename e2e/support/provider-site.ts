@@ -5,19 +5,42 @@ import { expect, test as base } from '#e2e/support/test'
 
 export const secret = 'a-secret-of-the-tests'
 
-/** Each test has a provider and a site of its own: what one has learnt must not help another. */
-export const test = base.extend<{ provider: ProviderStub; clinic: Site }>({
-  provider: async ({}, use) => {
-    const provider = await startProvider()
-    await use(provider)
-    await provider.close()
-  },
-  clinic: async ({ provider }, use) => {
-    const clinic = await startSite({ API_URL: provider.url, REVALIDATE_SECRET: secret })
-    await use(clinic)
-    await clinic.stop()
-  },
-  baseURL: async ({ clinic }, use) => {
+type TestFixtures = {
+  /** The site has never had an answer of the provider: what it served before must not help this test. */
+  isNewSite: boolean
+}
+
+/** One provider and one site on it per worker. Each test finds the provider as it starts, and the site asks it anew. */
+export const test = base.extend<TestFixtures, { provider: ProviderStub; clinic: Site }>({
+  provider: [
+    async ({}, use) => {
+      const provider = await startProvider()
+      await use(provider)
+      await provider.close()
+    },
+    { scope: 'worker' },
+  ],
+  clinic: [
+    async ({ provider }, use) => {
+      const clinic = await startSite({ API_URL: provider.url, REVALIDATE_SECRET: secret })
+      await use(clinic)
+      await clinic.stop()
+    },
+    { scope: 'worker' },
+  ],
+  isNewSite: [false, { option: true }],
+  baseURL: async ({ clinic, provider, isNewSite, playwright }, use) => {
+    // A request that still waits would fail in the middle of the next test.
+    const isBusy = provider.waiting() > 0
+    await provider.reset()
+    if (isNewSite || isBusy) {
+      await clinic.end('SIGKILL')
+      await clinic.start()
+    } else {
+      const request = await playwright.request.newContext({ baseURL: clinic.url })
+      await revalidate(request)
+      await request.dispose()
+    }
     await use(clinic.url)
   },
 })

@@ -45,8 +45,12 @@ export type ProviderStub = {
   asked: (path: string) => number
   /** Every path asked, in order. */
   paths: () => readonly string[]
+  /** Requests that are not answered yet. */
+  waiting: () => number
   /** From here on connections are refused. */
   close: () => Promise<void>
+  /** Makes it as it was at its start, on the same address; requests under way stay unanswered. */
+  reset: () => Promise<void>
 }
 
 const pageSize = 6
@@ -107,9 +111,19 @@ const attack = (post: object) => ({
   excerpt: hostileHtml,
 })
 
+/** What tests may change: mode `ok`, and three pages of posts in two languages. */
+const newState = (): Pick<ProviderStub, 'mode' | 'delay' | 'answers' | 'malformed' | 'posts'> => ({
+  mode: 'ok',
+  delay: 0,
+  answers: new Map(),
+  malformed: [],
+  posts: Array.from({ length: pageSize * (pages - 1) + 2 }, (_, index) => makePost(index + 1)),
+})
+
 /** Starts a provider in mode `ok` with three pages of posts in two languages. */
 export async function startProvider(): Promise<ProviderStub> {
-  const asked: string[] = []
+  let asked: string[] = []
+  let waiting = 0
 
   function answer(code: Code, rest: string, query: URLSearchParams): unknown {
     const summary = summaryIn(code)
@@ -134,6 +148,8 @@ export async function startProvider(): Promise<ProviderStub> {
   function respond(request: IncomingMessage, response: ServerResponse): void {
     const url = new URL(request.url ?? '/', stub.url)
     asked.push(`${url.pathname}${url.search}`)
+    waiting += 1
+    response.once('close', () => (waiting -= 1))
     const send = (status: number, body: string) => {
       const wait = stub.mode === 'slow' ? 1000 : stub.delay
       setTimeout(() => response.writeHead(status, { 'Content-Type': 'application/json' }).end(body), wait)
@@ -163,23 +179,27 @@ export async function startProvider(): Promise<ProviderStub> {
   }
 
   const server = createServer(respond)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const listen = (port = 0) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await listen()
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The provider has no port')
+  const { port } = address
   const stub: ProviderStub = {
-    url: `http://127.0.0.1:${address.port}`,
-    mode: 'ok',
-    delay: 0,
-    answers: new Map(),
-    malformed: [],
-    posts: Array.from({ length: pageSize * (pages - 1) + 2 }, (_, index) => makePost(index + 1)),
+    url: `http://127.0.0.1:${port}`,
+    ...newState(),
     asked: (path) => asked.filter((each) => each === path).length,
     paths: () => asked,
+    waiting: () => waiting,
     close: async () => {
       if (!server.listening) return
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()
       await closed
+    },
+    reset: async () => {
+      if (!server.listening) await listen(port)
+      Object.assign(stub, newState())
+      asked = []
     },
   }
   return stub

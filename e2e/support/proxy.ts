@@ -20,6 +20,8 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 type Options = { method?: string; headers?: Record<string, string>; body?: string; localAddress?: string }
 
 export type Proxy = {
+  /** URL of its plain http. */
+  httpUrl: string
   /** Asks nginx for a path by https, on a connection of its own. */
   ask: (path: string, options?: Options) => Promise<Answer>
   stop: () => Promise<void>
@@ -93,5 +95,5 @@ export async function startProxy(instances: readonly [string, string]): Promise<
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  return { ask, stop }
+  return { httpUrl: `http://127.0.0.1:${httpPort}`, ask, stop }
 }

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '#e2e/support/free-port'
@@ -8,9 +8,9 @@ import { freePort } from '#e2e/support/free-port'
 export type Site = {
   url: string
   dataDir: string
-  /** Where it runs: a copy of the build, and links to the rest. */
+  /** Where it runs: links to the project, its build included, and its data. */
   folder: string
-  /** Everything the server has written to its log. */
+  /** Everything the server has written to its log since it was started. */
   log: () => string
   /** Sends the server a signal; answers with how it ended once it has. */
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>
@@ -20,20 +20,25 @@ export type Site = {
   stop: () => Promise<void>
 }
 
-/** A copy of the build, as a site writes the pages it regenerates into it; what is only read is linked. */
-function copyBuild(folder: string): void {
-  const cache = join('.next', 'cache')
-  cpSync('.next', join(folder, '.next'), { recursive: true, filter: (path) => path !== cache })
+/** Links what a site reads, which is all but its data: pages made while serving stay in its memory. */
+function linkProject(folder: string): void {
   for (const name of readdirSync('.')) {
-    if (name !== '.next' && name !== 'data') symlinkSync(resolve(name), join(folder, name))
+    if (name !== 'data') symlinkSync(resolve(name), join(folder, name))
   }
 }
 
-/** Starts the built site; answers once it serves pages. `settings` are environment variables. */
-export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
+/**
+ * Starts the built site; answers once it serves pages. `settings` are environment variables, `prepare` changes its folder
+ * before.
+ */
+export async function startSite(
+  settings: Record<string, string> = {},
+  prepare: (folder: string) => void = () => undefined,
+): Promise<Site> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
-  copyBuild(folder)
+  linkProject(folder)
+  prepare(folder)
   const dataDir = settings['DATA_DIR'] ?? join(folder, 'data')
   const url = `http://localhost:${port}`
   let written = ''
@@ -54,10 +59,11 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
       env: { ...process.env, ...own, ...settings, DATA_DIR: dataDir },
     })
     server = started
+    written = ''
     for (const stream of [started.stdout, started.stderr])
       stream.on('data', (chunk: Buffer) => (written += chunk.toString()))
     exited = new Promise((resolve) => started.once('exit', resolve))
-    const deadline = Date.now() + 20_000
+    const deadline = Date.now() + 60_000
     while (!(await answers(path))) {
       if (Date.now() > deadline || started.exitCode !== null) throw new Error(`The site did not start: ${written}`)
       await new Promise((resolve) => setTimeout(resolve, 50))

@@ -18,29 +18,35 @@ export type StaffDesk = {
   close: () => Promise<void>
 }
 
-/** Opens an embedded store, or the PostgreSQL at this address. */
-export async function openDesk(url?: string): Promise<StaffDesk> {
-  const folder = mkdtempSync(join(tmpdir(), 'staff-'))
-  const store = await openStore(url === undefined ? { folder } : { url })
+/** What staff's commands work with, on the store at this place. */
+export async function openCli(place: { folder: string } | { url: string }) {
+  const store = await openStore(place)
   const cli: Cli = {
     store,
     db: store.database,
-    folder: url === undefined ? folder : null,
+    folder: 'folder' in place ? place.folder : null,
     channels: ['provider', 'smtp'],
     print: () => undefined,
     onInterrupt: () => new AbortController().signal,
   }
+  return { cli, close: () => store.close() }
+}
+
+/** Opens an embedded store, or the PostgreSQL at this address. */
+export async function openDesk(url?: string): Promise<StaffDesk> {
+  const folder = mkdtempSync(join(tmpdir(), 'staff-'))
+  const { cli, close } = await openCli(url === undefined ? { folder } : { url })
   return {
     cli,
     folder,
     run: (...args) => runCommand(cli, args),
     add: async (changes = {}, ...channels) => {
       const lead = makeLead(changes)
-      await store.add(lead, { channels, from: lead.createdAt })
+      await cli.store.add(lead, { channels, from: lead.createdAt })
       return lead
     },
     close: async () => {
-      await store.close()
+      await close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,19 +1,25 @@
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { promisify } from 'node:util'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type TestDetails } from '@playwright/test'
 import { createTranslator } from 'next-intl'
 import { codes, type Language } from '#lib/i18n/languages'
 import type { Messages } from '#lib/i18n/load-messages'
+import { runCommand } from '#lib/leads/cli/run'
 import type { Lead } from '#lib/leads/lead'
+import { openCli } from '#e2e/support/staff-desk'
 import { joinShortWords } from '#lib/short-words'
 import { startSite, type Site } from '#e2e/support/site'
 
 export { expect }
 
-/** The site under test: one server and store per worker, and an address of its own for each test. */
-export const test = base.extend<{ clientAddress: string }, { site: Site }>({
+type TestFixtures = {
+  clientAddress: string
+  /** Playwright's own arguments that the browser is started without; any needs a browser of the test's own. */
+  ignoreDefaultArgs: string[]
+}
+
+/** The site under test: one server and store per worker, and a client IP of its own for each test. */
+export const test = base.extend<TestFixtures, { site: Site }>({
   site: [
     async ({}, use) => {
       const site = await startSite()
@@ -32,6 +38,16 @@ export const test = base.extend<{ clientAddress: string }, { site: Site }>({
   extraHTTPHeaders: async ({ clientAddress }, use) => {
     await use({ 'X-Forwarded-For': clientAddress })
   },
+  ignoreDefaultArgs: [[], { option: true }],
+  page: async ({ page, playwright, launchOptions, ignoreDefaultArgs }, use) => {
+    if (ignoreDefaultArgs.length === 0) {
+      await use(page)
+      return
+    }
+    const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs })
+    await use(await browser.newPage())
+    await browser.close()
+  },
 })
 
 function messages(language: Language): Messages {
@@ -43,13 +59,10 @@ export function words<Namespace extends keyof Messages>(language: Language, name
   return createTranslator<Messages, Namespace>({ locale: codes[language].tag, messages: messages(language), namespace })
 }
 
-const run = promisify(execFile)
-
 /** What staff get from `npm run leads -- …` on the site's store. */
 export async function leadsCommand(dataDir: string, ...args: string[]): Promise<string> {
-  const command = ['--disable-warning=ExperimentalWarning', 'lib/leads/cli.ts', ...args]
-  const { stdout } = await run('node', command, { env: { ...process.env, DATA_DIR: dataDir } })
-  return stdout
+  const { cli, close } = await openCli({ folder: dataDir })
+  return runCommand(cli, args).finally(close)
 }
 
 /** Leads in the site's store with this name. */
@@ -61,6 +74,14 @@ export async function storedLeads(dataDir: string, name: string): Promise<Lead[]
 /** A name no other test uses. */
 export function uniqueName(): string {
   return `Олена ${Math.random().toString(36).slice(2, 10)}`
+}
+
+/**
+ * Details of a test: where it repeats another one, in the second language or on one more screen, it is left to
+ * `npm run test:slow`.
+ */
+export function repeats(isRepetition: boolean): TestDetails {
+  return isRepetition ? { tag: '@slow' } : {}
 }
 
 /** No violations of axe's WCAG 2.2 AA and best-practice rules. */

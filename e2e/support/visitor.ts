@@ -18,10 +18,12 @@ export function pagesOf(language: Language): string[] {
   ]
 }
 
-/** Waits until the page's script has taken the element over, so that pressing it does all it should. */
-export async function takenOver(element: Locator): Promise<void> {
-  const isTakenOver = () => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))
-  await expect.poll(isTakenOver).toBe(true)
+/** The scripts of all pages, as a route. */
+export const scripts = '**/_next/static/**/*.js'
+
+/** Waits until the page answers: its script has said in the header where the page is scrolled to. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('header')).toHaveAttribute('data-position')
 }
 
 /** Chooses an item of the header's menu, opening it first where it is behind a button. */
@@ -29,7 +31,7 @@ export async function chooseInMenu(page: Page, language: Language, name: string)
   const t = words(language, 'Header')
   const burger = page.getByRole('button', { name: t('openMenu'), exact: true })
   if (await burger.isVisible()) {
-    await takenOver(burger)
+    await hydrated(page)
     await burger.click()
   }
   await page

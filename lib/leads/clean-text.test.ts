@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { cleanText, lengthOf } from '#lib/leads/clean-text'
-import { cutText } from '#lib/leads/cut-text'
+import { cleanText, cutText, lengthOf } from '#lib/leads/clean-text'
 
 const family = '👩‍👩‍👧‍👦'
 const texts = fc.string({

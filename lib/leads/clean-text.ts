@@ -10,7 +10,17 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** Length of a text as the limits count it: code points. */
+/** Length of a text in code points, as the limits count it. */
 export function lengthOf(text: string): number {
   return Array.from(text).length
+}
+
+/** Cleans a text and cuts it to `maximum` code points, if possible not within an emoji or a letter with its accents. */
+export function cutText(text: string, maximum: number): string {
+  const clean = cleanText(text)
+  const points = Array.from(clean)
+  if (points.length <= maximum) return clean
+  const cut = points.slice(0, maximum).join('')
+  const end = new Intl.Segmenter().segment(clean).containing(cut.length)?.index ?? 0
+  return (end > 0 ? clean.slice(0, end) : cut).trimEnd()
 }

@@ -1,8 +1,8 @@
 import { env } from '#lib/env'
 import { UsageError } from '#lib/leads/cli/command'
 import { runCommand } from '#lib/leads/cli/run'
-import { toTerminal } from '#lib/leads/cli/terminal'
 import { channels } from '#lib/leads/channels/registry'
+import { toTerminal } from '#lib/leads/one-line'
 import { openStore } from '#lib/leads/store/open-store'
 
 /** Ctrl+C, for a command that ends by it; any other is simply ended. */

@@ -8,24 +8,20 @@ export type ClientKey = {
   site: string | null
 }
 
-/** Everybody whose address is none; only a proxy that is set up wrongly passes such words on. */
+/** Everything that is no address; only a proxy that is set up wrongly passes it on. */
 const unknown: ClientKey = { customer: 'unknown', site: null }
 
 /** An entry of X-Forwarded-For may carry a port: `9.8.7.4:443`, `[2001:db8::1]:443`. */
 const withPort = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/
 
-/** Key of a client address, which is the same however the address is written. */
-export function clientKey(address: string): ClientKey {
-  const [whole, bracketed, plain] = withPort.exec(address.trim()) ?? [address.trim()]
+/** Key of a client IP, which is the same however it is written. */
+export function clientKey(clientIp: string): ClientKey {
+  const [whole, bracketed, plain] = withPort.exec(clientIp.trim()) ?? [clientIp.trim()]
   const bare = bracketed ?? plain ?? whole
   if (!ipaddr.IPv4.isValidFourPartDecimal(bare) && !ipaddr.IPv6.isValid(bare)) return unknown
   // An IPv6 address that maps an IPv4 one gives the latter.
   const parsed = ipaddr.process(bare)
   if (parsed instanceof ipaddr.IPv4) return { customer: parsed.toString(), site: null }
-  const network = (groups: number) =>
-    parsed.parts
-      .slice(0, groups)
-      .map((part) => part.toString(16))
-      .join(':')
-  return { customer: `${network(4)}::/64`, site: `${network(3)}::/48` }
+  const groups = parsed.parts.map((part) => part.toString(16))
+  return { customer: `${groups.slice(0, 4).join(':')}::/64`, site: `${groups.slice(0, 3).join(':')}::/48` }
 }

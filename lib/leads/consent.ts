@@ -5,11 +5,11 @@ import type { Lead } from '#lib/leads/lead'
 const records = new Map<string, ConsentRecord>(Object.entries(consents))
 
 /**
- * Version and SHA-256 of the consent text a visitor accepted. A page may be older than the server, so any version in
- * the record counts; a version that never was is marked, with the hash of the text of today.
+ * Version and SHA-256 of the consent text a visitor accepted. A page may be older than the server, so any version on
+ * record counts; a version that never was is marked, with the hash of the text of today.
  */
-export function acceptedConsent(told: string | undefined, language: Language): { version: string; hash: string } {
-  const version = told || consentVersion
+export function acceptedConsent(given: string | undefined, language: Language): { version: string; hash: string } {
+  const version = given || consentVersion
   const known = records.get(version)
   if (known) return { version, hash: known.hashes[language] }
   return { version: `unknown: ${version}`, hash: consents[consentVersion].hashes[language] }
@@ -18,10 +18,7 @@ export function acceptedConsent(told: string | undefined, language: Language): {
 /** Accepted texts in one language: the sentence in full, the documents by file and SHA-256. */
 export type AcceptedTexts = { version: string; sentence: string; documents: { file: string; hash: string }[] }
 
-/**
- * The texts that a lead's consent was given to, or null when the record has none of its hash. Leads from before hashes
- * were kept have a version only.
- */
+/** The texts that a lead's consent was given to, by their hash, or by version for leads older than hashes; or null. */
 export function acceptedTexts({
   consentVersion: version,
   consentHash: hash,

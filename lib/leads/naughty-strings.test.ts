@@ -1,8 +1,8 @@
 import blns from 'big-list-of-naughty-strings/blns.json'
 import { clientIpHeader } from '#lib/http/request-headers'
 import type { LeadStore } from '#lib/leads/store/lead-store'
-import { receiveLead } from '#lib/leads/receive'
-import { databaseKinds, databasesOf, type TestDatabase } from '#lib/leads/store/test-databases'
+import { receiveSignUp } from '#lib/leads/receive'
+import { allLeads, databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
 
 const family = '👩‍👩‍👧‍👦'
 
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('in %s', (kind) => {
   })
 
   const send = async (...args: Parameters<typeof request>) => {
-    const { status, errors } = await receiveLead(request(...args))
+    const { status, errors } = await receiveSignUp(request(...args))
     return { status, errors }
   }
 
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('in %s', (kind) => {
         expect([text, await send(index, text, 'Олена', type, key)]).toEqual([text, { status: 201 }])
         expect([text, await send(index, text, 'Олена', type, key)]).toEqual([text, { status: 200 }])
       }
-      const leads = await store.list()
+      const leads = await allLeads(store.database)
       expect(leads).toHaveLength(naughty.length)
       for (const lead of leads) expect(JSON.stringify(Object.values(lead).map(String))).not.toMatch(unfit)
       for (const { firstTouch, lastTouch } of leads)
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('in %s', (kind) => {
         expect(expected).toContainEqual(answers)
       })
       await Promise.all(each)
-      for (const { name } of await store.list()) expect(name).not.toMatch(unfit)
+      for (const { name } of await allLeads(store.database)) expect(name).not.toMatch(unfit)
     },
     120_000,
   )

@@ -2,41 +2,35 @@ import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rat
 import { outsideRequests } from '#lib/http/outside-requests'
 import { clientKey } from '#lib/leads/client-key'
 
-/** What one limiter counts: `points` in `duration` seconds, under keys that begin with a prefix of its own. */
+/** `points` in `duration` seconds, under keys that begin with a prefix of its own. */
 export type Limit = { points: number; duration: number; keyPrefix: string }
 
-/**
- * How many times as much the networks of one /48 may do together as one of them: it may be a single customer's, or a
- * mobile operator's with many.
- */
+/** How many times as much a /48 may do as one of its networks: it may be a single customer's, or a mobile operator's. */
 const sitePoints = 4
 
 /**
- * A limit on what a client does. An IPv6 client is counted by its /64 and its /48: otherwise it would be a new one with
- * each of the networks it may write from.
- * @param limit what one customer may do.
- * @param open makes a limiter, in memory unless another is given.
- * @returns a function that counts one, by the client's address, and gives the seconds to wait when it was too much,
- * otherwise 0.
+ * Limits what a client does, an IPv6 client by its /64 and its /48, as it may write from all of its networks.
+ * @returns a function that counts one and gives the seconds to wait when it was too much, otherwise 0.
  */
 export function limitClients(
   { points, duration, keyPrefix }: Limit,
-  open: (limit: Limit) => RateLimiterAbstract = (limit) => new RateLimiterMemory(limit),
-): (address: string) => Promise<number> {
-  const customers = open({ points, duration, keyPrefix })
-  const sites = open({ points: points * sitePoints, duration, keyPrefix: `${keyPrefix}48` })
+  create: (limit: Limit) => RateLimiterAbstract = (limit) => new RateLimiterMemory(limit),
+): (clientIp: string) => Promise<number> {
+  const customers = create({ points, duration, keyPrefix })
+  const sites = create({ points: points * sitePoints, duration, keyPrefix: `${keyPrefix}48` })
 
-  async function count(address: string): Promise<number> {
-    const { customer, site } = clientKey(address)
+  async function count(clientIp: string): Promise<number> {
+    const { customer, site } = clientKey(clientIp)
+    if (site === null) return consume(customers, customer)
     // First the /48, so that whoever has used it up leaves no new row for each /64.
-    const wait = site === null ? 0 : await consume(sites, site)
-    if (wait > 0) return wait
-    const ownWait = await consume(customers, customer)
+    const siteWait = await consume(sites, site)
+    if (siteWait > 0) return siteWait
+    const wait = await consume(customers, customer)
     // What is refused to one customer takes nothing from its neighbours.
-    if (ownWait > 0 && site !== null) await sites.reward(site)
-    return ownWait
+    if (wait > 0) await sites.reward(site)
+    return wait
   }
-  return (address) => outsideRequests(() => count(address))
+  return (clientIp) => outsideRequests(() => count(clientIp))
 }
 
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<number> {

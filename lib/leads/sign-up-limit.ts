@@ -9,15 +9,12 @@ const limits = { connect: 1000, statement: 1000, connections: 3 }
 const pool = env.DATABASE_URL === undefined ? null : openPool(env.DATABASE_URL, limits)
 
 /** Instances that share a database share the count; while it fails, each counts for itself. */
-function open(limit: Limit): RateLimiterMemory | RateLimiterPostgres {
+function create(limit: Limit): RateLimiterMemory | RateLimiterPostgres {
   const inMemory = new RateLimiterMemory(limit)
   if (pool === null) return inMemory
   const table = { storeClient: pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true }
   return new RateLimiterPostgres({ ...limit, ...table, insuranceLimiter: inMemory })
 }
 
-/**
- * Counts a sign-up; gives the seconds to wait when the address has sent too many, otherwise 0. A family behind one
- * address, with retries, stays well below the limit; a script does not.
- */
-export const countSignUp = limitClients({ points: 30, duration: 600, keyPrefix: 'sign-up' }, open)
+/** Counts a sign-up; a family behind one address, with retries, stays well below the limit, a script does not. */
+export const countSignUp = limitClients({ points: 30, duration: 600, keyPrefix: 'sign-up' }, create)

@@ -1,13 +1,11 @@
-import { readSignUpPage } from '#lib/leads/sign-up-page'
-import { fromCookie, toSetCookie, type SignUpOutcome } from '#lib/leads/sign-up-cookie'
-import type { Receipt } from '#lib/leads/receive'
+import type { SignUpResult } from '#lib/leads/receive'
+import { parseOutcome, readSignUpPage, toOutcome, type SignUpOutcome } from '#lib/leads/sign-up-page'
 
 const typed = { name: 'Олена', phone: '+48 600 700 800', consent: true, order: 'check-up', removedOrder: 'package:max' }
 
 /** The outcome as it comes back by the cookie. */
-function outcomeOf(receipt: Pick<Receipt, 'status' | 'errors'>): SignUpOutcome | null {
-  const cookie = toSetCookie({ ...receipt, fields: typed }, 'ua', false)
-  return fromCookie(decodeURIComponent(/^sign-up=([^;]*)/.exec(cookie)?.[1] ?? ''))
+function outcomeOf(result: Pick<SignUpResult, 'status' | 'errors'>): SignUpOutcome | null {
+  return parseOutcome(JSON.stringify(toOutcome({ ...result, fields: typed })))
 }
 
 const stored = outcomeOf({ status: 201 })

@@ -1,4 +1,51 @@
-import type { SignUpOutcome } from '#lib/leads/sign-up-cookie'
+import { z } from 'zod'
+import type { SignUpResult } from '#lib/leads/receive'
+import { fieldErrors } from '#lib/leads/schema'
+
+/** Cookie that carries the outcome of a sign-up without JavaScript to the page that shows it; never in the URL. */
+export const outcomeCookie = 'sign-up'
+
+const fieldError = z.enum(fieldErrors).optional()
+
+const outcomeSchema = z.object({
+  status: z.number(),
+  name: z.string(),
+  phone: z.string(),
+  order: z.string(),
+  removedOrder: z.string(),
+  consent: z.boolean(),
+  errors: z.object({ name: fieldError, phone: fieldError, consent: fieldError }),
+})
+
+/** Outcome and typed values of a sign-up without JavaScript. */
+export type SignUpOutcome = z.infer<typeof outcomeSchema>
+
+/** What the page needs of a result. A stored lead needs no copy of the visitor's data in a cookie. */
+export function toOutcome({ status, fields, errors = {} }: Omit<SignUpResult, 'code'>): SignUpOutcome {
+  const text = (field: string) => {
+    const value = fields[field]
+    return typeof value === 'string' ? value.toWellFormed().slice(0, 300) : ''
+  }
+  const unsent = (field: string) => (status < 300 ? '' : text(field))
+  return {
+    status,
+    name: unsent('name'),
+    phone: unsent('phone'),
+    removedOrder: unsent('removedOrder'),
+    order: text('order'),
+    consent: fields['consent'] === true,
+    errors,
+  }
+}
+
+/** The outcome in the cookie's value, or null when there is none or it is not ours. */
+export function parseOutcome(value = ''): SignUpOutcome | null {
+  try {
+    return outcomeSchema.parse(JSON.parse(value))
+  } catch {
+    return null
+  }
+}
 
 /** What the form's own page shows: the confirmation, or the form with what is known. Orders by their codes. */
 export type SignUpPageState = {
@@ -10,22 +57,17 @@ export type SignUpPageState = {
   removed: string | null
 }
 
-/**
- * State of the form's own page. The outcome of a form sent without JavaScript belongs to the address it was led to,
- * which names no order: one that does asks for a form, with what was typed if that was not sent.
- */
+/** An outcome belongs to the URL without an order; one that names an order asks for a form, with what was not sent. */
 export function readSignUpPage(
   query: Record<string, string | string[] | undefined>,
   outcome: SignUpOutcome | null,
 ): SignUpPageState {
   const [order, removed] = [query['order'], query['removed']].map((value) => (typeof value === 'string' ? value : ''))
-  const isAsked = Boolean(order) || Boolean(removed)
-  const choice = { order: order || null, removed: removed || null }
-  const fresh = { isStored: false, failure: null, ...choice }
+  const fresh = { isStored: false, failure: null, order: order || null, removed: removed || null }
   if (!outcome) return fresh
   const { status, name, phone, consent, errors } = outcome
   const isStored = status < 300
-  if (isAsked) return isStored ? fresh : { ...fresh, initial: { name, phone, consent, errors: {} } }
+  if (order || removed) return isStored ? fresh : { ...fresh, initial: { name, phone, consent, errors: {} } }
   return {
     isStored,
     failure: status > 422 ? status : null,

@@ -3,7 +3,6 @@ import next from 'next'
 import { followInvalidations } from '#lib/blog/follow-invalidations'
 import { env } from '#lib/env'
 import { startOutbox } from '#lib/leads/outbox/start'
-import { startRetention } from '#lib/leads/retention'
 import { canonicalUrl } from '#lib/server/canonical-url'
 import { clientIp } from '#lib/server/client-ip'
 import { compression, negotiateEncoding } from '#lib/server/encoding'
@@ -52,5 +51,4 @@ server.listen(env.PORT, env.HOST, () => {
   console.log(`Serving ${env.SITE_URL} on port ${env.PORT}`)
 })
 
-startRetention()
 onShutdown(server, startOutbox(), followInvalidations(), () => app.close())

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { makeLead } from '#e2e/support/test-lead'
-import { startPostgres, type Postgres } from '#e2e/support/postgres'
+import { sharedPostgres, type SharedPostgres } from '#e2e/support/postgres'
 import { openStore } from '#lib/leads/store/open-store'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { backUpPostgres, restorePostgres } from '#scripts/backup/postgres'
 import { backUpSqlite, restoreSqlite } from '#scripts/backup/sqlite'
+import { allLeads } from '#e2e/support/test-databases'
 
 let folder: string
 let site: string
@@ -38,11 +39,11 @@ async function fill(count: number): Promise<string[]> {
 
 async function idsIn(place: { folder: string } | { url: string }): Promise<string[]> {
   const store = await openStore(place)
-  const ids = (await store.list()).map(({ id }) => id)
-  const deliveries = await store.database.selectFrom('delivery').select('lead_id').execute()
+  const ids = (await allLeads(store.database)).map(({ id }) => id)
+  const deliveries = await store.database.selectFrom('delivery').select('leadId').execute()
   await store.close()
   // A lead without its delivery, or the other way round, would be half a lead.
-  expect(deliveries.map(({ lead_id }) => lead_id).sort()).toEqual(ids.toSorted())
+  expect(deliveries.map(({ leadId }) => leadId).sort()).toEqual(ids.toSorted())
   return ids
 }
 
@@ -128,10 +129,10 @@ describe('a backup of PostgreSQL without its tools', () => {
 const describeWithTools = hasTools ? describe : describe.skip
 
 describeWithTools('a backup of PostgreSQL', () => {
-  let postgres: Postgres
+  let postgres: SharedPostgres
 
   beforeAll(async () => {
-    postgres = await startPostgres()
+    postgres = await sharedPostgres()
   }, 60_000)
 
   afterAll(() => postgres.remove())

@@ -9,8 +9,7 @@ import { SubscribeForm } from '#components/sign-up/subscribe-form'
 import { buttonClass } from '#components/ui/button'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { pathTo, signUpPath } from '#lib/i18n/routes'
-import { readSignUpPage } from '#lib/leads/sign-up-page'
-import { fromCookie, signUpCookie } from '#lib/leads/sign-up-cookie'
+import { outcomeCookie, parseOutcome, readSignUpPage } from '#lib/leads/sign-up-page'
 import { ordersIn } from '#lib/orders'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/sign-up'>) {
   const t = await getTranslations('SignUpPage')
   const language = await currentLanguage()
-  const outcome = fromCookie((await cookies()).get(signUpCookie)?.value)
+  const outcome = parseOutcome((await cookies()).get(outcomeCookie)?.value)
   const { isStored, failure, initial, ...choice } = readSignUpPage(await searchParams, outcome)
   const orders = ordersIn(language)
   const orderOf = (asked: string | null) => orders.find(({ code }) => code === asked) ?? null

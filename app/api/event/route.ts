@@ -1,8 +1,8 @@
 import { clientIp } from '#lib/http/request-headers'
 import { readBody } from '#lib/http/read-body'
-import { countVisit } from '#lib/leads/count-visit'
 import { limitClients } from '#lib/leads/rate-limit'
-import { readVisit } from '#lib/leads/visit'
+import { countVisit } from '#lib/leads/visits/count-visit'
+import { readVisit } from '#lib/leads/visits/visit'
 
 /** Largest body read, in bytes. */
 const maxBody = 1024

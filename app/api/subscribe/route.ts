@@ -1,20 +1,21 @@
+import { cookies } from 'next/headers'
 import { env } from '#lib/env'
 import { requestId } from '#lib/http/request-headers'
 import { pathTo } from '#lib/i18n/routes'
-import { contextSchema } from '#lib/leads/context'
-import { formType, receiveLead, type Receipt } from '#lib/leads/receive'
-import { toSetCookie } from '#lib/leads/sign-up-cookie'
+import { formType, receiveSignUp, type SignUpResult } from '#lib/leads/receive'
+import { contextSchema } from '#lib/leads/schema'
+import { outcomeCookie, toOutcome } from '#lib/leads/sign-up-page'
 import { log } from '#lib/log'
 
 /** Consultation sign-up (spec section 7; statuses in docs/api.md). */
 export async function POST(request: Request): Promise<Response> {
   const started = performance.now()
-  const receipt = await receiveLead(request)
+  const result = await receiveSignUp(request)
   // Another site's page gets no page of ours.
-  const response = isPlainForm(request) && receipt.status !== 403 ? toPage(receipt) : toJson(receipt)
+  const response = isPlainForm(request) && result.status !== 403 ? await toPage(result) : toJson(result)
   const ms = Math.round(performance.now() - started)
   const id = requestId(request.headers)
-  log.info('request', { request: id, method: 'POST', path: '/api/subscribe', status: receipt.status, ms })
+  log.info('request', { request: id, method: 'POST', path: '/api/subscribe', status: result.status, ms })
   return response
 }
 
@@ -30,14 +31,15 @@ function isPlainForm({ headers }: Request): boolean {
   return Boolean(isForm) && !headers.get('accept')?.includes('application/json')
 }
 
-function toJson({ status, code, errors, retryAfter }: Receipt): Response {
+function toJson({ status, code, errors, retryAfter }: SignUpResult): Response {
   const headers = { 'Cache-Control': 'no-store', ...(retryAfter && { 'Retry-After': String(retryAfter) }) }
   return Response.json(code ? { code, ...(errors && { errors }) } : {}, { status, headers })
 }
 
-function toPage(receipt: Receipt): Response {
-  const { language } = contextSchema.parse(receipt.fields)
-  const cookie = toSetCookie(receipt, language, env.SITE_URL.startsWith('https:'))
-  const headers = { Location: pathTo(language, 'signUp'), 'Set-Cookie': cookie, 'Cache-Control': 'no-store' }
-  return new Response(null, { status: 303, headers })
+async function toPage(result: SignUpResult): Promise<Response> {
+  const path = pathTo(contextSchema.parse(result.fields).language, 'signUp')
+  const secure = env.SITE_URL.startsWith('https:')
+  const attributes = { path, maxAge: 600, httpOnly: true, sameSite: 'lax', secure } as const
+  ;(await cookies()).set(outcomeCookie, JSON.stringify(toOutcome(result)), attributes)
+  return new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } })
 }

@@ -1,25 +1,26 @@
 import { kyivTimeInWords } from '#lib/kyiv-time'
-import { toMailBody, type MailBody, type MailLine } from '#lib/leads/channels/mail-text'
-import type { Lead, Touch } from '#lib/leads/lead'
+import { toMessage, type MailLine } from '#lib/leads/channels/mail-text'
+import type { Message } from '#lib/leads/channels/mailer'
+import type { Attribution, Lead } from '#lib/leads/lead'
 import { formatPhone } from '#lib/leads/phone'
 import { findOrder } from '#lib/orders'
 
 const languageNames = { ua: 'українська', en: 'англійська' } as const
 
-/** What was ordered, in Ukrainian; a code nobody knows any more stays as it is. */
+/** Name of an order in Ukrainian; a code that is no longer in the table stays as it is. */
 export function orderName(code: string | null): string {
   return code === null ? 'Консультація' : (findOrder(code)?.label.ua ?? code)
 }
 
 /** `utm_source=google, utm_campaign=осінь`; empty when nothing is known. */
-function toText(touch: Touch): string {
-  return Object.entries(touch)
+function toText(attribution: Attribution): string {
+  return Object.entries(attribution)
     .map(([name, value]) => `${name}=${value ?? ''}`)
     .join(', ')
 }
 
-/** The mail by which staff learn of a lead: Ukrainian, and nothing personal in the subject. */
-export function toLeadMail(lead: Lead): MailBody & { subject: string } {
+/** The mail to staff about a lead: Ukrainian, and nothing personal in the subject. */
+export function toLeadMail(lead: Lead): Message {
   const order = orderName(lead.order)
   const [first, last] = [toText(lead.firstTouch), toText(lead.lastTouch)]
   const lines: (MailLine | false)[] = [
@@ -36,5 +37,5 @@ export function toLeadMail(lead: Lead): MailBody & { subject: string } {
   ]
   const known = lines.filter((line) => line !== false)
   const remark = `Номер заявки ${lead.id.slice(0, 8)}. Усі дані: npm run leads -- show ${lead.id.slice(0, 8)}`
-  return { subject: `Нова заявка: ${order}`, ...toMailBody(`Нова заявка: ${order}`, known, remark) }
+  return toMessage(`Нова заявка: ${order}`, known, remark)
 }

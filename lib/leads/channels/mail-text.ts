@@ -1,10 +1,8 @@
+import type { Message } from '#lib/leads/channels/mailer'
 import { oneLine } from '#lib/leads/one-line'
 
 /** A line of a mail; `href` makes its value a link. */
 export type MailLine = { label: string; value: string; href?: string }
-
-/** Plain text and HTML of the same mail. */
-export type MailBody = { text: string; html: string }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -12,21 +10,21 @@ function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** A mail of a title, labelled lines and a closing remark; every value is escaped and stays on its line. */
-export function toMailBody(title: string, lines: readonly MailLine[], remark: string): MailBody {
+/** A message of its subject, labelled lines and a closing remark; every value is escaped and stays on its line. */
+export function toMessage(subject: string, lines: readonly MailLine[], remark: string): Message {
   const rows = lines.map(({ label, value, href }) => {
     const shown = escape(oneLine(value).trim())
     const cell = href === undefined ? shown : `<a href="${escape(href)}">${shown}</a>`
     return `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:normal;color:#555">${escape(label)}</th><td style="padding:4px 0">${cell}</td></tr>`
   })
+  const texts = lines.map(({ label, value }) => `${label}: ${oneLine(value).trim()}`)
   return {
-    text: [title, '', ...lines.map(({ label, value }) => `${label}: ${oneLine(value).trim()}`), '', remark, ''].join(
-      '\n',
-    ),
+    subject,
+    text: [subject, '', ...texts, '', remark, ''].join('\n'),
     html: `<!doctype html>
-<html lang="uk"><head><meta charset="utf-8"><title>${escape(title)}</title></head>
+<html lang="uk"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
 <body style="font:16px/1.4 sans-serif;color:#222">
-<h1 style="font-size:20px">${escape(title)}</h1>
+<h1 style="font-size:20px">${escape(subject)}</h1>
 <table cellspacing="0" cellpadding="0">
 ${rows.join('\n')}
 </table>

@@ -1,38 +1,35 @@
 import { createTransport } from 'nodemailer'
-import { failureCode } from '#lib/leads/channels/channel'
-import type { MailBody } from '#lib/leads/channels/mail-text'
+import { errorCode } from '#lib/leads/channels/channel'
 import { log } from '#lib/log'
 
-/** `messageId` without brackets. */
-type Mail = MailBody & { subject: string; messageId: string }
+/** Subject, plain text and HTML of the same mail. */
+export type Message = { subject: string; text: string; html: string }
 
-/** Sends a mail to staff; rejects when nobody of them got it. */
-export type Mailer = (mail: Mail) => Promise<void>
+/** Sends a mail to staff, with a Message-ID given without brackets; rejects when nobody of them got it. */
+export type Mailer = (message: Message & { messageId: string }) => Promise<void>
 
-/** Where mail goes through and to; addresses as in the settings. */
-export type MailSettings = { url: string; to: readonly string[]; from?: string | undefined; timeout?: number }
+/** Mails to staff (null when there is no e-mail), and the site's host, for the Message-IDs. */
+export type Mailing = { mailer: Mailer | null; host: string }
 
-/** How long the server may take for a step, in milliseconds. */
-const defaultTimeout = 10_000
+/** Mail server and addresses, as in the settings. */
+type MailOptions = { url: string; to: readonly string[]; from?: string | undefined; timeoutMs?: number }
 
 /** A mailer with a connection of its own for each mail: leads are few, and an idle connection is one that breaks. */
-export function openMailer({ url, to, from = to[0], timeout = defaultTimeout }: MailSettings): Mailer {
+export function openMailer({ url, to, from = to[0], timeoutMs = 10_000 }: MailOptions): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
-    dnsTimeout: timeout,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ subject, text, html, messageId }) => {
+  return async ({ messageId, ...message }) => {
     const { rejected } = await transport.sendMail({
       from,
       to: [...to],
-      subject,
-      text,
-      html,
+      ...message,
       messageId: `<${messageId}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
@@ -41,13 +38,10 @@ export function openMailer({ url, to, from = to[0], timeout = defaultTimeout }: 
   }
 }
 
-/**
- * Why a mail was not sent, without the server's words, which may repeat anything; `isRefused` when it objects for good
- * to the recipients or the message, rather than to a password or the sender.
- */
-export function mailFailure(error: unknown): { reason: string; isRefused: boolean } {
+/** Why a mail was not sent, without the server's words, which may repeat anything; `isRefused` as of an `Outcome`. */
+export function mailError(error: unknown): { reason: string; isRefused: boolean } {
   const { responseCode, command = '' } = error as { responseCode?: number; command?: string }
-  if (responseCode === undefined) return { reason: failureCode(error), isRefused: false }
+  if (responseCode === undefined) return { reason: errorCode(error), isRefused: false }
   const isRefused = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
   return { reason: `SMTP ${responseCode} ${command}`.trim(), isRefused }
 }

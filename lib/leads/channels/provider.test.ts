@@ -1,6 +1,6 @@
 import { createServer as createTlsServer } from 'node:tls'
-import { stableKey } from '#lib/leads/channels/channel'
-import { providerChannel } from '#lib/leads/channels/provider'
+import { idempotencyKey } from '#lib/leads/channels/channel'
+import { providerChannel, retryAfterSeconds } from '#lib/leads/channels/provider'
 import { startLeadTaker, type LeadTaker, type Reply } from '#e2e/support/lead-taker'
 import { freePort } from '#e2e/support/free-port'
 import { testLead } from '#e2e/support/test-lead'
@@ -30,14 +30,22 @@ it('gives name and phone, nothing else, and a key that stays the same', async ()
   expect(JSON.parse(first?.body ?? '')).toEqual({ name: lead.name, phone: '+380671234567' })
   expect(first?.key).toMatch(/^[0-9a-f]{40}$/)
   expect(second?.key).toBe(first?.key)
-  expect(stableKey(testLead())).not.toBe(first?.key)
+  expect(idempotencyKey(testLead())).not.toBe(first?.key)
 })
 
 it.each<[string, Reply, object]>([
   ['takes it with no content', { status: 204 }, { kind: 'delivered' }],
   ['fails', { status: 500 }, { kind: 'retry', reason: 'HTTP 500' }],
-  ['is away', { status: 503, headers: { 'Retry-After': '120' } }, { kind: 'retry', after: 120, reason: 'HTTP 503' }],
-  ['has too many', { status: 429, headers: { 'Retry-After': '7' } }, { kind: 'retry', after: 7, reason: 'HTTP 429' }],
+  [
+    'is away',
+    { status: 503, headers: { 'Retry-After': '120' } },
+    { kind: 'retry', retryAfter: 120, reason: 'HTTP 503' },
+  ],
+  [
+    'has too many',
+    { status: 429, headers: { 'Retry-After': '7' } },
+    { kind: 'retry', retryAfter: 7, reason: 'HTTP 429' },
+  ],
   ['waited too long', { status: 408 }, { kind: 'retry', reason: 'HTTP 408' }],
   ['thinks it too early', { status: 425 }, { kind: 'retry', reason: 'HTTP 425' }],
   ['has moved', { status: 302, headers: { Location: '/elsewhere' } }, { kind: 'retry', reason: 'HTTP 302' }],
@@ -75,4 +83,18 @@ it('keeps what is personal out of the log and of the reasons', async () => {
   const written = JSON.stringify([outcome, logged.mock.calls])
   expect(written).toContain('HTTP 422')
   for (const secret of ['Олена', '671234567']) expect(written).not.toContain(secret)
+})
+
+const noon = new Date('2026-11-20T12:00:00.000Z')
+
+it.each([
+  [null, undefined],
+  ['120', 120],
+  [' 5 ', 5],
+  ['Fri, 20 Nov 2026 12:01:30 GMT', 90],
+  ['Fri, 20 Nov 2026 11:00:00 GMT', 0],
+  ['soon', undefined],
+  ['-5 minutes', undefined],
+])('reads the Retry-After %j as %j', (header, seconds) => {
+  expect(retryAfterSeconds(header, noon)).toBe(seconds)
 })

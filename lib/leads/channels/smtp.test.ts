@@ -16,9 +16,9 @@ afterEach(async () => {
   await server.close()
 })
 
-const open = (timeout?: number) =>
+const open = (timeoutMs?: number) =>
   smtpChannel(
-    openMailer({ url: server.url, to: ['a@clinic.example', 'b@clinic.example'], ...(timeout && { timeout }) }),
+    openMailer({ url: server.url, to: ['a@clinic.example', 'b@clinic.example'], ...(timeoutMs && { timeoutMs }) }),
     'clinic.example',
   )
 

@@ -1,15 +1,15 @@
 import { until } from '#e2e/support/until'
-import { startPostgres, type Postgres } from '#e2e/support/postgres'
+import { sharedPostgres, type SharedPostgres } from '#e2e/support/postgres'
 import { consents, consentVersion } from '#content/consent'
 import { openDesk, type StaffDesk } from '#e2e/support/staff-desk'
 import type { Cli } from '#lib/leads/cli/command'
 import { acceptedConsent } from '#lib/leads/consent'
 import { runCommand } from '#lib/leads/cli/run'
-import { shortId } from '#lib/leads/cli/words'
+import { shortId } from '#lib/leads/cli/format'
 import type { Lead } from '#lib/leads/lead'
 import { sql } from 'kysely'
 
-let postgres: Postgres
+let postgres: SharedPostgres
 let desk: StaffDesk
 let cli: Cli
 
@@ -17,7 +17,7 @@ const run = (...args: string[]) => desk.run(...args)
 const add = (...args: Parameters<StaffDesk['add']>) => desk.add(...args)
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await sharedPostgres()
 }, 60_000)
 
 afterAll(() => postgres.remove())
@@ -28,16 +28,16 @@ const now = Date.now()
 const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
 
 async function settle(lead: Lead, status: string) {
-  const delivered = status === 'delivered' ? { delivered_at: lead.createdAt } : { last_error: 'HTTP 500' }
+  const delivered = status === 'delivered' ? { deliveredAt: lead.createdAt } : { lastError: 'HTTP 500' }
   await cli.db
     .updateTable('delivery')
     .set({ status, attempts: 9, ...delivered })
-    .where('lead_id', '=', lead.id)
+    .where('leadId', '=', lead.id)
     .execute()
 }
 
 async function deliveries(lead: Lead) {
-  const query = cli.db.selectFrom('delivery').select(['channel', 'status']).where('lead_id', '=', lead.id)
+  const query = cli.db.selectFrom('delivery').select(['channel', 'status']).where('leadId', '=', lead.id)
   return Object.fromEntries((await query.execute()).map(({ channel, status }) => [channel, status]))
 }
 
@@ -148,9 +148,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('staff’s commands on %s', (ki
     const dead = await add({ createdAt: ago(100) }, 'provider', 'smtp')
     await settle(dead, 'dead')
     expect(await run('retry', '--all-dead')).toContain('2 given-up deliveries')
-    const row = await cli.db.selectFrom('delivery').selectAll().where('lead_id', '=', dead.id).executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ status: 'pending', attempts: 0, leased_by: null })
-    expect(Date.parse(row.created_at)).toBeGreaterThanOrEqual(now - 1000)
+    const row = await cli.db.selectFrom('delivery').selectAll().where('leadId', '=', dead.id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ status: 'pending', attempts: 0, leasedBy: null })
+    expect(Date.parse(row.createdAt)).toBeGreaterThanOrEqual(now - 1000)
   })
 
   it('erase every lead of a phone, however it is spelt, and know it later without the phone', async () => {
@@ -176,7 +176,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('staff’s commands on %s', (ki
     const [yesterday, today] = ['2026-11-20', '2026-11-21']
     const visit = { language: 'ua', page: '/ua', source: 'google', ordered: '', event: 'viewed', day: today, count: 8 }
     await cli.db
-      .insertInto('visit_count')
+      .insertInto('visitCount')
       .values([
         visit,
         { ...visit, event: 'started', count: 4 },

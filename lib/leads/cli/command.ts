@@ -1,20 +1,19 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import type { Kysely } from 'kysely'
 import { startOfKyivDay } from '#lib/kyiv-time'
 import type { Lead } from '#lib/leads/lead'
-import { askedStatuses, type LeadQuery } from '#lib/leads/staff/lead-query'
+import { filterStatuses, type LeadFilter } from '#lib/leads/staff/lead-query'
 import type { LeadStore } from '#lib/leads/store/lead-store'
-import type { Tables } from '#lib/leads/store/tables'
+import type { Db } from '#lib/leads/store/tables'
 
 /** What a command works with. */
 export type Cli = {
   store: LeadStore
-  db: Kysely<Tables>
+  db: Db
   /** Folder of the embedded store, null with PostgreSQL. */
   folder: string | null
   /** Names of the channels that the settings open. */
   channels: readonly string[]
-  /** Tells something before the command ends. */
+  /** Prints before the command ends. */
   print: (text: string) => void
   /** Takes Ctrl+C as the end of the command, rather than of the process. */
   onInterrupt: () => AbortSignal
@@ -42,10 +41,10 @@ export function sinceOf(day: string): Date {
 }
 
 /** The leads that the options choose. */
-export function toQuery(values: { since?: string | undefined; status?: string | undefined }): LeadQuery {
-  const status = askedStatuses.find((known) => known === values.status)
+export function toFilter(values: { since?: string | undefined; status?: string | undefined }): LeadFilter {
+  const status = filterStatuses.find((known) => known === values.status)
   if (values.status !== undefined && !status)
-    throw new UsageError(`--status ${values.status}: must be one of ${askedStatuses.join(', ')}`)
+    throw new UsageError(`--status ${values.status}: must be one of ${filterStatuses.join(', ')}`)
   return { since: values.since === undefined ? undefined : sinceOf(values.since).toISOString(), status }
 }
 

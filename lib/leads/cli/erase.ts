@@ -1,5 +1,5 @@
 import { leadOf, readArgs, UsageError, type Cli, type Command } from '#lib/leads/cli/command'
-import { leadsWord } from '#lib/leads/cli/words'
+import { leadCount } from '#lib/leads/cli/format'
 import { kyivTime } from '#lib/kyiv-time'
 import { isWholePhone, toE164, toNationalDigits } from '#lib/leads/phone'
 import { eraseLeads, findErasures, type Erasure } from '#lib/leads/staff/erase-leads'
@@ -16,23 +16,23 @@ export const erase: Command = async (cli, args) => {
   if (positionals.length > 0 || !isWholePhone(phone))
     throw new UsageError('--phone needs one whole number, in quotes, such as "067 123 45 67"')
   const { erased, present } = await findErasures(cli.db, phone)
-  const proofs = erased.map((each) => `Erased ${kyivTime(new Date(each.at))}: ${leadsWord(each.leads)}.`)
-  if (values.check) return [...proofs, `Stored now with this phone: ${leadsWord(present)}.`].join('\n')
+  const proofs = erased.map((each) => `Erased ${kyivTime(new Date(each.at))}: ${leadCount(each.leads)}.`)
+  if (values.check) return [...proofs, `Stored now with this phone: ${leadCount(present)}.`].join('\n')
   if (present === 0) return ['Nothing to erase: no lead has this phone.', ...proofs].join('\n')
-  if (!values.yes) throw new UsageError(`${leadsWord(present)} with this phone. Add --yes to erase for good.`)
-  return tell(await eraseLeads(cli.db, { phone }, cli.folder, new Date()))
+  if (!values.yes) throw new UsageError(`${leadCount(present)} with this phone. Add --yes to erase for good.`)
+  return report(await eraseLeads(cli.db, { phone }, cli.folder, new Date()))
 }
 
 async function eraseOne(cli: Cli, id: string | undefined, yes: boolean): Promise<string> {
   const lead = await leadOf(cli, id)
   if (!yes) throw new UsageError('Add --yes to erase this lead for good.')
-  return tell(await eraseLeads(cli.db, lead, cli.folder, new Date()))
+  return report(await eraseLeads(cli.db, lead, cli.folder, new Date()))
 }
 
-function tell({ leads, remains }: Erasure): string {
+function report({ leads, remains }: Erasure): string {
   const files =
     remains.length > 0
       ? ` These files in the data folder still hold traces; run the command again when the site is less busy, and remove copies made by hand: ${remains.join(', ')}.`
       : ''
-  return `Erased for good: ${leadsWord(leads)}, with deliveries.${files}\nBackups, the mailbox and the provider keep their own copies: erase them there.`
+  return `Erased for good: ${leadCount(leads)}, with deliveries.${files}\nBackups, the mailbox and the provider keep their own copies: erase them there.`
 }

@@ -1,13 +1,12 @@
 import { UsageError, type Cli, type Command } from '#lib/leads/cli/command'
+import { park, release, retry } from '#lib/leads/cli/deliveries'
 import { erase } from '#lib/leads/cli/erase'
 import { exportLeads } from '#lib/leads/cli/export'
 import { list } from '#lib/leads/cli/list'
-import { releaseLeads } from '#lib/leads/cli/release'
-import { park, retry } from '#lib/leads/cli/retry'
 import { show } from '#lib/leads/cli/show'
 import { stats } from '#lib/leads/cli/stats'
-import { toTerminal } from '#lib/leads/cli/terminal'
 import { watch } from '#lib/leads/cli/watch'
+import { toTerminal } from '#lib/leads/one-line'
 
 const usage = `Leads of the site, for the clinic's staff. Works while the site runs.
 ID is a lead's number as the list shows it. Times and days are Kyiv's.
@@ -42,7 +41,7 @@ const commands: Readonly<Record<string, Command>> = {
   list,
   show,
   export: exportLeads,
-  release: releaseLeads,
+  release,
   retry,
   park,
   erase,
@@ -50,10 +49,7 @@ const commands: Readonly<Record<string, Command>> = {
   watch,
 }
 
-/**
- * Runs a command line; gives text for a terminal, or what is exported.
- * @throws UsageError when it was called wrongly.
- */
+/** Runs a command line; gives text for a terminal, or what is exported. @throws UsageError when it was called wrongly. */
 export async function runCommand(cli: Cli, [name = 'help', ...args]: string[]): Promise<string> {
   if (name === 'help' || name === '--help') return usage
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined

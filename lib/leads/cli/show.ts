@@ -1,22 +1,21 @@
+import { kyivTime } from '#lib/kyiv-time'
 import { leadOf, readArgs, type Command } from '#lib/leads/cli/command'
+import { flatten, formatDelivery, shortId } from '#lib/leads/cli/format'
 import { acceptedTexts } from '#lib/leads/consent'
 import type { Lead } from '#lib/leads/lead'
-import { flatten } from '#lib/leads/cli/flat-lead'
-import { shortId, toDeliveryLine } from '#lib/leads/cli/words'
 import { oneLine } from '#lib/leads/one-line'
-import { deliveriesOf } from '#lib/leads/staff/lead-state'
+import { deliveriesOf } from '#lib/leads/staff/lead-query'
 import { sameVisitor } from '#lib/leads/staff/list-leads'
-import { kyivTime } from '#lib/kyiv-time'
 
 /** `show ID`: all that is known of a lead, with the text it consented to. */
 export const show: Command = async (cli, args) => {
   const lead = await leadOf(cli, readArgs(args, {}).positionals[0])
-  const deliveries = (await deliveriesOf(cli.db, [lead.id])).get(lead.id) ?? []
+  const deliveries = await deliveriesOf(cli.db, [lead.id])
   const others = await sameVisitor(cli.db, lead)
   return [
     ...Object.entries(flatten(lead)).map(([name, value]) => oneLine(`${name}: ${value ?? ''}`)),
     ...consentLines(lead),
-    ...(deliveries.length > 0 ? deliveries.map(toDeliveryLine) : ['delivery: none, the lead is kept here only']),
+    ...(deliveries.length > 0 ? deliveries.map(formatDelivery) : ['delivery: none, the lead is kept here only']),
     ...others.map((other) => `same phone: ${shortId(other)}  ${kyivTime(new Date(other.createdAt))}`),
   ].join('\n')
 }

@@ -1,8 +1,8 @@
 import { kyivDay } from '#lib/kyiv-time'
 import { readArgs, sinceOf, UsageError, type Command } from '#lib/leads/cli/command'
-import { leadsWord, toTable } from '#lib/leads/cli/words'
-import { countSuspected } from '#lib/leads/staff/suspected'
+import { formatTable, leadCount } from '#lib/leads/cli/format'
 import { dimensions, funnel, type Funnel } from '#lib/leads/staff/funnel'
+import { countSuspected } from '#lib/leads/staff/suspected'
 
 /** Days looked back on without `--since`. */
 const defaultDays = 30
@@ -15,7 +15,7 @@ const unnamed: Partial<Record<(typeof dimensions)[number], string>> = {
   package: '(consultation)',
 }
 
-function cells(key: string, { viewed, started, submitted, delivered }: Omit<Funnel, 'key'>): string[] {
+function cells({ key, viewed, started, submitted, delivered }: Funnel): string[] {
   const share = viewed > 0 ? `${((100 * submitted) / viewed).toFixed(1)} %` : '–'
   return [key, ...[viewed, started, submitted, delivered].map(String), share]
 }
@@ -27,20 +27,16 @@ export const stats: Command = async ({ db }, args) => {
   if (!by) throw new UsageError(`--by ${values.by}: must be one of ${dimensions.join(', ')}`)
   const since = sinceOf(values.since ?? kyivDay(new Date(Date.now() - defaultDays * 86_400_000)))
   const rows = await funnel(db, by, since)
-  const sum = (name: Exclude<keyof Funnel, 'key'>) => rows.reduce((total, row) => total + row[name], 0)
-  const total = {
-    viewed: sum('viewed'),
-    started: sum('started'),
-    submitted: sum('submitted'),
-    delivered: sum('delivered'),
-  }
-  const shown = rows.slice(0, maxRows).map((row) => cells(row.key || (unnamed[by] ?? ''), row))
+  const total = { key: 'total', viewed: 0, started: 0, submitted: 0, delivered: 0 }
+  for (const row of rows)
+    for (const name of ['viewed', 'started', 'submitted', 'delivered'] as const) total[name] += row[name]
+  const shown = rows.slice(0, maxRows).map((row) => cells({ ...row, key: row.key || (unnamed[by] ?? '') }))
   const rest = rows.length > maxRows ? [`… and ${rows.length - maxRows} more lines, counted in the total`] : []
   const suspected = await countSuspected(db, since.toISOString())
   return [
     `Since ${kyivDay(since)}:`,
-    toTable([[by, ...heads], ...shown, cells('total', total)]),
+    formatTable([[by, ...heads], ...shown, cells(total)]),
     ...rest,
-    `Suspected spam, in none of these figures: ${leadsWord(suspected)}.`,
+    `Suspected spam, in none of these figures: ${leadCount(suspected)}.`,
   ].join('\n')
 }

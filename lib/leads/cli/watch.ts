@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readArgs, type Command } from '#lib/leads/cli/command'
-import { toLine } from '#lib/leads/cli/words'
+import { formatLead } from '#lib/leads/cli/format'
 import { leadsSince } from '#lib/leads/staff/leads-since'
 
-const pause = 1000
+const pauseMs = 1000
 
 /** `watch`: shows leads as they come until Ctrl+C. */
 export const watch: Command = async ({ db, print, onInterrupt }, args) => {
@@ -12,8 +12,8 @@ export const watch: Command = async ({ db, print, onInterrupt }, args) => {
   print('Waiting for leads; Ctrl+C ends.')
   const next = await leadsSince(db, new Date())
   while (!stop.aborted) {
-    for (const lead of await next()) print(toLine(lead))
-    await wait(pause, undefined, { signal: stop }).catch(() => undefined)
+    for (const lead of await next()) print(formatLead(lead))
+    await sleep(pauseMs, undefined, { signal: stop }).catch(() => undefined)
   }
   return ''
 }

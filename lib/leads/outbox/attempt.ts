@@ -1,45 +1,35 @@
-import { failureCode, type Channel, type Outcome } from '#lib/leads/channels/channel'
-import { settlementOf } from '#lib/leads/outbox/schedule'
-import type { Claimed } from '#lib/leads/store/outbox-store'
+import { errorCode, type Channel, type Outcome } from '#lib/leads/channels/channel'
+import { settlementOf } from '#lib/leads/outbox/backoff'
+import type { ClaimedDelivery } from '#lib/leads/store/deliveries'
 import type { Settlement } from '#lib/leads/store/settle'
 import { log } from '#lib/log'
+import { withTimeout } from '#lib/with-timeout'
 
-/** Longest attempt, in milliseconds; shorter than a lease. */
-const longestAttempt = 45_000
+/** Longest attempt; a worker renews its leases meanwhile. */
+const timeoutMs = 45_000
 
 /** A clock and chance, which tests set. */
-export type Nature = { now: () => Date; random: () => number }
+export type Clock = { now: () => Date; random: () => number }
 
-export const nature: Nature = { now: () => new Date(), random: Math.random }
+export const systemClock: Clock = { now: () => new Date(), random: Math.random }
 
-/** One attempt at a claimed delivery, and what to note about it; never throws. */
+/** One attempt at a claimed delivery, and how to settle it; never throws. */
 export async function attempt(
   channel: Channel,
-  claimed: Claimed,
-  { now, random }: Nature = nature,
+  claimed: ClaimedDelivery,
+  { now, random }: Clock,
 ): Promise<{ outcome: Outcome; settlement: Settlement }> {
-  const outcome = await withinTime(channel, claimed)
+  const outcome = await withTimeout(channel.deliver(claimed.lead), timeoutMs).catch((error: unknown): Outcome => ({
+    kind: 'retry',
+    reason: errorCode(error),
+  }))
   const settlement = settlementOf(outcome, claimed, channel.name, now(), random())
   report(outcome, settlement, claimed)
   return { outcome, settlement }
 }
 
-async function withinTime(channel: Channel, { lead }: Claimed): Promise<Outcome> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<Outcome>((resolve) => {
-    timer = setTimeout(resolve, longestAttempt, { kind: 'retry', reason: 'no end in time' })
-  })
-  try {
-    return await Promise.race([channel.deliver(lead), tooLate])
-  } catch (error) {
-    return { kind: 'retry', reason: failureCode(error) }
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
 /** One line each; a delivery that nobody will attempt again is an error. */
-function report(outcome: Outcome, { status, channel }: Settlement, { lead, attempts }: Claimed): void {
+function report(outcome: Outcome, { status, channel }: Settlement, { lead, attempts }: ClaimedDelivery): void {
   const fields = { lead: lead.id, channel, attempts }
   if (outcome.kind === 'delivered') log.info('lead-delivered', fields)
   else if (status === 'dead') log.error('dead-letter', outcome.reason, fields)

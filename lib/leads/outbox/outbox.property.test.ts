@@ -1,13 +1,13 @@
 import fc from 'fast-check'
-import type { Kysely } from 'kysely'
 import { startLeadTaker, type LeadTaker, type Reply } from '#e2e/support/lead-taker'
-import { databaseKinds, databasesOf, type TestDatabase } from '#lib/leads/store/test-databases'
+import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
 import { testLead } from '#e2e/support/test-lead'
 import { providerChannel } from '#lib/leads/channels/provider'
 import type { Lead } from '#lib/leads/lead'
 import { attempt } from '#lib/leads/outbox/attempt'
 import type { LeadStore } from '#lib/leads/store/lead-store'
-import type { Tables } from '#lib/leads/store/tables'
+import type { Db } from '#lib/leads/store/tables'
+import { claimDeliveries, handleClockSkew } from '#lib/leads/store/deliveries'
 
 const hour = 3_600_000
 const phones = ['+380670000001', '+380670000002', '+380670000003']
@@ -46,9 +46,9 @@ class World {
   #workers = 0
   readonly #database: TestDatabase
   readonly #taker: LeadTaker
-  #opened: { db: Kysely<Tables>; store: LeadStore }
+  #opened: { db: Db; store: LeadStore }
 
-  constructor(database: TestDatabase, taker: LeadTaker, opened: { db: Kysely<Tables>; store: LeadStore }) {
+  constructor(database: TestDatabase, taker: LeadTaker, opened: { db: Db; store: LeadStore }) {
     this.#database = database
     this.#taker = taker
     this.#opened = opened
@@ -88,7 +88,7 @@ class World {
         break
       case 'clock goes back':
         this.#now -= hour
-        await store.outbox.forgiveClock(this.now())
+        await handleClockSkew(store.database, this.now())
         break
       case 'erase': {
         const phone = phones[step.phone] ?? ''
@@ -118,14 +118,21 @@ class World {
 
   /** A worker of a new process claims what is due; it may die before it sends, or before it notes what became of it. */
   async #work(sends: boolean, notes: boolean): Promise<void> {
-    const { outbox } = this.#opened.store
-    const claimed = await outbox.claim('provider', `worker-${(this.#workers += 1)}`, 100, this.now(), [])
+    const { store } = this.#opened
+    const claimed = await claimDeliveries(
+      store.database,
+      'provider',
+      `worker-${(this.#workers += 1)}`,
+      100,
+      this.now(),
+      [],
+    )
     if (!sends) return
     const channel = providerChannel(this.#taker.url)
     await Promise.all(
       claimed.map(async (each) => {
         const { settlement } = await attempt(channel, each, { now: this.now, random: () => 0.5 })
-        if (notes) await outbox.settle(settlement)
+        if (notes) await store.settle(settlement)
       }),
     )
   }

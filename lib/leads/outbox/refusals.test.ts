@@ -7,7 +7,8 @@ import { providerChannel } from '#lib/leads/channels/provider'
 import { smtpChannel } from '#lib/leads/channels/smtp'
 import { attempt } from '#lib/leads/outbox/attempt'
 import type { LeadStore } from '#lib/leads/store/lead-store'
-import { databaseKinds, databasesOf, type TestDatabase } from '#lib/leads/store/test-databases'
+import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
+import { backlog, claimDeliveries } from '#lib/leads/store/deliveries'
 
 const [minute, hour] = [60_000, 3_600_000]
 const start = Date.parse('2026-11-20T12:00:00.000Z')
@@ -46,11 +47,11 @@ describe.each(databaseKinds)('a lead in %s that is refused', (kind) => {
   async function workFor(channel: Channel, ms: number): Promise<number> {
     let attempts = 0
     for (const end = now + ms; now < end; now += 15 * minute) {
-      const claimed = await store.outbox.claim(channel.name, 'worker', 10, new Date(now), [])
+      const claimed = await claimDeliveries(store.database, channel.name, 'worker', 10, new Date(now), [])
       for (const each of claimed) {
-        const nature = { now: () => new Date(now), random: () => 0.5 }
-        const { settlement } = await attempt(channel, each, nature)
-        await store.outbox.settle(settlement)
+        const clock = { now: () => new Date(now), random: () => 0.5 }
+        const { settlement } = await attempt(channel, each, clock)
+        await store.settle(settlement)
       }
       attempts += claimed.length
     }
@@ -97,7 +98,7 @@ describe.each(databaseKinds)('a lead in %s that is refused', (kind) => {
     expect(await statuses()).toEqual(['pending'])
     await workFor(provider, 8 * hour)
     expect(await statuses()).toEqual(['dead'])
-    expect(await store.outbox.backlog(new Date(now))).toMatchObject({ oldest: null, dead: 1 })
+    expect(await backlog(store.database, new Date(now))).toMatchObject({ oldest: null, dead: 1 })
   })
 
   const mailRefusals: [string, MailMode][] = [

@@ -1,43 +1,60 @@
 import { env } from '#lib/env'
-import { channels, staffMailer } from '#lib/leads/channels/registry'
-import { storeDelivered } from '#lib/leads/delivered-unstored'
-import { raiseAlarms } from '#lib/leads/outbox/alarm'
-import { tellStaff } from '#lib/leads/outbox/tell-staff'
-import { onLead } from '#lib/leads/outbox/wake'
-import { Worker } from '#lib/leads/outbox/worker'
+import { sendAlarms } from '#lib/leads/alerts/alarms'
+import { sendNotices } from '#lib/leads/alerts/notices'
+import { channels, mailing } from '#lib/leads/channels/registry'
+import { leadStored } from '#lib/leads/outbox/lead-stored'
+import { startWorker } from '#lib/leads/outbox/worker'
+import { removeExpired } from '#lib/leads/staff/remove-expired'
+import { handleClockSkew } from '#lib/leads/store/deliveries'
 import { closeLeadStore, leadStore } from '#lib/leads/store/open-store'
+import type { Db } from '#lib/leads/store/tables'
+import { storeUnstored } from '#lib/leads/unstored'
 import { log } from '#lib/log'
 
-/** Milliseconds between two looks at what fails and at the clock. */
-const carePeriod = 15_000
+const maintenanceMs = 15_000
+/** Pause between two attempts to store what was delivered unstored. */
+const storeMs = 5000
+const firstRetentionMs = 60_000
+const retentionMs = 24 * 60 * 60_000
 
-const host = new URL(env.SITE_URL).hostname
-
-/** Starts delivering; gives how to stop, which ends when nothing is under way any more. */
+/** Starts delivering, alerts and retention; gives how to stop, which ends when nothing is under way any more. */
 export function startOutbox(): () => Promise<void> {
-  const workers = channels.map((channel) => new Worker(channel, leadStore))
-  onLead(() => {
+  const workers = channels.map((channel) => startWorker(channel, leadStore))
+  leadStored.subscribe(() => {
     for (const worker of workers) worker.wake()
   })
-  // Also brings the tables up to date, before the first visitor needs them.
-  void takeCare()
-  const care = setInterval(() => void takeCare(), carePeriod)
+  // Also migrates the tables, before the first visitor needs them.
+  void run('maintenance-failed', maintain)
+  const timers = [
+    setInterval(() => void run('maintenance-failed', maintain), maintenanceMs),
+    setInterval(() => void storeUnstored(), storeMs),
+    setTimeout(() => void run('retention-failed', applyRetention), firstRetentionMs),
+    setInterval(() => void run('retention-failed', applyRetention), retentionMs),
+  ]
   return async () => {
-    clearInterval(care)
+    for (const timer of timers) clearTimeout(timer)
     await Promise.all(workers.map((worker) => worker.stop()))
-    await storeDelivered()
+    await storeUnstored()
     await closeLeadStore()
   }
 }
 
-async function takeCare(): Promise<void> {
+/** Runs background work; never throws. */
+async function run(event: string, work: (db: Db, now: Date) => Promise<void>): Promise<void> {
   try {
-    const store = await leadStore()
-    const now = new Date()
-    await store.outbox.forgiveClock(now)
-    await raiseAlarms(store, staffMailer, host, now)
-    await tellStaff(store, { mailer: staffMailer, host }, now)
+    await work((await leadStore()).database, new Date())
   } catch (error) {
-    log.error('outbox-care-failed', error)
+    log.error(event, error)
   }
+}
+
+async function maintain(db: Db, now: Date): Promise<void> {
+  await handleClockSkew(db, now)
+  await sendAlarms(db, mailing, now)
+  await sendNotices(db, mailing, now)
+}
+
+async function applyRetention(db: Db, now: Date): Promise<void> {
+  const leads = await removeExpired(db, env.LEAD_RETENTION_DAYS, now)
+  if (leads > 0) log.info('leads-expired', { leads, days: env.LEAD_RETENTION_DAYS })
 }

@@ -1,10 +1,11 @@
 import { startLeadTaker, type LeadTaker, type Reply } from '#e2e/support/lead-taker'
-import { databasesOf, type TestDatabase } from '#lib/leads/store/test-databases'
+import { databasesOf, type TestDatabase } from '#e2e/support/test-databases'
 import { testLead } from '#e2e/support/test-lead'
 import { until } from '#e2e/support/until'
 import { providerChannel } from '#lib/leads/channels/provider'
-import { Worker } from '#lib/leads/outbox/worker'
+import { startWorker, type Worker } from '#lib/leads/outbox/worker'
 import type { LeadStore } from '#lib/leads/store/lead-store'
+import { backlog, claimDeliveries } from '#lib/leads/store/deliveries'
 
 const newDatabase = databasesOf('SQLite')
 const hours = 3_600_000
@@ -38,7 +39,12 @@ afterEach(async () => {
 const now = () => new Date(Date.now() + ahead)
 
 function start(open: () => Promise<LeadStore> = () => Promise.resolve(store), timeout = 200): Worker {
-  const worker = new Worker(providerChannel(taker.url, timeout), open, { now, poll: 20, renewal: 50, longestPause: 50 })
+  const worker = startWorker(providerChannel(taker.url, timeout), open, {
+    now,
+    pollMs: 20,
+    renewMs: 50,
+    maxPauseMs: 50,
+  })
   workers.push(worker)
   return worker
 }
@@ -115,7 +121,7 @@ it('gives up after 72 hours, with an error in the log', async () => {
     await until(() => events('info', 'delivery-failed').length + events('error', 'dead-letter').length >= attempt)
     ahead += 7 * hours
   }
-  expect(await store.outbox.backlog(now())).toMatchObject({ oldest: null, dead: 1 })
+  expect(await backlog(store.database, now())).toMatchObject({ oldest: null, dead: 1 })
   expect(taker.came.length).toBeGreaterThanOrEqual(12)
 })
 
@@ -136,9 +142,9 @@ it('does not send again what has arrived while the store cannot note it', async 
   start(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(store)))
   await until(() => taker.came.length === 1)
   isAway = true
-  await until(() => events('error', 'delivery-not-noted').length > 1)
+  await until(() => events('error', 'delivery-not-settled').length > 1)
   isAway = false
-  await until(async () => (await store.outbox.backlog(now())).oldest === null)
+  await until(async () => (await backlog(store.database, now())).oldest === null)
   expect(taker.came).toHaveLength(1)
 })
 
@@ -149,8 +155,8 @@ it('finishes what is under way when it is stopped, and claims no more', async ()
   await until(() => taker.came.length === 1)
   await worker.stop()
   expect(taker.names()).toHaveLength(1)
-  expect((await store.outbox.backlog(now())).oldest).toBeNull()
+  expect((await backlog(store.database, now())).oldest).toBeNull()
   await add(1)
   worker.wake()
-  expect(await store.outbox.claim('provider', 'another', 10, now(), [])).toHaveLength(1)
+  expect(await claimDeliveries(store.database, 'provider', 'another', 10, now(), [])).toHaveLength(1)
 })

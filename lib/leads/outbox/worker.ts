@@ -1,118 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Channel } from '#lib/leads/channels/channel'
-import { attempt, nature, type Nature } from '#lib/leads/outbox/attempt'
-import { Signal } from '#lib/leads/outbox/signal'
-import type { Claimed } from '#lib/leads/store/outbox-store'
-import type { Settlement } from '#lib/leads/store/settle'
+import { attempt, systemClock, type Clock } from '#lib/leads/outbox/attempt'
+import { claimDeliveries, renewLeases, type ClaimedDelivery } from '#lib/leads/store/deliveries'
 import type { LeadStore } from '#lib/leads/store/lead-store'
+import type { Settlement } from '#lib/leads/store/settle'
 import { log } from '#lib/log'
 
-type Settings = Nature & {
-  /** Milliseconds between two looks into the store while nothing wakes the worker. */
-  poll: number
-  /** Milliseconds between two renewals of the leases; well below their length. */
-  renewal: number
-  /** Milliseconds a failing store is left alone, at most. */
-  longestPause: number
+type Options = Clock & {
+  /** Pause between two looks into the store while nothing wakes the worker. */
+  pollMs: number
+  /** Pause between two renewals of the leases; well below their length. */
+  renewMs: number
+  /** Longest pause before a failing store is tried again. */
+  maxPauseMs: number
 }
 
-const defaults: Settings = { ...nature, poll: 1000, renewal: 5000, longestPause: 15_000 }
+const defaults: Options = { ...systemClock, pollMs: 1000, renewMs: 5000, maxPauseMs: 15_000 }
 
-/** Longest that a receiver's wish to be left alone holds back leads that it has not seen, in milliseconds. */
-const longestSilence = 300_000
+/** Longest pause for the whole channel that a receiver may ask for with Retry-After. */
+const maxChannelPauseMs = 300_000
 
-/** Delivers what is due on one channel, several at a time, until it is stopped. Nothing makes it throw. */
-export class Worker {
-  readonly #channel: Channel
-  readonly #store: () => Promise<LeadStore>
-  readonly #settings: Settings
+/** `wake`: something may be due; `stop`: claims no more, and ends when what is under way has ended. */
+export type Worker = { wake: () => void; stop: () => Promise<void> }
+
+/**
+ * Delivers what is due on one channel, several at a time, until it is stopped. Nothing makes it throw.
+ * @param openStore rejects while the store cannot be opened.
+ */
+export function startWorker(
+  channel: Channel,
+  openStore: () => Promise<LeadStore>,
+  given: Partial<Options> = {},
+): Worker {
+  const options = { ...defaults, ...given }
+  const { name, concurrency } = channel
   /** Tells the leases of this worker, in this process, from all others. */
-  readonly #id = crypto.randomUUID()
-  readonly #underWay = new Set<string>()
-  readonly #signal = new Signal()
-  #isStopping = false
-  #silentUntil = 0
-  readonly #running: Promise<void>
+  const worker = crypto.randomUUID()
+  const underWay = new Set<string>()
+  let wakeUp = new AbortController()
+  let isStopping = false
+  let pausedUntil = 0
 
-  /** @param store opens the store, or rejects while it cannot. */
-  constructor(channel: Channel, store: () => Promise<LeadStore>, settings: Partial<Settings> = {}) {
-    this.#channel = channel
-    this.#store = store
-    this.#settings = { ...defaults, ...settings }
-    this.#running = this.#run()
+  const wake = () => {
+    wakeUp.abort()
+  }
+  const pauseAfter = (failures: number) => Math.min(options.maxPauseMs, options.pollMs * 2 ** failures)
+
+  /** Ends early when the worker is woken, at once if that happened since the last pause. */
+  async function pause(ms: number): Promise<void> {
+    await sleep(ms, undefined, { signal: wakeUp.signal }).catch(() => undefined)
+    wakeUp = new AbortController()
   }
 
-  /** There may be something due. */
-  wake(): void {
-    this.#signal.give()
-  }
-
-  /** Claims no more; ends when what is under way has ended. */
-  async stop(): Promise<void> {
-    this.#isStopping = true
-    this.#signal.give()
-    await this.#running
-  }
-
-  async #run(): Promise<void> {
-    const renewal = setInterval(() => void this.#renew(), this.#settings.renewal)
+  async function run(): Promise<void> {
+    const renewal = setInterval(() => void renew(), options.renewMs)
     let failures = 0
-    while (!this.#isStopping || this.#underWay.size > 0) {
+    while (!isStopping || underWay.size > 0) {
       try {
-        const claimed = await this.#claim()
+        const claimed = await claim()
         failures = 0
-        for (const each of claimed) void this.#deliver(each)
-        if (claimed.length === 0) await this.#signal.wait(this.#settings.poll)
+        for (const each of claimed) void deliver(each)
+        if (claimed.length === 0) await pause(options.pollMs)
       } catch (error) {
-        log.error('outbox-not-readable', error, { channel: this.#channel.name })
-        await this.#signal.wait(Math.min(this.#settings.longestPause, this.#settings.poll * 2 ** failures++))
+        log.error('outbox-not-readable', error, { channel: name })
+        await pause(pauseAfter(failures++))
       }
     }
     clearInterval(renewal)
   }
 
-  async #claim(): Promise<Claimed[]> {
-    const free = this.#channel.concurrency - this.#underWay.size
+  async function claim(): Promise<ClaimedDelivery[]> {
+    const free = concurrency - underWay.size
     // Half a load at a time: a claim for every lead that ends would cost as much as the delivery.
-    const isBusy = free < this.#channel.concurrency / 2
-    if (this.#isStopping || isBusy || performance.now() < this.#silentUntil) return []
-    const { outbox } = await this.#store()
-    return outbox.claim(this.#channel.name, this.#id, free, this.#settings.now(), [...this.#underWay])
+    if (isStopping || free < concurrency / 2 || performance.now() < pausedUntil) return []
+    const { database } = await openStore()
+    return claimDeliveries(database, name, worker, free, options.now(), [...underWay])
   }
 
-  async #renew(): Promise<void> {
-    if (this.#underWay.size === 0) return
+  async function renew(): Promise<void> {
+    if (underWay.size === 0) return
     try {
-      const { outbox } = await this.#store()
-      await outbox.renew(this.#id, [...this.#underWay], this.#settings.now())
+      await renewLeases((await openStore()).database, worker, [...underWay], options.now())
     } catch {
       // Whoever claims it then sends it once more, under the same key.
     }
   }
 
-  async #deliver(claimed: Claimed): Promise<void> {
-    this.#underWay.add(claimed.id)
-    const { outcome, settlement } = await attempt(this.#channel, claimed, this.#settings)
-    if (outcome.kind === 'retry' && outcome.after !== undefined) {
-      this.#silentUntil = performance.now() + Math.min(longestSilence, outcome.after * 1000)
+  async function deliver(claimed: ClaimedDelivery): Promise<void> {
+    underWay.add(claimed.id)
+    const { outcome, settlement } = await attempt(channel, claimed, options)
+    if (outcome.kind === 'retry' && outcome.retryAfter !== undefined) {
+      pausedUntil = performance.now() + Math.min(maxChannelPauseMs, outcome.retryAfter * 1000)
     }
-    await this.#settle(settlement)
-    this.#underWay.delete(claimed.id)
-    this.#signal.give()
+    await settle(settlement)
+    underWay.delete(claimed.id)
+    wake()
   }
 
-  /** What has arrived must not be sent again, so a failing store is tried until it takes the result. */
-  async #settle(settlement: Settlement): Promise<void> {
+  /** What was delivered must not be sent again, so a failing store is tried until it takes the settlement. */
+  async function settle(settlement: Settlement): Promise<void> {
     for (let failures = 0; ; failures++) {
       try {
-        const { outbox } = await this.#store()
-        await outbox.settle(settlement)
+        await (await openStore()).settle(settlement)
         return
       } catch (error) {
-        log.error('delivery-not-noted', error, { channel: this.#channel.name })
-        if (this.#isStopping) return
-        const pause = Math.min(this.#settings.longestPause, this.#settings.poll * 2 ** failures)
-        await new Promise((resolve) => setTimeout(resolve, pause))
+        log.error('delivery-not-settled', error, { channel: name })
+        if (isStopping) return
+        await sleep(pauseAfter(failures))
       }
     }
+  }
+
+  const running = run()
+  return {
+    wake,
+    stop: () => {
+      isStopping = true
+      wake()
+      return running
+    },
   }
 }

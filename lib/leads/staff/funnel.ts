@@ -1,16 +1,14 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { kyivDay } from '#lib/kyiv-time'
-import type { Tables } from '#lib/leads/store/tables'
+import type { Db } from '#lib/leads/store/tables'
+import { maxSource } from '#lib/leads/visits/visit'
 
 /** What statistics can be broken down by. */
 export const dimensions = ['day', 'language', 'page', 'utm_source', 'package'] as const
 export type Dimension = (typeof dimensions)[number]
 
-/** How many saw the form, began it, sent it, and how many of those leads reached somebody. */
+/** How many viewed the form, started it, submitted it, and how many of those leads were delivered. */
 export type Funnel = { key: string; viewed: number; started: number; submitted: number; delivered: number }
-
-/** Longest source kept with the counts, in characters. */
-export const maxSource = 50
 
 const leadColumn = {
   // Hours of UTC, which no day of Kyiv cuts in two.
@@ -29,11 +27,8 @@ const countColumn = {
   package: 'ordered',
 } as const
 
-/**
- * The way from a form seen to a lead delivered since a time, by one dimension; without suspected spam. Days are
- * Kyiv's, newest first; the rest is ordered by leads, most first.
- */
-export async function funnel(db: Kysely<Tables>, by: Dimension, since: Date): Promise<Funnel[]> {
+/** The funnel since a time without suspected spam: by Kyiv's day, newest first, or by another dimension, most leads first. */
+export async function funnel(db: Db, by: Dimension, since: Date): Promise<Funnel[]> {
   const rows = new Map<string, Funnel>()
   const rowOf = (key: string): Funnel => {
     const row = rows.get(key) ?? { key, viewed: 0, started: 0, submitted: 0, delivered: 0 }
@@ -41,30 +36,26 @@ export async function funnel(db: Kysely<Tables>, by: Dimension, since: Date): Pr
     return row
   }
   const visits = await db
-    .selectFrom('visit_count')
-    .select([countColumn[by], 'event', (eb) => eb.fn.sum<string | number>('count').as('count')])
+    .selectFrom('visitCount')
+    .select((build) => [build.ref(countColumn[by]).as('key'), 'event', build.fn.sum<number>('count').as('count')])
     .where('day', '>=', kyivDay(since))
-    .groupBy([countColumn[by], 'event'])
+    .groupBy(['key', 'event'])
     .execute()
-  for (const { event, count, ...column } of visits) {
-    const [key = ''] = Object.values(column)
-    if (event === 'viewed' || event === 'started') rowOf(key)[event] += Number(count)
+  for (const { event, count, key } of visits) {
+    if (event === 'viewed' || event === 'started') rowOf(key)[event] += count
   }
   const leads = await db
     .selectFrom('lead')
-    .select([leadColumn[by].as('key')])
-    .select(({ fn }) => [
-      fn.countAll<string | number>().as('submitted'),
-      fn.count<string | number>('delivered_at').as('delivered'),
-    ])
+    .select(leadColumn[by].as('key'))
+    .select(({ fn }) => [fn.countAll<number>().as('submitted'), fn.count<number>('deliveredAt').as('delivered')])
     .where('status', '=', 'new')
-    .where('created_at', '>=', since.toISOString())
+    .where('createdAt', '>=', since.toISOString())
     .groupBy(leadColumn[by])
     .execute()
   for (const { key, submitted, delivered } of leads) {
     const row = rowOf(by === 'day' ? kyivDay(new Date(`${key}:00:00Z`)) : key)
-    row.submitted += Number(submitted)
-    row.delivered += Number(delivered)
+    row.submitted += submitted
+    row.delivered += delivered
   }
   const order = (one: Funnel, other: Funnel) =>
     by === 'day' ? (one.key < other.key ? 1 : -1) : other.submitted - one.submitted || other.viewed - one.viewed

@@ -1,23 +1,15 @@
-import type { Kysely } from 'kysely'
-import type { ListedLead } from '#lib/leads/staff/list-leads'
-import { deliveriesOf, stateOf } from '#lib/leads/staff/lead-state'
-import { fromRow, type Tables } from '#lib/leads/store/tables'
+import { withStates, type ListedLead } from '#lib/leads/staff/lead-query'
+import { fromRow, leadColumns, type Db } from '#lib/leads/store/tables'
 
-/** A lead may be committed this much later than the time it bears, in milliseconds. */
-const overlap = 30_000
+/** A lead may be committed this much later than the time it bears. */
+const overlapMs = 30_000
 
 /** Gives, at each call, the leads stored since the one before, oldest first; at first those since `start`. */
-export async function leadsSince(db: Kysely<Tables>, start: Date): Promise<() => Promise<ListedLead[]>> {
-  let from = start.getTime() - overlap
+export async function leadsSince(db: Db, start: Date): Promise<() => Promise<ListedLead[]>> {
+  let from = start.getTime() - overlapMs
   const read = async () => {
-    const since = new Date(from).toISOString()
-    const rows = await db
-      .selectFrom('lead')
-      .selectAll()
-      .where('created_at', '>=', since)
-      .orderBy('created_at')
-      .execute()
-    return rows.map(fromRow)
+    const leads = db.selectFrom('lead').select(leadColumns).orderBy('createdAt')
+    return (await leads.where('createdAt', '>=', new Date(from).toISOString()).execute()).map(fromRow)
   }
   let seen = new Set((await read()).map(({ id }) => id))
   return async () => {
@@ -25,11 +17,7 @@ export async function leadsSince(db: Kysely<Tables>, start: Date): Promise<() =>
     const fresh = leads.filter(({ id }) => !seen.has(id))
     seen = new Set(leads.map(({ id }) => id))
     const newest = leads.at(-1)
-    if (newest) from = Math.max(from, Date.parse(newest.createdAt) - overlap)
-    const deliveries = await deliveriesOf(
-      db,
-      fresh.map(({ id }) => id),
-    )
-    return fresh.map((lead) => ({ lead, state: stateOf(lead, deliveries.get(lead.id) ?? []), earlier: 0 }))
+    if (newest) from = Math.max(from, Date.parse(newest.createdAt) - overlapMs)
+    return withStates(db, fresh)
   }
 }

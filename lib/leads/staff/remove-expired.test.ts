@@ -6,6 +6,7 @@ import type { Lead } from '#lib/leads/lead'
 import { removeExpired } from '#lib/leads/staff/remove-expired'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { openStore } from '#lib/leads/store/open-store'
+import { allLeads } from '#e2e/support/test-databases'
 
 let folder: string
 let store: LeadStore
@@ -34,14 +35,14 @@ async function add(
   for (const [channel, [status, settled]] of Object.entries(deliveries))
     await store.database
       .updateTable('delivery')
-      .set({ status, ...(status === 'delivered' && { delivered_at: daysAgo(settled) }) })
-      .where('lead_id', '=', lead.id)
+      .set({ status, ...(status === 'delivered' && { deliveredAt: daysAgo(settled) }) })
+      .where('leadId', '=', lead.id)
       .where('channel', '=', channel)
       .execute()
   return lead
 }
 
-const left = async () => (await store.list()).map(({ id }) => id)
+const left = async () => (await allLeads(store.database)).map(({ id }) => id)
 
 describe('removeExpired', () => {
   it('removes what reached staff, or goes nowhere, longer ago than the days, and leaves one proof', async () => {
@@ -53,7 +54,7 @@ describe('removeExpired', () => {
     expect(await left()).toEqual([])
     expect(await store.database.selectFrom('delivery').selectAll().execute()).toEqual([])
     const proofs = await store.database.selectFrom('erasure').selectAll().execute()
-    expect(proofs).toMatchObject([{ reason: 'retention', leads: 4, phone_hash: null, at: now.toISOString() }])
+    expect(proofs).toMatchObject([{ reason: 'retention', leads: 4, phoneHash: null, at: now.toISOString() }])
   })
 
   it('keeps what is younger, waits still, or reached nobody', async () => {

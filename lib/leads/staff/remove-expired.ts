@@ -1,18 +1,16 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '#lib/leads/store/tables'
+import { setImmediate } from 'node:timers/promises'
+import type { Db } from '#lib/leads/store/tables'
 
 /** Leads removed at once; the server answers visitors between two steps. */
 const step = 200
 
 /**
- * Removes leads that reached staff more than `days` days ago, and of those that go nowhere (suspected ones, and all
- * while no channel is set, when staff read them here) the ones that came as long ago. A lead that still waits is never
- * removed, nor one that nobody got (parked or given up): `retry`, `park` or `erase` is for staff to choose.
- * Leaves one proof for each run that removed any. Returns how many were removed.
+ * Removes leads that were delivered more than `days` days ago, and those without deliveries (suspected, or no channel is
+ * set) that came as long ago; what waits or nobody got stays. Leaves a proof. Returns how many were removed.
  */
-export async function removeExpired(db: Kysely<Tables>, days: number, now: Date): Promise<number> {
+export async function removeExpired(db: Db, days: number, now: Date): Promise<number> {
   const before = new Date(now.getTime() - days * 86_400_000).toISOString()
-  const proof = { id: crypto.randomUUID(), reason: 'retention', phone_hash: null, at: now.toISOString() }
+  const proof = { id: crypto.randomUUID(), reason: 'retention', phoneHash: null, at: now.toISOString() }
   for (let total = 0; ;) {
     const removed = await db.transaction().execute(async (transaction) => {
       const count = await removeStep(transaction, before)
@@ -26,32 +24,29 @@ export async function removeExpired(db: Kysely<Tables>, days: number, now: Date)
     })
     total += removed
     if (removed < step) return total
-    await new Promise((resolve) => setImmediate(resolve))
+    await setImmediate()
   }
 }
 
-async function removeStep(db: Kysely<Tables>, before: string): Promise<number> {
-  const gone = await db
+async function removeStep(db: Db, before: string): Promise<number> {
+  const removed = await db
     .deleteFrom('lead')
     .where('id', 'in', (lead) =>
       lead
         .selectFrom('lead')
         .select('lead.id')
-        // Nobody has a lead before it came: lets the index do most of the work.
-        .where('lead.created_at', '<', before)
+        // No lead is delivered before it came: lets the index do most of the work.
+        .where('lead.createdAt', '<', before)
         .where((eb) => {
-          const deliveries = eb
-            .selectFrom('delivery')
-            .select('delivery.id')
-            .whereRef('delivery.lead_id', '=', 'lead.id')
+          const deliveries = eb.selectFrom('delivery').select('delivery.id').whereRef('delivery.leadId', '=', 'lead.id')
           const isPending = eb.exists(deliveries.where('delivery.status', '=', 'pending'))
-          const wasDelivered = eb('lead.delivered_at', '<', before)
-          const goesNowhere = eb.and([eb('lead.delivered_at', 'is', null), eb.not(eb.exists(deliveries))])
+          const wasDelivered = eb('lead.deliveredAt', '<', before)
+          const goesNowhere = eb.and([eb('lead.deliveredAt', 'is', null), eb.not(eb.exists(deliveries))])
           return eb.and([eb.or([wasDelivered, goesNowhere]), eb.not(isPending)])
         })
         .limit(step),
     )
     .returning('id')
     .execute()
-  return gone.length
+  return removed.length
 }

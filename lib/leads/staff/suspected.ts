@@ -1,40 +1,57 @@
-import type { Kysely } from 'kysely'
 import type { Lead } from '#lib/leads/lead'
-import { fromRow, type Tables } from '#lib/leads/store/tables'
+import { addDeliveries } from '#lib/leads/staff/retry'
+import { countRows, fromRow, leadColumns, type Db } from '#lib/leads/store/tables'
 
-/** How many leads look like spam and were not released, of those that came at `since` (ISO) or later. */
-export async function countSuspected(db: Kysely<Tables>, since = ''): Promise<number> {
-  const { leads } = await suspected(db)
-    .select(({ fn }) => fn.countAll<string | number>().as('leads'))
-    .where('created_at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return Number(leads)
+const selectSuspected = (db: Db) => db.selectFrom('lead').where('status', '=', 'suspected')
+
+/** How many leads look like spam, of those that came at `since` (ISO) or later. */
+export function countSuspected(db: Db, since = ''): Promise<number> {
+  return countRows(selectSuspected(db).where('createdAt', '>=', since))
 }
 
 /** Ids of the same leads. */
-export async function suspectedIds(db: Kysely<Tables>, since: string): Promise<string[]> {
-  const rows = await suspected(db).select('id').where('created_at', '>=', since).execute()
+export async function suspectedIds(db: Db, since: string): Promise<string[]> {
+  const rows = await selectSuspected(db).select('id').where('createdAt', '>=', since).execute()
   return rows.map(({ id }) => id)
 }
 
-/**
- * Leads that look like spam and came after `since` and not after `until` (ISO times): how many, and the newest of them.
- * @param limit how many are given at the most.
- */
+/** Leads that look like spam and came after `since` and not after `until` (ISO): how many, and the newest of them. */
 export async function suspectedBetween(
-  db: Kysely<Tables>,
+  db: Db,
   since: string,
   until: string,
   limit: number,
 ): Promise<{ fresh: number; newest: Lead[] }> {
-  const between = suspected(db).where('created_at', '>', since).where('created_at', '<=', until)
-  const rows = await between.selectAll().orderBy('created_at', 'desc').limit(limit).execute()
-  const { fresh } = await between
-    .select(({ fn }) => fn.countAll<string | number>().as('fresh'))
-    .executeTakeFirstOrThrow()
-  return { fresh: Number(fresh), newest: rows.map(fromRow) }
+  const between = selectSuspected(db).where('createdAt', '>', since).where('createdAt', '<=', until)
+  const rows = await between.select(leadColumns).orderBy('createdAt', 'desc').limit(limit).execute()
+  return { fresh: await countRows(between), newest: rows.map(fromRow) }
 }
 
-function suspected(db: Kysely<Tables>) {
-  return db.selectFrom('lead').where('status', '=', 'suspected')
+/** Leads released in one transaction. */
+const step = 200
+
+/** Delivers leads that look like spam on these channels after all; returns how many. */
+export async function releaseLeads(
+  db: Db,
+  ids: readonly string[],
+  channels: readonly string[],
+  now: Date,
+): Promise<number> {
+  const at = now.toISOString()
+  let count = 0
+  for (let from = 0; from < ids.length; from += step) {
+    count += await db.transaction().execute(async (transaction) => {
+      const released = await transaction
+        .updateTable('lead')
+        .set({ status: 'new', updatedAt: at })
+        .where('id', 'in', ids.slice(from, from + step))
+        .where('status', '=', 'suspected')
+        .returning('id')
+        .execute()
+      const releasedIds = released.map(({ id }) => id)
+      await addDeliveries(transaction, releasedIds, channels, at)
+      return releasedIds.length
+    })
+  }
+  return count
 }

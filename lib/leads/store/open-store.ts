@@ -1,31 +1,29 @@
-import type { Kysely } from 'kysely'
 import { env } from '#lib/env'
-import { finishTables } from '#lib/leads/store/finish-tables'
-import { isPostgres } from '#lib/leads/store/is-postgres'
+import { backfill } from '#lib/leads/store/backfill'
+import { isPostgres } from '#lib/leads/store/dialect'
 import { LeadStore } from '#lib/leads/store/lead-store'
-import { isMigrated, migrate } from '#lib/leads/store/migrations'
+import { isMigrated, migrate } from '#lib/leads/store/migrate'
 import { commandLimits, migrationLimits, openPostgres, serverLimits } from '#lib/leads/store/postgres'
-import { commandWaits, openSqlite, serverWaits } from '#lib/leads/store/sqlite'
-import type { Tables } from '#lib/leads/store/tables'
+import { commandTimeouts, openSqlite, serverTimeouts } from '#lib/leads/store/sqlite'
+import type { Db } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
 
 /** Where a store is: a PostgreSQL address or a folder. */
 type Place = { url?: string | undefined; folder?: string }
 
-/** Who waits for the store, and for how long. */
-const patience = {
-  visitor: { limits: serverLimits, waits: serverWaits },
-  staff: { limits: commandLimits, waits: commandWaits },
-  migration: { limits: migrationLimits, waits: commandWaits },
+/** Time-outs of whoever waits for the store. */
+const timeouts = {
+  visitor: { postgres: serverLimits, sqlite: serverTimeouts },
+  staff: { postgres: commandLimits, sqlite: commandTimeouts },
+  migration: { postgres: migrationLimits, sqlite: commandTimeouts },
 }
 
-function open({ url, folder = env.DATA_DIR }: Place, who: keyof typeof patience): Kysely<Tables> {
-  const { limits, waits } = patience[who]
-  return url === undefined ? openSqlite(folder, waits) : openPostgres(url, limits)
+function open({ url, folder = env.DATA_DIR }: Place, who: keyof typeof timeouts): Db {
+  return url === undefined ? openSqlite(folder, timeouts[who].sqlite) : openPostgres(url, timeouts[who].postgres)
 }
 
-/** Does something with the store over a connection of its own, without a visitor's limits. */
-async function apart(place: Place, work: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
+/** Runs long work on a connection of its own. */
+async function onOwnConnection(place: Place, work: (db: Db) => Promise<void>): Promise<void> {
   const db = open(place, 'migration')
   await work(db).finally(() => db.destroy())
 }
@@ -39,7 +37,7 @@ export async function openStore(given: Place = {}, who: 'visitor' | 'staff' = 's
   const db = open(place, who)
   try {
     // Nobody else uses SQLite's one connection yet.
-    if (!(await isMigrated(db))) await (isPostgres(db) ? apart(place, migrate) : migrate(db))
+    if (!(await isMigrated(db))) await (isPostgres(db) ? onOwnConnection(place, migrate) : migrate(db))
   } catch (error) {
     await db.destroy()
     throw error
@@ -47,16 +45,15 @@ export async function openStore(given: Place = {}, who: 'visitor' | 'staff' = 's
   return new LeadStore(db)
 }
 
+/** One for all of Next's bundles. */
 const shared = globalThis as typeof globalThis & {
   leadStore?: Promise<LeadStore> | undefined
-  /** Long work on the tables, which has connections of its own. */
-  finishing?: Promise<void>
+  leadBackfill?: Promise<void>
 }
 
 /**
- * The server's store, opened once for all of Next's bundles. A failed opening is not remembered: the next call tries
- * again, so a full or missing disk, or a database that was away, heals without a restart. A store whose files were
- * removed or replaced is closed, and the one that stands in its place opened, or made.
+ * The server's store. A failed opening is not remembered, so a full or missing disk, or a database that was away, heals
+ * without a restart. A store whose files were removed or replaced is closed, and the one at its path opened or created.
  */
 export async function leadStore(): Promise<LeadStore> {
   const opened = shared.leadStore
@@ -77,24 +74,24 @@ export async function closeLeadStore(): Promise<void> {
   const opened = shared.leadStore
   shared.leadStore = undefined
   await (await opened?.catch(() => null))?.close()
-  await shared.finishing
+  await shared.leadBackfill
 }
 
 async function openForVisitors(): Promise<LeadStore> {
   const store = await openStore({}, 'visitor')
-  shared.finishing = finish()
+  shared.leadBackfill = runBackfill()
   return store
 }
 
-/** Milliseconds until what failed is tried again. */
-const pause = 60_000
+/** Pause before a failed backfill is tried again. */
+const pauseMs = 60_000
 
-async function finish(before = shared.finishing): Promise<void> {
+async function runBackfill(before = shared.leadBackfill): Promise<void> {
   await before
   try {
-    await apart({ url: env.DATABASE_URL }, finishTables)
+    await onOwnConnection({ url: env.DATABASE_URL }, backfill)
   } catch (error) {
-    log.error('tables-not-finished', error)
-    setTimeout(() => void finish(), pause).unref()
+    log.error('backfill-failed', error)
+    setTimeout(() => void runBackfill(), pauseMs).unref()
   }
 }

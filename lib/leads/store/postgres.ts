@@ -1,9 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import { Pool } from 'pg'
-import type { Tables } from '#lib/leads/store/tables'
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { Pool, TypeOverrides, types } from 'pg'
+import type { Db, Tables } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
 
-/** Limits in milliseconds, 0 for none: a database that is dead or out of reach answers with an error, not with silence. */
+/** Time-outs in milliseconds, 0 for none: a database out of reach answers with an error, not with silence. */
 type Limits = { connect: number; statement: number; connections: number; lock?: number }
 
 /** Limits of the server, where a visitor waits. */
@@ -13,12 +13,16 @@ export const serverLimits: Limits = { connect: 3000, statement: 5000, connection
 export const commandLimits: Limits = { connect: 5000, statement: 120_000, connections: 2 }
 
 /**
- * Limits of a change of tables, which may take long but must not wait long for a lock: everybody else would wait behind
- * it. One connection, for its session's settings and locks.
+ * Limits of a migration, which may take long but must not wait long for a lock: everybody else would wait behind it. One
+ * connection, for its session's settings and locks.
  */
 export const migrationLimits: Limits = { connect: 5000, statement: 0, connections: 1, lock: 1000 }
 
-/** Connections to PostgreSQL, made when they are needed; one that breaks is replaced, and never ends the process. */
+/** Counts and sums come as numbers; the driver's own are strings. */
+const typeOverrides = new TypeOverrides()
+typeOverrides.setTypeParser(types.builtins.INT8, Number)
+
+/** Connections to PostgreSQL, opened when they are needed; one that breaks is replaced, and never ends the process. */
 export function openPool(url: string, { connect, statement, connections, lock = 0 }: Limits): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -30,17 +34,18 @@ export function openPool(url: string, { connect, statement, connections, lock = 
     idle_in_transaction_session_timeout: statement,
     keepAlive: true,
     application_name: 'clinic-site',
+    types: typeOverrides,
   })
-  const report = (error: Error) => {
+  pool.on('error', (error) => {
     if (!pool.ending) log.error('database-connection-lost', error)
-  }
-  pool.on('error', report)
-  // A connection in use is not the pool's to watch; without this its loss between two queries would end the process.
+  })
+  // The pool does not watch a connection in use; without this its loss between two queries would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
 /** The store in PostgreSQL; connects when first used. */
-export function openPostgres(url: string, limits: Limits): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url, limits) }) })
+export function openPostgres(url: string, limits: Limits): Db {
+  const dialect = new PostgresDialect({ pool: openPool(url, limits) })
+  return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })
 }

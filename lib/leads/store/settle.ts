@@ -1,17 +1,15 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from '#lib/leads/store/tables'
+import { noLease } from '#lib/leads/store/deliveries'
+import { recordOutcome } from '#lib/leads/store/incidents'
+import type { Db } from '#lib/leads/store/tables'
 
-/** What an attempt can come to; `dead`: given up after all attempts. Only staff hold a delivery back (`parked`). */
-type DeliveryStatus = 'pending' | 'delivered' | 'dead'
-
-/** What became of an attempt; `error` holds no personal data. */
+/** What became of an attempt, at an ISO time; `error` holds no personal data. */
 export type Settlement = {
   id: string
   worker: string
   channel: string
-  /** When it was settled. */
   at: string
-  status: DeliveryStatus
+  /** `dead`: given up after all attempts. Only staff hold a delivery back (`parked`). */
+  status: 'pending' | 'delivered' | 'dead'
   /** When to try again, of a pending one. */
   nextAttemptAt?: string
   error?: string
@@ -19,56 +17,65 @@ export type Settlement = {
   isRefusedAgain?: boolean
 }
 
+/** How long a channel must have failed before its first success makes everything due that waits for it. */
+const longFailureMs = 60_000
+
+/** Records what became of attempts, all or none. */
+export async function settle(db: Db, settlements: readonly Settlement[]): Promise<undefined[]> {
+  await db.transaction().execute(async (transaction) => {
+    const delivered = settlements.filter(({ status }) => status === 'delivered')
+    await settleDelivered(transaction, delivered)
+    for (const each of settlements) if (each.status !== 'delivered') await settleFailed(transaction, each)
+    const counted = settlements.filter(({ isRefusedAgain }) => !isRefusedAgain)
+    for (const { channel, at } of new Map(counted.map((each) => [each.channel, each])).values()) {
+      const isWorking = delivered.some((each) => each.channel === channel)
+      const since = await recordOutcome(transaction, channel, isWorking, at)
+      if (since !== null && Date.parse(at) - Date.parse(since) > longFailureMs) await retryNow(transaction, channel, at)
+    }
+  })
+  return settlements.map(() => undefined)
+}
+
 /** What arrived has arrived, whoever holds the lease by now. */
-export async function settleDelivered(
-  transaction: Transaction<Tables>,
-  settlements: readonly Settlement[],
-): Promise<void> {
+async function settleDelivered(db: Db, settlements: readonly Settlement[]): Promise<void> {
   const [first] = settlements
   if (!first) return
-  const set = { status: 'delivered', leased_by: null, leased_until: null, last_error: null, delivered_at: first.at }
   const ids = settlements.map(({ id }) => id)
-  await transaction.updateTable('delivery').set(set).where('id', 'in', ids).execute()
+  const set = { status: 'delivered', ...noLease, lastError: null, deliveredAt: first.at }
+  await db.updateTable('delivery').set(set).where('id', 'in', ids).execute()
 }
 
-/** Notes that the lead with this key arrived at a channel without an attempt of the outbox. */
-export async function settleArrived(
-  transaction: Transaction<Tables>,
-  key: string,
-  channel: string,
-  at: string,
-): Promise<void> {
-  await transaction
+/** A failure counts only while the lease is still its worker's. */
+async function settleFailed(db: Db, { id, worker, at, status, nextAttemptAt = at, error }: Settlement): Promise<void> {
+  await db
     .updateTable('delivery')
-    .set((eb) => ({ status: 'delivered', delivered_at: at, attempts: eb('attempts', '+', 1) }))
-    .set({ leased_by: null, leased_until: null, last_error: null })
-    .where('channel', '=', channel)
-    .where('status', '!=', 'delivered')
-    .where('lead_id', 'in', (db) => db.selectFrom('lead').select('id').where('key', '=', key))
-    .execute()
-}
-
-/** A failure counts only while the lease is still ours. */
-export async function settleFailed(transaction: Transaction<Tables>, settlement: Settlement): Promise<void> {
-  const { id, worker, at, status, nextAttemptAt = at, error = null } = settlement
-  await transaction
-    .updateTable('delivery')
-    .set({ status, leased_by: null, leased_until: null, last_error: error, next_attempt_at: nextAttemptAt })
-    .set({ scheduled_at: at })
+    .set({ status, ...noLease, lastError: error ?? null, nextAttemptAt, scheduledAt: at })
     .where('id', '=', id)
-    .where('leased_by', '=', worker)
+    .where('leasedBy', '=', worker)
     .where('status', '=', 'pending')
     .execute()
 }
 
-/** Lets everything that waits for another attempt at a channel have it now, as the channel works again. */
-export async function hurry(transaction: Transaction<Tables>, channel: string, now: string): Promise<void> {
-  await transaction
+/** Makes everything due that waits for another attempt at a channel, as it works again. */
+async function retryNow(db: Db, channel: string, now: string): Promise<void> {
+  await db
     .updateTable('delivery')
-    .set({ next_attempt_at: now, scheduled_at: now })
+    .set({ nextAttemptAt: now, scheduledAt: now })
     .where('status', '=', 'pending')
     .where('channel', '=', channel)
     .where('attempts', '>', 0)
-    .where('leased_by', 'is', null)
+    .where('leasedBy', 'is', null)
+    .execute()
+}
+
+/** Records that the lead with this key was delivered on a channel without an attempt of the outbox. */
+export async function settleDirect(db: Db, key: string, channel: string, at: string): Promise<void> {
+  await db
+    .updateTable('delivery')
+    .set((eb) => ({ status: 'delivered', deliveredAt: at, attempts: eb('attempts', '+', 1) }))
+    .set({ ...noLease, lastError: null })
+    .where('channel', '=', channel)
+    .where('status', '!=', 'delivered')
+    .where('leadId', 'in', (lead) => lead.selectFrom('lead').select('id').where('key', '=', key))
     .execute()
 }

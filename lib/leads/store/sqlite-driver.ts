@@ -1,29 +1,29 @@
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely'
+import { Mutex } from '#lib/leads/store/mutex'
 import type { SqliteFile } from '#lib/leads/store/sqlite-file'
 import { SqliteThread } from '#lib/leads/store/sqlite-thread'
-import { Turns } from '#lib/leads/store/turns'
 
-/** How long to wait, in milliseconds: for another process's lock, and for those in this one who asked before. */
-export type Waits = { lock: number; turn: number }
+/** How long to wait for another process's lock, and for the one connection. */
+export type Timeouts = { lockMs: number; connectionMs: number }
 
-/** Kysely's driver for a SQLite in a thread of its own: one connection, taken in turns. */
+/** Kysely's driver for a SQLite in a thread of its own, with one connection. */
 export class SqliteThreadDriver implements Driver {
   readonly #file: SqliteFile
-  readonly #waits: Waits
-  readonly #turns = new Turns()
+  readonly #timeouts: Timeouts
+  readonly #mutex = new Mutex()
   #thread: SqliteThread | undefined
   #connection: DatabaseConnection | undefined
 
-  constructor(file: SqliteFile, waits: Waits) {
+  constructor(file: SqliteFile, timeouts: Timeouts) {
     this.#file = file
-    this.#waits = waits
+    this.#timeouts = timeouts
   }
 
   async init(): Promise<void> {
     this.#file.prepare()
-    const thread = new SqliteThread({ path: this.#file.path, lock: this.#waits.lock })
+    const thread = new SqliteThread({ path: this.#file.path, lockMs: this.#timeouts.lockMs })
     try {
-      // Only an open database has a write-ahead log to remember.
+      // The write-ahead log exists once the database is open.
       await thread.run('SELECT 1')
       await this.#file.remember()
     } catch (error) {
@@ -40,7 +40,7 @@ export class SqliteThreadDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#turns.take(this.#waits.turn)
+    await this.#mutex.acquire(this.#timeouts.connectionMs)
     if (!this.#connection) throw new Error('The store is not open')
     return this.#connection
   }
@@ -61,7 +61,7 @@ export class SqliteThreadDriver implements Driver {
   }
 
   releaseConnection(): Promise<void> {
-    this.#turns.give()
+    this.#mutex.release()
     return Promise.resolve()
   }
 

@@ -15,6 +15,7 @@ import { testLead as lead } from '#e2e/support/test-lead'
 import { env } from '#lib/env'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { closeLeadStore, leadStore, openStore } from '#lib/leads/store/open-store'
+import { allLeads } from '#e2e/support/test-databases'
 
 let root: string
 let folder: string
@@ -101,7 +102,7 @@ describe('the store of the server', () => {
     await first.close()
     const second = await leadStore()
     expect(second).not.toBe(first)
-    expect(await second.list()).toHaveLength(1)
+    expect(await allLeads(second.database)).toHaveLength(1)
     await expect(first.add(lead())).rejects.toThrow('')
   })
 
@@ -111,7 +112,7 @@ describe('the store of the server', () => {
     rmSync(folder, { recursive: true })
     const all = await Promise.all(Array.from({ length: 5 }, () => leadStore()))
     expect(new Set(all).size).toBe(1)
-    expect(await all[0]?.list()).toEqual([])
+    expect(all[0] && (await allLeads(all[0].database))).toEqual([])
     const told = errors.mock.calls.filter(([line]) => String(line).includes('store-replaced'))
     expect(told).toHaveLength(1)
   })
@@ -129,7 +130,7 @@ describe('the store of the server', () => {
     expect(readdirSync(folder)).toEqual([])
     rmSync(folder, { recursive: true })
     renameSync(`${folder}-volume`, folder)
-    expect(await (await leadStore()).list()).toHaveLength(1)
+    expect(await allLeads((await leadStore()).database)).toHaveLength(1)
     rmSync(volume, { recursive: true })
   })
 

@@ -5,10 +5,11 @@ import { sql, type Kysely } from 'kysely'
 import { testLead as lead } from '#e2e/support/test-lead'
 import type { Lead } from '#lib/leads/lead'
 import { LeadStore } from '#lib/leads/store/lead-store'
-import { migrate } from '#lib/leads/store/migrations'
+import { migrate } from '#lib/leads/store/migrate'
 import { openStore } from '#lib/leads/store/open-store'
 import { openSqlite } from '#lib/leads/store/sqlite'
 import type { Tables } from '#lib/leads/store/tables'
+import { allLeads } from '#e2e/support/test-databases'
 
 const ids = (leads: readonly Lead[]) => leads.map(({ id }) => id)
 
@@ -50,8 +51,8 @@ describe('a store in a folder', () => {
   })
 
   it('stores a lead whole or not at all when it is full, and heals when there is room', async () => {
-    const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(db)
-    await limitPages(String(rows[0]?.page_count))
+    const { rows } = await sql<{ pageCount: number }>`PRAGMA page_count`.execute(db)
+    await limitPages(String(rows[0]?.pageCount))
     const leads = Array.from({ length: 200 }, () => lead({ referrer: 'r'.repeat(500) }))
     const results = await Promise.allSettled(leads.map((each) => store.add(each)))
     const stored = leads.filter((_lead, index) => results[index]?.status === 'fulfilled')
@@ -59,12 +60,12 @@ describe('a store in a folder', () => {
     const [first] = refused
     expect(refused.length).toBeGreaterThan(0)
     await expect(store.add({ ...lead(), ...first })).rejects.toThrow(/full/)
-    expect(ids(await store.list()).toSorted()).toEqual(ids(stored).toSorted())
-    expect((await sql`PRAGMA integrity_check`.execute(db)).rows).toEqual([{ integrity_check: 'ok' }])
+    expect(ids(await allLeads(store.database)).toSorted()).toEqual(ids(stored).toSorted())
+    expect((await sql`PRAGMA integrity_check`.execute(db)).rows).toEqual([{ integrityCheck: 'ok' }])
 
     await limitPages('4294967294')
     expect(first && (await store.add(first))).toBe('created')
-    expect(await store.list()).toHaveLength(stored.length + 1)
+    expect(await allLeads(store.database)).toHaveLength(stored.length + 1)
   })
 
   it('waits for another who is writing', async () => {

@@ -1,13 +1,13 @@
-import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Dialect } from 'kysely'
-import { SqliteThreadDriver, type Waits } from '#lib/leads/store/sqlite-driver'
+import { CamelCasePlugin, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { SqliteThreadDriver, type Timeouts } from '#lib/leads/store/sqlite-driver'
 import { SqliteFile } from '#lib/leads/store/sqlite-file'
 import type { Tables } from '#lib/leads/store/tables'
 
-/** Waits of the server, where a visitor is answered within ten seconds. */
-export const serverWaits: Waits = { lock: 4000, turn: 5000 }
+/** Time-outs of the server, where a visitor is answered within ten seconds. */
+export const serverTimeouts: Timeouts = { lockMs: 4000, connectionMs: 5000 }
 
-/** Waits of staff's command and of migrations. */
-export const commandWaits: Waits = { lock: 30_000, turn: 60_000 }
+/** Time-outs of staff's command and of migrations. */
+export const commandTimeouts: Timeouts = { lockMs: 30_000, connectionMs: 60_000 }
 
 /** SQLite changes tables in transactions as well, so a migration that is killed leaves nothing half done. */
 class Adapter extends SqliteAdapter {
@@ -21,26 +21,23 @@ export class SqliteDatabase extends Kysely<Tables> {
   readonly #driver: SqliteThreadDriver
 
   constructor(driver: SqliteThreadDriver) {
-    const dialect: Dialect = {
+    const dialect = {
       createDriver: () => driver,
       createAdapter: () => new Adapter(),
       createQueryCompiler: () => new SqliteQueryCompiler(),
-      createIntrospector: (db) => new SqliteIntrospector(db),
+      createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
     }
-    super({ dialect })
+    super({ dialect, plugins: [new CamelCasePlugin()] })
     this.#driver = driver
   }
 
-  /** True while what is open is what stands in the folder. */
+  /** True while the open files are those in the folder. */
   isInPlace(): Promise<boolean> {
     return this.#driver.isInPlace()
   }
 }
 
-/**
- * The embedded store in a folder; opened, and made, when first used, which rejects when that cannot be done. A committed
- * lead survives power loss (`synchronous=FULL`); the site and the staff's command may have it open at once (WAL).
- */
-export function openSqlite(folder: string, waits: Waits = commandWaits): SqliteDatabase {
-  return new SqliteDatabase(new SqliteThreadDriver(new SqliteFile(folder), waits))
+/** The embedded store in a folder; opened, or created, when first used, which rejects when that cannot be done. */
+export function openSqlite(folder: string, timeouts = commandTimeouts): SqliteDatabase {
+  return new SqliteDatabase(new SqliteThreadDriver(new SqliteFile(folder), timeouts))
 }

@@ -1,59 +1,39 @@
-import type { ColumnType, Generated } from 'kysely'
-import type { Lead, Touch } from '#lib/leads/lead'
+import type { ColumnType, Generated, Kysely, SelectQueryBuilder } from 'kysely'
+import type { Attribution, Lead } from '#lib/leads/lead'
 
-/** Tables of the store; the same in every database, times and JSON as text. */
+type LeadRow = Omit<Lead, 'firstTouch' | 'lastTouch'> & { firstTouch: string; lastTouch: string }
+
+/** Tables of the store, as Kysely's `CamelCasePlugin` names them; times and JSON are text in every database. */
 export type Tables = {
-  lead: {
-    id: string
-    key: string
-    name: string
-    phone: string
-    status: string
-    ordered: string | null
-    removed_order: string | null
-    language: string
-    page: string | null
-    referrer: string | null
-    first_touch: string
-    last_touch: string
-    consent_version: string
-    consent_hash: string
-    consent_language: string
-    consent_at: string
-    created_at: string
-    updated_at: string
-    /** Kept by the database: first delivery, and `utm_source` of the last touch. */
-    delivered_at: Generated<string | null>
+  lead: Omit<LeadRow, 'order'> & {
+    ordered: Lead['order']
+    /** Set by triggers: first delivery, and `utm_source` of the last touch. */
+    deliveredAt: Generated<string | null>
     source: ColumnType<string, never, never>
   }
-  /**
-   * One lead's way to one channel; the outbox. `next_attempt_at` was set at `scheduled_at`; while a delivery is
-   * claimed, it is the end of the lease.
-   */
+  /** The outbox. `nextAttemptAt` was set at `scheduledAt`; of a claimed delivery it is the end of the lease. */
   delivery: {
     id: string
-    lead_id: string
+    leadId: string
     channel: string
     status: string
     attempts: number
-    next_attempt_at: string
-    scheduled_at: string
-    leased_by: string | null
-    leased_until: string | null
-    last_error: string | null
-    created_at: string
-    delivered_at: string | null
+    nextAttemptAt: string
+    scheduledAt: string
+    leasedBy: string | null
+    leasedUntil: string | null
+    lastError: string | null
+    createdAt: string
+    deliveredAt: string | null
   }
-  /** A channel that has been failing since its last success; staff are told once, and once it works again. */
-  incident: { channel: string; since: string; alarmed_at: string | null; recovered_at: string | null }
-  /** What staff were told of since when, and when they may be told of it again; one turn for all instances. */
-  notice: { kind: string; told_until: string; next_at: string }
-  /** Sign-ups of an address, for the limit that several instances share (rate-limiter-flexible's own columns). */
-  rate_limit: { key: string; points: number; expire: string | null }
+  /** A channel that has been failing since its last success. */
+  incident: { channel: string; since: string; alarmedAt: string | null; recoveredAt: string | null }
+  /** Until when staff were notified of a kind of news, and when the next notification may be sent. */
+  notice: { kind: string; toldUntil: string; nextAt: string }
   /** Proof that leads were erased, without whose they were. */
-  erasure: { id: string; reason: string; phone_hash: string | null; leads: number; at: string }
-  /** How often the form was seen and begun; nothing about anybody. */
-  visit_count: {
+  erasure: { id: string; reason: string; phoneHash: string | null; leads: number; at: string }
+  /** How often the form was viewed and started; nothing about anybody. */
+  visitCount: {
     day: string
     event: string
     language: string
@@ -65,52 +45,52 @@ export type Tables = {
   heartbeat: { id: Generated<number>; at: string }
 }
 
-type Row = Omit<Tables['lead'], 'delivered_at' | 'source'>
+/** A connection to the store, or a transaction. */
+export type Db = Kysely<Tables>
 
-/** Row of a lead. */
-export function toRow(lead: Lead): Row {
-  return {
-    id: lead.id,
-    key: lead.key,
-    name: lead.name,
-    phone: lead.phone,
-    status: lead.status,
-    ordered: lead.order,
-    removed_order: lead.removedOrder,
-    language: lead.language,
-    page: lead.page,
-    referrer: lead.referrer,
-    first_touch: JSON.stringify(lead.firstTouch),
-    last_touch: JSON.stringify(lead.lastTouch),
-    consent_version: lead.consentVersion,
-    consent_hash: lead.consentHash,
-    consent_language: lead.consentLanguage,
-    consent_at: lead.consentAt,
-    created_at: lead.createdAt,
-    updated_at: lead.updatedAt,
-  }
+/** How many rows a query without columns selects. */
+export async function countRows<Table extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Table, object>,
+): Promise<number> {
+  const rows = query.select(({ fn }) => fn.countAll<number>().as('count'))
+  return (await rows.executeTakeFirstOrThrow()).count
 }
 
-/** Lead of a row; the casts hold because only `toRow` writes the table. */
-export function fromRow(row: Row): Lead {
+/** Fields of a lead in the order of staff's tables. */
+export const leadFields = [
+  'createdAt',
+  'status',
+  'name',
+  'phone',
+  'order',
+  'removedOrder',
+  'language',
+  'page',
+  'referrer',
+  'firstTouch',
+  'lastTouch',
+  'consentVersion',
+  'consentHash',
+  'consentLanguage',
+  'consentAt',
+  'updatedAt',
+  'id',
+  'key',
+] as const satisfies readonly (keyof Lead)[]
+
+/** What `fromRow` needs of the table `lead`. */
+export const leadColumns = leadFields.map((field) => (field === 'order' ? 'ordered as order' : field))
+
+/** Row of a lead. */
+export function toRow({ order, firstTouch, lastTouch, ...lead }: Lead) {
+  return { ...lead, ordered: order, firstTouch: JSON.stringify(firstTouch), lastTouch: JSON.stringify(lastTouch) }
+}
+
+/** Lead of the selected `leadColumns`; the casts hold because only `toRow` writes the table. */
+export function fromRow({ firstTouch, lastTouch, ...lead }: LeadRow): Lead {
   return {
-    id: row.id,
-    key: row.key,
-    name: row.name,
-    phone: row.phone,
-    status: row.status as Lead['status'],
-    order: row.ordered,
-    removedOrder: row.removed_order,
-    language: row.language as Lead['language'],
-    page: row.page,
-    referrer: row.referrer,
-    firstTouch: JSON.parse(row.first_touch) as Touch,
-    lastTouch: JSON.parse(row.last_touch) as Touch,
-    consentVersion: row.consent_version,
-    consentHash: row.consent_hash,
-    consentLanguage: row.consent_language as Lead['language'],
-    consentAt: row.consent_at,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
+    ...lead,
+    firstTouch: JSON.parse(firstTouch) as Attribution,
+    lastTouch: JSON.parse(lastTouch) as Attribution,
   }
 }

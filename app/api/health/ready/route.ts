@@ -1,10 +1,10 @@
-import { canTakeSignUps } from '#lib/leads/health/readiness'
+import { canStoreSignUps } from '#lib/leads/health'
 
 export const dynamic = 'force-dynamic'
 
 /** 200 while sign-ups can be stored, 503 while they cannot; the log says why. */
 export async function GET(): Promise<Response> {
-  const isReady = await canTakeSignUps()
+  const isReady = await canStoreSignUps()
   const headers = { 'Cache-Control': 'no-store' }
   return Response.json({ status: isReady ? 'ok' : 'failing' }, { status: isReady ? 200 : 503, headers })
 }

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { pathTo } from '#lib/i18n/routes'
+import { expect, test, words } from '#e2e/support/test'
+
+/* eslint-disable playwright/no-networkidle -- the browser keeps no page that has requests under way */
+
+// Playwright switches this cache off.
+test.use({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+
+/** Leaves the page for another and comes back to it as it was left. */
+async function leaveAndReturn(page: Page, meanwhile: () => Promise<void> = () => Promise.resolve()) {
+  await page.evaluate(() => {
+    document.body.dataset['left'] = 'here'
+  })
+  await page.goto('/ua/blog')
+  await meanwhile()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page.locator('body')).toHaveAttribute('data-left', 'here')
+}
+
+test('going back brings the page as it was left, without loading it again', async ({ page }) => {
+  for (const path of ['/ua', '/en/article/DASH-diet', '/ua/check-up', '/en/weight-loss', '/ua/privacy-policy']) {
+    await test.step(path, async () => {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await leaveAndReturn(page)
+      await expect(page).toHaveURL(path)
+    })
+  }
+})
+
+test('what the browser brings back as it was left is no older than the draft', async ({ page }) => {
+  const t = words('ua', 'SubscribeForm')
+  const [name, phone] = [page.getByLabel(t('name')), page.getByLabel(t('phone'))]
+  await page.goto(pathTo('ua', 'home', { anchor: 'subscribe' }), { waitUntil: 'networkidle' })
+  await expect(page.locator('form[data-hydrated]')).toBeVisible()
+  await name.fill('Олена')
+  await phone.fill('671234567')
+  await leaveAndReturn(page)
+  await expect(name).toHaveValue('Олена')
+  await expect(phone).toHaveValue('(67) 123 45 67')
+
+  await leaveAndReturn(page, () =>
+    page.evaluate(() => {
+      sessionStorage.removeItem('sign-up-draft')
+    }),
+  )
+  await expect(name).toHaveValue('')
+  await expect(phone).toHaveValue('')
+})

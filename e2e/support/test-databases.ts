@@ -1,0 +1,82 @@
+/* eslint-disable playwright/no-duplicate-hooks, playwright/consistent-spacing-between-blocks -- the hooks are Jest's */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Lead } from '#lib/leads/lead'
+import { LeadStore } from '#lib/leads/store/lead-store'
+import { migrate } from '#lib/leads/store/migrate'
+import { commandLimits, openPostgres } from '#lib/leads/store/postgres'
+import { openSqlite } from '#lib/leads/store/sqlite'
+import { fromRow, leadColumns, type Db } from '#lib/leads/store/tables'
+import { sharedPostgres, type SharedPostgres } from '#e2e/support/postgres'
+
+export const databaseKinds = ['SQLite', 'PostgreSQL'] as const
+
+/** One database, empty at first, that a test may open several times. */
+export type TestDatabase = {
+  /** Where it is, as `openStore` takes it. */
+  place: { url: string } | { folder: string }
+  /** A connection, whatever the tables are. */
+  connect: () => Db
+  open: () => Promise<{ db: Db; store: LeadStore }>
+  /** Closes all that is open. */
+  close: () => Promise<void>
+}
+
+/**
+ * Databases of a kind for the tests of a `describe`, in Jest: a server is started once for all of them.
+ * @returns what gives an empty one; making a new one takes longer, and is only done where its tables must be missing.
+ */
+export function databasesOf(kind: (typeof databaseKinds)[number]): (kind?: 'without tables') => Promise<TestDatabase> {
+  let server: SharedPostgres | undefined
+  let first: string | undefined
+  const folders: string[] = []
+  if (kind === 'PostgreSQL') {
+    beforeAll(async () => {
+      server = await sharedPostgres()
+    }, 30_000)
+  }
+  afterAll(async () => {
+    await server?.remove()
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  })
+  return async (bare) => {
+    const folder = mkdtempSync(join(tmpdir(), 'store-'))
+    folders.push(folder)
+    const url = bare === undefined && first !== undefined ? first : await server?.createDatabase()
+    const isUsed = url !== undefined && url === first
+    first ??= url
+    if (isUsed) await empty(url)
+    const opened: Db[] = []
+    const connect = () => {
+      const db = url === undefined ? openSqlite(folder) : openPostgres(url, commandLimits)
+      opened.push(db)
+      return db
+    }
+    return {
+      place: url === undefined ? { folder } : { url },
+      connect,
+      open: async () => {
+        const db = connect()
+        await migrate(db)
+        return { db, store: new LeadStore(db) }
+      },
+      close: async () => {
+        for (const db of opened) await db.destroy().catch(() => undefined)
+      },
+    }
+  }
+}
+
+/** All leads, newest first. */
+export async function allLeads(db: Db): Promise<Lead[]> {
+  const rows = db.selectFrom('lead').select(leadColumns).orderBy('createdAt', 'desc').orderBy('id')
+  return (await rows.execute()).map(fromRow)
+}
+
+async function empty(url: string): Promise<void> {
+  const db = openPostgres(url, commandLimits)
+  await sql`TRUNCATE lead, delivery, incident, notice, heartbeat, erasure, visit_count, rate_limit`.execute(db)
+  await db.destroy()
+}

@@ -1,0 +1,77 @@
+import { LRUCache } from 'lru-cache'
+import { countSuspected } from '#lib/leads/staff/suspected'
+import { backlog } from '#lib/leads/store/deliveries'
+import { leadStore } from '#lib/leads/store/open-store'
+import type { Db } from '#lib/leads/store/tables'
+import { log } from '#lib/log'
+
+/** Last result of a check of the store, cached for a second so that asking is never an attack. */
+function cached<Result extends object>(check: () => Promise<Result>): () => Promise<Result> {
+  const cache = new LRUCache<'store', Result>({ max: 1, ttl: 1000, fetchMethod: check })
+  return () => cache.forceFetch('store')
+}
+
+const checkWrite = cached(async () => {
+  try {
+    await (await leadStore()).check()
+    return { isWritable: true }
+  } catch (error) {
+    log.error('store-not-writable', error)
+    return { isWritable: false }
+  }
+})
+
+/** One for all of Next's bundles. */
+const shared = globalThis as typeof globalThis & { signUpFailedAt?: number | undefined }
+
+/** How long a sign-up that could not be stored counts for more than a check, which may still fit on a full disk. */
+const failureMs = 30_000
+
+/** Records whether the store took the latest sign-up. */
+export function recordSignUpWrite(isStored: boolean): void {
+  shared.signUpFailedAt = isStored ? undefined : performance.now()
+}
+
+/** Whether sign-ups can be stored. */
+export async function canStoreSignUps(): Promise<boolean> {
+  const { isWritable } = await checkWrite()
+  const { signUpFailedAt = -Infinity } = shared
+  return isWritable && performance.now() - signUpFailedAt >= failureMs
+}
+
+/** What a monitor is told of deliveries; nothing about anybody. Numbers are null while the store cannot be read. */
+type DeliveryHealth = {
+  status: 'ok' | 'failing'
+  /** Age of the oldest delivery that should have arrived, in seconds. */
+  oldestDelivery: { ok: boolean; seconds: number | null; limit: number }
+  deadLetters: { ok: boolean; count: number | null; limit: number }
+  /** What looks like spam and was not released; no fault. */
+  suspected: { count: number | null }
+}
+
+const maxSeconds = 15 * 60
+const maxDead = 0
+
+/** Whether leads arrive. */
+export async function deliveryHealth(db: Db, now: Date): Promise<DeliveryHealth> {
+  const { oldest, dead } = await backlog(db, now)
+  const seconds = oldest === null ? 0 : Math.max(0, Math.round((now.getTime() - Date.parse(oldest)) / 1000))
+  return toHealth(seconds, dead, await countSuspected(db))
+}
+
+function toHealth(seconds: number | null, dead: number | null, suspected: number | null): DeliveryHealth {
+  const oldestDelivery = { ok: seconds !== null && seconds <= maxSeconds, seconds, limit: maxSeconds }
+  const deadLetters = { ok: dead !== null && dead <= maxDead, count: dead, limit: maxDead }
+  const status = oldestDelivery.ok && deadLetters.ok ? 'ok' : 'failing'
+  return { status, oldestDelivery, deadLetters, suspected: { count: suspected } }
+}
+
+/** The same of the server's store. */
+export const checkDeliveries = cached(async () => {
+  try {
+    return await deliveryHealth((await leadStore()).database, new Date())
+  } catch (error) {
+    log.error('deliveries-not-readable', error)
+    return toHealth(null, null, null)
+  }
+})

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { env } from '#lib/env'
+import { languageFromCode } from '#lib/i18n/resolve-language'
+import { isCampaignParameter } from '#lib/leads/campaign'
+import { cleanText, cutText, lengthOf } from '#lib/leads/clean-text'
+import type { Attribution } from '#lib/leads/lead'
+import { isForeign, nationalLength, toNationalDigits } from '#lib/leads/phone'
+
+/** Codes a field can be refused with; their texts are in messages, `SubscribeForm.errors`. */
+export const fieldErrors = ['required', 'too-long', 'invalid', 'foreign'] as const
+type FieldError = (typeof fieldErrors)[number]
+export type FieldErrors = { [field in 'name' | 'phone' | 'consent']?: FieldError | undefined }
+
+/** Longest name stored, in characters (decisions, "Validation"). */
+const maxName = 200
+
+const typed = z.string({ error: ({ input }) => (input === undefined || input === null ? 'required' : 'invalid') })
+const filled = (maximum: number) =>
+  z
+    .string()
+    .min(1, { error: 'required', abort: true })
+    .refine((text) => lengthOf(text) <= maximum, 'too-long')
+
+/** Letters joined by invisible characters stay as typed; a name of nothing but invisible ones is empty. */
+function visibleText(input: string): string {
+  const text = cleanText(input)
+  return /[^\p{Cf}\p{Z}]/u.test(text) ? text : ''
+}
+
+/** An optional text: what is no text is left out, what is too long is cut. */
+const optionalText = (maximum: number) =>
+  z
+    .string()
+    .transform((value) => cutText(value, maximum))
+    .optional()
+    .catch(undefined)
+
+/** Most parameters stored of one visit; there are about eight. */
+const maxParameters = 12
+
+const attribution = z.unknown().transform((value): Attribution => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
+  const { at, page } = value as Record<string, unknown>
+  const parameters = Object.entries(value)
+    .filter((entry): entry is [string, string] => isCampaignParameter(entry[0]) && typeof entry[1] === 'string')
+    .map(([name, text]) => [name, cutText(text, 200)] as const)
+    .filter(([, text]) => text !== '')
+    .slice(0, maxParameters)
+  if (parameters.length === 0) return {}
+  const time = new Date(typeof at === 'string' ? at : NaN)
+  const path = typeof page === 'string' && page.startsWith('/') ? cutText(page, 300) : ''
+  return {
+    ...Object.fromEntries(parameters),
+    ...(!Number.isNaN(time.getTime()) && { at: time.toISOString() }),
+    ...(path && { page: path }),
+  }
+})
+
+/** What is known about a sign-up besides the form; nothing in it is a reason to refuse a lead. */
+export const contextSchema = z.object({
+  language: z
+    .string()
+    .transform((code) => languageFromCode(code) ?? 'ua')
+    .catch('ua'),
+  page: optionalText(300),
+  referrer: optionalText(500),
+  order: optionalText(100),
+  removedOrder: optionalText(100),
+  /** Of the first and the latest visit that came by a campaign; `utm` is an older page's name of the latest. */
+  firstTouch: attribution.optional(),
+  lastTouch: attribution.optional(),
+  utm: attribution.optional(),
+  consentVersion: optionalText(40),
+  /** Milliseconds the page had been open when the form was sent; only a browser running our form tells. */
+  openForMs: z.number().optional().catch(undefined),
+  /** The honeypot, which no person sees. */
+  website: optionalText(200),
+})
+
+/** A sign-up: its context, and the form's fields by the same rules as in the browser (spec section 5, decisions). */
+export const signUpSchema = contextSchema.extend({
+  name: typed.transform(visibleText).pipe(filled(maxName)),
+  phone: typed
+    .refine((phone) => !isForeign(phone), { error: 'foreign', abort: true })
+    .transform(toNationalDigits)
+    .pipe(filled(nationalLength)),
+  consent: z.literal(true, 'required'),
+})
+
+export type SignUp = z.infer<typeof signUpSchema>
+
+/** One code for each refused field. */
+export function toFieldErrors({ issues }: z.ZodError): FieldErrors {
+  // Every message of the schema is a code.
+  return Object.fromEntries(issues.map(({ path: [field], message }) => [field, message])) as FieldErrors
+}
+
+/** Page and campaign of a form sent without JavaScript, from the `Referer` of the site's own pages. */
+export function fieldsFromReferer(headers: Headers): { page?: string; utm?: object } {
+  const from = URL.parse(headers.get('referer') ?? '')
+  if (from === null || (from.host !== headers.get('host') && from.origin !== env.SITE_URL)) return {}
+  return { page: from.pathname, utm: Object.fromEntries(from.searchParams) }
+}

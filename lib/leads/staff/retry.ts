@@ -1,0 +1,57 @@
+import type { Lead } from '#lib/leads/lead'
+import { newDelivery, noLease } from '#lib/leads/store/deliveries'
+import { countRows, type Db } from '#lib/leads/store/tables'
+
+/** A delivery from the beginning: the hours in which it is tried begin anew. */
+const fresh = (now: string) => ({
+  status: 'pending',
+  attempts: 0,
+  nextAttemptAt: now,
+  scheduledAt: now,
+  ...noLease,
+  createdAt: now,
+})
+
+/** Adds the deliveries of leads that are not there yet. */
+export async function addDeliveries(db: Db, leadIds: readonly string[], channels: readonly string[], now: string) {
+  const deliveries = leadIds.flatMap((id) => channels.map((channel) => newDelivery(id, channel, now)))
+  if (deliveries.length === 0) return
+  await db
+    .insertInto('delivery')
+    .values(deliveries)
+    .onConflict((conflict) => conflict.columns(['leadId', 'channel']).doNothing())
+    .execute()
+}
+
+/** Retries a lead on every channel that has not delivered it; returns how many deliveries are under way now. */
+export async function retryLead(db: Db, lead: Lead, channels: readonly string[], now: Date): Promise<number> {
+  const at = now.toISOString()
+  return db.transaction().execute(async (transaction) => {
+    await addDeliveries(transaction, [lead.id], channels, at)
+    await transaction
+      .updateTable('delivery')
+      .set(fresh(at))
+      .where('leadId', '=', lead.id)
+      .where('status', 'in', ['parked', 'dead'])
+      .execute()
+    const deliveries = transaction.selectFrom('delivery').where('leadId', '=', lead.id)
+    return countRows(deliveries.where('status', '=', 'pending'))
+  })
+}
+
+/** Retries every dead letter; returns how many. */
+export async function retryDeadLetters(db: Db, now: Date): Promise<number> {
+  const update = db.updateTable('delivery').set(fresh(now.toISOString())).where('status', '=', 'dead')
+  return Number((await update.executeTakeFirst()).numUpdatedRows)
+}
+
+/** Puts the deliveries of a lead that are not made yet on hold; returns how many. */
+export async function parkLead(db: Db, lead: Lead): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('delivery')
+    .set({ status: 'parked', ...noLease, lastError: 'parked by staff' })
+    .where('leadId', '=', lead.id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

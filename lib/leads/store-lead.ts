@@ -1,0 +1,77 @@
+import { env } from '#lib/env'
+import { channels } from '#lib/leads/channels/registry'
+import { recordSignUpWrite } from '#lib/leads/health'
+import type { Lead } from '#lib/leads/lead'
+import { leadStored } from '#lib/leads/outbox/lead-stored'
+import { createThrottle } from '#lib/leads/outbox/throttle'
+import type { AddResult, DeliveryPlan } from '#lib/leads/store/lead-store'
+import { leadStore } from '#lib/leads/store/open-store'
+import { queueUnstored } from '#lib/leads/unstored'
+import { log } from '#lib/log'
+import { withTimeout } from '#lib/with-timeout'
+
+type StoreResult = { status: 200 | 201 | 409 | 503; code?: 'key-reused' | 'unavailable' }
+
+const names = channels.map(({ name }) => name)
+const throttle = createThrottle(env.LEADS_PER_MINUTE)
+
+/** How long a visitor waits for the store, and then for a channel: together less than ten seconds. */
+const storeTimeoutMs = 6000
+const channelTimeoutMs = 3000
+
+/**
+ * Commits a lead with its deliveries; if it cannot be stored, delivers it at once on any channel that takes it. What ends
+ * after a 503 does no harm: the same form comes under the same key. `request` is the id of the request.
+ */
+export async function storeLead(lead: Lead, request?: string): Promise<StoreResult> {
+  try {
+    return await withTimeout(store(lead, request), storeTimeoutMs)
+  } catch (error) {
+    log.error('lead-not-stored', error, { request })
+    recordSignUpWrite(false)
+    const isDelivered = await withTimeout(deliverDirectly(lead), channelTimeoutMs).catch(() => false)
+    return isDelivered ? { status: 201 } : { status: 503, code: 'unavailable' }
+  }
+}
+
+async function store(lead: Lead, request: string | undefined): Promise<StoreResult> {
+  // What is not delivered does not count for the throttle.
+  const wait = lead.status === 'suspected' ? 0 : throttle(performance.now())
+  const from = new Date(Date.parse(lead.createdAt) + wait).toISOString()
+  const result = await add(lead, { channels: names, from })
+  if (result === 'conflict') return { status: 409, code: 'key-reused' }
+  if (result === 'known') return { status: 200 }
+  const fields = { request, lead: lead.id, status: lead.status, language: lead.language }
+  log.info('lead-stored', wait > 0 ? { ...fields, deliveredAfterMs: wait } : fields)
+  recordSignUpWrite(true)
+  leadStored.publish(undefined)
+  return { status: 201 }
+}
+
+/** A store whose files went while the lead was written is opened anew, and the lead written again. */
+async function add(lead: Lead, plan: DeliveryPlan): Promise<AddResult> {
+  const opened = await leadStore()
+  try {
+    return await opened.add(lead, plan)
+  } catch (error) {
+    if (await opened.isInPlace()) throw error
+    return (await leadStore()).add(lead, plan)
+  }
+}
+
+/** Without the store a lead can still reach somebody. Spam cannot: nobody could look at it first. */
+async function deliverDirectly(lead: Lead): Promise<boolean> {
+  if (lead.status === 'suspected') return false
+  for (const { name, deliver } of channels) {
+    const outcome = await deliver(lead)
+    const fields = { lead: lead.id, channel: name }
+    if (outcome.kind === 'delivered') {
+      log.info('lead-delivered-unstored', fields)
+      const plan = { channels: names, from: lead.createdAt }
+      queueUnstored({ lead, plan, channel: name, at: new Date().toISOString() })
+      return true
+    }
+    log.error('lead-not-delivered', outcome.reason, fields)
+  }
+  return false
+}

@@ -1,0 +1,167 @@
+import type { Kysely } from 'kysely'
+import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
+import { testLead } from '#e2e/support/test-lead'
+import type { LeadStore } from '#lib/leads/store/lead-store'
+import {
+  backlog,
+  claimDeliveries,
+  handleClockSkew,
+  renewLeases,
+  type ClaimedDelivery,
+} from '#lib/leads/store/deliveries'
+import type { Settlement } from '#lib/leads/store/settle'
+import type { Tables } from '#lib/leads/store/tables'
+
+const noon = new Date('2026-11-20T12:00:00.000Z')
+const minute = 60_000
+const at = (ms: number) => new Date(noon.getTime() + ms)
+const iso = (ms: number) => at(ms).toISOString()
+
+describe.each(databaseKinds)('the outbox in %s', (kind) => {
+  const newDatabase = databasesOf(kind)
+  let database: TestDatabase
+  let db: Kysely<Tables>
+  let store: LeadStore
+
+  beforeEach(async () => {
+    database = await newDatabase()
+    ;({ db, store } = await database.open())
+  })
+
+  afterEach(async () => {
+    await database.close()
+  })
+
+  /** Stores leads, each due at its minute after noon. */
+  async function addDue(...minutes: number[]): Promise<string[]> {
+    const leads = minutes.map(() => testLead())
+    for (const [index, lead] of leads.entries()) {
+      await store.add(lead, { channels: ['provider'], from: iso((minutes[index] ?? 0) * minute) })
+    }
+    return leads.map(({ id }) => id)
+  }
+
+  const claim = (worker: string, now = noon, limit = 100, except: string[] = []) =>
+    claimDeliveries(store.database, 'provider', worker, limit, now, except)
+  const leadsOf = (claimed: readonly ClaimedDelivery[]) => claimed.map(({ lead }) => lead.id)
+  const deliveries = () => db.selectFrom('delivery').selectAll().execute()
+
+  function settle({ id, worker }: ClaimedDelivery, status: Settlement['status'], ms: number, nextMs = ms) {
+    const failed = status === 'delivered' ? {} : { error: 'HTTP 500', nextAttemptAt: iso(nextMs) }
+    return store.settle({ id, worker, channel: 'provider', at: iso(ms), status, ...failed })
+  }
+
+  it('gives what is due, the longest due first, to one worker only', async () => {
+    const [later, now, notYet, earlier] = await addDue(-1, 0, 1, -2)
+    expect(leadsOf(await claim('one', noon, 2)).toSorted()).toEqual([earlier, later].toSorted())
+    expect(leadsOf(await claim('two'))).toEqual([now])
+    expect(await claim('three')).toEqual([])
+    expect(await claimDeliveries(store.database, 'smtp', 'one', 100, noon, [])).toEqual([])
+    expect(leadsOf(await claim('three', at(minute)))).toContain(notYet)
+  })
+
+  it('shares the work among many that claim at the same time', async () => {
+    const ids = await addDue(...Array<number>(40).fill(0))
+    const stores = await Promise.all(Array.from({ length: 4 }, () => database.open()))
+    const claimed = await Promise.all(
+      stores.flatMap((other, index) =>
+        [1, 2, 3].map((turn) => claimDeliveries(other.store.database, 'provider', `${index}-${turn}`, 5, noon, [])),
+      ),
+    )
+    const got = leadsOf(claimed.flat())
+    expect(new Set(got).size).toBe(got.length)
+    expect(leadsOf([...claimed.flat(), ...(await claim('rest'))]).toSorted()).toEqual(ids.toSorted())
+  })
+
+  it('gives it to another when a worker has died, and not while one renews', async () => {
+    const [id] = await addDue(0)
+    const [first] = await claim('dies')
+    expect(first?.attempts).toBe(1)
+    expect(await claim('heir', at(14_000))).toEqual([])
+    await renewLeases(store.database, 'dies', [first?.id ?? ''], at(14_000))
+    expect(await claim('heir', at(28_000))).toEqual([])
+    const [second] = await claim('heir', at(30_000))
+    expect([second?.lead.id, second?.attempts]).toEqual([id, 2])
+    expect(await claim('third', at(10 * minute), 100, [second?.id ?? ''])).toEqual([])
+  })
+
+  it('counts an arrival whoever holds the lease, and a failure only from who does', async () => {
+    await addDue(0, 0)
+    const lost = await claim('slow')
+    const [one, two] = lost
+    await claim('heir', at(minute))
+    if (!one || !two) throw new Error('Nothing claimed')
+    await settle(one, 'delivered', minute)
+    await settle(two, 'dead', minute)
+    const states = await deliveries()
+    expect(states.find(({ id }) => id === one.id)).toMatchObject({ status: 'delivered', deliveredAt: iso(minute) })
+    expect(states.find(({ id }) => id === two.id)).toMatchObject({ status: 'pending', leasedBy: 'heir' })
+  })
+
+  it('waits until the next attempt, and remembers why', async () => {
+    await addDue(0)
+    const [claimed] = await claim('one')
+    if (!claimed) throw new Error('Nothing claimed')
+    await settle(claimed, 'pending', 1000, 5 * minute)
+    expect(await claim('one', at(5 * minute - 1))).toEqual([])
+    expect(await deliveries()).toMatchObject([{ status: 'pending', lastError: 'HTTP 500', leasedBy: null }])
+    expect(await claim('one', at(5 * minute))).toHaveLength(1)
+  })
+
+  it('delivers no spam and nothing that was erased', async () => {
+    const [spam, erased, good] = await addDue(0, 0, 0)
+    await db.updateTable('lead').set({ status: 'suspected' }).where('id', '=', String(spam)).execute()
+    await db.deleteFrom('lead').where('id', '=', String(erased)).execute()
+    expect(leadsOf(await claim('one'))).toEqual([good])
+    expect(await deliveries()).toHaveLength(2)
+  })
+
+  it('is not stopped by a clock that goes back an hour', async () => {
+    const [, , waiting] = await addDue(0, 0, 0)
+    const [held, failed] = await claim('dead', noon, 2)
+    if (!held || !failed) throw new Error('Nothing claimed')
+    await settle(failed, 'pending', 0, 30 * minute)
+    const back = at(-60 * minute)
+    expect(await claim('one', back)).toEqual([])
+    await handleClockSkew(store.database, at(-1000))
+    expect(await claim('one', at(-1000))).toEqual([])
+    await handleClockSkew(store.database, back)
+    expect(leadsOf(await claim('one', back)).toSorted()).toEqual([held.lead.id, failed.lead.id, waiting].toSorted())
+  })
+
+  it('hurries what waits when a channel works again after a while', async () => {
+    await addDue(0, 0, 120)
+    const [one, two] = await claim('one')
+    if (!one || !two) throw new Error('Nothing claimed')
+    await settle(one, 'pending', 0, 60 * minute)
+    await settle(two, 'delivered', 30_000)
+    expect(await claim('one', at(minute))).toEqual([])
+    const [third] = await addDue(0)
+    const again = await claim('one', at(2 * minute))
+    expect(leadsOf(again)).toEqual([third])
+    const [last] = again
+    if (!last) throw new Error('Nothing claimed')
+    await settle(last, 'pending', 2 * minute, 60 * minute)
+    await addDue(2)
+    const [good] = await claim('one', at(4 * minute))
+    if (!good) throw new Error('Nothing claimed')
+    await settle(good, 'delivered', 4 * minute)
+    expect(leadsOf(await claim('one', at(4 * minute))).toSorted()).toEqual([one.lead.id, last.lead.id].toSorted())
+  })
+
+  it('says since when something waits that should not, and how much was given up', async () => {
+    expect(await backlog(store.database, noon)).toEqual({ oldest: null, dead: 0 })
+    await addDue(30)
+    expect(await backlog(store.database, noon)).toEqual({ oldest: null, dead: 0 })
+    await addDue(0)
+    expect(await backlog(store.database, noon)).toEqual({ oldest: iso(0), dead: 0 })
+    const [claimed] = await claim('one')
+    if (!claimed) throw new Error('Nothing claimed')
+    await settle(claimed, 'pending', 0, 60 * minute)
+    expect(await backlog(store.database, at(1))).toEqual({ oldest: iso(0), dead: 0 })
+    const [again] = await claim('one', at(60 * minute))
+    if (!again) throw new Error('Nothing claimed')
+    await settle(again, 'dead', 60 * minute)
+    expect((await backlog(store.database, noon)).dead).toBe(1)
+  })
+})

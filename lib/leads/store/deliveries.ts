@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Lead } from '#lib/leads/lead'
+import { isPostgres } from '#lib/leads/store/dialect'
+import { countRows, fromRow, leadColumns, type Db, type Tables } from '#lib/leads/store/tables'
+
+/** A delivery that a worker may attempt until its lease ends; `attempts` counts this one. Times are ISO. */
+export type ClaimedDelivery = { id: string; attempts: number; createdAt: string; worker: string; lead: Lead }
+
+const leaseMs = 15_000
+
+/** Clocks of two instances differ by less; a time further ahead was written before a clock went back. */
+const clockToleranceMs = 60_000
+
+/** What a delivery that no worker has under way says. */
+export const noLease = { leasedBy: null, leasedUntil: null }
+
+const plus = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString()
+
+/** A delivery as it is when its lead is stored or released; due at `dueAt`. */
+export function newDelivery(leadId: string, channel: string, now: string, dueAt = now): Tables['delivery'] {
+  return {
+    id: crypto.randomUUID(),
+    leadId,
+    channel,
+    status: 'pending',
+    attempts: 0,
+    nextAttemptAt: dueAt,
+    scheduledAt: now,
+    ...noLease,
+    lastError: null,
+    createdAt: now,
+    deliveredAt: null,
+  }
+}
+
+/** Leases up to `limit` due deliveries of a channel, the longest due first; `except` are ids already under way. */
+export async function claimDeliveries(
+  db: Db,
+  channel: string,
+  worker: string,
+  limit: number,
+  now: Date,
+  except: readonly string[] = [],
+): Promise<ClaimedDelivery[]> {
+  const leasedUntil = plus(now, leaseMs)
+  const claimed = await db
+    .with('due', (query) => {
+      const due = query
+        .selectFrom('delivery')
+        .select('delivery.id')
+        .where('status', '=', 'pending')
+        .where('channel', '=', channel)
+        .where('nextAttemptAt', '<=', now.toISOString())
+        // However it came to have a delivery, spam is not delivered.
+        .where((build) => {
+          const lead = build.selectFrom('lead').select('lead.id').whereRef('lead.id', '=', 'delivery.leadId')
+          return build.exists(lead.where('lead.status', '!=', 'suspected'))
+        })
+        .$if(except.length > 0, (builder) => builder.where('id', 'not in', except))
+        .orderBy('nextAttemptAt')
+        .limit(limit)
+      return isPostgres(db) ? due.forUpdate().skipLocked() : due
+    })
+    .updateTable('delivery')
+    .set({ leasedBy: worker, leasedUntil, nextAttemptAt: leasedUntil, scheduledAt: now.toISOString() })
+    .set({ attempts: sql`attempts + 1` })
+    .where('id', 'in', (due) => due.selectFrom('due').select('due.id'))
+    .returning(['id', 'leadId', 'attempts', 'createdAt'])
+    .execute()
+  const leads = await leadsById(
+    db,
+    claimed.map(({ leadId }) => leadId),
+  )
+  return claimed.flatMap(({ leadId, ...delivery }) => {
+    const lead = leads.get(leadId)
+    return lead ? [{ ...delivery, worker, lead }] : []
+  })
+}
+
+async function leadsById(db: Db, ids: readonly string[]): Promise<Map<string, Lead>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('lead').select(leadColumns).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, fromRow(row)]))
+}
+
+/** Extends a worker's leases while its attempts last. */
+export async function renewLeases(db: Db, worker: string, ids: readonly string[], now: Date): Promise<void> {
+  const leasedUntil = plus(now, leaseMs)
+  await db
+    .updateTable('delivery')
+    .set({ leasedUntil, nextAttemptAt: leasedUntil, scheduledAt: now.toISOString() })
+    .where('id', 'in', ids)
+    .where('leasedBy', '=', worker)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
+/** Since when (ISO) the oldest delivery waits that should not, and how many dead letters there are. */
+export async function backlog(db: Db, now: Date): Promise<{ oldest: string | null; dead: number }> {
+  const { oldest } = await db
+    .selectFrom('delivery')
+    .select((build) => build.fn.min('createdAt').as('oldest'))
+    .where('status', '=', 'pending')
+    // Beyond the soft limit leads wait on purpose, untried.
+    .where((build) => build.or([build('attempts', '>', 0), build('nextAttemptAt', '<=', now.toISOString())]))
+    .executeTakeFirstOrThrow()
+  return { oldest, dead: await countRows(db.selectFrom('delivery').where('status', '=', 'dead')) }
+}
+
+/** Makes due what was scheduled in the future, as seen from a clock that has gone back since. */
+export async function handleClockSkew(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('delivery')
+    .set({ nextAttemptAt: now.toISOString(), scheduledAt: now.toISOString(), ...noLease })
+    .where('status', '=', 'pending')
+    .where('scheduledAt', '>', plus(now, clockToleranceMs))
+    .execute()
+}
