@@ -1,59 +1,58 @@
 import { isCampaignParameter } from '#lib/leads/campaign'
-import type { Touch } from '#lib/leads/lead'
+
+/** Campaign parameters of a visit, its time (`at`) and path (`page`). */
+type Visit = Partial<Record<string, string>>
 
 /** First and latest visit of this browser that came by a campaign; none when it never did. */
-type Touches = { first?: Touch; last?: Touch }
+type Attribution = { first?: Visit; last?: Visit }
 
 /** Key in localStorage. */
-const touchesKey = 'touches'
+const attributionKey = 'touches'
 
-/** A touch older than this is forgotten, in milliseconds: 90 days. */
-const maxAge = 90 * 86_400_000
+/** A visit older than this is forgotten, in milliseconds: 90 days. */
+const maxAgeMs = 90 * 86_400_000
 
-/** What the page was opened with: stands in where storage is switched off, also after in-site navigation. */
-let known: Touches | undefined
+/** Of this page: stands in where storage is switched off, also after in-site navigation. */
+let known: Attribution | undefined
 
-const fresh = (touch: Touch | undefined) =>
-  touch && Date.now() - Date.parse(touch['at'] ?? '') < maxAge ? touch : undefined
+const ifRecent = (visit: Visit | undefined) =>
+  visit && Date.now() - Date.parse(visit['at'] ?? '') < maxAgeMs ? visit : undefined
 
-function stored(): Touches {
+function readStored(): Attribution {
   try {
-    const { first, last } = JSON.parse(localStorage.getItem(touchesKey) ?? '{}') as Touches
-    return { ...(fresh(first) && { first }), ...(fresh(last) && { last }) }
+    const { first, last } = JSON.parse(localStorage.getItem(attributionKey) ?? '{}') as Attribution
+    return { ...(ifRecent(first) && { first }), ...(ifRecent(last) && { last }) }
   } catch {
     return {}
   }
 }
 
-const campaignOf = (touch: Touch) => JSON.stringify(Object.entries(touch).filter(([name]) => isCampaignParameter(name)))
+const campaignOf = (visit: Visit) => JSON.stringify(Object.entries(visit).filter(([name]) => isCampaignParameter(name)))
 
 /**
- * Campaign touches of this browser. The first call after the page was opened also reads its address, and that of the
- * page of ours before it, which may have been left sooner than its script came: a campaign in it is the latest touch,
- * and the first where there was none. The same campaign again, as after a language switch, is the same touch.
+ * Campaign visits of this browser. The first call after the page was opened also reads its URL, and that of the page of
+ * ours before it, which may have been left sooner than its script came: a campaign in it is the latest visit, and the
+ * first where there was none. The same campaign again, as after a language switch, is the same visit.
  */
-export function touches(): Touches {
+export function readAttribution(): Attribution {
   if (known) return known
-  known = stored()
+  known = readStored()
   const { href, origin } = window.location
-  for (const address of [href, document.referrer]) {
-    const { pathname, searchParams } = new URL(address, origin)
+  for (const url of [href, document.referrer]) {
+    const { pathname, searchParams } = new URL(url, origin)
     const parameters = [...searchParams].filter(([name]) => isCampaignParameter(name))
-    if (parameters.length === 0 || !address.startsWith(`${origin}/`)) continue
-    return (known = withTouch(known, {
-      ...Object.fromEntries(parameters),
-      at: new Date().toISOString(),
-      page: pathname,
-    }))
+    if (parameters.length === 0 || !url.startsWith(`${origin}/`)) continue
+    const visit = { ...Object.fromEntries(parameters), at: new Date().toISOString(), page: pathname }
+    return (known = withVisit(known, visit))
   }
   return known
 }
 
-function withTouch(before: Touches, touch: Touch): Touches {
-  if (before.last && campaignOf(before.last) === campaignOf(touch)) return before
-  const now = { first: before.first ?? touch, last: touch }
+function withVisit(before: Attribution, visit: Visit): Attribution {
+  if (before.last && campaignOf(before.last) === campaignOf(visit)) return before
+  const now = { first: before.first ?? visit, last: visit }
   try {
-    localStorage.setItem(touchesKey, JSON.stringify(now))
+    localStorage.setItem(attributionKey, JSON.stringify(now))
   } catch {
     // Storage is switched off: this page still knows.
   }

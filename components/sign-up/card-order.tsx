@@ -1,31 +1,35 @@
 'use client'
 
 import { useRef } from 'react'
-import type { CardState } from '#components/sign-up/card-state'
-import { tellCard, useCard } from '#components/sign-up/card-store'
+import { initialCard, type CardState } from '#components/sign-up/card-reducer'
+import { dispatchCard, useCard } from '#components/sign-up/card-store'
 import { OrderBadge } from '#components/sign-up/order-badge'
 
-export type ChoiceLabels = {
-  ordered: string
+/** An order in the page's language. */
+export type OrderOption = { code: string; label: string }
+
+export type OrderLabels = {
+  order: string
   remove: string
   removed: string
   earlier: { sent: string; failed: string }
 }
 
 type Props = {
-  labels: ChoiceLabels
+  labels: OrderLabels
+  orders: readonly OrderOption[]
   /** What the server draws. */
   server?: CardState
   removePath?: string | undefined
 }
 
-/** Above the form: what became of the request before, and what is chosen for this one. */
-export function CardChoice({ labels, server, removePath }: Props) {
-  const { form, order, removed } = useCard(server)
+/** Above the form: what became of the request before, and the order of this one. */
+export function CardOrder({ labels, orders, server = initialCard, removePath }: Props) {
+  const { form, order, removedOrder } = useCard(server)
   const root = useRef<HTMLDivElement>(null)
   const earlier = form.kind === 'editing' ? form.earlier : undefined
   function remove() {
-    tellCard({ kind: 'removed' })
+    dispatchCard({ type: 'remove-order' })
     // The button that has focus goes away.
     root.current?.focus({ preventScroll: true })
   }
@@ -37,8 +41,8 @@ export function CardChoice({ labels, server, removePath }: Props) {
       </p>
       <OrderBadge
         labels={labels}
-        order={order}
-        removed={removed}
+        order={orders.find(({ code }) => code === order)}
+        removedOrder={removedOrder}
         onRemove={canRemove ? remove : undefined}
         removePath={removePath}
       />

@@ -1,20 +1,19 @@
 import fc from 'fast-check'
 import {
-  cardAfter,
-  choiceOf,
+  cardReducer,
   initialCard,
-  type CardEvent,
+  pendingOrder,
+  type CardAction,
   type CardState,
-  type ChosenOrder,
   type FormState,
-} from '#components/sign-up/card-state'
+} from '#components/sign-up/card-reducer'
 
-const checkUp: ChosenOrder = { code: 'check-up', label: 'Check-up' }
-const max: ChosenOrder = { code: 'package:max', label: 'Concierge Max' }
+const checkUp = 'check-up'
+const max = 'package:max'
 
 const forms = {
   editing: { kind: 'editing' },
-  sending: { kind: 'sending', next: null },
+  sending: { kind: 'sending', next: '' },
   success: { kind: 'success' },
   failed: { kind: 'failed', reason: 'offline' },
 } as const satisfies Record<string, FormState>
@@ -26,25 +25,25 @@ const card = (kind: FormKind, changes: Partial<CardState> = {}): CardState => ({
   side: 'contacts',
   form: forms[kind],
   order: checkUp,
-  removed: null,
+  removedOrder: '',
   sent: 0,
   ...changes,
 })
 
-const after = (state: CardState, ...events: CardEvent[]) => events.reduce(cardAfter, state)
+const after = (state: CardState, ...actions: CardAction[]) => actions.reduce(cardReducer, state)
 
-describe('the card after an event', () => {
-  const ordered = { kind: 'ordered', order: max } as const
-  const failed = { kind: 'failed', reason: 'too-many' } as const
-  const opened = { kind: 'opened', order: max, removed: 'check-up' } as const
+describe('the card after an action', () => {
+  const order = { type: 'order', order: max } as const
+  const fail = { type: 'fail', reason: 'too-many' } as const
+  const restore = { type: 'restore', order: max, removedOrder: checkUp } as const
   const form = { side: 'subscribe' } as const
   const sent = { form: { kind: 'editing', earlier: 'sent' } } as const
   const notSent = { form: { kind: 'editing', earlier: 'failed' } } as const
 
-  // Every event in every state; null: nothing changes.
-  const table: Record<string, [CardEvent, Record<FormKind, Partial<CardState> | null>]> = {
-    ordered: [
-      ordered,
+  // Every action in every state; null: nothing changes.
+  const table: Record<string, [CardAction, Record<FormKind, Partial<CardState> | null>]> = {
+    order: [
+      order,
       {
         editing: { ...form, order: max },
         sending: { ...form, form: { kind: 'sending', next: max } },
@@ -52,164 +51,172 @@ describe('the card after an event', () => {
         failed: { ...form, ...notSent, order: max },
       },
     ],
-    asked: [
-      { kind: 'asked' },
-      { editing: form, sending: form, success: { ...form, ...sent, order: null }, failed: { ...form, ...notSent } },
+    subscribe: [
+      { type: 'subscribe' },
+      { editing: form, sending: form, success: { ...form, ...sent, order: '' }, failed: { ...form, ...notSent } },
     ],
-    contacts: [{ kind: 'contacts' }, { editing: null, sending: null, success: null, failed: null }],
-    submitted: [
-      { kind: 'submitted' },
-      { editing: { form: forms.sending }, sending: null, success: null, failed: null },
-    ],
-    succeeded: [
-      { kind: 'succeeded' },
+    contacts: [{ type: 'contacts' }, { editing: null, sending: null, success: null, failed: null }],
+    submit: [{ type: 'submit' }, { editing: { form: forms.sending }, sending: null, success: null, failed: null }],
+    succeed: [
+      { type: 'succeed' },
       { editing: null, sending: { form: forms.success, sent: 1 }, success: null, failed: null },
     ],
-    refused: [{ kind: 'refused' }, { editing: null, sending: { form: forms.editing }, success: null, failed: null }],
-    failed: [failed, { editing: null, sending: { form: failed }, success: null, failed: null }],
-    returned: [
-      { kind: 'returned' },
-      { editing: null, sending: null, success: { form: forms.editing, order: null }, failed: { form: forms.editing } },
+    'fail: invalid': [
+      { type: 'fail', reason: 'invalid' },
+      { editing: null, sending: { form: forms.editing }, success: null, failed: null },
     ],
-    removed: [
-      { kind: 'removed' },
+    fail: [
+      fail,
+      { editing: null, sending: { form: { kind: 'failed', reason: 'too-many' } }, success: null, failed: null },
+    ],
+    edit: [
+      { type: 'edit' },
       {
-        editing: { order: null, removed: 'check-up' },
+        editing: null,
         sending: null,
-        success: null,
-        failed: { order: null, removed: 'check-up' },
+        success: { ...form, form: forms.editing, order: '' },
+        failed: { ...form, form: forms.editing },
       },
     ],
-    opened: [
-      opened,
+    'remove-order': [
+      { type: 'remove-order' },
       {
-        editing: { ...form, order: max, removed: 'check-up' },
+        editing: { order: '', removedOrder: checkUp },
+        sending: null,
+        success: null,
+        failed: { order: '', removedOrder: checkUp },
+      },
+    ],
+    restore: [
+      restore,
+      {
+        editing: { ...form, order: max, removedOrder: checkUp },
         sending: form,
-        success: { ...form, ...sent, order: max, removed: 'check-up' },
-        failed: { ...form, ...notSent, order: max, removed: 'check-up' },
+        success: { ...form, ...sent, order: max, removedOrder: checkUp },
+        failed: { ...form, ...notSent, order: max, removedOrder: checkUp },
       },
     ],
   }
 
-  for (const [name, [event, expected]] of Object.entries(table))
+  for (const [name, [action, expected]] of Object.entries(table))
     it.each(Object.keys(forms) as FormKind[])(`${name}, while the form is %s`, (kind) => {
       const changes = expected[kind]
       const state = card(kind)
-      expect(cardAfter(state, event)).toEqual({ ...state, ...changes })
+      expect(cardReducer(state, action)).toEqual({ ...state, ...changes })
     })
 
   it('turns to the contacts', () => {
-    expect(cardAfter(initialCard, { kind: 'contacts' }).side).toBe('contacts')
+    expect(cardReducer(initialCard, { type: 'contacts' }).side).toBe('contacts')
   })
 })
 
 describe('an order chosen while another is on its way', () => {
-  const waiting = after(card('sending', { removed: 'package:light' }), { kind: 'ordered', order: max })
+  const waiting = after(card('sending', { removedOrder: 'package:light' }), { type: 'order', order: max })
 
   it('is not taken for what is being sent', () => {
-    expect(waiting.order).toEqual(checkUp)
-    expect(choiceOf(waiting)).toEqual(max)
+    expect(waiting.order).toBe(checkUp)
+    expect(pendingOrder(waiting)).toBe(max)
   })
 
   it('gets an empty form of its own once that has arrived', () => {
-    expect(after(waiting, { kind: 'succeeded' })).toEqual({
+    expect(after(waiting, { type: 'succeed' })).toEqual({
       side: 'subscribe',
       form: { kind: 'editing', earlier: 'sent' },
       order: max,
-      removed: null,
+      removedOrder: '',
       sent: 1,
     })
   })
 
-  it.each([{ kind: 'refused' }, { kind: 'failed', reason: 'other' }] as const)(
-    'gets the typed form after $kind',
-    (end) => {
-      const state = after(waiting, end)
-      expect(state).toMatchObject({
-        form: { kind: 'editing', earlier: 'failed' },
-        order: max,
-        removed: 'package:light',
-      })
-      expect(state.sent).toBe(0)
-    },
-  )
+  it.each(['invalid', 'other'] as const)('gets the typed form after a failure, %s', (reason) => {
+    const state = after(waiting, { type: 'fail', reason })
+    expect(state).toMatchObject({
+      form: { kind: 'editing', earlier: 'failed' },
+      order: max,
+      removedOrder: 'package:light',
+    })
+    expect(state.sent).toBe(0)
+  })
 })
 
 describe('a removed order', () => {
-  const removed = after(card('editing'), { kind: 'removed' })
+  const removed = after(card('editing'), { type: 'remove-order' })
 
-  it('is remembered beside another one', () => {
-    expect(after(removed, { kind: 'ordered', order: max })).toMatchObject({ order: max, removed: 'check-up' })
+  it('stays beside another one', () => {
+    expect(after(removed, { type: 'order', order: max })).toMatchObject({ order: max, removedOrder: checkUp })
   })
 
   it('is forgotten when it is chosen again, and once the request has arrived', () => {
-    expect(after(removed, { kind: 'ordered', order: checkUp })).toMatchObject({ order: checkUp, removed: null })
-    expect(after(removed, { kind: 'submitted' }, { kind: 'succeeded' }).removed).toBeNull()
+    expect(after(removed, { type: 'order', order: checkUp })).toMatchObject({ order: checkUp, removedOrder: '' })
+    expect(after(removed, { type: 'submit' }, { type: 'succeed' }).removedOrder).toBe('')
   })
 
-  it('is nothing where nothing was chosen', () => {
-    expect(after(initialCard, { kind: 'removed' })).toEqual(initialCard)
+  it('is nothing without an order', () => {
+    expect(after(initialCard, { type: 'remove-order' })).toEqual(initialCard)
   })
 })
 
-describe('after any sequence of events', () => {
+describe('after any sequence of actions', () => {
   const order = fc.constantFrom(checkUp, max)
-  const event: fc.Arbitrary<CardEvent> = fc.oneof(
-    fc.record({ kind: fc.constant('opened' as const), order: fc.option(order), removed: fc.constant(null) }),
-    fc.record({ kind: fc.constant('ordered' as const), order }),
-    fc.constantFrom<CardEvent>(
-      { kind: 'asked' },
-      { kind: 'contacts' },
-      { kind: 'submitted' },
-      { kind: 'succeeded' },
-      { kind: 'refused' },
-      { kind: 'failed', reason: 'other' },
-      { kind: 'returned' },
-      { kind: 'removed' },
+  const action: fc.Arbitrary<CardAction> = fc.oneof(
+    fc.record({
+      type: fc.constant('restore' as const),
+      order: fc.constantFrom('', max),
+      removedOrder: fc.constant(''),
+    }),
+    fc.record({ type: fc.constant('order' as const), order }),
+    fc.constantFrom<CardAction>(
+      { type: 'subscribe' },
+      { type: 'contacts' },
+      { type: 'submit' },
+      { type: 'succeed' },
+      { type: 'fail', reason: 'invalid' },
+      { type: 'fail', reason: 'other' },
+      { type: 'edit' },
+      { type: 'remove-order' },
     ),
   )
-  const events = fc.array(event, { maxLength: 30 })
+  const actions = fc.array(action, { maxLength: 30 })
   const showsForm = ({ side, form }: CardState) => side === 'subscribe' && ['editing', 'sending'].includes(form.kind)
 
-  it('an order shows the form, and is the choice', () => {
+  it('an order shows the form, and is pending', () => {
     fc.assert(
-      fc.property(events, order, (before, chosen) => {
-        const state = after(initialCard, ...before, { kind: 'ordered', order: chosen })
-        expect([showsForm(state), choiceOf(state)]).toEqual([true, chosen])
+      fc.property(actions, order, (before, chosen) => {
+        const state = after(initialCard, ...before, { type: 'order', order: chosen })
+        expect([showsForm(state), pendingOrder(state)]).toEqual([true, chosen])
       }),
     )
   })
 
-  it('a sign-up action shows the form, and keeps a choice that is not sent', () => {
+  it('a sign-up action shows the form, and keeps an order that is not sent', () => {
     fc.assert(
-      fc.property(events, (before) => {
+      fc.property(actions, (before) => {
         const state = after(initialCard, ...before)
-        const asked = cardAfter(state, { kind: 'asked' })
-        expect([showsForm(asked), choiceOf(asked)]).toEqual([true, choiceOf(state)])
+        const shown = cardReducer(state, { type: 'subscribe' })
+        expect([showsForm(shown), pendingOrder(shown)]).toEqual([true, pendingOrder(state)])
       }),
     )
   })
 
-  it('only what was submitted succeeds, each once, and leaves nothing chosen but what was ordered meanwhile', () => {
+  it('only what was submitted succeeds, each once, and leaves nothing but what was ordered meanwhile', () => {
     fc.assert(
-      fc.property(events, (before) => {
+      fc.property(actions, (before) => {
         const state = after(initialCard, ...before)
-        const ended = cardAfter(state, { kind: 'succeeded' })
-        const next = state.form.kind === 'sending' ? state.form.next : choiceOf(state)
+        const ended = cardReducer(state, { type: 'succeed' })
+        const next = state.form.kind === 'sending' ? state.form.next : pendingOrder(state)
         expect(ended.sent - state.sent).toBe(state.form.kind === 'sending' ? 1 : 0)
-        expect(choiceOf(ended)).toEqual(next)
+        expect(pendingOrder(ended)).toBe(next)
       }),
     )
   })
 
-  it('a confirmation names what was sent, never what was chosen since', () => {
+  it('a confirmation names what was sent, never what was ordered since', () => {
     fc.assert(
-      fc.property(events, fc.option(order), events, (before, chosen, meanwhile) => {
+      fc.property(actions, fc.constantFrom('', checkUp, max), actions, (before, chosen, meanwhile) => {
         const editing = { ...after(initialCard, ...before), form: forms.editing, order: chosen }
-        const quiet = meanwhile.filter(({ kind }) => !['succeeded', 'refused', 'failed'].includes(kind))
-        const state = after(editing, { kind: 'submitted' }, ...quiet, { kind: 'succeeded' })
-        const isConfirmed = state.form.kind === 'success'
-        expect(isConfirmed ? state.order : chosen).toEqual(chosen)
+        const quiet = meanwhile.filter(({ type }) => !['succeed', 'fail'].includes(type))
+        const state = after(editing, { type: 'submit' }, ...quiet, { type: 'succeed' })
+        expect(state.form.kind === 'success' ? state.order : chosen).toBe(chosen)
       }),
     )
   })

@@ -1,6 +1,3 @@
-/** What the visitor has chosen, in the page's language. */
-export type ChosenOrder = { code: string; label: string }
-
 export type FailureReason = 'offline' | 'too-many' | 'other'
 
 /**
@@ -9,99 +6,100 @@ export type FailureReason = 'offline' | 'too-many' | 'other'
  */
 export type FormState =
   | { kind: 'editing'; earlier?: 'sent' | 'failed' }
-  | { kind: 'sending'; next: ChosenOrder | null }
+  | { kind: 'sending'; next: string }
   | { kind: 'success' }
   | { kind: 'failed'; reason: FailureReason }
 
+/** Orders by their codes (`lib/orders`), empty for none. */
 export type CardState = {
   side: 'subscribe' | 'contacts'
   form: FormState
-  order: ChosenOrder | null
-  /** Code of the order the visitor removed. */
-  removed: string | null
+  order: string
+  /** What the visitor has removed. */
+  removedOrder: string
   /** How many requests have been sent: each empties the form. */
   sent: number
 }
 
-export type CardEvent =
-  /** The card came to the page, with what the visitor had chosen before. */
-  | { kind: 'opened'; order: ChosenOrder | null; removed: string | null }
-  | { kind: 'ordered'; order: ChosenOrder }
-  /** A sign-up action without an order. */
-  | { kind: 'asked' }
-  | { kind: 'contacts' }
-  | { kind: 'submitted' | 'succeeded' | 'refused' }
-  | { kind: 'failed'; reason: FailureReason }
-  /** “Back to the form” and Retry. */
-  | { kind: 'returned' }
-  | { kind: 'removed' }
+export type CardAction =
+  /** The card came to the page, with the draft's order. */
+  | { type: 'restore'; order: string; removedOrder: string }
+  | { type: 'order'; order: string }
+  /** A sign-up action without an order, and the way to the contacts. */
+  | { type: 'subscribe' | 'contacts' }
+  | { type: 'submit' | 'succeed' }
+  /** `invalid` is a refusal of fields, which the form shows by itself. */
+  | { type: 'fail'; reason: FailureReason | 'invalid' }
+  /** From a message back to the form. */
+  | { type: 'edit' }
+  | { type: 'remove-order' }
 
 export const initialCard: CardState = {
   side: 'subscribe',
   form: { kind: 'editing' },
-  order: null,
-  removed: null,
+  order: '',
+  removedOrder: '',
   sent: 0,
 }
 
-/** What the visitor has chosen for the request that is not sent yet. */
-export function choiceOf({ form, order }: CardState): ChosenOrder | null {
-  return form.kind === 'success' ? null : (form.kind === 'sending' && form.next) || order
+/** The order of the request that is not sent yet. */
+export function pendingOrder({ form, order }: CardState): string {
+  return form.kind === 'success' ? '' : (form.kind === 'sending' && form.next) || order
 }
 
 /**
- * The card after an event; events that mean nothing in a state leave it as it is. An order or a sign-up action always
+ * The card after an action; actions that mean nothing in a state leave it as it is. An order or a sign-up action always
  * ends at the form: empty after success, as typed after an error (decisions).
  */
-export function cardAfter(state: CardState, event: CardEvent): CardState {
+export function cardReducer(state: CardState, action: CardAction): CardState {
   const { form, order } = state
-  switch (event.kind) {
-    case 'opened': {
-      const card: CardState = { ...toForm(state), side: 'subscribe' }
-      if (form.kind === 'sending') return card
-      return { ...card, order: event.order, removed: event.removed }
+  switch (action.type) {
+    case 'restore': {
+      const card = showForm(state)
+      return form.kind === 'sending' ? card : withOrder({ ...card, removedOrder: action.removedOrder }, action.order)
     }
-    case 'ordered': {
-      const card: CardState = { ...toForm(state), side: 'subscribe' }
-      if (form.kind === 'sending') return { ...card, form: { kind: 'sending', next: event.order } }
-      return choose(card, event.order)
-    }
-    case 'asked':
-      return { ...toForm(state), side: 'subscribe' }
+    case 'order':
+      if (form.kind === 'sending') return { ...showForm(state), form: { kind: 'sending', next: action.order } }
+      return withOrder(showForm(state), action.order)
+    case 'subscribe':
+      return showForm(state)
     case 'contacts':
       return { ...state, side: 'contacts' }
-    case 'submitted':
-      return form.kind === 'editing' ? { ...state, form: { kind: 'sending', next: null } } : state
-    case 'succeeded': {
+    case 'submit':
+      return form.kind === 'editing' ? { ...state, form: { kind: 'sending', next: '' } } : state
+    case 'succeed': {
       if (form.kind !== 'sending') return state
-      const card = { ...state, removed: null, sent: state.sent + 1 }
+      const card = { ...state, removedOrder: '', sent: state.sent + 1 }
       return form.next
         ? { ...card, order: form.next, form: { kind: 'editing', earlier: 'sent' } }
         : { ...card, form: { kind: 'success' } }
     }
-    case 'refused':
-    case 'failed': {
+    case 'fail':
       if (form.kind !== 'sending') return state
-      if (form.next) return choose({ ...state, form: { kind: 'editing', earlier: 'failed' } }, form.next)
-      return { ...state, form: event.kind === 'failed' ? event : { kind: 'editing' } }
-    }
-    case 'returned':
-      if (form.kind !== 'success' && form.kind !== 'failed') return state
-      return { ...toForm(state), form: { kind: 'editing' } }
-    case 'removed':
-      if (order === null || form.kind === 'sending' || form.kind === 'success') return state
-      return { ...state, order: null, removed: order.code }
+      if (form.next) return withOrder({ ...state, form: { kind: 'editing', earlier: 'failed' } }, form.next)
+      return {
+        ...state,
+        form: action.reason === 'invalid' ? { kind: 'editing' } : { kind: 'failed', reason: action.reason },
+      }
+    case 'edit':
+      return form.kind === 'success' || form.kind === 'failed'
+        ? { ...showForm(state), form: { kind: 'editing' } }
+        : state
+    case 'remove-order':
+      if (!order || form.kind === 'sending' || form.kind === 'success') return state
+      return { ...state, order: '', removedOrder: order }
   }
 }
 
 /** A message gives way to the form; what was sent takes its order with it. */
-function toForm(state: CardState): CardState {
-  if (state.form.kind === 'success') return { ...state, form: { kind: 'editing', earlier: 'sent' }, order: null }
-  if (state.form.kind === 'failed') return { ...state, form: { kind: 'editing', earlier: 'failed' } }
-  return state
+function showForm(state: CardState): CardState {
+  const card: CardState = { ...state, side: 'subscribe' }
+  if (state.form.kind === 'success') return { ...card, form: { kind: 'editing', earlier: 'sent' }, order: '' }
+  if (state.form.kind === 'failed') return { ...card, form: { kind: 'editing', earlier: 'failed' } }
+  return card
 }
 
 /** An order chosen again is not removed any more. */
-function choose(state: CardState, order: ChosenOrder): CardState {
-  return { ...state, order, removed: state.removed === order.code ? null : state.removed }
+function withOrder(state: CardState, order: string): CardState {
+  return { ...state, order, removedOrder: state.removedOrder === order ? '' : state.removedOrder }
 }

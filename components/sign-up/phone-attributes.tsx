@@ -4,4 +4,5 @@ export const phoneAttributes = {
   inputMode: 'tel',
   autoComplete: 'tel',
   placeholder: '(__) ___ __ __',
+  className: 'field',
 } as const

@@ -1,25 +1,25 @@
 'use client'
 
 import { useState } from 'react'
-import { CardChoice, type ChoiceLabels } from '#components/sign-up/card-choice'
-import { initialCard, type ChosenOrder } from '#components/sign-up/card-state'
-import { currentCard, tellCard } from '#components/sign-up/card-store'
-import { useChoice } from '#components/sign-up/use-choice'
+import { CardOrder, type OrderLabels, type OrderOption } from '#components/sign-up/card-order'
+import { initialCard } from '#components/sign-up/card-reducer'
+import { dispatchCard, getCard } from '#components/sign-up/card-store'
+import { useRestoredCard } from '#components/sign-up/use-restored-card'
 
 type Props = {
-  labels: ChoiceLabels
-  orders: readonly ChosenOrder[]
-  /** What the address or the answer to a form sent without scripts says. */
-  order: ChosenOrder | null
-  removed: string | null
+  labels: OrderLabels
+  orders: readonly OrderOption[]
+  /** What the URL or the response to a form sent without scripts says; empty for none. */
+  order: string
+  removedOrder: string
   removePath: string
 }
 
-/** The choice on the form's own page: that of the address, unless the visitor has removed it since. */
-export function SignUpChoice({ labels, orders, order, removed, removePath }: Props) {
-  const [server] = useState({ ...initialCard, order, removed })
-  useChoice(orders, () => {
-    if (order && currentCard().removed !== order.code) tellCard({ kind: 'ordered', order })
+/** The order on the form's own page: that of the URL, unless the visitor has removed it since. */
+export function SignUpOrder({ order, removedOrder, ...card }: Props) {
+  const [server] = useState({ ...initialCard, order, removedOrder })
+  useRestoredCard(() => {
+    if (order && getCard().removedOrder !== order) dispatchCard({ type: 'order', order })
   })
-  return <CardChoice labels={labels} server={server} removePath={removePath} />
+  return <CardOrder server={server} {...card} />
 }

@@ -1,8 +1,7 @@
-/** Id of the sign-up form's element. */
-export const formId = 'sign-up-form'
+import { formId } from '#components/sign-up/form-id'
 
 /** What a visitor typed into the server's form before its script arrived. */
-export function typedBefore(): Partial<{ name: string; phone: string; consent: boolean }> {
+export function readStaticForm(): Partial<{ name: string; phone: string; consent: boolean }> {
   const form = document.getElementById(formId)
   if (!(form instanceof HTMLFormElement)) return {}
   const data = new FormData(form)
@@ -15,8 +14,8 @@ export function typedBefore(): Partial<{ name: string; phone: string; consent: b
   return { ...text('name'), ...text('phone'), ...(isTouched && { consent: consent.checked }) }
 }
 
-/** Remembers where in the server's form the visitor is; the returned function puts focus and caret back. */
-export function focusedBefore(): () => void {
+/** Reads where in the server's form focus and caret are; the returned function puts them back. */
+export function readFocus(): () => void {
   const { activeElement } = document
   if (!activeElement?.closest(`#${formId}`)) return () => undefined
   const { id } = activeElement

@@ -1,24 +1,22 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ChosenOrder } from '#components/sign-up/card-state'
-import { tellCard } from '#components/sign-up/card-store'
+import { dispatchCard } from '#components/sign-up/card-store'
 import { readDraft } from '#components/sign-up/draft'
 import { useRestoredPage } from '#components/sign-up/use-restored-page'
 
 /**
- * Opens the card with what the visitor had chosen in this tab, in the page's language.
- * @param orders all orders there are
- * @param onOpened then, once: whatever else the page was opened with
+ * Restores the order of this tab's draft when the card comes to the page.
+ * @param onRestored then, once: whatever else the page was opened with
  */
-export function useChoice(orders: readonly ChosenOrder[], onOpened: () => void): void {
+export function useRestoredCard(onRestored: () => void): void {
   // Props of the server's, the same as long as the page is.
-  const [first] = useState({ orders, onOpened })
-  const open = useCallback(() => {
-    const { order, removed } = readDraft()
-    tellCard({ kind: 'opened', order: first.orders.find(({ code }) => code === order) ?? null, removed })
-  }, [first])
+  const [onFirst] = useState(() => onRestored)
+  const restore = useCallback(() => {
+    const { order, removedOrder } = readDraft()
+    dispatchCard({ type: 'restore', order, removedOrder })
+  }, [])
   useEffect(() => {
-    open()
-    first.onOpened()
-  }, [open, first])
-  useRestoredPage(open)
+    restore()
+    onFirst()
+  }, [restore, onFirst])
+  useRestoredPage(restore)
 }

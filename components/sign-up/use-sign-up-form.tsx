@@ -1,52 +1,41 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useForm, type Resolver } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useCard } from '#components/sign-up/card-store'
 import { readDraft, saveDraft } from '#components/sign-up/draft'
 import { toPhoneText } from '#components/sign-up/phone-text'
-import { focusedBefore, typedBefore } from '#components/sign-up/typed-before'
+import type { FieldErrors, SignUpValues } from '#components/sign-up/rules'
+import { readFocus, readStaticForm } from '#components/sign-up/static-form'
 import { useRestoredPage } from '#components/sign-up/use-restored-page'
-import { checkForm, type FieldErrors, type FormValues } from '#lib/leads/form-rules'
 
-export type SignUpValues = { name: string; phone: string; consent: boolean }
+/** What came back from the server after a sign-up without JavaScript. */
+export type SignUpInitial = Omit<SignUpValues, 'website'> & { errors: FieldErrors }
 
-const empty: SignUpValues = { name: '', phone: '', consent: true }
+const empty: SignUpValues = { name: '', phone: '', consent: true, website: '' }
 
-function toErrors(errors: FieldErrors) {
-  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, { type: 'rule', message }]))
-}
-
-const resolver: Resolver<SignUpValues, unknown, FormValues> = (typed) => {
-  const { values, errors } = checkForm(typed)
-  return values ? { values, errors: {} } : { values: {}, errors: toErrors(errors) }
-}
-
-function fromDraft(): SignUpValues {
-  const { name, phone, consent } = readDraft()
-  return { name, phone, consent }
+function toValues({ name, phone, consent }: Omit<SignUpValues, 'website'>): SignUpValues {
+  return { name, phone: toPhoneText('', phone), consent, website: '' }
 }
 
 /**
- * The three fields: begun with what was typed in this tab before, what the server sent back, or what was typed into the
- * server's form, the latest of them; kept in the draft, emptied by each request that is sent.
+ * The form: begun with what was typed in this tab before, what the server sent back, or what was typed into the
+ * server's form, the latest of them; saved in the draft, emptied by each request that is sent.
  */
-export function useSignUpFields(initial: (SignUpValues & { errors: FieldErrors }) | undefined) {
-  const [defaultValues] = useState<SignUpValues>(() => {
-    const { name, phone, consent } = { ...fromDraft(), ...initial, ...typedBefore() }
-    return { name, phone: toPhoneText('', phone), consent }
-  })
-  // Kept: react-hook-form takes a new object for new errors.
-  const [errors] = useState(() => initial && toErrors(initial.errors))
-  const form = useForm<SignUpValues, unknown, FormValues>({ defaultValues, resolver, ...(errors && { errors }) })
+export function useSignUpForm(initial: SignUpInitial | undefined) {
+  const [options] = useState(() => ({
+    defaultValues: toValues({ ...readDraft(), ...initial, ...readStaticForm() }),
+    errors: Object.fromEntries(Object.entries(initial?.errors ?? {}).map(([field, type]) => [field, { type }])),
+  }))
+  const form = useForm<SignUpValues>(options)
   const { reset, subscribe } = form
 
-  const [restoreFocus] = useState(focusedBefore)
+  const [restoreFocus] = useState(readFocus)
   useLayoutEffect(restoreFocus, [restoreFocus])
 
   useEffect(() => {
-    const keep = ({ values }: { values: SignUpValues }) => {
-      saveDraft({ name: values.name, phone: values.phone, consent: values.consent })
+    const callback = ({ values: { name, phone, consent } }: { values: SignUpValues }) => {
+      saveDraft({ name, phone, consent })
     }
-    return subscribe({ formState: { values: true }, callback: keep })
+    return subscribe({ formState: { values: true }, callback })
   }, [subscribe])
 
   const { sent } = useCard()
@@ -57,9 +46,9 @@ export function useSignUpFields(initial: (SignUpValues & { errors: FieldErrors }
     reset(empty)
   }, [sent, reset])
 
-  const takeDraft = useCallback(() => {
-    reset(fromDraft())
+  const restoreDraft = useCallback(() => {
+    reset(toValues(readDraft()))
   }, [reset])
-  useRestoredPage(takeDraft)
+  useRestoredPage(restoreDraft)
   return form
 }
