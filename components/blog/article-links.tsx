@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { OpeningArticle } from '#components/blog/opening-article'
+import { PendingArticle } from '#components/blog/pending-article'
 import { SiteLink } from '#components/ui/site-link'
 import { embedded } from '#lib/blog/embedded'
 import { currentLanguage } from '#lib/i18n/current-language'
@@ -23,7 +23,7 @@ export async function ArticleLinks({ slugs }: { slugs: readonly string[] }) {
           <li key={slug}>
             <SiteLink href={pathTo(language, 'article', { slug })} className="text-link">
               {title}
-              <OpeningArticle title={title} loading={t('loading')} />
+              <PendingArticle title={title} loading={t('loading')} />
             </SiteLink>
           </li>
         ))}

@@ -1,8 +1,8 @@
 /** Browser storage key of the last viewed post's slug (spec section 3). */
 const lastPostKey = 'lastPost'
 
-/** Remembers the post being read; without storage nothing is remembered. */
-export function rememberPost(slug: string): void {
+/** Saves the post being read, where storage can be used. */
+export function saveLastPost(slug: string): void {
   try {
     localStorage.setItem(lastPostKey, slug)
   } catch {
@@ -11,7 +11,7 @@ export function rememberPost(slug: string): void {
 }
 
 /** Slug of the last viewed post, or null; `.` and `..` lead elsewhere in a path and are none. */
-export function lastPost(): string | null {
+export function readLastPost(): string | null {
   try {
     const slug = localStorage.getItem(lastPostKey)
     return slug === '.' || slug === '..' ? null : slug

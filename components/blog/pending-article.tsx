@@ -1,11 +1,11 @@
+'use client'
+
+import { useLinkStatus } from 'next/link'
 import { ArticleSkeleton } from '#components/blog/article-skeleton'
 
-export type CoverProps = { title: string; loading: string }
-
-/** Not for the first tenth of a second, which most articles stay below. */
-
-/** Covers all but the header with the title and the skeleton of an article on its way. */
-export function ArticleCover({ title, loading }: CoverProps) {
+/** Within a link to an article: its title and skeleton cover all but the header until it is here (docs/decisions/0010). */
+export function PendingArticle({ title, loading }: { title: string; loading: string }) {
+  if (!useLinkStatus().pending) return null
   return (
     <div
       className="article-cover"

@@ -1,11 +1,13 @@
 import { getTranslations } from 'next-intl/server'
-import type { PostListLabels } from '#components/blog/post-list'
+import type { ComponentProps } from 'react'
+import { PostList } from '#components/blog/post-list'
+import { currentLanguage } from '#lib/i18n/current-language'
 
-/** Words of a list of posts. */
-export async function postListLabels(): Promise<PostListLabels> {
+/** A list of posts with its words. */
+export async function Posts(list: Omit<ComponentProps<typeof PostList>, 'labels' | 'language'>) {
   const t = await getTranslations('Blog')
   const article = await getTranslations('Article')
-  return {
+  const labels = {
     readMore: t('readMore'),
     opening: article('loading'),
     empty: t('empty'),
@@ -14,4 +16,5 @@ export async function postListLabels(): Promise<PostListLabels> {
     failed: t('failed'),
     added: t('added', { count: '%s' }),
   }
+  return <PostList labels={labels} language={await currentLanguage()} {...list} />
 }

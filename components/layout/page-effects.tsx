@@ -1,15 +1,15 @@
 'use client'
 
 import { useEffect } from 'react'
-import { usePageOfAddress } from '#components/layout/use-page-of-address'
-import { touches } from '#components/sign-up/touches'
+import { useReloadOnBack } from '#components/layout/use-reload-on-back'
+import { readAttribution } from '#components/sign-up/attribution'
 
-/** Remembers the campaign that the page was opened by, also when its visitor never sees the form. */
-export function RememberCampaign() {
-  usePageOfAddress()
+/** What happens on every page; the campaign that opened it is stored also when its visitor never sees the form. */
+export function PageEffects() {
+  useReloadOnBack()
   useEffect(() => {
     // In a task of its own, as storage is slow at first.
-    setTimeout(touches)
+    setTimeout(readAttribution)
   }, [])
   return null
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
  * Loads the page of the address when Back or Forward leads to an entry that the browser made itself, by following a
  * link to a section: Next knows nothing of it and would leave the other page standing.
  */
-export function usePageOfAddress(): void {
+export function useReloadOnBack(): void {
   const shown = usePathname()
   useEffect(() => {
     const onPop = ({ state }: PopStateEvent) => {

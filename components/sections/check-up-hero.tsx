@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { checkUp } from '#content/check-up'
-import { CheckUpOrder } from '#components/sections/check-up-order'
+import { ProgrammeOrder } from '#components/sections/programme-order'
 import { formatPrice } from '#lib/format'
 import { currentLanguage } from '#lib/i18n/current-language'
+import { checkUpOrder } from '#lib/orders'
 
 /** First screen of the check-up page: what it is, what it costs, what is in it. */
 export async function CheckUpHero() {
@@ -21,7 +22,7 @@ export async function CheckUpHero() {
         <div>
           <p className="lead mb-7">{checkUp.lead[language]}</p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-            <CheckUpOrder>{t('order')}</CheckUpOrder>
+            <ProgrammeOrder order={checkUpOrder.code}>{t('order')}</ProgrammeOrder>
             <p className="figure text-xl">{formatPrice(language, checkUp.price)}</p>
           </div>
         </div>

@@ -3,8 +3,8 @@ import { clinic } from '#content/clinic'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { formatPhone } from '#lib/leads/phone'
 
-/** The seller's requisites under the terms. */
-export async function Requisites({ id, title }: { id: string; title: string }) {
+/** The seller's details under the terms. */
+export async function CompanyDetails({ id, title }: { id: string; title: string }) {
   const t = await getTranslations('Legal')
   const language = await currentLanguage()
   const { name, code, address, iban } = clinic.legalEntity

@@ -36,7 +36,7 @@ export async function PackageDialog({ item }: { item: ServicePackage }) {
             <span className="figure">{formatPrice(language, item.price)}</span>
           </p>
           <ChooseOrder
-            order={{ code, label: item.name }}
+            order={code}
             href={signUpPath(language, code)}
             aria-label={t('orderOf', { name: item.name })}
             className={buttonClass()}

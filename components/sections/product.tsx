@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { product } from '#content/home'
-import { SectionTitle } from '#components/ui/section-title'
+import { Section } from '#components/ui/section'
 import { currentLanguage } from '#lib/i18n/current-language'
 
 /** The programme: 3, 6 or 12 months on one scale, the concierge and the archive of earlier results. */
@@ -8,34 +8,31 @@ export async function Product() {
   const t = await getTranslations('Product')
   const language = await currentLanguage()
   return (
-    <section id="product" aria-labelledby="product-title" className="section">
-      <div className="wrap">
-        <SectionTitle id="product-title" title={product.title[language]} lead={product.lead[language]} />
-        <ol className="mt-12 lg:mt-16">
-          {product.steps.map(({ months, title, text }) => (
-            <li key={months} className="product-step grid">
-              <p>
-                <span className="figure">{months}</span>
-                <span>{t('months', { count: months })}</span>
-              </p>
-              <MonthsBand months={months} />
-              <div>
-                <h3>{title[language]}</h3>
-                <p>{text[language]}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-        <div className="product-more grid">
-          {[product.concierge, product.archive].map(({ title, text }, position) => (
-            <div key={position}>
+    <Section id="product" title={product.title[language]} lead={product.lead[language]}>
+      <ol className="mt-12 lg:mt-16">
+        {product.steps.map(({ months, title, text }) => (
+          <li key={months} className="product-step grid">
+            <p>
+              <span className="figure">{months}</span>
+              <span>{t('months', { count: months })}</span>
+            </p>
+            <MonthsBand months={months} />
+            <div>
               <h3>{title[language]}</h3>
               <p>{text[language]}</p>
             </div>
-          ))}
-        </div>
+          </li>
+        ))}
+      </ol>
+      <div className="product-more grid">
+        {[product.concierge, product.archive].map(({ title, text }, position) => (
+          <div key={position}>
+            <h3>{title[language]}</h3>
+            <p>{text[language]}</p>
+          </div>
+        ))}
       </div>
-    </section>
+    </Section>
   )
 }
 

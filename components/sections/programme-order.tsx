@@ -1,20 +1,27 @@
 import type { ReactNode } from 'react'
 import { RequestOrder } from '#components/sign-up/request-order'
 import { buttonClass, type ButtonLook } from '#components/ui/button'
-import { checkUpKey } from '#components/sign-up/stored-request'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { pathTo, signUpPath } from '#lib/i18n/routes'
-import { checkUpOrder } from '#lib/orders'
 
-/** Orders the check-up programme (spec section 4, "Ordering the check-up"). */
-export async function CheckUpOrder({ look = 'primary', children }: { look?: ButtonLook; children: ReactNode }) {
+type Props = {
+  /** Its code. */
+  order: string
+  /** Of weight loss. */
+  packageName?: string
+  look?: ButtonLook
+  children: ReactNode
+}
+
+/** Orders the check-up, a weight-loss package or the free consultation, each on its page (spec section 4). */
+export async function ProgrammeOrder({ order, packageName, look, children }: Props) {
   const language = await currentLanguage()
   return (
     <RequestOrder
-      order={{ code: checkUpOrder.code, label: checkUpOrder.label[language] }}
-      request={{ key: checkUpKey }}
+      order={order}
+      packageName={packageName}
       formPath={pathTo(language, 'home', { anchor: 'subscribe' })}
-      href={signUpPath(language, checkUpOrder.code)}
+      href={signUpPath(language, order)}
       className={buttonClass(look, 'max-sm:w-full')}
     >
       {children}

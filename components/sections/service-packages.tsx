@@ -3,7 +3,7 @@ import { servicePackages } from '#content/service-packages'
 import type { ServicePackage } from '#content/types'
 import { PackageDialog, packageDialogId } from '#components/sections/package-dialog'
 import { buttonClass } from '#components/ui/button'
-import { SectionTitle } from '#components/ui/section-title'
+import { Section } from '#components/ui/section'
 import { formatPrice } from '#lib/format'
 import { currentLanguage } from '#lib/i18n/current-language'
 
@@ -11,19 +11,22 @@ import { currentLanguage } from '#lib/i18n/current-language'
 export async function ServicePackages() {
   const t = await getTranslations('Packages')
   return (
-    <section id="servicePackages" aria-labelledby="packages-title" className="section bg-plum text-paper on-plum">
-      <div className="wrap">
-        <SectionTitle id="packages-title" title={t('title')} lead={t('lead')} dim="text-lg text-mist" />
-        <ul className="packages mt-10 grid lg:mt-14">
-          {servicePackages.map((item) => (
-            <Card key={item.id} item={item} isLongest={item.months === 12} />
-          ))}
-        </ul>
+    <Section
+      id="servicePackages"
+      title={t('title')}
+      lead={t('lead')}
+      leadClass="text-lg text-mist"
+      className="bg-plum text-paper on-plum"
+    >
+      <ul className="packages mt-10 grid lg:mt-14">
         {servicePackages.map((item) => (
-          <PackageDialog key={item.id} item={item} />
+          <Card key={item.id} item={item} isLongest={item.months === 12} />
         ))}
-      </div>
-    </section>
+      </ul>
+      {servicePackages.map((item) => (
+        <PackageDialog key={item.id} item={item} />
+      ))}
+    </Section>
   )
 }
 

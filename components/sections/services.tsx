@@ -4,7 +4,7 @@ import { serviceCategories } from '#content/service-categories'
 import type { ServiceCategory } from '#content/types'
 import { ServiceDialog, serviceDialogId } from '#components/sections/service-dialog'
 import { buttonClass } from '#components/ui/button'
-import { SectionTitle } from '#components/ui/section-title'
+import { Section } from '#components/ui/section'
 import { formatPrice } from '#lib/format'
 import { currentLanguage } from '#lib/i18n/current-language'
 
@@ -13,19 +13,16 @@ export async function Services() {
   const t = await getTranslations('Services')
   const language = await currentLanguage()
   return (
-    <section id="services" aria-labelledby="services-title" className="section">
-      <div className="wrap">
-        <SectionTitle id="services-title" title={t('title')} lead={servicesLead[language]} />
-        <ul className="mt-10 lg:mt-14">
-          {serviceCategories.map((category) => (
-            <Row key={category.slug} category={category} />
-          ))}
-        </ul>
+    <Section id="services" title={t('title')} lead={servicesLead[language]}>
+      <ul className="mt-10 lg:mt-14">
         {serviceCategories.map((category) => (
-          <ServiceDialog key={category.slug} category={category} />
+          <Row key={category.slug} category={category} />
         ))}
-      </div>
-    </section>
+      </ul>
+      {serviceCategories.map((category) => (
+        <ServiceDialog key={category.slug} category={category} />
+      ))}
+    </Section>
   )
 }
 

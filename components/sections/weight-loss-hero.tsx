@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { weightLoss } from '#content/weight-loss'
 import { WeightLossExample } from '#components/sections/weight-loss-example'
-import { WeightLossOrder } from '#components/sections/weight-loss-order'
+import { ProgrammeOrder } from '#components/sections/programme-order'
 import { buttonClass } from '#components/ui/button'
 import { currentLanguage } from '#lib/i18n/current-language'
+import { weightLossOrderCode } from '#lib/orders'
 
 /** First screen of the weight-loss page: the offer, two ways on, an example of results. */
 export async function WeightLossHero() {
@@ -16,9 +17,12 @@ export async function WeightLossHero() {
         <div>
           <p className="lead mb-7">{weightLoss.lead[language]}</p>
           <div className="flex flex-wrap gap-2.5">
-            <WeightLossOrder id="free-consultation" packageName={weightLoss.freeConsultation.packageName}>
+            <ProgrammeOrder
+              order={weightLossOrderCode('free-consultation')}
+              packageName={weightLoss.freeConsultation.packageName}
+            >
               {t('free')}
-            </WeightLossOrder>
+            </ProgrammeOrder>
             <a href="#packages" className={buttonClass('outline', 'max-sm:w-full')}>
               {t('choose')}
             </a>

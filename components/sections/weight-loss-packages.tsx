@@ -1,26 +1,23 @@
 import { getTranslations } from 'next-intl/server'
 import type { WeightLossPackage, WeightLossService } from '#content/types'
 import { weightLoss } from '#content/weight-loss'
-import { WeightLossOrder } from '#components/sections/weight-loss-order'
+import { ProgrammeOrder } from '#components/sections/programme-order'
+import { Section } from '#components/ui/section'
 import { formatPrice } from '#lib/format'
 import { currentLanguage } from '#lib/i18n/current-language'
+import { weightLossOrderCode } from '#lib/orders'
 
 /** Basic and Extended with price, monthly payment and service lines as given; no totals (decisions). */
 export async function WeightLossPackages() {
   const t = await getTranslations('WeightLoss')
   return (
-    <section id="packages" aria-labelledby="packages-title" className="section bg-wash">
-      <div className="wrap">
-        <h2 id="packages-title" className="title-2">
-          {t('packagesTitle')}
-        </h2>
-        <div className="mt-10 grid items-start gap-5 lg:mt-14 lg:grid-cols-2 lg:gap-8">
-          {weightLoss.packages.map((item) => (
-            <Package key={item.id} item={item} />
-          ))}
-        </div>
+    <Section id="packages" title={t('packagesTitle')} className="bg-wash">
+      <div className="mt-10 grid items-start gap-5 lg:mt-14 lg:grid-cols-2 lg:gap-8">
+        {weightLoss.packages.map((item) => (
+          <Package key={item.id} item={item} />
+        ))}
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -38,9 +35,13 @@ async function Package({ item }: { item: WeightLossPackage }) {
       <p className="figure mt-6 text-3xl">{formatPrice(language, item.price)}</p>
       <p className="mt-1 text-muted">{t('perMonth', { price: formatPrice(language, item.monthlyPayment) })}</p>
       <p className="mt-5 mb-6 lg:min-h-[3.1em]">{item.description[language]}</p>
-      <WeightLossOrder id={item.id} packageName={name} look={item.popular ? 'primary' : 'outline'}>
+      <ProgrammeOrder
+        order={weightLossOrderCode(item.id)}
+        packageName={name}
+        look={item.popular ? 'primary' : 'outline'}
+      >
         {t('order', { name })}
-      </WeightLossOrder>
+      </ProgrammeOrder>
       <h4 className="mt-9 mb-2 font-semibold">{t('services')}</h4>
       <ul>
         {item.services.map((service) => (

@@ -1,23 +1,35 @@
 import type { ReactNode } from 'react'
 
-/** Heading of a section with its lead beside it on wide screens. */
-export function SectionTitle({
-  id,
-  title,
-  lead,
-  dim = 'lead',
-}: {
+type Props = {
   id: string
   title: ReactNode
+  /** Beside the title on wide screens. */
   lead?: ReactNode
-  dim?: string
-}) {
+  leadClass?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A section of a page, named by its title. */
+export function Section({ id, title, lead, leadClass = 'lead', className = '', children }: Props) {
+  const heading = (
+    <h2 id={`${id}-title`} className="title-2">
+      {title}
+    </h2>
+  )
   return (
-    <div className="section-head grid">
-      <h2 id={id} className="title-2">
-        {title}
-      </h2>
-      {lead && <p className={`max-w-140 ${dim}`}>{lead}</p>}
-    </div>
+    <section id={id} aria-labelledby={`${id}-title`} className={`section ${className}`}>
+      <div className="wrap">
+        {lead ? (
+          <div className="section-head grid">
+            {heading}
+            <p className={`max-w-140 ${leadClass}`}>{lead}</p>
+          </div>
+        ) : (
+          heading
+        )}
+        {children}
+      </div>
+    </section>
   )
 }

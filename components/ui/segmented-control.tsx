@@ -1,17 +1,8 @@
 type Option = { value: string; label: string; unit?: string }
+type Props = { name: string; legend: string; options: readonly Option[]; checked: string }
 
 /** One of a few: a radio group that looks like one bar. Works without scripts; CSS reads the checked value. */
-export function SegmentedControl({
-  name,
-  legend,
-  options,
-  checked,
-}: {
-  name: string
-  legend: string
-  options: readonly Option[]
-  checked: string
-}) {
+export function SegmentedControl({ name, legend, options, checked }: Props) {
   return (
     <fieldset className="segments">
       <legend className="sr-only">{legend}</legend>
