@@ -14,7 +14,7 @@ async function fetchPost([url, version]: readonly [string, string | undefined]) 
 /**
  * The post as the site has it now (spec section 2: requested on every navigation), with the component that draws it;
  * `data` is null when the server has drawn the same `version`.
- * @param readSlug called in the browser only; null asks for nothing
+ * @param readSlug called in the browser only; null requests nothing
  */
 export function useLivePost(language: Language, readSlug: () => string | null, version?: string) {
   const key = () => {

@@ -2,7 +2,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 
 /**
- * Loads the page of the address when Back or Forward leads to an entry that the browser made itself, by following a
+ * Loads the page of the URL when Back or Forward leads to an entry that the browser made itself, by following a
  * link to a section: Next knows nothing of it and would leave the other page standing.
  */
 export function useReloadOnBack(): void {

@@ -11,24 +11,27 @@ export async function Product() {
     <Section id="product" title={product.title[language]} lead={product.lead[language]}>
       <ol className="mt-12 lg:mt-16">
         {product.steps.map(({ months, title, text }) => (
-          <li key={months} className="product-step grid">
-            <p>
-              <span className="figure">{months}</span>
+          <li
+            key={months}
+            className="line-above grid gap-x-8 gap-y-3 py-6 lg:grid-cols-[14.5rem_1fr_22rem] lg:items-center"
+          >
+            <p className="flex items-baseline gap-2 text-muted">
+              <span className="figure text-3xl text-ink">{months}</span>
               <span>{t('months', { count: months })}</span>
             </p>
             <MonthsBand months={months} />
             <div>
               <h3>{title[language]}</h3>
-              <p>{text[language]}</p>
+              <p className="mt-1.5 text-muted">{text[language]}</p>
             </div>
           </li>
         ))}
       </ol>
-      <div className="product-more grid">
+      <div className="line-above grid gap-8 pt-10 md:grid-cols-2 lg:pt-14">
         {[product.concierge, product.archive].map(({ title, text }, position) => (
-          <div key={position}>
+          <div key={position} className="max-w-140">
             <h3>{title[language]}</h3>
-            <p>{text[language]}</p>
+            <p className="mt-3 text-muted">{text[language]}</p>
           </div>
         ))}
       </div>
@@ -40,7 +43,7 @@ export async function Product() {
 function MonthsBand({ months }: { months: number }) {
   const unit = 10
   return (
-    <svg viewBox="0 0 120 6" preserveAspectRatio="none" aria-hidden="true">
+    <svg className="h-7.5 w-full" viewBox="0 0 120 6" preserveAspectRatio="none" aria-hidden="true">
       <rect width="120" height="6" rx="1" className="fill-wash" />
       <rect width={months * unit} height="6" rx="1" className="fill-pistachio" />
       <rect x={months * unit - 0.5} width="0.5" height="6" className="fill-plum" />

@@ -32,17 +32,17 @@ async function Row({ category }: { category: ServiceCategory }) {
   const title = category.title[language]
   const lowest = Math.min(...category.options.map(({ price }) => price))
   return (
-    <li className="service-row grid">
+    <li className="line-above grid items-center gap-x-8 gap-y-4 py-6 last:line-below md:grid-cols-[1fr_auto] lg:grid-cols-[1.2fr_1fr_12rem_auto]">
       <h3>{title}</h3>
-      <p>{category.summary[language]}</p>
-      <p className="count">
+      <p className="text-muted max-lg:row-start-2">{category.summary[language]}</p>
+      <p className="text-sm text-muted max-lg:row-start-3 lg:text-right">
         {t('count', { count: category.options.length })}
-        <span className="figure">{t('from', { price: formatPrice(language, lowest) })}</span>
+        <span className="figure block text-lg text-ink">{t('from', { price: formatPrice(language, lowest) })}</span>
       </p>
       <a
         href={`#${serviceDialogId(category.slug)}`}
         aria-label={t('openOf', { title })}
-        className={buttonClass('outline')}
+        className={buttonClass('outline', 'max-md:row-start-4 md:max-lg:row-span-3 md:max-lg:row-start-1')}
       >
         {t('open')}
       </a>

@@ -35,21 +35,23 @@ async function DoctorCard({ doctor }: { doctor: Doctor }) {
     [formatNumber(language, doctor.patientsInThousands), t('patients')],
   ] as const
   return (
-    <article className="doctor-card">
+    <article className="flex h-full flex-col overflow-hidden rounded-3xl bg-paper">
       <Portrait initials={doctor.initials[language]} />
-      <div>
+      <div className="p-5 sm:p-9">
         <h3>{doctor.name[language]}</h3>
-        <p className="text-muted">{doctor.profession[language]}</p>
-        <dl>
+        <p className="mt-1 text-muted">{doctor.profession[language]}</p>
+        <dl className="figures mt-6 flex gap-10">
           {figures.map(([number, label], position) => (
             <div key={position}>
-              <dt>{label}</dt>
-              <dd className="figure">{number}</dd>
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="figure text-2xl">{number}</dd>
             </div>
           ))}
         </dl>
         {doctor.description[language].map((paragraph, position) => (
-          <p key={position}>{paragraph}</p>
+          <p key={position} className="mt-4">
+            {paragraph}
+          </p>
         ))}
       </div>
     </article>

@@ -26,9 +26,9 @@ async function Package({ item }: { item: WeightLossPackage }) {
   const language = await currentLanguage()
   const name = item.name[language]
   return (
-    <article className={item.popular ? 'card popular' : 'card'}>
+    <article className={item.popular ? 'card [box-shadow:inset_0_0_0_2px_var(--color-plum)]' : 'card'}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3>{name}</h3>
+        <h3 className="text-2xl [letter-spacing:-0.025em]">{name}</h3>
         {item.popular && <p className="badge px-3 py-1 font-semibold">{t('popular')}</p>}
       </div>
       <p className="mt-1 text-muted">{t('duration', { count: item.months })}</p>

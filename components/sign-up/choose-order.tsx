@@ -6,7 +6,7 @@ import { goToForm } from '#components/sign-up/go-to-form'
 import { isPlainClick } from '#components/sign-up/plain-click'
 
 /**
- * Order button on the page of the form: notes the order, closes the dialog it stands in and leads to the form.
+ * Order button on the page of the form: puts the order on the card, closes the dialog it stands in and leads to the form.
  * Without scripts, and in another tab, the link opens the form on a page of its own, with the order.
  */
 export function ChooseOrder({ order, ...link }: ComponentProps<'a'> & { order: string }) {

@@ -4,6 +4,15 @@ import { formId, submitId } from '#components/sign-up/form-id'
 import { Button } from '#components/ui/button'
 import { CheckField, Field, inputAttributes, type FieldState } from '#components/ui/field'
 
+/** How a phone field presents itself to keyboards, autofill and people. */
+export const phoneAttributes = {
+  type: 'tel',
+  inputMode: 'tel',
+  autoComplete: 'tel',
+  placeholder: '(__) ___ __ __',
+  className: 'field',
+} as const
+
 export type ViewLabels = {
   name: string
   countryCode: string

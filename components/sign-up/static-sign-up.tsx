@@ -1,6 +1,5 @@
-import { phoneAttributes } from '#components/sign-up/phone-attributes'
 import type { SignUpFormProps } from '#components/sign-up/sign-up-form'
-import { SignUpView } from '#components/sign-up/sign-up-view'
+import { phoneAttributes, SignUpView } from '#components/sign-up/sign-up-view'
 import type { FormField } from '#components/sign-up/rules'
 import { inputAttributes } from '#components/ui/field'
 

@@ -7,7 +7,7 @@ import { newKey, sendSignUp, type SignUp } from '#components/sign-up/send-sign-u
 const minimumDelayMs = 1000
 
 /**
- * Sends the form and tells the card how it went. The same filled form keeps its Idempotency-Key, so a double click, a
+ * Sends the form; the card shows how it went. The same filled form has the same Idempotency-Key, so a double click, a
  * retry or a resend after a lost response is one lead; a changed form gets a new one.
  */
 export function useSignUp(
