@@ -34,6 +34,8 @@ const config = {
       { source: '/:file(icons/.+|favicon\\.ico)', headers: cached('public, max-age=86400') },
     ])
   },
+  // React has what SWR's shim stands in for.
+  turbopack: { resolveAlias: { 'use-sync-external-store/shim': 'react' } },
   experimental: {
     // Styles come with the page: a round trip less before it is painted (docs/profile.md).
     inlineCss: true,

@@ -11,7 +11,7 @@ import { expect, repeats, test, words } from '#e2e/support/test'
  * Thousands of bytes, compressed by gzip, HTML by Brotli as the server does it. Scripts are everything fetched within five
  * seconds of load, on top of what an empty Next app takes.
  */
-const budgets = { home: 23, everything: 53, others: 20, styles: 16, html: 32, rawHtml: 250, fonts: 100 }
+const budgets = { home: 20, everything: 50, others: 17, styles: 16, html: 32, rawHtml: 250, fonts: 100 }
 
 const t = words('ua', 'SubscribeForm')
 const kb = (bytes: number) => bytes / 1000

@@ -67,6 +67,24 @@ test.describe('languages', () => {
     expect(days).toBeLessThanOrEqual(30)
   })
 
+  test('the call behind the switcher leads to pages of this site in its language only', async ({ request }) => {
+    const call = (path: string) => request.get('/api/en/locale', { params: { path }, maxRedirects: 0 })
+    const chosen = await call('/en/blog?utm_source=mail')
+    expect([chosen.status(), chosen.headers()['location']]).toEqual([303, '/en/blog?utm_source=mail'])
+    expect(chosen.headers()['cache-control']).toBe('private, no-store')
+    for (const path of [
+      '',
+      '/ua/blog',
+      '//evil.example/en',
+      '/\t/evil.example/en',
+      'https://evil.example/en',
+      '\\\\evil.example/en',
+    ]) {
+      const refused = await call(path)
+      expect([refused.status(), refused.headers()['set-cookie']], path).toEqual([404, undefined])
+    }
+  })
+
   test('the way out of a page that is not there keeps the language', async ({ page }) => {
     for (const language of languages) {
       for (const path of [`/${language}/nope`, `/${language}/article/nope`]) {

@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server'
 import { preload } from 'react-dom'
 import { Footer } from '#components/layout/footer'
 import { Header } from '#components/layout/header'
-import { RememberCampaign } from '#components/layout/remember-campaign'
+import { PageEffects } from '#components/layout/page-effects'
 import { env } from '#lib/env'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { codes, languages, type Language } from '#lib/i18n/languages'
@@ -55,7 +55,7 @@ export default async function Layout({ children, languages: switcher }: LayoutPr
           {children}
         </main>
         <Footer />
-        <RememberCampaign />
+        <PageEffects />
       </body>
     </html>
   )

@@ -9,7 +9,7 @@ import { Services } from '#components/sections/services'
 import { Subscribe } from '#components/sections/subscribe'
 import { Team } from '#components/sections/team'
 import { HomeJsonLd } from '#components/seo/home-json-ld'
-import { DialogAddresses } from '#components/ui/dialog-addresses'
+import { HashDialogs } from '#components/ui/hash-dialogs'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
 export const revalidate = 300
@@ -32,7 +32,7 @@ export default function Home() {
       <Nutraceuticals />
       <Subscribe />
       <BlogSection />
-      <DialogAddresses />
+      <HashDialogs />
     </div>
   )
 }

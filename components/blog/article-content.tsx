@@ -13,7 +13,7 @@ export type ArticleLabels = {
   reading: string
 }
 
-type Props = {
+export type ArticleContentProps = {
   post: ShownPost
   language: Language
   labels: ArticleLabels
@@ -22,9 +22,9 @@ type Props = {
 }
 
 /** Title, dates, contents and text of one post: the server draws it, and the browser when it has a newer one. */
-export function ArticleContent({ post, language, labels, byline }: Props) {
+export function ArticleContent({ post, language, labels, byline }: ArticleContentProps) {
   const { body, headings } = withHeadingIds(post.body)
-  const facts = [
+  const meta = [
     post.published && labels.published.replace('%s', formatDay(language, post.published)),
     post.reviewed && labels.reviewed.replace('%s', formatDay(language, post.reviewed)),
     labels.reading.replace('%s', formatMinutes(language, post.readingMinutes)),
@@ -32,7 +32,7 @@ export function ArticleContent({ post, language, labels, byline }: Props) {
   return (
     <>
       <h1 className="title-2 max-w-[20em]">{post.title}</h1>
-      <p className="note mt-5">{facts.join(' · ')}</p>
+      <p className="note mt-5">{meta.join(' · ')}</p>
       {byline}
       <TableOfContents title={labels.contents} headings={headings} />
       <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: body }} />

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { OpeningArticle } from '#components/blog/opening-article'
+import { PendingArticle } from '#components/blog/pending-article'
 import { SiteLink } from '#components/ui/site-link'
 import { embedded } from '#lib/blog/embedded'
 import { currentLanguage } from '#lib/i18n/current-language'
@@ -13,8 +13,8 @@ export async function ArticleLinks({ slugs }: { slugs: readonly string[] }) {
   const linked = posts.filter((post) => post !== null)
   if (linked.length === 0) return null
   return (
-    <details className="article-links line-above line-below mt-12 max-w-176">
-      <summary className="plain">
+    <details className="line-above line-below mt-12 max-w-176">
+      <summary className="plain title-3 flex min-h-14 items-center justify-between gap-4">
         {t('links')}
         <span aria-hidden="true" className="chevron mr-1" />
       </summary>
@@ -23,7 +23,7 @@ export async function ArticleLinks({ slugs }: { slugs: readonly string[] }) {
           <li key={slug}>
             <SiteLink href={pathTo(language, 'article', { slug })} className="text-link">
               {title}
-              <OpeningArticle title={title} loading={t('loading')} />
+              <PendingArticle title={title} loading={t('loading')} />
             </SiteLink>
           </li>
         ))}

@@ -3,13 +3,13 @@ import { articlesOnSupplements } from '#content/articles-on-supplements'
 import { ArticleContent } from '#components/blog/article-content'
 import { ArticleLinks } from '#components/blog/article-links'
 import { ArticleReferences } from '#components/blog/article-references'
-import { FreshArticle } from '#components/blog/fresh-article'
+import { articleLabels } from '#components/blog/article-labels'
+import { LiveArticle } from '#components/blog/live-article'
 import { ReadAlso } from '#components/blog/read-also'
 import { ShareButton } from '#components/blog/share-button'
 import { ArticleJsonLd } from '#components/seo/article-json-ld'
 import { buttonClass } from '#components/ui/button'
 import { SiteLink } from '#components/ui/site-link'
-import { articleLabels } from '#lib/blog/article-labels'
 import { findPerson, type Person } from '#lib/blog/people'
 import { postVersion } from '#lib/blog/post-version'
 import type { Post } from '#lib/blog/types'
@@ -28,9 +28,9 @@ export async function Article({ post }: { post: Post }) {
         <a href={pathTo(language, 'home', { anchor: 'subscribe' })} className={buttonClass('primary', 'mb-10')}>
           {t('signUp')}
         </a>
-        <FreshArticle slug={post.slug} version={postVersion(post)} {...drawn}>
+        <LiveArticle slug={post.slug} version={postVersion(post)} {...drawn}>
           <ArticleContent post={post} {...drawn} />
-        </FreshArticle>
+        </LiveArticle>
         <ArticleLinks slugs={post.related} />
         <ArticleReferences references={post.references} />
         {articlesOnSupplements.includes(post.slug) && <p className="mt-12 max-w-176">{t('supplements')}</p>}

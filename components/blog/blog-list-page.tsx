@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { PostList } from '#components/blog/post-list'
+import { Posts } from '#components/blog/posts'
 import { BlogJsonLd } from '#components/seo/blog-json-ld'
 import { listPosts } from '#lib/blog/blog'
-import { postListLabels } from '#lib/blog/post-list-labels'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { pathTo } from '#lib/i18n/routes'
 
@@ -20,14 +19,7 @@ export async function BlogListPage({ page }: { page: number }) {
       <BlogJsonLd page={page} />
       <h1 className="title-1">{page === 1 ? t('title') : t('pageTitle', { page })}</h1>
       <p className="lead mt-5 mb-12 max-w-140 lg:mb-16">{t('lead')}</p>
-      <PostList
-        labels={await postListLabels()}
-        initial={initial}
-        page={page}
-        language={language}
-        headingLevel="h2"
-        look="link"
-      />
+      <Posts initial={initial} page={page} headingLevel="h2" look="link" />
       {(page > 1 || initial.links.next !== null) && (
         <nav aria-label={t('pages')} className="mt-12 flex flex-wrap justify-between gap-x-8 line-above pt-6">
           {page > 1 && (

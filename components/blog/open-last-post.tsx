@@ -2,15 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { lastPost } from '#lib/blog/last-post'
+import { readLastPost } from '#components/blog/last-post'
 import type { Language } from '#lib/i18n/languages'
 import { pathTo } from '#lib/i18n/routes'
 
-/** Opens the last viewed post in its place, or the blog when none is remembered. */
+/** Opens the last viewed post in its place, or the blog when there is none. */
 export function OpenLastPost({ language }: { language: Language }) {
   const router = useRouter()
   useEffect(() => {
-    const slug = lastPost()
+    const slug = readLastPost()
     router.replace(slug ? pathTo(language, 'article', { slug }) : pathTo(language, 'blog'))
   }, [router, language])
   return null

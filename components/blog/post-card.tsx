@@ -1,25 +1,15 @@
-import { OpeningArticle } from '#components/blog/opening-article'
+import { PendingArticle } from '#components/blog/pending-article'
+import type { PostCardsProps } from '#components/blog/post-cards'
 import { buttonClass } from '#components/ui/button'
 import { SiteLink } from '#components/ui/site-link'
 import type { PostSummary } from '#lib/blog/types'
 import { formatDay } from '#lib/format'
-import type { Language } from '#lib/i18n/languages'
 import { pathTo } from '#lib/i18n/routes'
 
-type Props = {
-  post: PostSummary
-  language: Language
-  readMore: string
-  /** Said while the article is on its way. */
-  opening: string
-  /** Keeps the page's outline without jumps. */
-  headingLevel: 'h2' | 'h3'
-  /** How loud Read more is (spec section 2: the second list variant has an outline-style one). */
-  look: 'link' | 'outline'
-}
+type Props = Omit<PostCardsProps, 'posts'> & { post: PostSummary }
 
 /** A post in a list: title, excerpt, Read more. */
-export function PostCard({ post, language, readMore, opening, headingLevel: Heading, look }: Props) {
+export function PostCard({ post, language, labels, headingLevel: Heading, look }: Props) {
   return (
     <article className="post-card">
       {post.published && <p className="note">{formatDay(language, post.published)}</p>}
@@ -27,15 +17,15 @@ export function PostCard({ post, language, readMore, opening, headingLevel: Head
       <p>{post.excerpt}</p>
       <SiteLink
         href={pathTo(language, 'article', { slug: post.slug })}
-        aria-label={`${readMore}: ${post.title}`}
+        aria-label={`${labels.readMore}: ${post.title}`}
         className={look === 'outline' ? buttonClass('outline') : undefined}
       >
         {/* Words besides the label, as search engines read the text of links. */}
         <span>
-          {readMore}
+          {labels.readMore}
           <span className="sr-only">{`: ${post.title}`}</span>
         </span>
-        <OpeningArticle title={post.title} loading={opening} />
+        <PendingArticle title={post.title} loading={labels.opening} />
       </SiteLink>
     </article>
   )

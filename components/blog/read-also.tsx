@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { PostList } from '#components/blog/post-list'
+import { Posts } from '#components/blog/posts'
+import { Section } from '#components/ui/section'
 import { listPosts } from '#lib/blog/blog'
-import { postListLabels } from '#lib/blog/post-list-labels'
 import { currentLanguage } from '#lib/i18n/current-language'
 
 /** Posts shown in this variant of the list (decisions, "Second list variant"). */
@@ -10,24 +10,12 @@ const count = 5
 /** "Read also" under a page: five posts, none of them the one being read. */
 export async function ReadAlso({ except }: { except?: string }) {
   const t = await getTranslations('Blog')
-  const language = await currentLanguage()
-  const initial = await listPosts({ language, page: 1 }, count)
+  const initial = await listPosts({ language: await currentLanguage(), page: 1 }, count)
   return (
-    <section aria-labelledby="read-also" className="section line-above">
-      <div className="wrap">
-        <h2 id="read-also" className="title-2 mb-10">
-          {t('readAlso')}
-        </h2>
-        <PostList
-          labels={await postListLabels()}
-          initial={initial}
-          page={1}
-          also={{ count, except }}
-          language={language}
-          headingLevel="h3"
-          look="outline"
-        />
+    <Section id="read-also" title={t('readAlso')} className="line-above">
+      <div className="mt-10">
+        <Posts initial={initial} page={1} also={{ count, except }} headingLevel="h3" look="outline" />
       </div>
-    </section>
+    </Section>
   )
 }

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
 
-/** Shares this page's address in its language: the phone's own sheet where there is one, else the clipboard. */
+/** Shares this page's URL in its language: the phone's own sheet where there is one, else the clipboard. */
 export function ShareButton({ title, labels }: { title: string; labels: { share: string; copied: string } }) {
   const [isCopied, setCopied] = useState(false)
   async function share() {

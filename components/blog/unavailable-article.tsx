@@ -1,13 +1,12 @@
 'use client'
 
-import { useCallback, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import type { ArticleContentProps } from '#components/blog/article-content'
 import { ArticleSkeleton } from '#components/blog/article-skeleton'
-import type { FreshPostProps } from '#components/blog/fresh-post'
-import { Later } from '#components/ui/later'
+import { useLivePost } from '#components/blog/use-live-post'
+import { slugInPath } from '#lib/blog/slug-in-path'
 
-const loadFreshPost = () => import('#components/blog/fresh-post').then(({ FreshPost }) => FreshPost)
-
-type Props = Pick<FreshPostProps, 'language' | 'labels'> & {
+type Props = Omit<ArticleContentProps, 'post'> & {
   loading: string
   /** Follows the title in the browser's tab. */
   clinic: string
@@ -16,32 +15,21 @@ type Props = Pick<FreshPostProps, 'language' | 'labels'> & {
 }
 
 /** An article the server could not get: a skeleton until the browser has got it or failed as well. */
-export function UnavailableArticle({ loading, clinic, children, ...post }: Props) {
-  const [fresh, setFresh] = useState<ReactNode>()
-  const [hasFailed, setFailed] = useState(false)
-  const fail = useCallback(() => {
-    setFailed(true)
-  }, [])
-  const onFresh = useCallback<FreshPostProps['onFresh']>(
-    ({ title }, drawn) => {
-      document.title = `${title} — ${clinic}`
-      setFresh(drawn)
-    },
-    [clinic],
-  )
+export function UnavailableArticle({ loading, clinic, children, ...content }: Props) {
+  const { data, error } = useLivePost(content.language, () => slugInPath(window.location.pathname))
+  const title = data?.post.title
+  useEffect(() => {
+    if (title) document.title = `${title} — ${clinic}`
+  }, [title, clinic])
+  if (data) return <data.ArticleContent post={data.post} {...content} />
   return (
     <>
-      <Later load={loadFreshPost} of={{ ...post, onFresh, onFailure: fail }} onFailure={fail} />
-      {fresh ?? (
-        <>
-          {!hasFailed && (
-            <div className="noscript:hidden">
-              <ArticleSkeleton label={loading} />
-            </div>
-          )}
-          <div className={hasFailed ? '' : 'hidden noscript:block'}>{children}</div>
-        </>
+      {!error && (
+        <div className="noscript:hidden">
+          <ArticleSkeleton label={loading} />
+        </div>
       )}
+      <div className={error ? '' : 'hidden noscript:block'}>{children}</div>
     </>
   )
 }

@@ -34,10 +34,10 @@ export async function Header({ switcher }: { switcher: ReactNode }) {
         <a
           href={pathTo(language, 'home', { anchor: 'home' })}
           aria-label={t('logo', { name: clinic.name[language] })}
-          className="logo"
+          className="flex min-h-11 items-center gap-3 text-[0.9375rem] font-semibold text-plum [line-height:1.15]"
         >
           <LogoMark className="shrink-0" />
-          <span>{clinic.name[language]}</span>
+          <span className="max-w-40 text-ink">{clinic.name[language]}</span>
         </a>
         <SiteMenu label={t('openMenu')}>
           <nav aria-label={t('navigation')} className="lg:mx-auto">

@@ -3,23 +3,17 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { codes, isLanguage, type Language } from '#lib/i18n/languages'
-import { languageKey, languageMaxAge } from '#lib/i18n/resolve-language'
+import { languageKey } from '#lib/i18n/resolve-language'
 
 const names = { en: 'English', ua: 'Українська' } satisfies Record<Language, string>
 
-/** Notes the language being read; storage may be switched off, the site works without it. */
-function remember(language: Language) {
+/** Storage may be switched off: then the path alone says the language. */
+function storeLanguage(language: Language) {
   try {
     localStorage.setItem(languageKey, language)
   } catch {
-    // Nothing to do: the path says the language.
+    // Nothing to do.
   }
-}
-
-/** Notes a choice for the addresses that say no language (decisions, "What is stored"). */
-function rememberChoice(language: Language) {
-  remember(language)
-  document.cookie = `${languageKey}=${language}; Max-Age=${languageMaxAge}; Path=/; SameSite=Lax`
 }
 
 type Props = {
@@ -29,55 +23,41 @@ type Props = {
 }
 
 /**
- * Links to this page in each language. With scripts a choice is remembered (storage and cookie) and keeps the query
- * and the hash; on wide screens the links are a list behind a button, closed by Escape, a click outside or the
- * focus leaving it.
+ * Links to this page in each language. With scripts they keep the query and the hash, and lead there by the call that
+ * stores the choice in a cookie (docs/api.md); on wide screens they are a list behind a button, closed by Escape, a
+ * click outside or the focus leaving it.
  */
 export function LanguageSwitcher({ label, instead = {} }: Props) {
   const [, current = '', ...rest] = usePathname().split('/')
   const [isOpen, setOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
-
+  const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The first use of storage is slow: not while the page is made to answer.
-    if (isLanguage(current)) setTimeout(remember, 0, current)
+    if (isLanguage(current)) setTimeout(storeLanguage, 0, current)
   }, [current])
-
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
-    }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      root.current?.querySelector('button')?.focus()
-    }
-    document.addEventListener('click', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('click', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-      document.removeEventListener('keydown', onKey)
-    }
-  }, [isOpen])
-
-  // The browser follows the link, in this tab or another, with what only it knows of the address.
-  function choose(link: HTMLAnchorElement, language: Language, path: string) {
-    rememberChoice(language)
-    link.href = path + window.location.search + window.location.hash
-  }
-
   return (
-    <div ref={root} className="relative">
+    // It can be focused, as browsers that focus no link or button on a click then focus it, and the list stays open.
+    <div
+      tabIndex={-1}
+      className="relative [outline:none]"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false)
+      }}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !isOpen) return
+        setOpen(false)
+        button.current?.focus()
+      }}
+    >
       <button
+        ref={button}
         type="button"
         aria-expanded={isOpen}
         aria-controls="languages"
         aria-label={label}
-        onClick={() => {
+        onClick={({ currentTarget }) => {
           setOpen(!isOpen)
+          currentTarget.focus()
         }}
         className="language hidden min-w-11 lg:inline-flex noscript:hidden"
       >
@@ -96,7 +76,9 @@ export function LanguageSwitcher({ label, instead = {} }: Props) {
                 aria-current={language === current ? 'true' : undefined}
                 title={names[language]}
                 onClick={({ currentTarget }) => {
-                  choose(currentTarget, language, path)
+                  const { search, hash } = window.location
+                  const query = new URLSearchParams({ path: path + search })
+                  currentTarget.href = `/api/${language}/locale?${query.toString()}${hash}`
                 }}
                 className="language flex min-w-13"
               >

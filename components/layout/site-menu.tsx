@@ -24,12 +24,12 @@ export function SiteMenu({ label, children }: { label: string; children: ReactNo
       button.current?.focus()
     }
     for (const element of behind) element.inert = true
-    document.addEventListener('keydown', onKey)
-    wide.addEventListener('change', close)
+    const open = new AbortController()
+    document.addEventListener('keydown', onKey, { signal: open.signal })
+    wide.addEventListener('change', close, { signal: open.signal })
     return () => {
       for (const element of behind) element.inert = false
-      document.removeEventListener('keydown', onKey)
-      wide.removeEventListener('change', close)
+      open.abort()
     }
   }, [isOpen])
 

@@ -20,21 +20,21 @@ export async function About() {
             {about.title[language]}
           </h2>
           <p className="lead mt-6 max-w-140">{about.lead[language]}</p>
-          <dl className="figures about-figures">
+          <dl className="figures mt-10 flex flex-wrap gap-6 sm:gap-x-10 lg:mt-auto">
             {figures.map(({ number, label }, position) => (
               <div key={position}>
-                <dt>{label}</dt>
-                <dd className="figure">{number}</dd>
+                <dt className="mt-2 max-w-40 text-sm text-muted">{label}</dt>
+                <dd className="figure text-2xl sm:text-3xl">{number}</dd>
               </div>
             ))}
           </dl>
           <p className="note mt-4">{claimNotes.practice[language]}</p>
         </div>
-        <ol className="principles grid">
+        <ol className="grid">
           {about.principles.map(({ title, text }, position) => (
-            <li key={position}>
+            <li key={position} className="line-above py-7 last:pb-0 lg:first:pt-0 lg:first:[border-top:0]">
               <h3>{title[language]}</h3>
-              <p>{text[language]}</p>
+              <p className="mt-2 max-w-120 text-muted">{text[language]}</p>
             </li>
           ))}
         </ol>

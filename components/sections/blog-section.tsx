@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { blogLead } from '#content/home'
-import { PostList } from '#components/blog/post-list'
-import { SectionTitle } from '#components/ui/section-title'
+import { Posts } from '#components/blog/posts'
+import { Section } from '#components/ui/section'
 import { SiteLink } from '#components/ui/site-link'
 import { listPosts } from '#lib/blog/blog'
-import { postListLabels } from '#lib/blog/post-list-labels'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { pathTo } from '#lib/i18n/routes'
 
@@ -12,7 +11,6 @@ import { pathTo } from '#lib/i18n/routes'
 export async function BlogSection() {
   const t = await getTranslations('Blog')
   const language = await currentLanguage()
-  const initial = await listPosts({ language, page: 1 }, 3)
   const lead = (
     <>
       {blogLead[language]}{' '}
@@ -25,20 +23,10 @@ export async function BlogSection() {
     </>
   )
   return (
-    <section id="blog" aria-labelledby="blog-title" className="section">
-      <div className="wrap">
-        <SectionTitle id="blog-title" title={t('title')} lead={lead} />
-        <div className="mt-10 lg:mt-14">
-          <PostList
-            labels={await postListLabels()}
-            initial={initial}
-            page={1}
-            language={language}
-            headingLevel="h3"
-            look="link"
-          />
-        </div>
+    <Section id="blog" title={t('title')} lead={lead}>
+      <div className="mt-10 lg:mt-14">
+        <Posts initial={await listPosts({ language, page: 1 }, 3)} page={1} headingLevel="h3" look="link" />
       </div>
-    </section>
+    </Section>
   )
 }

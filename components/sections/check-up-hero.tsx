@@ -1,39 +1,40 @@
 import { getTranslations } from 'next-intl/server'
 import { checkUp } from '#content/check-up'
-import { CheckUpOrder } from '#components/sections/check-up-order'
+import { ProgrammeOrder } from '#components/sections/programme-order'
+import { PageHero } from '#components/ui/page-hero'
 import { formatPrice } from '#lib/format'
 import { currentLanguage } from '#lib/i18n/current-language'
+import { checkUpOrder } from '#lib/orders'
 
 /** First screen of the check-up page: what it is, what it costs, what is in it. */
 export async function CheckUpHero() {
   const t = await getTranslations('CheckUp')
   const language = await currentLanguage()
   const { count, minutes } = checkUp.consultations
-  const facts = [
+  const figures = [
     [t('consultations', { count, minutes }), t('consultationsText')],
     [t('months', { count: checkUp.months }), t('monthsText')],
     [t('delivery'), t('deliveryText')],
   ] as const
   return (
-    <div className="hero">
-      <div className="hero-head grid">
-        <h1 className="title-1 max-w-[12em]">{t('title')}</h1>
-        <div>
-          <p className="lead mb-7">{checkUp.lead[language]}</p>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-            <CheckUpOrder>{t('order')}</CheckUpOrder>
-            <p className="figure text-xl">{formatPrice(language, checkUp.price)}</p>
-          </div>
+    <PageHero
+      title={t('title')}
+      lead={checkUp.lead[language]}
+      actions={
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          <ProgrammeOrder order={checkUpOrder.code}>{t('order')}</ProgrammeOrder>
+          <p className="figure text-xl">{formatPrice(language, checkUp.price)}</p>
         </div>
-      </div>
+      }
+    >
       <dl className="figures line-above mt-12 grid sm:grid-cols-3 sm:gap-8 lg:mt-16">
-        {facts.map(([number, label]) => (
+        {figures.map(([number, label]) => (
           <div key={label} className="py-5 max-sm:line-below sm:py-7">
             <dt className="mt-1 text-muted">{label}</dt>
             <dd className="figure text-2xl">{number}</dd>
           </div>
         ))}
       </dl>
-    </div>
+    </PageHero>
   )
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { checkUp } from '#content/check-up'
+import { Section } from '#components/ui/section'
 import { currentLanguage } from '#lib/i18n/current-language'
 
 /** Three months on one band, a marker for each stop: down the page on phones, across it on wide screens. */
@@ -7,21 +8,16 @@ export async function CheckUpTimeline() {
   const t = await getTranslations('CheckUp')
   const language = await currentLanguage()
   return (
-    <section aria-labelledby="timeline-title" className="section bg-plum text-paper on-plum">
-      <div className="wrap">
-        <h2 id="timeline-title" className="title-2">
-          {t('timelineTitle')}
-        </h2>
-        <ol className="timeline mt-12 grid lg:mt-16 lg:grid-cols-6">
-          {checkUp.timeline.map(({ week, title, text }) => (
-            <li key={week}>
-              <p className="figure text-pistachio">{t('week', { week })}</p>
-              <h3>{title[language]}</h3>
-              <p className="mt-2 text-[0.9375rem] text-mist">{text[language]}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <Section id="timeline" title={t('timelineTitle')} className="bg-plum text-paper on-plum">
+      <ol className="timeline mt-12 grid lg:mt-16 lg:grid-cols-6">
+        {checkUp.timeline.map(({ week, title, text }) => (
+          <li key={week}>
+            <p className="figure text-pistachio">{t('week', { week })}</p>
+            <h3>{title[language]}</h3>
+            <p className="mt-2 text-[0.9375rem] text-mist">{text[language]}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
   )
 }

@@ -4,16 +4,10 @@ import type { LegalBlock, LegalDocument as Document } from '#content/types'
 import { formatDay } from '#lib/format'
 import { currentLanguage } from '#lib/i18n/current-language'
 
+type Props = { document: Document; appendix?: { id: string; title: string }; children?: ReactNode }
+
 /** A legal text: title, contents, numbered sections with anchors; `children` follow the last one. */
-export async function LegalDocument({
-  document,
-  appendix,
-  children,
-}: {
-  document: Document
-  appendix?: { id: string; title: string }
-  children?: ReactNode
-}) {
+export async function LegalDocument({ document, appendix, children }: Props) {
   const t = await getTranslations('Legal')
   const language = await currentLanguage()
   const contents = document.sections.map(({ id, title }, index) => ({ id, title: `${index + 1}. ${title[language]}` }))

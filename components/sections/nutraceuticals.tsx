@@ -16,10 +16,10 @@ export async function Nutraceuticals() {
             {nutraceuticals.title[language]}
           </h2>
           <p className="mt-6 max-w-140 text-lg">{nutraceuticals.text[language]}</p>
-          <ul className="facts">
+          <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2">
             {nutraceuticals.facts[language].map((fact, position) => (
-              <li key={position}>
-                <span aria-hidden="true" className="bg-plum" />
+              <li key={position} className="flex items-center gap-2.5 font-semibold">
+                <span aria-hidden="true" className="h-5 w-1 rounded-full bg-plum" />
                 {fact}
               </li>
             ))}

@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react'
 
+type Props = { id: string; title: ReactNode; text: ReactNode; children: ReactNode }
+
 /** Closing call of a landing page: a title, a line of text and the way on. */
-export function OrderBand({
-  id,
-  title,
-  text,
-  children,
-}: {
-  id: string
-  title: ReactNode
-  text: ReactNode
-  children: ReactNode
-}) {
+export function OrderBand({ id, title, text, children }: Props) {
   return (
     <section aria-labelledby={id} className="section bg-pistachio text-plum">
       <div className="section-head wrap grid gap-y-8">

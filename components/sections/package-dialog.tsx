@@ -36,7 +36,7 @@ export async function PackageDialog({ item }: { item: ServicePackage }) {
             <span className="figure">{formatPrice(language, item.price)}</span>
           </p>
           <ChooseOrder
-            order={{ code, label: item.name }}
+            order={code}
             href={signUpPath(language, code)}
             aria-label={t('orderOf', { name: item.name })}
             className={buttonClass()}
@@ -46,8 +46,8 @@ export async function PackageDialog({ item }: { item: ServicePackage }) {
         </>
       }
     >
-      <p className="duration">{t('duration', { count: item.months })}</p>
-      <p className="description">{item.description[language]}</p>
+      <p className="text-sm font-semibold text-plum">{t('duration', { count: item.months })}</p>
+      <p className="mt-2 max-w-140">{item.description[language]}</p>
       {parts.map(([title, list], part) => (
         <Fragment key={part}>
           <h4>{title}</h4>

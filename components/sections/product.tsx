@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { product } from '#content/home'
-import { SectionTitle } from '#components/ui/section-title'
+import { Section } from '#components/ui/section'
 import { currentLanguage } from '#lib/i18n/current-language'
 
 /** The programme: 3, 6 or 12 months on one scale, the concierge and the archive of earlier results. */
@@ -8,34 +8,34 @@ export async function Product() {
   const t = await getTranslations('Product')
   const language = await currentLanguage()
   return (
-    <section id="product" aria-labelledby="product-title" className="section">
-      <div className="wrap">
-        <SectionTitle id="product-title" title={product.title[language]} lead={product.lead[language]} />
-        <ol className="mt-12 lg:mt-16">
-          {product.steps.map(({ months, title, text }) => (
-            <li key={months} className="product-step grid">
-              <p>
-                <span className="figure">{months}</span>
-                <span>{t('months', { count: months })}</span>
-              </p>
-              <MonthsBand months={months} />
-              <div>
-                <h3>{title[language]}</h3>
-                <p>{text[language]}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-        <div className="product-more grid">
-          {[product.concierge, product.archive].map(({ title, text }, position) => (
-            <div key={position}>
+    <Section id="product" title={product.title[language]} lead={product.lead[language]}>
+      <ol className="mt-12 lg:mt-16">
+        {product.steps.map(({ months, title, text }) => (
+          <li
+            key={months}
+            className="line-above grid gap-x-8 gap-y-3 py-6 lg:grid-cols-[14.5rem_1fr_22rem] lg:items-center"
+          >
+            <p className="flex items-baseline gap-2 text-muted">
+              <span className="figure text-3xl text-ink">{months}</span>
+              <span>{t('months', { count: months })}</span>
+            </p>
+            <MonthsBand months={months} />
+            <div>
               <h3>{title[language]}</h3>
-              <p>{text[language]}</p>
+              <p className="mt-1.5 text-muted">{text[language]}</p>
             </div>
-          ))}
-        </div>
+          </li>
+        ))}
+      </ol>
+      <div className="line-above grid gap-8 pt-10 md:grid-cols-2 lg:pt-14">
+        {[product.concierge, product.archive].map(({ title, text }, position) => (
+          <div key={position} className="max-w-140">
+            <h3>{title[language]}</h3>
+            <p className="mt-3 text-muted">{text[language]}</p>
+          </div>
+        ))}
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -43,7 +43,7 @@ export async function Product() {
 function MonthsBand({ months }: { months: number }) {
   const unit = 10
   return (
-    <svg viewBox="0 0 120 6" preserveAspectRatio="none" aria-hidden="true">
+    <svg className="h-7.5 w-full" viewBox="0 0 120 6" preserveAspectRatio="none" aria-hidden="true">
       <rect width="120" height="6" rx="1" className="fill-wash" />
       <rect width={months * unit} height="6" rx="1" className="fill-pistachio" />
       <rect x={months * unit - 0.5} width="0.5" height="6" className="fill-plum" />

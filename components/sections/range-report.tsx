@@ -8,13 +8,8 @@ import { isInRange, toPercent } from '#lib/report'
 /** The hero's example report: choose a month and see the markers move into their bands. */
 export async function RangeReport() {
   const t = await getTranslations('RangeReport')
-  const stages = reportStages.map((months) =>
-    months === 0
-      ? { value: '0', label: t('start') }
-      : { value: String(months), label: String(months), unit: t('months', { count: months }) },
-  )
   const lines = await Promise.all(reportMarkers.map(toLine))
-  return <ReportPanel title={t('title')} note={t('note')} stageLegend={t('stage')} stages={stages} lines={lines} />
+  return <ReportPanel title={t('title')} note={t('note')} stages={reportStages} lines={lines} />
 }
 
 async function toLine(marker: ReportMarker): Promise<ReportLine> {
@@ -36,7 +31,7 @@ async function toLine(marker: ReportMarker): Promise<ReportLine> {
     },
     values: marker.values.map((value) => ({
       text: number(value),
-      verdict: isInRange(marker, value) ? t('inRange') : t('outOfRange'),
+      isInRange: isInRange(marker, value),
     })),
   }
 }

@@ -3,7 +3,7 @@ import { servicePackages } from '#content/service-packages'
 import type { ServicePackage } from '#content/types'
 import { PackageDialog, packageDialogId } from '#components/sections/package-dialog'
 import { buttonClass } from '#components/ui/button'
-import { SectionTitle } from '#components/ui/section-title'
+import { Section } from '#components/ui/section'
 import { formatPrice } from '#lib/format'
 import { currentLanguage } from '#lib/i18n/current-language'
 
@@ -11,38 +11,42 @@ import { currentLanguage } from '#lib/i18n/current-language'
 export async function ServicePackages() {
   const t = await getTranslations('Packages')
   return (
-    <section id="servicePackages" aria-labelledby="packages-title" className="section bg-plum text-paper on-plum">
-      <div className="wrap">
-        <SectionTitle id="packages-title" title={t('title')} lead={t('lead')} dim="text-lg text-mist" />
-        <ul className="packages mt-10 grid lg:mt-14">
-          {servicePackages.map((item) => (
-            <Card key={item.id} item={item} isLongest={item.months === 12} />
-          ))}
-        </ul>
+    <Section
+      id="servicePackages"
+      title={t('title')}
+      lead={t('lead')}
+      leadClass="text-lg text-mist"
+      className="bg-plum text-paper on-plum"
+    >
+      <ul className="mt-10 grid gap-2.5 lg:mt-14 lg:grid-cols-[1fr_1.35fr_1.9fr]">
         {servicePackages.map((item) => (
-          <PackageDialog key={item.id} item={item} />
+          <Card key={item.id} item={item} isLongest={item.months === 12} />
         ))}
-      </div>
-    </section>
+      </ul>
+      {servicePackages.map((item) => (
+        <PackageDialog key={item.id} item={item} />
+      ))}
+    </Section>
   )
 }
 
 async function Card({ item, isLongest }: { item: ServicePackage; isLongest: boolean }) {
   const t = await getTranslations('Packages')
   const language = await currentLanguage()
+  const dim = isLongest ? '' : 'text-mist'
   return (
-    <li className={`package-card${isLongest ? ' longest' : ''}`}>
-      <p>
+    <li className={`package-card ${isLongest ? 'bg-pistachio text-plum' : ''}`}>
+      <p className={`flex items-baseline gap-2 lg:block ${isLongest ? '' : 'text-pistachio'}`}>
         <span className="figure">{item.months}</span>
-        <span className="months">{t('months', { count: item.months })}</span>
+        <span className={`block ${dim}`}>{t('months', { count: item.months })}</span>
       </p>
-      <h3>{item.name}</h3>
-      <p>{formatPrice(language, item.price)}</p>
-      <p className="summary">{item.summary[language]}</p>
+      <h3 className="mt-6 lg:mt-auto lg:pt-8">{item.name}</h3>
+      <p className="mt-1">{formatPrice(language, item.price)}</p>
+      <p className={`mt-3 mb-6 max-w-100 ${dim}`}>{item.summary[language]}</p>
       <a
         href={`#${packageDialogId(item.id)}`}
         aria-label={t('openOf', { name: item.name })}
-        className={buttonClass(isLongest ? 'primary' : 'accent')}
+        className={buttonClass(isLongest ? 'primary' : 'accent', 'self-start max-sm:w-full')}
       >
         {t('open')}
       </a>

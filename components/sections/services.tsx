@@ -4,7 +4,7 @@ import { serviceCategories } from '#content/service-categories'
 import type { ServiceCategory } from '#content/types'
 import { ServiceDialog, serviceDialogId } from '#components/sections/service-dialog'
 import { buttonClass } from '#components/ui/button'
-import { SectionTitle } from '#components/ui/section-title'
+import { Section } from '#components/ui/section'
 import { formatPrice } from '#lib/format'
 import { currentLanguage } from '#lib/i18n/current-language'
 
@@ -13,19 +13,16 @@ export async function Services() {
   const t = await getTranslations('Services')
   const language = await currentLanguage()
   return (
-    <section id="services" aria-labelledby="services-title" className="section">
-      <div className="wrap">
-        <SectionTitle id="services-title" title={t('title')} lead={servicesLead[language]} />
-        <ul className="mt-10 lg:mt-14">
-          {serviceCategories.map((category) => (
-            <Row key={category.slug} category={category} />
-          ))}
-        </ul>
+    <Section id="services" title={t('title')} lead={servicesLead[language]}>
+      <ul className="mt-10 lg:mt-14">
         {serviceCategories.map((category) => (
-          <ServiceDialog key={category.slug} category={category} />
+          <Row key={category.slug} category={category} />
         ))}
-      </div>
-    </section>
+      </ul>
+      {serviceCategories.map((category) => (
+        <ServiceDialog key={category.slug} category={category} />
+      ))}
+    </Section>
   )
 }
 
@@ -35,17 +32,17 @@ async function Row({ category }: { category: ServiceCategory }) {
   const title = category.title[language]
   const lowest = Math.min(...category.options.map(({ price }) => price))
   return (
-    <li className="service-row grid">
+    <li className="line-above grid items-center gap-x-8 gap-y-4 py-6 last:line-below md:grid-cols-[1fr_auto] lg:grid-cols-[1.2fr_1fr_12rem_auto]">
       <h3>{title}</h3>
-      <p>{category.summary[language]}</p>
-      <p className="count">
+      <p className="text-muted max-lg:row-start-2">{category.summary[language]}</p>
+      <p className="text-sm text-muted max-lg:row-start-3 lg:text-right">
         {t('count', { count: category.options.length })}
-        <span className="figure">{t('from', { price: formatPrice(language, lowest) })}</span>
+        <span className="figure block text-lg text-ink">{t('from', { price: formatPrice(language, lowest) })}</span>
       </p>
       <a
         href={`#${serviceDialogId(category.slug)}`}
         aria-label={t('openOf', { title })}
-        className={buttonClass('outline')}
+        className={buttonClass('outline', 'max-md:row-start-4 md:max-lg:row-span-3 md:max-lg:row-start-1')}
       >
         {t('open')}
       </a>

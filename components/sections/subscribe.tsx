@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Contacts } from '#components/sections/contacts'
 import { CardTitle } from '#components/sign-up/card-title'
-import { choiceLabels } from '#components/sign-up/choice-labels'
+import { orderLabels } from '#components/sign-up/order-labels'
 import { SubscribeCard } from '#components/sign-up/subscribe-card'
 import { SubscribeForm } from '#components/sign-up/subscribe-form'
 import { currentLanguage } from '#lib/i18n/current-language'
@@ -10,7 +10,7 @@ import { checkUpOrder, ordersIn, weightLossCodes } from '#lib/orders'
 /** Sign-up form and contacts of the clinic on two sides of one card. */
 export async function Subscribe() {
   const t = await getTranslations('Subscribe')
-  const labels = { ...(await choiceLabels()), toContacts: t('flipToContacts'), toForm: t('flipToForm') }
+  const labels = { ...(await orderLabels()), toContacts: t('flipToContacts'), toForm: t('flipToForm') }
   return (
     <section
       id="subscribe"

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { doctors } from '#content/doctors'
 import { teamLead } from '#content/home'
 import type { Doctor } from '#content/types'
-import { SectionTitle } from '#components/ui/section-title'
+import { Section } from '#components/ui/section'
 import { Slider } from '#components/ui/slider'
 import { formatNumber } from '#lib/format'
 import { currentLanguage } from '#lib/i18n/current-language'
@@ -15,18 +15,15 @@ export async function Team() {
     t('position', { name: doctor.name[language], current: index + 1, total: doctors.length }),
   )
   return (
-    <section id="team" aria-labelledby="team-title" className="section bg-wash">
-      <div className="wrap">
-        <SectionTitle id="team-title" title={t('title')} lead={teamLead[language]} />
-        <div className="mt-10 lg:mt-14">
-          <Slider labels={{ previous: t('previous'), next: t('next'), list: t('title') }} positions={positions}>
-            {doctors.map((doctor) => (
-              <DoctorCard key={doctor.id} doctor={doctor} />
-            ))}
-          </Slider>
-        </div>
+    <Section id="team" title={t('title')} lead={teamLead[language]} className="bg-wash">
+      <div className="mt-10 lg:mt-14">
+        <Slider labels={{ previous: t('previous'), next: t('next'), list: t('title') }} positions={positions}>
+          {doctors.map((doctor) => (
+            <DoctorCard key={doctor.id} doctor={doctor} />
+          ))}
+        </Slider>
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -38,21 +35,23 @@ async function DoctorCard({ doctor }: { doctor: Doctor }) {
     [formatNumber(language, doctor.patientsInThousands), t('patients')],
   ] as const
   return (
-    <article className="doctor-card">
+    <article className="flex h-full flex-col overflow-hidden rounded-3xl bg-paper">
       <Portrait initials={doctor.initials[language]} />
-      <div>
+      <div className="p-5 sm:p-9">
         <h3>{doctor.name[language]}</h3>
-        <p className="text-muted">{doctor.profession[language]}</p>
-        <dl>
+        <p className="mt-1 text-muted">{doctor.profession[language]}</p>
+        <dl className="figures mt-6 flex gap-10">
           {figures.map(([number, label], position) => (
             <div key={position}>
-              <dt>{label}</dt>
-              <dd className="figure">{number}</dd>
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="figure text-2xl">{number}</dd>
             </div>
           ))}
         </dl>
         {doctor.description[language].map((paragraph, position) => (
-          <p key={position}>{paragraph}</p>
+          <p key={position} className="mt-4">
+            {paragraph}
+          </p>
         ))}
       </div>
     </article>

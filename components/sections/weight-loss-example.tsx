@@ -11,14 +11,8 @@ const scaleMargin = 6
 /** Weight and waist moving towards the goal, labelled as an invented example. */
 export async function WeightLossExample() {
   const t = await getTranslations('WeightLoss')
-  const report = await getTranslations('RangeReport')
   const language = await currentLanguage()
   const { label, note, stops, measures } = weightLoss.resultsExample
-  const stages = stops.map((months) =>
-    months === 0
-      ? { value: '0', label: t('start') }
-      : { value: String(months), label: String(months), unit: t('months', { count: months }) },
-  )
   const lines = measures.map(({ id, name, unit, goal, values }) => {
     const scale = [Math.min(goal.from, ...values) - scaleMargin, Math.max(goal.to, ...values) + scaleMargin] as const
     const measure = { scale, range: [goal.from, goal.to] as const }
@@ -34,17 +28,9 @@ export async function WeightLossExample() {
       },
       values: values.map((value) => ({
         text: formatNumber(language, value),
-        verdict: isInRange(measure, value) ? report('inRange') : report('outOfRange'),
+        isInRange: isInRange(measure, value),
       })),
     }
   })
-  return (
-    <ReportPanel
-      title={label[language]}
-      note={note[language]}
-      stageLegend={t('exampleStage')}
-      stages={stages}
-      lines={lines}
-    />
-  )
+  return <ReportPanel title={label[language]} note={note[language]} stages={stops} lines={lines} />
 }

@@ -1,33 +1,37 @@
 import { getTranslations } from 'next-intl/server'
 import { weightLoss } from '#content/weight-loss'
 import { WeightLossExample } from '#components/sections/weight-loss-example'
-import { WeightLossOrder } from '#components/sections/weight-loss-order'
+import { ProgrammeOrder } from '#components/sections/programme-order'
 import { buttonClass } from '#components/ui/button'
+import { PageHero } from '#components/ui/page-hero'
 import { currentLanguage } from '#lib/i18n/current-language'
+import { weightLossOrderCode } from '#lib/orders'
 
 /** First screen of the weight-loss page: the offer, two ways on, an example of results. */
 export async function WeightLossHero() {
   const t = await getTranslations('WeightLoss')
   const language = await currentLanguage()
   return (
-    <div className="hero">
-      <div className="hero-head grid">
-        <h1 className="title-1 max-w-[12em]">{t('title')}</h1>
-        <div>
-          <p className="lead mb-7">{weightLoss.lead[language]}</p>
-          <div className="flex flex-wrap gap-2.5">
-            <WeightLossOrder id="free-consultation" packageName={weightLoss.freeConsultation.packageName}>
-              {t('free')}
-            </WeightLossOrder>
-            <a href="#packages" className={buttonClass('outline', 'max-sm:w-full')}>
-              {t('choose')}
-            </a>
-          </div>
+    <PageHero
+      title={t('title')}
+      lead={weightLoss.lead[language]}
+      actions={
+        <div className="flex flex-wrap gap-2.5">
+          <ProgrammeOrder
+            order={weightLossOrderCode('free-consultation')}
+            packageName={weightLoss.freeConsultation.packageName}
+          >
+            {t('free')}
+          </ProgrammeOrder>
+          <a href="#packages" className={buttonClass('outline', 'max-sm:w-full')}>
+            {t('choose')}
+          </a>
         </div>
-      </div>
+      }
+    >
       <div className="mt-10 max-lg:-mx-5 lg:mt-14">
         <WeightLossExample />
       </div>
-    </div>
+    </PageHero>
   )
 }

@@ -1,26 +1,23 @@
 import { getTranslations } from 'next-intl/server'
 import type { WeightLossPackage, WeightLossService } from '#content/types'
 import { weightLoss } from '#content/weight-loss'
-import { WeightLossOrder } from '#components/sections/weight-loss-order'
+import { ProgrammeOrder } from '#components/sections/programme-order'
+import { Section } from '#components/ui/section'
 import { formatPrice } from '#lib/format'
 import { currentLanguage } from '#lib/i18n/current-language'
+import { weightLossOrderCode } from '#lib/orders'
 
 /** Basic and Extended with price, monthly payment and service lines as given; no totals (decisions). */
 export async function WeightLossPackages() {
   const t = await getTranslations('WeightLoss')
   return (
-    <section id="packages" aria-labelledby="packages-title" className="section bg-wash">
-      <div className="wrap">
-        <h2 id="packages-title" className="title-2">
-          {t('packagesTitle')}
-        </h2>
-        <div className="mt-10 grid items-start gap-5 lg:mt-14 lg:grid-cols-2 lg:gap-8">
-          {weightLoss.packages.map((item) => (
-            <Package key={item.id} item={item} />
-          ))}
-        </div>
+    <Section id="packages" title={t('packagesTitle')} className="bg-wash">
+      <div className="mt-10 grid items-start gap-5 lg:mt-14 lg:grid-cols-2 lg:gap-8">
+        {weightLoss.packages.map((item) => (
+          <Package key={item.id} item={item} />
+        ))}
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -28,18 +25,22 @@ async function Package({ item }: { item: WeightLossPackage }) {
   const t = await getTranslations('WeightLoss')
   const language = await currentLanguage()
   return (
-    <article className={item.popular ? 'card popular' : 'card'}>
+    <article className={item.popular ? 'card [box-shadow:inset_0_0_0_2px_var(--color-plum)]' : 'card'}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3>{item.title[language]}</h3>
+        <h3 className="text-2xl [letter-spacing:-0.025em]">{item.title[language]}</h3>
         {item.popular && <p className="badge px-3 py-1 font-semibold">{t('popular')}</p>}
       </div>
       <p className="mt-1 text-muted">{t('duration', { count: item.months })}</p>
       <p className="figure mt-6 text-3xl">{formatPrice(language, item.price)}</p>
       <p className="mt-1 text-muted">{t('perMonth', { price: formatPrice(language, item.monthlyPayment) })}</p>
       <p className="mt-5 mb-6 lg:min-h-[3.1em]">{item.description[language]}</p>
-      <WeightLossOrder id={item.id} packageName={item.name[language]} look={item.popular ? 'primary' : 'outline'}>
+      <ProgrammeOrder
+        order={weightLossOrderCode(item.id)}
+        packageName={item.name[language]}
+        look={item.popular ? 'primary' : 'outline'}
+      >
         {t('order', { id: item.id })}
-      </WeightLossOrder>
+      </ProgrammeOrder>
       <h4 className="mt-9 mb-2 font-semibold">{t('services')}</h4>
       <ul>
         {item.services.map((service) => (

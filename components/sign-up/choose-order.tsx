@@ -1,21 +1,20 @@
 'use client'
 
 import type { ComponentProps, MouseEvent } from 'react'
-import type { ChosenOrder } from '#components/sign-up/card-state'
-import { tellCard } from '#components/sign-up/card-store'
+import { dispatchCard } from '#components/sign-up/card-store'
 import { goToForm } from '#components/sign-up/go-to-form'
 import { isPlainClick } from '#components/sign-up/plain-click'
 
 /**
- * Order button on the page of the form: notes the order, closes the dialog it stands in and leads to the form.
+ * Order button on the page of the form: puts the order on the card, closes the dialog it stands in and leads to the form.
  * Without scripts, and in another tab, the link opens the form on a page of its own, with the order.
  */
-export function ChooseOrder({ order, ...link }: ComponentProps<'a'> & { order: ChosenOrder }) {
+export function ChooseOrder({ order, ...link }: ComponentProps<'a'> & { order: string }) {
   function choose(event: MouseEvent<HTMLAnchorElement>) {
     if (!isPlainClick(event)) return
     event.preventDefault()
     event.currentTarget.closest('dialog')?.close()
-    tellCard({ kind: 'ordered', order })
+    dispatchCard({ type: 'order', order })
     goToForm()
   }
   return <a {...link} rel="nofollow" onClick={choose} />

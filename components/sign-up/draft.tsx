@@ -1,18 +1,18 @@
-/** What the visitor has typed and chosen and not sent yet; orders by their codes. */
-export type Draft = { name: string; phone: string; consent: boolean; order: string | null; removed: string | null }
+/** What the visitor has typed and chosen and not sent yet; orders by their codes, empty for none. */
+export type Draft = { name: string; phone: string; consent: boolean; order: string; removedOrder: string }
 
 /** Key in sessionStorage: for this tab only. */
 const draftKey = 'sign-up-draft'
 
 /** A draft that was not changed for longer is forgotten, in milliseconds: 30 minutes (decisions). */
-const maxAge = 30 * 60_000
+const maxAgeMs = 30 * 60_000
 
-const empty: Draft = { name: '', phone: '', consent: true, order: null, removed: null }
+const empty: Draft = { name: '', phone: '', consent: true, order: '', removedOrder: '' }
 
 /** Stands in where storage is switched off, for as long as the page is not loaded anew. */
-let memory: string | null = null
+let memory = ''
 
-function stored(): string | null {
+function readStored(): string {
   try {
     return sessionStorage.getItem(draftKey) ?? memory
   } catch {
@@ -20,42 +20,32 @@ function stored(): string | null {
   }
 }
 
-function parse(text: string | null): Partial<Record<keyof Draft | 'at', unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return typeof value === 'object' && value !== null ? value : {}
-  } catch {
-    return {}
-  }
-}
-
-const isText = (value: unknown) => typeof value === 'string'
-
-/** The draft of this tab; an empty one when there is none or it is too old. */
+/** The draft of this tab; an empty one when there is none, it is too old or not ours. */
 export function readDraft(): Draft {
-  const { at, name, phone, consent, order, removed } = parse(stored())
-  const age = Date.now() - Number(at ?? NaN)
-  if (!(age >= 0 && age < maxAge)) return empty
-  return {
-    name: isText(name) ? name : '',
-    phone: isText(phone) ? phone : '',
-    consent: consent !== false,
-    order: isText(order) ? order : null,
-    removed: isText(removed) ? removed : null,
+  try {
+    const { at, ...draft } = JSON.parse(readStored()) as Draft & { at: number }
+    const isDraft = (Object.keys(empty) as (keyof Draft)[]).every((key) => typeof draft[key] === typeof empty[key])
+    const age = Date.now() - at
+    return isDraft && age >= 0 && age < maxAgeMs ? draft : empty
+  } catch {
+    return empty
   }
 }
 
-/** Keeps changes of the draft, never in an address; an empty one is nothing. */
+/** Saves changes of the draft, never in a URL; an empty one is removed. */
 export function saveDraft(changes: Partial<Draft>): void {
-  const { name, phone, consent, order, removed } = { ...readDraft(), ...changes }
-  const isEmpty = !name && !phone && consent && order === null && removed === null
-  const text = JSON.stringify({ at: Date.now(), name, phone, consent, order, removed })
-  memory = null
+  const before = readDraft()
+  const draft = { ...before, ...changes }
+  const isSame = (other: Draft) => JSON.stringify(draft) === JSON.stringify(other)
+  // What is not changed does not become younger.
+  if (isSame(before)) return
+  const text = isSame(empty) ? '' : JSON.stringify({ ...draft, at: Date.now() })
+  memory = ''
   try {
-    if (isEmpty) sessionStorage.removeItem(draftKey)
-    else sessionStorage.setItem(draftKey, text)
+    if (text) sessionStorage.setItem(draftKey, text)
+    else sessionStorage.removeItem(draftKey)
   } catch {
-    memory = isEmpty ? null : text
+    memory = text
   }
 }
 

@@ -4,21 +4,17 @@ import { Button } from '#components/ui/button'
 
 export type MessageLabels = { title: string; text: string; action: string }
 
-/** Takes the form's place when it was sent or failed; focus goes to its title, so that it is read out. */
-export function FormMessage({
-  look,
-  labels,
-  detail,
-  onAction,
-  children,
-}: {
+type Props = {
   look: 'success' | 'failure'
   labels: MessageLabels
   detail?: string | undefined
   onAction: () => void
   /** Under the button. */
   children?: ReactNode
-}) {
+}
+
+/** Takes the form's place when it was sent or failed; focus goes to its title, so that it is read out. */
+export function FormMessage({ look, labels, detail, onAction, children }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus({ preventScroll: true })

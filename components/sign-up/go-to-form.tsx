@@ -1,4 +1,4 @@
-import { formId } from '#components/sign-up/typed-before'
+import { formId } from '#components/sign-up/form-id'
 
 /** How long after an order the page moves to the form, in milliseconds (spec section 9). */
 const scrollDelay = 100

@@ -15,7 +15,7 @@ const mask = '(00) 000 00 00'
 
 const digitsIn = (text: string) => text.replace(/\D/g, '')
 
-/** What an edit put in. A keyboard that composes tells all of the word at hand, of which the last sign is new. */
+/** What an edit put in. A keyboard that composes gives the whole word so far, of which the last character is new. */
 function insertedBy(event: Event): string | null {
   if (!(event instanceof InputEvent)) return null
   return event.inputType === 'insertCompositionText' ? (event.data?.slice(-1) ?? null) : event.data

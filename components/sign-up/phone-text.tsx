@@ -1,6 +1,6 @@
 import { isForeign, nationalLength, toNationalDigits } from '#lib/leads/phone'
 
-/** Longest text kept of a number that is not a Ukrainian one, in characters. */
+/** Longest text taken of a number that is not a Ukrainian one, in characters. */
 const longest = 40
 
 const digitsIn = (text: string) => text.replace(/\D/g, '')
@@ -18,7 +18,7 @@ export function isMasked(text: string): boolean {
  * number: of another country, too long, or a beginning that may become either.
  * @param before the field's text before
  * @param text all that is in the field now
- * @param inserted what was inserted at once, where the browser tells; a whole number takes the place of what was there
+ * @param inserted what was inserted at once, where the browser says so; a whole number takes the place of what was there
  */
 export function toPhoneText(before: string, text: string, inserted: string | null = null): string {
   const isWhole = inserted !== null && digitsIn(inserted).length >= nationalLength

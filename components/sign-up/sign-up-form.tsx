@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from 'react'
-import { Controller } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { afterPress } from '#components/sign-up/after-press'
-import { useCard } from '#components/sign-up/card-store'
-import type { FailureReason } from '#components/sign-up/card-state'
+import type { FailureReason } from '#components/sign-up/card-reducer'
+import { dispatchCard, useCard } from '#components/sign-up/card-store'
+import { submitId } from '#components/sign-up/form-id'
 import { FormMessage, type MessageLabels } from '#components/sign-up/form-message'
-import { phoneAttributes } from '#components/sign-up/phone-attributes'
 import { PhoneInput } from '#components/sign-up/phone-input'
-import { SignUpView, submitId, type ViewLabels } from '#components/sign-up/sign-up-view'
-import { useReturn } from '#components/sign-up/use-return'
+import { rules, type FieldError, type FormField } from '#components/sign-up/rules'
+import { phoneAttributes, SignUpView, type ViewLabels } from '#components/sign-up/sign-up-view'
 import { useSignUp } from '#components/sign-up/use-sign-up'
-import { useSignUpFields, type SignUpValues } from '#components/sign-up/use-sign-up-fields'
+import { useSignUpForm, type SignUpInitial } from '#components/sign-up/use-sign-up-form'
 import { useTimedFlag } from '#components/sign-up/use-timed-flag'
-import type { FieldError, FieldErrors, FormField, FormValues } from '#lib/leads/form-rules'
+import { inputAttributes } from '#components/ui/field'
 import { isForeign, nationalLength, toNationalDigits } from '#lib/leads/phone'
 
 export type SignUpLabels = ViewLabels & {
@@ -20,9 +20,6 @@ export type SignUpLabels = ViewLabels & {
   failure: MessageLabels
   reasons: Record<Exclude<FailureReason, 'other'>, string>
 }
-
-/** What came back from the server after a sign-up without JavaScript. */
-export type SignUpInitial = SignUpValues & { errors: FieldErrors }
 
 export type SignUpFormProps = {
   labels: SignUpLabels
@@ -34,7 +31,7 @@ export type SignUpFormProps = {
 }
 
 /** How long “Required field” stays, in milliseconds; its border stays until the field changes (spec section 5). */
-const errorDisplay = 4000
+const errorDisplayMs = 4000
 
 /** What a phone that was left needs, before anybody insists on it. */
 function hintFor(phone: string, labels: SignUpLabels): string | undefined {
@@ -43,91 +40,91 @@ function hintFor(phone: string, labels: SignUpLabels): string | undefined {
   return digits > 0 && digits < nationalLength ? labels.phoneHint : undefined
 }
 
-/** Consultation sign-up (spec sections 4, 5 and 8), taking over from the server's form. */
+/** Back from a message, whose button goes away with it, to an element of the form. */
+function backToForm(focusId: string): void {
+  dispatchCard({ type: 'edit' })
+  setTimeout(() => document.getElementById(focusId)?.focus())
+}
+
+/** Consultation sign-up (spec sections 4, 5 and 8), in the place of the server's form. */
 export function SignUpForm({ labels, consent, call, context, initial }: SignUpFormProps) {
-  const state = useCard().form
-  const { control, formState, handleSubmit, register, setError } = useSignUpFields(initial)
-  const [showsRequired, showErrors] = useTimedFlag(errorDisplay, initial !== undefined)
+  const card = useCard().form
+  const { control, formState, handleSubmit, register, setError } = useSignUpForm(initial)
+  // In the order of the fields: focus goes to the first one in error.
+  const name = register('name', rules.name)
+  const { field: phone } = useController({ control, name: 'phone', rules: rules.phone })
+  const [showsRequired, showErrors] = useTimedFlag(errorDisplayMs, initial !== undefined)
   const [leftPhone, setLeftPhone] = useState(false)
-  // Registered before the phone: focus goes to the first field in error in this order.
-  const nameInput = register('name')
   const send = useSignUp(context, (errors) => {
-    for (const [field, message] of Object.entries(errors))
-      setError(field as FormField, { message: message ?? 'invalid' })
+    for (const [field, type] of Object.entries(errors)) setError(field as FormField, { type: type ?? 'invalid' })
     showErrors()
   })
 
-  const returnTo = useReturn(state.kind)
-  if (state.kind === 'success') {
-    const toEmpty = () => {
-      returnTo('sign-up-name')
-    }
-    return <FormMessage look="success" labels={labels.success} onAction={toEmpty} />
-  }
-  if (state.kind === 'failed') {
-    const detail = state.reason === 'other' ? undefined : labels.reasons[state.reason]
-    const toTyped = () => {
-      returnTo(submitId)
-    }
+  if (card.kind === 'success')
     return (
-      <FormMessage look="failure" labels={labels.failure} detail={detail} onAction={toTyped}>
+      <FormMessage
+        look="success"
+        labels={labels.success}
+        onAction={() => {
+          backToForm('sign-up-name')
+        }}
+      />
+    )
+  if (card.kind === 'failed')
+    return (
+      <FormMessage
+        look="failure"
+        labels={labels.failure}
+        detail={card.reason === 'other' ? undefined : labels.reasons[card.reason]}
+        onAction={() => {
+          backToForm(submitId)
+        }}
+      >
         {call}
       </FormMessage>
     )
-  }
 
-  const stateOf = (field: FormField, hint?: string) => {
-    const code = formState.errors[field]?.message as FieldError | undefined
+  const fieldOf = (field: FormField, hint?: string) => {
+    const code = formState.errors[field]?.type as FieldError | undefined
     const isShown = code !== 'required' || showsRequired
-    return { invalid: code !== undefined, error: isShown && code ? labels.errors[code] : undefined, hint }
+    return {
+      id: `sign-up-${field}`,
+      invalid: code !== undefined,
+      error: isShown && code ? labels.errors[code] : undefined,
+      hint,
+    }
   }
-  const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
-    const website = new FormData(event.currentTarget).get('website')
-    const onValid = (values: FormValues) => send(values, typeof website === 'string' ? website : '')
-    void handleSubmit(onValid, showErrors)(event)
+  const fields = {
+    name: fieldOf('name'),
+    phone: fieldOf('phone', leftPhone ? hintFor(phone.value, labels) : undefined),
+    consent: fieldOf('consent'),
   }
   return (
-    <Controller
-      control={control}
-      name="phone"
-      render={({ field }) => {
-        const onBlur = () => {
-          afterPress(() => {
-            setLeftPhone(true)
-          })
-          field.onBlur()
-        }
-        return (
-          <SignUpView
-            labels={labels}
-            consent={consent}
-            context={context}
-            isLoading={state.kind === 'sending'}
-            data-hydrated
-            onSubmit={onSubmit}
-            fields={{
-              name: stateOf('name'),
-              phone: stateOf('phone', leftPhone ? hintFor(field.value, labels) : undefined),
-              consent: stateOf('consent'),
-            }}
-            controls={{
-              name: (attributes) => <input type="text" autoComplete="given-name" {...attributes} {...nameInput} />,
-              phone: (attributes) => (
-                <PhoneInput
-                  {...phoneAttributes}
-                  {...attributes}
-                  {...field}
-                  onFocus={() => {
-                    setLeftPhone(false)
-                  }}
-                  onBlur={onBlur}
-                />
-              ),
-              consent: (attributes) => <input type="checkbox" {...attributes} {...register('consent')} />,
-            }}
-          />
-        )
-      }}
+    <SignUpView
+      labels={labels}
+      consent={consent}
+      context={context}
+      isLoading={card.kind === 'sending'}
+      data-hydrated
+      onSubmit={(event) => void handleSubmit(send, showErrors)(event)}
+      fields={fields}
+      inputs={{ name, consent: register('consent', rules.consent), website: register('website') }}
+      phone={
+        <PhoneInput
+          {...phoneAttributes}
+          {...inputAttributes(fields.phone)}
+          {...phone}
+          onFocus={() => {
+            setLeftPhone(false)
+          }}
+          onBlur={() => {
+            afterPress(() => {
+              setLeftPhone(true)
+            })
+            phone.onBlur()
+          }}
+        />
+      }
     />
   )
 }

@@ -1,11 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react'
+import type { FieldError, FormField } from '#components/sign-up/rules'
+import { formId, submitId } from '#components/sign-up/form-id'
 import { Button } from '#components/ui/button'
-import { CheckField, Field, type FieldControl } from '#components/ui/field'
-import { formId } from '#components/sign-up/typed-before'
-import type { FieldError, FormField } from '#lib/leads/form-rules'
+import { CheckField, Field, inputAttributes, type FieldState } from '#components/ui/field'
 
-/** Id of the button that sends the form. */
-export const submitId = 'sign-up-submit'
+/** How a phone field presents itself to keyboards, autofill and people. */
+export const phoneAttributes = {
+  type: 'tel',
+  inputMode: 'tel',
+  autoComplete: 'tel',
+  placeholder: '(__) ___ __ __',
+  className: 'field',
+} as const
 
 export type ViewLabels = {
   name: string
@@ -18,15 +24,16 @@ export type ViewLabels = {
   errors: Record<FieldError, string>
 }
 
-/** A field's state: the border may outlast the message. */
-type FieldState = { invalid: boolean; error?: string | undefined; hint?: string | undefined }
+/** Attributes of each input, beside those that its field gives it. */
+type Inputs = Record<'name' | 'consent' | 'website', ComponentProps<'input'>>
 
 type Props = Omit<ComponentProps<'form'>, 'children'> & {
   labels: ViewLabels
+  /** The consent's text, with links. */
   consent: ReactNode
   fields: Record<FormField, FieldState>
-  /** The three inputs; each gets the attributes its field owns. */
-  controls: Record<FormField, (control: FieldControl) => ReactNode>
+  inputs: Inputs
+  phone: ReactNode
   context: { language: string; consentVersion: string }
   isLoading?: boolean
 }
@@ -35,7 +42,7 @@ type Props = Omit<ComponentProps<'form'>, 'children'> & {
  * Markup of the sign-up form, without behaviour: the server draws it as a plain form that posts by itself, the
  * script draws the same around its own inputs.
  */
-export function SignUpView({ labels, consent, fields, controls, context, isLoading = false, ...form }: Props) {
+export function SignUpView({ labels, consent, fields, inputs, phone, context, isLoading = false, ...form }: Props) {
   return (
     <form
       id={formId}
@@ -49,23 +56,29 @@ export function SignUpView({ labels, consent, fields, controls, context, isLoadi
       {...form}
     >
       <div className="grid gap-5">
-        <Field id="sign-up-name" label={labels.name} {...fields.name}>
-          {controls.name}
+        <Field field={fields.name} label={labels.name}>
+          <input
+            type="text"
+            autoComplete="given-name"
+            className="field"
+            {...inputAttributes(fields.name)}
+            {...inputs.name}
+          />
         </Field>
         <div className="phone-row">
           <Country label={labels.countryCode} value={labels.country} />
-          <Field id="sign-up-phone" label={labels.phone} {...fields.phone}>
-            {controls.phone}
+          <Field field={fields.phone} label={labels.phone}>
+            {phone}
           </Field>
         </div>
-        <CheckField id="sign-up-consent" label={consent} {...fields.consent}>
-          {controls.consent}
+        <CheckField field={fields.consent} label={consent}>
+          <input type="checkbox" className="check" {...inputAttributes(fields.consent)} {...inputs.consent} />
         </CheckField>
       </div>
       {Object.entries(context).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Trap label={labels.doNotFill} />
+      <Honeypot label={labels.doNotFill} input={inputs.website} />
       <Button id={submitId} type="submit" aria-disabled={isLoading || undefined} className="mt-6 w-full">
         {isLoading ? labels.loading : labels.submit}
       </Button>
@@ -91,12 +104,12 @@ function Country({ label, value }: { label: string; value: string }) {
 }
 
 /** Only a machine fills a field that nobody sees or reaches. */
-function Trap({ label }: { label: string }) {
+function Honeypot({ label, input }: { label: string; input: ComponentProps<'input'> }) {
   return (
     <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
       <label>
         {label}
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        <input type="text" tabIndex={-1} autoComplete="off" {...input} />
       </label>
     </div>
   )

@@ -1,34 +1,29 @@
-import type { ComponentProps } from 'react'
-import { SignUpView } from '#components/sign-up/sign-up-view'
-import { phoneAttributes } from '#components/sign-up/phone-attributes'
-import type { SignUpInitial } from '#components/sign-up/sign-up-form'
-import type { FormField } from '#lib/leads/form-rules'
-
-type Props = Pick<ComponentProps<typeof SignUpView>, 'labels' | 'consent' | 'context'> & {
-  initial?: SignUpInitial | undefined
-}
+import type { SignUpFormProps } from '#components/sign-up/sign-up-form'
+import { phoneAttributes, SignUpView } from '#components/sign-up/sign-up-view'
+import type { FormField } from '#components/sign-up/rules'
+import { inputAttributes } from '#components/ui/field'
 
 /** The sign-up form as the server draws it: posts by itself, shows what came back with what had been typed. */
-export function StaticSignUp({ labels, consent, context, initial }: Props) {
-  const stateOf = (field: FormField) => {
+export function StaticSignUp({ labels, consent, context, initial }: Omit<SignUpFormProps, 'call'>) {
+  const fieldOf = (field: FormField) => {
     const code = initial?.errors[field]
-    return { invalid: code !== undefined, error: code && labels.errors[code] }
+    return { id: `sign-up-${field}`, invalid: code !== undefined, error: code && labels.errors[code] }
   }
+  const fields = { name: fieldOf('name'), phone: fieldOf('phone'), consent: fieldOf('consent') }
   return (
     <SignUpView
       labels={labels}
       consent={consent}
       context={context}
-      fields={{ name: stateOf('name'), phone: stateOf('phone'), consent: stateOf('consent') }}
-      controls={{
-        name: (control) => (
-          <input type="text" name="name" autoComplete="given-name" defaultValue={initial?.name} {...control} />
-        ),
-        phone: (control) => <input name="phone" defaultValue={initial?.phone} {...phoneAttributes} {...control} />,
-        consent: (control) => (
-          <input type="checkbox" name="consent" value="on" defaultChecked={initial?.consent ?? true} {...control} />
-        ),
+      fields={fields}
+      inputs={{
+        name: { name: 'name', defaultValue: initial?.name },
+        consent: { name: 'consent', value: 'on', defaultChecked: initial?.consent ?? true },
+        website: { name: 'website' },
       }}
+      phone={
+        <input name="phone" defaultValue={initial?.phone} {...phoneAttributes} {...inputAttributes(fields.phone)} />
+      }
     />
   )
 }

@@ -1,40 +1,15 @@
 /** Browser storage keys of requests made on other pages (spec section 3). */
-export const checkUpKey = 'checkupRequest'
-export const weightLossKey = 'weightLossRequest'
+const checkUpKey = 'checkupRequest'
+const weightLossKey = 'weightLossRequest'
 
-/** A request as its page stores it. */
-export type StoredRequest = { key: typeof checkUpKey } | { key: typeof weightLossKey; packageName: string }
-
-/** Stores a request for the home page. */
-export function storeRequest(request: StoredRequest): void {
-  const value =
-    request.key === checkUpKey
-      ? 'true'
-      : JSON.stringify({ package: request.packageName, timestamp: new Date().toISOString() })
+/** Stores a request for the home page: of the weight-loss package of that name, else of the check-up. */
+export function storeRequest(packageName: string | undefined): void {
   try {
-    localStorage.setItem(request.key, value)
+    if (packageName === undefined) localStorage.setItem(checkUpKey, 'true')
+    else
+      localStorage.setItem(weightLossKey, JSON.stringify({ package: packageName, timestamp: new Date().toISOString() }))
   } catch {
     // Storage is switched off.
-  }
-}
-
-function take(key: string): string | null {
-  try {
-    const value = localStorage.getItem(key)
-    localStorage.removeItem(key)
-    return value
-  } catch {
-    return null
-  }
-}
-
-function packageOf(stored: string | null): string {
-  try {
-    const request: unknown = JSON.parse(stored ?? 'null')
-    const name = typeof request === 'object' && request !== null && 'package' in request ? request.package : ''
-    return typeof name === 'string' ? name : ''
-  } catch {
-    return ''
   }
 }
 
@@ -42,8 +17,24 @@ function packageOf(stored: string | null): string {
 export type StoredOrders = { checkUp: string; weightLoss: Readonly<Record<string, string>> }
 
 /** Reads the stored requests and removes them (spec section 4). The weight-loss one wins when both are there. */
-export function takeStoredOrder({ checkUp, weightLoss }: StoredOrders): string | null {
-  const isCheckUp = take(checkUpKey) === 'true'
-  const name = packageOf(take(weightLossKey))
-  return (Object.hasOwn(weightLoss, name) ? weightLoss[name] : null) ?? (isCheckUp ? checkUp : null)
+export function takeStoredOrder({ checkUp, weightLoss }: StoredOrders): string | undefined {
+  try {
+    const order = localStorage.getItem(checkUpKey) === 'true' ? checkUp : undefined
+    const request = localStorage.getItem(weightLossKey)
+    localStorage.removeItem(checkUpKey)
+    localStorage.removeItem(weightLossKey)
+    return nameToCode(weightLoss, request) ?? order
+  } catch {
+    return undefined
+  }
+}
+
+/** What is no stored request is none. */
+function nameToCode(codes: StoredOrders['weightLoss'], stored: string | null): string | undefined {
+  try {
+    const request = JSON.parse(stored ?? 'null') as { package?: string } | null
+    return new Map(Object.entries(codes)).get(request?.package ?? '')
+  } catch {
+    return undefined
+  }
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
-import { tellCard } from '#components/sign-up/card-store'
+import { dispatchCard } from '#components/sign-up/card-store'
 import { isPlainClick } from '#components/sign-up/plain-click'
 
-/** `#subscribe` and `#contacts` are the card's addresses; every link to the first is a sign-up action. */
+/** `#subscribe` and `#contacts` are the card's sides; every link to the first is a sign-up action. */
 export function followHash(hash: string): void {
-  if (hash === '#subscribe') tellCard({ kind: 'asked' })
-  if (hash === '#contacts') tellCard({ kind: 'contacts' })
+  if (hash === '#subscribe') dispatchCard({ type: 'subscribe' })
+  if (hash === '#contacts') dispatchCard({ type: 'contacts' })
 }
 
-/** Turns the card for links to its sides, also to the one already in the address, and for Back and Forward. */
+/** Turns the card for links to its sides, also to the one already in the URL, and for Back and Forward. */
 export function useCardLinks(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -17,14 +17,15 @@ export function useCardLinks(): void {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null
       if (link?.pathname === window.location.pathname) followHash(link.hash)
     }
-    const onAddress = () => {
+    const onHashChange = () => {
       followHash(window.location.hash)
     }
-    document.addEventListener('click', onClick)
-    window.addEventListener('hashchange', onAddress)
+    const page = new AbortController()
+    const { signal } = page
+    document.addEventListener('click', onClick, { signal })
+    window.addEventListener('hashchange', onHashChange, { signal })
     return () => {
-      document.removeEventListener('click', onClick)
-      window.removeEventListener('hashchange', onAddress)
+      page.abort()
     }
   }, [])
 }

@@ -1,19 +1,19 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
-/** A flag that falls back to false `ms` after it was last raised; counting begins in the browser. */
-export function useTimedFlag(ms: number, initial = false): [boolean, () => void] {
-  const [raised, setRaised] = useState(initial ? 1 : 0)
+/** A flag that falls `ms` after it was last raised. */
+export function useTimedFlag(ms: number, initial: boolean): [boolean, () => void] {
+  // Another object at each raise, so that the time begins anew.
+  const [raised, setRaised] = useState(initial ? {} : undefined)
   useEffect(() => {
-    if (raised === 0) return
-    const timer = setTimeout(() => {
-      setRaised(0)
-    }, ms)
+    const timer = raised && setTimeout(setRaised, ms)
     return () => {
       clearTimeout(timer)
     }
   }, [raised, ms])
-  const raise = useCallback(() => {
-    setRaised((times) => times + 1)
-  }, [])
-  return [raised > 0, raise]
+  return [
+    raised !== undefined,
+    () => {
+      setRaised({})
+    },
+  ]
 }

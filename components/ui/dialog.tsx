@@ -1,22 +1,12 @@
 import type { ReactNode } from 'react'
 
+type Props = { id: string; title: ReactNode; closeLabel: string; children: ReactNode; footer: ReactNode }
+
 /**
- * A native dialog with an address of its own: a link to `#id` opens it (see `DialogAddresses`). Its content is in
+ * A native dialog that a link to its `#id` opens (see `HashDialogs`). Its content is in
  * the page, and without scripts it stands there in the open.
  */
-export function Dialog({
-  id,
-  title,
-  closeLabel,
-  children,
-  footer,
-}: {
-  id: string
-  title: ReactNode
-  closeLabel: string
-  children: ReactNode
-  footer?: ReactNode
-}) {
+export function Dialog({ id, title, closeLabel, children, footer }: Props) {
   return (
     <dialog id={id} aria-labelledby={`${id}-title`} className="modal">
       <div className="dialog-head">
@@ -40,7 +30,7 @@ export function Dialog({
       <div tabIndex={0} role="group" aria-labelledby={`${id}-title`} className="dialog-body">
         {children}
       </div>
-      {footer && <div className="dialog-foot">{footer}</div>}
+      <div className="dialog-foot">{footer}</div>
     </dialog>
   )
 }

@@ -1,45 +1,49 @@
 import type { ReactNode } from 'react'
 
-/** What a control inside a field must carry. */
-export type FieldControl = {
+export type FieldState = {
+  /** Of its input. */
   id: string
-  'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
-  'aria-required': true
-  className: string
-}
-
-type Props = {
-  id: string
-  label: ReactNode
-  /** Shown under the control, never blocking. */
+  /** Shown under the input, never blocking. */
   hint?: string | undefined
   /** Shown in red instead of the hint. */
   error?: string | undefined
   /** The border and `aria-invalid` may outlast the message. */
-  invalid?: boolean
-  children: (control: FieldControl) => ReactNode
+  invalid: boolean
 }
 
-/** Owns the ids, label, hint and error of one required input. */
-export function Field({ label, children, ...field }: Props) {
+const noteId = (id: string) => `${id}-note`
+
+/** What the input of a required field must carry. */
+export function inputAttributes({ id, hint, error, invalid }: FieldState) {
+  return {
+    id,
+    'aria-describedby': (error ?? hint) ? noteId(id) : undefined,
+    'aria-invalid': invalid || undefined,
+    'aria-required': true,
+  } as const
+}
+
+type Props = { field: FieldState; label: ReactNode; children: ReactNode }
+
+/** Label, input, and hint or error of one required field. */
+export function Field({ field, label, children }: Props) {
   return (
     <div>
       <label htmlFor={field.id} className="field-label">
         {label}
       </label>
-      {children(control(field, 'field'))}
+      {children}
       <Note {...field} />
     </div>
   )
 }
 
 /** The same for a required checkbox, its label beside it. */
-export function CheckField({ label, children, ...field }: Props) {
+export function CheckField({ field, label, children }: Props) {
   return (
     <div>
       <div className="flex items-start gap-3 text-sm">
-        {children(control(field, 'check'))}
+        {children}
         <label htmlFor={field.id} className="min-h-6 pt-0.5">
           {label}
         </label>
@@ -49,22 +53,8 @@ export function CheckField({ label, children, ...field }: Props) {
   )
 }
 
-type State = Omit<Props, 'label' | 'children'>
-
-const noteId = (id: string) => `${id}-note`
-
-function control({ id, hint, error, invalid = Boolean(error) }: State, className: string): FieldControl {
-  return {
-    id,
-    'aria-describedby': (error ?? hint) ? noteId(id) : undefined,
-    'aria-invalid': invalid || undefined,
-    'aria-required': true,
-    className,
-  }
-}
-
-/** Hint or error under a control; an empty one takes no room. */
-function Note({ id, hint, error }: State) {
+/** Hint or error under an input; an empty one takes no room. */
+function Note({ id, hint, error }: FieldState) {
   const text = error ?? hint
   if (!text) return null
   return (

@@ -13,7 +13,6 @@ type Props = {
 export function Slider({ labels, positions, children }: Props) {
   const [index, setIndex] = useState(0)
   const list = useRef<HTMLUListElement>(null)
-  const last = positions.length - 1
 
   function follow({ currentTarget }: UIEvent) {
     setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
@@ -25,6 +24,30 @@ export function Slider({ labels, positions, children }: Props) {
     list.current?.scrollTo({ left: slide.offsetLeft - list.current.offsetLeft })
   }
 
+  const buttonOf = (label: string, step: 1 | -1, arrow: string) => (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={positions[index + step] === undefined}
+      className="slide-button"
+      onClick={() => {
+        go(index + step)
+      }}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        aria-hidden="true"
+        className="fill-none stroke-current"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d={arrow} />
+      </svg>
+    </button>
+  )
   return (
     <div role="group" aria-roledescription="carousel" aria-label={labels.list}>
       <ul ref={list} onScroll={follow} tabIndex={0} className="slides">
@@ -37,47 +60,10 @@ export function Slider({ labels, positions, children }: Props) {
           {positions[index]}
         </p>
         <div className="flex gap-2.5">
-          <button
-            type="button"
-            aria-label={labels.previous}
-            aria-disabled={index === 0}
-            className="slide-button"
-            onClick={() => {
-              go(index - 1)
-            }}
-          >
-            <Arrow d="M19 12H5m6-7-7 7 7 7" />
-          </button>
-          <button
-            type="button"
-            aria-label={labels.next}
-            aria-disabled={index === last}
-            className="slide-button"
-            onClick={() => {
-              go(index + 1)
-            }}
-          >
-            <Arrow d="M5 12h14m-6-7 7 7-7 7" />
-          </button>
+          {buttonOf(labels.previous, -1, 'M19 12H5m6-7-7 7 7 7')}
+          {buttonOf(labels.next, 1, 'M5 12h14m-6-7 7 7-7 7')}
         </div>
       </div>
     </div>
-  )
-}
-
-function Arrow({ d }: { d: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      aria-hidden="true"
-      className="fill-none stroke-current"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={d} />
-    </svg>
   )
 }

@@ -1,5 +1,3 @@
-import fc from 'fast-check'
-import { checkForm } from '#lib/leads/form-rules'
 import { newLead } from '#lib/leads/new-lead'
 import { contextSchema, fieldsFromReferer, signUpSchema, toFieldErrors } from '#lib/leads/schema'
 
@@ -223,21 +221,4 @@ describe('signUpSchema of strange fields', () => {
     >
     expect(errorsOf(input)).toEqual({ name: 'required', phone: 'required', consent: 'required' })
   })
-})
-
-it('refuses what the form refuses in the browser, by the same codes, and nothing else', () => {
-  const text = fc.string({
-    unit: fc.constantFrom(...Array.from('067123456789+38() -яОa\u0000\u200B\uD83D')),
-    maxLength: 16,
-  })
-  const long = fc.constantFrom('я'.repeat(200), '😀'.repeat(201), ` ${'a'.repeat(201)}`, '0'.repeat(300))
-  const strange = fc.constantFrom(undefined, null, 7, true, ['a'])
-  const value = fc.oneof({ weight: 5, arbitrary: text }, long, strange)
-  fc.assert(
-    fc.property(fc.record({ name: value, phone: value, consent: fc.constantFrom(true, false, undefined) }), (form) => {
-      const { values, errors } = checkForm(form)
-      expect([form, errorsOf(form)]).toEqual([form, errors])
-      expect(signUpSchema.safeParse(form).data ?? {}).toMatchObject(values ?? {})
-    }),
-  )
 })

@@ -4,12 +4,13 @@ import { checkUp } from '#content/check-up'
 import { ReadAlso } from '#components/blog/read-also'
 import { CheckUpCards } from '#components/sections/check-up-cards'
 import { CheckUpHero } from '#components/sections/check-up-hero'
-import { CheckUpOrder } from '#components/sections/check-up-order'
 import { CheckUpTimeline } from '#components/sections/check-up-timeline'
 import { OrderBand } from '#components/sections/order-band'
+import { ProgrammeOrder } from '#components/sections/programme-order'
 import { PageJsonLd } from '#components/seo/page-json-ld'
 import { formatPrice } from '#lib/format'
 import { currentLanguage } from '#lib/i18n/current-language'
+import { checkUpOrder } from '#lib/orders'
 import { checkUpService } from '#lib/seo/json-ld/services'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
@@ -32,7 +33,7 @@ export default async function CheckUpPage() {
         <p className="mb-4">
           {t('price')}: <strong className="figure text-xl">{price}</strong>
         </p>
-        <CheckUpOrder>{t('order')}</CheckUpOrder>
+        <ProgrammeOrder order={checkUpOrder.code}>{t('order')}</ProgrammeOrder>
       </OrderBand>
       <ReadAlso />
     </>

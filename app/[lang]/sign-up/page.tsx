@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import { CallInstead } from '#components/sign-up/call-instead'
-import { choiceLabels } from '#components/sign-up/choice-labels'
 import { MessageMark } from '#components/sign-up/message-mark'
-import { SignUpChoice } from '#components/sign-up/sign-up-choice'
+import { orderLabels } from '#components/sign-up/order-labels'
+import { SignUpOrder } from '#components/sign-up/sign-up-order'
 import { SubscribeForm } from '#components/sign-up/subscribe-form'
 import { buttonClass } from '#components/ui/button'
 import { currentLanguage } from '#lib/i18n/current-language'
@@ -22,10 +22,10 @@ export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/si
   const t = await getTranslations('SignUpPage')
   const language = await currentLanguage()
   const outcome = parseOutcome((await cookies()).get(outcomeCookie)?.value)
-  const { isStored, failure, initial, ...choice } = readSignUpPage(await searchParams, outcome)
+  const { isStored, failure, initial, ...codes } = readSignUpPage(await searchParams, outcome)
   const orders = ordersIn(language)
-  const orderOf = (asked: string | null) => orders.find(({ code }) => code === asked) ?? null
-  const order = orderOf(choice.order)
+  const known = (order: string | null) => (orders.some(({ code }) => code === order) && order) || ''
+  const order = known(codes.order)
   return (
     <div className="bg-wash py-12 lg:py-20">
       <div className="mx-auto max-w-140 px-5">
@@ -36,12 +36,12 @@ export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/si
           ) : (
             <>
               {failure !== null && <Failure status={failure} />}
-              <SignUpChoice
-                labels={await choiceLabels()}
+              <SignUpOrder
+                labels={await orderLabels()}
                 orders={orders}
                 order={order}
-                removed={orderOf(choice.removed)?.code ?? null}
-                removePath={signUpPath(language, order?.code ?? '', 'removed')}
+                removedOrder={known(codes.removed)}
+                removePath={signUpPath(language, order, 'removed')}
               />
               <SubscribeForm {...(initial && { initial })} />
             </>

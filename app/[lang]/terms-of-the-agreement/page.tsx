@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { terms } from '#content/legal/terms'
+import { CompanyDetails } from '#components/sections/company-details'
 import { LegalDocument } from '#components/sections/legal-document'
-import { Requisites } from '#components/sections/requisites'
 import { PageJsonLd } from '#components/seo/page-json-ld'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
@@ -18,7 +18,7 @@ export default async function TermsPage() {
     <>
       <PageJsonLd page="terms" name={footer('terms')} />
       <LegalDocument document={terms} appendix={appendix}>
-        <Requisites {...appendix} />
+        <CompanyDetails {...appendix} />
       </LegalDocument>
     </>
   )

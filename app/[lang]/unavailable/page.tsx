@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { clinic } from '#content/clinic'
 import { UnavailableArticle } from '#components/blog/unavailable-article'
 import { buttonClass } from '#components/ui/button'
-import { articleLabels } from '#lib/blog/article-labels'
+import { articleLabels } from '#components/blog/article-labels'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
@@ -13,7 +13,7 @@ export function generateMetadata(): Promise<Metadata> {
   return unavailableMetadata()
 }
 
-/** What the middleware serves, with status 503, at an address of the blog that only the failing provider knows. */
+/** What the middleware serves, with status 503, at a URL of the blog that only the failing provider knows. */
 export default async function Unavailable() {
   const t = await getTranslations('Unavailable')
   const article = await getTranslations('Article')
@@ -34,7 +34,7 @@ export default async function Unavailable() {
           </a>
         </p>
         <div className="flex flex-wrap gap-2.5">
-          {/* The same address again, without scripts too. */}
+          {/* The same URL again, without scripts too. */}
           <a href="" className={buttonClass('primary')}>
             {t('retry')}
           </a>

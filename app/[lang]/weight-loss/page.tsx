@@ -3,13 +3,14 @@ import { getTranslations } from 'next-intl/server'
 import { weightLoss } from '#content/weight-loss'
 import { ReadAlso } from '#components/blog/read-also'
 import { OrderBand } from '#components/sections/order-band'
+import { ProgrammeOrder } from '#components/sections/programme-order'
 import { WeightLossBenefits } from '#components/sections/weight-loss-benefits'
 import { WeightLossClaims } from '#components/sections/weight-loss-claims'
 import { WeightLossHero } from '#components/sections/weight-loss-hero'
-import { WeightLossOrder } from '#components/sections/weight-loss-order'
 import { WeightLossPackages } from '#components/sections/weight-loss-packages'
 import { PageJsonLd } from '#components/seo/page-json-ld'
 import { currentLanguage } from '#lib/i18n/current-language'
+import { weightLossOrderCode } from '#lib/orders'
 import { weightLossServices } from '#lib/seo/json-ld/services'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
@@ -30,9 +31,9 @@ export default async function WeightLossPage() {
       <WeightLossBenefits />
       <WeightLossPackages />
       <OrderBand id="free-title" title={title[language]} text={text[language]}>
-        <WeightLossOrder id="free-consultation" packageName={packageName}>
+        <ProgrammeOrder order={weightLossOrderCode('free-consultation')} packageName={packageName}>
           {t('freeAction', { minutes })}
-        </WeightLossOrder>
+        </ProgrammeOrder>
       </OrderBand>
       <ReadAlso />
     </>

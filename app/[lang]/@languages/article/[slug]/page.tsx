@@ -6,6 +6,6 @@ import { pathTo } from '#lib/i18n/routes'
 /** An article may lack a translation: its page's part of the header knows. */
 export default async function ArticleLanguages({ params }: PageProps<'/[lang]/article/[slug]'>) {
   const slug = decodeSegment((await params).slug)
-  const existsIn = await languagesOf(slug)
-  return <PageLanguages pathIn={(language) => pathTo(language, 'article', { slug })} existsIn={existsIn} />
+  const locales = await languagesOf(slug)
+  return <PageLanguages pathIn={(language) => pathTo(language, 'article', { slug })} locales={locales} />
 }

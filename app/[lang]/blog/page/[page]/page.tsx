@@ -3,7 +3,7 @@ import { BlogListPage } from '#components/blog/blog-list-page'
 import { buildMetadata } from '#lib/seo/build-metadata'
 import { blogPageFacts } from '#lib/seo/page-metadata'
 
-/** Made when first asked for; the middleware lets only existing pages through. */
+/** Rendered on the first request; the middleware lets only existing pages through. */
 export function generateStaticParams(): { page: string }[] {
   return []
 }

@@ -5,6 +5,6 @@ import { pathTo } from '#lib/i18n/routes'
 /** The list may be longer in one language than in the other. */
 export default async function BlogPageLanguages({ params }: PageProps<'/[lang]/blog/page/[page]'>) {
   const { page } = await params
-  const existsIn = await languagesOfPage(Number(page))
-  return <PageLanguages pathIn={(language) => pathTo(language, 'blogPage', { slug: page })} existsIn={existsIn} />
+  const locales = await languagesOfPage(Number(page))
+  return <PageLanguages pathIn={(language) => pathTo(language, 'blogPage', { slug: page })} locales={locales} />
 }

@@ -1,0 +1,16 @@
+import { NextResponse } from 'next/server'
+import { languageFromCode, languageKey, languageMaxAge } from '#lib/i18n/resolve-language'
+import { languageInPath } from '#lib/i18n/languages'
+
+/** Stores the language chosen in the switcher and leads to `path`, which is a page of this site in that language. */
+export async function GET(request: Request, { params }: RouteContext<'/api/[lang]/locale'>): Promise<Response> {
+  const language = languageFromCode((await params).lang)
+  const { searchParams, origin } = new URL(request.url)
+  const page = URL.parse(searchParams.get('path') ?? '', origin)
+  if (language === null || page?.origin !== origin || languageInPath(page.pathname) !== language)
+    return Response.json({ code: 'not-found' }, { status: 404 })
+  const headers = { Location: page.pathname + page.search, 'Cache-Control': 'private, no-store' }
+  const response = new NextResponse(null, { status: 303, headers })
+  response.cookies.set(languageKey, language, { path: '/', maxAge: languageMaxAge, sameSite: 'lax' })
+  return response
+}

@@ -1,0 +1,27 @@
+import { languageInPath } from '#lib/i18n/languages'
+import { pathTo } from '#lib/i18n/routes'
+
+/** Paths where a 401 leads nowhere else (decisions, "401"). */
+const roots = ['/', '/ua', '/en']
+
+/**
+ * SWR's fetcher: JSON of one of the site's own calls. A 401 removes the `token` cookie and leads to the home page in the
+ * language of the page.
+ * @throws Error on any response but 2xx.
+ */
+export async function fetchJson<T>(url: string): Promise<T> {
+  const response = await fetch(url)
+  if (response.status === 401) {
+    // Rare, so fetched only now; the response has deleted the cookie already, unless a proxy dropped its header.
+    const cookies = await import('cookies-next/client').catch(() => undefined)
+    cookies?.deleteCookie('token', { path: '/' })
+    const { pathname } = window.location
+    const language = languageInPath(pathname)
+    if (!roots.includes(pathname)) window.location.assign(language ? pathTo(language) : '/')
+  }
+  if (!response.ok) throw new Error(`${url} responded ${response.status}`)
+  return (await response.json()) as T
+}
+
+/** Requested on every navigation (spec section 2), and not again before the next. */
+export const onNavigation = { dedupingInterval: 0, revalidateOnFocus: false, shouldRetryOnError: false } as const

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import { Button, buttonClass } from '#components/ui/button'
+import type { Language } from '#lib/i18n/languages'
+import { pathTo } from '#lib/i18n/routes'
+
+export type MoreLabels = {
+  more: string
+  loading: string
+  failed: string
+  /** `%s` stands for the count. */
+  added: string
+}
+
+type Props = {
+  labels: MoreLabels
+  language: Language
+  /** Number of the page the list begins with. */
+  page: number
+  state: 'idle' | 'loading' | 'failed'
+  /** How many posts came with the last press. */
+  added?: number
+  /** No more pages: only what is announced stays. */
+  isLast?: boolean
+  /** Takes the focus when it appears. */
+  hasFocus?: boolean
+  onMore: () => void
+}
+
+/** More, a link to the next page without scripts, and what came of the last press. */
+export function MoreButton({ labels, language, page, state, added = 0, isLast, hasFocus, onMore }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (hasFocus) button.current?.focus()
+  }, [hasFocus])
+  const isLoading = state === 'loading'
+  const announced = isLoading ? labels.loading : added > 0 && labels.added.replace('%s', String(added))
+  return (
+    <div className="col-span-full">
+      {!isLast && (
+        <>
+          <Button
+            ref={button}
+            look="outline"
+            aria-disabled={isLoading || undefined}
+            onClick={isLoading ? undefined : onMore}
+            className="max-sm:w-full noscript:hidden"
+          >
+            {isLoading ? labels.loading : labels.more}
+          </Button>
+          <a
+            href={pathTo(language, 'blogPage', { slug: String(page + 1) })}
+            className={buttonClass('outline', 'hidden! noscript:inline-flex!')}
+          >
+            {labels.more}
+          </a>
+        </>
+      )}
+      <p role="status" className={state === 'failed' ? 'mt-4 text-error' : 'sr-only'}>
+        {state === 'failed' ? labels.failed : announced}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import { SWRConfig } from 'swr'
+import useSWRInfinite from 'swr/infinite'
+import { fetchJson, onNavigation } from '#components/blog/fetch-json'
+import { historyKey, readListHistory, type ListHistory } from '#components/blog/list-history'
+import { MoreButton, type MoreLabels } from '#components/blog/more-button'
+import { PostCards, type PostCardsProps } from '#components/blog/post-cards'
+import type { PostPage } from '#lib/blog/types'
+
+type Props = Omit<PostCardsProps, 'posts' | 'labels'> & {
+  labels: PostCardsProps['labels'] & MoreLabels
+  /** The list's first page, its number, and the URL of a page without its number. */
+  first: PostPage
+  page: number
+  path: string
+  /** The More that was pressed had the focus. */
+  hasFocus: boolean
+}
+
+/** The pages after a list's first. A list opened again begins anew: they have a cache of their own. */
+export function MorePosts(props: Props) {
+  return (
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Pages {...props} />
+    </SWRConfig>
+  )
+}
+
+function Pages({ first, page, path, hasFocus, ...cards }: Props) {
+  const list = `${path}${page}`
+  const [left] = useState(() => readListHistory(list))
+  const { data, error, size, setSize, isValidating } = useSWRInfinite<PostPage, Error>(
+    (index, previous: PostPage | null) =>
+      (previous ?? first).links.next === null ? null : `${path}${page + 1 + index}`,
+    fetchJson,
+    {
+      ...onNavigation,
+      revalidateFirstPage: false,
+      ...(left && { fallbackData: [...left.pages], initialSize: left.pages.length }),
+    },
+  )
+  const pages = data ?? []
+  const shown = new Set(first.data.map(({ slug }) => slug))
+  const posts = pages.flatMap((each) => each.data).filter(({ slug }) => !shown.has(slug) && shown.add(slug))
+  const state = pages.length >= size ? 'idle' : error && !isValidating ? 'failed' : 'loading'
+
+  // Focus goes on at the first post that a press of More has added.
+  const root = useRef<HTMLDivElement>(null)
+  const [before, setBefore] = useState(left ? undefined : 0)
+  useEffect(() => {
+    if (before !== undefined) root.current?.querySelectorAll('li')[before]?.querySelector('a')?.focus()
+  }, [before, posts.length])
+
+  useEffect(() => {
+    if (left?.opened) returnToCard(left.opened)
+  }, [left])
+  useEffect(() => {
+    if (data) writeListHistory({ ...readListHistory(list), list, pages: data })
+  }, [list, data])
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      const card = target instanceof Element ? target.closest<HTMLElement>('[data-slug]') : null
+      const known = readListHistory(list)
+      if (!card?.dataset['slug'] || !known) return
+      writeListHistory({ ...known, opened: { slug: card.dataset['slug'], top: card.getBoundingClientRect().top } })
+    }
+    document.addEventListener('click', onClick, true)
+    return () => {
+      document.removeEventListener('click', onClick, true)
+    }
+  }, [list])
+
+  function onMore() {
+    setBefore(posts.length)
+    void setSize(state === 'failed' ? size : size + 1)
+  }
+  return (
+    <div ref={root} className="contents">
+      <PostCards posts={posts} {...cards} />
+      <MoreButton
+        labels={cards.labels}
+        language={cards.language}
+        page={page}
+        state={state}
+        added={before === undefined ? 0 : posts.length - before}
+        isLast={pages.at(-1)?.links.next === null}
+        hasFocus={hasFocus}
+        onMore={onMore}
+      />
+    </div>
+  )
+}
+
+/** Writes a list into the current entry of the history, beside what Next has there. */
+function writeListHistory(list: ListHistory): void {
+  window.history.replaceState({ ...(window.history.state as object | null), [historyKey]: list }, '')
+}
+
+/** Scrolls the card that was opened to where it stood, and gives it the focus. */
+function returnToCard({ slug, top }: { slug: string; top: number }): void {
+  const card = document.querySelector(`[data-slug="${CSS.escape(slug)}"]`)
+  if (!card) return
+  window.scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' })
+  card.querySelector('a')?.focus({ preventScroll: true })
+}

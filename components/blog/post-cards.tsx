@@ -1,0 +1,30 @@
+import { PostCard } from '#components/blog/post-card'
+import type { PostSummary } from '#lib/blog/types'
+import type { Language } from '#lib/i18n/languages'
+
+export type PostCardsProps = {
+  posts: readonly PostSummary[]
+  language: Language
+  labels: {
+    readMore: string
+    /** Said while the article is on its way. */
+    opening: string
+  }
+  /** Keeps the page's outline without jumps. */
+  headingLevel: 'h2' | 'h3'
+  /** How loud Read more is (spec section 2: the second list variant has an outline-style one). */
+  look: 'link' | 'outline'
+}
+
+/** Cards of a list, in the grid they stand in. */
+export function PostCards({ posts, ...card }: PostCardsProps) {
+  return (
+    <ul>
+      {posts.map((post) => (
+        <li key={post.slug} data-slug={post.slug}>
+          <PostCard post={post} {...card} />
+        </li>
+      ))}
+    </ul>
+  )
+}

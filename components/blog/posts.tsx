@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server'
+import type { ComponentProps } from 'react'
+import { PostList } from '#components/blog/post-list'
+import { currentLanguage } from '#lib/i18n/current-language'
+
+/** A list of posts with its words. */
+export async function Posts(list: Omit<ComponentProps<typeof PostList>, 'labels' | 'language'>) {
+  const t = await getTranslations('Blog')
+  const article = await getTranslations('Article')
+  const labels = {
+    readMore: t('readMore'),
+    opening: article('loading'),
+    empty: t('empty'),
+    more: t('more'),
+    loading: t('loading'),
+    failed: t('failed'),
+    added: t('added', { count: '%s' }),
+  }
+  return <PostList labels={labels} language={await currentLanguage()} {...list} />
+}

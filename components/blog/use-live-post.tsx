@@ -1,0 +1,28 @@
+import useSWR from 'swr'
+import { fetchJson, onNavigation } from '#components/blog/fetch-json'
+import type { ShownPost } from '#lib/blog/types'
+import { codes, type Language } from '#lib/i18n/languages'
+
+/** What draws a post comes only with one that the server has not drawn. */
+async function fetchPost([url, version]: readonly [string, string | undefined]) {
+  const post = await fetchJson<ShownPost>(url)
+  if (post.version === version) return null
+  const { ArticleContent } = await import('#components/blog/article-content')
+  return { post, ArticleContent }
+}
+
+/**
+ * The post as the site has it now (spec section 2: requested on every navigation), with the component that draws it;
+ * `data` is null when the server has drawn the same `version`.
+ * @param readSlug called in the browser only; null requests nothing
+ */
+export function useLivePost(language: Language, readSlug: () => string | null, version?: string) {
+  const key = () => {
+    const slug = readSlug()
+    if (slug === null) return null
+    // With the version, so that no cache on the way responds with an older one than the page has.
+    const query = version === undefined ? '' : `?v=${version}`
+    return [`/api/${codes[language].provider}/post/${encodeURIComponent(slug)}${query}`, version] as const
+  }
+  return useSWR<Awaited<ReturnType<typeof fetchPost>>, Error>(key, fetchPost, onNavigation)
+}

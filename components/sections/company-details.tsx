@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server'
+import { clinic } from '#content/clinic'
+import { currentLanguage } from '#lib/i18n/current-language'
+import { formatPhone } from '#lib/leads/phone'
+
+/** The seller's details under the terms. */
+export async function CompanyDetails({ id, title }: { id: string; title: string }) {
+  const t = await getTranslations('Legal')
+  const language = await currentLanguage()
+  const { name, code, licence, address, iban } = clinic.legalEntity
+  const rows = [
+    [t('name'), name[language]],
+    [t('code'), code],
+    [t('licence'), licence[language]],
+    [t('address'), address[language]],
+    [t('iban'), iban],
+    [t('phone'), formatPhone(clinic.phone)],
+    [t('email'), clinic.email],
+  ] as const
+  return (
+    <section id={id} className="scroll-mt-6">
+      <h2>{title}</h2>
+      <dl className="mt-4 grid gap-x-8 sm:grid-cols-[auto_1fr]">
+        {rows.map(([term, text]) => (
+          <div key={term} className="line-above grid py-2.5 sm:col-span-2 sm:grid-cols-subgrid">
+            <dt className="text-muted">{term}</dt>
+            <dd className="wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

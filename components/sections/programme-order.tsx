@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { RequestOrder } from '#components/sign-up/request-order'
+import { buttonClass, type ButtonLook } from '#components/ui/button'
+import { currentLanguage } from '#lib/i18n/current-language'
+import { pathTo, signUpPath } from '#lib/i18n/routes'
+
+type Props = {
+  /** Its code. */
+  order: string
+  /** Of weight loss. */
+  packageName?: string
+  look?: ButtonLook
+  children: ReactNode
+}
+
+/** Orders the check-up, a weight-loss package or the free consultation, each on its page (spec section 4). */
+export async function ProgrammeOrder({ order, packageName, look, children }: Props) {
+  const language = await currentLanguage()
+  return (
+    <RequestOrder
+      order={order}
+      packageName={packageName}
+      formPath={pathTo(language, 'home', { anchor: 'subscribe' })}
+      href={signUpPath(language, order)}
+      className={buttonClass(look, 'max-sm:w-full')}
+    >
+      {children}
+    </RequestOrder>
+  )
+}

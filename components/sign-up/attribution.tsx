@@ -1,0 +1,60 @@
+import { isCampaignParameter } from '#lib/leads/campaign'
+
+/** Campaign parameters of a visit, its time (`at`) and path (`page`). */
+type Visit = Partial<Record<string, string>>
+
+/** First and latest visit of this browser that came by a campaign; none when it never did. */
+type Attribution = { first?: Visit; last?: Visit }
+
+/** Key in localStorage. */
+const attributionKey = 'touches'
+
+/** A visit older than this is forgotten, in milliseconds: 90 days. */
+const maxAgeMs = 90 * 86_400_000
+
+/** Of this page: stands in where storage is switched off, also after in-site navigation. */
+let known: Attribution | undefined
+
+const ifRecent = (visit: Visit | undefined) =>
+  visit && Date.now() - Date.parse(visit['at'] ?? '') < maxAgeMs ? visit : undefined
+
+function readStored(): Attribution {
+  try {
+    const { first, last } = JSON.parse(localStorage.getItem(attributionKey) ?? '{}') as Attribution
+    return { ...(ifRecent(first) && { first }), ...(ifRecent(last) && { last }) }
+  } catch {
+    return {}
+  }
+}
+
+const campaignOf = (visit: Visit) => JSON.stringify(Object.entries(visit).filter(([name]) => isCampaignParameter(name)))
+
+/**
+ * Campaign visits of this browser. The first call after the page was opened also reads its URL, and that of the page of
+ * ours before it, which may have been left sooner than its script came: a campaign in it is the latest visit, and the
+ * first where there was none. The same campaign again, as after a language switch, is the same visit.
+ */
+export function readAttribution(): Attribution {
+  if (known) return known
+  known = readStored()
+  const { href, origin } = window.location
+  for (const url of [href, document.referrer]) {
+    const { pathname, searchParams } = new URL(url, origin)
+    const parameters = [...searchParams].filter(([name]) => isCampaignParameter(name))
+    if (parameters.length === 0 || !url.startsWith(`${origin}/`)) continue
+    const visit = { ...Object.fromEntries(parameters), at: new Date().toISOString(), page: pathname }
+    return (known = withVisit(known, visit))
+  }
+  return known
+}
+
+function withVisit(before: Attribution, visit: Visit): Attribution {
+  if (before.last && campaignOf(before.last) === campaignOf(visit)) return before
+  const now = { first: before.first ?? visit, last: visit }
+  try {
+    localStorage.setItem(attributionKey, JSON.stringify(now))
+  } catch {
+    // Storage is switched off: this page still knows.
+  }
+  return now
+}

@@ -1,0 +1,105 @@
+export type FailureReason = 'offline' | 'too-many' | 'other'
+
+/**
+ * The form's part of the card (spec section 4). `earlier` says what became of the request whose message the form
+ * replaced; `next` is what the visitor ordered while another request was on its way.
+ */
+export type FormState =
+  | { kind: 'editing'; earlier?: 'sent' | 'failed' }
+  | { kind: 'sending'; next: string }
+  | { kind: 'success' }
+  | { kind: 'failed'; reason: FailureReason }
+
+/** Orders by their codes (`lib/orders`), empty for none. */
+export type CardState = {
+  side: 'subscribe' | 'contacts'
+  form: FormState
+  order: string
+  /** What the visitor has removed. */
+  removedOrder: string
+  /** How many requests have been sent: each empties the form. */
+  sent: number
+}
+
+export type CardAction =
+  /** The card came to the page, with the draft's order. */
+  | { type: 'restore'; order: string; removedOrder: string }
+  | { type: 'order'; order: string }
+  /** A sign-up action without an order, and the way to the contacts. */
+  | { type: 'subscribe' | 'contacts' }
+  | { type: 'submit' | 'succeed' }
+  /** `invalid` is a refusal of fields, which the form shows by itself. */
+  | { type: 'fail'; reason: FailureReason | 'invalid' }
+  /** From a message back to the form. */
+  | { type: 'edit' }
+  | { type: 'remove-order' }
+
+export const initialCard: CardState = {
+  side: 'subscribe',
+  form: { kind: 'editing' },
+  order: '',
+  removedOrder: '',
+  sent: 0,
+}
+
+/** The order of the request that is not sent yet. */
+export function pendingOrder({ form, order }: CardState): string {
+  return form.kind === 'success' ? '' : (form.kind === 'sending' && form.next) || order
+}
+
+/**
+ * The card after an action; actions that mean nothing in a state leave it as it is. An order or a sign-up action always
+ * ends at the form: empty after success, as typed after an error (decisions).
+ */
+export function cardReducer(state: CardState, action: CardAction): CardState {
+  const { form, order } = state
+  switch (action.type) {
+    case 'restore': {
+      const card = showForm(state)
+      return form.kind === 'sending' ? card : withOrder({ ...card, removedOrder: action.removedOrder }, action.order)
+    }
+    case 'order':
+      if (form.kind === 'sending') return { ...showForm(state), form: { kind: 'sending', next: action.order } }
+      return withOrder(showForm(state), action.order)
+    case 'subscribe':
+      return showForm(state)
+    case 'contacts':
+      return { ...state, side: 'contacts' }
+    case 'submit':
+      return form.kind === 'editing' ? { ...state, form: { kind: 'sending', next: '' } } : state
+    case 'succeed': {
+      if (form.kind !== 'sending') return state
+      const card = { ...state, removedOrder: '', sent: state.sent + 1 }
+      return form.next
+        ? { ...card, order: form.next, form: { kind: 'editing', earlier: 'sent' } }
+        : { ...card, form: { kind: 'success' } }
+    }
+    case 'fail':
+      if (form.kind !== 'sending') return state
+      if (form.next) return withOrder({ ...state, form: { kind: 'editing', earlier: 'failed' } }, form.next)
+      return {
+        ...state,
+        form: action.reason === 'invalid' ? { kind: 'editing' } : { kind: 'failed', reason: action.reason },
+      }
+    case 'edit':
+      return form.kind === 'success' || form.kind === 'failed'
+        ? { ...showForm(state), form: { kind: 'editing' } }
+        : state
+    case 'remove-order':
+      if (!order || form.kind === 'sending' || form.kind === 'success') return state
+      return { ...state, order: '', removedOrder: order }
+  }
+}
+
+/** A message gives way to the form; what was sent takes its order with it. */
+function showForm(state: CardState): CardState {
+  const card: CardState = { ...state, side: 'subscribe' }
+  if (state.form.kind === 'success') return { ...card, form: { kind: 'editing', earlier: 'sent' }, order: '' }
+  if (state.form.kind === 'failed') return { ...card, form: { kind: 'editing', earlier: 'failed' } }
+  return card
+}
+
+/** An order chosen again is not removed any more. */
+function withOrder(state: CardState, order: string): CardState {
+  return { ...state, order, removedOrder: state.removedOrder === order ? '' : state.removedOrder }
+}
