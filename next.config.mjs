@@ -27,7 +27,7 @@ const config = {
       { source: '/:folder(api|_next|fonts|icons)/:path*', headers: closed },
       { source: '/:file(favicon\\.ico|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)', headers: closed },
       { source: '/:language/:file(feed\\.xml|og/.*)', headers: closed },
-      // Others may show the pictures of link previews.
+      // Others may show the images of link previews.
       { source: '/:language/og/:path*', headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }] },
       // Fonts carry their version in the name; icons do not.
       { source: '/fonts/:file', headers: cached('public, max-age=31536000, immutable') },
@@ -37,15 +37,13 @@ const config = {
   experimental: {
     // Styles come with the page: a round trip less before it is painted (docs/profile.md).
     inlineCss: true,
-    // Pages made or renewed while serving stay in memory, which is bounded; random URLs cannot fill the disk.
+    // Pages rendered or revalidated while serving stay in memory, which is bounded; random URLs cannot fill the disk.
     isrFlushToDisk: false,
     // Scripts carry the hash of their content.
     sri: { algorithm: 'sha256' },
   },
   // Titles and descriptions stand in <head> for everybody: no list of bots is complete, and all get the same bytes.
   htmlLimitedBots: /.*/,
-  // The test runner type-checks and lints before it builds.
-  typescript: { ignoreBuildErrors: true },
 }
 
 export default withNextIntl(config)

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { PostList } from '#components/blog/post-list'
 import { BlogJsonLd } from '#components/seo/blog-json-ld'
 import { listPosts } from '#lib/blog/blog'
-import { postListLabels } from '#lib/blog/post-list-labels'
+import { postListLabels } from '#components/blog/post-list-labels'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { pathTo } from '#lib/i18n/routes'
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { PostList } from '#components/blog/post-list'
 import { listPosts } from '#lib/blog/blog'
-import { postListLabels } from '#lib/blog/post-list-labels'
+import { postListLabels } from '#components/blog/post-list-labels'
 import { currentLanguage } from '#lib/i18n/current-language'
 
 /** Posts shown in this variant of the list (decisions, "Second list variant"). */

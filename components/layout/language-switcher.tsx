@@ -2,10 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { codes, isLanguage, type Language } from '#lib/i18n/languages'
-import { languageKey, languageMaxAge } from '#lib/i18n/resolve-language'
-
-const names = { en: 'English', ua: 'Українська' } satisfies Record<Language, string>
+import { codes, isLanguage, languageKey, languageMaxAge, languages, type Language } from '#lib/i18n/languages'
 
 /** Notes the language being read; storage may be switched off, the site works without it. */
 function remember(language: Language) {
@@ -84,7 +81,7 @@ export function LanguageSwitcher({ label, instead = {} }: Props) {
         {current.toUpperCase()}
       </button>
       <ul id="languages" data-list={isOpen ? 'open' : 'closed'} className="language-list">
-        {(['en', 'ua'] as const).map((language) => {
+        {languages.toReversed().map((language) => {
           const same = `/${[language, ...rest].join('/')}`
           const path = instead[same] ?? same
           return (
@@ -94,7 +91,7 @@ export function LanguageSwitcher({ label, instead = {} }: Props) {
                 hrefLang={codes[language].tag}
                 lang={codes[language].tag}
                 aria-current={language === current ? 'true' : undefined}
-                title={names[language]}
+                title={codes[language].name}
                 onClick={({ currentTarget }) => {
                   choose(currentTarget, language, path)
                 }}

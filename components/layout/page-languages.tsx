@@ -6,15 +6,15 @@ import { pathTo } from '#lib/i18n/routes'
 
 type Props = {
   /** Languages a page of the blog exists in, and its path in a language. */
-  existsIn?: readonly Language[]
+  locales?: readonly Language[]
   pathIn?: (language: Language) => string
 }
 
 /** The language switcher of a page; a language that a page of the blog lacks leads to the blog itself. */
-export async function PageLanguages({ existsIn = languages, pathIn = pathTo }: Props) {
+export async function PageLanguages({ locales = languages, pathIn = pathTo }: Props) {
   const t = await getTranslations('Header')
   const language = await currentLanguage()
-  const missing = languages.filter((each) => each !== language && !existsIn.includes(each))
+  const missing = languages.filter((each) => each !== language && !locales.includes(each))
   const instead = missing.map((each): [string, string] => [pathIn(each), pathTo(each, 'blog')])
   return (
     <LanguageSwitcher

@@ -4,7 +4,7 @@ import { PostList } from '#components/blog/post-list'
 import { SectionTitle } from '#components/ui/section-title'
 import { SiteLink } from '#components/ui/site-link'
 import { listPosts } from '#lib/blog/blog'
-import { postListLabels } from '#lib/blog/post-list-labels'
+import { postListLabels } from '#components/blog/post-list-labels'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { pathTo } from '#lib/i18n/routes'
 

@@ -3,8 +3,8 @@ import { RequestOrder } from '#components/sign-up/request-order'
 import { buttonClass, type ButtonLook } from '#components/ui/button'
 import { checkUpKey } from '#components/sign-up/stored-request'
 import { currentLanguage } from '#lib/i18n/current-language'
-import { pathTo, signUpPath } from '#lib/i18n/routes'
-import { checkUpOrder } from '#lib/orders'
+import { pathTo } from '#lib/i18n/routes'
+import { checkUpOrder, signUpPath } from '#lib/orders'
 
 /** Orders the check-up programme (spec section 4, "Ordering the check-up"). */
 export async function CheckUpOrder({ look = 'primary', children }: { look?: ButtonLook; children: ReactNode }) {

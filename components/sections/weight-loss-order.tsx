@@ -3,8 +3,8 @@ import { RequestOrder } from '#components/sign-up/request-order'
 import { buttonClass, type ButtonLook } from '#components/ui/button'
 import { weightLossKey } from '#components/sign-up/stored-request'
 import { currentLanguage } from '#lib/i18n/current-language'
-import { pathTo, signUpPath } from '#lib/i18n/routes'
-import { findOrder, weightLossOrderCode } from '#lib/orders'
+import { pathTo } from '#lib/i18n/routes'
+import { findOrder, signUpPath, weightLossOrderCode } from '#lib/orders'
 
 type Props = {
   id: Parameters<typeof weightLossOrderCode>[0]

@@ -1,13 +1,13 @@
-import { languageInPath } from '#lib/i18n/languages'
+import { languageInPath, languages } from '#lib/i18n/languages'
 import { pathTo } from '#lib/i18n/routes'
 
-/** Addresses where a 401 leads nowhere else (decisions, "401"). */
-const roots = ['/', '/ua', '/en']
+/** Paths where a 401 leads nowhere else (decisions, "401"). */
+const roots = ['/', ...languages.map((language) => pathTo(language))]
 
 /**
- * JSON of one of the site's own calls, for SWR. A 401 removes the `token` cookie and leads to the home page in the
+ * JSON of one of the site's own API routes, for SWR. A 401 removes the `token` cookie and leads to the home page in the
  * language of the page.
- * @throws Error on any other answer than 2xx.
+ * @throws Error on any other status than 2xx.
  */
 export async function fetchFromSite<T>(path: string): Promise<T> {
   const response = await fetch(path)

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { env } from '#lib/env'
-import type { Language } from '#lib/i18n/languages'
-import { languageFromCode } from '#lib/i18n/resolve-language'
+import { languageFromCode, type Language } from '#lib/i18n/languages'
 import { isCampaignParameter } from '#lib/leads/campaign'
 import { cutText } from '#lib/leads/cut-text'
 import type { Touch } from '#lib/leads/lead'

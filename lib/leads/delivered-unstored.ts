@@ -1,4 +1,4 @@
-import { outsideRequests } from '#lib/http/outside-requests'
+import { outsideRequests } from '#lib/outside-requests'
 import { announceLead } from '#lib/leads/outbox/wake'
 import type { Arrived } from '#lib/leads/store/lead-store'
 import { leadStore } from '#lib/leads/store/open-store'

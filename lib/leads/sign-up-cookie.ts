@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import type { Language } from '#lib/i18n/languages'
-import { pathTo } from '#lib/i18n/routes'
 import type { Receipt } from '#lib/leads/receive'
 
 /** Carries the outcome of a sign-up without JavaScript to the page that shows it; never in the URL. */
@@ -21,8 +19,8 @@ const schema = z.object({
 /** Outcome and typed values of a sign-up without JavaScript. */
 export type SignUpOutcome = z.infer<typeof schema>
 
-/** `Set-Cookie` value for a receipt: read by the page of that language only, gone in ten minutes. */
-export function toSetCookie({ status, fields, errors = {} }: Receipt, language: Language, secure: boolean): string {
+/** Value of the cookie for a receipt. */
+export function toCookie({ status, fields, errors = {} }: Receipt): string {
   const typed = (field: string) => {
     const value = fields[field]
     return typeof value === 'string' ? value.toWellFormed().slice(0, 300) : ''
@@ -34,8 +32,7 @@ export function toSetCookie({ status, fields, errors = {} }: Receipt, language: 
       : { name: typed('name'), phone: typed('phone'), removedOrder: typed('removedOrder') }
   const sent = { order: typed('order'), consent: fields['consent'] === true }
   const outcome: SignUpOutcome = { status, ...values, ...sent, errors }
-  const attributes = `Path=${pathTo(language, 'signUp')}; Max-Age=600; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
-  return `${signUpCookie}=${encodeURIComponent(JSON.stringify(outcome))}; ${attributes}`
+  return JSON.stringify(outcome)
 }
 
 /** The outcome in the cookie (already percent-decoded), or null when there is none or it is not ours. */

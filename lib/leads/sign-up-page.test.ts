@@ -1,13 +1,12 @@
 import { readSignUpPage } from '#lib/leads/sign-up-page'
-import { fromCookie, toSetCookie, type SignUpOutcome } from '#lib/leads/sign-up-cookie'
+import { fromCookie, toCookie, type SignUpOutcome } from '#lib/leads/sign-up-cookie'
 import type { Receipt } from '#lib/leads/receive'
 
 const typed = { name: 'Олена', phone: '+48 600 700 800', consent: true, order: 'check-up', removedOrder: 'package:max' }
 
 /** The outcome as it comes back by the cookie. */
 function outcomeOf(receipt: Pick<Receipt, 'status' | 'errors'>): SignUpOutcome | null {
-  const cookie = toSetCookie({ ...receipt, fields: typed }, 'ua', false)
-  return fromCookie(decodeURIComponent(/^sign-up=([^;]*)/.exec(cookie)?.[1] ?? ''))
+  return fromCookie(toCookie({ ...receipt, fields: typed }))
 }
 
 const stored = outcomeOf({ status: 201 })

@@ -1,5 +1,5 @@
 import { clientIp } from '#lib/http/request-headers'
-import { readBody } from '#lib/http/read-body'
+import { readBody } from '#lib/read-body'
 import { countVisit } from '#lib/leads/count-visit'
 import { limitClients } from '#lib/leads/rate-limit'
 import { readVisit } from '#lib/leads/visit'

@@ -1,9 +1,10 @@
+import { NextResponse } from 'next/server'
 import { env } from '#lib/env'
 import { requestId } from '#lib/http/request-headers'
 import { pathTo } from '#lib/i18n/routes'
 import { contextSchema } from '#lib/leads/context'
 import { formType, receiveLead, type Receipt } from '#lib/leads/receive'
-import { toSetCookie } from '#lib/leads/sign-up-cookie'
+import { signUpCookie, toCookie } from '#lib/leads/sign-up-cookie'
 import { log } from '#lib/log'
 
 /** Consultation sign-up (spec section 7; statuses in docs/api.md). */
@@ -35,9 +36,13 @@ function toJson({ status, code, errors, retryAfter }: Receipt): Response {
   return Response.json(code ? { code, ...(errors && { errors }) } : {}, { status, headers })
 }
 
+/** Leads to the page that shows the receipt, which alone reads its cookie, for ten minutes. */
 function toPage(receipt: Receipt): Response {
   const { language } = contextSchema.parse(receipt.fields)
-  const cookie = toSetCookie(receipt, language, env.SITE_URL.startsWith('https:'))
-  const headers = { Location: pathTo(language, 'signUp'), 'Set-Cookie': cookie, 'Cache-Control': 'no-store' }
-  return new Response(null, { status: 303, headers })
+  const path = pathTo(language, 'signUp')
+  const headers = { Location: path, 'Cache-Control': 'no-store' }
+  const response = new NextResponse(null, { status: 303, headers })
+  const secure = env.SITE_URL.startsWith('https:')
+  response.cookies.set(signUpCookie, toCookie(receipt), { path, maxAge: 600, httpOnly: true, sameSite: 'lax', secure })
+  return response
 }
