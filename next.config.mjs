@@ -12,7 +12,7 @@ const config = {
   compress: false,
   reactStrictMode: true,
   typedRoutes: false,
-  // Strangers must not make the server resize images; ours are ready-made.
+  // Images are ready: nobody can make the server resize them.
   images: { unoptimized: true },
   cacheHandler: fileURLToPath(new URL('lib/http/cache-handler.ts', import.meta.url)),
   // Caches in front of the site show a stale page for a day at most.

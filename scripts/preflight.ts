@@ -25,5 +25,5 @@ for (const { label, value } of placeholders) console.log(`  ${label}: ${JSON.str
 console.log(`Settings not fit for production: ${missing.length}`)
 for (const [name, , why] of missing) console.log(`  ${name}: ${why}`)
 const known = await advisories()
-console.log(`Packages with a high or critical weakness (npm audit): ${known ?? 'the registry does not tell'}`)
+console.log(`Packages with a high or critical vulnerability (npm audit): ${known ?? 'the registry does not say'}`)
 process.exitCode = placeholders.length + missing.length + (known ?? 1) > 0 ? 1 : 0

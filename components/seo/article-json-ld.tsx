@@ -8,12 +8,10 @@ import { breadcrumbList } from '#lib/seo/json-ld/breadcrumb-list'
 
 /** Structured data of an article's page. */
 export async function ArticleJsonLd({ post }: { post: Post }) {
-  const header = await getTranslations('Header')
   const blog = await getTranslations('Blog')
   const meta = await articleMeta(post)
   const { language } = meta
-  const crumbs = breadcrumbList([
-    { name: header('home'), path: pathTo(language) },
+  const crumbs = await breadcrumbList(language, [
     { name: blog('title'), path: pathTo(language, 'blog') },
     { name: post.title, path: meta.pathIn(language) },
   ])

@@ -7,12 +7,10 @@ import { blogPageMeta } from '#lib/seo/page-metadata'
 
 /** Structured data of a page of the blog's list. */
 export async function BlogJsonLd({ page }: { page: number }) {
-  const header = await getTranslations('Header')
   const blog = await getTranslations('Blog')
   const meta = await blogPageMeta(page)
   const { language } = meta
-  const crumbs = breadcrumbList([
-    { name: header('home'), path: pathTo(language) },
+  const crumbs = await breadcrumbList(language, [
     { name: blog('title'), path: pathTo(language, 'blog') },
     ...(page > 1 ? [{ name: blog('pageTitle', { page }), path: meta.pathIn(language) }] : []),
   ])

@@ -1,8 +1,7 @@
 import type { Thing } from 'schema-dts'
-import { getTranslations } from 'next-intl/server'
 import { pageDates } from '#content/page-dates'
 import { JsonLd } from '#components/seo/json-ld'
-import { pathTo, type IndexedPage } from '#lib/i18n/routes'
+import type { IndexedPage } from '#lib/i18n/routes'
 import { breadcrumbList } from '#lib/seo/json-ld/breadcrumb-list'
 import { webPage } from '#lib/seo/json-ld/web-page'
 import { pageMeta } from '#lib/seo/page-metadata'
@@ -16,11 +15,7 @@ type Props = {
 
 /** Structured data of a page below the home page. */
 export async function PageJsonLd({ page, name, things = [] }: Props) {
-  const t = await getTranslations('Header')
   const meta = await pageMeta(page)
-  const crumbs = breadcrumbList([
-    { name: t('home'), path: pathTo(meta.language) },
-    { name, path: meta.pathIn(meta.language) },
-  ])
+  const crumbs = await breadcrumbList(meta.language, [{ name, path: meta.pathIn(meta.language) }])
   return <JsonLd things={[webPage(meta, { modified: pageDates[page], hasBreadcrumb: true }), crumbs, ...things]} />
 }

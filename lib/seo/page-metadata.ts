@@ -31,7 +31,11 @@ export async function pageMetadata(page: IndexedPage): Promise<Metadata> {
 /** Head of the not-found page. */
 export async function notFoundMetadata(): Promise<Metadata> {
   const t = await getTranslations('Meta')
-  const words = { title: t('notFound.title'), description: t('notFound.description'), keywords: [t('notFound.keywords')] }
+  const words = {
+    title: t('notFound.title'),
+    description: t('notFound.description'),
+    keywords: [t('notFound.keywords')],
+  }
   return buildMetadata({ ...(await pageMeta('home')), ...words, hidden: true })
 }
 

@@ -11,7 +11,7 @@ import { log } from '#lib/log'
 const schema = z.object({
   language: z.string().optional(),
   slug: z.string().refine(isSlug).optional(),
-  /** Set by an instance that repeats what another was asked (`lib/blog/follow-invalidations.ts`). */
+  /** Set by an instance that repeats what another got (`lib/blog/follow-invalidations.ts`). */
   isRepeated: z.boolean().optional(),
 })
 
@@ -44,7 +44,7 @@ export async function POST(request: Request): Promise<Response> {
   }
 }
 
-/** Compares in a time that tells nothing of where two secrets differ. */
+/** Compares in a time that does not depend on where two secrets differ. */
 function isSame(given: string, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(secret))

@@ -10,7 +10,7 @@ type Kind = 'WebPage' | 'CollectionPage' | 'MedicalWebPage'
 export type PageDetails = {
   kind?: Kind
   modified?: string | undefined
-  /** Last medical review, and the id of who made it. */
+  /** Last medical review, and the reviewer's id. */
   reviewed?: string | undefined
   reviewer?: string | undefined
   significantLinks?: readonly string[]

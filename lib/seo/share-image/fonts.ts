@@ -9,10 +9,10 @@ async function font(name: string, weight: 500 | 600, file: string) {
 let loaded: Promise<Awaited<ReturnType<typeof font>>[]> | undefined
 
 /**
- * Fonts of pictures: Geologica for the title, Onest for the clinic’s name, Cyrillic and Latin. Read once; the paths stand
+ * Fonts of the images: Geologica for the title, Onest for the clinic’s name, Cyrillic and Latin. Read once; the paths stand
  * whole, so that the build sees which files it needs.
  */
-export function pictureFonts() {
+export function imageFonts() {
   loaded ??= Promise.all([
     font(
       'Geologica',

@@ -18,8 +18,8 @@ export async function GET(_request: Request, { params }: RouteContext<'/api/[lan
       { headers: { 'Cache-Control': 'public, max-age=60, stale-while-revalidate=300' } },
     )
   } catch (error) {
-    const builtIn = await embedded.post({ language, slug })
-    if (!builtIn) return providerErrorResponse(error)
-    return Response.json({ ...builtIn, version: postVersion(builtIn) }, { headers: { 'Cache-Control': 'no-store' } })
+    const fallback = await embedded.post({ language, slug })
+    if (!fallback) return providerErrorResponse(error)
+    return Response.json({ ...fallback, version: postVersion(fallback) }, { headers: { 'Cache-Control': 'no-store' } })
   }
 }
