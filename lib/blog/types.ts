@@ -36,7 +36,7 @@ export type ShownPost = Pick<Post, 'title' | 'published' | 'reviewed' | 'reading
 export type PostPage = { data: readonly PostSummary[]; links: { next: string | null } }
 
 /** A post and its days, for the sitemap. */
-export type DatedPost = { slug: string; published?: string | undefined; reviewed?: string | undefined }
+export type DatedPost = Pick<PostSummary, 'slug' | 'published' | 'reviewed'>
 
 /** Names the page wanted; pages count from 1. */
 export type ListRequest = { language: Language; page: number }

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { languageInPath } from '#lib/i18n/languages'
 import { matchRoute, pathTo, routes } from '#lib/i18n/routes'
 
-/** Request headers that lead to another response than the page itself (`Vary`, RFC 9111 section 3.5, draft mode). */
-const distinct = /^(authorization|range|rsc|next-.*)$/
+/** Request headers that lead to another response than the one for all (`Vary`, RFC 9111 section 3.5). */
+const own = /^(authorization|range|rsc|next-.*)$/
 
 /** Files that the routes table does not know. */
 const file = /^\/(_next\/static|fonts|icons)\/|^\/(sitemap\.xml|robots\.txt|manifest\.webmanifest|favicon\.ico)$/
@@ -27,8 +27,8 @@ export function cacheKey(request: IncomingMessage): string | undefined {
   const { method = '', url = '', headers } = request
   const [path = '', query = ''] = url.split('?')
   const names = file.test(path) ? [] : readParameters(path)
-  const isDistinct = Object.keys(headers).some((name) => distinct.test(name)) || headers.cookie?.includes('__prerender_bypass=')
-  if (names === undefined || isDistinct || !['GET', 'HEAD'].includes(method)) return undefined
+  const isOwn = Object.keys(headers).some((name) => own.test(name)) || headers.cookie?.includes('__prerender_bypass=')
+  if (names === undefined || isOwn || !['GET', 'HEAD'].includes(method)) return undefined
   const given = new URLSearchParams(query)
   const read = names.filter((name) => given.has(name)).map((name) => `${name}=${given.getAll(name).join()}`)
   if (read.length === 0) request.url = path
