@@ -12,7 +12,7 @@ const config = {
   compress: false,
   reactStrictMode: true,
   typedRoutes: false,
-  // Strangers must not make the server resize images; ours are ready-made.
+  // Images are ready: nobody can make the server resize them.
   images: { unoptimized: true },
   cacheHandler: fileURLToPath(new URL('lib/http/cache-handler.ts', import.meta.url)),
   // Caches in front of the site show a stale page for a day at most.
@@ -27,7 +27,7 @@ const config = {
       { source: '/:folder(api|_next|fonts|icons)/:path*', headers: closed },
       { source: '/:file(favicon\\.ico|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)', headers: closed },
       { source: '/:language/:file(feed\\.xml|og/.*)', headers: closed },
-      // Others may show the pictures of link previews.
+      // Others may show the images of link previews.
       { source: '/:language/og/:path*', headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }] },
       // Fonts carry their version in the name; icons do not.
       { source: '/fonts/:file', headers: cached('public, max-age=31536000, immutable') },
@@ -39,15 +39,13 @@ const config = {
   experimental: {
     // Styles come with the page: a round trip less before it is painted (docs/profile.md).
     inlineCss: true,
-    // Pages made or renewed while serving stay in memory, which is bounded; random URLs cannot fill the disk.
+    // Pages rendered or revalidated while serving stay in memory, which is bounded; random URLs cannot fill the disk.
     isrFlushToDisk: false,
     // Scripts carry the hash of their content.
     sri: { algorithm: 'sha256' },
   },
   // Titles and descriptions stand in <head> for everybody: no list of bots is complete, and all get the same bytes.
   htmlLimitedBots: /.*/,
-  // The test runner type-checks and lints before it builds.
-  typescript: { ignoreBuildErrors: true },
 }
 
 export default withNextIntl(config)

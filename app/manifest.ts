@@ -1,15 +1,13 @@
 import type { MetadataRoute } from 'next'
-import { createTranslator } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { clinic } from '#content/clinic'
 import { codes, defaultLanguage } from '#lib/i18n/languages'
-import { loadMessages } from '#lib/i18n/load-messages'
 import { themeColor } from '#lib/seo/theme-color'
 
 /** What a telephone needs to keep the site on its home screen; one for both languages, in the default one. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const locale = codes[defaultLanguage].tag
-  const messages = await loadMessages(defaultLanguage)
-  const t = createTranslator({ locale, messages, namespace: 'Meta' })
+  const t = await getTranslations({ locale, namespace: 'Meta' })
   return {
     id: '/',
     start_url: '/',

@@ -42,14 +42,14 @@ async function underAttack(attack: Promise<unknown>): Promise<string> {
 }
 
 console.log('| Random URLs | Memory | Files of .next | Bytes | Others’ p99 |\n| --- | --- | --- | --- | --- |')
-const tell = (after: number, p99: string) => {
+const report = (after: number, p99: string) => {
   const { files, bytes } = folderSize(join(site.folder, '.next'))
   console.log(`| ${after} | ${Math.round(memoryIn(site.folder))} MiB | ${files} | ${bytes} | ${p99} |`)
 }
 await fetch(`${site.url}/ua`)
-tell(0, '')
+report(0, '')
 for (let quarter = 1; quarter <= 4; quarter += 1)
-  tell((quarter * count) / 4, await underAttack(requestRandomUrls(site.url, count / 4, 20)))
+  report((quarter * count) / 4, await underAttack(requestRandomUrls(site.url, count / 4, 20)))
 
 const before = descriptors()
 const offer = ['GET /ua HTTP/1.1', `Host: ${host}`, 'Connection: Upgrade', 'Upgrade: websocket', '', ''].join('\r\n')

@@ -26,7 +26,7 @@ export async function buildEmptyApp(): Promise<EmptyApp> {
   return { folder, remove }
 }
 
-/** Serves it; answers once it does. */
+/** Serves it; resolves once it does. */
 export async function startEmptyApp({ folder }: EmptyApp) {
   const port = await freePort()
   const url = `http://localhost:${port}`

@@ -15,7 +15,7 @@ import { openStore } from '#lib/leads/store/open-store'
 const sameLeads = 5000
 
 /** Erasing a phone with many leads among others. */
-export async function measureErase({ database, tell }: Bench) {
+export async function measureErase({ database, report }: Bench) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const url = database['DATABASE_URL']
   const store = await openStore(url === undefined ? { folder } : { url })
@@ -30,12 +30,12 @@ export async function measureErase({ database, tell }: Bench) {
   const started = performance.now()
   const args = ['--disable-warning=ExperimentalWarning', 'lib/leads/cli.ts', 'erase', '--phone', '0671234567', '--yes']
   execFileSync('node', args, { env: { ...process.env, DATA_DIR: folder, ...database } })
-  tell(`leads erase, a phone with ${sameLeads} of ${5 * sameLeads} leads`, ms(performance.now() - started))
+  report(`leads erase, a phone with ${sameLeads} of ${5 * sameLeads} leads`, ms(performance.now() - started))
   rmSync(folder, { recursive: true, force: true })
 }
 
 /** A site that is started on a store of an older version, with visitors from the first moment. */
-export async function measureMigration({ database, options, tell }: Bench) {
+export async function measureMigration({ database, options, report }: Bench) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const url = database['DATABASE_URL']
   await fillOldStore(url === undefined ? { folder } : { url }, options.stored)
@@ -56,7 +56,7 @@ export async function measureMigration({ database, options, tell }: Bench) {
   await watcher.close()
   const times = `done in ${seconds} s; pages p99 ${ms(percentile(pages, 0.99))}; sign-ups: longest answer ${ms(load.longest())}, ${load.answers(503)} told to try again`
   const stored = (await storedNames(site, url)).filter((name) => name !== 'Олена')
-  tell(`${options.stored} leads of an older version`, `${times}, ${compare(load.accepted, stored)}`)
+  report(`${options.stored} leads of an older version`, `${times}, ${compare(load.accepted, stored)}`)
   await site.stop()
   rmSync(folder, { recursive: true, force: true })
 }

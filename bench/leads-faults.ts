@@ -12,17 +12,20 @@ import { until } from '#e2e/support/until'
 const unlimited = { LEADS_PER_MINUTE: '1000000' }
 
 /** Leads that were accepted while the site was killed again and again, against those in the store. */
-export async function measureKill({ database, options, tell }: Bench) {
+export async function measureKill({ database, options, report }: Bench) {
   const site = await startSite({ ...database, ...unlimited })
   const rounds = options.rounds
   const { accepted, unanswered } = await killUnderLoad(site, rounds)
   const stored = await storedNames(site, database['DATABASE_URL'])
   await site.stop()
-  tell(`kill -9, ${rounds} times under load`, `${compare(accepted, stored)}, ${unanswered} requests without an answer`)
+  report(
+    `kill -9, ${rounds} times under load`,
+    `${compare(accepted, stored)}, ${unanswered} requests without an answer`,
+  )
 }
 
 /** Leads that visitors pressed for while PostgreSQL was away for half a minute, against those in the store. */
-export async function measureAway({ database, postgres, tell }: Bench) {
+export async function measureAway({ database, postgres, report }: Bench) {
   if (!postgres) return
   const site = await startSite({ ...database, ...unlimited })
   const load = startLoad([site.url], 10)
@@ -39,11 +42,11 @@ export async function measureAway({ database, postgres, tell }: Bench) {
   const stored = await storedNames(site, database['DATABASE_URL'])
   await site.stop()
   const retries = `${load.answers(503)} told to try again; first one ${ms(healed)} after it was back`
-  tell('PostgreSQL away for 30 s under load', `${compare(load.accepted, stored)}, ${retries}`)
+  report('PostgreSQL away for 30 s under load', `${compare(load.accepted, stored)}, ${retries}`)
 }
 
 /** Pages and sign-ups while another process holds SQLite's lock for 40 s. */
-export async function measureLock({ postgres, tell }: Bench) {
+export async function measureLock({ postgres, report }: Bench) {
   if (postgres) return
   const site = await startSite(unlimited)
   await sendSignUp(site.url, 'first')
@@ -61,12 +64,12 @@ export async function measureLock({ postgres, tell }: Bench) {
   const times = `pages p50 ${ms(percentile(pages, 0.5))}, p99 ${ms(percentile(pages, 0.99))}, longest ${ms(Math.max(...pages))}`
   const answers = `sign-ups: longest answer ${ms(load.longest())}, ${load.answers(503)} told to try again, ${load.answers(0)} without an answer`
   await site.end('SIGKILL')
-  tell('lock held for 40 s', `${times}; ${answers}; ${compare(load.accepted, await storedNames(site))}`)
+  report('lock held for 40 s', `${times}; ${answers}; ${compare(load.accepted, await storedNames(site))}`)
   await site.stop()
 }
 
 /** Leads accepted after the folder of the store was removed under load, against those in the store that stands there. */
-export async function measureRemoved({ postgres, tell }: Bench) {
+export async function measureRemoved({ postgres, report }: Bench) {
   if (postgres) return
   const site = await startSite(unlimited)
   const load = startLoad([site.url], 10)
@@ -80,14 +83,14 @@ export async function measureRemoved({ postgres, tell }: Bench) {
   // Where nothing was made anew there are no tables.
   const stored = await storedNames(site).catch(() => [])
   const text = `${compare(load.accepted.slice(gone), stored)}, ${load.answers(503)} told to try again`
-  tell('DATA_DIR removed under load, leads after it', text)
+  report('DATA_DIR removed under load, leads after it', text)
   await site.stop()
 }
 
 const statuses = [400, 401, 403, 404, 408, 410, 422, 425, 429, 500, 503]
 
 /** Leads that a provider refuses, each with a status of its own, for 70 s, and then takes. */
-export async function measureRefusing({ database, tell }: Bench) {
+export async function measureRefusing({ database, report }: Bench) {
   const provider = await startTaker()
   const site = await startSite({ ...database, ...unlimited, API_URL: provider.url })
   for (const [index, status] of statuses.entries()) {
@@ -100,7 +103,7 @@ export async function measureRefusing({ database, tell }: Bench) {
   const started = performance.now()
   while (provider.taken.size < statuses.length && performance.now() - started < 300_000) await pass(100)
   const text = `${provider.taken.size} of ${statuses.length} arrived within ${ms(performance.now() - started)} of its recovery`
-  tell(`provider refusing for 70 s by ${statuses.join(', ')}`, text)
+  report(`provider refusing for 70 s by ${statuses.join(', ')}`, text)
   await site.stop()
   provider.close()
 }

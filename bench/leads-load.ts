@@ -6,7 +6,7 @@ import { memoryIn } from '#bench/memory'
 /** Under what the provider gets a key (lib/leads/channels/channel.ts). */
 const sentKey = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 40)
 
-export async function measureLoad({ database, options, tell }: Bench) {
+export async function measureLoad({ database, options, report }: Bench) {
   await withSite(database, async (site, taken) => {
     await load(site.url, 10, (accepted) => accepted >= 200)
     // At a pace that a clinic may see: ten at once, now and then; before the flood leaves a queue.
@@ -18,19 +18,19 @@ export async function measureLoad({ database, options, tell }: Bench) {
         await new Promise((resolve) => setTimeout(resolve, 5))
       waits.push(...accepted.map(({ key, at }) => Math.max(0, (taken.get(sentKey(key)) ?? Infinity) - at)))
     }
-    tell('accepted to delivered', `p50 ${ms(percentile(waits, 0.5))}, p99 ${ms(percentile(waits, 0.99))}`)
+    report('accepted to delivered', `p50 ${ms(percentile(waits, 0.5))}, p99 ${ms(percentile(waits, 0.99))}`)
     for (const visitors of [1, 10, 50, 200]) {
       const started = performance.now()
       const accepted = await load(site.url, visitors, () => performance.now() - started > options.seconds * 1000)
       const times = accepted.map((each) => each.ms)
       const perSecond = Math.round((1000 * accepted.length) / (performance.now() - started))
       const text = `${perSecond}/s, p50 ${ms(percentile(times, 0.5))}, p99 ${ms(percentile(times, 0.99))}`
-      tell(`accepted, ${visitors} at once`, text)
+      report(`accepted, ${visitors} at once`, text)
     }
   })
 }
 
-export async function measureMemory({ database, options, tell }: Bench) {
+export async function measureMemory({ database, options, report }: Bench) {
   await withSite(database, async (site) => {
     const count = options.leads
     const figures = [memoryIn(site.folder)]
@@ -38,6 +38,6 @@ export async function measureMemory({ database, options, tell }: Bench) {
       await load(site.url, 50, (accepted) => accepted >= count / 4)
       figures.push(memoryIn(site.folder))
     }
-    tell(`memory over ${count} leads`, figures.map((mib) => `${Math.round(mib)} MiB`).join(' → '))
+    report(`memory over ${count} leads`, figures.map((mib) => `${Math.round(mib)} MiB`).join(' → '))
   })
 }

@@ -7,7 +7,7 @@ export type Bench = {
   database: Record<string, string>
   postgres: Postgres | null
   options: { seconds: number; leads: number; stored: number; rounds: number }
-  tell: (what: string, result: string) => void
+  report: (what: string, result: string) => void
 }
 
 export const ms = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
@@ -37,12 +37,12 @@ export function compare(accepted: readonly string[], stored: readonly string[]):
   return `${accepted.length} accepted, ${lost} lost, ${stored.length - names.size} twice`
 }
 
-/** Opens the home page twenty times a second until it is told to end; gives how long each took, in milliseconds. */
+/** Opens the home page twenty times a second until it is stopped; gives how long each took, in milliseconds. */
 export function watchPages(url: string): () => Promise<number[]> {
   const visits: Promise<number>[] = []
   const visit = async () => {
     const started = performance.now()
-    // One that gets no answer waited as long.
+    // One without a response waited as long.
     await fetch(`${url}/ua`).then(
       (page) => page.text(),
       () => undefined,

@@ -6,7 +6,7 @@ import { ms, type Bench } from '#bench/leads-part'
 import { percentile } from '#bench/load'
 import { fillStore } from '#bench/million'
 
-export async function measureStaff({ database, options, tell }: Bench) {
+export async function measureStaff({ database, options, report }: Bench) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const url = database['DATABASE_URL']
   await fillStore(url === undefined ? { folder } : { url }, options.stored)
@@ -19,7 +19,7 @@ export async function measureStaff({ database, options, tell }: Bench) {
       execFileSync('node', args, { env: { ...process.env, DATA_DIR: folder, ...database } })
       return performance.now() - started
     })
-    tell(`leads ${command}, ${options.stored} leads`, ms(percentile(times, 0.5)))
+    report(`leads ${command}, ${options.stored} leads`, ms(percentile(times, 0.5)))
   }
   rmSync(folder, { recursive: true, force: true })
 }

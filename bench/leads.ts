@@ -42,13 +42,13 @@ const options = {
 const rows: string[][] = []
 for (const store of values.store) {
   const postgres = store === 'postgres' ? await startPostgres() : null
-  const tell = (what: string, result: string) => {
+  const report = (what: string, result: string) => {
     rows.push([what, store, result])
     console.error([what, store, result].join('  '))
   }
   for (const part of values.part) {
     const database = postgres ? { DATABASE_URL: await postgres.createDatabase() } : {}
-    await parts[part]?.({ database, postgres, options, tell })
+    await parts[part]?.({ database, postgres, options, report })
   }
   await postgres?.remove()
 }

@@ -33,7 +33,7 @@ const throttlingMethod = values.throttling === 'devtools' ? 'devtools' : 'simula
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const metrics = { lcp: 'largest-contentful-paint', tbt: 'total-blocking-time', cls: 'cumulative-layout-shift' } as const
-/** Scores and faults of which an error page is free: it must not be indexed, and answers 404. */
+/** Scores and faults of which an error page is free: it must not be indexed, with status 404. */
 const excused = { path: '/missing-page', audits: ['is-crawlable', 'http-status-code', 'errors-in-console'] }
 
 type Measured = { scores: number[]; lcp: number; tbt: number; cls: number; faults: string[] }

@@ -7,16 +7,16 @@ const run = promisify(execFile)
 const hasWrk = spawnSync('wrk', ['-v']).error === undefined
 const connections = 32
 
-/** As browsers ask. */
+/** As browsers send. */
 const encodings = 'gzip, deflate, br'
 
 export type Rate = { perSecond: number; p99: number }
 
-/** What asked: figures of one tool do not compare with the other's. */
+/** The tool that sent the requests: figures of one tool do not compare with the other's. */
 export const tool = hasWrk ? 'wrk' : 'Node'
 
-/** One request as a browser makes it; its time in milliseconds once all of the answer is here. */
-function ask(url: string, agent: Agent): Promise<number> {
+/** One request as a browser makes it; its time in milliseconds once all of the response is here. */
+function timeRequest(url: string, agent: Agent): Promise<number> {
   const started = performance.now()
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'Accept-Encoding': encodings } }, (response) => {
@@ -33,7 +33,7 @@ async function askByNode(url: string, seconds: number): Promise<Rate> {
   const times: number[] = []
   const started = performance.now()
   const visitor = async () => {
-    while (performance.now() - started < seconds * 1000) times.push(await ask(url, agent))
+    while (performance.now() - started < seconds * 1000) times.push(await timeRequest(url, agent))
   }
   await Promise.all(Array.from({ length: connections }, visitor))
   const perSecond = (1000 * times.length) / (performance.now() - started)

@@ -6,7 +6,7 @@ import { rateOf, tool, type Rate } from '#bench/requests'
 import { startSite } from '#e2e/support/site'
 
 // npm run bench:server [-- --seconds 10 --rounds 3 --requests 200000]
-// Needs a build. The site and an empty Next app answer in turn, so that both see the same machine; prints a table of
+// Needs a build. The site and an empty Next app respond in turn, so that both see the same machine; prints a table of
 // Markdown: requests per second (the median of the rounds), the 99th percentile, and memory over so many requests.
 
 const { values } = parseArgs({
@@ -54,10 +54,10 @@ try {
     return `| ${[name, ...shown, verdict, `${medianOf(rates.own, 'p99').toFixed(1)} ms`].join(' | ')} |`
   })
   const figures = [mib(site.folder)]
-  for (let asked = 0, next = 0; asked < Number(values.requests);) {
-    for (const [path] of Object.values(paths)) asked += 5 * (await rateOf(site.url + path, 5)).perSecond
-    if (asked < next) continue
-    next = asked + Number(values.requests) / 4
+  for (let sent = 0, next = 0; sent < Number(values.requests);) {
+    for (const [path] of Object.values(paths)) sent += 5 * (await rateOf(site.url + path, 5)).perSecond
+    if (sent < next) continue
+    next = sent + Number(values.requests) / 4
     figures.push(mib(site.folder))
   }
   console.log(`Asked by ${tool}, 32 connections.\n`)

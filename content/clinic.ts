@@ -17,7 +17,8 @@ export const clinic = {
     country: 'UA',
   }),
   hours: placeholder('clinic: opening hours', {
-    days: ['Mo', 'Tu', 'We', 'Th', 'Fr'],
+    /** As machines read it (schema.org, DayOfWeek). */
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const,
     opens: '09:00',
     closes: '19:00',
   }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anchors, pathTo, type Anchor } from '#lib/i18n/routes'
+import { pathTo } from '#lib/i18n/routes'
 import { expect, repeats, test, words } from '#e2e/support/test'
 import { chooseInMenu, gapUnderHeader } from '#e2e/support/visitor'
 
@@ -11,15 +11,18 @@ const article = words('ua', 'Article')
 const otherPage = pathTo('ua', 'article', { slug: 'DASH-diet' })
 
 /** How a visitor of another page gets to each section; a section nobody links to is typed in. */
-const waysFromElsewhere: Record<Anchor, (page: Page) => Promise<unknown>> = {
-  home: (page) => chooseInMenu(page, 'ua', menu('home')),
-  servicePackages: (page) => chooseInMenu(page, 'ua', menu('products')),
-  aboutUs: (page) => chooseInMenu(page, 'ua', menu('aboutUs')),
-  contacts: (page) => chooseInMenu(page, 'ua', menu('contacts')),
-  subscribe: (page) => page.getByRole('link', { name: article('signUp'), exact: true }).click(),
-  nutraceuticals: (page) => page.getByRole('link', { name: article('buy') }).click(),
-  blog: (page) => page.goto(pathTo('ua', 'home', { anchor: 'blog' })),
+const waysFromElsewhere = {
+  home: (page: Page) => chooseInMenu(page, 'ua', menu('home')),
+  servicePackages: (page: Page) => chooseInMenu(page, 'ua', menu('products')),
+  aboutUs: (page: Page) => chooseInMenu(page, 'ua', menu('aboutUs')),
+  contacts: (page: Page) => chooseInMenu(page, 'ua', menu('contacts')),
+  subscribe: (page: Page) => page.getByRole('link', { name: article('signUp'), exact: true }).click(),
+  nutraceuticals: (page: Page) => page.getByRole('link', { name: article('buy') }).click(),
+  blog: (page: Page) => page.goto(pathTo('ua', 'home', { anchor: 'blog' })),
 }
+
+type Anchor = keyof typeof waysFromElsewhere
+const anchors = Object.keys(waysFromElsewhere) as Anchor[]
 
 /** Right under the sticky header; the home section is the top of the page. */
 async function expectLanded(page: Page, anchor: Anchor) {

@@ -91,7 +91,7 @@ test.describe('languages', () => {
         await page.goto(path)
         await page
           .getByRole('main')
-          .getByRole('link', { name: words(language, 'Missing')('home') })
+          .getByRole('link', { name: words(language, 'NotFound')('home') })
           .click()
         await expect(page).toHaveURL(`/${language}`)
       }
@@ -108,11 +108,11 @@ test.describe('languages', () => {
 
   for (const language of languages) {
     test(`unknown addresses under /${language} are a localised 404 in the HTML`, async ({ request }) => {
-      for (const path of ['nope', 'blog/x/y', 'article/nope', 'missing']) {
+      for (const path of ['nope', 'blog/x/y', 'article/nope', 'not-found']) {
         const response = await request.get(`/${language}/${path}`)
         expect(response.status()).toBe(404)
         const html = await response.text()
-        expect(html).toContain(`>${words(language, 'Missing')('title')}</h1>`)
+        expect(html).toContain(`>${words(language, 'NotFound')('title')}</h1>`)
         expect(html).toContain('name="robots" content="noindex')
       }
     })

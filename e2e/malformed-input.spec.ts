@@ -86,7 +86,7 @@ for (const language of languages) {
           }, value)
           await page.goto(pathTo(language, 'article'))
           const isSlug = !['', '.', '..'].includes(value)
-          await expectUsable(page, language, isSlug ? words(language, 'Missing')('title') : title)
+          await expectUsable(page, language, isSlug ? words(language, 'NotFound')('title') : title)
         })
       }
       expect(problems).toEqual([])

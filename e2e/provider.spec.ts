@@ -382,7 +382,7 @@ test.describe('a minute', { tag: '@slow' }, () => {
       for (let visit = 0; visit < 3; visit++) {
         const response = await request.get(pathTo(language, 'article', { slug: 'nobody-wrote-this' }))
         expect(response.status()).toBe(404)
-        expect(await response.text()).toContain(`>${words(language, 'Missing')('title')}</h1>`)
+        expect(await response.text()).toContain(`>${words(language, 'NotFound')('title')}</h1>`)
       }
       expect((await request.get(`/api/${language}/post/nobody-wrote-this`)).status()).toBe(404)
       expect(provider.asked(`/api/${codeOf[language]}/post/nobody-wrote-this`)).toBe(1)
@@ -439,6 +439,7 @@ test.describe('401', () => {
         })
       }
     }
+
     await test.step('the root', async () => {
       await addToken(page, clinic)
       const navigations: string[] = []
@@ -492,8 +493,8 @@ test.describe('revalidation', () => {
         const response = await request.get(path)
         expect(response.status()).toBe(404)
         const html = await response.text()
-        expect(html).toContain(`<title>${t('missing.title')}</title>`)
-        expect(html).toContain(`<meta name="description" content="${t('missing.description')}"/>`)
+        expect(html).toContain(`<title>${t('notFound.title')}</title>`)
+        expect(html).toContain(`<meta name="description" content="${t('notFound.description')}"/>`)
       }
     }
   })

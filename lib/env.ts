@@ -1,52 +1,42 @@
 import { z } from 'zod'
 
-const isOrigin = (value: string): boolean => {
-  const url = URL.parse(value)
-  return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === `${value.replace(/\/$/, '')}/`
-}
-
-const origin = z
-  .string()
-  .refine(isOrigin, 'must be an address such as https://clinic.example, without a path')
+const siteUrlError = 'must be a URL such as https://clinic.example, without a path'
+const siteUrl = z
+  .url({ protocol: /^https?$/, error: siteUrlError, abort: true })
+  .refine((value) => new URL(value).href === `${new URL(value).origin}/`, siteUrlError)
   .transform((value) => new URL(value).origin)
 
 const httpUrl = z
-  .string()
-  .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), 'must be an http or https address')
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .transform((value) => value.replace(/\/+$/, ''))
 
-const wholeNumber = (minimum: number, maximum: number) =>
-  z
-    .string()
-    .refine((value) => /^\d+$/.test(value), `must be a whole number from ${minimum} to ${maximum}`)
-    .transform(Number)
-    .refine((value) => value >= minimum && value <= maximum, `must be a whole number from ${minimum} to ${maximum}`)
+/** A URL of one of these protocols; the error does not repeat it, as it may hold a password. */
+const urlOf = (protocol: RegExp, example: string) =>
+  z.url({ protocol, hostname: /./, error: `must be a URL such as ${example}` })
 
-/** An address of one of these schemes; what it holds, a password perhaps, is never told. */
-const addressOf = (schemes: RegExp, form: string) =>
-  z.string().refine((value) => {
-    const url = URL.parse(value)
-    return url !== null && schemes.test(url.protocol) && url.hostname !== ''
-  }, `must be an address such as ${form}`)
+const wholeNumber = (minimum: number, maximum: number) => {
+  const error = `must be a whole number from ${minimum} to ${maximum}`
+  return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(minimum, error).max(maximum, error))
+}
 
 const mailbox = z.email('must be an e-mail address')
 
 const settings = z.object({
-  /** Port the site listens on, and the address; unset: all of the machine’s. */
+  /** Port and IP address to listen on; unset: all addresses of the machine. */
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().optional(),
-  /** Public address, for canonical and shared links. */
-  SITE_URL: origin.default('http://localhost:3000'),
-  /** Provider of articles and taker of leads; unset: the site serves both itself. */
+  /** Public URL, for canonical and shared links. */
+  SITE_URL: siteUrl.default('http://localhost:3000'),
+  /** Provider of articles and receiver of leads; unset: the site serves both itself. */
   API_URL: httpUrl.optional(),
-  /** Lets the provider's editors refresh pages at once; unset: nobody can. */
+  /** Lets the provider's editors revalidate pages at once; unset: nobody can. */
   REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Folder of the embedded store. */
   DATA_DIR: z.string().default('./data'),
-  /** PostgreSQL that keeps the leads; unset: the embedded store. */
-  DATABASE_URL: addressOf(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/name').optional(),
+  /** PostgreSQL for the leads; unset: the embedded store. */
+  DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
   /** Mail server that takes leads to staff; unset: they are not mailed. */
-  SMTP_URL: addressOf(/^smtps?:$/, 'smtp://user:password@host:587').optional(),
+  SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   /** Who gets the leads by e-mail: one or several addresses, separated by commas. */
   LEADS_EMAIL_TO: z
     .string()
@@ -57,9 +47,9 @@ const settings = z.object({
   LEADS_EMAIL_FROM: mailbox.optional(),
   /** Sign-ups a minute that are delivered at once; more than that are stored and delivered later. */
   LEADS_PER_MINUTE: wholeNumber(1, 1_000_000).default(300),
-  /** How long leads are kept after they reached staff, in days. */
+  /** Days after which leads are removed, counted from when they reached staff. */
   LEAD_RETENTION_DAYS: wholeNumber(1, 3650).default(365),
-  /** How many proxies in front of the site set X-Forwarded-For; 0: nobody's is believed. */
+  /** How many proxies in front of the site set X-Forwarded-For; 0: none is trusted. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
 })
 

@@ -2,6 +2,7 @@ import { servicePackages } from '#content/service-packages'
 import type { Localized } from '#content/types'
 import { weightLoss } from '#content/weight-loss'
 import type { Language } from '#lib/i18n/languages'
+import { pathTo } from '#lib/i18n/routes'
 
 /** Something a visitor can choose before signing up; `code` is kept with the lead. */
 export type Order = { code: string; label: Localized }
@@ -50,3 +51,8 @@ export function findOrder(code: string): Order | null {
 export const weightLossCodes: Readonly<Record<string, string>> = Object.fromEntries(
   weightLossOrders.flatMap(({ code, name }) => Object.values(name).map((each) => [each, code])),
 )
+
+/** Path of the form's own page for an order made, or removed again, without JavaScript. The code is not personal. */
+export function signUpPath(language: Language, code: string, parameter: 'order' | 'removed' = 'order'): string {
+  return `${pathTo(language, 'signUp')}?${new URLSearchParams({ [parameter]: code }).toString()}`
+}

@@ -29,7 +29,7 @@ const answering =
     else response.writeHead(404).end('{}')
   }
 
-it('counts the packages with a high or critical weakness', async () => {
+it('counts the packages with a high or critical vulnerability', async () => {
   expect(await askedOf(answering('high'))).toBeGreaterThan(0)
   expect(await askedOf(answering('critical'))).toBeGreaterThan(0)
   expect(await askedOf(answering('moderate'))).toBe(0)

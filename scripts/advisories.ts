@@ -6,8 +6,8 @@ const report = z.object({
 })
 
 /**
- * How many of the packages have a high or critical weakness that the registry knows of (`npm audit`); undefined when it does
- * not tell.
+ * How many of the packages have a high or critical vulnerability (`npm audit`); undefined when the registry does not
+ * say.
  */
 export async function advisories(env = process.env): Promise<number | undefined> {
   const output = await new Promise<string>((resolve) => {

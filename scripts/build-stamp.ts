@@ -17,12 +17,12 @@ function currentStamp(): string {
   return hash.digest('hex')
 }
 
-/** Notes beside the build what it was made of. */
+/** Records beside the build what it was built from. */
 export function writeBuildStamp(): void {
   writeFileSync(file, currentStamp())
 }
 
-/** True when there is a build and it was made of what is here now. */
+/** True when there is a build and it was built from what is here now. */
 export function isBuildCurrent(): boolean {
   try {
     return readFileSync(file, 'utf8') === currentStamp()

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { overdueReviews } from '#lib/blog/overdue-reviews'
+import { overdueReviews } from '#scripts/overdue-reviews'
 import { writeBuildStamp } from '#scripts/build-stamp'
 
 for (const slug of await overdueReviews(new Date().toISOString().slice(0, 10)))

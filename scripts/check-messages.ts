@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { languages } from '#lib/i18n/languages'
 
-// npm run messages: both languages have the same keys with the same arguments, and every key is used.
+// npm run messages: all languages have the same keys with the same arguments, and every key is used.
 
 type Tree = { [key: string]: string | Tree }
 
@@ -38,16 +39,14 @@ function argumentsOf(elements: MessageFormatElement[]): string[] {
 
 const read = (language: string) => flatten(JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Tree)
 const signature = (message: string) => [...new Set(argumentsOf(parse(message)))].sort().join(', ')
-const [ua, en] = [read('ua'), read('en')]
+const messages = languages.map((language) => ({ language, texts: read(language) }))
+const keys = new Set(messages.flatMap(({ texts }) => [...texts.keys()]))
 const problems: string[] = []
 
-for (const key of new Set([...ua.keys(), ...en.keys()])) {
-  const [inUa, inEn] = [ua.get(key), en.get(key)]
-  if (inUa === undefined) problems.push(`${key}: missing in ua.json`)
-  else if (inEn === undefined) problems.push(`${key}: missing in en.json`)
-  else if (signature(inUa) !== signature(inEn)) {
-    problems.push(`${key}: arguments differ: ${signature(inUa)} | ${signature(inEn)}`)
-  }
+for (const key of keys) {
+  for (const { language, texts } of messages) if (!texts.has(key)) problems.push(`${key}: not in ${language}.json`)
+  const signatures = new Set(messages.map(({ texts }) => signature(texts.get(key) ?? '')))
+  if (signatures.size > 1) problems.push(`${key}: arguments differ: ${[...signatures].join(' | ')}`)
 }
 
 // A key is used where its namespace is opened and its path stands as a literal, whole or with one computed part.
@@ -59,7 +58,7 @@ const files = globSync('{app,components,lib}/**/*.{ts,tsx}', { exclude: ['**/*.t
 })
 const matches = (key: string, [head = '', tail = '', ...more]: string[]) =>
   more.length === 0 && head + tail !== '' && key.startsWith(head) && key.endsWith(tail)
-for (const key of ua.keys()) {
+for (const key of keys) {
   const [namespace = '', ...path] = key.split('.')
   const rest = path.join('.')
   const isUsed = files.some(
@@ -70,5 +69,5 @@ for (const key of ua.keys()) {
 }
 
 for (const problem of problems) console.error(problem)
-console.log(`${ua.size} messages in each language, ${problems.length} problems`)
+console.log(`${keys.size} messages in each language, ${problems.length} problems`)
 process.exitCode = problems.length > 0 ? 1 : 0

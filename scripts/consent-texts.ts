@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
+import type { Messages } from 'next-intl'
 import { clinic } from '#content/clinic'
 import type { ConsentDocument } from '#content/consent'
 import { privacyPolicy } from '#content/legal/privacy-policy'
 import { terms } from '#content/legal/terms'
 import type { LegalBlock, LegalDocument } from '#content/types'
 import type { Language } from '#lib/i18n/languages'
-import type { Messages } from '#lib/i18n/load-messages'
 import { formatDay } from '#lib/format'
 import { formatPhone } from '#lib/leads/phone'
 

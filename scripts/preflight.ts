@@ -39,6 +39,6 @@ for (const { question } of questions) console.log(`  ${question}`)
 console.log(`Settings not fit for production: ${missing.length}`)
 for (const [name, , why] of missing) console.log(`  ${name}: ${why}`)
 const known = await advisories()
-console.log(`Packages with a high or critical weakness (npm audit): ${known ?? 'the registry does not tell'}`)
+console.log(`Packages with a high or critical vulnerability (npm audit): ${known ?? 'the registry does not say'}`)
 const remaining = placeholders.length + unreviewed.length + questions.length + missing.length + (known ?? 1)
 process.exitCode = remaining > 0 ? 1 : 0

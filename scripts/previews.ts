@@ -7,7 +7,7 @@ const base = process.env['SITE'] ?? 'http://localhost:3000'
 
 async function get(path: string): Promise<Response> {
   const response = await fetch(base + path).catch((error: unknown) => {
-    throw new Error(`Nothing answers at ${base}: start the site, or name its address in SITE`, { cause: error })
+    throw new Error(`No response from ${base}: start the site, or set its URL in SITE`, { cause: error })
   })
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   return response

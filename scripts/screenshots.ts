@@ -8,10 +8,10 @@ import { chromiumArguments, findChromium } from '#scripts/browser'
 const [widths = '360,390,768,1024,1440', wanted = ''] = process.argv.slice(2)
 const base = process.env['SITE'] ?? 'http://localhost:3000'
 const article = { name: 'article', target: { slug: 'DASH-diet' } } as const
-const pages: { name: RouteName | 'missing'; target?: { slug: string } }[] = [
+const pages: { name: RouteName | 'notFound'; target?: { slug: string } }[] = [
   ...(['home', 'blog', 'checkUp', 'weightLoss', 'privacyPolicy', 'terms', 'signUp'] as const).map((name) => ({ name })),
   article,
-  { name: 'missing' },
+  { name: 'notFound' },
 ]
 
 mkdirSync('screenshots', { recursive: true })
@@ -22,7 +22,7 @@ for (const width of widths.split(',').map(Number)) {
   for (const language of languages) {
     for (const { name, target } of pages) {
       if (wanted && !wanted.split(',').includes(name)) continue
-      const path = name === 'missing' ? `${pathTo(language)}/missing` : pathTo(language, name, target)
+      const path = name === 'notFound' ? `${pathTo(language)}/not-found` : pathTo(language, name, target)
       await page.goto(base + path, { waitUntil: 'networkidle' })
       await page.screenshot({ path: `screenshots/${name}-${language}-${width}.png`, fullPage: true })
       const overflow = await page.evaluate(

@@ -12,8 +12,6 @@ import { HomeJsonLd } from '#components/seo/home-json-ld'
 import { HashDialogs } from '#components/ui/hash-dialogs'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
-export const revalidate = 300
-
 export function generateMetadata(): Promise<Metadata> {
   return pageMetadata('home')
 }

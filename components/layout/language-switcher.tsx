@@ -2,10 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { codes, isLanguage, type Language } from '#lib/i18n/languages'
-import { languageKey } from '#lib/i18n/resolve-language'
-
-const names = { en: 'English', ua: 'Українська' } satisfies Record<Language, string>
+import { codes, isLanguage, languageKey, languages, type Language } from '#lib/i18n/languages'
 
 /** Storage may be switched off: then the path alone says the language. */
 function storeLanguage(language: Language) {
@@ -64,7 +61,7 @@ export function LanguageSwitcher({ label, instead = {} }: Props) {
         {current.toUpperCase()}
       </button>
       <ul id="languages" data-list={isOpen ? 'open' : 'closed'} className="language-list">
-        {(['en', 'ua'] as const).map((language) => {
+        {languages.toReversed().map((language) => {
           const same = `/${[language, ...rest].join('/')}`
           const path = instead[same] ?? same
           return (
@@ -74,7 +71,7 @@ export function LanguageSwitcher({ label, instead = {} }: Props) {
                 hrefLang={codes[language].tag}
                 lang={codes[language].tag}
                 aria-current={language === current ? 'true' : undefined}
-                title={names[language]}
+                title={codes[language].name}
                 onClick={({ currentTarget }) => {
                   const { search, hash } = window.location
                   const query = new URLSearchParams({ path: path + search })

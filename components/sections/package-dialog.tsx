@@ -7,8 +7,7 @@ import { buttonClass } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
 import { formatPrice } from '#lib/format'
 import { currentLanguage } from '#lib/i18n/current-language'
-import { signUpPath } from '#lib/i18n/routes'
-import { packageOrderCode } from '#lib/orders'
+import { packageOrderCode, signUpPath } from '#lib/orders'
 
 /** Address of a package's dialog on the home page. */
 export const packageDialogId = (id: ServicePackage['id']): string => `package-${id}`

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { RequestOrder } from '#components/sign-up/request-order'
 import { buttonClass, type ButtonLook } from '#components/ui/button'
 import { currentLanguage } from '#lib/i18n/current-language'
-import { pathTo, signUpPath } from '#lib/i18n/routes'
+import { pathTo } from '#lib/i18n/routes'
+import { signUpPath } from '#lib/orders'
 
 type Props = {
   /** Its code. */

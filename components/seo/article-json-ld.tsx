@@ -2,20 +2,18 @@ import { getTranslations } from 'next-intl/server'
 import { JsonLd } from '#components/seo/json-ld'
 import type { Post } from '#lib/blog/types'
 import { pathTo } from '#lib/i18n/routes'
-import { articleFacts } from '#lib/seo/article-metadata'
-import { articleGraph } from '#lib/seo/json-ld/article-graph'
+import { articleMeta } from '#lib/seo/page-metadata'
+import { articleGraph } from '#lib/seo/json-ld/article'
 import { breadcrumbList } from '#lib/seo/json-ld/breadcrumb-list'
 
 /** Structured data of an article's page. */
 export async function ArticleJsonLd({ post }: { post: Post }) {
-  const header = await getTranslations('Header')
   const blog = await getTranslations('Blog')
-  const facts = await articleFacts(post)
-  const { language } = facts
-  const crumbs = breadcrumbList([
-    { name: header('home'), path: pathTo(language) },
+  const meta = await articleMeta(post)
+  const { language } = meta
+  const crumbs = await breadcrumbList(language, [
     { name: blog('title'), path: pathTo(language, 'blog') },
-    { name: post.title, path: facts.pathIn(language) },
+    { name: post.title, path: meta.pathIn(language) },
   ])
-  return <JsonLd things={[...articleGraph(post, facts), crumbs]} />
+  return <JsonLd things={[...articleGraph(post, meta), crumbs]} />
 }

@@ -3,18 +3,16 @@ import { JsonLd } from '#components/seo/json-ld'
 import { pathTo } from '#lib/i18n/routes'
 import { breadcrumbList } from '#lib/seo/json-ld/breadcrumb-list'
 import { webPage } from '#lib/seo/json-ld/web-page'
-import { blogPageFacts } from '#lib/seo/page-metadata'
+import { blogPageMeta } from '#lib/seo/page-metadata'
 
 /** Structured data of a page of the blog's list. */
 export async function BlogJsonLd({ page }: { page: number }) {
-  const header = await getTranslations('Header')
   const blog = await getTranslations('Blog')
-  const facts = await blogPageFacts(page)
-  const { language } = facts
-  const crumbs = breadcrumbList([
-    { name: header('home'), path: pathTo(language) },
+  const meta = await blogPageMeta(page)
+  const { language } = meta
+  const crumbs = await breadcrumbList(language, [
     { name: blog('title'), path: pathTo(language, 'blog') },
-    ...(page > 1 ? [{ name: blog('pageTitle', { page }), path: facts.pathIn(language) }] : []),
+    ...(page > 1 ? [{ name: blog('pageTitle', { page }), path: meta.pathIn(language) }] : []),
   ])
-  return <JsonLd things={[webPage(facts, { kind: 'CollectionPage', hasBreadcrumb: true }), crumbs]} />
+  return <JsonLd things={[webPage(meta, { kind: 'CollectionPage', hasBreadcrumb: true }), crumbs]} />
 }

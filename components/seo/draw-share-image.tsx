@@ -2,15 +2,15 @@ import { ImageResponse } from 'next/og'
 import { clinic } from '#content/clinic'
 import { ShareImage } from '#components/seo/share-image'
 import type { Language } from '#lib/i18n/languages'
-import { pictureFonts } from '#lib/seo/share-image/fonts'
+import { imageFonts } from '#lib/seo/share-image/fonts'
 import { imageSize } from '#lib/seo/share-image/paths'
 
 /** PNG of 1200 × 630 for previews of a link with this title. */
 export async function drawShareImage(language: Language, title: string): Promise<Response> {
-  const picture = <ShareImage clinic={clinic.name[language]} title={title} />
-  return new ImageResponse(picture, {
+  const image = <ShareImage clinic={clinic.name[language]} title={title} />
+  return new ImageResponse(image, {
     ...imageSize,
-    fonts: await pictureFonts(),
+    fonts: await imageFonts(),
     headers: { 'Cache-Control': 'public, max-age=86400' },
   })
 }

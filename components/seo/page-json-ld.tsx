@@ -1,26 +1,21 @@
 import type { Thing } from 'schema-dts'
-import { getTranslations } from 'next-intl/server'
 import { pageDates } from '#content/page-dates'
 import { JsonLd } from '#components/seo/json-ld'
-import { pathTo, type IndexedPage } from '#lib/i18n/routes'
+import type { IndexedPage } from '#lib/i18n/routes'
 import { breadcrumbList } from '#lib/seo/json-ld/breadcrumb-list'
 import { webPage } from '#lib/seo/json-ld/web-page'
-import { pageFacts } from '#lib/seo/page-metadata'
+import { pageMeta } from '#lib/seo/page-metadata'
 
 type Props = {
   page: Exclude<IndexedPage, 'home' | 'blog'>
-  /** What the page is called in the way to it. */
+  /** What the page is called in the breadcrumb. */
   name: string
   things?: readonly Thing[]
 }
 
 /** Structured data of a page below the home page. */
 export async function PageJsonLd({ page, name, things = [] }: Props) {
-  const t = await getTranslations('Header')
-  const facts = await pageFacts(page)
-  const crumbs = breadcrumbList([
-    { name: t('home'), path: pathTo(facts.language) },
-    { name, path: facts.pathIn(facts.language) },
-  ])
-  return <JsonLd things={[webPage(facts, { modified: pageDates[page], hasBreadcrumb: true }), crumbs, ...things]} />
+  const meta = await pageMeta(page)
+  const crumbs = await breadcrumbList(meta.language, [{ name, path: meta.pathIn(meta.language) }])
+  return <JsonLd things={[webPage(meta, { modified: pageDates[page], hasBreadcrumb: true }), crumbs, ...things]} />
 }

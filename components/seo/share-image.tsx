@@ -1,129 +1,59 @@
 import { fitTitle, lineHeight, titleBox } from '#lib/seo/share-image/fit-title'
 import { imageSize } from '#lib/seo/share-image/paths'
 
-const colors = { plum: '#3A1745', paper: '#FFFFFF', wash: '#F3F1F5', pistachio: '#D3EFA0', apricot: '#F4743B' }
-const side = 72
-/** The bar in the report below: its band and the way of the marker into it, in pixels. */
-const bar = { width: 944, height: 40, from: 340, to: 640, start: 812, marker: 520 }
-
 /** The clinic's sign on a dark ground. */
 function Sign() {
   return (
     <svg viewBox="0 0 34 34" width="58" height="58">
-      <rect x="1" y="10" width="32" height="14" rx="4" fill={colors.pistachio} />
-      <rect x="20" y="3" width="5" height="28" rx="2.5" fill={colors.paper} />
+      <rect x="1" y="10" width="32" height="14" rx="4" fill="#D3EFA0" />
+      <rect x="20" y="3" width="5" height="28" rx="2.5" fill="#FFFFFF" />
     </svg>
   )
 }
 
-/** Picture of a link preview, drawn by Satori: clinic, title, and a marker that has come into its range. */
+/** A report's bar: the band, and the marker that has come into it. */
+function Bar() {
+  return (
+    <svg viewBox="0 -22 944 84" width="944" height="84">
+      <linearGradient id="way">
+        <stop stopColor="#3A1745" />
+        <stop offset="1" stopColor="#F4743B" />
+      </linearGradient>
+      <rect width="944" height="40" rx="10" fill="#FFFFFF" />
+      <rect x="340" width="300" height="40" rx="10" fill="#D3EFA0" />
+      <rect x="520" y="18.5" width="292" height="3" fill="url(#way)" />
+      <circle cx="821" cy="20" r="7.5" fill="#FFFFFF" stroke="#F4743B" strokeWidth="3" />
+      <rect x="520" y="-22" width="9" height="84" rx="4.5" fill="#3A1745" />
+    </svg>
+  )
+}
+
+const column = { display: 'flex', flexDirection: 'column', padding: '52px 72px 0', backgroundColor: '#3A1745' } as const
+const name = { display: 'flex', alignItems: 'center', height: 58, color: '#FFFFFF' } as const
+const nameFont = { marginLeft: 20, fontFamily: 'Onest, Onest Latin', fontSize: 29, fontWeight: 600 } as const
+const titleFont = { fontFamily: 'Geologica, Geologica Latin', fontWeight: 500, letterSpacing: '-0.035em' } as const
+const report = {
+  width: titleBox.width,
+  height: 152,
+  borderRadius: '28px 28px 0 0',
+  backgroundColor: '#F3F1F5',
+} as const
+const centered = { display: 'flex', justifyContent: 'center', alignItems: 'center' } as const
+
+/** Image of a link preview, drawn by Satori: clinic, title, and a report below. */
 export function ShareImage({ clinic, title }: { clinic: string; title: string }) {
   const { text, size } = fitTitle(title)
-  const middle = (height: number) => (bar.height - height) / 2
   return (
-    <div
-      style={{
-        ...imageSize,
-        display: 'flex',
-        flexDirection: 'column',
-        padding: `52px ${side}px 0`,
-        backgroundColor: colors.plum,
-      }}
-    >
-      <div
-        style={{
-          display: 'flex',
-          alignItems: 'center',
-          height: 58,
-          color: colors.paper,
-          fontFamily: 'Onest, Onest Latin',
-          fontSize: 29,
-          fontWeight: 600,
-        }}
-      >
+    <div style={{ ...imageSize, ...column }}>
+      <div style={name}>
         <Sign />
-        <span style={{ marginLeft: 20 }}>{clinic}</span>
+        <span style={nameFont}>{clinic}</span>
       </div>
       <div style={{ display: 'flex', alignItems: 'center', ...titleBox, marginTop: 26 }}>
-        <span
-          style={{
-            color: colors.paper,
-            fontFamily: 'Geologica, Geologica Latin',
-            fontSize: size,
-            fontWeight: 500,
-            lineHeight,
-            letterSpacing: '-0.035em',
-          }}
-        >
-          {text}
-        </span>
+        <span style={{ ...titleFont, color: '#FFFFFF', fontSize: size, lineHeight }}>{text}</span>
       </div>
-      <div
-        style={{
-          display: 'flex',
-          justifyContent: 'center',
-          alignItems: 'center',
-          width: titleBox.width,
-          height: 152,
-          marginTop: 26,
-          borderRadius: '28px 28px 0 0',
-          backgroundColor: colors.wash,
-        }}
-      >
-        <div
-          style={{
-            display: 'flex',
-            position: 'relative',
-            width: bar.width,
-            height: bar.height,
-            borderRadius: 10,
-            backgroundColor: colors.paper,
-          }}
-        >
-          <div
-            style={{
-              position: 'absolute',
-              left: bar.from,
-              width: bar.to - bar.from,
-              height: bar.height,
-              borderRadius: 10,
-              backgroundColor: colors.pistachio,
-            }}
-          />
-          <div
-            style={{
-              position: 'absolute',
-              left: bar.marker,
-              top: middle(3),
-              width: bar.start - bar.marker,
-              height: 3,
-              backgroundImage: `linear-gradient(to right, ${colors.plum}, ${colors.apricot})`,
-            }}
-          />
-          <div
-            style={{
-              position: 'absolute',
-              left: bar.start,
-              top: middle(18),
-              width: 18,
-              height: 18,
-              borderRadius: 9,
-              border: `3px solid ${colors.apricot}`,
-              backgroundColor: colors.paper,
-            }}
-          />
-          <div
-            style={{
-              position: 'absolute',
-              left: bar.marker,
-              top: middle(84),
-              width: 9,
-              height: 84,
-              borderRadius: 5,
-              backgroundColor: colors.plum,
-            }}
-          />
-        </div>
+      <div style={{ ...report, ...centered, marginTop: 26 }}>
+        <Bar />
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ export const postsFolder = join(process.cwd(), 'content', 'posts')
 
 let slugs: Promise<string[]> | undefined
 
-/** Slugs of the posts in the repository, with their true case; read once. */
+/** Slugs of the posts in the repository, read once. */
 export function embeddedSlugs(): Promise<string[]> {
   slugs ??= readdir(postsFolder, { withFileTypes: true }).then((entries) =>
     entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name),

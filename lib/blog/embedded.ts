@@ -14,11 +14,8 @@ const rendered = new Map<Language, Promise<readonly Post[]>>()
 
 /** All posts of a language, newest first; read and rendered once. */
 function posts(language: Language): Promise<readonly Post[]> {
-  const known = rendered.get(language)
-  if (known) return known
-  const loading = load(language)
+  const loading = rendered.get(language) ?? load(language)
   rendered.set(language, loading)
-  loading.catch(() => rendered.delete(language))
   return loading
 }
 

@@ -2,15 +2,15 @@ import { Client } from 'pg'
 import { env } from '#lib/env'
 import { log } from '#lib/log'
 
-/** Milliseconds between two readings without a notification, and until a lost connection is made again. */
-const readPeriod = 60_000
-const reconnectPause = 1000
+/** Milliseconds between two readings without a notification, and until a lost connection is opened again. */
+const readPeriodMs = 60_000
+const reconnectDelayMs = 1000
 
 /**
  * Repeats here what instances on the same PostgreSQL announce (`announce-invalidation.ts`). Listens on a connection of its
  * own: a notification says that there is something to read. Notifications are not replayed, so the table is read after
  * every connection and once a minute too; from its beginning at first, as the build may be older than its last day.
- * @returns how to stop. Without a database to share or a secret to ask with nothing is followed.
+ * @returns how to stop. Does nothing without a shared database or a secret.
  */
 export function followInvalidations(): () => Promise<void> {
   const { DATABASE_URL: connectionString, REVALIDATE_SECRET: secret } = env
@@ -39,7 +39,7 @@ export function followInvalidations(): () => Promise<void> {
     own.on('error', () => undefined)
     own.once('end', () => {
       client = undefined
-      if (!isStopped) setTimeout(() => void connect(), reconnectPause)
+      if (!isStopped) setTimeout(() => void connect(), reconnectDelayMs)
     })
     own.on('notification', read)
     try {
@@ -53,7 +53,7 @@ export function followInvalidations(): () => Promise<void> {
     }
   }
   void connect()
-  const timer = setInterval(read, readPeriod)
+  const timer = setInterval(read, readPeriodMs)
   return async () => {
     isStopped = true
     clearInterval(timer)

@@ -39,20 +39,14 @@ export type FrontMatter = z.infer<typeof schema>
 
 /**
  * Splits a post's file into its YAML head and its Markdown.
- * @throws Error naming the file and the field when the head is missing or wrong.
+ * @throws Error naming the file, and the field when it is missing or wrong.
  */
 export function parseFrontMatter(file: string, text: string): { head: FrontMatter; markdown: string } {
-  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text)
-  if (!match) throw new Error(`${file}: no front matter`)
-  const head = schema.safeParse(parseYaml(file, match[1] ?? ''))
-  if (!head.success) throw new Error(`${file}: ${z.prettifyError(head.error)}`)
-  return joinShortWords({ head: head.data, markdown: match[2] ?? '' })
-}
-
-function parseYaml(file: string, yaml: string): unknown {
+  const [, yaml = '', markdown = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? []
   try {
-    return parse(yaml, { schema: 'core' })
+    return joinShortWords({ head: schema.parse(parse(yaml, { schema: 'core' })), markdown })
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
+    throw new Error(`${file}: ${reason}`, { cause: error })
   }
 }

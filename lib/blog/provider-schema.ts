@@ -8,13 +8,13 @@ import type { Language } from '#lib/i18n/languages'
 import { joinShortWords } from '#lib/short-words'
 
 /** More posts than this on one page are no page of a list. */
-const mostPosts = 100
+const maxPosts = 100
 
 /** Text fit for HTML and XML: whole characters, no controls but tab and line end. */
 const text = z.string().transform((value) => value.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, ''))
 /** Text that people read. */
 const prose = text.transform((value) => joinShortWords(value))
-const filled = (longest: number) => z.string().trim().min(1).max(longest)
+const filled = (maxLength: number) => z.string().trim().min(1).max(maxLength)
 const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}/)
@@ -38,9 +38,9 @@ const page = z.object({
 })
 
 /** `<` and `&` in the longest article. Cleaning takes the square of their count at worst: minutes for 2 MB of them. */
-const mostMarkup = 10_000
+const maxMarkup = 10_000
 
-const html = prose.refine((value) => (value.match(/[<&]/g)?.length ?? 0) <= mostMarkup, 'too much markup').optional()
+const html = prose.refine((value) => (value.match(/[<&]/g)?.length ?? 0) <= maxMarkup, 'too much markup').optional()
 const post = summary.extend({ body: html, content: html })
 
 /** What is wrong with a post, by field, without anything of its text. */
@@ -53,10 +53,10 @@ function reasonOf({ issues }: z.ZodError): string {
  * out, counted and logged.
  * @throws ZodError when it is no list at all.
  */
-export function parseProviderPage(answer: unknown, language: Language): PostPage {
-  const { data, links } = page.parse(answer)
+export function parseProviderPage(json: unknown, language: Language): PostPage {
+  const { data, links } = page.parse(json)
   const posts = new Map<string, PostSummary>()
-  for (const item of data.slice(0, mostPosts)) {
+  for (const item of data.slice(0, maxPosts)) {
     const parsed = summary.safeParse(item)
     if (!parsed.success) countRefusedPost(language, reasonOf(parsed.error))
     else if (posts.has(parsed.data.slug)) countRefusedPost(language, 'slug: stood before')
@@ -69,9 +69,9 @@ export function parseProviderPage(answer: unknown, language: Language): PostPage
  * The provider's post, also inside `data`, its HTML in `body` or `content`.
  * @throws ZodError when a required field is missing or malformed.
  */
-export function parseProviderPost(answer: unknown): Post {
-  const wrapped = z.object({ data: z.unknown() }).safeParse(answer)
-  const { body, content, ...rest } = post.parse(wrapped.success && wrapped.data.data ? wrapped.data.data : answer)
+export function parseProviderPost(json: unknown): Post {
+  const wrapped = z.object({ data: z.unknown() }).safeParse(json)
+  const { body, content, ...rest } = post.parse(wrapped.success && wrapped.data.data ? wrapped.data.data : json)
   const html = sanitizeArticle(body ?? content ?? '')
   return {
     ...rest,

@@ -31,6 +31,6 @@ const options: IOptions = {
 
 /** HTML of an article, from Markdown or from the provider, with nothing in it that could run or reach out. */
 export function sanitizeArticle(html: string): string {
-  // Twice: what a browser mends in the first answer to malformed HTML, a second reading has already mended.
+  // Twice: what a browser would repair in the output for malformed HTML is repaired by the second pass.
   return sanitizeHtml(sanitizeHtml(html, options), options)
 }

@@ -1,8 +1,7 @@
-import { decodeSegment } from '#lib/i18n/decode-segment'
 import { routes } from '#lib/i18n/routes'
 
 /** Slug of the article a path leads to, or null. */
 export function slugInPath(path: string): string | null {
   const [, , page, slug] = path.split('/')
-  return page === routes.article.path && slug ? decodeSegment(slug) : null
+  return page === routes.article.path && slug ? decodeURIComponent(slug) : null
 }

@@ -36,7 +36,7 @@ export type ShownPost = Pick<Post, 'title' | 'published' | 'reviewed' | 'reading
 export type PostPage = { data: readonly PostSummary[]; links: { next: string | null } }
 
 /** A post and its days, for the sitemap. */
-export type DatedPost = { slug: string; published?: string | undefined; reviewed?: string | undefined }
+export type DatedPost = Pick<PostSummary, 'slug' | 'published' | 'reviewed'>
 
 /** Names the page wanted; pages count from 1. */
 export type ListRequest = { language: Language; page: number }
@@ -44,13 +44,13 @@ export type ListRequest = { language: Language; page: number }
 /** Names the post wanted. One object, so that a slug cannot stand where the language belongs (spec section 7). */
 export type PostRequest = { language: Language; slug: string }
 
-/** Where posts come from. `isFresh` waits a moment for a fresher answer than the one at hand, for pages being made. */
+/** Where posts come from. `isFresh` waits a moment for a fresher response than the cached one, for pages being rendered. */
 export type BlogSource = {
   /** A page of the list, newest first; past the end `data` is empty. */
   list(request: ListRequest, isFresh?: boolean): Promise<PostPage>
   /** The post, or null when there is none. */
   post(request: PostRequest, isFresh?: boolean): Promise<Post | null>
-  /** The post's slug in its true case, or null when there is no such post. */
+  /** The post's slug in its canonical case, or null when there is no such post. */
   findSlug(request: PostRequest): Promise<string | null>
   /** Every post of a language. */
   all(language: Language): Promise<readonly DatedPost[]>

@@ -1,21 +1,18 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
-import { env } from '#lib/env'
-import { contentSecurityPolicy, inlineSources, policySite } from '#lib/http/content-security-policy'
+import { contentSecurityPolicy, inlineSources } from '#lib/http/content-security-policy'
 
 // Node hands over a CommonJS module whole, bundlers its default export.
 type Module = typeof fileSystemCache
 const FileSystemCache = (fileSystemCache as Module & { default?: Module }).default ?? fileSystemCache
 
 type Entry = Awaited<ReturnType<InstanceType<Module>['get']>>
-type Value = NonNullable<Entry>['value']
 
 const header = 'content-security-policy'
-const site = policySite(env)
 
-/** Gives a page the policy for this very HTML, kept with it: the two cannot part. */
-function addPolicy(value: Value): void {
+/** Gives a page the policy for this very HTML, cached with it: the two cannot part. */
+function addPolicy(value: NonNullable<Entry>['value']): void {
   if (!value || !('html' in value) || value.headers?.[header] !== undefined) return
-  value.headers = { ...value.headers, [header]: contentSecurityPolicy({ ...inlineSources(value.html), site }) }
+  value.headers = { ...value.headers, [header]: contentSecurityPolicy(inlineSources(value.html)) }
 }
 
 /** Next's own cache of prerendered pages, each with its Content-Security-Policy (docs/decisions/0006). */

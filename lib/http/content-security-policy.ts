@@ -1,43 +1,35 @@
 import { createHash } from 'node:crypto'
+import { env } from '#lib/env'
 
-type Sources = {
-  scripts?: readonly string[]
-  styles?: readonly string[]
-  styleAttributes?: readonly string[]
-  site: Site
-}
+type Sources = { scripts?: readonly string[]; styles?: readonly string[]; styleAttributes?: readonly string[] }
 
 /** What of the settings a policy depends on. */
-export type Site = { isSecure: boolean; hasProvider: boolean }
-
-export const policySite = (env: { SITE_URL: string; API_URL?: string | undefined }): Site => ({
-  isSecure: env.SITE_URL.startsWith('https:'),
-  hasProvider: env.API_URL !== undefined,
-})
+const site = { isSecure: env.SITE_URL.startsWith('https:'), hasProvider: env.API_URL !== undefined }
 
 /**
  * The site's Content-Security-Policy: nothing but its own files and the named inline scripts, styles and style attributes.
  * Articles of the provider may show images of any https address.
  */
-export function contentSecurityPolicy({ scripts = [], styles = [], styleAttributes = [], site }: Sources): string {
+export function contentSecurityPolicy(sources: Sources, { isSecure, hasProvider } = site): string {
+  const { scripts = [], styles = [], styleAttributes = [] } = sources
   const attributes = styleAttributes.length > 0 ? ["'unsafe-hashes'", ...styleAttributes] : []
   const directives = [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
     `style-src ${["'self'", ...styles, ...attributes].join(' ')}`,
-    `img-src 'self' data:${site.hasProvider ? ' https:' : ''}`,
+    `img-src 'self' data:${hasProvider ? ' https:' : ''}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(site.isSecure ? ['upgrade-insecure-requests'] : []),
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ]
   return directives.join('; ')
 }
 
-/** For answers that are no pages: errors, API, feeds. Nothing in them runs. */
+/** For responses that are no pages: errors, API, feeds. Nothing in them runs. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const inlineScripts = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
@@ -62,7 +54,7 @@ function isNextData(script: string): boolean {
 }
 
 /** Sources that allow exactly Next's inline data, the inline styles and style attributes of this HTML (CSP level 3). */
-export function inlineSources(html: string): Required<Omit<Sources, 'site'>> {
+export function inlineSources(html: string): Required<Sources> {
   const texts = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text)
   const hashes = (all: readonly string[]) => [...new Set(all.map(hashSource))]
   return {

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NextResponse, type NextRequest } from 'next/server'
-import { env } from '#lib/env'
-import { contentSecurityPolicy, hashSource, policySite } from '#lib/http/content-security-policy'
+import { contentSecurityPolicy, hashSource } from '#lib/http/content-security-policy'
 
 const header = 'Content-Security-Policy'
 
@@ -22,7 +21,7 @@ export function withNonce(request: NextRequest): NextResponse {
   if (process.env.NODE_ENV !== 'production') return NextResponse.next()
   styles ??= builtStyles()
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
-  const policy = contentSecurityPolicy({ scripts: [nonce], styles, site: policySite(env) })
+  const policy = contentSecurityPolicy({ scripts: [nonce], styles })
   const headers = new Headers(request.headers)
   headers.set(header, policy)
   return NextResponse.next({ request: { headers }, headers: { [header]: policy } })

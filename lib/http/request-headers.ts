@@ -3,11 +3,7 @@ export const clientIpHeader = 'x-client-ip'
 export const requestIdHeader = 'x-request-id'
 
 /** The client's IP address of a request in a route handler; `unknown` with Next's development server. */
-export function clientIp(headers: Headers): string {
-  return headers.get(clientIpHeader) ?? 'unknown'
-}
+export const clientIp = (headers: Headers): string => headers.get(clientIpHeader) ?? 'unknown'
 
 /** The id of a request in a route handler, for its log lines. */
-export function requestId(headers: Headers): string | undefined {
-  return headers.get(requestIdHeader) ?? undefined
-}
+export const requestId = (headers: Headers): string | undefined => headers.get(requestIdHeader) ?? undefined

@@ -1,29 +1,34 @@
-/** Languages of the site in path order; the first is the default (spec section 2). */
-export const languages = ['ua', 'en'] as const
+/**
+ * The one table of languages (spec section 2). The key is the path segment, the stored value and the state code; `tag` is
+ * the BCP 47 tag for `<html lang>`, `hreflang` and Intl; then the Open Graph locale, the provider's code and the name.
+ */
+export const codes = {
+  ua: { tag: 'uk', openGraph: 'uk_UA', provider: 'uk', name: 'Українська' },
+  en: { tag: 'en', openGraph: 'en_US', provider: 'en', name: 'English' },
+} as const
 
-/** Path segment, stored value and state code of a language: `ua` or `en`. */
-export type Language = (typeof languages)[number]
+export type Language = keyof typeof codes
 
+export const languages = /* @__PURE__ */ Object.keys(codes) as Language[]
 export const defaultLanguage: Language = 'ua'
 
-/** What machines read: BCP 47 tag for `<html lang>`, hreflang and Intl; Open Graph locale; provider code. */
-export const codes = {
-  ua: { tag: 'uk', openGraph: 'uk_UA', provider: 'uk' },
-  en: { tag: 'en', openGraph: 'en_US', provider: 'en' },
-} as const satisfies Record<Language, { tag: string; openGraph: string; provider: string }>
+/** Cookie and localStorage key of the chosen language, and for how many seconds the cookie lasts (spec section 9). */
+export const languageKey = 'lang'
+export const languageMaxAge = 30 * 24 * 60 * 60
 
 /** True when `value` is one of the site's language codes. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }
 
-/** The language a path says by its first segment; null when it says none of ours. */
+/** The language of a path by its first segment; null when it names none of ours. */
 export function languageInPath(path: string): Language | null {
   const [, first] = path.split('/')
   return isLanguage(first) ? first : null
 }
 
-/** The other language of the pair, for the switcher and alternates. */
-export function otherLanguage(language: Language): Language {
-  return language === 'ua' ? 'en' : 'ua'
+/** The language of another system's code: `uk`, `ua`, `EN`, `en-GB`; null when it is none of ours. */
+export function languageFromCode(code: string): Language | null {
+  const primary = code.toLowerCase().split('-')[0]
+  return languages.find((language) => primary === language || primary === codes[language].tag) ?? null
 }

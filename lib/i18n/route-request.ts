@@ -1,87 +1,37 @@
-import { decodeSegment, isDecodable } from '#lib/i18n/decode-segment'
-import { isLanguage, type Language } from '#lib/i18n/languages'
-import { languageFromCode } from '#lib/i18n/resolve-language'
-import { imageName, indexedPages, pathTo, routes, type RouteName } from '#lib/i18n/routes'
+import { canonicalParam } from '#lib/blog/canonical-param'
+import { defaultLanguage, isLanguage, languageFromCode } from '#lib/i18n/languages'
+import { matchRoute, pathTo, type RouteName } from '#lib/i18n/routes'
 
-/** What the middleware does with a request; `path` is without the query, which is kept, `page` of the blog aside. */
-export type Routing =
-  | { kind: 'page'; name: RouteName }
-  | { kind: 'redirect'; path: string; permanent: boolean }
-  | { kind: 'missing'; language: Language }
-  | { kind: 'unavailable'; language: Language }
-  | { kind: 'unauthorized'; path: string }
-
-/** What only the blog knows of an address. */
-export type KnownPosts = {
-  /** The slug in its true spelling, null when there is no such post, undefined when nobody knows now. */
-  findSlug: (post: { language: Language; slug: string }) => Promise<string | null | undefined>
-  /** Whether the list has a page of this number, undefined when nobody knows now. */
-  hasPage: (list: { language: Language; page: number }) => Promise<boolean | undefined>
-}
+/** Status of the response; the path to redirect to (307, 308) or to show (404, 503); the route of a page (200). */
+export type Routing = { status: 200 | 307 | 308 | 404 | 503; path: string; name?: RouteName }
 
 /** `fr`, `ru`, `de-AT`, `EN`: two letters, then subtags. `foo` is a page's name, not a language. */
 const languageTag = /^[a-z]{2}(-[a-z0-9]{2,8})*$/i
 
 /**
- * Routing rules of decisions.md, "Language and routing", as a function of the path.
- * `fallback` is the language of `/` (see `resolveLanguage`); `page` is the query's, which leads from the blog to the
- * address of that page.
+ * Routing rules of decisions.md, "Language and routing".
+ * @param url path in its one spelling (`lib/server/canonical-url.ts`); `?page=` leads from the blog to that page of it
+ * @param chosen the language that the visitor has chosen before, if any
  */
 export async function routeRequest(
-  pathname: string,
-  fallback: Language,
-  posts: KnownPosts,
-  page: string | null = null,
+  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+  chosen?: string,
 ): Promise<Routing> {
-  const [first = '', ...rest] = pathname.split('/').filter(Boolean)
-  if (!isLanguage(first)) {
-    const isTag = languageTag.test(first)
-    const language = (isTag ? languageFromCode(first) : null) ?? fallback
-    return { kind: 'redirect', path: join(language, ...(isTag ? rest : [first, ...rest])), permanent: false }
+  const segments = pathname.split('/').filter(Boolean)
+  const [language = '', ...rest] = segments
+  if (!isLanguage(language)) {
+    const isTag = languageTag.test(language)
+    const target = (isTag && languageFromCode(language)) || (isLanguage(chosen) ? chosen : defaultLanguage)
+    return { status: 307, path: `/${[target, ...(isTag ? rest : segments)].join('/')}` }
   }
-  const found = findRoute(rest)
-  const route = found?.name === 'blog' && page !== null ? ({ name: 'blogPage', child: page } as const) : found
-  if (!route || !isDecodable(pathname)) return { kind: 'missing', language: first }
-  const child = route.child === undefined ? '' : await trueChild(route.name, first, decodeSegment(route.child), posts)
-  if (child === null) return { kind: 'missing', language: first }
-  if (child === undefined) return { kind: 'unavailable', language: first }
+  const match = matchRoute(rest)
+  const page = match?.name === 'blog' ? searchParams.get('page') : null
+  const route = page === null ? match : ({ name: 'blogPage', param: page } as const)
+  const slug = route?.param === undefined ? '' : await canonicalParam(language, route.name, route.param)
+  if (slug === undefined) return { status: 503, path: `/${language}/unavailable` }
+  if (slug === null || !route) return { status: 404, path: `/${language}/not-found` }
   // The first page of the list is the list itself.
-  const name = route.name === 'blogPage' && child === '1' ? 'blog' : route.name
-  const truePath = pathTo(first, name, name === route.name && child ? { slug: child } : {})
-  const isTrue = route === found && pathname === truePath
-  return isTrue ? { kind: 'page', name } : { kind: 'redirect', path: truePath, permanent: true }
-}
-
-/** The route of the segments after the language, in any case, and the segment below it where it takes one. */
-function findRoute(segments: readonly string[]): { name: RouteName; child: string | undefined } | null {
-  for (const [name, { path, children }] of Object.entries(routes)) {
-    const own = path.split('/').filter(Boolean)
-    const [child, ...deeper] = segments.slice(own.length)
-    const isOwn = own.every((segment, index) => segment === segments[index]?.toLowerCase())
-    const fits = child === undefined ? children !== 'required' : children !== 'none' && deeper.length === 0
-    if (isOwn && fits) return { name: name as RouteName, child }
-  }
-  return null
-}
-
-async function trueChild(
-  name: RouteName,
-  language: Language,
-  child: string,
-  posts: KnownPosts,
-): Promise<string | null | undefined> {
-  if (name === 'article') return posts.findSlug({ language, slug: child })
-  if (name === 'image') return indexedPages.map(imageName).find((known) => known === child.toLowerCase()) ?? null
-  if (name === 'articleImage') {
-    const slug = child.endsWith('.png')
-      ? await posts.findSlug({ language, slug: child.slice(0, -'.png'.length) })
-      : null
-    return slug ? `${slug}.png` : slug
-  }
-  const isPage = /^[1-9]\d{0,3}$/.test(child) && (await posts.hasPage({ language, page: Number(child) }))
-  return isPage ? child : isPage === undefined ? undefined : null
-}
-
-function join(...segments: string[]): string {
-  return `/${segments.filter(Boolean).join('/')}`
+  const isFirst = route.name === 'blogPage' && slug === '1'
+  const path = isFirst ? pathTo(language, 'blog') : pathTo(language, route.name, { slug })
+  return { status: path === pathname && page === null ? 200 : 308, path, name: route.name }
 }

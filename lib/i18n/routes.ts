@@ -1,113 +1,61 @@
-import { isLanguage, type Language } from '#lib/i18n/languages'
+import type { Language } from '#lib/i18n/languages'
 
 /**
- * The one table of routes (spec section 2). Middleware, navigation, switcher, sitemap, canonical, alternates and
- * tests read it. `indexed` pages stand in the sitemap; `children` says whether one more segment
- * follows (a post's slug, a page's number); `query` names the search parameters that the page reads: all others lead to
- * the same cached page.
+ * The one table of routes (spec section 2) for middleware, navigation, switcher, sitemap, canonical and alternate URLs and
+ * tests. `indexed` pages stand in the sitemap; `hasParam`: one more segment follows, a slug or a number; `query`
+ * names the search parameters that the page reads: all others lead to the same cached page.
  */
 export const routes = {
-  home: { path: '', indexed: true, children: 'none' },
-  blog: { path: 'blog', indexed: true, children: 'none', query: ['page'] },
+  home: { path: '', indexed: true },
+  blog: { path: 'blog', indexed: true, query: ['page'] },
   /** Later pages of the list, for crawlers and visitors without JavaScript. */
-  blogPage: { path: 'blog/page', indexed: false, children: 'required' },
-  article: { path: 'article', indexed: false, children: 'optional' },
-  checkUp: { path: 'check-up', indexed: true, children: 'none' },
-  weightLoss: { path: 'weight-loss', indexed: true, children: 'none' },
-  privacyPolicy: { path: 'privacy-policy', indexed: true, children: 'none' },
-  terms: { path: 'terms-of-the-agreement', indexed: true, children: 'none' },
-  feed: { path: 'feed.xml', indexed: false, children: 'none' },
-  /** Pictures of link previews: of a page by its path, of an article by its slug, both ending in `.png`. */
-  image: { path: 'og', indexed: false, children: 'required' },
-  articleImage: { path: 'og/article', indexed: false, children: 'required' },
+  blogPage: { path: 'blog/page', hasParam: true },
+  article: { path: 'article', hasParam: true },
+  lastArticle: { path: 'article' },
+  checkUp: { path: 'check-up', indexed: true },
+  weightLoss: { path: 'weight-loss', indexed: true },
+  privacyPolicy: { path: 'privacy-policy', indexed: true },
+  terms: { path: 'terms-of-the-agreement', indexed: true },
+  feed: { path: 'feed.xml' },
+  /** Images of link previews: of a page by its path, of an article by its slug, both ending in `.png`. */
+  image: { path: 'og', hasParam: true },
+  articleImage: { path: 'og/article', hasParam: true },
   /** Where a sign-up sent without JavaScript lands. */
-  signUp: { path: 'sign-up', indexed: false, children: 'none', query: ['order', 'removed'] },
+  signUp: { path: 'sign-up', query: ['order', 'removed'] },
 } as const satisfies Record<string, Route>
 
-type Route = {
-  path: string
-  indexed: boolean
-  children: 'none' | 'optional' | 'required'
-  query?: readonly string[]
-}
+type Route = { path: string; indexed?: true; hasParam?: true; query?: readonly string[] }
 
 export type RouteName = keyof typeof routes
 
 /** Pages that search engines should find, articles and later pages of the blog aside. */
 export type IndexedPage = {
-  [Name in RouteName]: (typeof routes)[Name]['indexed'] extends true ? Name : never
+  [Name in RouteName]: (typeof routes)[Name] extends { indexed: true } ? Name : never
 }[RouteName]
 
-export const indexedPages = /* @__PURE__ */ Object.entries(routes).flatMap(([name, { indexed }]) =>
+const entries = /* @__PURE__ */ Object.entries(routes) as [RouteName, Route][]
+
+export const indexedPages = /* @__PURE__ */ entries.flatMap(([name, { indexed }]) =>
   indexed ? [name as IndexedPage] : [],
 )
 
-/** Scroll anchors of the home page (spec section 2). */
-export const anchors = [
-  'home',
-  'servicePackages',
-  'aboutUs',
-  'contacts',
-  'subscribe',
-  'blog',
-  'nutraceuticals',
-] as const
-export type Anchor = (typeof anchors)[number]
-
-/** The prerendered not-found page; the middleware serves it with status 404, it is no address of its own. */
-export function missingPath(language: Language): string {
-  return `/${language}/missing`
-}
-
-/** The page for what cannot be had while the provider fails; the middleware serves it with status 503. */
-export function unavailablePath(language: Language): string {
-  return `/${language}/unavailable`
-}
-
 /**
- * Path of a page on this site: `/ua`, `/en/blog`, `/ua/article/DASH-diet`, `/en#subscribe`.
- * The slug is percent-encoded, half an emoji as the replacement character. Never add strings to build an address; call this.
+ * Path of a page on this site: `/ua`, `/en/blog`, `/ua/article/DASH-diet`, `/en#subscribe`. The slug is percent-encoded,
+ * half an emoji as the replacement character.
  */
 export function pathTo(
   language: Language,
   name: RouteName = 'home',
-  target: { slug?: string; anchor?: string } = {},
+  { slug = '', anchor }: { slug?: string; anchor?: string } = {},
 ): string {
-  const segments: string[] = [
-    language,
-    routes[name].path,
-    encodeURIComponent(target.slug?.replace(/\p{Cs}/gu, '\ufffd') ?? ''),
-  ]
+  const segments = [language, routes[name].path, encodeURIComponent(slug.replace(/\p{Cs}/gu, '\ufffd'))]
   const path = `/${segments.filter(Boolean).join('/')}`
-  return target.anchor ? `${path}#${target.anchor}` : path
+  return anchor ? `${path}#${anchor}` : path
 }
 
-/**
- * Search parameters that the page at a canonical path reads, undefined where there is no page: redirects and not-found
- * pages keep or ignore them all.
- */
-export function readParameters(path: string): readonly string[] | undefined {
-  const [, language, ...rest] = path.split('/')
-  if (!isLanguage(language)) return undefined
-  const isOf = ({ path: own, children }: Route) => {
-    const segments = own === '' ? [] : own.split('/')
-    const child = rest.length - segments.length
-    const fits = child === 0 ? children !== 'required' : child === 1 && children !== 'none'
-    return fits && segments.every((segment, index) => segment === rest[index])
-  }
-  const route = Object.values<Route>(routes).find(isOf)
-  return route && (route.query ?? [])
-}
-
-/** Last segment of a page's picture: `home.png`, `check-up.png`. */
-export function imageName(page: IndexedPage): string {
-  return `${routes[page].path || page}.png`
-}
-
-/**
- * Address of the form on a page of its own, for an order made, or removed again, without JavaScript. The code is not
- * personal.
- */
-export function signUpPath(language: Language, code: string, parameter: 'order' | 'removed' = 'order'): string {
-  return `${pathTo(language, 'signUp')}?${new URLSearchParams({ [parameter]: code }).toString()}`
+/** The route of a percent-encoded path below its language, in any case, with its parameter decoded; null if none. */
+export function matchRoute(segments: readonly string[]): { name: RouteName; param: string | undefined } | null {
+  const path = (end?: number) => segments.slice(0, end).join('/').toLowerCase()
+  const match = entries.find(([, route]) => route.path === (route.hasParam ? path(-1) : path()))
+  return match ? { name: match[0], param: match[1].hasParam && decodeURIComponent(segments.at(-1) ?? '') } : null
 }

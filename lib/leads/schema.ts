@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { env } from '#lib/env'
-import { languageFromCode } from '#lib/i18n/resolve-language'
+import { languageFromCode } from '#lib/i18n/languages'
 import { isCampaignParameter } from '#lib/leads/campaign'
 import { cleanText, cutText, lengthOf } from '#lib/leads/clean-text'
 import type { Attribution } from '#lib/leads/lead'

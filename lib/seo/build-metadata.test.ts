@@ -1,10 +1,10 @@
 import { env } from '#lib/env'
 import { pathTo } from '#lib/i18n/routes'
-import { buildMetadata, type PageFacts } from '#lib/seo/build-metadata'
+import { buildMetadata, type PageMeta } from '#lib/seo/build-metadata'
 
 const site = env.SITE_URL
 
-const facts: PageFacts = {
+const meta: PageMeta = {
   language: 'ua',
   title: 'Дієта DASH',
   description: 'Що показали випробування',
@@ -19,7 +19,7 @@ describe('buildMetadata', () => {
     ['ua', `${site}/ua/article/DASH-diet`],
     ['en', `${site}/en/article/DASH-diet`],
   ] as const)('says which address of the page in %s is the true one', (language, canonical) => {
-    expect(buildMetadata({ ...facts, language }).alternates?.canonical).toBe(canonical)
+    expect(buildMetadata({ ...meta, language }).alternates?.canonical).toBe(canonical)
   })
 
   it('lists the same translations from either of them, Ukrainian by default', () => {
@@ -28,30 +28,30 @@ describe('buildMetadata', () => {
       en: `${site}/en/article/DASH-diet`,
       'x-default': `${site}/ua/article/DASH-diet`,
     }
-    expect(buildMetadata(facts).alternates?.languages).toEqual(languages)
-    expect(buildMetadata({ ...facts, language: 'en' }).alternates?.languages).toEqual(languages)
+    expect(buildMetadata(meta).alternates?.languages).toEqual(languages)
+    expect(buildMetadata({ ...meta, language: 'en' }).alternates?.languages).toEqual(languages)
   })
 
   it.each([
     ['ua', 'uk_UA', 'en_US'],
     ['en', 'en_US', 'uk_UA'],
   ] as const)('tells social networks that %s is %s', (language, locale, other) => {
-    expect(buildMetadata({ ...facts, language }).openGraph).toMatchObject({ locale, alternateLocale: [other] })
+    expect(buildMetadata({ ...meta, language }).openGraph).toMatchObject({ locale, alternateLocale: [other] })
   })
 
   it('names no translation of a page that exists in one language only', () => {
-    const head = buildMetadata({ ...facts, existsIn: ['ua'] })
+    const head = buildMetadata({ ...meta, locales: ['ua'] })
     const own = `${site}/ua/article/DASH-diet`
     expect(head.alternates?.languages).toEqual({ uk: own, 'x-default': own })
     expect(head.openGraph).toMatchObject({ locale: 'uk_UA', alternateLocale: [] })
-    const english = buildMetadata({ ...facts, language: 'en', existsIn: ['en'] })
+    const english = buildMetadata({ ...meta, language: 'en', locales: ['en'] })
     expect(english.alternates?.languages).toMatchObject({ 'x-default': `${site}/en/article/DASH-diet` })
   })
 
   it('says the same to search engines, link previews and Twitter', () => {
-    const { title, description } = facts
-    const head = buildMetadata(facts)
-    expect(head).toMatchObject({ title, description, keywords: facts.keywords, authors: [{ name: facts.author }] })
+    const { title, description } = meta
+    const head = buildMetadata(meta)
+    expect(head).toMatchObject({ title, description, keywords: meta.keywords, authors: [{ name: meta.author }] })
     expect(head.openGraph).toMatchObject({ title, description, url: `${site}/ua/article/DASH-diet`, type: 'website' })
     expect(head.twitter).toMatchObject({ card: 'summary_large_image', title, description })
     const picture = { url: `${site}/ua/og/article/DASH-diet.png`, alt: 'Смуга норми' }
@@ -61,30 +61,30 @@ describe('buildMetadata', () => {
 
   it('gives times to articles only', () => {
     const times = { published: '2026-07-09', modified: '2026-11-12' }
-    expect(buildMetadata({ ...facts, ...times, type: 'article' }).openGraph).toMatchObject({
+    expect(buildMetadata({ ...meta, ...times, type: 'article' }).openGraph).toMatchObject({
       type: 'article',
       publishedTime: '2026-07-09',
       modifiedTime: '2026-11-12',
     })
-    expect(buildMetadata({ ...facts, ...times }).openGraph).not.toHaveProperty('publishedTime')
+    expect(buildMetadata({ ...meta, ...times }).openGraph).not.toHaveProperty('publishedTime')
   })
 
   it('keeps a hidden page out of search, without an address to be found at', () => {
-    const head = buildMetadata({ ...facts, hidden: true })
-    expect(head).toMatchObject({ title: facts.title, robots: { index: false } })
+    const head = buildMetadata({ ...meta, hidden: true })
+    expect(head).toMatchObject({ title: meta.title, robots: { index: false } })
     expect(head).not.toHaveProperty('alternates')
     expect(head).not.toHaveProperty('openGraph')
-    expect(buildMetadata(facts)).not.toHaveProperty('robots')
+    expect(buildMetadata(meta)).not.toHaveProperty('robots')
   })
 
   it('gives a fresh object each time, so that a page cannot change another’s head', () => {
-    const first = buildMetadata(facts)
+    const first = buildMetadata(meta)
     const before = structuredClone(first)
     Object.assign(first.alternates ?? {}, { canonical: 'changed' })
     Object.assign(first.alternates?.languages ?? {}, { uk: 'changed' })
     Object.assign(first.openGraph ?? {}, { title: 'changed', images: [] })
     for (const list of [first.keywords, first.authors]) if (Array.isArray(list)) list.length = 0
-    expect(buildMetadata(facts)).toEqual(before)
-    expect(facts.keywords).toHaveLength(2)
+    expect(buildMetadata(meta)).toEqual(before)
+    expect(meta.keywords).toHaveLength(2)
   })
 })

@@ -1,22 +1,22 @@
 import type { Metadata } from 'next'
-import { codes, languages, otherLanguage, type Language } from '#lib/i18n/languages'
+import { codes, languages, type Language } from '#lib/i18n/languages'
 import { pathTo } from '#lib/i18n/routes'
 import { imageSize } from '#lib/seo/share-image/paths'
 import { absoluteUrl, alternateUrls } from '#lib/seo/urls'
 
-/** Everything a page says about itself in its head. */
-export type PageFacts = {
+/** What a page says in its head. */
+export type PageMeta = {
   language: Language
   title: string
   description: string
   keywords: readonly string[]
   author: string
-  /** Picture of link previews: its path and what it shows, in words. */
+  /** Image of link previews: its path and alternative text. */
   image: { path: string; alt: string }
   /** The page's path in a language. */
   pathIn: (language: Language) => string
-  /** Languages the page exists in; both unless said. */
-  existsIn?: readonly Language[]
+  /** Languages the page exists in; all by default. */
+  locales?: readonly Language[]
   type?: 'website' | 'article'
   published?: string | undefined
   modified?: string | undefined
@@ -25,20 +25,19 @@ export type PageFacts = {
 }
 
 /** The head of a page (spec section 2, "Page meta data"), as a fresh object; pure. */
-export function buildMetadata(facts: PageFacts): Metadata {
-  const { language, title, description, keywords, author, pathIn, existsIn = languages } = facts
-  const { type = 'website', hidden = false } = facts
-  const other = otherLanguage(language)
+export function buildMetadata(meta: PageMeta): Metadata {
+  const { language, title, description, keywords, author, pathIn, locales = languages } = meta
+  const { type = 'website', hidden = false } = meta
   const url = absoluteUrl(pathIn(language))
-  const picture = { url: absoluteUrl(facts.image.path), ...imageSize, alt: facts.image.alt }
-  const times = type === 'article' ? { publishedTime: facts.published, modifiedTime: facts.modified } : {}
+  const image = { url: absoluteUrl(meta.image.path), ...imageSize, alt: meta.image.alt }
+  const times = type === 'article' ? { publishedTime: meta.published, modifiedTime: meta.modified } : {}
   const base = { title, description, keywords: [...keywords], authors: [{ name: author }] }
   if (hidden) return { ...base, robots: { index: false, follow: true } }
   return {
     ...base,
     alternates: {
       canonical: url,
-      languages: alternateUrls(pathIn, existsIn),
+      languages: alternateUrls(pathIn, locales),
       types: { 'application/rss+xml': absoluteUrl(pathTo(language, 'feed')) },
     },
     openGraph: {
@@ -48,10 +47,10 @@ export function buildMetadata(facts: PageFacts): Metadata {
       type,
       siteName: author,
       locale: codes[language].openGraph,
-      alternateLocale: existsIn.includes(other) ? [codes[other].openGraph] : [],
-      images: [picture],
+      alternateLocale: locales.filter((each) => each !== language).map((each) => codes[each].openGraph),
+      images: [image],
       ...times,
     },
-    twitter: { card: 'summary_large_image', title, description, images: [{ url: picture.url, alt: picture.alt }] },
+    twitter: { card: 'summary_large_image', title, description, images: [{ url: image.url, alt: image.alt }] },
   }
 }

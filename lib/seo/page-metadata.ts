@@ -1,13 +1,15 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { languagesOfPage } from '#lib/blog/blog'
+import { pageLanguages, postLanguages } from '#lib/blog/blog'
+import { embedded } from '#lib/blog/embedded'
+import type { Post } from '#lib/blog/types'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { pathTo, type IndexedPage } from '#lib/i18n/routes'
-import { buildMetadata, type PageFacts } from '#lib/seo/build-metadata'
-import { imagePath } from '#lib/seo/share-image/paths'
+import { buildMetadata, type PageMeta } from '#lib/seo/build-metadata'
+import { articleImagePath, imagePath } from '#lib/seo/share-image/paths'
 
 /** What `Meta` of messages says about a page. */
-export async function pageFacts(page: IndexedPage): Promise<PageFacts> {
+export async function pageMeta(page: IndexedPage): Promise<PageMeta> {
   const t = await getTranslations('Meta')
   const language = await currentLanguage()
   return {
@@ -23,33 +25,58 @@ export async function pageFacts(page: IndexedPage): Promise<PageFacts> {
 
 /** Head of a page whose texts stand in messages, `Meta`. */
 export async function pageMetadata(page: IndexedPage): Promise<Metadata> {
-  return buildMetadata(await pageFacts(page))
+  return buildMetadata(await pageMeta(page))
 }
 
 /** Head of the not-found page. */
-export async function missingMetadata(): Promise<Metadata> {
+export async function notFoundMetadata(): Promise<Metadata> {
   const t = await getTranslations('Meta')
-  const words = { title: t('missing.title'), description: t('missing.description'), keywords: [t('missing.keywords')] }
-  return buildMetadata({ ...(await pageFacts('home')), ...words, hidden: true })
+  const words = {
+    title: t('notFound.title'),
+    description: t('notFound.description'),
+    keywords: [t('notFound.keywords')],
+  }
+  return buildMetadata({ ...(await pageMeta('home')), ...words, hidden: true })
 }
 
-/** Head of the page for what cannot be had now. */
+/** Head of the page for what is unavailable now. */
 export async function unavailableMetadata(): Promise<Metadata> {
   const t = await getTranslations('Unavailable')
-  const facts = await pageFacts('blog')
-  return buildMetadata({ ...facts, title: `${t('title')} — ${facts.author}`, hidden: true })
+  const meta = await pageMeta('blog')
+  return buildMetadata({ ...meta, title: `${t('title')} — ${meta.author}`, hidden: true })
 }
 
-/** A page of the blog's list: a later one has a canonical of its own, its number in the title and the description. */
-export async function blogPageFacts(page: number): Promise<PageFacts> {
-  const facts = await pageFacts('blog')
-  if (page === 1) return facts
+/** A page of the blog's list: a later one has a canonical URL of its own, its number in title and description. */
+export async function blogPageMeta(page: number): Promise<PageMeta> {
+  const meta = await pageMeta('blog')
+  if (page === 1) return meta
   const name = (await getTranslations('Blog'))('pageTitle', { page })
   return {
-    ...facts,
-    title: `${name} — ${facts.author}`,
-    description: `${name}. ${facts.description}`,
+    ...meta,
+    title: `${name} — ${meta.author}`,
+    description: `${name}. ${meta.description}`,
     pathIn: (language) => pathTo(language, 'blogPage', { slug: String(page) }),
-    existsIn: await languagesOfPage(page),
+    locales: await pageLanguages(page),
+  }
+}
+
+/** What an article's page says about itself. */
+export async function articleMeta(post: Post): Promise<PageMeta> {
+  const t = await getTranslations('Meta')
+  const language = await currentLanguage()
+  // What is written for a slug stands, wherever its article comes from.
+  const { metaTitle, description, keywords } = (await embedded.post({ language, slug: post.slug })) ?? post
+  return {
+    language,
+    title: metaTitle,
+    description,
+    keywords,
+    author: t('author'),
+    image: { path: articleImagePath(language, post.slug), alt: t('imageAlt', { title: post.title }) },
+    pathIn: (each) => pathTo(each, 'article', { slug: post.slug }),
+    locales: await postLanguages(post.slug),
+    type: 'article',
+    published: post.published,
+    modified: post.reviewed,
   }
 }

@@ -1,19 +1,20 @@
-import { createTranslator } from 'next-intl'
+import { readFileSync } from 'node:fs'
+import { createTranslator, type Messages } from 'next-intl'
 import { codes, languages } from '#lib/i18n/languages'
-import { loadMessages } from '#lib/i18n/load-messages'
 import { indexedPages } from '#lib/i18n/routes'
 
 describe.each(languages)('texts about pages in %s', (language) => {
-  it.each(indexedPages)('have the right length for search results: %s', async (page) => {
-    const { title, description, keywords } = (await loadMessages(language)).Meta[page]
+  const messages = JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Messages
+
+  it.each(indexedPages)('have the right length for search results: %s', (page) => {
+    const { title, description, keywords } = messages.Meta[page]
     expect(title.length).toBeLessThanOrEqual(60)
     expect(description.length).toBeGreaterThanOrEqual(110)
     expect(description.length).toBeLessThanOrEqual(160)
     expect(keywords.split(', ').length).toBeGreaterThanOrEqual(3)
   })
 
-  it('still fit with the number of a page of the blog', async () => {
-    const messages = await loadMessages(language)
+  it('still fit with the number of a page of the blog', () => {
     const t = createTranslator({ locale: codes[language].tag, messages, namespace: 'Blog' })
     const description = `${t('pageTitle', { page: 9999 })}. ${messages.Meta.blog.description}`
     expect(description.length).toBeLessThanOrEqual(160)

@@ -10,12 +10,12 @@ const lists: readonly IndexedPage[] = ['home', 'blog']
 
 /** One entry per language, each naming all of them. */
 function entries(
-  existsIn: readonly Language[],
+  locales: readonly Language[],
   pathIn: (language: Language) => string,
   lastModified: string | undefined,
 ): MetadataRoute.Sitemap {
-  const alternates = { languages: alternateUrls(pathIn, existsIn) }
-  return existsIn.map((language) => ({
+  const alternates = { languages: alternateUrls(pathIn, locales) }
+  return locales.map((language) => ({
     url: absoluteUrl(pathIn(language)),
     ...(lastModified !== undefined && { lastModified }),
     alternates,
@@ -29,8 +29,8 @@ export function buildSitemap(posts: readonly ListedPost[]): MetadataRoute.Sitema
     const days = [pageDates[page], ...(lists.includes(page) ? published : [])]
     return entries(languages, (language) => pathTo(language, page), days.sort().at(-1))
   })
-  const articles = posts.flatMap(({ slug, languages: existsIn, reviewed, published: day }) =>
-    entries(existsIn, (language) => pathTo(language, 'article', { slug }), reviewed ?? day),
+  const articles = posts.flatMap(({ slug, languages: locales, reviewed, published: day }) =>
+    entries(locales, (language) => pathTo(language, 'article', { slug }), reviewed ?? day),
   )
   return [...pages, ...articles]
 }

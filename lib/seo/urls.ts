@@ -12,11 +12,11 @@ export function absoluteUrl(path: string): string {
  */
 export function alternateUrls(
   pathIn: (language: Language) => string,
-  existsIn: readonly Language[] = languages,
+  locales: readonly Language[] = languages,
 ): Record<string, string> {
   const urls: Record<string, string> = {}
-  for (const language of existsIn) urls[codes[language].tag] = absoluteUrl(pathIn(language))
-  const fallback = existsIn.includes(defaultLanguage) ? defaultLanguage : existsIn[0]
+  for (const language of locales) urls[codes[language].tag] = absoluteUrl(pathIn(language))
+  const fallback = locales.includes(defaultLanguage) ? defaultLanguage : locales[0]
   if (fallback) urls['x-default'] = absoluteUrl(pathIn(fallback))
   return urls
 }

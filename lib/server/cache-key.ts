@@ -1,13 +1,22 @@
 import type { IncomingMessage } from 'node:http'
-import { readParameters } from '#lib/i18n/routes'
+import { languageInPath } from '#lib/i18n/languages'
+import { matchRoute, pathTo, routes } from '#lib/i18n/routes'
 
-/** Request headers that lead to another response than the page itself (`Vary`, RFC 9111 section 3.5, draft mode). */
-const distinct = /^(authorization|range|rsc|next-.*)$/
-
-const previewCookie = '__prerender_bypass='
+/** Request headers that lead to another response than the one for all (`Vary`, RFC 9111 section 3.5). */
+const own = /^(authorization|range|rsc|next-.*)$/
 
 /** Files that the routes table does not know. */
 const file = /^\/(_next\/static|fonts|icons)\/|^\/(sitemap\.xml|robots\.txt|manifest\.webmanifest|favicon\.ico)$/
+
+/** Search parameters that the page at a path reads; undefined where there is no page. */
+function readParameters(path: string): readonly string[] | undefined {
+  const language = languageInPath(path)
+  const name = matchRoute(path.split('/').slice(2))?.name
+  // A path in another case is redirected, and keeps its query.
+  if (!language || !name || !path.startsWith(pathTo(language, name))) return undefined
+  const route = routes[name]
+  return 'query' in route ? route.query : []
+}
 
 /**
  * Key of a request in the page cache: path, the search parameters that the page reads, and the encoding. A query with none
@@ -18,9 +27,8 @@ export function cacheKey(request: IncomingMessage): string | undefined {
   const { method = '', url = '', headers } = request
   const [path = '', query = ''] = url.split('?')
   const names = file.test(path) ? [] : readParameters(path)
-  if (names === undefined || !['GET', 'HEAD'].includes(method)) return undefined
-  if (Object.keys(headers).some((name) => distinct.test(name)) || headers.cookie?.includes(previewCookie))
-    return undefined
+  const isOwn = Object.keys(headers).some((name) => own.test(name)) || headers.cookie?.includes('__prerender_bypass=')
+  if (names === undefined || isOwn || !['GET', 'HEAD'].includes(method)) return undefined
   const given = new URLSearchParams(query)
   const read = names.filter((name) => given.has(name)).map((name) => `${name}=${given.getAll(name).join()}`)
   if (read.length === 0) request.url = path

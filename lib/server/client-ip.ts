@@ -1,3 +1,4 @@
+import { env } from '#lib/env'
 import { clientIpHeader } from '#lib/http/request-headers'
 import type { Handler } from '#lib/server/handler'
 
@@ -11,10 +12,8 @@ export function clientIpFrom(forwardedFor: string | undefined, peer: string, tru
 }
 
 /** Puts the client's IP address on the request: Next hands route handlers no socket. */
-export function clientIp(trustedProxies: number): Handler {
-  return (request, _response, next) => {
-    const forwarded = [request.headers['x-forwarded-for']].flat().join(',')
-    request.headers[clientIpHeader] = clientIpFrom(forwarded, request.socket.remoteAddress ?? 'unknown', trustedProxies)
-    next()
-  }
+export const clientIp: Handler = ({ headers, socket }, _response, next) => {
+  const forwardedFor = [headers['x-forwarded-for']].flat().join(',')
+  headers[clientIpHeader] = clientIpFrom(forwardedFor, socket.remoteAddress ?? 'unknown', env.TRUST_PROXY)
+  next()
 }

@@ -3,11 +3,9 @@ import compress from 'compression'
 import Negotiator from 'negotiator'
 import type { Handler } from '#lib/server/handler'
 
-/** Best first, for clients that prefer none. */
-const preferred = ['br', 'gzip', 'identity']
-
-/** Leaves one encoding in Accept-Encoding, the one the response is to have: the cache's key and `compression` read it. */
+/** Leaves the encoding of the response in Accept-Encoding, which the cache's key and `compression` read. */
 export const negotiateEncoding: Handler = (request, _response, next) => {
+  const preferred = ['br', 'gzip', 'identity']
   // The types are those of an older version, without the second parameter.
   const negotiator: { encoding: (available: string[], options: { preferred: string[] }) => string | undefined } =
     new Negotiator(request)

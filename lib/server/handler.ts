@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { closedPolicy } from '#lib/http/content-security-policy'
 import { securityHeaders } from '#lib/http/security-headers'
 
@@ -16,13 +16,8 @@ export function chain(...handlers: readonly Handler[]): RequestListener {
   }
 }
 
-/** Ends a response that is not Next's: without a page, kept by nobody, under the closed policy. */
-export function respond(
-  response: ServerResponse,
-  status: number,
-  headers: Record<string, string>,
-  code?: string,
-): void {
+/** Ends a response that is not Next's: no page, not cached, under the closed policy. */
+export function respond(response: ServerResponse, status: number, headers: OutgoingHttpHeaders, code?: string): void {
   response.writeHead(status, {
     ...securityHeaders,
     'Content-Security-Policy': closedPolicy,

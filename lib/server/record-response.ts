@@ -1,22 +1,13 @@
 import type { OutgoingHttpHeader, ServerResponse } from 'node:http'
 
 /** A response as it was sent; `at` is when, in milliseconds. */
-export type Recorded = {
-  status: number
-  headers: Map<string, OutgoingHttpHeader>
-  etag: string
-  body: Buffer
-  at: number
-}
+export type Recorded = { status: number; headers: Map<string, OutgoingHttpHeader>; body: Buffer; at: number }
 
 /** Headers of one response that are not for others. */
-const ownHeaders = ['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
+const ownHeaders = ['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding']
 
-/** How long others wait for a response, in milliseconds; a client that reads slowly must not keep them longer. */
-const longestWait = 1000
-
-type Write = (chunk?: unknown, encoding?: unknown, callback?: unknown) => boolean
-type End = (chunk?: unknown, encoding?: unknown, callback?: unknown) => ServerResponse
+/** How long others wait for a response, in milliseconds; a client that reads slowly must not hold them up. */
+const maxWaitMs = 1000
 
 /**
  * Records a response while it is sent, by `write` and `end`, as `compression` does.
@@ -24,37 +15,29 @@ type End = (chunk?: unknown, encoding?: unknown, callback?: unknown) => ServerRe
  */
 export function recordResponse(response: ServerResponse): Promise<Recorded | undefined> {
   const chunks: Buffer[] = []
-  const note = (chunk: unknown, encoding: unknown) => {
-    if (typeof chunk === 'string')
-      chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
-    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
+  for (const method of ['write', 'end'] as const) {
+    const send = response[method].bind(response) as (...parameters: unknown[]) => never
+    response[method] = (...parameters: unknown[]) => {
+      const [chunk, encoding] = parameters
+      if (typeof chunk === 'string' || chunk instanceof Uint8Array)
+        chunks.push(Buffer.from(chunk as string, encoding as BufferEncoding))
+      return send(...parameters)
+    }
   }
-  const write = response.write.bind(response) as Write
-  const end = response.end.bind(response) as End
   return new Promise((resolve) => {
-    const giveUp = () => {
-      resolve(undefined)
-    }
-    response.once('close', giveUp)
-    setTimeout(giveUp, longestWait).unref()
-    response.write = (...parameters: Parameters<Write>) => {
-      note(parameters[0], parameters[1])
-      return write(...parameters)
-    }
-    response.end = (...parameters: Parameters<End>) => {
-      note(parameters[0], parameters[1])
+    response.once('finish', () => {
       resolve(toRecorded(response, Buffer.concat(chunks)))
-      return end(...parameters)
-    }
+    })
+    response.once('close', resolve)
+    setTimeout(resolve, maxWaitMs, undefined).unref()
   })
 }
 
 function toRecorded(response: ServerResponse, body: Buffer): Recorded | undefined {
-  const length = response.getHeader('content-length')
-  const isWhole = response.statusCode === 304 || length === undefined || Number(length) === body.length
+  const { statusCode: status } = response
+  const { 'content-length': length = body.length, ...sent } = response.getHeaders()
   const headers = new Map<string, OutgoingHttpHeader>()
-  for (const [name, value] of Object.entries(response.getHeaders()))
+  for (const [name, value] of Object.entries(sent))
     if (value !== undefined && !ownHeaders.includes(name)) headers.set(name, value)
-  const etag = String(headers.get('etag') ?? '')
-  return isWhole ? { status: response.statusCode, headers, etag, body, at: Date.now() } : undefined
+  return status === 304 || Number(length) === body.length ? { status, headers, body, at: Date.now() } : undefined
 }

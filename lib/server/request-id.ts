@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { env } from '#lib/env'
 import { requestIdHeader } from '#lib/http/request-headers'
 import type { Handler } from '#lib/server/handler'
 
@@ -11,11 +12,9 @@ export function requestIdFrom(given: string | undefined, isTrusted: boolean): st
 }
 
 /** Gives every request an id and names it in the response, so that a log line can be found by a response. */
-export function requestId(trustedProxies: number): Handler {
-  return (request, response, next) => {
-    const id = requestIdFrom([request.headers[requestIdHeader]].flat()[0], trustedProxies > 0)
-    request.headers[requestIdHeader] = id
-    response.setHeader('X-Request-Id', id)
-    next()
-  }
+export const requestId: Handler = ({ headers }, response, next) => {
+  const id = requestIdFrom([headers[requestIdHeader]].flat()[0], env.TRUST_PROXY > 0)
+  headers[requestIdHeader] = id
+  response.setHeader('X-Request-Id', id)
+  next()
 }

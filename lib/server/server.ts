@@ -31,8 +31,8 @@ const server = createServer(
   // A request that offers an upgrade is answered as any other.
   { shouldUpgradeCallback: () => false, headersTimeout: 15_000, requestTimeout: 30_000 },
   chain(
-    clientIp(env.TRUST_PROXY),
-    requestId(env.TRUST_PROXY),
+    clientIp,
+    requestId,
     trustedHeaders,
     transportSecurity,
     canonicalUrl,

@@ -1,23 +1,21 @@
 import type { Server } from 'node:http'
 
+type Stop = () => Promise<void>
+
 /** How long requests and deliveries under way may take to end, in milliseconds. */
-const gracePeriod = 10_000
+const gracePeriodMs = 10_000
 
 /**
  * On SIGTERM or SIGINT: accepts no more connections, ends the requests and deliveries under way, then takes the other
  * steps in their order and ends the process, after the grace period at the latest.
  */
-export function onShutdown(
-  server: Server,
-  stopOutbox: () => Promise<void>,
-  ...closing: readonly (() => Promise<void>)[]
-): void {
+export function onShutdown(server: Server, stopOutbox: Stop, ...stops: readonly Stop[]): void {
   async function shutDown(): Promise<void> {
-    setTimeout(() => process.exit(0), gracePeriod).unref()
+    setTimeout(() => process.exit(0), gracePeriodMs).unref()
     // A proxy's connection with a request under way would bring the next one, and so on until the end.
     server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
     await Promise.all([new Promise((resolve) => server.close(resolve)), stopOutbox()])
-    for (const close of closing) await close()
+    for (const stop of stops) await stop()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())

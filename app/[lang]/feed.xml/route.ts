@@ -1,6 +1,8 @@
+import { getTranslations } from 'next-intl/server'
+import { clinic } from '#content/clinic'
 import { listPosts } from '#lib/blog/blog'
 import { toRss } from '#lib/blog/rss'
-import { isLanguage, languages } from '#lib/i18n/languages'
+import { codes, isLanguage, languages } from '#lib/i18n/languages'
 
 export const revalidate = 300
 export const dynamic = 'force-static'
@@ -13,6 +15,10 @@ export function generateStaticParams(): { lang: string }[] {
 export async function GET(_request: Request, { params }: RouteContext<'/[lang]/feed.xml'>): Promise<Response> {
   const { lang } = await params
   if (!isLanguage(lang)) return new Response(null, { status: 404 })
+  const locale = codes[lang].tag
+  const title = (await getTranslations({ locale, namespace: 'Feed' }))('title', { clinic: clinic.name[lang] })
+  const description = (await getTranslations({ locale, namespace: 'Blog' }))('lead')
   const { data } = await listPosts({ language: lang, page: 1 }, 5)
-  return new Response(await toRss(lang, data), { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } })
+  const rss = toRss({ language: lang, title, description }, data)
+  return new Response(rss, { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } })
 }

@@ -8,9 +8,9 @@ import { SignUpOrder } from '#components/sign-up/sign-up-order'
 import { SubscribeForm } from '#components/sign-up/subscribe-form'
 import { buttonClass } from '#components/ui/button'
 import { currentLanguage } from '#lib/i18n/current-language'
-import { pathTo, signUpPath } from '#lib/i18n/routes'
+import { pathTo } from '#lib/i18n/routes'
 import { outcomeCookie, parseOutcome, readSignUpPage } from '#lib/leads/sign-up-page'
-import { ordersIn } from '#lib/orders'
+import { ordersIn, signUpPath } from '#lib/orders'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('SignUpPage')

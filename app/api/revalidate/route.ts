@@ -1,24 +1,24 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
-import { forgetProviderAnswers } from '#lib/blog/provider'
-import { env } from '#lib/env'
 import { announceInvalidation } from '#lib/blog/announce-invalidation'
-import { languages } from '#lib/i18n/languages'
-import { languageFromCode } from '#lib/i18n/resolve-language'
+import { expireProviderCache } from '#lib/blog/provider'
+import { isSlug } from '#lib/blog/slug'
+import { env } from '#lib/env'
+import { languageFromCode, languages } from '#lib/i18n/languages'
 import { log } from '#lib/log'
 
 const schema = z.object({
   language: z.string().optional(),
-  slug: z.string().min(1).max(200).optional(),
-  /** Set by an instance that repeats what another was asked (`lib/server/invalidations.ts`). */
+  slug: z.string().refine(isSlug).optional(),
+  /** Set by an instance that repeats what another got (`lib/blog/follow-invalidations.ts`). */
   isRepeated: z.boolean().optional(),
 })
 
 /**
  * Refreshes pages at once: `{ "language": "uk", "slug": "…" }`, both optional, with `Authorization: Bearer SECRET`.
- * 404 while no secret is set, 401 with a wrong one, 422 for an unknown language, 503 when other instances could not be
- * told.
+ * 404 while no secret is set, 401 with a wrong one, 422 for an unknown language or a slug that is none, 503 when other
+ * instances could not be told.
  */
 export async function POST(request: Request): Promise<Response> {
   if (env.REVALIDATE_SECRET === undefined) return Response.json({ code: 'not-found' }, { status: 404 })
@@ -30,7 +30,7 @@ export async function POST(request: Request): Promise<Response> {
   const named = language === undefined ? [...languages] : [languageFromCode(language)]
   for (const each of named) {
     if (!each) return Response.json({ code: 'invalid' }, { status: 422 })
-    forgetProviderAnswers(each, slug)
+    expireProviderCache(each, slug)
   }
   // A post may stand on any page: its own, the lists and every "Read also".
   revalidatePath('/[lang]', 'layout')
@@ -44,7 +44,7 @@ export async function POST(request: Request): Promise<Response> {
   }
 }
 
-/** Compares in a time that tells nothing of where two secrets differ. */
+/** Compares in a time that does not depend on where two secrets differ. */
 function isSame(given: string, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(secret))

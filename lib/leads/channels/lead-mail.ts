@@ -1,3 +1,4 @@
+import { codes } from '#lib/i18n/languages'
 import { kyivTimeInWords } from '#lib/kyiv-time'
 import { toMessage, type MailLine } from '#lib/leads/channels/mail-text'
 import type { Message } from '#lib/leads/channels/mailer'
@@ -5,7 +6,7 @@ import type { Attribution, Lead } from '#lib/leads/lead'
 import { formatPhone } from '#lib/leads/phone'
 import { findOrder } from '#lib/orders'
 
-const languageNames = { ua: 'українська', en: 'англійська' } as const
+const languageNames = new Intl.DisplayNames('uk', { type: 'language' })
 
 /** Name of an order in Ukrainian; a code that is no longer in the table stays as it is. */
 export function orderName(code: string | null): string {
@@ -28,7 +29,7 @@ export function toLeadMail(lead: Lead): Message {
     { label: 'Телефон', value: formatPhone(lead.phone), href: `tel:${lead.phone}` },
     { label: 'Замовлення', value: order },
     lead.removedOrder !== null && { label: 'Відмовились від вибору', value: orderName(lead.removedOrder) },
-    { label: 'Мова', value: languageNames[lead.language] },
+    { label: 'Мова', value: languageNames.of(codes[lead.language].tag) ?? lead.language },
     { label: 'Час', value: kyivTimeInWords(lead.createdAt) },
     lead.page !== null && { label: 'Сторінка', value: lead.page },
     lead.referrer !== null && { label: 'Звідки прийшли', value: lead.referrer },

@@ -24,8 +24,8 @@ const slug = /^\/[\w.~%-]{1,100}$/
 function isOwnPath(path: string, language: Language): boolean {
   return (Object.keys(routes) as RouteName[]).some((name) => {
     const own = pathTo(language, name)
-    if (path === own) return routes[name].children !== 'required'
-    return routes[name].children !== 'none' && path.startsWith(own) && slug.test(path.slice(own.length))
+    if (!('hasParam' in routes[name])) return path === own
+    return path.startsWith(own) && slug.test(path.slice(own.length))
   })
 }
 

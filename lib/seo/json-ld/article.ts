@@ -1,31 +1,50 @@
-import type { ArticleLeaf } from 'schema-dts'
+import type { ArticleLeaf, Thing } from 'schema-dts'
 import type { Post } from '#lib/blog/types'
 import { codes } from '#lib/i18n/languages'
-import type { PageFacts } from '#lib/seo/build-metadata'
+import type { PageMeta } from '#lib/seo/build-metadata'
 import { ids, ref } from '#lib/seo/json-ld/ids'
+import { person } from '#lib/seo/json-ld/person'
+import { webPage } from '#lib/seo/json-ld/web-page'
 import { imageSize } from '#lib/seo/share-image/paths'
 import { absoluteUrl } from '#lib/seo/urls'
 
+/** An article's page: a page reviewed by a doctor, the article on it, who wrote it and who checked it. */
+export function articleGraph(post: Post, meta: PageMeta): Thing[] {
+  const author = person(post.author, meta.language)
+  const reviewer = person(post.reviewer, meta.language)
+  const people = post.author === post.reviewer ? [author] : [author, reviewer]
+  return [
+    webPage(meta, {
+      kind: 'MedicalWebPage',
+      modified: post.reviewed ?? post.published,
+      hasBreadcrumb: true,
+      ...(reviewer && { reviewed: post.reviewed, reviewer: post.reviewer }),
+    }),
+    article(post, meta, author?.['@id']),
+    ...people.filter((each) => each !== null),
+  ]
+}
+
 /** A post of the blog; written by the clinic where it names no author we know. */
-export function article(post: Post, facts: PageFacts, authorId: string | undefined): ArticleLeaf {
-  const path = facts.pathIn(facts.language)
+function article(post: Post, meta: PageMeta, authorId: string | undefined): ArticleLeaf {
+  const path = meta.pathIn(meta.language)
   return {
     '@type': 'Article',
     '@id': ids.part(path, 'article'),
     mainEntityOfPage: ref(ids.part(path, 'page')),
     headline: post.title,
-    description: facts.description,
-    inLanguage: codes[facts.language].tag,
+    description: meta.description,
+    inLanguage: codes[meta.language].tag,
     ...(post.published !== undefined && { datePublished: post.published }),
     ...(post.reviewed !== undefined && { dateModified: post.reviewed }),
     author: ref(authorId ?? ids.clinic),
     publisher: ref(ids.clinic),
     image: {
       '@type': 'ImageObject',
-      url: absoluteUrl(facts.image.path),
+      url: absoluteUrl(meta.image.path),
       width: String(imageSize.width),
       height: String(imageSize.height),
-      caption: facts.image.alt,
+      caption: meta.image.alt,
     },
     keywords: [...post.keywords],
     citation: post.references.map(({ title, source, year, url }) => ({

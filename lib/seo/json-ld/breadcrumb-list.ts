@@ -1,15 +1,20 @@
+import { getTranslations } from 'next-intl/server'
 import type { BreadcrumbListLeaf } from 'schema-dts'
+import type { Language } from '#lib/i18n/languages'
+import { pathTo } from '#lib/i18n/routes'
 import { ids } from '#lib/seo/json-ld/ids'
 import { absoluteUrl } from '#lib/seo/urls'
 
 export type Crumb = { name: string; path: string }
 
 /** The way from the home page to a page, which is the last of the crumbs. */
-export function breadcrumbList(crumbs: readonly [Crumb, ...Crumb[]]): BreadcrumbListLeaf {
+export async function breadcrumbList(language: Language, crumbs: readonly Crumb[]): Promise<BreadcrumbListLeaf> {
+  const t = await getTranslations('Header')
+  const all = [{ name: t('home'), path: pathTo(language) }, ...crumbs]
   return {
     '@type': 'BreadcrumbList',
-    '@id': ids.part((crumbs.at(-1) ?? crumbs[0]).path, 'breadcrumb'),
-    itemListElement: crumbs.map(({ name, path }, index) => ({
+    '@id': ids.part(all.at(-1)?.path ?? '', 'breadcrumb'),
+    itemListElement: all.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

@@ -1,6 +1,6 @@
 import { absoluteUrl } from '#lib/seo/urls'
 
-/** Names of things that the graphs of several pages speak of, so that machines see them as one. */
+/** `@id`s of things that the graphs of several pages mention, so that machines see them as one. */
 export const ids = {
   clinic: absoluteUrl('/#clinic'),
   address: absoluteUrl('/#address'),

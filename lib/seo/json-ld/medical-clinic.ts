@@ -1,20 +1,10 @@
-import type { DayOfWeek, MedicalClinicLeaf } from 'schema-dts'
+import type { MedicalClinicLeaf } from 'schema-dts'
 import { clinic } from '#content/clinic'
 import { defaultLanguage, type Language } from '#lib/i18n/languages'
 import { pathTo } from '#lib/i18n/routes'
 import { ids } from '#lib/seo/json-ld/ids'
 import { imagePath } from '#lib/seo/share-image/paths'
 import { absoluteUrl } from '#lib/seo/urls'
-
-const days: Readonly<Record<string, DayOfWeek>> = {
-  Mo: 'Monday',
-  Tu: 'Tuesday',
-  We: 'Wednesday',
-  Th: 'Thursday',
-  Fr: 'Friday',
-  Sa: 'Saturday',
-  Su: 'Sunday',
-}
 
 /** The clinic: where it is, how to reach it, when it is open, what it does. */
 export function medicalClinic(language: Language): MedicalClinicLeaf {
@@ -39,7 +29,7 @@ export function medicalClinic(language: Language): MedicalClinicLeaf {
     },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: hours.days.flatMap((day) => days[day] ?? []),
+      dayOfWeek: [...hours.days],
       opens: hours.opens,
       closes: hours.closes,
     },

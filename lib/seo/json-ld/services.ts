@@ -4,7 +4,15 @@ import { serviceCategories } from '#content/service-categories'
 import { servicePackages } from '#content/service-packages'
 import { weightLoss } from '#content/weight-loss'
 import type { Language } from '#lib/i18n/languages'
-import { service } from '#lib/seo/json-ld/service'
+import { ids, ref } from '#lib/seo/json-ld/ids'
+
+type Offered = { name: string; description: string; offers: readonly { name?: string; price: number }[] }
+
+/** Something the clinic does, at one price or a list of them, in whole hryvnias with VAT. */
+function service({ offers, ...texts }: Offered): ServiceLeaf {
+  const priced = offers.map((offer) => ({ '@type': 'Offer' as const, ...offer, priceCurrency: 'UAH' }))
+  return { '@type': 'Service', ...texts, provider: ref(ids.clinic), offers: priced }
+}
 
 /** Packages and the price list, as the home page shows them. */
 export function homeServices(language: Language): ServiceLeaf[] {

@@ -1,6 +1,6 @@
 import type { CollectionPageLeaf, MedicalWebPageLeaf, WebPageLeaf } from 'schema-dts'
 import { codes } from '#lib/i18n/languages'
-import type { PageFacts } from '#lib/seo/build-metadata'
+import type { PageMeta } from '#lib/seo/build-metadata'
 import { ids, ref } from '#lib/seo/json-ld/ids'
 import { absoluteUrl } from '#lib/seo/urls'
 
@@ -10,7 +10,7 @@ type Kind = 'WebPage' | 'CollectionPage' | 'MedicalWebPage'
 export type PageDetails = {
   kind?: Kind
   modified?: string | undefined
-  /** Last medical review, and the id of who made it. */
+  /** Last medical review, and the reviewer's id. */
   reviewed?: string | undefined
   reviewer?: string | undefined
   significantLinks?: readonly string[]
@@ -18,19 +18,19 @@ export type PageDetails = {
 }
 
 /** A page, in the words of its head. */
-export function webPage(facts: PageFacts, details: PageDetails): WebPageLeaf | CollectionPageLeaf | MedicalWebPageLeaf {
+export function webPage(meta: PageMeta, details: PageDetails): WebPageLeaf | CollectionPageLeaf | MedicalWebPageLeaf {
   const { kind = 'WebPage', modified, reviewed, reviewer, significantLinks = [], hasBreadcrumb = false } = details
-  const path = facts.pathIn(facts.language)
+  const path = meta.pathIn(meta.language)
   return {
     '@type': kind,
     '@id': ids.part(path, 'page'),
     url: absoluteUrl(path),
-    name: facts.title,
-    description: facts.description,
-    inLanguage: codes[facts.language].tag,
+    name: meta.title,
+    description: meta.description,
+    inLanguage: codes[meta.language].tag,
     isPartOf: ref(ids.website),
     publisher: ref(ids.clinic),
-    primaryImageOfPage: { '@type': 'ImageObject', url: absoluteUrl(facts.image.path) },
+    primaryImageOfPage: { '@type': 'ImageObject', url: absoluteUrl(meta.image.path) },
     significantLink: [...significantLinks],
     ...(modified !== undefined && { dateModified: modified }),
     ...(reviewed !== undefined && { lastReviewed: reviewed }),

@@ -1,4 +1,4 @@
-/** Room for the title, in pixels of the picture. */
+/** Room for the title, in pixels of the image. */
 export const titleBox = { width: 1056, height: 316 }
 
 const sizes = [88, 80, 72, 64, 56, 48, 40, 34] as const
@@ -34,19 +34,20 @@ function linesAt(words: readonly string[], size: number): number | null {
   return lines
 }
 
-/** Characters the picture's fonts have; any other would be fetched from the network while drawing. */
-const unknown = /[^\u0020-\u007E\u00A0-\u00FF\u0400-\u045F\u0490\u0491\u2010-\u2022\u2026\u20AC\u20B4\u2116\u2212]/gu
+/** Characters the image's fonts lack: their glyphs would be fetched from the network while drawing. */
+const unsupported =
+  /[^\u0020-\u007E\u00A0-\u00FF\u0400-\u045F\u0490\u0491\u2010-\u2022\u2026\u20AC\u20B4\u2116\u2212]/gu
 
 /** The longest title drawn whole; a provider may send a longer one. */
-const longest = 150
+const maxLength = 150
 
 /**
  * A title as it can be drawn: the largest size, in pixels, at which all of it stands in the box; short words stay
  * with the next. Only a text longer than 150 characters is ended early, at a word.
  */
 export function fitTitle(title: string): { text: string; size: number } {
-  const known = title.replace(unknown, '').replace(/ +/g, ' ').trim()
-  const text = known.length <= longest ? known : `${known.slice(0, longest).replace(/\s+\S*$/, '')}…`
+  const supported = title.replace(unsupported, '').replace(/ +/g, ' ').trim()
+  const text = supported.length <= maxLength ? supported : `${supported.slice(0, maxLength).replace(/\s+\S*$/, '')}…`
   const joined = text.replace(/(?<=^|\s)(\p{L}{1,2}) /gu, '$1\u00A0')
   const words = joined.split(' ')
   const size = sizes.find((each) => {

@@ -1,15 +1,20 @@
 import type { Language } from '#lib/i18n/languages'
-import { imageName, pathTo, type IndexedPage } from '#lib/i18n/routes'
+import { pathTo, routes, type IndexedPage } from '#lib/i18n/routes'
 
-/** Size of link pictures, in pixels. */
+/** Size of images for link previews, in pixels. */
 export const imageSize = { width: 1200, height: 630 } as const
 
-/** Address of a page's link picture. */
+/** Last segment of a page's image: `home.png`, `check-up.png`. */
+export function imageName(page: IndexedPage): string {
+  return `${routes[page].path || page}.png`
+}
+
+/** Path of a page's image for link previews. */
 export function imagePath(language: Language, page: IndexedPage): string {
   return pathTo(language, 'image', { slug: imageName(page) })
 }
 
-/** Address of an article's link picture. */
+/** Path of an article's image for link previews. */
 export function articleImagePath(language: Language, slug: string): string {
   return pathTo(language, 'articleImage', { slug: `${slug}.png` })
 }

@@ -1,7 +1,8 @@
+import { getTranslations } from 'next-intl/server'
 import { drawShareImage } from '#components/seo/draw-share-image'
-import { isLanguage, languages } from '#lib/i18n/languages'
-import { loadMessages } from '#lib/i18n/load-messages'
-import { imageName, indexedPages } from '#lib/i18n/routes'
+import { codes, isLanguage, languages } from '#lib/i18n/languages'
+import { indexedPages } from '#lib/i18n/routes'
+import { imageName } from '#lib/seo/share-image/paths'
 
 export const dynamic = 'force-static'
 
@@ -9,10 +10,11 @@ export function generateStaticParams(): { lang: string; name: string }[] {
   return languages.flatMap((lang) => indexedPages.map((page) => ({ lang, name: imageName(page) })))
 }
 
-/** Picture of links to a page. */
+/** Image of link previews of a page. */
 export async function GET(_request: Request, { params }: RouteContext<'/[lang]/og/[name]'>): Promise<Response> {
   const { lang, name } = await params
   const page = indexedPages.find((each) => imageName(each) === name)
   if (!isLanguage(lang) || !page) return new Response(null, { status: 404 })
-  return drawShareImage(lang, (await loadMessages(lang)).Meta[page].image)
+  const t = await getTranslations({ locale: codes[lang].tag, namespace: 'Meta' })
+  return drawShareImage(lang, t(`${page}.image`))
 }

@@ -1,6 +1,6 @@
 import { source } from '#lib/blog/blog'
-import { failedProvider } from '#lib/http/failed-provider'
-import { languageFromCode } from '#lib/i18n/resolve-language'
+import { providerErrorResponse } from '#lib/blog/provider-error-response'
+import { languageFromCode } from '#lib/i18n/languages'
 
 /** A page of the list (spec section 7); `ua` and the provider's `uk` are both understood. */
 export async function GET(request: Request, { params }: RouteContext<'/api/[lang]/blog'>): Promise<Response> {
@@ -11,6 +11,6 @@ export async function GET(request: Request, { params }: RouteContext<'/api/[lang
     const headers = { 'Cache-Control': 'public, max-age=60, stale-while-revalidate=300' }
     return Response.json(await source.list({ language, page: Number(page) }), { headers })
   } catch (error) {
-    return failedProvider(error)
+    return providerErrorResponse(error)
   }
 }

@@ -1,4 +1,4 @@
-import { languageFromCode } from '#lib/i18n/resolve-language'
+import { languageFromCode } from '#lib/i18n/languages'
 import { toVcard } from '#lib/vcard'
 
 /** The clinic as a contact for an address book. */

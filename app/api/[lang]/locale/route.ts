@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server'
-import { languageFromCode, languageKey, languageMaxAge } from '#lib/i18n/resolve-language'
+import { languageFromCode, languageKey, languageMaxAge } from '#lib/i18n/languages'
 import { languageInPath } from '#lib/i18n/languages'
 
 /** Stores the language chosen in the switcher and leads to `path`, which is a page of this site in that language. */

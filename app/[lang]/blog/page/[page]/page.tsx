@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { BlogListPage } from '#components/blog/blog-list-page'
 import { buildMetadata } from '#lib/seo/build-metadata'
-import { blogPageFacts } from '#lib/seo/page-metadata'
+import { blogPageMeta } from '#lib/seo/page-metadata'
 
 /** Rendered on the first request; the middleware lets only existing pages through. */
 export function generateStaticParams(): { page: string }[] {
@@ -11,7 +11,7 @@ export function generateStaticParams(): { page: string }[] {
 type Props = PageProps<'/[lang]/blog/page/[page]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return buildMetadata(await blogPageFacts(Number((await params).page)))
+  return buildMetadata(await blogPageMeta(Number((await params).page)))
 }
 
 export default async function LaterBlogPage({ params }: Props) {

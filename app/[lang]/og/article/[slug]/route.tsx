@@ -1,6 +1,5 @@
 import { drawShareImage } from '#components/seo/draw-share-image'
 import { findPost, postsToPrerender } from '#lib/blog/blog'
-import { decodeSegment } from '#lib/i18n/decode-segment'
 import { isLanguage, languages } from '#lib/i18n/languages'
 
 export const dynamic = 'force-static'
@@ -18,7 +17,7 @@ export async function generateStaticParams(): Promise<{ lang: string; slug: stri
 export async function GET(_request: Request, { params }: RouteContext<'/[lang]/og/article/[slug]'>): Promise<Response> {
   const { lang, slug } = await params
   if (!isLanguage(lang)) return new Response(null, { status: 404 })
-  const post = await findPost({ language: lang, slug: decodeSegment(slug).replace(/\.png$/, '') })
+  const post = await findPost({ language: lang, slug: decodeURIComponent(slug).replace(/\.png$/, '') })
   // Nothing is drawn of a post that does not exist: strangers must not make the server work.
   if (post === null) return new Response(null, { status: 404 })
   return drawShareImage(lang, post.title)

@@ -1,8 +1,8 @@
 import { source } from '#lib/blog/blog'
 import { embedded } from '#lib/blog/embedded'
 import { postVersion } from '#lib/blog/post-version'
-import { failedProvider } from '#lib/http/failed-provider'
-import { languageFromCode } from '#lib/i18n/resolve-language'
+import { providerErrorResponse } from '#lib/blog/provider-error-response'
+import { languageFromCode } from '#lib/i18n/languages'
 
 /** One post (spec section 7); `ua` and the provider's `uk` are both understood. */
 export async function GET(_request: Request, { params }: RouteContext<'/api/[lang]/post/[slug]'>): Promise<Response> {
@@ -18,8 +18,8 @@ export async function GET(_request: Request, { params }: RouteContext<'/api/[lan
       { headers: { 'Cache-Control': 'public, max-age=60, stale-while-revalidate=300' } },
     )
   } catch (error) {
-    const builtIn = await embedded.post({ language, slug })
-    if (!builtIn) return failedProvider(error)
-    return Response.json({ ...builtIn, version: postVersion(builtIn) }, { headers: { 'Cache-Control': 'no-store' } })
+    const fallback = await embedded.post({ language, slug })
+    if (!fallback) return providerErrorResponse(error)
+    return Response.json({ ...fallback, version: postVersion(fallback) }, { headers: { 'Cache-Control': 'no-store' } })
   }
 }

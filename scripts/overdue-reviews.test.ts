@@ -1,5 +1,5 @@
 import { embeddedSlugs } from '#lib/blog/embedded-slugs'
-import { overdueReviews } from '#lib/blog/overdue-reviews'
+import { overdueReviews } from '#scripts/overdue-reviews'
 
 it('names the articles whose review was due, none before its day', async () => {
   expect(await overdueReviews('2020-01-01')).toEqual([])

@@ -1,6 +1,6 @@
 import type { Post } from '#lib/blog/types'
-import type { PageFacts } from '#lib/seo/build-metadata'
-import { articleGraph } from '#lib/seo/json-ld/article-graph'
+import type { PageMeta } from '#lib/seo/build-metadata'
+import { articleGraph } from '#lib/seo/json-ld/article'
 import { ids } from '#lib/seo/json-ld/ids'
 
 const post: Post = {
@@ -16,7 +16,7 @@ const post: Post = {
   related: [],
   references: [],
 }
-const facts: PageFacts = {
+const meta: PageMeta = {
   language: 'ua',
   title: 'Сон',
   description: 'Про сон',
@@ -29,7 +29,7 @@ const reviewed = { published: '2026-01-01', reviewed: '2026-02-02' }
 
 describe('articleGraph', () => {
   it('claims no review and no author of a post that names nobody we know', () => {
-    const [page, article, ...people] = articleGraph({ ...post, ...reviewed, author: 'x', reviewer: 'y' }, facts)
+    const [page, article, ...people] = articleGraph({ ...post, ...reviewed, author: 'x', reviewer: 'y' }, meta)
     expect(page).not.toHaveProperty('lastReviewed')
     expect(page).not.toHaveProperty('reviewedBy')
     expect(article).toMatchObject({ author: { '@id': ids.clinic } })
@@ -39,11 +39,11 @@ describe('articleGraph', () => {
   it('names who wrote and who checked it, and once when it is one', () => {
     const [page, article, ...people] = articleGraph(
       { ...post, ...reviewed, author: 'author-1', reviewer: 'doctor-2' },
-      facts,
+      meta,
     )
     expect(page).toMatchObject({ lastReviewed: '2026-02-02', reviewedBy: { '@id': ids.person('doctor-2') } })
     expect(article).toMatchObject({ datePublished: '2026-01-01', dateModified: '2026-02-02' })
     expect(people).toMatchObject([{ '@type': 'Person' }, { '@type': 'Physician' }])
-    expect(articleGraph({ ...post, author: 'doctor-1', reviewer: 'doctor-1' }, facts)).toHaveLength(3)
+    expect(articleGraph({ ...post, author: 'doctor-1', reviewer: 'doctor-1' }, meta)).toHaveLength(3)
   })
 })

@@ -3,15 +3,15 @@ import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '#components/ui/button'
 import { currentLanguage } from '#lib/i18n/current-language'
 import { pathTo } from '#lib/i18n/routes'
-import { missingMetadata } from '#lib/seo/page-metadata'
+import { notFoundMetadata } from '#lib/seo/page-metadata'
 
 export function generateMetadata(): Promise<Metadata> {
-  return missingMetadata()
+  return notFoundMetadata()
 }
 
 /** The not-found page; the middleware serves it with status 404 for every unknown path. */
-export default async function Missing() {
-  const t = await getTranslations('Missing')
+export default async function NotFound() {
+  const t = await getTranslations('NotFound')
   return (
     <div className="wrap grid gap-10 py-16 lg:py-28">
       <div aria-hidden="true" className="relative mr-6 h-7.5 rounded-md bg-wash sm:mr-24">

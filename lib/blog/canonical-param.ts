@@ -1,0 +1,24 @@
+import { findSlug, hasPage } from '#lib/blog/blog'
+import type { Language } from '#lib/i18n/languages'
+import { indexedPages, type RouteName } from '#lib/i18n/routes'
+import { imageName } from '#lib/seo/share-image/paths'
+
+/**
+ * The slug, page number or image name of a path in its canonical spelling, null when there is no such page, undefined
+ * when nobody knows while the provider fails.
+ * @throws ProviderError with status 401.
+ */
+export async function canonicalParam(
+  language: Language,
+  name: RouteName,
+  param: string,
+): Promise<string | null | undefined> {
+  if (name === 'article') return findSlug({ language, slug: param })
+  if (name === 'image') return indexedPages.map(imageName).find((known) => known === param.toLowerCase()) ?? null
+  if (name === 'articleImage') {
+    const slug = param.endsWith('.png') ? await findSlug({ language, slug: param.slice(0, -'.png'.length) }) : null
+    return slug ? `${slug}.png` : slug
+  }
+  const hasIt = /^[1-9]\d{0,3}$/.test(param) && (await hasPage({ language, page: Number(param) }))
+  return hasIt === false ? null : hasIt && param
+}
