@@ -49,7 +49,7 @@ export default tseslint.config(
       ...playwright.configs['flat/recommended'].rules,
       'playwright/expect-expect': [
         'error',
-        { assertFunctionNames: ['expectAccessible', 'expectAtForm', 'expectSide', 'expectLanded'] },
+        { assertFunctionNames: ['expectAccessible', 'expectAtForm', 'expectSide', 'expectLanded', 'expectPosts'] },
       ],
       'playwright/no-wait-for-timeout': 'error',
       // Playwright's fixtures call a function named `use`.

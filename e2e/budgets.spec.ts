@@ -47,39 +47,38 @@ test.describe('a visitor on a phone pays for little', () => {
 
   const pages = ['', '/blog', '/article/DASH-diet', '/privacy-policy', '/check-up', '/weight-loss']
   for (const language of languages) {
-    test(
-      `${language}: scripts, styles, fonts, HTML, nothing foreign`,
-      repeats(language === 'en'),
-      async ({ context, site }) => {
-        // Side by side: each is looked at for five seconds.
-        const loaded = await Promise.all(
-          pages.map(async (name) => {
-            const page = await context.newPage()
-            const html = (await (await page.goto(`/${language}${name}`))?.text()) ?? ''
-            return { name, html, files: await settled(page) }
-          }),
-        )
-        for (const { name, html, files } of loaded) {
-          await test.step(name, () => {
-            const ours = scripts(files) - floor
-            expect(ours).toBeGreaterThan(0)
-            expect(ours).toBeLessThan(name === '' ? budgets.home : budgets.others)
-            const inline = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text)
-            const styles = kb(gzipBytes(inline.join('')) + sum(ending(files, '.css').map(({ url }) => assetBytes(url))))
-            expect(styles).toBeGreaterThan(5)
-            expect(styles).toBeLessThan(budgets.styles)
-            expect(kb(brotli(html))).toBeLessThan(budgets.html)
-            expect(kb(Buffer.byteLength(html))).toBeLessThan(budgets.rawHtml)
-            const fonts = ending(files, '.woff2')
-            expect(fonts.length).toBeLessThanOrEqual(4)
-            expect(kb(sum(fonts.map(({ sent }) => sent)))).toBeLessThan(budgets.fonts)
-            expect(kb(sum(fonts.map(({ sent }) => sent)))).toBeGreaterThan(10)
-            expect(html.match(/<link [^>]*as="font"/g)).toHaveLength(2)
-            expect(files.filter(({ url }) => new URL(url).origin !== site.url)).toEqual([])
-          })
-        }
-      },
-    )
+    test(`${language}: scripts, styles, fonts, HTML, nothing foreign${repeats(language === 'en')}`, async ({
+      context,
+      site,
+    }) => {
+      // Side by side: each is looked at for five seconds.
+      const loaded = await Promise.all(
+        pages.map(async (name) => {
+          const page = await context.newPage()
+          const html = (await (await page.goto(`/${language}${name}`))?.text()) ?? ''
+          return { name, html, files: await settled(page) }
+        }),
+      )
+      for (const { name, html, files } of loaded) {
+        await test.step(name, () => {
+          const ours = scripts(files) - floor
+          expect(ours).toBeGreaterThan(0)
+          expect(ours).toBeLessThan(name === '' ? budgets.home : budgets.others)
+          const inline = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text)
+          const styles = kb(gzipBytes(inline.join('')) + sum(ending(files, '.css').map(({ url }) => assetBytes(url))))
+          expect(styles).toBeGreaterThan(5)
+          expect(styles).toBeLessThan(budgets.styles)
+          expect(kb(brotli(html))).toBeLessThan(budgets.html)
+          expect(kb(Buffer.byteLength(html))).toBeLessThan(budgets.rawHtml)
+          const fonts = ending(files, '.woff2')
+          expect(fonts.length).toBeLessThanOrEqual(4)
+          expect(kb(sum(fonts.map(({ sent }) => sent)))).toBeLessThan(budgets.fonts)
+          expect(kb(sum(fonts.map(({ sent }) => sent)))).toBeGreaterThan(10)
+          expect(html.match(/<link [^>]*as="font"/g)).toHaveLength(2)
+          expect(files.filter(({ url }) => new URL(url).origin !== site.url)).toEqual([])
+        })
+      }
+    })
   }
 
   test('home: the form’s script only where it is needed, and all there is within the budget', async ({ page }) => {
