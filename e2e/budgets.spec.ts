@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { languages } from '#lib/i18n/languages'
-import { buildEmptyApp } from '#bench/empty-site'
-import { assetBytes, fetched, gzipBytes, scriptBytes, sum, type Fetched } from '#e2e/support/page-weight'
+import { emptyAppBytes } from '#e2e/support/empty-app-bytes'
+import { assetBytes, fetched, gzipBytes, sum, type Fetched } from '#e2e/support/page-weight'
 import { expect, repeats, test, words } from '#e2e/support/test'
 
 /**
@@ -33,15 +31,12 @@ const brotli = (html: string) =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).byteLength
 
 test.describe('a visitor on a phone pays for little', () => {
-  // One after another: the empty app is built once.
+  // One after another: where the empty app is not built yet, it is built once.
   test.describe.configure({ mode: 'default', timeout: 180_000 })
   let floor = 0
 
   test.beforeAll(async () => {
-    const empty = await buildEmptyApp()
-    const html = readFileSync(join(empty.folder, '.next/server/app/index.html'), 'utf8')
-    floor = kb(scriptBytes(html, empty.folder))
-    empty.remove()
+    floor = kb(await emptyAppBytes())
     expect(floor).toBeGreaterThan(100)
   })
 
