@@ -10,7 +10,7 @@ const firsts = ['ua 390', 'en 1440']
 
 for (const width of [390, 768, 1440]) {
   for (const language of languages) {
-    test.describe(`${language} at ${width} px`, repeats(!firsts.includes(`${language} ${width}`)), () => {
+    test.describe(`${language} at ${width} px${repeats(!firsts.includes(`${language} ${width}`))}`, () => {
       test.use({ viewport: { width, height: 844 } })
 
       test('axe complains of nothing, and no page scrolls sideways', async ({ page }) => {
@@ -60,7 +60,7 @@ for (const width of [390, 768, 1440]) {
 }
 
 for (const width of [390, 768]) {
-  test.describe(`menu at ${width} px`, repeats(width === 768), () => {
+  test.describe(`menu at ${width} px${repeats(width === 768)}`, () => {
     test.use({ viewport: { width, height: 844 } })
 
     test('axe complains of nothing while it is open, in either language', async ({ page }) => {

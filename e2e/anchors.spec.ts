@@ -32,7 +32,7 @@ async function expectLanded(page: Page, anchor: Anchor) {
 }
 
 for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, repeats(width === 1440), () => {
+  test.describe(`at ${width} px${repeats(width === 1440)}`, () => {
     test.use({ viewport: { width, height: 844 } })
 
     for (const anchor of anchors) {

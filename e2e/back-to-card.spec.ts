@@ -33,37 +33,33 @@ for (const language of languages) {
 
   for (const name of ['home', 'blog'] as const)
     for (const [way, leave] of Object.entries(ways)) {
-      test(
-        `Back leads to the same card of ${pathTo(language, name)}, ${way}`,
-        repeats(language === 'en'),
-        async ({ page }) => {
-          const top = await openFourteenth(page, pathTo(language, name))
-          await leave(page)
-          await page.goBack()
-          await expect(page).toHaveURL(pathTo(language, name))
-          await expect(cards(page)).toHaveCount(18)
-          await expect.poll(async () => Math.abs((await topOf(page, 13)) - top)).toBeLessThanOrEqual(2)
-          await expect(cards(page).nth(13)).toBeFocused()
-          await more(page).click()
-          await expect(cards(page)).toHaveCount(20)
-          await expect(cards(page).nth(18)).toBeFocused()
-        },
-      )
+      test(`Back leads to the same card of ${pathTo(language, name)}, ${way}${repeats(language === 'en')}`, async ({
+        page,
+      }) => {
+        const top = await openFourteenth(page, pathTo(language, name))
+        await leave(page)
+        await page.goBack()
+        await expect(page).toHaveURL(pathTo(language, name))
+        await expect(cards(page)).toHaveCount(18)
+        await expect.poll(async () => Math.abs((await topOf(page, 13)) - top)).toBeLessThanOrEqual(2)
+        await expect(cards(page).nth(13)).toBeFocused()
+        await more(page).click()
+        await expect(cards(page)).toHaveCount(20)
+        await expect(cards(page).nth(18)).toBeFocused()
+      })
     }
 
-  test(
-    `a list opened anew begins with its first page, in ${language}`,
-    repeats(language === 'ua'),
-    async ({ page }) => {
-      await openFourteenth(page, pathTo(language, 'blog'))
-      await page
-        .getByRole('article')
-        .first()
-        .getByRole('link', { name: words(language, 'Article')('allPosts') })
-        .click()
-      await expect(page).toHaveURL(pathTo(language, 'blog'))
-      await expect(cards(page)).toHaveCount(6)
-      await expect(more(page)).toBeVisible()
-    },
-  )
+  test(`a list opened anew begins with its first page, in ${language}${repeats(language === 'ua')}`, async ({
+    page,
+  }) => {
+    await openFourteenth(page, pathTo(language, 'blog'))
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: words(language, 'Article')('allPosts') })
+      .click()
+    await expect(page).toHaveURL(pathTo(language, 'blog'))
+    await expect(cards(page)).toHaveCount(6)
+    await expect(more(page)).toBeVisible()
+  })
 }

@@ -152,7 +152,7 @@ test.describe('the list without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const language of languages) {
-    test(`leads by links to every article from /${language}/blog`, repeats(language === 'en'), async ({ page }) => {
+    test(`leads by links to every article from /${language}/blog${repeats(language === 'en')}`, async ({ page }) => {
       const own = words(language, 'Blog')
       const found = new Set<string>()
       await page.goto(pathTo(language, 'blog'))
@@ -256,7 +256,7 @@ test.describe('Read also', () => {
   })
 })
 
-test.describe('articles without JavaScript', { tag: '@slow' }, () => {
+test.describe('articles without JavaScript @slow', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const language of languages) {
@@ -290,37 +290,36 @@ test.describe('an article', () => {
       return [line('author'), post.reviewer === undefined ? own('reviewPending') : line('reviewer')]
     }
 
-    test(
-      `in ${language} says who wrote and checked it, when, and how long it takes`,
-      repeats(language === 'en'),
-      async ({ page, request }) => {
-        const post = (await (await request.get(`/api/${language}/post/DASH-diet`)).json()) as Post
-        await page.goto(pathTo(language, 'article', { slug: post.slug }))
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)
-        for (const text of byline(post)) await expect(article(page).getByText(text, { exact: true })).toBeVisible()
-        const facts = article(page).getByText(own('reading', { time: formatMinutes(language, post.readingMinutes) }))
-        await expect(facts).toContainText(own('published', { date: formatDay(language, post.published ?? '') }))
-        const reviewed = facts.filter({ hasText: own('reviewed', { date: '' }).trim() })
-        await expect(reviewed).toHaveCount(Number(post.reviewed !== undefined))
-        expect(post.readingMinutes).toBeGreaterThanOrEqual(3)
-        expect(post.readingMinutes).toBeLessThanOrEqual(8)
-      },
-    )
+    test(`in ${language} says who wrote and checked it, when, and how long it takes${repeats(language === 'en')}`, async ({
+      page,
+      request,
+    }) => {
+      const post = (await (await request.get(`/api/${language}/post/DASH-diet`)).json()) as Post
+      await page.goto(pathTo(language, 'article', { slug: post.slug }))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)
+      for (const text of byline(post)) await expect(article(page).getByText(text, { exact: true })).toBeVisible()
+      const facts = article(page).getByText(own('reading', { time: formatMinutes(language, post.readingMinutes) }))
+      await expect(facts).toContainText(own('published', { date: formatDay(language, post.published ?? '') }))
+      const reviewed = facts.filter({ hasText: own('reviewed', { date: '' }).trim() })
+      await expect(reviewed).toHaveCount(Number(post.reviewed !== undefined))
+      expect(post.readingMinutes).toBeGreaterThanOrEqual(3)
+      expect(post.readingMinutes).toBeLessThanOrEqual(8)
+    })
 
-    test(
-      `in ${language} on supplements says that it is no advice to buy any`,
-      repeats(language === 'en'),
-      async ({ page }) => {
-        const notice = article(page).getByText(own('supplements'), { exact: true })
-        await page.goto(pathTo(language, 'article', { slug: 'GEROPROTECTORS' }))
-        await expect(notice).toBeVisible()
-        await page.goto(pathTo(language, 'article', { slug: 'DASH-diet' }))
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(notice).toHaveCount(0)
-      },
-    )
+    test(`in ${language} on supplements says that it is no advice to buy any${repeats(language === 'en')}`, async ({
+      page,
+    }) => {
+      const notice = article(page).getByText(own('supplements'), { exact: true })
+      await page.goto(pathTo(language, 'article', { slug: 'GEROPROTECTORS' }))
+      await expect(notice).toBeVisible()
+      await page.goto(pathTo(language, 'article', { slug: 'DASH-diet' }))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(notice).toHaveCount(0)
+    })
 
-    test(`in ${language} leads to the form and to the nutraceuticals`, repeats(language === 'en'), async ({ page }) => {
+    test(`in ${language} leads to the form and to the nutraceuticals${repeats(language === 'en')}`, async ({
+      page,
+    }) => {
       const path = pathTo(language, 'article', { slug: 'DASH-diet' })
       await page.goto(path)
       await article(page)
@@ -336,18 +335,18 @@ test.describe('an article', () => {
       await expect(page.getByRole('link', { name: words(language, 'Nutraceuticals')('shop') })).toBeInViewport()
     })
 
-    test(
-      `in ${language} shares its own address, without what brought the visitor`,
-      repeats(language === 'ua'),
-      async ({ page, context, site }) => {
-        await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-        const path = pathTo(language, 'article', { slug: 'DASH-diet' })
-        await page.goto(`${path}?utm_source=mail#references`)
-        await page.getByRole('button', { name: own('share') }).click()
-        await expect(page.getByRole('status').filter({ hasText: own('copied') })).toBeVisible()
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + path)
-      },
-    )
+    test(`in ${language} shares its own address, without what brought the visitor${repeats(language === 'ua')}`, async ({
+      page,
+      context,
+      site,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const path = pathTo(language, 'article', { slug: 'DASH-diet' })
+      await page.goto(`${path}?utm_source=mail#references`)
+      await page.getByRole('button', { name: own('share') }).click()
+      await expect(page.getByRole('status').filter({ hasText: own('copied') })).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + path)
+    })
   }
 
   const own = words('ua', 'Article')
@@ -416,38 +415,37 @@ test.describe('an article', () => {
 })
 
 for (const language of languages) {
-  test(
-    `the feed in ${language} lists the newest articles with absolute links`,
-    repeats(language === 'en'),
-    async ({ page, request }) => {
-      for (const name of ['home', 'blog'] as const) {
-        await page.goto(pathTo(language, name))
-        await expect(page.locator('link[rel="alternate"][type="application/rss+xml"]')).toHaveAttribute(
-          'href',
-          new RegExp(`^https?://.+${pathTo(language, 'feed')}$`),
-        )
-      }
-      const response = await request.get(pathTo(language, 'feed'))
-      expect(response.headers()['content-type']).toContain('application/rss+xml')
-      const feed = await page.evaluate(
-        (xml) => {
-          const parsed = new DOMParser().parseFromString(xml, 'text/xml')
-          const texts = (selector: string) => [...parsed.querySelectorAll(selector)].map((each) => each.textContent)
-          return {
-            errors: parsed.querySelectorAll('parsererror').length,
-            titles: texts('item > title'),
-            links: texts('link:not([href]), guid'),
-          }
-        },
-        await response.text(),
+  test(`the feed in ${language} lists the newest articles with absolute links${repeats(language === 'en')}`, async ({
+    page,
+    request,
+  }) => {
+    for (const name of ['home', 'blog'] as const) {
+      await page.goto(pathTo(language, name))
+      await expect(page.locator('link[rel="alternate"][type="application/rss+xml"]')).toHaveAttribute(
+        'href',
+        new RegExp(`^https?://.+${pathTo(language, 'feed')}$`),
       )
-      const list = (await (await request.get(`/api/${language}/blog?page=1`)).json()) as PostPage
-      expect(feed.errors).toBe(0)
-      expect(feed.titles).toEqual(list.data.map(({ title }) => title))
-      expect(feed.links.filter((link) => !/^https?:\/\/[^/]+\/(ua|en)\//.test(link))).toEqual([])
-      for (const { slug } of list.data) {
-        expect(feed.links.filter((link) => link.endsWith(pathTo(language, 'article', { slug })))).toHaveLength(2)
-      }
-    },
-  )
+    }
+    const response = await request.get(pathTo(language, 'feed'))
+    expect(response.headers()['content-type']).toContain('application/rss+xml')
+    const feed = await page.evaluate(
+      (xml) => {
+        const parsed = new DOMParser().parseFromString(xml, 'text/xml')
+        const texts = (selector: string) => [...parsed.querySelectorAll(selector)].map((each) => each.textContent)
+        return {
+          errors: parsed.querySelectorAll('parsererror').length,
+          titles: texts('item > title'),
+          links: texts('link:not([href]), guid'),
+        }
+      },
+      await response.text(),
+    )
+    const list = (await (await request.get(`/api/${language}/blog?page=1`)).json()) as PostPage
+    expect(feed.errors).toBe(0)
+    expect(feed.titles).toEqual(list.data.map(({ title }) => title))
+    expect(feed.links.filter((link) => !/^https?:\/\/[^/]+\/(ua|en)\//.test(link))).toEqual([])
+    for (const { slug } of list.data) {
+      expect(feed.links.filter((link) => link.endsWith(pathTo(language, 'article', { slug })))).toHaveLength(2)
+    }
+  })
 }

@@ -33,55 +33,51 @@ async function removeScripts(page: Page) {
 for (const language of languages) {
   const t = words(language, 'Header')
 
-  test(
-    `a page whose script cannot be fetched says so within the site, and is tried again, ${language}`,
-    repeats(language === 'en'),
-    async ({ page }) => {
-      await page.goto(pathTo(language, 'privacyPolicy'))
-      await hydrated(page)
-      await removeScripts(page)
-      await chooseInMenu(page, language, t('checkUp'))
-      const retry = await expectMessage(page, language)
-      await expect(page.getByRole('navigation', { name: t('navigation') })).toBeVisible()
-      await page.unroute(scripts)
-      await retry.click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'CheckUp')('title'))
-      await expect(page.locator('header')).toBeVisible()
-      await expect(page.getByRole('main')).toBeFocused()
-    },
-  )
+  test(`a page whose script cannot be fetched says so within the site, and is tried again, ${language}${repeats(language === 'en')}`, async ({
+    page,
+  }) => {
+    await page.goto(pathTo(language, 'privacyPolicy'))
+    await hydrated(page)
+    await removeScripts(page)
+    await chooseInMenu(page, language, t('checkUp'))
+    const retry = await expectMessage(page, language)
+    await expect(page.getByRole('navigation', { name: t('navigation') })).toBeVisible()
+    await page.unroute(scripts)
+    await retry.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'CheckUp')('title'))
+    await expect(page.locator('header')).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+  })
 
-  test(
-    `when the whole page breaks, the message stands alone, ${language}`,
-    repeats(language === 'ua'),
-    async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      // The menu asks how wide the screen is when it opens.
-      await page.addInitScript(() => {
-        window.matchMedia = () => {
-          throw new Error('No media queries')
-        }
-      })
-      const burger = page.getByRole('button', { name: t('openMenu'), exact: true })
-      await page.goto(pathTo(language, 'weightLoss'))
-      await hydrated(page)
-      await burger.click()
-      const retry = await expectMessage(page, language)
-      await expect(page.locator('html')).toHaveAttribute('lang', language === 'ua' ? 'uk' : 'en')
-      await expect(page).toHaveTitle(errorPage.title[language])
-      await expect(page.locator('header')).toHaveCount(0)
-      await expect(retry).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-      await retry.click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'WeightLoss')('title'))
-      await expect(page).toHaveTitle(new RegExp(words(language, 'Meta')('weightLoss.title')))
+  test(`when the whole page breaks, the message stands alone, ${language}${repeats(language === 'ua')}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    // The menu asks how wide the screen is when it opens.
+    await page.addInitScript(() => {
+      window.matchMedia = () => {
+        throw new Error('No media queries')
+      }
+    })
+    const burger = page.getByRole('button', { name: t('openMenu'), exact: true })
+    await page.goto(pathTo(language, 'weightLoss'))
+    await hydrated(page)
+    await burger.click()
+    const retry = await expectMessage(page, language)
+    await expect(page.locator('html')).toHaveAttribute('lang', language === 'ua' ? 'uk' : 'en')
+    await expect(page).toHaveTitle(errorPage.title[language])
+    await expect(page.locator('header')).toHaveCount(0)
+    await expect(retry).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await retry.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'WeightLoss')('title'))
+    await expect(page).toHaveTitle(new RegExp(words(language, 'Meta')('weightLoss.title')))
 
-      await hydrated(page)
-      await burger.click()
-      await page.getByRole('link', { name: errorPage.home[language] }).click()
-      await expect(page).toHaveURL(pathTo(language))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'Hero')('title'))
-    },
-  )
+    await hydrated(page)
+    await burger.click()
+    await page.getByRole('link', { name: errorPage.home[language] }).click()
+    await expect(page).toHaveURL(pathTo(language))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'Hero')('title'))
+  })
 }
 
 test('with no line at all there is still the phone, and a way to reload', async ({ page }) => {

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { languages } from '#lib/i18n/languages'
-import { buildEmptyApp } from '#bench/empty-site'
-import { assetBytes, fetched, gzipBytes, scriptBytes, sum, type Fetched } from '#e2e/support/page-weight'
+import { emptyAppBytes } from '#e2e/support/empty-app-bytes'
+import { assetBytes, fetched, gzipBytes, sum, type Fetched } from '#e2e/support/page-weight'
 import { expect, repeats, test, words } from '#e2e/support/test'
 
 /**
@@ -33,53 +31,49 @@ const brotli = (html: string) =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).byteLength
 
 test.describe('a visitor on a phone pays for little', () => {
-  // One after another: the empty app is built once.
+  // One after another: where the empty app is not built yet, it is built once.
   test.describe.configure({ mode: 'default', timeout: 180_000 })
   let floor = 0
 
   test.beforeAll(async () => {
-    const empty = await buildEmptyApp()
-    const html = readFileSync(join(empty.folder, '.next/server/app/index.html'), 'utf8')
-    floor = kb(scriptBytes(html, empty.folder))
-    empty.remove()
+    floor = kb(await emptyAppBytes())
     expect(floor).toBeGreaterThan(100)
   })
 
   const pages = ['', '/blog', '/article/DASH-diet', '/privacy-policy', '/check-up', '/weight-loss']
   for (const language of languages) {
-    test(
-      `${language}: scripts, styles, fonts, HTML, nothing foreign`,
-      repeats(language === 'en'),
-      async ({ context, site }) => {
-        // Side by side: each is looked at for five seconds.
-        const loaded = await Promise.all(
-          pages.map(async (name) => {
-            const page = await context.newPage()
-            const html = (await (await page.goto(`/${language}${name}`))?.text()) ?? ''
-            return { name, html, files: await settled(page) }
-          }),
-        )
-        for (const { name, html, files } of loaded) {
-          await test.step(name, () => {
-            const ours = scripts(files) - floor
-            expect(ours).toBeGreaterThan(0)
-            expect(ours).toBeLessThan(name === '' ? budgets.home : budgets.others)
-            const inline = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text)
-            const styles = kb(gzipBytes(inline.join('')) + sum(ending(files, '.css').map(({ url }) => assetBytes(url))))
-            expect(styles).toBeGreaterThan(5)
-            expect(styles).toBeLessThan(budgets.styles)
-            expect(kb(brotli(html))).toBeLessThan(budgets.html)
-            expect(kb(Buffer.byteLength(html))).toBeLessThan(budgets.rawHtml)
-            const fonts = ending(files, '.woff2')
-            expect(fonts.length).toBeLessThanOrEqual(4)
-            expect(kb(sum(fonts.map(({ sent }) => sent)))).toBeLessThan(budgets.fonts)
-            expect(kb(sum(fonts.map(({ sent }) => sent)))).toBeGreaterThan(10)
-            expect(html.match(/<link [^>]*as="font"/g)).toHaveLength(2)
-            expect(files.filter(({ url }) => new URL(url).origin !== site.url)).toEqual([])
-          })
-        }
-      },
-    )
+    test(`${language}: scripts, styles, fonts, HTML, nothing foreign${repeats(language === 'en')}`, async ({
+      context,
+      site,
+    }) => {
+      // Side by side: each is looked at for five seconds.
+      const loaded = await Promise.all(
+        pages.map(async (name) => {
+          const page = await context.newPage()
+          const html = (await (await page.goto(`/${language}${name}`))?.text()) ?? ''
+          return { name, html, files: await settled(page) }
+        }),
+      )
+      for (const { name, html, files } of loaded) {
+        await test.step(name, () => {
+          const ours = scripts(files) - floor
+          expect(ours).toBeGreaterThan(0)
+          expect(ours).toBeLessThan(name === '' ? budgets.home : budgets.others)
+          const inline = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text)
+          const styles = kb(gzipBytes(inline.join('')) + sum(ending(files, '.css').map(({ url }) => assetBytes(url))))
+          expect(styles).toBeGreaterThan(5)
+          expect(styles).toBeLessThan(budgets.styles)
+          expect(kb(brotli(html))).toBeLessThan(budgets.html)
+          expect(kb(Buffer.byteLength(html))).toBeLessThan(budgets.rawHtml)
+          const fonts = ending(files, '.woff2')
+          expect(fonts.length).toBeLessThanOrEqual(4)
+          expect(kb(sum(fonts.map(({ sent }) => sent)))).toBeLessThan(budgets.fonts)
+          expect(kb(sum(fonts.map(({ sent }) => sent)))).toBeGreaterThan(10)
+          expect(html.match(/<link [^>]*as="font"/g)).toHaveLength(2)
+          expect(files.filter(({ url }) => new URL(url).origin !== site.url)).toEqual([])
+        })
+      }
+    })
   }
 
   test('home: the form’s script only where it is needed, and all there is within the budget', async ({ page }) => {

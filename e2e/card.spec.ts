@@ -73,7 +73,7 @@ const signUpActions: Record<string, (page: Page, language: Language) => Promise<
 }
 
 for (const language of languages) {
-  test.describe(`after a request, ${language}`, repeats(language === 'en'), () => {
+  test.describe(`after a request, ${language}${repeats(language === 'en')}`, () => {
     test('an order shows the empty form with it, and only sending it confirms it', async ({ page, site }) => {
       const [one, two] = [uniqueName(), uniqueName()]
       const { s, name, phone, success, choice } = parts(page, language)
@@ -131,7 +131,9 @@ for (const language of languages) {
 }
 
 for (const [action, act] of Object.entries(signUpActions)) {
-  test(`a sign-up action shows the form after success and error: ${action}`, async ({ page }) => {
+  test(`a sign-up action shows the form after success and error: ${action}${repeats(action !== 'hero')}`, async ({
+    page,
+  }) => {
     const who = uniqueName()
     const { name, success, failure } = parts(page, 'ua')
     await page.goto(pathTo('ua'))
@@ -213,32 +215,31 @@ test.describe('an order while a request is on its way', () => {
 
 test.describe('what is chosen', () => {
   for (const language of languages) {
-    test(
-      `can be removed, by keyboard and finger, and the clinic learns of it, ${language}`,
-      repeats(language === 'en'),
-      async ({ page, site }) => {
-        const who = uniqueName()
-        const { s } = parts(page, language)
-        const remove = page.getByRole('button', { name: s('removeOrder'), exact: true })
-        await page.goto(pathTo(language))
-        await hydrated(page)
-        await order(page, language, max?.name)
-        await expectAccessible(page)
-        const box = await remove.boundingBox()
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-        await expect(page.locator('#sign-up-form')).toBeFocused()
-        await page.keyboard.press('Shift+Tab')
-        await expect(remove).toBeFocused()
-        await page.keyboard.press('Enter')
-        await expect(badge(page, language)).toHaveCount(0)
-        expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
-        await expect(page.getByText(s('removedOrder'))).toBeAttached()
-        await signUp(page, language, who)
-        expect(await storedLeads(site.dataDir, who)).toMatchObject([
-          { order: null, removedOrder: `package:${max?.id ?? ''}`, phone: '+380671234567' },
-        ])
-      },
-    )
+    test(`can be removed, by keyboard and finger, and the clinic learns of it, ${language}${repeats(language === 'en')}`, async ({
+      page,
+      site,
+    }) => {
+      const who = uniqueName()
+      const { s } = parts(page, language)
+      const remove = page.getByRole('button', { name: s('removeOrder'), exact: true })
+      await page.goto(pathTo(language))
+      await hydrated(page)
+      await order(page, language, max?.name)
+      await expectAccessible(page)
+      const box = await remove.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      await expect(page.locator('#sign-up-form')).toBeFocused()
+      await page.keyboard.press('Shift+Tab')
+      await expect(remove).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(badge(page, language)).toHaveCount(0)
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+      await expect(page.getByText(s('removedOrder'))).toBeAttached()
+      await signUp(page, language, who)
+      expect(await storedLeads(site.dataDir, who)).toMatchObject([
+        { order: null, removedOrder: `package:${max?.id ?? ''}`, phone: '+380671234567' },
+      ])
+    })
   }
 
   test('goes with the server’s form where its script does not come', async ({ page, site }) => {
@@ -260,7 +261,7 @@ test.describe('what is chosen', () => {
 })
 
 for (const language of languages) {
-  test(`focus never falls out of the card, ${language}`, repeats(language === 'ua'), async ({ page }) => {
+  test(`focus never falls out of the card, ${language}${repeats(language === 'ua')}`, async ({ page }) => {
     const { t, name, phone, submit, failure } = parts(page, language)
     await page.goto(pathTo(language))
     await fail(page, language, 'Олена')
@@ -279,29 +280,27 @@ for (const language of languages) {
     await expect(name).toHaveValue('')
   })
 
-  test(
-    `the error names the clinic’s phone, the contacts have a heading of their own, ${language}`,
-    repeats(language === 'ua'),
-    async ({ page }) => {
-      const { s } = parts(page, language)
-      const section = (name: string) => page.getByRole('region', { name, exact: true })
-      await page.goto(pathTo(language))
-      await expect(section(s('title'))).toBeVisible()
-      await fail(page, language, 'Олена')
-      const call = page
-        .locator('[data-section]')
-        .getByRole('link', { name: formatPhone(clinic.phone) })
-        .first()
-      await expect(call).toBeVisible()
-      await expect(call).toHaveAttribute('href', `tel:${clinic.phone}`)
-      await expectAccessible(page)
+  test(`the error names the clinic’s phone, the contacts have a heading of their own, ${language}${repeats(language === 'ua')}`, async ({
+    page,
+  }) => {
+    const { s } = parts(page, language)
+    const section = (name: string) => page.getByRole('region', { name, exact: true })
+    await page.goto(pathTo(language))
+    await expect(section(s('title'))).toBeVisible()
+    await fail(page, language, 'Олена')
+    const call = page
+      .locator('[data-section]')
+      .getByRole('link', { name: formatPhone(clinic.phone) })
+      .first()
+    await expect(call).toBeVisible()
+    await expect(call).toHaveAttribute('href', `tel:${clinic.phone}`)
+    await expectAccessible(page)
 
-      await chooseInMenu(page, language, words(language, 'Header')('contacts'))
-      await expect(section(s('reachTitle'))).toBeVisible()
-      await expect(page.getByRole('heading', { name: s('title'), exact: true })).toHaveCount(0)
-      await expect(page.getByText(s('lead'))).toHaveCount(0)
-      await page.getByRole('button', { name: s('flipToForm'), exact: true }).click()
-      await expect(section(s('title'))).toBeVisible()
-    },
-  )
+    await chooseInMenu(page, language, words(language, 'Header')('contacts'))
+    await expect(section(s('reachTitle'))).toBeVisible()
+    await expect(page.getByRole('heading', { name: s('title'), exact: true })).toHaveCount(0)
+    await expect(page.getByText(s('lead'))).toHaveCount(0)
+    await page.getByRole('button', { name: s('flipToForm'), exact: true }).click()
+    await expect(section(s('title'))).toBeVisible()
+  })
 }

@@ -23,7 +23,7 @@ for (const language of languages) {
   const t = words(language, 'Subscribe')
   const contacts = words(language, 'Header')('contacts')
 
-  test.describe(`form and contacts, ${language}`, repeats(language === 'en'), () => {
+  test.describe(`form and contacts, ${language}${repeats(language === 'en')}`, () => {
     test('the card turns to the contacts and back, and takes the keyboard along', async ({ page }) => {
       const toContacts = page.getByRole('button', { name: t('flipToContacts'), exact: true })
       const toForm = page.getByRole('button', { name: t('flipToForm'), exact: true })

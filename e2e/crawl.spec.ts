@@ -10,18 +10,17 @@ function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index)
 }
 
-test(
-  'every page is reached by links from the home page, none through a redirect or in vain',
-  { tag: '@slow' },
-  ({ pages, found }) => {
-    expect(
-      [...pages.values()].filter(({ status }) => status !== 200).map(({ path, status }) => `${path} ${status}`),
-    ).toEqual([])
-    expect(found.map(({ path }) => path).sort()).toEqual(expected.toSorted())
-  },
-)
+test('every page is reached by links from the home page, none through a redirect or in vain @slow', ({
+  pages,
+  found,
+}) => {
+  expect(
+    [...pages.values()].filter(({ status }) => status !== 200).map(({ path, status }) => `${path} ${status}`),
+  ).toEqual([])
+  expect(found.map(({ path }) => path).sort()).toEqual(expected.toSorted())
+})
 
-test('a link to a part of a page finds it', { tag: '@slow' }, ({ pages }) => {
+test('a link to a part of a page finds it @slow', ({ pages }) => {
   const idsOf = (page: CrawledPage | undefined) =>
     new Set([...(page?.html ?? '').matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id))
   const ids = new Map([...pages].map(([path, page]) => [path, idsOf(page)]))
@@ -34,7 +33,7 @@ test('a link to a part of a page finds it', { tag: '@slow' }, ({ pages }) => {
   expect(lost).toEqual([])
 })
 
-test('each says in its head what it is, as no other does', { tag: '@slow' }, ({ found }) => {
+test('each says in its head what it is, as no other does @slow', ({ found }) => {
   const wrong = problems(found, (page) => {
     const head = all(page, 'head')[0]
     const title = all(page, 'title')
@@ -71,40 +70,40 @@ test('each says in its head what it is, as no other does', { tag: '@slow' }, ({ 
   expect(repeated(found.flatMap((page) => valuesOf(page, 'meta', { name: 'description' })))).toEqual([])
 })
 
-test(
-  'translations name each other, and the sitemap says the same with the content’s days',
-  { tag: '@slow' },
-  async ({ site, pages, found }) => {
-    for (const page of found) {
-      const alternates = alternatesOf(page)
-      expect(Object.keys(alternates).sort(), page.path).toEqual(['en', 'uk', 'x-default'])
-      expect(alternates[codes[page.language].tag]).toBe(page.path)
-      expect(alternates['x-default']).toBe(alternates['uk'])
-      for (const path of Object.values(alternates)) expect(alternatesOf(pages.get(path) ?? page)).toEqual(alternates)
-    }
-    const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
-    const entries = [...sitemap.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = '']) => ({
-      path: toPath(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? ''),
-      day: /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1],
-      alternates: Object.fromEntries(
-        [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, tag = '', url = '']) => [tag, toPath(url)]),
-      ),
-    }))
-    expect(entries.map(({ path }) => path).sort()).toEqual(
-      expected.filter((path) => !path.includes('/blog/page/')).sort(),
-    )
-    for (const { path, day = '', alternates } of entries) {
-      const page = pages.get(path) ?? (await visit(site.url, path))
-      const [modified = day] = valuesOf(page, 'meta', { property: 'article:modified_time' })
-      expect(alternatesOf(page), path).toEqual(alternates)
-      expect(day, path).toMatch(/^\d{4}-\d{2}-\d{2}$/)
-      expect(day, path).toBe(modified)
-    }
-    expect(await (await fetch(`${site.url}/robots.txt`)).text()).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m)
-  },
-)
+test('translations name each other, and the sitemap says the same with the content’s days @slow', async ({
+  site,
+  pages,
+  found,
+}) => {
+  for (const page of found) {
+    const alternates = alternatesOf(page)
+    expect(Object.keys(alternates).sort(), page.path).toEqual(['en', 'uk', 'x-default'])
+    expect(alternates[codes[page.language].tag]).toBe(page.path)
+    expect(alternates['x-default']).toBe(alternates['uk'])
+    for (const path of Object.values(alternates)) expect(alternatesOf(pages.get(path) ?? page)).toEqual(alternates)
+  }
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
+  const entries = [...sitemap.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = '']) => ({
+    path: toPath(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? ''),
+    day: /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1],
+    alternates: Object.fromEntries(
+      [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, tag = '', url = '']) => [tag, toPath(url)]),
+    ),
+  }))
+  expect(entries.map(({ path }) => path).sort()).toEqual(
+    expected.filter((path) => !path.includes('/blog/page/')).sort(),
+  )
+  for (const { path, day = '', alternates } of entries) {
+    const page = pages.get(path) ?? (await visit(site.url, path))
+    const [modified = day] = valuesOf(page, 'meta', { property: 'article:modified_time' })
+    expect(alternatesOf(page), path).toEqual(alternates)
+    expect(day, path).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(day, path).toBe(modified)
+  }
+  expect(await (await fetch(`${site.url}/robots.txt`)).text()).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m)
+})
 
-test('headings are an outline: one h1, then no level left out', { tag: '@slow' }, ({ pages }) => {
+test('headings are an outline: one h1, then no level left out @slow', ({ pages }) => {
   const wrong = problems(
     [...pages.values()].filter(({ path }) => !path.startsWith('/api/')),
     (page) => {
@@ -118,41 +117,37 @@ test('headings are an outline: one h1, then no level left out', { tag: '@slow' }
   expect(wrong).toEqual([])
 })
 
-test(
-  'every image has a size and a text that stands for it, the link’s picture too',
-  { tag: '@slow' },
-  async ({ site, found }) => {
-    const wrong = problems(found, (page) =>
-      all(page, 'img')
-        .filter(({ attribs }) => !('alt' in attribs) || !attribs['width'] || !attribs['height'])
-        .map(({ attribs }) => attribs['src'] ?? 'img'),
-    )
-    expect(wrong).toEqual([])
-    const addresses = new Set<string>()
-    for (const page of found) {
-      const property = (name: string) => valuesOf(page, 'meta', { property: name }).join()
-      expect([property('og:image:width'), property('og:image:height')], page.path).toEqual(['1200', '630'])
-      expect(property('og:image:alt').length, page.path).toBeGreaterThan(20)
-      expect(/[іїєґа-я]{3}/i.test(property('og:image:alt')), page.path).toBe(page.language === 'ua')
-      expect(valuesOf(page, 'meta', { name: 'twitter:image' }).join()).toBe(property('og:image'))
-      addresses.add(toPath(property('og:image')))
-    }
-    expect(addresses.size).toBe(languages.length * (indexedPages.length + slugs.length))
-    for (const path of addresses) {
-      const response = await fetch(site.url + path)
-      const bytes = Buffer.from(await response.arrayBuffer())
-      expect([response.status, response.headers.get('content-type')], path).toEqual([200, 'image/png'])
-      expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)], path).toEqual([
-        'PNG',
-        1200,
-        630,
-      ])
-      expect(bytes.length, path).toBeLessThanOrEqual(300 * 1024)
-    }
-  },
-)
+test('every image has a size and a text that stands for it, the link’s picture too @slow', async ({ site, found }) => {
+  const wrong = problems(found, (page) =>
+    all(page, 'img')
+      .filter(({ attribs }) => !('alt' in attribs) || !attribs['width'] || !attribs['height'])
+      .map(({ attribs }) => attribs['src'] ?? 'img'),
+  )
+  expect(wrong).toEqual([])
+  const addresses = new Set<string>()
+  for (const page of found) {
+    const property = (name: string) => valuesOf(page, 'meta', { property: name }).join()
+    expect([property('og:image:width'), property('og:image:height')], page.path).toEqual(['1200', '630'])
+    expect(property('og:image:alt').length, page.path).toBeGreaterThan(20)
+    expect(/[іїєґа-я]{3}/i.test(property('og:image:alt')), page.path).toBe(page.language === 'ua')
+    expect(valuesOf(page, 'meta', { name: 'twitter:image' }).join()).toBe(property('og:image'))
+    addresses.add(toPath(property('og:image')))
+  }
+  expect(addresses.size).toBe(languages.length * (indexedPages.length + slugs.length))
+  for (const path of addresses) {
+    const response = await fetch(site.url + path)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect([response.status, response.headers.get('content-type')], path).toEqual([200, 'image/png'])
+    expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)], path).toEqual([
+      'PNG',
+      1200,
+      630,
+    ])
+    expect(bytes.length, path).toBeLessThanOrEqual(300 * 1024)
+  }
+})
 
-test('English pages have no Ukrainian in them but what says that it is', { tag: '@slow' }, ({ pages }) => {
+test('English pages have no Ukrainian in them but what says that it is @slow', ({ pages }) => {
   const ukrainian = /[а-яіїєґ]+/gi
   const english = [...pages.values()].filter(({ language, path }) => language === 'en' && !path.startsWith('/api/'))
   const wrong = problems(english, (page) => {

@@ -33,7 +33,7 @@ const test = base.extend<Fixtures>({
 
 const consent = { consentVersion: '2026-11-21', consentLanguage: 'ua', phone: '+380671234567' }
 
-test.describe('a lead that was delivered while it could not be stored', { tag: '@slow' }, () => {
+test.describe('a lead that was delivered while it could not be stored @slow', () => {
   test('is stored with its consent once it can, as delivered, and not sent again', async ({ broken, provider }) => {
     const [name, key] = [randomUUID(), randomUUID()]
     expect(await sendSignUp(broken.url, name, key, { order: 'check-up' })).toBe(201)

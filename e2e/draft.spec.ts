@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { servicePackages } from '#content/service-packages'
 import { pathTo } from '#lib/i18n/routes'
-import { expect, storedLeads, test, uniqueName, words } from '#e2e/support/test'
+import { expect, repeats, storedLeads, test, uniqueName, words } from '#e2e/support/test'
 import { badge, expectAtForm, signUp, hydrated } from '#e2e/support/visitor'
 
 const max = servicePackages[2]
@@ -172,7 +172,7 @@ function switchStorageOff(names: string[]) {
 }
 
 for (const off of [['localStorage'], ['localStorage', 'sessionStorage']]) {
-  test(`an order from another page reaches the form and the clinic without ${off.join(' and ')}`, async ({
+  test(`an order from another page reaches the form and the clinic without ${off.join(' and ')}${repeats(off.length === 1)}`, async ({
     page,
     site,
   }) => {

@@ -10,7 +10,7 @@ const background = (page: Page) => footer(page).evaluate((element) => getCompute
 for (const language of ['ua', 'en'] as const) {
   const t = words(language, 'Footer')
 
-  test.describe(`footer in ${language}`, repeats(language === 'en'), () => {
+  test.describe(`footer in ${language}${repeats(language === 'en')}`, () => {
     test('says the current year and leads to two social networks, in a tab of their own', async ({ page }) => {
       await page.goto(`/${language}`)
       const year = new Date().getFullYear()

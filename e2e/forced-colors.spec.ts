@@ -44,7 +44,7 @@ test.describe('forced colours', () => {
   test.use({ forcedColors: 'active', viewport: { width: 390, height: 844 } })
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(colorScheme, repeats(colorScheme === 'dark'), () => {
+    test.describe(`${colorScheme}${repeats(colorScheme === 'dark')}`, () => {
       test.use({ colorScheme })
 
       test('every button has an edge, on every page', async ({ page }) => {

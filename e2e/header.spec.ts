@@ -135,7 +135,7 @@ for (const [width, key, anchor] of [
   [1440, 'aboutUs', 'aboutUs'],
   [1440, 'contacts', 'contacts'],
 ] as const) {
-  test.describe(`sections at ${width} px`, repeats((width === 390) !== (key === 'contacts')), () => {
+  test.describe(`sections at ${width} px${repeats((width === 390) !== (key === 'contacts'))}`, () => {
     test.use({ viewport: { width, height: 844 } })
 
     test(`${anchor} is gone to from another page, and scrolled to at home`, async ({ page }) => {
@@ -268,25 +268,22 @@ test.describe('burger menu at 390 px', () => {
   })
 
   for (const current of languages) {
-    test(
-      `shows both languages, ${current} marked as the one being read`,
-      repeats(current === 'en'),
-      async ({ page }) => {
-        await open(page, `/${current}/blog`)
-        const link = (language: Language) =>
-          header(page).getByRole('link', { name: language.toUpperCase(), exact: true })
-        await expect(link(current)).toBeHidden()
-        await menu(page, current).burger.click()
-        for (const language of languages) await expect(link(language)).toBeInViewport({ ratio: 1 })
-        await expect(link(current)).toHaveAttribute('aria-current', 'true')
-        await expect(link(other[current])).not.toHaveAttribute('aria-current')
-        const background = (language: Language) =>
-          link(language).evaluate((element) => getComputedStyle(element).backgroundColor)
-        expect(await background(current)).not.toBe(await background(other[current]))
-        await link(other[current]).click()
-        await expect(page).toHaveURL(`/${other[current]}/blog`)
-      },
-    )
+    test(`shows both languages, ${current} marked as the one being read${repeats(current === 'en')}`, async ({
+      page,
+    }) => {
+      await open(page, `/${current}/blog`)
+      const link = (language: Language) => header(page).getByRole('link', { name: language.toUpperCase(), exact: true })
+      await expect(link(current)).toBeHidden()
+      await menu(page, current).burger.click()
+      for (const language of languages) await expect(link(language)).toBeInViewport({ ratio: 1 })
+      await expect(link(current)).toHaveAttribute('aria-current', 'true')
+      await expect(link(other[current])).not.toHaveAttribute('aria-current')
+      const background = (language: Language) =>
+        link(language).evaluate((element) => getComputedStyle(element).backgroundColor)
+      expect(await background(current)).not.toBe(await background(other[current]))
+      await link(other[current]).click()
+      await expect(page).toHaveURL(`/${other[current]}/blog`)
+    })
   }
 })
 
@@ -414,47 +411,43 @@ for (const [width, height] of [
     test.use({ javaScriptEnabled: false, viewport: { width, height } })
 
     for (const language of languages) {
-      test(
-        `the header takes little and goes with the page, whose every part is reached, ${language}`,
-        repeats(!firsts.includes(`${language} ${width}`)),
-        async ({ page }) => {
-          for (const path of pagesOf(language)) {
-            await test.step(path, async () => {
-              await page.goto(path)
-              const box = await header(page).boundingBox()
-              expect(box?.height).toBeLessThanOrEqual(64)
-              const links = page.locator(':is(main, footer) :is(a, button):visible')
-              for (const link of [links.first(), links.last()]) await link.click({ trial: true })
-              await expect(header(page)).toHaveCSS('position', 'static')
-            })
-          }
-        },
-      )
+      test(`the header takes little and goes with the page, whose every part is reached, ${language}${repeats(!firsts.includes(`${language} ${width}`))}`, async ({
+        page,
+      }) => {
+        for (const path of pagesOf(language)) {
+          await test.step(path, async () => {
+            await page.goto(path)
+            const box = await header(page).boundingBox()
+            expect(box?.height).toBeLessThanOrEqual(64)
+            const links = page.locator(':is(main, footer) :is(a, button):visible')
+            for (const link of [links.first(), links.last()]) await link.click({ trial: true })
+            await expect(header(page)).toHaveCSS('position', 'static')
+          })
+        }
+      })
 
-      test(
-        `the menu opens and closes, and all of it is reached, ${language}`,
-        repeats(!firsts.includes(`${language} ${width}`)),
-        async ({ page }) => {
-          const { navigation } = menu(page, language)
-          const summary = header(page).locator('summary')
-          await page.goto(`/${language}`)
-          await expect(summary).toHaveAccessibleName(words(language, 'Header')('openMenu'))
-          await expect(navigation).toBeHidden()
-          await summary.focus()
-          await page.keyboard.press('Enter')
-          await expect(navigation.getByRole('link')).toHaveCount(6)
-          const codes = header(page).getByRole('link', { name: /^(EN|UA)$/ })
-          await expect(codes).toHaveCount(2)
-          for (const link of [...(await navigation.getByRole('link').all()), ...(await codes.all())]) {
-            await link.click({ trial: true })
-            await expect(link).toBeInViewport({ ratio: 0.98 })
-          }
-          await page.getByRole('heading', { level: 1 }).click({ trial: true })
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-          await summary.click()
-          await expect(navigation).toBeHidden()
-        },
-      )
+      test(`the menu opens and closes, and all of it is reached, ${language}${repeats(!firsts.includes(`${language} ${width}`))}`, async ({
+        page,
+      }) => {
+        const { navigation } = menu(page, language)
+        const summary = header(page).locator('summary')
+        await page.goto(`/${language}`)
+        await expect(summary).toHaveAccessibleName(words(language, 'Header')('openMenu'))
+        await expect(navigation).toBeHidden()
+        await summary.focus()
+        await page.keyboard.press('Enter')
+        await expect(navigation.getByRole('link')).toHaveCount(6)
+        const codes = header(page).getByRole('link', { name: /^(EN|UA)$/ })
+        await expect(codes).toHaveCount(2)
+        for (const link of [...(await navigation.getByRole('link').all()), ...(await codes.all())]) {
+          await link.click({ trial: true })
+          await expect(link).toBeInViewport({ ratio: 0.98 })
+        }
+        await page.getByRole('heading', { level: 1 }).click({ trial: true })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        await summary.click()
+        await expect(navigation).toBeHidden()
+      })
     }
   })
 }

@@ -35,7 +35,7 @@ async function expectUsable(page: Page, language: Language, heading: string) {
 }
 
 for (const language of languages) {
-  test.describe(`malformed, ${language}`, { tag: '@slow' }, () => {
+  test.describe(`malformed, ${language} @slow`, () => {
     test.setTimeout(180_000)
 
     for (const path of pagesOf(language)) {
@@ -115,7 +115,7 @@ test('no path and no cookie ends in an error of the server', async ({ site }) =>
   expect(wrong).toEqual([])
 })
 
-test('nor does a path while the provider of articles is down and every slug may exist', { tag: '@slow' }, async () => {
+test('nor does a path while the provider of articles is down and every slug may exist @slow', async () => {
   const site = await startSite({ API_URL: 'http://127.0.0.1:9' })
   const answers = new Map<string, number>()
   for (const text of malformed) {

@@ -29,11 +29,13 @@ function parts(page: Page, language: Language, { id, name }: ServicePackage) {
 
 for (const language of languages) {
   for (const item of servicePackages) {
-    test.describe(`package ${item.name}, ${language}`, repeats(language === 'en'), () => {
+    test.describe(`package ${item.name}, ${language}${repeats(language === 'en')}`, () => {
       // With the scrollbars most desktops have, so that a jump would show.
       test.use({ ignoreDefaultArgs: ['--hide-scrollbars'] })
 
-      test('opens from its card, complete, and holds the keyboard and the page', async ({ page }) => {
+      test(`opens from its card, complete, and holds the keyboard and the page${repeats(item !== servicePackages[0])}`, async ({
+        page,
+      }) => {
         const t = words(language, 'Packages')
         const { dialog, link, order, close, address } = parts(page, language, item)
         await page.goto(pathTo(language))
@@ -91,35 +93,33 @@ for (const language of languages) {
         })
       })
 
-      test(
-        'closes every way a visitor tries, back to its card',
-        repeats(item !== servicePackages[0]),
-        async ({ page }) => {
-          const { dialog, link, close, address } = parts(page, language, item)
-          const ways: [string, () => Promise<unknown>][] = [
-            ['Escape', () => page.keyboard.press('Escape')],
-            ['a click beside it', () => page.mouse.click(10, 300)],
-            ['its close button', () => close.click()],
-            ['Back', () => page.goBack()],
-          ]
-          await page.goto(pathTo(language))
-          for (const [way, leave] of ways) {
-            await test.step(way, async () => {
-              await link.click()
-              await expect(dialog).toBeVisible()
-              await expect(page).toHaveURL(address)
-              await dialog.getByRole('listitem').first().click()
-              await expect(dialog).toBeVisible()
-              await leave()
-              await expect(dialog).toBeHidden()
-              await expect(page).toHaveURL(pathTo(language))
-              await expect(link).toBeFocused()
-              await expect(link).toBeInViewport()
-              await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
-            })
-          }
-        },
-      )
+      test(`closes every way a visitor tries, back to its card${repeats(item !== servicePackages[0])}`, async ({
+        page,
+      }) => {
+        const { dialog, link, close, address } = parts(page, language, item)
+        const ways: [string, () => Promise<unknown>][] = [
+          ['Escape', () => page.keyboard.press('Escape')],
+          ['a click beside it', () => page.mouse.click(10, 300)],
+          ['its close button', () => close.click()],
+          ['Back', () => page.goBack()],
+        ]
+        await page.goto(pathTo(language))
+        for (const [way, leave] of ways) {
+          await test.step(way, async () => {
+            await link.click()
+            await expect(dialog).toBeVisible()
+            await expect(page).toHaveURL(address)
+            await dialog.getByRole('listitem').first().click()
+            await expect(dialog).toBeVisible()
+            await leave()
+            await expect(dialog).toBeHidden()
+            await expect(page).toHaveURL(pathTo(language))
+            await expect(link).toBeFocused()
+            await expect(link).toBeInViewport()
+            await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
+          })
+        }
+      })
 
       test('opens from a shared link; Order leads to the form and the clinic learns of it', async ({ page, site }) => {
         const { dialog, order, address } = parts(page, language, item)

@@ -7,7 +7,7 @@ import { pathTo } from '#lib/i18n/routes'
 import { revalidate, secret, test } from '#e2e/support/provider-site'
 import type { ProviderStub } from '#e2e/support/provider-stub'
 import type { Site } from '#e2e/support/site'
-import { expect, test as base, words } from '#e2e/support/test'
+import { expect, repeats, test as base, words } from '#e2e/support/test'
 
 const codeOf = { ua: 'uk', en: 'en' } as const
 
@@ -273,7 +273,11 @@ test.describe('a provider that is down from the start', () => {
     'refuses connections': (provider) => provider.close(),
   }
   for (const [what, breakIt] of Object.entries(downs)) {
-    test(`when it ${what}, built-in articles stand in and the pages work`, async ({ page, request, provider }) => {
+    test(`when it ${what}, built-in articles stand in and the pages work${repeats(what !== 'refuses connections')}`, async ({
+      page,
+      request,
+      provider,
+    }) => {
       await breakIt(provider)
       await revalidate(request)
       const problems = problemsOf(page)
@@ -328,7 +332,7 @@ test.describe('a provider that is down from the start', () => {
     await expect(page.getByRole('status').filter({ hasText: words('en', 'Article')('loading') })).toBeVisible()
     release(undefined)
     await expect(page.getByRole('heading', { name: words('en', 'Unavailable')('title') })).toBeVisible()
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/)
     provider.mode = 'ok'
     const heading = page.getByRole('heading', { level: 1, name: title(provider.posts[0], 'en') })
     await expect(async () => {
@@ -337,7 +341,7 @@ test.describe('a provider that is down from the start', () => {
     }).toPass()
   })
 
-  test('when it never answers, one visitor waits and the next do not', async ({ page, request, provider }) => {
+  test('when it never answers, one visitor waits and the next do not @slow', async ({ page, request, provider }) => {
     provider.mode = 'hanging'
     const statusOf = async (path: string) => (await request.get(path)).status()
     expect(await statusOf('/ua/article/provider-post-1')).toBe(503)
@@ -374,7 +378,7 @@ test.describe('a provider that goes down', () => {
   })
 })
 
-test.describe('a minute', { tag: '@slow' }, () => {
+test.describe('a minute @slow', () => {
   test('an unknown slug is asked for once, and a good answer outlives the provider', async ({ request, provider }) => {
     // The minute is the promise: waited for, not skipped.
     test.setTimeout(180_000)

@@ -23,7 +23,7 @@ const slugs = await embeddedSlugs()
 /** The CSS widths of common phones, the narrowest that WCAG 1.4.10 names first. */
 const phoneWidths = [320, 345, 360, 375, 390, 412, 430]
 
-test.describe('articles', { tag: '@slow' }, () => {
+test.describe('articles @slow', () => {
   test.use({ viewport: { width: 320, height: 844 } })
 
   for (const language of languages) {
@@ -75,56 +75,50 @@ for (const { title, width, fontSize } of [
           document.documentElement.style.fontSize = fontSize
         }, fontSize)
 
-      test(
-        `no page scrolls sideways, ${language}`,
-        repeats((language === 'en') === (width === 320)),
-        async ({ page }) => {
-          for (const path of pagesOf(language)) {
-            await test.step(path, async () => {
-              await page.goto(path)
-              await enlarge(page)
-              expect.soft(await tooWide(page)).toEqual([])
-            })
-          }
-        },
-      )
-
-      test(
-        `nor do the dialogs, the menu and the contacts, ${language}`,
-        repeats((language === 'en') === (width === 320)),
-        async ({ page }) => {
-          await page.goto(pathTo(language))
-          await hydrated(page)
-          await enlarge(page)
-          const ids = [
-            ...servicePackages.map(({ id }) => `package-${id}`),
-            ...serviceCategories.map(({ slug }) => `services-${slug}`),
-          ]
-          for (const id of ids) {
-            await test.step(id, async () => {
-              await page.goto(pathTo(language, 'home', { anchor: id }))
-              await expect(page.locator(`dialog#${id}`)).toBeVisible()
-              expect.soft(await tooWide(page, 'dialog[open], dialog[open] > *')).toEqual([])
-            })
-          }
-          await page.keyboard.press('Escape')
-
-          await test.step('contacts', async () => {
-            await page
-              .getByRole('button', { name: words(language, 'Subscribe')('flipToContacts'), exact: true })
-              .click()
-            await expectSide(page, language, 'contacts')
+      test(`no page scrolls sideways, ${language}${repeats((language === 'en') === (width === 320))}`, async ({
+        page,
+      }) => {
+        for (const path of pagesOf(language)) {
+          await test.step(path, async () => {
+            await page.goto(path)
+            await enlarge(page)
             expect.soft(await tooWide(page)).toEqual([])
           })
+        }
+      })
 
-          await test.step('menu', async () => {
-            const t = words(language, 'Header')
-            await page.getByRole('button', { name: t('openMenu'), exact: true }).click()
-            await expect(page.getByRole('navigation', { name: t('navigation') })).toBeVisible()
-            expect.soft(await tooWide(page, '[data-menu=open]')).toEqual([])
+      test(`nor do the dialogs, the menu and the contacts, ${language}${repeats((language === 'en') === (width === 320))}`, async ({
+        page,
+      }) => {
+        await page.goto(pathTo(language))
+        await hydrated(page)
+        await enlarge(page)
+        const ids = [
+          ...servicePackages.map(({ id }) => `package-${id}`),
+          ...serviceCategories.map(({ slug }) => `services-${slug}`),
+        ]
+        for (const id of ids) {
+          await test.step(id, async () => {
+            await page.goto(pathTo(language, 'home', { anchor: id }))
+            await expect(page.locator(`dialog#${id}`)).toBeVisible()
+            expect.soft(await tooWide(page, 'dialog[open], dialog[open] > *')).toEqual([])
           })
-        },
-      )
+        }
+        await page.keyboard.press('Escape')
+
+        await test.step('contacts', async () => {
+          await page.getByRole('button', { name: words(language, 'Subscribe')('flipToContacts'), exact: true }).click()
+          await expectSide(page, language, 'contacts')
+          expect.soft(await tooWide(page)).toEqual([])
+        })
+
+        await test.step('menu', async () => {
+          const t = words(language, 'Header')
+          await page.getByRole('button', { name: t('openMenu'), exact: true }).click()
+          await expect(page.getByRole('navigation', { name: t('navigation') })).toBeVisible()
+          expect.soft(await tooWide(page, '[data-menu=open]')).toEqual([])
+        })
+      })
     }
   })
 }

@@ -22,7 +22,7 @@ async function refusalsOf(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const language of languages) {
-  test(`every page runs whole under its own policy, ${language}`, repeats(language === 'en'), async ({ page }) => {
+  test(`every page runs whole under its own policy, ${language}${repeats(language === 'en')}`, async ({ page }) => {
     const refusals = await refusalsOf(page)
     for (const path of pagesOf(language)) {
       await test.step(path, async () => {
@@ -52,7 +52,7 @@ test('a sign-up and a script of a stranger: the one runs, the other does not', a
   expect(await refusals()).not.toEqual([])
 })
 
-test('a script that got past the sanitiser into a built article does not run', async ({ page }) => {
+test('a script that got past the sanitiser into a built article does not run @slow', async ({ page }) => {
   const hostile = [
     'window.hacked = 1',
     'self.__next_f.push([1,"x"]);window.hacked = 2',

@@ -11,7 +11,7 @@ import { expectAtForm, expectSide, hydrated } from '#e2e/support/visitor'
 for (const language of languages) {
   const t = words(language, 'Services')
 
-  test.describe(`services, ${language}`, repeats(language === 'en'), () => {
+  test.describe(`services, ${language}${repeats(language === 'en')}`, () => {
     for (const { slug, title, options } of serviceCategories) {
       test(`${slug}: every price, and the way to the form`, async ({ page }) => {
         const dialog = page.getByRole('dialog', { name: title[language], exact: true })

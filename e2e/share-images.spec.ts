@@ -6,7 +6,7 @@ import { expect, test } from '#e2e/support/test'
 
 const slugs = readdirSync('content/posts')
 
-test('no title leaves its place in a link’s picture', { tag: '@slow' }, async ({ page }) => {
+test('no title leaves its place in a link’s picture @slow', async ({ page }) => {
   await page.goto('/ua/missing')
   for (const language of languages) {
     const paths = [

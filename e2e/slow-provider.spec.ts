@@ -10,86 +10,88 @@ for (const language of languages) {
   const code = language === 'ua' ? 'uk' : 'en'
 
   for (const name of ['blog', 'home', 'checkUp'] as const)
-    test(
-      `an article on its way from ${pathTo(language, name)} shows its title and skeleton at once`,
-      repeats((name === 'home') === (language === 'ua')),
-      async ({ page, request, provider }) => {
-        await revalidate(request)
-        await request.get(pathTo(language, name))
-        await page.goto(pathTo(language, name))
-        const title = provider.posts[1]?.title[code] ?? 'none'
-        const link = page.getByRole('main').getByRole('link', { name: title })
-        await hydrated(page)
-        await expect.poll(() => provider.asked(`/api/${code}/blog?page=1`)).toBeGreaterThan(0)
-        provider.delay = 1500
-        const clicked = performance.now()
-        await link.click()
-        const skeleton = page.getByRole('status').filter({ hasText: t('loading') })
-        await expect(skeleton).toBeVisible({ timeout: 1000 })
-        await expect(skeleton.getByText(title)).toBeInViewport()
-        expect(performance.now() - clicked).toBeLessThan(1000)
-        await expect(page).toHaveURL(pathTo(language, name))
-        // Nothing shines through, and the menu stays at hand.
-        await expect(page.getByRole('banner').getByRole('link').first()).toBeInViewport()
-        const covers = () =>
-          skeleton.evaluate((status) => {
-            const [cover, at] = [document.elementFromPoint(innerWidth / 2, innerHeight - 20), status.parentElement]
-            return cover?.contains(at) === true && getComputedStyle(cover).opacity === '1'
-          })
-        await expect.poll(covers).toBe(true)
-
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-        await expect(page).toHaveURL(pathTo(language, 'article', { slug: 'provider-post-2' }))
-        await expect(skeleton).toHaveCount(0)
-      },
-    )
-
-  test(
-    `a fresher post changes title, contents and text together, in ${language}`,
-    repeats(language === 'en'),
-    async ({ page, request, provider }) => {
-      const sections = (word: string) =>
-        [1, 2, 3, 4].map((number) => `<h2>${word} ${number}</h2><p>${word} text</p>`).join('')
-      for (const post of provider.posts.slice(0, 1)) {
-        post.title[code] = 'Early title'
-        post.body[code] = sections('Early')
-      }
+    test(`an article on its way from ${pathTo(language, name)} shows its title and skeleton at once${repeats((name === 'home') === (language === 'ua'))}`, async ({
+      page,
+      request,
+      provider,
+    }) => {
       await revalidate(request)
-      const path = pathTo(language, 'article', { slug: 'provider-post-1' })
-      await page.route(`**/api/${code}/post/provider-post-1?*`, async (route) => {
-        const response = await route.fetch()
-        const post = (await response.json()) as Post
-        await route.fulfill({
-          response,
-          json: { ...post, title: 'Later title', body: sections('Later'), version: 'later' },
+      await request.get(pathTo(language, name))
+      await page.goto(pathTo(language, name))
+      const title = provider.posts[1]?.title[code] ?? 'none'
+      const link = page.getByRole('main').getByRole('link', { name: title })
+      await hydrated(page)
+      await expect.poll(() => provider.asked(`/api/${code}/blog?page=1`)).toBeGreaterThan(0)
+      const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>()
+      await page.route('**/article/provider-post-2?*', async (route) => {
+        await answered
+        await route.continue()
+      })
+      await link.click()
+      const skeleton = page.getByRole('status').filter({ hasText: t('loading') })
+      await expect(skeleton.getByText(title)).toBeInViewport()
+      await expect(page).toHaveURL(pathTo(language, name))
+      // Nothing shines through, and the menu stays at hand.
+      await expect(page.getByRole('banner').getByRole('link').first()).toBeInViewport()
+      const covers = () =>
+        skeleton.evaluate((status) => {
+          const [cover, at] = [document.elementFromPoint(innerWidth / 2, innerHeight - 20), status.parentElement]
+          return cover?.contains(at) === true && getComputedStyle(cover).opacity === '1'
         })
+      await expect.poll(covers).toBe(true)
+
+      answer(undefined)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page).toHaveURL(pathTo(language, 'article', { slug: 'provider-post-2' }))
+      await expect(skeleton).toHaveCount(0)
+    })
+
+  test(`a fresher post changes title, contents and text together, in ${language}${repeats(language === 'en')}`, async ({
+    page,
+    request,
+    provider,
+  }) => {
+    const sections = (word: string) =>
+      [1, 2, 3, 4].map((number) => `<h2>${word} ${number}</h2><p>${word} text</p>`).join('')
+    for (const post of provider.posts.slice(0, 1)) {
+      post.title[code] = 'Early title'
+      post.body[code] = sections('Early')
+    }
+    await revalidate(request)
+    const path = pathTo(language, 'article', { slug: 'provider-post-1' })
+    await page.route(`**/api/${code}/post/provider-post-1?*`, async (route) => {
+      const response = await route.fetch()
+      const post = (await response.json()) as Post
+      await route.fulfill({
+        response,
+        json: { ...post, title: 'Later title', body: sections('Later'), version: 'later' },
       })
-      await page.addInitScript(() => {
-        // What stands on the page together, whenever something changes.
-        const seen = new Set<string>()
-        Object.assign(window, { seen })
-        new MutationObserver(() => {
-          const texts = [...document.querySelectorAll('main h1, main nav li, main .prose')].map(
-            (each) => each.textContent,
-          )
-          const words = ['Early', 'Later'].filter((word) => texts.some((text) => text.includes(word)))
-          if (words.length > 1) seen.add(texts.join(' | '))
-        }).observe(document, { childList: true, subtree: true, characterData: true })
-      })
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Later title')
-      const contents = page.getByRole('navigation', { name: words(language, 'Article')('contents') })
-      await expect(contents.getByRole('link')).toHaveText(['Later 1', 'Later 2', 'Later 3', 'Later 4'])
-      await expect(page.locator('article .prose')).toContainText('Later text')
-      await expect(page.locator('article').first()).not.toContainText('Early')
-      expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([])
-      await contents.getByRole('link').last().click()
-      await expect(page.getByRole('heading', { name: 'Later 4' })).toBeInViewport()
-    },
-  )
+    })
+    await page.addInitScript(() => {
+      // What stands on the page together, whenever something changes.
+      const seen = new Set<string>()
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        const texts = [...document.querySelectorAll('main h1, main nav li, main .prose')].map(
+          (each) => each.textContent,
+        )
+        const words = ['Early', 'Later'].filter((word) => texts.some((text) => text.includes(word)))
+        if (words.length > 1) seen.add(texts.join(' | '))
+      }).observe(document, { childList: true, subtree: true, characterData: true })
+    })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Later title')
+    const contents = page.getByRole('navigation', { name: words(language, 'Article')('contents') })
+    await expect(contents.getByRole('link')).toHaveText(['Later 1', 'Later 2', 'Later 3', 'Later 4'])
+    await expect(page.locator('article .prose')).toContainText('Later text')
+    await expect(page.locator('article').first()).not.toContainText('Early')
+    expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([])
+    await contents.getByRole('link').last().click()
+    await expect(page.getByRole('heading', { name: 'Later 4' })).toBeInViewport()
+  })
 }
 
-test('what is at hand is not waited for, however old', { tag: '@slow' }, async ({ request, provider }) => {
+test('what is at hand is not waited for, however old @slow', async ({ request, provider }) => {
   // An answer is fresh for a minute: waited for, not skipped.
   test.setTimeout(180_000)
   const paths = [
@@ -107,7 +109,7 @@ test('what is at hand is not waited for, however old', { tag: '@slow' }, async (
     for (const path of paths) {
       const before = performance.now()
       expect((await request.get(path)).status(), path).toBe(200)
-      expect(performance.now() - before, path).toBeLessThan(1000)
+      expect(performance.now() - before, path).toBeLessThan(2500)
     }
   await expect.poll(() => provider.asked('/api/uk/post/provider-post-1')).toBeGreaterThan(asked)
 })

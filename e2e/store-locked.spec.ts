@@ -29,41 +29,39 @@ const timed = async <Result>(work: Promise<Result>): Promise<[Result, number]> =
   return [await work, performance.now() - started]
 }
 
-test(
-  'pages are answered as ever while another holds the store, sign-ups within ten seconds',
-  { tag: '@slow' },
-  async ({ site }) => {
-    const signUps = Array.from({ length: 8 }, () => ({ name: randomUUID(), key: randomUUID() }))
-    const over = new AbortController()
-    const times: number[] = []
-    const visiting = (async () => {
-      while (!over.signal.aborted) {
-        const [status, ms] = await timed(fetch(`${site.url}/ua`).then((page) => page.text().then(() => page.status)))
-        expect(status).toBe(200)
-        times.push(ms)
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
-    })()
-    const answers = await Promise.all(signUps.map(({ name, key }) => timed(sendSignUp(site.url, name, key))))
-    const health = await timed(fetch(`${site.url}/api/health/ready`).then(({ status }) => status))
-    over.abort()
-    await visiting
-    expect(answers.map(([status]) => status)).toEqual(signUps.map(() => 503))
-    expect(Math.max(...answers.map(([, ms]) => ms))).toBeLessThan(10_000)
-    expect(health[0]).toBe(503)
-    // Few pages wait for the machine; before, all waited for the lock.
-    expect(times.length).toBeGreaterThan(20)
-    expect(times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.9)]).toBeLessThan(1000)
+test('pages are answered as ever while another holds the store, sign-ups within ten seconds @slow', async ({
+  site,
+}) => {
+  const signUps = Array.from({ length: 8 }, () => ({ name: randomUUID(), key: randomUUID() }))
+  const over = new AbortController()
+  const times: number[] = []
+  const visiting = (async () => {
+    while (!over.signal.aborted) {
+      const [status, ms] = await timed(fetch(`${site.url}/ua`).then((page) => page.text().then(() => page.status)))
+      expect(status).toBe(200)
+      times.push(ms)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  })()
+  const answers = await Promise.all(signUps.map(({ name, key }) => timed(sendSignUp(site.url, name, key))))
+  const health = await timed(fetch(`${site.url}/api/health/ready`).then(({ status }) => status))
+  over.abort()
+  await visiting
+  expect(answers.map(([status]) => status)).toEqual(signUps.map(() => 503))
+  expect(Math.max(...answers.map(([, ms]) => ms))).toBeLessThan(10_000)
+  expect(health[0]).toBe(503)
+  // Few pages wait for the machine; before, all waited for the lock.
+  expect(times.length).toBeGreaterThan(20)
+  expect(times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.9)]).toBeLessThan(1000)
 
-    site.unlock()
-    // The visitors press Retry: the same form under the same key.
-    for (const { name, key } of signUps) expect([200, 201]).toContain(await sendSignUp(site.url, name, key))
-    await site.end('SIGTERM')
-    expect(await storedNames(site)).toEqual(['before', ...signUps.map(({ name }) => name)].toSorted())
-  },
-)
+  site.unlock()
+  // The visitors press Retry: the same form under the same key.
+  for (const { name, key } of signUps) expect([200, 201]).toContain(await sendSignUp(site.url, name, key))
+  await site.end('SIGTERM')
+  expect(await storedNames(site)).toEqual(['before', ...signUps.map(({ name }) => name)].toSorted())
+})
 
-test('a sign-up outlasts a lock that is gone soon', { tag: '@slow' }, async ({ site }) => {
+test('a sign-up outlasts a lock that is gone soon @slow', async ({ site }) => {
   const answer = sendSignUp(site.url, 'patient')
   await new Promise((resolve) => setTimeout(resolve, 2500))
   site.unlock()

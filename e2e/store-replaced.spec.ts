@@ -42,54 +42,42 @@ const accidents: Record<string, (site: Site) => void> = {
   },
 }
 
-test.describe(
-  'a sign-up that is answered with success is in the file at the place of the store, after',
-  { tag: '@slow' },
-  () => {
-    for (const [what, happen] of Object.entries(accidents))
-      test(what, async ({ site }) => {
-        happen(site)
-        const name = randomUUID()
-        expect(await sendSignUp(site.url, name)).toBe(201)
-        await expect.poll(async () => (await fetch(`${site.url}/api/health/ready`)).status).toBe(200)
-        // What is in the file alone: nothing that dies with the process counts.
-        await site.end('SIGKILL')
-        expect(await storedNames(site)).toContain(name)
-      })
-  },
-)
+test.describe('a sign-up that is answered with success is in the file at the place of the store, after @slow', () => {
+  for (const [what, happen] of Object.entries(accidents))
+    test(what, async ({ site }) => {
+      happen(site)
+      const name = randomUUID()
+      expect(await sendSignUp(site.url, name)).toBe(201)
+      await expect.poll(async () => (await fetch(`${site.url}/api/health/ready`)).status).toBe(200)
+      // What is in the file alone: nothing that dies with the process counts.
+      await site.end('SIGKILL')
+      expect(await storedNames(site)).toContain(name)
+    })
+})
 
-test(
-  'a store that was replaced by another is used from then on, and the log says so',
-  { tag: '@slow' },
-  async ({ site }) => {
-    const other = await startSite()
-    expect(await sendSignUp(other.url, 'of the other')).toBe(201)
-    await other.end('SIGTERM')
-    rmSync(site.dataDir, { recursive: true })
-    renameSync(other.dataDir, site.dataDir)
-    const name = randomUUID()
-    expect(await sendSignUp(site.url, name)).toBe(201)
-    await site.end('SIGKILL')
-    expect(await storedNames(site)).toEqual(['of the other', name].toSorted())
-    expect(site.log()).toContain('"event":"store-replaced"')
-    await other.stop()
-  },
-)
+test('a store that was replaced by another is used from then on, and the log says so @slow', async ({ site }) => {
+  const other = await startSite()
+  expect(await sendSignUp(other.url, 'of the other')).toBe(201)
+  await other.end('SIGTERM')
+  rmSync(site.dataDir, { recursive: true })
+  renameSync(other.dataDir, site.dataDir)
+  const name = randomUUID()
+  expect(await sendSignUp(site.url, name)).toBe(201)
+  await site.end('SIGKILL')
+  expect(await storedNames(site)).toEqual(['of the other', name].toSorted())
+  expect(site.log()).toContain('"event":"store-replaced"')
+  await other.stop()
+})
 
-test(
-  'no sign-up is accepted, and health says so, while nothing can be made in its place',
-  { tag: '@slow' },
-  async ({ site }) => {
-    rmSync(site.dataDir, { recursive: true })
-    writeFileSync(site.dataDir, 'not a folder')
-    const [name, key] = [randomUUID(), randomUUID()]
-    expect(await sendSignUp(site.url, name, key)).toBe(503)
-    expect((await fetch(`${site.url}/api/health/ready`)).status).toBe(503)
-    rmSync(site.dataDir)
-    expect(await sendSignUp(site.url, name, key)).toBe(201)
-    await expect.poll(async () => (await fetch(`${site.url}/api/health/ready`)).status).toBe(200)
-    await site.end('SIGKILL')
-    expect(await storedNames(site)).toEqual([name])
-  },
-)
+test('no sign-up is accepted, and health says so, while nothing can be made in its place @slow', async ({ site }) => {
+  rmSync(site.dataDir, { recursive: true })
+  writeFileSync(site.dataDir, 'not a folder')
+  const [name, key] = [randomUUID(), randomUUID()]
+  expect(await sendSignUp(site.url, name, key)).toBe(503)
+  expect((await fetch(`${site.url}/api/health/ready`)).status).toBe(503)
+  rmSync(site.dataDir)
+  expect(await sendSignUp(site.url, name, key)).toBe(201)
+  await expect.poll(async () => (await fetch(`${site.url}/api/health/ready`)).status).toBe(200)
+  await site.end('SIGKILL')
+  expect(await storedNames(site)).toEqual([name])
+})

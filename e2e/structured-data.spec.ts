@@ -42,36 +42,34 @@ const isReference = (thing: Thing) => Object.keys(thing).join() === '@id'
 const typeOf = (thing: Thing) => (typeof thing['@type'] === 'string' ? thing['@type'] : 'none')
 const typesOf = (things: readonly Thing[]) => things.map(typeOf).sort()
 
-test(
-  'a JSON-LD processor understands all of every graph, and nothing in it is lost or empty',
-  { tag: '@slow' },
-  async ({ graphs }) => {
-    expect(graphs.length).toBeGreaterThan(50)
-    const context = { '@vocab': 'https://schema.org/' }
-    const documentLoader = (url: string) => Promise.resolve({ documentUrl: url, document: { '@context': context } })
-    const options = { documentLoader, safe: true }
-    for (const { page, json, things } of graphs) {
-      expect(json.includes('<'), page.path).toBe(false)
-      const expanded = await jsonld.expand(JSON.parse(json) as object, options)
-      expect(expanded, page.path).toHaveLength(things.length)
-      const known = new Set(
-        objects(things)
-          .filter((thing) => !isReference(thing))
-          .map((thing) => thing['@id']),
-      )
-      const lost = objects(things).filter((thing) => isReference(thing) && !known.has(thing['@id'] ?? ''))
-      expect(lost, page.path).toEqual([])
-      const empty = objects(things).filter((thing) =>
-        Object.values(thing).some(
-          (value) => value === null || value === '' || (Array.isArray(value) && value.length === 0),
-        ),
-      )
-      expect(empty, page.path).toEqual([])
-    }
-  },
-)
+test('a JSON-LD processor understands all of every graph, and nothing in it is lost or empty @slow', async ({
+  graphs,
+}) => {
+  expect(graphs.length).toBeGreaterThan(50)
+  const context = { '@vocab': 'https://schema.org/' }
+  const documentLoader = (url: string) => Promise.resolve({ documentUrl: url, document: { '@context': context } })
+  const options = { documentLoader, safe: true }
+  for (const { page, json, things } of graphs) {
+    expect(json.includes('<'), page.path).toBe(false)
+    const expanded = await jsonld.expand(JSON.parse(json) as object, options)
+    expect(expanded, page.path).toHaveLength(things.length)
+    const known = new Set(
+      objects(things)
+        .filter((thing) => !isReference(thing))
+        .map((thing) => thing['@id']),
+    )
+    const lost = objects(things).filter((thing) => isReference(thing) && !known.has(thing['@id'] ?? ''))
+    expect(lost, page.path).toEqual([])
+    const empty = objects(things).filter((thing) =>
+      Object.values(thing).some(
+        (value) => value === null || value === '' || (Array.isArray(value) && value.length === 0),
+      ),
+    )
+    expect(empty, page.path).toEqual([])
+  }
+})
 
-test('every graph fits the types of schema.org', { tag: '@slow' }, ({ graphs }) => {
+test('every graph fits the types of schema.org @slow', ({ graphs }) => {
   const folder = join('test-results', 'graphs')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'graphs.ts')
@@ -90,7 +88,7 @@ test('every graph fits the types of schema.org', { tag: '@slow' }, ({ graphs }) 
   expect(problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ').slice(0, 300))).toEqual([])
 })
 
-test('each page says what is on it', { tag: '@slow' }, ({ graphs }) => {
+test('each page says what is on it @slow', ({ graphs }) => {
   const shared = ['MedicalClinic', 'WebSite']
   const of = (path: string) => graphs.find(({ page }) => page.path === path)?.things ?? []
   for (const language of languages) {
@@ -132,7 +130,7 @@ test('each page says what is on it', { tag: '@slow' }, ({ graphs }) => {
   }
 })
 
-test('prices are those that the visitor sees', { tag: '@slow' }, ({ graphs }) => {
+test('prices are those that the visitor sees @slow', ({ graphs }) => {
   const counts = new Map<string, number>()
   for (const { page, things } of graphs) {
     const offers = objects(things).filter((thing) => thing['@type'] === 'Offer')

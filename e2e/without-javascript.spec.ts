@@ -45,7 +45,7 @@ function ordersIn(language: Language): { route: RouteName; link: string; code: s
 }
 
 for (const language of languages) {
-  test.describe(`without JavaScript, ${language}`, repeats(language === 'ua'), () => {
+  test.describe(`without JavaScript, ${language}${repeats(language === 'ua')}`, () => {
     test('the contents and prices of all packages and services stand in the open', async ({ page }) => {
       await page.goto(pathTo(language))
       for (const { id, name, price, laboratoryStudies } of servicePackages) {

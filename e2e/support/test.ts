@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page, type TestDetails } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { createTranslator, type Messages } from 'next-intl'
 import { codes, type Language } from '#lib/i18n/languages'
 import { runCommand } from '#lib/leads/cli/run'
@@ -76,12 +76,10 @@ export function uniqueName(): string {
 }
 
 /**
- * Details of a test: where it repeats another one, in the second language or on one more screen, it is left to
+ * The end of a test's title: where it repeats another one, in the second language or on one more screen, it is left to
  * `npm run test:slow`.
  */
-export function repeats(isRepetition: boolean): TestDetails {
-  return isRepetition ? { tag: '@slow' } : {}
-}
+export const repeats = (isRepetition: boolean) => (isRepetition ? ' @slow' : '')
 
 /** No violations of axe's WCAG 2.2 AA and best-practice rules. */
 export async function expectAccessible(page: Page): Promise<void> {
