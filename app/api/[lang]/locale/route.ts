@@ -1,4 +1,6 @@
 import { NextResponse } from 'next/server'
+import { env } from '#lib/env'
+import { isCrossSite } from '#lib/http/cross-site'
 import { languageFromCode, languageKey, languageMaxAge } from '#lib/i18n/resolve-language'
 import { languageInPath } from '#lib/i18n/languages'
 
@@ -11,6 +13,8 @@ export async function GET(request: Request, { params }: RouteContext<'/api/[lang
     return Response.json({ code: 'not-found' }, { status: 404 })
   const headers = { Location: page.pathname + page.search, 'Cache-Control': 'private, no-store' }
   const response = new NextResponse(null, { status: 303, headers })
-  response.cookies.set(languageKey, language, { path: '/', maxAge: languageMaxAge, sameSite: 'lax' })
+  // A link on another site is no choice of the visitor's.
+  if (!isCrossSite(request.headers, env.SITE_URL))
+    response.cookies.set(languageKey, language, { path: '/', maxAge: languageMaxAge, sameSite: 'lax' })
   return response
 }
