@@ -3,7 +3,7 @@ import { pathTo } from '#lib/i18n/routes'
 import { expect, test, words } from '#e2e/support/test'
 import { hydrated } from '#e2e/support/visitor'
 
-/* eslint-disable playwright/no-networkidle -- the browser keeps no page that has requests under way */
+ 
 
 // Playwright switches this cache off.
 test.use({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })

@@ -106,6 +106,21 @@ test.describe('the list', () => {
     await expect(page.getByText(t('failed'))).toHaveCount(0)
   })
 
+  test('More without a connection is said, and works once it is back', async ({ page, context }) => {
+    const refreshed = page.waitForResponse((response) => isFirstPage(response.url()))
+    await page.goto('/ua/blog')
+    await refreshed
+    await context.setOffline(true)
+    await more(page).click()
+    await expect(page.getByText(t('failed'))).toBeVisible()
+    await expect(cards(page)).toHaveCount(6)
+    await context.setOffline(false)
+    await more(page).click()
+    await expect(cards(page)).toHaveCount(12)
+    await expect(cards(page).nth(6)).toBeFocused()
+    await expect(page.getByText(t('failed'))).toHaveCount(0)
+  })
+
   test('a failing refresh leaves what is there', async ({ page }) => {
     await page.route('**/api/uk/blog?page=1', (route) => route.fulfill({ status: 502, json: {} }))
     const answered = page.waitForResponse((response) => isFirstPage(response.url()))

@@ -68,10 +68,14 @@ test.describe('languages', () => {
   })
 
   test('the call behind the switcher leads to pages of this site in its language only', async ({ request }) => {
-    const call = (path: string) => request.get('/api/en/locale', { params: { path }, maxRedirects: 0 })
+    const call = (path: string, headers = {}) =>
+      request.get('/api/en/locale', { params: { path }, maxRedirects: 0, headers })
     const chosen = await call('/en/blog?utm_source=mail')
     expect([chosen.status(), chosen.headers()['location']]).toEqual([303, '/en/blog?utm_source=mail'])
     expect(chosen.headers()['cache-control']).toBe('private, no-store')
+    expect(chosen.headers()['set-cookie']).toMatch(/^lang=en;/)
+    const linked = await call('/en/blog', { 'Sec-Fetch-Site': 'cross-site' })
+    expect([linked.status(), linked.headers()['set-cookie']]).toEqual([303, undefined])
     for (const path of [
       '',
       '/ua/blog',

@@ -14,15 +14,13 @@ async function fetchPost([url, version]: readonly [string, string | undefined]) 
 /**
  * The post as the site has it now (spec section 2: requested on every navigation), with the component that draws it;
  * `data` is null when the server has drawn the same `version`.
- * @param readSlug called in the browser only; null requests nothing
+ * @param readSlug may read the URL: SWR waits where it throws, as on the server
  */
-export function useLivePost(language: Language, readSlug: () => string | null, version?: string) {
+export function useLivePost(language: Language, readSlug: () => string, version?: string) {
   const key = () => {
-    const slug = readSlug()
-    if (slug === null) return null
     // With the version, so that no cache on the way responds with an older one than the page has.
     const query = version === undefined ? '' : `?v=${version}`
-    return [`/api/${codes[language].provider}/post/${encodeURIComponent(slug)}${query}`, version] as const
+    return [`/api/${codes[language].provider}/post/${encodeURIComponent(readSlug())}${query}`, version] as const
   }
   return useSWR<Awaited<ReturnType<typeof fetchPost>>, Error>(key, fetchPost, onNavigation)
 }

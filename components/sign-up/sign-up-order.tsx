@@ -18,7 +18,7 @@ type Props = {
 /** The order on the form's own page: that of the URL, unless the visitor has removed it since. */
 export function SignUpOrder({ order, removedOrder, ...card }: Props) {
   const [server] = useState({ ...initialCard, order, removedOrder })
-  useRestoredCard(() => {
+  useRestoredCard(card.orders, () => {
     if (order && getCard().removedOrder !== order) dispatchCard({ type: 'order', order })
   })
   return <CardOrder server={server} {...card} />

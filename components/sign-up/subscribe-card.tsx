@@ -20,7 +20,7 @@ type Props = {
 /** The sign-up form and the contacts on two sides of one card (spec section 4, "Card flip"). */
 export function SubscribeCard({ form, contacts, labels, orders, stored }: Props) {
   const { side } = useCard()
-  useRestoredCard(() => {
+  useRestoredCard(orders, () => {
     followHash(window.location.hash)
     const order = takeStoredOrder(stored)
     if (!order) return

@@ -1,22 +1,24 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { OrderOption } from '#components/sign-up/card-order'
 import { dispatchCard } from '#components/sign-up/card-store'
 import { readDraft } from '#components/sign-up/draft'
 import { useRestoredPage } from '#components/sign-up/use-restored-page'
 
 /**
- * Restores the order of this tab's draft when the card comes to the page.
+ * Restores the order of this tab's draft, one of `orders`, when the card comes to the page.
  * @param onRestored then, once: whatever else the page was opened with
  */
-export function useRestoredCard(onRestored: () => void): void {
+export function useRestoredCard(orders: readonly OrderOption[], onRestored: () => void): void {
   // Props of the server's, the same as long as the page is.
-  const [onFirst] = useState(() => onRestored)
+  const [first] = useState({ orders, onRestored })
   const restore = useCallback(() => {
     const { order, removedOrder } = readDraft()
-    dispatchCard({ type: 'restore', order, removedOrder })
-  }, [])
+    const isKnown = first.orders.some(({ code }) => code === order)
+    dispatchCard({ type: 'restore', order: isKnown ? order : '', removedOrder })
+  }, [first])
   useEffect(() => {
     restore()
-    onFirst()
-  }, [restore, onFirst])
+    first.onRestored()
+  }, [restore, first])
   useRestoredPage(restore)
 }

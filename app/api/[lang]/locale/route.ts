@@ -1,6 +1,7 @@
 import { NextResponse } from 'next/server'
-import { languageFromCode, languageKey, languageMaxAge } from '#lib/i18n/languages'
-import { languageInPath } from '#lib/i18n/languages'
+import { env } from '#lib/env'
+import { languageFromCode, languageInPath, languageKey, languageMaxAge } from '#lib/i18n/languages'
+import { isCrossSite } from '#lib/leads/cross-site'
 
 /** Stores the language chosen in the switcher and leads to `path`, which is a page of this site in that language. */
 export async function GET(request: Request, { params }: RouteContext<'/api/[lang]/locale'>): Promise<Response> {
@@ -11,6 +12,8 @@ export async function GET(request: Request, { params }: RouteContext<'/api/[lang
     return Response.json({ code: 'not-found' }, { status: 404 })
   const headers = { Location: page.pathname + page.search, 'Cache-Control': 'private, no-store' }
   const response = new NextResponse(null, { status: 303, headers })
-  response.cookies.set(languageKey, language, { path: '/', maxAge: languageMaxAge, sameSite: 'lax' })
+  // A link on another site is no choice of the visitor's.
+  if (!isCrossSite(request.headers, env.SITE_URL))
+    response.cookies.set(languageKey, language, { path: '/', maxAge: languageMaxAge, sameSite: 'lax' })
   return response
 }
