@@ -3,8 +3,6 @@ import { pathTo } from '#lib/i18n/routes'
 import { expect, test, words } from '#e2e/support/test'
 import { hydrated } from '#e2e/support/visitor'
 
- 
-
 // Playwright switches this cache off.
 test.use({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 

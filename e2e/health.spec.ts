@@ -61,7 +61,7 @@ test('a dead letter is told as such and leaves the site ready', async ({ site })
     },
   })
   expect([await statusOf(site.url, ''), await statusOf(site.url, '/ready')]).toEqual([200, 200])
-  await db.deleteFrom('delivery').where('lead_id', '=', leads[0].id).execute()
+  await db.deleteFrom('delivery').where('leadId', '=', leads[0].id).execute()
   await store.close()
   await expect.poll(async () => (await deliveries()).status).toBe(200)
 })
