@@ -24,7 +24,7 @@ const failure = (page: Page) => page.getByRole('heading', { name: t('errorTitle'
 function timeOf(text: string) {
   const time = { from: NaN, ms: NaN }
   new MutationObserver(() => {
-    const isShown = document.body.textContent.includes(text)
+    const isShown = document.body.innerText.includes(text)
     if (isShown && Number.isNaN(time.from)) time.from = performance.now()
     if (!isShown && Number.isNaN(time.ms)) time.ms = performance.now() - time.from
   }).observe(document.body, { subtree: true, childList: true, characterData: true })
