@@ -1,5 +1,6 @@
 import { valuesOf, visit } from '#e2e/support/crawl'
 import { test } from '#e2e/support/crawled-site'
+import { renewedPage } from '#e2e/support/renewed-page'
 import { expect } from '#e2e/support/test'
 
 const bots = [
@@ -22,6 +23,7 @@ test('the head is in <head> for every bot, and the bytes are the same for everyb
   }
   const paths = ['/ua', '/en/blog', '/ua/blog/page/3', '/en/check-up', '/ua/article/DASH-diet', '/en/privacy-policy']
   for (const path of paths) {
+    await renewedPage(site.url, path)
     const plain = await visit(site.url, path)
     const visitors = [
       ...bots.map((bot) => ({ 'User-Agent': bot })),

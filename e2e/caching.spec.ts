@@ -1,13 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { gzipBytes } from '#e2e/support/page-weight'
+import { renewedPage } from '#e2e/support/renewed-page'
 import { expect, test } from '#e2e/support/test'
 
 /** Pages that a cache in front of the site may keep. */
 const pages = ['/ua', '/en', '/ua/blog', '/ua/article/DASH-diet', '/en/check-up', '/ua/privacy-policy']
 
-test('pages are kept by caches, and an unchanged one is not sent again', async ({ request }) => {
+test('pages are kept by caches, and an unchanged one is not sent again', async ({ request, site }) => {
   for (const path of pages) {
     await test.step(path, async () => {
+      await renewedPage(site.url, path)
       const first = await request.get(path)
       expect(first.headers()['cache-control']).toMatch(/^s-maxage=300, stale-while-revalidate=86100$/)
       expect(first.headers()['vary']).not.toMatch(/cookie|accept-language|\*/i)
@@ -29,6 +31,7 @@ test('pages come compressed by Brotli to who takes it, smaller than by gzip and 
 }) => {
   for (const path of pages) {
     await test.step(path, async () => {
+      await renewedPage(site.url, path)
       const as = (encodings: string) => request.get(path, { headers: { 'Accept-Encoding': encodings } })
       const [gzip, brotli] = await Promise.all([as('gzip'), as('gzip, deflate, br')])
       expect([gzip, brotli].map((each) => each.headers()['content-encoding'])).toEqual(['gzip', 'br'])

@@ -390,7 +390,7 @@ for (const [width, language] of [
       await openWithoutScripts(page)
       await item(t('contacts')).click()
       await expect(page).toHaveURL(`/${language}#contacts`)
-      await expect(page.locator('#contacts')).toBeInViewport()
+      await expect(page.locator('#subscribe')).toBeInViewport()
       await openWithoutScripts(page)
       await item(t('checkUp')).click()
       await expect(page).toHaveURL(`/${language}/check-up`)
