@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { consentVersion } from '#content/consent'
 import { startLeadTaker, type LeadTaker } from '#e2e/support/lead-taker'
 import { sendSignUp } from '#e2e/support/sign-up-load'
 import { startSite, type Site } from '#e2e/support/site'
@@ -31,7 +32,7 @@ const test = base.extend<Fixtures>({
   },
 })
 
-const consent = { consentVersion: '2026-11-21', consentLanguage: 'ua', phone: '+380671234567' }
+const consent = { consentVersion, consentLanguage: 'ua', phone: '+380671234567' }
 
 test.describe('a lead that was delivered while it could not be stored @slow', () => {
   test('is stored with its consent once it can, as delivered, and not sent again', async ({ broken, provider }) => {

@@ -26,6 +26,8 @@ export async function startLeadTaker(port = 0): Promise<LeadTaker> {
   let requests = 0
   const take = (key: string, body: string) => taken.set(key, (JSON.parse(body) as { name: string }).name)
   const server = createServer((request, response) => {
+    // The site also asks its provider for posts; this one has none.
+    if (/\/(blog|post)\b/.test(request.url ?? '')) return void response.writeHead(404).end()
     void text(request).then(
       async (body) => {
         const key = String(request.headers['idempotency-key'])
