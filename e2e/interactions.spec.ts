@@ -3,8 +3,8 @@ import { serviceCategories } from '#content/service-categories'
 import { expect, test, words } from '#e2e/support/test'
 import { hydrated } from '#e2e/support/visitor'
 
-/** Longest time from a press to the frame that shows its answer, in milliseconds (Interaction to Next Paint). */
-const limit = 100
+/** Longest Interaction to Next Paint, in milliseconds: what web.dev calls good. */
+const limit = 200
 
 /** Of so many rounds the quickest counts: whatever else the machine does only adds to it. */
 const rounds = 10
