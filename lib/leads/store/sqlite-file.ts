@@ -39,7 +39,7 @@ export class SqliteFile {
       this.#create()
     }
     for (const path of ['', '-wal', '-shm'].map((suffix) => this.path + suffix))
-      if (existsSync(path)) restrictMode(path, 0o600)
+      if (existsSync(/* turbopackIgnore: true */ path)) restrictMode(path, 0o600)
   }
 
   /** Links a closed file to the path, so that nobody has the database open when it is closed here. */
