@@ -1,5 +1,5 @@
 import type { RegisterOptions } from 'react-hook-form'
-import { cleanText, lengthOf } from '#lib/leads/clean-text'
+import { lengthOf, maxNameLength, visibleText } from '#lib/leads/clean-text'
 import type { FieldErrors } from '#lib/leads/schema'
 import { isForeign, nationalLength, toNationalDigits } from '#lib/leads/phone'
 
@@ -11,12 +11,6 @@ export type FieldError = NonNullable<FieldErrors[FormField]>
 
 /** The form's fields; only a machine fills `website`. */
 export type SignUpValues = { name: string; phone: string; consent: boolean; website: string }
-
-/** Longest name, in characters (decisions, "Validation"). */
-const maxNameLength = 200
-
-/** Letters joined by invisible characters stay; a name of nothing but invisible ones is empty. */
-const visibleText = (typed: string) => cleanText(typed).replace(/^[\p{Cf}\p{Z}]+$/u, '')
 
 /** What the server refuses (`lib/leads`), as react-hook-form's rules: a schema in the browser costs 24 KB. */
 export const rules = {

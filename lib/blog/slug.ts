@@ -1,7 +1,7 @@
 /** Neither letters for a path (`/ \ ? # %`) nor what no reader sees: controls, half characters, marks of direction. */
 const characters = /^[^\p{C}/\\?#%]+$/u
 
-/** Characters of the maxLength slug. */
+/** Characters of the longest slug. */
 const maxLength = 200
 
 /** True for a text that may name a post in an address: 1 to 200 characters, neither `.` nor `..`, which are folders. */

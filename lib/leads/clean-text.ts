@@ -10,6 +10,15 @@ export function cleanText(text: string): string {
     .trim()
 }
 
+/** A cleaned text; empty when nothing of it can be seen. Letters joined by invisible characters stay as typed. */
+export function visibleText(text: string): string {
+  const clean = cleanText(text)
+  return /[^\p{Cf}\p{Z}]/u.test(clean) ? clean : ''
+}
+
+/** Longest name, in characters (decisions, "Validation"). */
+export const maxNameLength = 200
+
 /** Length of a text in code points, as the limits count it. */
 export function lengthOf(text: string): number {
   return Array.from(text).length

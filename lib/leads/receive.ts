@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { env } from '#lib/env'
-import { isCrossSite } from '#lib/leads/cross-site'
+import { isCrossSite } from '#lib/cross-site'
 import { readBody } from '#lib/read-body'
 import { clientIp, requestId } from '#lib/http/request-headers'
 import { newLead } from '#lib/leads/new-lead'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { env } from '#lib/env'
 import { languageFromCode } from '#lib/i18n/languages'
 import { isCampaignParameter } from '#lib/leads/campaign'
-import { cleanText, cutText, lengthOf } from '#lib/leads/clean-text'
+import { cutText, lengthOf, maxNameLength, visibleText } from '#lib/leads/clean-text'
 import type { Attribution } from '#lib/leads/lead'
 import { isForeign, nationalLength, toNationalDigits } from '#lib/leads/phone'
 
@@ -11,21 +11,12 @@ export const fieldErrors = ['required', 'too-long', 'invalid', 'foreign'] as con
 type FieldError = (typeof fieldErrors)[number]
 export type FieldErrors = { [field in 'name' | 'phone' | 'consent']?: FieldError | undefined }
 
-/** Longest name stored, in characters (decisions, "Validation"). */
-const maxName = 200
-
 const typed = z.string({ error: ({ input }) => (input === undefined || input === null ? 'required' : 'invalid') })
 const filled = (maximum: number) =>
   z
     .string()
     .min(1, { error: 'required', abort: true })
     .refine((text) => lengthOf(text) <= maximum, 'too-long')
-
-/** Letters joined by invisible characters stay as typed; a name of nothing but invisible ones is empty. */
-function visibleText(input: string): string {
-  const text = cleanText(input)
-  return /[^\p{Cf}\p{Z}]/u.test(text) ? text : ''
-}
 
 /** An optional text: what is no text is left out, what is too long is cut. */
 const optionalText = (maximum: number) =>
@@ -79,7 +70,7 @@ export const contextSchema = z.object({
 
 /** A sign-up: its context, and the form's fields by the same rules as in the browser (spec section 5, decisions). */
 export const signUpSchema = contextSchema.extend({
-  name: typed.transform(visibleText).pipe(filled(maxName)),
+  name: typed.transform(visibleText).pipe(filled(maxNameLength)),
   phone: typed
     .refine((phone) => !isForeign(phone), { error: 'foreign', abort: true })
     .transform(toNationalDigits)

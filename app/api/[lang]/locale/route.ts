@@ -1,7 +1,7 @@
 import { NextResponse } from 'next/server'
 import { env } from '#lib/env'
 import { languageFromCode, languageInPath, languageKey, languageMaxAge } from '#lib/i18n/languages'
-import { isCrossSite } from '#lib/leads/cross-site'
+import { isCrossSite } from '#lib/cross-site'
 
 /** Stores the language chosen in the switcher and leads to `path`, which is a page of this site in that language. */
 export async function GET(request: Request, { params }: RouteContext<'/api/[lang]/locale'>): Promise<Response> {
