@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { NextResponse, type NextRequest } from 'next/server'
 import { contentSecurityPolicy, hashSource } from '#lib/http/content-security-policy'
 
-const header = 'Content-Security-Policy'
-
 let styles: string[] | undefined
 
 /** Sources that allow the build's style sheets inline: Next gives its inlined styles no nonce. */
@@ -23,6 +21,6 @@ export function withNonce(request: NextRequest): NextResponse {
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
   const policy = contentSecurityPolicy({ scripts: [nonce], styles })
   const headers = new Headers(request.headers)
-  headers.set(header, policy)
-  return NextResponse.next({ request: { headers }, headers: { [header]: policy } })
+  headers.set('Content-Security-Policy', policy)
+  return NextResponse.next({ request: { headers }, headers: { 'Content-Security-Policy': policy } })
 }

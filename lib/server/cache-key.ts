@@ -8,11 +8,12 @@ const own = /^(authorization|range|rsc|next-.*)$/
 /** Files that the routes table does not know. */
 const file = /^\/(_next\/static|fonts|icons)\/|^\/(sitemap\.xml|robots\.txt|manifest\.webmanifest|favicon\.ico)$/
 
-/** Search parameters that the page at a path reads; undefined where there is no page. */
+/** Search parameters that the page at a path reads; undefined where there is no page in this spelling. */
 function readParameters(path: string): readonly string[] | undefined {
+  if (/^\/api\/[a-z]{2}\/blog$/.test(path)) return ['page']
+  if (file.test(path)) return []
   const language = languageInPath(path)
   const name = matchRoute(path.split('/').slice(2))?.name
-  // A path in another case is redirected, and keeps its query.
   if (!language || !name || !path.startsWith(pathTo(language, name))) return undefined
   const route = routes[name]
   return 'query' in route ? route.query : []
@@ -26,9 +27,9 @@ function readParameters(path: string): readonly string[] | undefined {
 export function cacheKey(request: IncomingMessage): string | undefined {
   const { method = '', url = '', headers } = request
   const [path = '', query = ''] = url.split('?')
-  const names = file.test(path) ? [] : readParameters(path)
+  const names = readParameters(path)
   const isOwn = Object.keys(headers).some((name) => own.test(name)) || headers.cookie?.includes('__prerender_bypass=')
-  if (names === undefined || isOwn || !['GET', 'HEAD'].includes(method)) return undefined
+  if (!names || isOwn || !['GET', 'HEAD'].includes(method)) return undefined
   const given = new URLSearchParams(query)
   const read = names.filter((name) => given.has(name)).map((name) => `${name}=${given.getAll(name).join()}`)
   if (read.length === 0) request.url = path

@@ -18,9 +18,9 @@ export const canonicalUrl: Handler = (request, response, next) => {
   // Node reads a header byte by byte: an unencoded Ukrainian letter is two characters here.
   const url = given.startsWith('/') ? URL.parse(`http://localhost${Buffer.from(given, 'latin1').toString()}`) : null
   const segments = url?.pathname.split('/').filter(Boolean) ?? []
-  const isMalformed = segments.some((segment) => decode(segment) === undefined)
   const path = `/${segments.map((segment) => encodeURIComponent(decode(segment) ?? segment)).join('/')}`
-  if (!url || (isMalformed && path.startsWith('/api/'))) respond(response, 400, {}, 'malformed-path')
-  else if (path !== given) respond(response, 308, { Location: path + query })
+  if (!url || (path.startsWith('/api/') && segments.some((segment) => decode(segment) === undefined)))
+    respond(response, 400, 'malformed-path')
+  else if (path !== given) respond(response, 308, 'moved', { Location: path + query })
   else next()
 }

@@ -17,13 +17,11 @@ export function chain(...handlers: readonly Handler[]): RequestListener {
 }
 
 /** Ends a response that is not Next's: no page, not cached, under the closed policy. */
-export function respond(response: ServerResponse, status: number, headers: OutgoingHttpHeaders, code?: string): void {
-  response.writeHead(status, {
-    ...securityHeaders,
+export function respond(response: ServerResponse, status: number, code: string, headers?: OutgoingHttpHeaders): void {
+  const own = {
     'Content-Security-Policy': closedPolicy,
     'Cache-Control': 'no-store',
-    ...(code !== undefined && { 'Content-Type': 'application/json' }),
-    ...headers,
-  })
-  response.end(code === undefined ? undefined : JSON.stringify({ code }))
+    'Content-Type': 'application/json',
+  }
+  response.writeHead(status, { ...securityHeaders, ...own, ...headers }).end(JSON.stringify({ code }))
 }

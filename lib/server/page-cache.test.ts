@@ -61,9 +61,12 @@ it('keeps apart what the page reads, other encodings and what is one visitor’s
   ]
   for (const headers of own) await textOf('/ua/blog', headers)
   expect(asked).toHaveLength(3 + own.length)
-  await textOf('/api/uk/blog')
-  await textOf('/api/uk/blog')
-  expect(asked).toHaveLength(5 + own.length)
+  await textOf('/api/uk/blog?page=2&utm_source=a')
+  await textOf('/api/uk/blog?page=2')
+  expect(asked).toHaveLength(4 + own.length)
+  await textOf('/api/uk/post/DASH-diet')
+  await textOf('/api/uk/post/DASH-diet')
+  expect(asked).toHaveLength(6 + own.length)
 })
 
 it.each<[string, Page]>([

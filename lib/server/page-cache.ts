@@ -53,7 +53,7 @@ export const pageCache: Handler = (request, response, next) => {
 
 /** How long a response may be served to others, in milliseconds. */
 function ttlOf({ status, headers }: Recorded): number {
-  const valueOf = (name: string) => String(headers.get(name) ?? '').toLowerCase()
+  const valueOf = (name: string) => headers.get(name)?.toLowerCase() ?? ''
   const isForAll = /^((accept-encoding|rsc|next-[\w-]+)(,\s*|$))*$/.test(valueOf('vary'))
   if (status !== 200 || headers.has('set-cookie') || !isForAll) return 0
   const control = valueOf('cache-control')

@@ -1,7 +1,7 @@
-import type { OutgoingHttpHeader, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 
 /** A response as it was sent; `at` is when, in milliseconds. */
-export type Recorded = { status: number; headers: Map<string, OutgoingHttpHeader>; body: Buffer; at: number }
+export type Recorded = { status: number; headers: Headers; body: Buffer; at: number }
 
 /** Headers of one response that are not for others. */
 const ownHeaders = ['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding']
@@ -36,8 +36,7 @@ export function recordResponse(response: ServerResponse): Promise<Recorded | und
 function toRecorded(response: ServerResponse, body: Buffer): Recorded | undefined {
   const { statusCode: status } = response
   const { 'content-length': length = body.length, ...sent } = response.getHeaders()
-  const headers = new Map<string, OutgoingHttpHeader>()
-  for (const [name, value] of Object.entries(sent))
-    if (value !== undefined && !ownHeaders.includes(name)) headers.set(name, value)
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(sent)) if (!ownHeaders.includes(name)) headers.set(name, String(value))
   return status === 304 || Number(length) === body.length ? { status, headers, body, at: Date.now() } : undefined
 }

@@ -13,8 +13,7 @@ import { requestId } from '#lib/server/request-id'
 import { onShutdown } from '#lib/server/shutdown'
 import { trustedHeaders } from '#lib/server/trusted-headers'
 
-// The site's server: Next's request handler (custom server) behind a few steps of our own. Serves the build in the
-// working directory.
+// The site's server (docs/decisions/0002): handlers, then Next with its routes and pages, from the working directory.
 
 const app = next({})
 await app.prepare()

@@ -8,7 +8,7 @@ export async function GET(request: Request, { params }: RouteContext<'/api/[lang
   const page = new URL(request.url).searchParams.get('page') ?? '1'
   if (!language || !/^[1-9]\d{0,3}$/.test(page)) return Response.json({ code: 'not-found' }, { status: 404 })
   try {
-    const headers = { 'Cache-Control': 'public, max-age=60, stale-while-revalidate=300' }
+    const headers = { 'Cache-Control': 'public, max-age=60, s-maxage=60, stale-while-revalidate=300' }
     return Response.json(await source.list({ language, page: Number(page) }), { headers })
   } catch (error) {
     return providerErrorResponse(error)
