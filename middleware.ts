@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { isUnauthorized } from '#lib/blog/provider-client'
 import { closedPolicy } from '#lib/http/content-security-policy'
 import { withNonce } from '#lib/http/nonce-policy'
-import { defaultLanguage, languageInPath, languageKey } from '#lib/i18n/languages'
+import { defaultLocale, localeInPath, localeKey } from '#lib/i18n/locales'
 import { routeRequest } from '#lib/i18n/route-request'
 import { pathTo } from '#lib/i18n/routes'
 
@@ -17,7 +17,7 @@ const headers = {
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const url = request.nextUrl.clone()
   try {
-    const { status, path, name } = await routeRequest(url, request.cookies.get(languageKey)?.value)
+    const { status, path, name } = await routeRequest(url, request.cookies.get(localeKey)?.value)
     if (status === 200) return name === 'signUp' ? withNonce(request) : NextResponse.next()
     url.pathname = path
     if (status > 308) return NextResponse.rewrite(url, { status, headers: headers[status] })
@@ -25,7 +25,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return NextResponse.redirect(url, { status, headers: headers[status] })
   } catch (error) {
     if (!isUnauthorized(error)) throw error
-    url.pathname = pathTo(languageInPath(url.pathname) ?? defaultLanguage)
+    url.pathname = pathTo(localeInPath(url.pathname) ?? defaultLocale)
     const response = NextResponse.redirect(url, { headers: headers[308] })
     response.cookies.set('token', '', { maxAge: 0 })
     return response

@@ -1,12 +1,12 @@
 import type { MetadataRoute } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { clinic } from '#content/clinic'
-import { codes, defaultLanguage } from '#lib/i18n/languages'
+import { localeDetails, defaultLocale } from '#lib/i18n/locales'
 import { themeColor } from '#lib/seo/theme-color'
 
 /** What a telephone needs to keep the site on its home screen; one for both languages, in the default one. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const locale = codes[defaultLanguage].tag
+  const locale = localeDetails[defaultLocale].tag
   const t = await getTranslations({ locale, namespace: 'Meta' })
   return {
     id: '/',
@@ -14,7 +14,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     scope: '/',
     lang: locale,
     dir: 'ltr',
-    name: clinic.name[defaultLanguage],
+    name: clinic.name[defaultLocale],
     short_name: t('shortName'),
     description: t('home.description'),
     display: 'minimal-ui',

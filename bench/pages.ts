@@ -20,7 +20,7 @@ const kinds = [
   '/terms-of-the-agreement',
   '/missing-page',
 ]
-const all = ['/ua', '/en'].flatMap((language) => kinds.map((kind) => language + kind))
+const all = ['/ua', '/en'].flatMap((locale) => kinds.map((kind) => locale + kind))
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },

@@ -38,8 +38,8 @@ function pairs(value: unknown, path: string): Pair[] {
 }
 
 const all = pairs(content, 'content')
-const textsOf = (language: 'ua' | 'en') => all.flatMap((pair) => pair[language].map((text) => `${pair.path}: ${text}`))
-const matching = (language: 'ua' | 'en', pattern: RegExp) => textsOf(language).filter((text) => pattern.test(text))
+const textsOf = (locale: 'ua' | 'en') => all.flatMap((pair) => pair[locale].map((text) => `${pair.path}: ${text}`))
+const matching = (locale: 'ua' | 'en', pattern: RegExp) => textsOf(locale).filter((text) => pattern.test(text))
 
 it('calls the laboratory by one name', () => {
   expect(checkUp.cards.find(({ icon }) => icon === 'laboratory')?.title).toEqual(laboratoryStudies.title)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { glossary, sincerity } from '#content/glossary'
 import { parseFrontMatter } from '#lib/blog/front-matter'
-import { languages, type Language } from '#lib/i18n/languages'
+import { locales, type Locale } from '#lib/i18n/locales'
 
 type Text = { readonly place: string; readonly text: string }
 
@@ -15,15 +15,15 @@ function strings(value: unknown, place: string): Text[] {
 }
 
 /** The strings of one language below every `{ ua, en }` of a content module. */
-function localized(value: unknown, language: Language, place: string): Text[] {
+function localized(value: unknown, locale: Locale, place: string): Text[] {
   if (!isObject(value)) return []
-  if ('ua' in value && 'en' in value) return strings(value[language], place)
-  return Object.entries(value).flatMap(([key, item]) => localized(item, language, `${place}.${key}`))
+  if ('ua' in value && 'en' in value) return strings(value[locale], place)
+  return Object.entries(value).flatMap(([key, item]) => localized(item, locale, `${place}.${key}`))
 }
 
 /** What a reader sees of an article: works are cited as they name themselves, addresses are not words. */
-function article(slug: string, language: Language): Text[] {
-  const file = `content/posts/${slug}/${language}.md`
+function article(slug: string, locale: Locale): Text[] {
+  const file = `content/posts/${slug}/${locale}.md`
   const { head, markdown } = parseFrontMatter(file, readFileSync(file, 'utf8'))
   const { title, metaTitle, excerpt, description, keywords } = head
   const paragraphs = markdown.replaceAll(/\]\([^)]*\)/g, ']').split('\n')
@@ -35,39 +35,39 @@ const modules = readdirSync('content', { recursive: true, encoding: 'utf8' })
   .map((file) => file.slice(0, -'.ts'.length))
 
 /** Everything the site says in a language; no-break spaces count as spaces. */
-async function textsOf(language: Language): Promise<Text[]> {
-  const messages: unknown = JSON.parse(readFileSync(`messages/${language}.json`, 'utf8'))
+async function textsOf(locale: Locale): Promise<Text[]> {
+  const messages: unknown = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'))
   const content = await Promise.all(
     modules.map(async (name) => {
       const exported = (await import(`#content/${name}`)) as Record<string, unknown>
-      return localized({ ...exported }, language, `content/${name}`)
+      return localized({ ...exported }, locale, `content/${name}`)
     }),
   )
-  const posts = readdirSync('content/posts').flatMap((slug) => article(slug, language))
-  return [...posts, ...strings(messages, `messages/${language}.json`), ...content.flat()].map(({ place, text }) => ({
+  const posts = readdirSync('content/posts').flatMap((slug) => article(slug, locale))
+  return [...posts, ...strings(messages, `messages/${locale}.json`), ...content.flat()].map(({ place, text }) => ({
     place,
     text: text.replaceAll('\u00A0', ' '),
   }))
 }
 
-const texts: Record<Language, Text[]> = { ua: [], en: [] }
+const texts: Record<Locale, Text[]> = { ua: [], en: [] }
 
 beforeAll(async () => {
-  for (const language of languages) texts[language] = await textsOf(language)
+  for (const locale of locales) texts[locale] = await textsOf(locale)
 })
 
 it('reads articles, messages and content', () => {
-  for (const language of languages) {
-    const places = texts[language].map(({ place }) => place)
+  for (const locale of locales) {
+    const places = texts[locale].map(({ place }) => place)
     for (const beginning of ['content/posts/', 'messages/', 'content/home', 'content/legal/terms']) {
       expect(places.some((place) => place.startsWith(beginning))).toBe(true)
     }
   }
 })
 
-describe.each(glossary)('$language: $preferred', ({ language, avoid, except }) => {
+describe.each(glossary)('$locale: $preferred', ({ locale, avoid, except }) => {
   it('is said one way', () => {
-    const found = texts[language].flatMap(({ place, text }) => {
+    const found = texts[locale].flatMap(({ place, text }) => {
       const checked = except ? text.replaceAll(new RegExp(except.form, 'giu'), '') : text
       const match = avoid.exec(checked)
       return match ? [`${place}: …${checked.slice(Math.max(0, match.index - 20), match.index + 40)}…`] : []
@@ -76,7 +76,7 @@ describe.each(glossary)('$language: $preferred', ({ language, avoid, except }) =
   })
 })
 
-it.each(languages)('announces sincerity in %s a few times at most', (language) => {
-  const found = texts[language].filter(({ text }) => new RegExp(sincerity[language]).test(text))
+it.each(locales)('announces sincerity in %s a few times at most', (locale) => {
+  const found = texts[locale].filter(({ text }) => new RegExp(sincerity[locale]).test(text))
   expect(found.slice(sincerity.limit)).toEqual([])
 })

@@ -1,7 +1,7 @@
-import type { Language } from '#lib/i18n/languages'
+import type { Locale } from '#lib/i18n/locales'
 
 type Term = {
-  readonly language: Language
+  readonly locale: Locale
   /** The form that the site uses. */
   readonly preferred: string
   /** Forms that no text may contain. */
@@ -13,25 +13,25 @@ type Term = {
 
 const medicine: readonly Term[] = [
   {
-    language: 'ua',
+    locale: 'ua',
     preferred: 'превентивна медицина',
     avoid: /профілактичн\p{L}+ медицин/iu,
     reason: 'The field is named as in the clinic’s name and price list.',
   },
   {
-    language: 'ua',
+    locale: 'ua',
     preferred: 'профілактика, профілактичний огляд, профілактичний візит',
     avoid: /превентивн(?!\p{L}+ (?:та \p{L}+ )?медицин)/iu,
     reason: 'Measures, visits and services are «профілактичні»; only the field is «превентивна».',
   },
   {
-    language: 'ua',
+    locale: 'ua',
     preferred: 'артеріальна гіпертензія, гіпертензія',
     avoid: /гіпертоні[^ч]|гіпертонічн\p{L}+ хвороб/iu,
     reason: 'The term of the ministry’s standards.',
   },
   {
-    language: 'ua',
+    locale: 'ua',
     preferred: 'чинник, чинник ризику',
     avoid: /фактор/iu,
     reason: 'A native word says the same.',
@@ -41,139 +41,139 @@ const medicine: readonly Term[] = [
     },
   },
   {
-    language: 'ua',
+    locale: 'ua',
     preferred: 'Кокранівський огляд',
     avoid: /огляд\p{L}* Cochrane|кокрейн|кохран|кокранівськ/u,
     reason: 'As the organisation writes its name in Ukrainian, with a capital.',
   },
   {
-    language: 'ua',
+    locale: 'ua',
     preferred: 'Робоча група США з профілактичних послуг (USPSTF), далі USPSTF',
     avoid: /(?:американськ\p{L}+ )робоч\p{L}+ груп|робоч\p{L}+ груп\p{L} (?:США )?з профілактики/iu,
     reason: 'One translation of one name.',
   },
   {
-    language: 'ua',
+    locale: 'ua',
     preferred: 'систолічний тиск, діастолічний тиск; за першої згадки «систолічний (верхній)»',
     avoid: /(?<!\p{L})(?:верхн|нижн)\p{L}+ (?:артеріальн\p{L}+ )?(?:тиск|показник\p{L}* тиску)/iu,
     reason: 'The term of reports and monitors; the everyday word stands in brackets once.',
   },
   {
-    language: 'ua',
+    locale: 'ua',
     preferred: 'порушення мовлення',
     avoid: /порушен\p{L}+ мови|мова (?:порушена|сплутана|нечітка)/iu,
     reason: 'Illness disturbs speech, not a language.',
   },
   {
-    language: 'ua',
+    locale: 'ua',
     preferred: 'менопаузальна гормональна терапія',
     avoid: /гормони менопаузи|замісн\p{L}+ гормон\p{L}+ терап/iu,
     reason: 'The current name of the treatment.',
   },
   {
-    language: 'ua',
+    locale: 'ua',
     preferred: 'показання (до призначення), за показаннями',
     avoid: /(?<!\p{L})покази(?!\p{L})|(?<!\p{L})показ(?:ів|ам|ами|ах)(?!\p{L})/iu,
     reason: '«Покази» are screenings of a film.',
   },
   {
-    language: 'ua',
+    locale: 'ua',
     preferred: 'профільний лікар, профільний фахівець',
     avoid: /вузьк\p{L}+ (?:спеціаліст|фахів|лікар)/iu,
     reason: 'A literal translation.',
   },
   {
-    language: 'ua',
+    locale: 'ua',
     preferred: 'те, на що можна вплинути',
     avoid: /(?<!\p{L})виправн/iu,
     reason: 'Not said of a risk.',
   },
   {
-    language: 'ua',
+    locale: 'ua',
     preferred: 'за гіпертензії, у разі хвороби нирок',
     avoid: /(?<!\p{L})при (?!тямі|собі|цьому|тому|здоровому|нагоді|надходженні)\p{L}/iu,
     reason: '«При» does not name a condition or a cause in Ukrainian.',
   },
   {
-    language: 'ua',
+    locale: 'ua',
     preferred: 'метааналіз',
     avoid: /мета-аналіз/iu,
     reason: 'Spelling of 2019.',
   },
   {
-    language: 'ua',
+    locale: 'ua',
     preferred: 'чек-ап',
     avoid: /чекап|check-?up(?!s?[/:]|Request)/u,
     reason: 'The specification’s spelling.',
   },
   {
-    language: 'ua',
+    locale: 'ua',
     preferred: 'антивіковий',
     avoid: /анти-?ейдж|anti-?ag(?:e|ing|eing)(?![\p{L}/])|анти-віков/iu,
     reason: 'A Ukrainian word exists.',
   },
   {
-    language: 'ua',
+    locale: 'ua',
     preferred: 'мм рт. ст.',
     avoid: /мм\.? ?рт\.?ст|мм рт ст|mm ?hg/iu,
     reason: 'One way of writing the unit.',
   },
   {
-    language: 'ua',
+    locale: 'ua',
     preferred: 'ммоль/л',
     avoid: /ммоль на літр|mmol/iu,
     reason: 'One way of writing the unit.',
   },
   {
-    language: 'en',
+    locale: 'en',
     preferred: 'systolic, diastolic',
     avoid: /(?:top|upper|bottom|lower) (?:number|figure|reading)(?!\p{L})/iu,
     reason: 'The term of reports and monitors.',
   },
   {
-    language: 'en',
+    locale: 'en',
     preferred: 'mmHg',
     avoid: /mm Hg|mmhg|mm ?hg/u,
     reason: 'One way of writing the unit, as the NHS does.',
   },
   {
-    language: 'en',
+    locale: 'en',
     preferred: 'mmol/L',
     avoid: /mmol\/l|mmol l/u,
     reason: 'One way of writing the unit, as in the report on the home page.',
   },
   {
-    language: 'en',
+    locale: 'en',
     preferred: 'anti-ageing',
     avoid: /anti-?aging|anti-?age(?![\p{L}])|antiageing|(?<!\p{L})aging/iu,
     reason: 'British spelling.',
   },
   {
-    language: 'en',
+    locale: 'en',
     preferred: 'US Preventive Services Task Force (USPSTF), then USPSTF',
     avoid: /U\.S\.|American (?:Preventive|task force)|Preventative Services/iu,
     reason: 'The body’s own name.',
   },
   {
-    language: 'en',
+    locale: 'en',
     preferred: 'preventive',
     avoid: /preventative/iu,
     reason: 'One form of the clinic’s word.',
   },
   {
-    language: 'en',
+    locale: 'en',
     preferred: 'having blood taken',
     avoid: /giv(?:e|es|ing) blood/iu,
     reason: 'Giving blood is donating it.',
   },
   {
-    language: 'en',
+    locale: 'en',
     preferred: 'surgery, clinic',
     avoid: /(?:doctor’s|in the|at the) office(?! (?:job|chair|work))/iu,
     reason: 'Doctors in Britain have a surgery.',
   },
   {
-    language: 'en',
+    locale: 'en',
     preferred: 'family doctor',
     avoid: /(?<!\p{L})GPs?(?!\p{L})/u,
     reason: 'The Ukrainian system’s name; a general practitioner stays as a profession in the price list.',
@@ -182,75 +182,75 @@ const medicine: readonly Term[] = [
 
 const usage: readonly Term[] = [
   {
-    language: 'ua',
+    locale: 'ua',
     preferred: 'лікареві',
     avoid: /(?<!\p{L})лікарю(?!\p{L})/iu,
     reason: 'The dative; «лікарю» is how one addresses a doctor.',
   },
   {
-    language: 'ua',
+    locale: 'ua',
     preferred: 'безоплатно, безоплатний',
     avoid: /безкоштовн/iu,
     reason: 'The word of Ukrainian law and of the state programme.',
     except: { form: /Безкоштовна консультація/iu, reason: 'A name in the specification that the order stores.' },
   },
   {
-    language: 'ua',
+    locale: 'ua',
     preferred: 'зовсім мало',
     avoid: /соромно мало/iu,
     reason: 'A literal translation.',
   },
   {
-    language: 'ua',
+    locale: 'ua',
     preferred: 'протягом, брати участь, є, збігатися, висновок, телефоном, як',
     avoid:
       /на протязі|прийма\p{L}+ участь|(?<![\p{L}’])являється|співпада|слідуюч|міроприємств|заключення|по телефону|в якості(?! \p{L}+ (?:життя|повітря))|любий час|(?<!\p{L})відмін(?:ити|іть|яти)/iu,
     reason: 'Russianisms.',
   },
   {
-    language: 'ua',
+    locale: 'ua',
     preferred: '1700, 30 000',
     avoid: /(?<![\d\s,.])\d[\s.,]\d{3}(?![\d\s]?\d)(?! грн)/u,
     reason: 'In prose four figures stand together; groups begin with the fifth. Prices come from Intl.',
   },
   {
-    language: 'ua',
+    locale: 'ua',
     preferred: '’ (U+2019)',
     avoid: /\p{Script=Cyrillic}['ʼ‘`]\p{Script=Cyrillic}/u,
     reason: 'One apostrophe.',
   },
   {
-    language: 'ua',
+    locale: 'ua',
     preferred: '«…»',
     avoid: /["“”„]/u,
     reason: 'Ukrainian quotation marks.',
   },
   {
-    language: 'ua',
+    locale: 'ua',
     preferred: 'слово — слово',
     avoid: / [–-] /u,
     reason: 'A dash between words is long; the short one joins numbers.',
   },
   {
-    language: 'ua',
+    locale: 'ua',
     preferred: 'і, ї, є, ґ',
     avoid: /[ыэъё]/iu,
     reason: 'Letters of another alphabet.',
   },
   {
-    language: 'en',
+    locale: 'en',
     preferred: '1,700',
     avoid: /(?<![\p{L}\d.,:/–-])(?:1[0-8]|2[1-9]|[3-9]\d)\d{2}(?![\p{L}\d–-])/u,
     reason: 'Four figures are grouped; years are not.',
   },
   {
-    language: 'en',
+    locale: 'en',
     preferred: 'programme',
     avoid: /(?<!\p{L})programs?(?!\p{L})/iu,
     reason: 'British spelling.',
   },
   {
-    language: 'en',
+    locale: 'en',
     preferred: '-ise, -yse',
     avoid:
       /(?:organ|recogn|min[im]+|maxim|random|normal|optim|personal|hospital|summar|emphas|priorit|author|apolog|stabil|special|general|character|categor|steril|util|final|ital|priv)iz(?:e|ed|es|er|ing|ation)|(?:anal|paral|catal)yz/iu,
@@ -258,7 +258,7 @@ const usage: readonly Term[] = [
     except: { form: /(?:World Health|Agriculture) Organization/u, reason: 'The bodies’ own names.' },
   },
   {
-    language: 'en',
+    locale: 'en',
     preferred: 'fibre, centre, litre, colour, behaviour, haemoglobin, oestrogen, tumour…',
     avoid:
       /(?<!\p{L})(?:fibers?|centers?|liters?|colors?|colored|gray|pediatric|orthopedic)(?!\p{L})|behavior|flavor|favorite|hemoglobin|anemia|estrogen(?<!oestrogen)|tumor(?!\p{L})|diarrhea|gynecolog|ischemi|edema(?<!oedema)|fulfill(?!ed|ing)|enroll(?!ed|ing|er)|enroled/iu,
@@ -266,13 +266,13 @@ const usage: readonly Term[] = [
     except: { form: /Centers for Disease Control/u, reason: 'The body’s own name.' },
   },
   {
-    language: 'en',
+    locale: 'en',
     preferred: '“…”, ’',
     avoid: /(?<=\p{L})'(?=\p{L})|"/u,
     reason: 'Typographic marks.',
   },
   {
-    language: 'en',
+    locale: 'en',
     preferred: 'Kyiv, Ukraine',
     avoid: /Kiev|(?<!\p{L})the Ukraine(?!\p{L})/u,
     reason: 'The country’s own spelling.',
@@ -283,7 +283,7 @@ const usage: readonly Term[] = [
 export const glossary: readonly Term[] = [...medicine, ...usage]
 
 /** Phrases that announce sincerity wear out: all texts of one language together may hold so many of them. */
-export const sincerity: Readonly<Record<Language, RegExp>> & { readonly limit: number } = {
+export const sincerity: Readonly<Record<Locale, RegExp>> & { readonly limit: number } = {
   ua: /(?:скажемо|сказати|кажемо|кажучи) (?:чесно|прямо|відверто)|(?:чесно|прямо|відверто) (?:скажемо|сказати|кажемо|кажучи)/giu,
   en: /to be (?:honest|frank|plain)|honestly|frankly|being honest|honest (?:answer|part|conclusion|look)/giu,
   limit: 3,

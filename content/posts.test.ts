@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseFrontMatter } from '#lib/blog/front-matter'
-import { languages, type Language } from '#lib/i18n/languages'
+import { locales, type Locale } from '#lib/i18n/locales'
 import { routes } from '#lib/i18n/routes'
 
 const folder = 'content/posts'
 const slugs = readdirSync(folder)
 
-function read(slug: string, language: Language) {
-  const file = `${folder}/${slug}/${language}.md`
+function read(slug: string, locale: Locale) {
+  const file = `${folder}/${slug}/${locale}.md`
   return parseFrontMatter(file, readFileSync(file, 'utf8'))
 }
 
@@ -34,9 +34,9 @@ function marks(markdown: string): number[] {
 }
 
 /** True when an address is a page of the site in this language, and a post that exists if it is one. */
-function leadsSomewhere(address: string, language: Language): boolean {
+function leadsSomewhere(address: string, locale: Locale): boolean {
   const [, prefix, page, slug, ...deeper] = address.split('/')
-  if (prefix !== language || deeper.length > 0) return false
+  if (prefix !== locale || deeper.length > 0) return false
   if (page === routes.article.path) return slugs.includes(slug ?? '')
   return slug === undefined && Object.values(routes).some(({ path }) => path === (page ?? ''))
 }
@@ -93,8 +93,8 @@ describe.each(slugs)('%s', (slug) => {
     expect([published, reviewed, nextReview]).toEqual([published, reviewed, nextReview].toSorted())
   })
 
-  it.each(languages)('has texts in %s that fit where they are shown', (language) => {
-    const { title, metaTitle, description } = read(slug, language).head
+  it.each(locales)('has texts in %s that fit where they are shown', (locale) => {
+    const { title, metaTitle, description } = read(slug, locale).head
     expect(title.length).toBeLessThanOrEqual(80)
     expect(metaTitle.length).toBeLessThanOrEqual(60)
     expect(description.length).toBeGreaterThanOrEqual(110)
@@ -106,14 +106,14 @@ describe.each(slugs)('%s', (slug) => {
     expect(new Set(ua.head.related).size).toBe(ua.head.related.length)
   })
 
-  it.each(languages)('links in %s to pages of that language that exist', (language) => {
-    const inside = links(read(slug, language).markdown).filter((address) => !/^(https|mailto|tel):/.test(address))
-    expect(inside.filter((address) => !leadsSomewhere(address, language))).toEqual([])
+  it.each(locales)('links in %s to pages of that language that exist', (locale) => {
+    const inside = links(read(slug, locale).markdown).filter((address) => !/^(https|mailto|tel):/.test(address))
+    expect(inside.filter((address) => !leadsSomewhere(address, locale))).toEqual([])
   })
 
   it('links to the same places in both languages', () => {
-    const withoutLanguage = (markdown: string) => links(markdown).map((address) => address.replace(/^\/(ua|en)\b/, ''))
-    expect(withoutLanguage(ua.markdown).toSorted()).toEqual(withoutLanguage(en.markdown).toSorted())
+    const withoutLocale = (markdown: string) => links(markdown).map((address) => address.replace(/^\/(ua|en)\b/, ''))
+    expect(withoutLocale(ua.markdown).toSorted()).toEqual(withoutLocale(en.markdown).toSorted())
   })
 
   it('names the same numbers in both languages', () => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { privacyPolicy } from '#content/legal/privacy-policy'
 import { browserData, leadData, otherData, processors, retentionDays } from '#content/stored-data'
 import { env } from '#lib/env'
-import { languages } from '#lib/i18n/languages'
+import { locales } from '#lib/i18n/locales'
 
 /** Values of the constants by which code names what it leaves in a browser. */
 function browserKeys(): string[] {
@@ -18,19 +18,19 @@ describe('what is stored about people', () => {
     expect(new Set(browserKeys())).toEqual(new Set(browserData.map(({ key }) => key)))
   })
 
-  it.each(languages)('stands in the privacy policy in %s', (language) => {
-    const policy = privacyPolicy.sections.flatMap(({ body }) => body[language].flat()).join('\n')
+  it.each(locales)('stands in the privacy policy in %s', (locale) => {
+    const policy = privacyPolicy.sections.flatMap(({ body }) => body[locale].flat()).join('\n')
     const lines = [...leadData, ...otherData, ...processors, ...browserData.map(({ text }) => text)]
     expect(lines.length).toBeGreaterThan(20)
-    expect(lines.filter((line) => !policy.includes(line[language]))).toEqual([])
+    expect(lines.filter((line) => !policy.includes(line[locale]))).toEqual([])
   })
 
-  it.each(languages)('names in %s what the law asks for', (language) => {
-    const policy = privacyPolicy.sections.flatMap(({ body }) => body[language].flat()).join('\n')
+  it.each(locales)('names in %s what the law asks for', (locale) => {
+    const policy = privacyPolicy.sections.flatMap(({ body }) => body[locale].flat()).join('\n')
     const words = {
       ua: ['gclid', 'fbclid', 'перший і\u00A0останній візит', 'солений хеш', 'резервні копії', 'хостинг', 'месенджер'],
       en: ['gclid', 'fbclid', 'first and last visit', 'salted hash', 'backups', 'hosting', 'messenger'],
-    }[language]
+    }[locale]
     expect(words.filter((word) => !policy.includes(word))).toEqual([])
   })
 

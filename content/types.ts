@@ -1,7 +1,7 @@
-import type { Language } from '#lib/i18n/languages'
+import type { Locale } from '#lib/i18n/locales'
 
 /** A value that must exist in both languages. */
-export type Localized<T = string> = Readonly<Record<Language, T>>
+export type Localized<T = string> = Readonly<Record<Locale, T>>
 
 /** A list per language: both languages must list the same things in the same order (tested). */
 export type LocalizedList = Localized<readonly string[]>

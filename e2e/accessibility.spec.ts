@@ -1,6 +1,6 @@
 import { servicePackages } from '#content/service-packages'
 import { serviceCategories } from '#content/service-categories'
-import { languages } from '#lib/i18n/languages'
+import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, expectAccessible, repeats, test, words } from '#e2e/support/test'
 import { expectSide, pagesOf, hydrated } from '#e2e/support/visitor'
@@ -9,12 +9,12 @@ import { expectSide, pagesOf, hydrated } from '#e2e/support/visitor'
 const firsts = ['ua 390', 'en 1440']
 
 for (const width of [390, 768, 1440]) {
-  for (const language of languages) {
-    test.describe(`${language} at ${width} px${repeats(!firsts.includes(`${language} ${width}`))}`, () => {
+  for (const locale of locales) {
+    test.describe(`${locale} at ${width} px${repeats(!firsts.includes(`${locale} ${width}`))}`, () => {
       test.use({ viewport: { width, height: 844 } })
 
       test('axe complains of nothing, and no page scrolls sideways', async ({ page }) => {
-        for (const path of pagesOf(language)) {
+        for (const path of pagesOf(locale)) {
           await test.step(path, async () => {
             await page.goto(path)
             await expectAccessible(page)
@@ -24,16 +24,16 @@ for (const width of [390, 768, 1440]) {
       })
 
       test('nor of what opens, turns or fails on the home page', async ({ page }) => {
-        const subscribe = words(language, 'Subscribe')
-        const form = words(language, 'SubscribeForm')
+        const subscribe = words(locale, 'Subscribe')
+        const form = words(locale, 'SubscribeForm')
         const [item] = servicePackages
         const category = serviceCategories.find(({ contactNote }) => contactNote)
-        await page.goto(pathTo(language))
+        await page.goto(pathTo(locale))
         await hydrated(page)
 
         for (const id of [`package-${item?.id ?? ''}`, `services-${category?.slug ?? ''}`]) {
           await test.step(id, async () => {
-            await page.goto(pathTo(language, 'home', { anchor: id }))
+            await page.goto(pathTo(locale, 'home', { anchor: id }))
             await expect(page.locator(`dialog#${id}`)).toBeVisible()
             await expectAccessible(page)
             await page.keyboard.press('Escape')
@@ -42,7 +42,7 @@ for (const width of [390, 768, 1440]) {
 
         await test.step('contacts', async () => {
           await page.getByRole('button', { name: subscribe('flipToContacts'), exact: true }).click()
-          await expectSide(page, language, 'contacts')
+          await expectSide(page, locale, 'contacts')
           await expectAccessible(page)
         })
 
@@ -64,10 +64,10 @@ for (const width of [390, 768]) {
     test.use({ viewport: { width, height: 844 } })
 
     test('axe complains of nothing while it is open, in either language', async ({ page }) => {
-      for (const language of languages) {
-        const t = words(language, 'Header')
+      for (const locale of locales) {
+        const t = words(locale, 'Header')
         const burger = page.getByRole('button', { name: t('openMenu'), exact: true })
-        await page.goto(pathTo(language, 'checkUp'))
+        await page.goto(pathTo(locale, 'checkUp'))
         await hydrated(page)
         await burger.click()
         await expect(page.getByRole('navigation', { name: t('navigation') })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { languages } from '#lib/i18n/languages'
+import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, repeats, test, words } from '#e2e/support/test'
 import { hydrated } from '#e2e/support/visitor'
@@ -9,8 +9,8 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
   'by loading the page anew': (page) => page.reload(),
 }
 
-for (const language of languages) {
-  const t = words(language, 'Blog')
+for (const locale of locales) {
+  const t = words(locale, 'Blog')
   const cards = (page: Page) => page.getByRole('main').getByRole('link', { name: t('readMore') })
   const more = (page: Page) => page.getByRole('button', { name: t('more') })
   const topOf = async (page: Page, index: number) => (await cards(page).nth(index).boundingBox())?.y ?? NaN
@@ -33,13 +33,13 @@ for (const language of languages) {
 
   for (const name of ['home', 'blog'] as const)
     for (const [way, leave] of Object.entries(ways)) {
-      test(`Back leads to the same card of ${pathTo(language, name)}, ${way}${repeats(language === 'en')}`, async ({
+      test(`Back leads to the same card of ${pathTo(locale, name)}, ${way}${repeats(locale === 'en')}`, async ({
         page,
       }) => {
-        const top = await openFourteenth(page, pathTo(language, name))
+        const top = await openFourteenth(page, pathTo(locale, name))
         await leave(page)
         await page.goBack()
-        await expect(page).toHaveURL(pathTo(language, name))
+        await expect(page).toHaveURL(pathTo(locale, name))
         await expect(cards(page)).toHaveCount(18)
         await expect.poll(async () => Math.abs((await topOf(page, 13)) - top)).toBeLessThanOrEqual(2)
         await expect(cards(page).nth(13)).toBeFocused()
@@ -49,16 +49,14 @@ for (const language of languages) {
       })
     }
 
-  test(`a list opened anew begins with its first page, in ${language}${repeats(language === 'ua')}`, async ({
-    page,
-  }) => {
-    await openFourteenth(page, pathTo(language, 'blog'))
+  test(`a list opened anew begins with its first page, in ${locale}${repeats(locale === 'ua')}`, async ({ page }) => {
+    await openFourteenth(page, pathTo(locale, 'blog'))
     await page
       .getByRole('article')
       .first()
-      .getByRole('link', { name: words(language, 'Article')('allPosts') })
+      .getByRole('link', { name: words(locale, 'Article')('allPosts') })
       .click()
-    await expect(page).toHaveURL(pathTo(language, 'blog'))
+    await expect(page).toHaveURL(pathTo(locale, 'blog'))
     await expect(cards(page)).toHaveCount(6)
     await expect(more(page)).toBeVisible()
   })

@@ -4,7 +4,7 @@ import { clinic } from '#content/clinic'
 import { findPerson } from '#lib/blog/people'
 import type { Post, PostPage } from '#lib/blog/types'
 import { formatDay, formatMinutes } from '#lib/format'
-import { languages, type Language } from '#lib/i18n/languages'
+import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, repeats, test, words } from '#e2e/support/test'
 
@@ -166,11 +166,11 @@ test.describe('the list', () => {
 test.describe('the list without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const language of languages) {
-    test(`leads by links to every article from /${language}/blog${repeats(language === 'en')}`, async ({ page }) => {
-      const own = words(language, 'Blog')
+  for (const locale of locales) {
+    test(`leads by links to every article from /${locale}/blog${repeats(locale === 'en')}`, async ({ page }) => {
+      const own = words(locale, 'Blog')
       const found = new Set<string>()
-      await page.goto(pathTo(language, 'blog'))
+      await page.goto(pathTo(locale, 'blog'))
       await expect(page.getByRole('button', { name: own('more') })).toHaveCount(0)
       const links = page.getByRole('main').getByRole('link', { name: own('readMore') })
       const next = page.getByRole('main').getByRole('link', { name: own('next') })
@@ -180,10 +180,10 @@ test.describe('the list without JavaScript', () => {
       await collect()
       for (let number = 2; (await next.count()) > 0; number++) {
         await next.click()
-        await expect(page).toHaveURL(pathTo(language, 'blogPage', { slug: String(number) }))
+        await expect(page).toHaveURL(pathTo(locale, 'blogPage', { slug: String(number) }))
         await collect()
       }
-      expect([...found].sort()).toEqual(slugs.map((slug) => pathTo(language, 'article', { slug })).sort())
+      expect([...found].sort()).toEqual(slugs.map((slug) => pathTo(locale, 'article', { slug })).sort())
     })
   }
 
@@ -239,8 +239,8 @@ test.describe('page 1 of the list', () => {
       const calls = callsOf(page)
       await page.goto(path)
       // Once the menu opens, the page's scripts have run.
-      const language = path.slice(1, 3) as Language
-      const name = words(language, 'Header')('language', { current: language.toUpperCase() })
+      const locale = path.slice(1, 3) as Locale
+      const name = words(locale, 'Header')('language', { current: locale.toUpperCase() })
       await page.getByRole('button', { name, expanded: false }).click()
       await expect(page.getByRole('button', { name, expanded: true })).toBeVisible()
       expect(calls).toEqual([])
@@ -274,16 +274,16 @@ test.describe('Read also', () => {
 test.describe('articles without JavaScript @slow', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const language of languages) {
-    test(`are all there to read, in ${language}`, async ({ page, request }) => {
+  for (const locale of locales) {
+    test(`are all there to read, in ${locale}`, async ({ page, request }) => {
       for (const slug of slugs) {
-        const post = (await (await request.get(`/api/${language}/post/${slug}`)).json()) as Post
-        await page.goto(pathTo(language, 'article', { slug }), { waitUntil: 'domcontentloaded' })
+        const post = (await (await request.get(`/api/${locale}/post/${slug}`)).json()) as Post
+        await page.goto(pathTo(locale, 'article', { slug }), { waitUntil: 'domcontentloaded' })
         await expect(page.getByRole('heading', { level: 1, name: post.title, exact: true })).toBeVisible()
         const paragraphs = page.locator('article .prose p')
         await expect(paragraphs).toHaveCount(post.body.split('<p>').length - 1)
         await expect(paragraphs.last()).toBeVisible()
-        await expect(page.getByText(words(language, 'Article')('loading'))).toHaveCount(0)
+        await expect(page.getByText(words(locale, 'Article')('loading'))).toHaveCount(0)
       }
     })
   }
@@ -292,71 +292,69 @@ test.describe('articles without JavaScript @slow', () => {
 test.describe('an article', () => {
   const article = (page: Page) => page.getByRole('article').first()
 
-  for (const language of languages) {
-    const own = words(language, 'Article')
+  for (const locale of locales) {
+    const own = words(locale, 'Article')
 
     /** Who wrote the post, and who checked it or that nobody has. */
     const byline = (post: Post) => {
       const line = (part: 'author' | 'reviewer') => {
         const person = findPerson(post[part])
-        const name = person?.name[language] ?? 'nobody'
-        return own(part, { name, role: person?.role[language].toLocaleLowerCase() ?? 'nothing' })
+        const name = person?.name[locale] ?? 'nobody'
+        return own(part, { name, role: person?.role[locale].toLocaleLowerCase() ?? 'nothing' })
       }
       return [line('author'), post.reviewer === undefined ? own('reviewPending') : line('reviewer')]
     }
 
-    test(`in ${language} says who wrote and checked it, when, and how long it takes${repeats(language === 'en')}`, async ({
+    test(`in ${locale} says who wrote and checked it, when, and how long it takes${repeats(locale === 'en')}`, async ({
       page,
       request,
     }) => {
-      const post = (await (await request.get(`/api/${language}/post/DASH-diet`)).json()) as Post
-      await page.goto(pathTo(language, 'article', { slug: post.slug }))
+      const post = (await (await request.get(`/api/${locale}/post/DASH-diet`)).json()) as Post
+      await page.goto(pathTo(locale, 'article', { slug: post.slug }))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)
       for (const text of byline(post)) await expect(article(page).getByText(text, { exact: true })).toBeVisible()
-      const facts = article(page).getByText(own('reading', { time: formatMinutes(language, post.readingMinutes) }))
-      await expect(facts).toContainText(own('published', { date: formatDay(language, post.published ?? '') }))
+      const facts = article(page).getByText(own('reading', { time: formatMinutes(locale, post.readingMinutes) }))
+      await expect(facts).toContainText(own('published', { date: formatDay(locale, post.published ?? '') }))
       const reviewed = facts.filter({ hasText: own('reviewed', { date: '' }).trim() })
       await expect(reviewed).toHaveCount(Number(post.reviewed !== undefined))
       expect(post.readingMinutes).toBeGreaterThanOrEqual(3)
       expect(post.readingMinutes).toBeLessThanOrEqual(8)
     })
 
-    test(`in ${language} on supplements says that it is no advice to buy any${repeats(language === 'en')}`, async ({
+    test(`in ${locale} on supplements says that it is no advice to buy any${repeats(locale === 'en')}`, async ({
       page,
     }) => {
       const notice = article(page).getByText(own('supplements'), { exact: true })
-      await page.goto(pathTo(language, 'article', { slug: 'GEROPROTECTORS' }))
+      await page.goto(pathTo(locale, 'article', { slug: 'GEROPROTECTORS' }))
       await expect(notice).toBeVisible()
-      await page.goto(pathTo(language, 'article', { slug: 'DASH-diet' }))
+      await page.goto(pathTo(locale, 'article', { slug: 'DASH-diet' }))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(notice).toHaveCount(0)
     })
 
-    test(`in ${language} leads to the form and to the nutraceuticals${repeats(language === 'en')}`, async ({
-      page,
-    }) => {
-      const path = pathTo(language, 'article', { slug: 'DASH-diet' })
+    test(`in ${locale} leads to the form and to the nutraceuticals${repeats(locale === 'en')}`, async ({ page }) => {
+      const path = pathTo(locale, 'article', { slug: 'DASH-diet' })
       await page.goto(path)
       await article(page)
         .getByRole('link', { name: own('signUp') })
         .click()
-      await expect(page).toHaveURL(pathTo(language, 'home', { anchor: 'subscribe' }))
-      await expect(page.getByLabel(words(language, 'SubscribeForm')('name'))).toBeInViewport()
+      await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
+      await expect(page.getByLabel(words(locale, 'SubscribeForm')('name'))).toBeInViewport()
       await page.goto(path)
       await article(page)
         .getByRole('link', { name: own('buy') })
         .click()
-      await expect(page).toHaveURL(pathTo(language, 'home', { anchor: 'nutraceuticals' }))
-      await expect(page.getByRole('link', { name: words(language, 'Nutraceuticals')('shop') })).toBeInViewport()
+      await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'nutraceuticals' }))
+      await expect(page.getByRole('link', { name: words(locale, 'Nutraceuticals')('shop') })).toBeInViewport()
     })
 
-    test(`in ${language} shares its own address, without what brought the visitor${repeats(language === 'ua')}`, async ({
+    test(`in ${locale} shares its own address, without what brought the visitor${repeats(locale === 'ua')}`, async ({
       page,
       context,
       site,
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      const path = pathTo(language, 'article', { slug: 'DASH-diet' })
+      const path = pathTo(locale, 'article', { slug: 'DASH-diet' })
       await page.goto(`${path}?utm_source=mail#references`)
       await page.getByRole('button', { name: own('share') }).click()
       await expect(page.getByRole('status').filter({ hasText: own('copied') })).toBeVisible()
@@ -429,19 +427,19 @@ test.describe('an article', () => {
   })
 })
 
-for (const language of languages) {
-  test(`the feed in ${language} lists the newest articles with absolute links${repeats(language === 'en')}`, async ({
+for (const locale of locales) {
+  test(`the feed in ${locale} lists the newest articles with absolute links${repeats(locale === 'en')}`, async ({
     page,
     request,
   }) => {
     for (const name of ['home', 'blog'] as const) {
-      await page.goto(pathTo(language, name))
+      await page.goto(pathTo(locale, name))
       await expect(page.locator('link[rel="alternate"][type="application/rss+xml"]')).toHaveAttribute(
         'href',
-        new RegExp(`^https?://.+${pathTo(language, 'feed')}$`),
+        new RegExp(`^https?://.+${pathTo(locale, 'feed')}$`),
       )
     }
-    const response = await request.get(pathTo(language, 'feed'))
+    const response = await request.get(pathTo(locale, 'feed'))
     expect(response.headers()['content-type']).toContain('application/rss+xml')
     const feed = await page.evaluate(
       (xml) => {
@@ -455,12 +453,12 @@ for (const language of languages) {
       },
       await response.text(),
     )
-    const list = (await (await request.get(`/api/${language}/blog?page=1`)).json()) as PostPage
+    const list = (await (await request.get(`/api/${locale}/blog?page=1`)).json()) as PostPage
     expect(feed.errors).toBe(0)
     expect(feed.titles).toEqual(list.data.map(({ title }) => title))
     expect(feed.links.filter((link) => !/^https?:\/\/[^/]+\/(ua|en)\//.test(link))).toEqual([])
     for (const { slug } of list.data) {
-      expect(feed.links.filter((link) => link.endsWith(pathTo(language, 'article', { slug })))).toHaveLength(2)
+      expect(feed.links.filter((link) => link.endsWith(pathTo(locale, 'article', { slug })))).toHaveLength(2)
     }
   })
 }

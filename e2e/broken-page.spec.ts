@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 import { clinic } from '#content/clinic'
 import { errorPage } from '#content/error-page'
-import { languages, type Language } from '#lib/i18n/languages'
+import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { expect, expectAccessible, repeats, test, words } from '#e2e/support/test'
 import { chooseInMenu, hydrated, scripts } from '#e2e/support/visitor'
 
 /** The page says in its language that it broke, with the phone, a retry and the way home. */
-async function expectMessage(page: Page, language: Language) {
+async function expectMessage(page: Page, locale: Locale) {
   const message = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 1 }) })
-  await expect(message.getByRole('heading')).toHaveText(errorPage.title[language])
+  await expect(message.getByRole('heading')).toHaveText(errorPage.title[locale])
   await expect(message).toBeFocused()
   await expect(message.getByRole('link', { name: formatPhone(clinic.phone) })).toHaveAttribute(
     'href',
     `tel:${clinic.phone}`,
   )
-  await expect(message.getByRole('link', { name: errorPage.home[language] })).toHaveAttribute('href', pathTo(language))
+  await expect(message.getByRole('link', { name: errorPage.home[locale] })).toHaveAttribute('href', pathTo(locale))
   await expectAccessible(page)
-  return message.getByRole('button', { name: errorPage.retry[language], exact: true })
+  return message.getByRole('button', { name: errorPage.retry[locale], exact: true })
 }
 
 /** Scripts that a later page needs are gone, as after an update of the site; those of the message are there. */
@@ -30,26 +30,26 @@ async function removeScripts(page: Page) {
   })
 }
 
-for (const language of languages) {
-  const t = words(language, 'Header')
+for (const locale of locales) {
+  const t = words(locale, 'Header')
 
-  test(`a page whose script cannot be fetched says so within the site, and is tried again, ${language}${repeats(language === 'en')}`, async ({
+  test(`a page whose script cannot be fetched says so within the site, and is tried again, ${locale}${repeats(locale === 'en')}`, async ({
     page,
   }) => {
-    await page.goto(pathTo(language, 'privacyPolicy'))
+    await page.goto(pathTo(locale, 'privacyPolicy'))
     await hydrated(page)
     await removeScripts(page)
-    await chooseInMenu(page, language, t('checkUp'))
-    const retry = await expectMessage(page, language)
+    await chooseInMenu(page, locale, t('checkUp'))
+    const retry = await expectMessage(page, locale)
     await expect(page.getByRole('navigation', { name: t('navigation') })).toBeVisible()
     await page.unroute(scripts)
     await retry.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'CheckUp')('title'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'CheckUp')('title'))
     await expect(page.locator('header')).toBeVisible()
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test(`when the whole page breaks, the message stands alone, ${language}${repeats(language === 'ua')}`, async ({
+  test(`when the whole page breaks, the message stands alone, ${locale}${repeats(locale === 'ua')}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -60,23 +60,23 @@ for (const language of languages) {
       }
     })
     const burger = page.getByRole('button', { name: t('openMenu'), exact: true })
-    await page.goto(pathTo(language, 'weightLoss'))
+    await page.goto(pathTo(locale, 'weightLoss'))
     await hydrated(page)
     await burger.click()
-    const retry = await expectMessage(page, language)
-    await expect(page.locator('html')).toHaveAttribute('lang', language === 'ua' ? 'uk' : 'en')
-    await expect(page).toHaveTitle(errorPage.title[language])
+    const retry = await expectMessage(page, locale)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale === 'ua' ? 'uk' : 'en')
+    await expect(page).toHaveTitle(errorPage.title[locale])
     await expect(page.locator('header')).toHaveCount(0)
     await expect(retry).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     await retry.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'WeightLoss')('title'))
-    await expect(page).toHaveTitle(new RegExp(words(language, 'Meta')('weightLoss.title')))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'WeightLoss')('title'))
+    await expect(page).toHaveTitle(new RegExp(words(locale, 'Meta')('weightLoss.title')))
 
     await hydrated(page)
     await burger.click()
-    await page.getByRole('link', { name: errorPage.home[language] }).click()
-    await expect(page).toHaveURL(pathTo(language))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'Hero')('title'))
+    await page.getByRole('link', { name: errorPage.home[locale] }).click()
+    await expect(page).toHaveURL(pathTo(locale))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'Hero')('title'))
   })
 }
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { languages } from '#lib/i18n/languages'
+import { locales } from '#lib/i18n/locales'
 import { emptyAppBytes } from '#e2e/support/empty-app-bytes'
 import { assetBytes, fetched, gzipBytes, sum, type Fetched } from '#e2e/support/page-weight'
 import { expect, repeats, test, words } from '#e2e/support/test'
@@ -41,8 +41,8 @@ test.describe('a visitor on a phone pays for little', () => {
   })
 
   const pages = ['', '/blog', '/article/DASH-diet', '/privacy-policy', '/check-up', '/weight-loss']
-  for (const language of languages) {
-    test(`${language}: scripts, styles, fonts, HTML, nothing foreign${repeats(language === 'en')}`, async ({
+  for (const locale of locales) {
+    test(`${locale}: scripts, styles, fonts, HTML, nothing foreign${repeats(locale === 'en')}`, async ({
       context,
       site,
     }) => {
@@ -50,7 +50,7 @@ test.describe('a visitor on a phone pays for little', () => {
       const loaded = await Promise.all(
         pages.map(async (name) => {
           const page = await context.newPage()
-          const html = (await (await page.goto(`/${language}${name}`))?.text()) ?? ''
+          const html = (await (await page.goto(`/${locale}${name}`))?.text()) ?? ''
           return { name, html, files: await settled(page) }
         }),
       )

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { clinic } from '#content/clinic'
 import { serviceCategories } from '#content/service-categories'
 import { servicePackages } from '#content/service-packages'
-import { languages, type Language } from '#lib/i18n/languages'
+import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { expect, expectAccessible, repeats, storedLeads, test, uniqueName, words } from '#e2e/support/test'
@@ -11,15 +11,15 @@ import { badge, chooseInMenu, expectAtForm, expectSide, hydrated, scripts, signU
 const [light, max] = [servicePackages[1], servicePackages[2]]
 
 /** Opens a package's dialog and orders it there. */
-async function order(page: Page, language: Language, name: string | undefined) {
-  const t = words(language, 'Packages')
+async function order(page: Page, locale: Locale, name: string | undefined) {
+  const t = words(locale, 'Packages')
   await page.getByRole('link', { name: t('openOf', { name: name ?? '' }), exact: true }).click()
   await page.getByRole('link', { name: t('orderOf', { name: name ?? '' }), exact: true }).click()
 }
 
-function parts(page: Page, language: Language) {
-  const t = words(language, 'SubscribeForm')
-  const s = words(language, 'Subscribe')
+function parts(page: Page, locale: Locale) {
+  const t = words(locale, 'SubscribeForm')
+  const s = words(locale, 'Subscribe')
   return {
     t,
     s,
@@ -28,13 +28,13 @@ function parts(page: Page, language: Language) {
     submit: page.getByRole('button', { name: t('submit'), exact: true }),
     success: page.getByRole('heading', { name: t('successTitle') }),
     failure: page.getByRole('heading', { name: t('errorTitle'), exact: true }),
-    choice: (label: string | undefined) => expect(badge(page, language)).toHaveText(`${s('ordered')} ${label ?? ''}`),
+    choice: (label: string | undefined) => expect(badge(page, locale)).toHaveText(`${s('ordered')} ${label ?? ''}`),
   }
 }
 
 /** Fills the form and sends it in vain. */
-async function fail(page: Page, language: Language, name: string) {
-  const { t, submit, failure } = parts(page, language)
+async function fail(page: Page, locale: Locale, name: string) {
+  const { t, submit, failure } = parts(page, locale)
   await page.route('**/api/subscribe', (route) => route.abort(), { times: 1 })
   await page.locator('#subscribe').scrollIntoViewIfNeeded()
   await expect(page.locator('form[data-hydrated]')).toBeVisible()
@@ -46,24 +46,24 @@ async function fail(page: Page, language: Language, name: string) {
 }
 
 /** Every sign-up action of the home page that names no order. */
-const signUpActions: Record<string, (page: Page, language: Language) => Promise<unknown>> = {
-  hero: (page, language) =>
+const signUpActions: Record<string, (page: Page, locale: Locale) => Promise<unknown>> = {
+  hero: (page, locale) =>
     page
       .getByRole('main')
-      .getByRole('link', { name: words(language, 'Hero')('signUp'), exact: true })
+      .getByRole('link', { name: words(locale, 'Hero')('signUp'), exact: true })
       .click(),
-  'a price list': async (page, language) => {
-    const t = words(language, 'Services')
-    const title = serviceCategories[0]?.title[language] ?? ''
+  'a price list': async (page, locale) => {
+    const t = words(locale, 'Services')
+    const title = serviceCategories[0]?.title[locale] ?? ''
     await page.getByRole('link', { name: t('openOf', { title }), exact: true }).click()
     await page
       .getByRole('dialog', { name: title })
       .getByRole('link', { name: t('signUp') })
       .click()
   },
-  'the contacts side': async (page, language) => {
-    await chooseInMenu(page, language, words(language, 'Header')('contacts'))
-    await page.getByRole('button', { name: words(language, 'Subscribe')('flipToForm'), exact: true }).click()
+  'the contacts side': async (page, locale) => {
+    await chooseInMenu(page, locale, words(locale, 'Header')('contacts'))
+    await page.getByRole('button', { name: words(locale, 'Subscribe')('flipToForm'), exact: true }).click()
   },
   'the address': (page) =>
     page.evaluate(() => {
@@ -72,18 +72,18 @@ const signUpActions: Record<string, (page: Page, language: Language) => Promise<
     }),
 }
 
-for (const language of languages) {
-  test.describe(`after a request, ${language}${repeats(language === 'en')}`, () => {
+for (const locale of locales) {
+  test.describe(`after a request, ${locale}${repeats(locale === 'en')}`, () => {
     test('an order shows the empty form with it, and only sending it confirms it', async ({ page, site }) => {
       const [one, two] = [uniqueName(), uniqueName()]
-      const { s, name, phone, success, choice } = parts(page, language)
-      await page.goto(pathTo(language))
+      const { s, name, phone, success, choice } = parts(page, locale)
+      await page.goto(pathTo(locale))
       await hydrated(page)
-      await order(page, language, light?.name)
-      await signUp(page, language, one)
+      await order(page, locale, light?.name)
+      await signUp(page, locale, one)
       await choice(light?.name)
 
-      await order(page, language, max?.name)
+      await order(page, locale, max?.name)
       await expectAtForm(page)
       await choice(max?.name)
       await expect(success).toHaveCount(0)
@@ -91,17 +91,17 @@ for (const language of languages) {
       await expect(phone).toHaveValue('')
       await expect(page.getByText(s('earlierSent'))).toBeVisible()
       expect(await storedLeads(site.dataDir, one)).toHaveLength(1)
-      await signUp(page, language, two)
+      await signUp(page, locale, two)
       await choice(max?.name)
       expect(await storedLeads(site.dataDir, two)).toMatchObject([{ order: `package:${max?.id ?? ''}` }])
     })
 
     test('an order after an error shows the form as typed with it', async ({ page, site }) => {
       const who = uniqueName()
-      const { s, name, phone, submit, success, choice } = parts(page, language)
-      await page.goto(pathTo(language))
-      await fail(page, language, who)
-      await order(page, language, max?.name)
+      const { s, name, phone, submit, success, choice } = parts(page, locale)
+      await page.goto(pathTo(locale))
+      await fail(page, locale, who)
+      await order(page, locale, max?.name)
       await expectAtForm(page)
       await choice(max?.name)
       await expect(name).toHaveValue(who)
@@ -113,17 +113,17 @@ for (const language of languages) {
     })
 
     test('an order on another page shows the form with it', async ({ page }) => {
-      const { name, success, choice } = parts(page, language)
-      await page.goto(pathTo(language))
+      const { name, success, choice } = parts(page, locale)
+      await page.goto(pathTo(locale))
       await page.locator('#subscribe').scrollIntoViewIfNeeded()
-      await signUp(page, language, uniqueName())
-      await chooseInMenu(page, language, words(language, 'Header')('checkUp'))
-      const link = page.getByRole('link', { name: words(language, 'CheckUp')('order'), exact: true }).first()
+      await signUp(page, locale, uniqueName())
+      await chooseInMenu(page, locale, words(locale, 'Header')('checkUp'))
+      const link = page.getByRole('link', { name: words(locale, 'CheckUp')('order'), exact: true }).first()
       await hydrated(page)
       await link.click()
-      await expect(page).toHaveURL(pathTo(language, 'home', { anchor: 'subscribe' }))
+      await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
       await expectAtForm(page)
-      await choice(words(language, 'Header')('checkUp'))
+      await choice(words(locale, 'Header')('checkUp'))
       await expect(success).toHaveCount(0)
       await expect(name).toHaveValue('')
     })
@@ -214,17 +214,17 @@ test.describe('an order while a request is on its way', () => {
 })
 
 test.describe('what is chosen', () => {
-  for (const language of languages) {
-    test(`can be removed, by keyboard and finger, and the clinic learns of it, ${language}${repeats(language === 'en')}`, async ({
+  for (const locale of locales) {
+    test(`can be removed, by keyboard and finger, and the clinic learns of it, ${locale}${repeats(locale === 'en')}`, async ({
       page,
       site,
     }) => {
       const who = uniqueName()
-      const { s } = parts(page, language)
+      const { s } = parts(page, locale)
       const remove = page.getByRole('button', { name: s('removeOrder'), exact: true })
-      await page.goto(pathTo(language))
+      await page.goto(pathTo(locale))
       await hydrated(page)
-      await order(page, language, max?.name)
+      await order(page, locale, max?.name)
       await expectAccessible(page)
       const box = await remove.boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
@@ -232,10 +232,10 @@ test.describe('what is chosen', () => {
       await page.keyboard.press('Shift+Tab')
       await expect(remove).toBeFocused()
       await page.keyboard.press('Enter')
-      await expect(badge(page, language)).toHaveCount(0)
+      await expect(badge(page, locale)).toHaveCount(0)
       expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
       await expect(page.getByText(s('removedOrder'))).toBeAttached()
-      await signUp(page, language, who)
+      await signUp(page, locale, who)
       expect(await storedLeads(site.dataDir, who)).toMatchObject([
         { order: null, removedOrder: `package:${max?.id ?? ''}`, phone: '+380671234567' },
       ])
@@ -260,11 +260,11 @@ test.describe('what is chosen', () => {
   })
 })
 
-for (const language of languages) {
-  test(`focus never falls out of the card, ${language}${repeats(language === 'ua')}`, async ({ page }) => {
-    const { t, name, phone, submit, failure } = parts(page, language)
-    await page.goto(pathTo(language))
-    await fail(page, language, 'Олена')
+for (const locale of locales) {
+  test(`focus never falls out of the card, ${locale}${repeats(locale === 'ua')}`, async ({ page }) => {
+    const { t, name, phone, submit, failure } = parts(page, locale)
+    await page.goto(pathTo(locale))
+    await fail(page, locale, 'Олена')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: t('retry') })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -280,14 +280,14 @@ for (const language of languages) {
     await expect(name).toHaveValue('')
   })
 
-  test(`the error names the clinic’s phone, the contacts have a heading of their own, ${language}${repeats(language === 'ua')}`, async ({
+  test(`the error names the clinic’s phone, the contacts have a heading of their own, ${locale}${repeats(locale === 'ua')}`, async ({
     page,
   }) => {
-    const { s } = parts(page, language)
+    const { s } = parts(page, locale)
     const section = (name: string) => page.getByRole('region', { name, exact: true })
-    await page.goto(pathTo(language))
+    await page.goto(pathTo(locale))
     await expect(section(s('title'))).toBeVisible()
-    await fail(page, language, 'Олена')
+    await fail(page, locale, 'Олена')
     const call = page
       .locator('[data-section]')
       .getByRole('link', { name: formatPhone(clinic.phone) })
@@ -296,7 +296,7 @@ for (const language of languages) {
     await expect(call).toHaveAttribute('href', `tel:${clinic.phone}`)
     await expectAccessible(page)
 
-    await chooseInMenu(page, language, words(language, 'Header')('contacts'))
+    await chooseInMenu(page, locale, words(locale, 'Header')('contacts'))
     await expect(section(s('reachTitle'))).toBeVisible()
     await expect(page.getByRole('heading', { name: s('title'), exact: true })).toHaveCount(0)
     await expect(page.getByText(s('lead'))).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { clinic } from '#content/clinic'
-import { languages } from '#lib/i18n/languages'
+import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { expect, repeats, test, words } from '#e2e/support/test'
@@ -19,79 +19,79 @@ function readVcard(text: string): Map<string, string> {
   )
 }
 
-for (const language of languages) {
-  const t = words(language, 'Subscribe')
-  const contacts = words(language, 'Header')('contacts')
+for (const locale of locales) {
+  const t = words(locale, 'Subscribe')
+  const contacts = words(locale, 'Header')('contacts')
 
-  test.describe(`form and contacts, ${language}${repeats(language === 'en')}`, () => {
+  test.describe(`form and contacts, ${locale}${repeats(locale === 'en')}`, () => {
     test('the card turns to the contacts and back, and takes the keyboard along', async ({ page }) => {
       const toContacts = page.getByRole('button', { name: t('flipToContacts'), exact: true })
       const toForm = page.getByRole('button', { name: t('flipToForm'), exact: true })
-      await page.goto(pathTo(language))
-      await expectSide(page, language, 'subscribe')
+      await page.goto(pathTo(locale))
+      await expectSide(page, locale, 'subscribe')
       await hydrated(page)
       await toContacts.click()
-      await expectSide(page, language, 'contacts')
+      await expectSide(page, locale, 'contacts')
       await expect(toForm).toBeFocused()
       await toForm.click()
-      await expectSide(page, language, 'subscribe')
+      await expectSide(page, locale, 'subscribe')
       await expect(toContacts).toBeFocused()
     })
 
     test('Contacts of the menu shows the contacts, every sign-up the form', async ({ page }) => {
-      const hero = words(language, 'Hero')
-      await page.goto(pathTo(language))
+      const hero = words(locale, 'Hero')
+      await page.goto(pathTo(locale))
       await hydrated(page)
       for (const round of ['once', 'and again']) {
         await test.step(round, async () => {
-          await chooseInMenu(page, language, contacts)
-          await expect(page).toHaveURL(pathTo(language, 'home', { anchor: 'contacts' }))
-          await expectSide(page, language, 'contacts')
+          await chooseInMenu(page, locale, contacts)
+          await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'contacts' }))
+          await expectSide(page, locale, 'contacts')
           await expectAtForm(page)
           await page
             .getByRole('link', { name: hero('signUp'), exact: true })
             .first()
             .click()
-          await expect(page).toHaveURL(pathTo(language, 'home', { anchor: 'subscribe' }))
-          await expectSide(page, language, 'subscribe')
+          await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
+          await expectSide(page, locale, 'subscribe')
         })
       }
     })
 
     test('Back, and a link to the page already open, turn the card too', async ({ page }) => {
-      const hero = words(language, 'Hero')
-      await page.goto(pathTo(language, 'home', { anchor: 'contacts' }))
-      await expectSide(page, language, 'contacts')
+      const hero = words(locale, 'Hero')
+      await page.goto(pathTo(locale, 'home', { anchor: 'contacts' }))
+      await expectSide(page, locale, 'contacts')
       await page
         .getByRole('link', { name: hero('signUp'), exact: true })
         .first()
         .click()
-      await expectSide(page, language, 'subscribe')
+      await expectSide(page, locale, 'subscribe')
       await page.goBack()
-      await expect(page).toHaveURL(pathTo(language, 'home', { anchor: 'contacts' }))
-      await expectSide(page, language, 'contacts')
-      await page.goto(pathTo(language, 'home', { anchor: 'subscribe' }))
-      await expectSide(page, language, 'subscribe')
+      await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'contacts' }))
+      await expectSide(page, locale, 'contacts')
+      await page.goto(pathTo(locale, 'home', { anchor: 'subscribe' }))
+      await expectSide(page, locale, 'subscribe')
     })
 
     test('Contacts of the menu shows the contacts from another page too', async ({ page }) => {
-      await page.goto(pathTo(language, 'article', { slug: 'DASH-diet' }))
-      await chooseInMenu(page, language, contacts)
-      await expect(page).toHaveURL(pathTo(language, 'home', { anchor: 'contacts' }))
-      await expectSide(page, language, 'contacts')
+      await page.goto(pathTo(locale, 'article', { slug: 'DASH-diet' }))
+      await chooseInMenu(page, locale, contacts)
+      await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'contacts' }))
+      await expectSide(page, locale, 'contacts')
 
       await page.goBack()
-      await page.getByRole('link', { name: words(language, 'Article')('signUp'), exact: true }).click()
-      await expect(page).toHaveURL(pathTo(language, 'home', { anchor: 'subscribe' }))
-      await expectSide(page, language, 'subscribe')
+      await page.getByRole('link', { name: words(locale, 'Article')('signUp'), exact: true }).click()
+      await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
+      await expectSide(page, locale, 'subscribe')
     })
 
     test('every way to reach the clinic is there, and can be saved', async ({ page }) => {
       const { street, city, postalCode } = clinic.address
       const { opens, closes } = clinic.hours
       const { messenger, shop } = clinic.links
-      await page.goto(pathTo(language, 'home', { anchor: 'contacts' }))
-      await expectSide(page, language, 'contacts')
+      await page.goto(pathTo(locale, 'home', { anchor: 'contacts' }))
+      await expectSide(page, locale, 'contacts')
       const card = page.locator('[data-section]')
       const value = (term: string) =>
         card
@@ -108,17 +108,17 @@ for (const language of languages) {
         await expect(value(term)).toHaveText(text)
         await expect(value(term).getByRole('link')).toHaveAttribute('href', href)
       }
-      await expect(value(t('address'))).toHaveText(`${street[language]}, ${city[language]}, ${postalCode}`)
+      await expect(value(t('address'))).toHaveText(`${street[locale]}, ${city[locale]}, ${postalCode}`)
       await expect(value(t('hours'))).toHaveText(t('hoursText', { opens, closes }))
 
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: t('vcard') }).click()
       expect((await download).suggestedFilename()).toMatch(/\.vcf$/)
       const saved = readVcard(await readFile(await (await download).path(), 'utf8'))
-      expect(saved.get('FN')).toBe(clinic.name[language])
+      expect(saved.get('FN')).toBe(clinic.name[locale])
       expect(saved.get('TEL')).toBe(clinic.phone)
       expect(saved.get('EMAIL')).toBe(clinic.email)
-      expect(saved.get('ADR')).toContain(street[language])
+      expect(saved.get('ADR')).toContain(street[locale])
     })
   })
 }

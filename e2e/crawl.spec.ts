@@ -1,4 +1,4 @@
-import { codes, languages } from '#lib/i18n/languages'
+import { localeDetails, locales } from '#lib/i18n/locales'
 import { indexedPages } from '#lib/i18n/routes'
 import { all, alternatesOf, linksOf, textOf, toPath, valuesOf, visibleText, visit } from '#e2e/support/crawl'
 import type { CrawledPage } from '#e2e/support/crawl'
@@ -45,7 +45,7 @@ test('each says in its head what it is, as no other does @slow', ({ found }) => 
     const social = {
       'og:title': name,
       'og:description': about,
-      'og:locale': codes[page.language].openGraph,
+      'og:locale': localeDetails[page.language].openGraph,
       'og:type': page.path.includes('/article/') ? 'article' : 'website',
     }
     return [
@@ -62,7 +62,7 @@ test('each says in its head what it is, as no other does @slow', ({ found }) => 
       valuesOf(page, 'meta', { name: 'keywords' }).length === 1 ? '' : 'keywords',
       valuesOf(page, 'meta', { name: 'author' }).length === 1 ? '' : 'author',
       valuesOf(page, 'meta', { name: 'twitter:card' }).join() === 'summary_large_image' ? '' : 'twitter:card',
-      all(page, 'html')[0]?.attribs['lang'] === codes[page.language].tag ? '' : 'lang',
+      all(page, 'html')[0]?.attribs['lang'] === localeDetails[page.language].tag ? '' : 'lang',
     ].filter(Boolean)
   })
   expect(wrong).toEqual([])
@@ -78,7 +78,7 @@ test('translations name each other, and the sitemap says the same with the conte
   for (const page of found) {
     const alternates = alternatesOf(page)
     expect(Object.keys(alternates).sort(), page.path).toEqual(['en', 'uk', 'x-default'])
-    expect(alternates[codes[page.language].tag]).toBe(page.path)
+    expect(alternates[localeDetails[page.language].tag]).toBe(page.path)
     expect(alternates['x-default']).toBe(alternates['uk'])
     for (const path of Object.values(alternates)) expect(alternatesOf(pages.get(path) ?? page)).toEqual(alternates)
   }
@@ -133,7 +133,7 @@ test('every image has a size and a text that stands for it, the link’s picture
     expect(valuesOf(page, 'meta', { name: 'twitter:image' }).join()).toBe(property('og:image'))
     addresses.add(toPath(property('og:image')))
   }
-  expect(addresses.size).toBe(languages.length * (indexedPages.length + slugs.length))
+  expect(addresses.size).toBe(locales.length * (indexedPages.length + slugs.length))
   for (const path of addresses) {
     const response = await fetch(site.url + path)
     const bytes = Buffer.from(await response.arrayBuffer())
@@ -149,7 +149,9 @@ test('every image has a size and a text that stands for it, the link’s picture
 
 test('English pages have no Ukrainian in them but what says that it is @slow', ({ pages }) => {
   const ukrainian = /[а-яіїєґ]+/gi
-  const english = [...pages.values()].filter(({ language, path }) => language === 'en' && !path.startsWith('/api/'))
+  const english = [...pages.values()].filter(
+    ({ language: locale, path }) => locale === 'en' && !path.startsWith('/api/'),
+  )
   const wrong = problems(english, (page) => {
     const named = all(page, '*').filter(({ attribs }) => attribs['lang'] !== 'uk')
     const attributes = named.flatMap(({ attribs }) =>

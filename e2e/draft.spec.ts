@@ -23,14 +23,14 @@ async function begin(page: Page, name: string) {
 }
 
 /** All that `begin` left is there, in the words of the page. */
-async function expectDraft(page: Page, name: string, language: 'ua' | 'en' = 'ua') {
-  const own = language === 'ua' ? t : en
+async function expectDraft(page: Page, name: string, locale: 'ua' | 'en' = 'ua') {
+  const own = locale === 'ua' ? t : en
   await page.locator('#subscribe').scrollIntoViewIfNeeded()
   await expect(page.locator('form[data-hydrated]')).toBeVisible()
   await expect(page.getByLabel(own('name'))).toHaveValue(name)
   await expect(page.getByLabel(own('phone'))).toHaveValue('(67) 12')
   await expect(page.getByRole('checkbox')).not.toBeChecked()
-  await expect(badge(page, language)).toHaveText(`${words(language, 'Subscribe')('ordered')} ${max?.name ?? ''}`)
+  await expect(badge(page, locale)).toHaveText(`${words(locale, 'Subscribe')('ordered')} ${max?.name ?? ''}`)
   expect(decodeURIComponent(page.url())).not.toContain(name)
 }
 

@@ -7,15 +7,15 @@ import { expect, repeats, test, words } from '#e2e/support/test'
 const footer = (page: Page) => page.getByRole('contentinfo')
 const background = (page: Page) => footer(page).evaluate((element) => getComputedStyle(element).backgroundColor)
 
-for (const language of ['ua', 'en'] as const) {
-  const t = words(language, 'Footer')
+for (const locale of ['ua', 'en'] as const) {
+  const t = words(locale, 'Footer')
 
-  test.describe(`footer in ${language}${repeats(language === 'en')}`, () => {
+  test.describe(`footer in ${locale}${repeats(locale === 'en')}`, () => {
     test('says the current year and leads to two social networks, in a tab of their own', async ({ page }) => {
-      await page.goto(`/${language}`)
+      await page.goto(`/${locale}`)
       const year = new Date().getFullYear()
-      await expect(footer(page)).toContainText(`© ${year} ${clinic.name[language]}. ${t('rights')}`)
-      const licence = t('licence', { licence: clinic.legalEntity.licence[language] })
+      await expect(footer(page)).toContainText(`© ${year} ${clinic.name[locale]}. ${t('rights')}`)
+      const licence = t('licence', { licence: clinic.legalEntity.licence[locale] })
       await expect(footer(page).getByText(licence, { exact: true })).toBeVisible()
       const links = footer(page)
         .getByRole('list', { name: t('social') })
@@ -34,16 +34,16 @@ for (const language of ['ua', 'en'] as const) {
       page.on('pageerror', (error) => problems.push(error.message))
       page.on('console', (message) => problems.push(...(message.type() === 'error' ? [message.text()] : [])))
       await page.clock.install({ time: new Date('2031-03-05T10:00:00Z') })
-      await page.goto(`/${language}/blog`)
-      await expect(footer(page)).toContainText(`© 2031 ${clinic.name[language]}. ${t('rights')}`)
+      await page.goto(`/${locale}/blog`)
+      await expect(footer(page)).toContainText(`© 2031 ${clinic.name[locale]}. ${t('rights')}`)
       expect(problems).toEqual([])
     })
 
     test('leads to the legal pages', async ({ page }) => {
-      await page.goto(`/${language}`)
+      await page.goto(`/${locale}`)
       for (const [name, path, { title }] of [
-        [t('privacyPolicy'), `/${language}/privacy-policy`, privacyPolicy],
-        [t('terms'), `/${language}/terms-of-the-agreement`, terms],
+        [t('privacyPolicy'), `/${locale}/privacy-policy`, privacyPolicy],
+        [t('terms'), `/${locale}/terms-of-the-agreement`, terms],
       ] as const) {
         const links = footer(page)
           .getByRole('navigation', { name: t('legal') })
@@ -51,7 +51,7 @@ for (const language of ['ua', 'en'] as const) {
         await expect(links).toHaveCount(2)
         await links.filter({ hasText: name }).click()
         await expect(page).toHaveURL(path)
-        await expect(page.getByRole('heading', { level: 1, name: title[language] })).toBeInViewport()
+        await expect(page.getByRole('heading', { level: 1, name: title[locale] })).toBeInViewport()
       }
     })
   })

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '#lib/i18n/languages'
+import type { Locale } from '#lib/i18n/locales'
 import { pagesOf } from '#e2e/support/visitor'
 import { expect, repeats, test, words } from '#e2e/support/test'
 
-const languages = ['ua', 'en'] as const
+const locales = ['ua', 'en'] as const
 const header = (page: Page) => page.getByRole('banner')
 
 type Item = 'home' | 'products' | 'checkUp' | 'weightLoss' | 'aboutUs' | 'contacts'
 
 const other = { ua: 'en', en: 'ua' } as const
 
-function menu(page: Page, language: Language = 'ua') {
-  const t = words(language, 'Header')
+function menu(page: Page, locale: Locale = 'ua') {
+  const t = words(locale, 'Header')
   const navigation = page.getByRole('navigation', { name: t('navigation') })
   return {
     t,
@@ -29,8 +29,8 @@ const sidewaysRoom = (page: Page) =>
   })
 
 /** Chooses an item of the menu, opening it first where it is behind a button. */
-async function choose(page: Page, language: Language, key: Item) {
-  const { t, item, burger } = menu(page, language)
+async function choose(page: Page, locale: Locale, key: Item) {
+  const { t, item, burger } = menu(page, locale)
   if (await burger.isVisible()) await burger.click()
   await item(t(key)).click()
 }
@@ -46,9 +46,9 @@ test.describe('menu at 1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
   test('has six items in order, each with its target', async ({ page }) => {
-    for (const language of languages) {
-      const { t, navigation, burger } = menu(page, language)
-      await page.goto(`/${language}/blog`)
+    for (const locale of locales) {
+      const { t, navigation, burger } = menu(page, locale)
+      await page.goto(`/${locale}/blog`)
       const items = navigation.getByRole('link')
       await expect(items).toHaveText([
         t('home'),
@@ -60,12 +60,12 @@ test.describe('menu at 1440 px', () => {
       ])
       const targets = await items.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
       expect(targets).toEqual([
-        `/${language}#home`,
-        `/${language}#servicePackages`,
-        `/${language}/check-up`,
-        `/${language}/weight-loss`,
-        `/${language}#aboutUs`,
-        `/${language}#contacts`,
+        `/${locale}#home`,
+        `/${locale}#servicePackages`,
+        `/${locale}/check-up`,
+        `/${locale}/weight-loss`,
+        `/${locale}#aboutUs`,
+        `/${locale}#contacts`,
       ])
       await expect(items.first()).toBeVisible()
       await expect(burger).toBeHidden()
@@ -73,16 +73,16 @@ test.describe('menu at 1440 px', () => {
   })
 
   test('says which page is being read, scripts or no scripts', async ({ page, request }) => {
-    for (const [path, key, language] of [
+    for (const [path, key, locale] of [
       ['', 'home', 'ua'],
       ['/check-up', 'checkUp', 'en'],
       ['/weight-loss', 'weightLoss', 'ua'],
     ] as const) {
       await test.step(key, async () => {
-        const { t, navigation, item } = menu(page, language)
-        const html = await (await request.get(`/${language}${path}`)).text()
+        const { t, navigation, item } = menu(page, locale)
+        const html = await (await request.get(`/${locale}${path}`)).text()
         expect(html.match(/<nav.*?<\/nav>/s)?.[0].match(/aria-current="page"/g)).toHaveLength(1)
-        await page.goto(`/${language}${path}`)
+        await page.goto(`/${locale}${path}`)
         const looks = (name: Item) => item(t(name)).evaluate((element) => getComputedStyle(element).textDecorationLine)
         await expect(navigation.locator('[aria-current=page]')).toHaveText(t(key))
         expect(await looks(key)).toBe('underline')
@@ -267,19 +267,19 @@ test.describe('burger menu at 390 px', () => {
     await expect(navigation).toBeVisible()
   })
 
-  for (const current of languages) {
+  for (const current of locales) {
     test(`shows both languages, ${current} marked as the one being read${repeats(current === 'en')}`, async ({
       page,
     }) => {
       await open(page, `/${current}/blog`)
-      const link = (language: Language) => header(page).getByRole('link', { name: language.toUpperCase(), exact: true })
+      const link = (locale: Locale) => header(page).getByRole('link', { name: locale.toUpperCase(), exact: true })
       await expect(link(current)).toBeHidden()
       await menu(page, current).burger.click()
-      for (const language of languages) await expect(link(language)).toBeInViewport({ ratio: 1 })
+      for (const locale of locales) await expect(link(locale)).toBeInViewport({ ratio: 1 })
       await expect(link(current)).toHaveAttribute('aria-current', 'true')
       await expect(link(other[current])).not.toHaveAttribute('aria-current')
-      const background = (language: Language) =>
-        link(language).evaluate((element) => getComputedStyle(element).backgroundColor)
+      const background = (locale: Locale) =>
+        link(locale).evaluate((element) => getComputedStyle(element).backgroundColor)
       expect(await background(current)).not.toBe(await background(other[current]))
       await link(other[current]).click()
       await expect(page).toHaveURL(`/${other[current]}/blog`)
@@ -290,8 +290,8 @@ test.describe('burger menu at 390 px', () => {
 test.describe('language list at 1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  function list(page: Page, language: Language) {
-    const label = words(language, 'Header')('language', { current: language.toUpperCase() })
+  function list(page: Page, locale: Locale) {
+    const label = words(locale, 'Header')('language', { current: locale.toUpperCase() })
     return {
       button: page.getByRole('button', { name: label }),
       links: header(page).getByRole('link', { name: /^(EN|UA)$/ }),
@@ -299,16 +299,16 @@ test.describe('language list at 1440 px', () => {
   }
 
   test('shows the language in capitals and opens with EN and UA', async ({ page }) => {
-    for (const language of languages) {
-      const { button, links } = list(page, language)
-      await open(page, `/${language}`)
-      await expect(button).toHaveText(language.toUpperCase())
+    for (const locale of locales) {
+      const { button, links } = list(page, locale)
+      await open(page, `/${locale}`)
+      await expect(button).toHaveText(locale.toUpperCase())
       await expect(button).toHaveAttribute('aria-expanded', 'false')
       await expect(links).toHaveCount(0)
       await button.click()
       await expect(button).toHaveAttribute('aria-expanded', 'true')
       await expect(links).toHaveText(['EN', 'UA'])
-      await expect(header(page).locator('a[aria-current=true]')).toHaveText(language.toUpperCase())
+      await expect(header(page).locator('a[aria-current=true]')).toHaveText(locale.toUpperCase())
       await button.click()
       await expect(links).toHaveCount(0)
     }
@@ -366,34 +366,34 @@ async function openWithoutScripts(page: Page) {
   if (await summary.isVisible()) await summary.click()
 }
 
-for (const [width, language] of [
+for (const [width, locale] of [
   [390, 'ua'],
   [1440, 'en'],
 ] as const) {
   test.describe(`without JavaScript at ${width} px`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height: 844 } })
 
-    test(`the menu and both languages are there and work in ${language}`, async ({ page }) => {
-      const { t, navigation, burger, item } = menu(page, language)
-      await page.goto(`/${language}/blog`)
+    test(`the menu and both languages are there and work in ${locale}`, async ({ page }) => {
+      const { t, navigation, burger, item } = menu(page, locale)
+      await page.goto(`/${locale}/blog`)
       await expect(burger).toBeHidden()
       await openWithoutScripts(page)
       await expect(navigation.getByRole('link')).toHaveCount(6)
       for (const link of await navigation.getByRole('link').all()) await expect(link).toBeVisible()
       const code = (name: string) => header(page).getByRole('link', { name: name.toUpperCase(), exact: true })
-      for (const name of languages) await expect(code(name)).toBeVisible()
-      await code(other[language]).click()
-      await expect(page).toHaveURL(`/${other[language]}/blog`)
+      for (const name of locales) await expect(code(name)).toBeVisible()
+      await code(other[locale]).click()
+      await expect(page).toHaveURL(`/${other[locale]}/blog`)
       await openWithoutScripts(page)
-      await code(language).click()
-      await expect(page).toHaveURL(`/${language}/blog`)
+      await code(locale).click()
+      await expect(page).toHaveURL(`/${locale}/blog`)
       await openWithoutScripts(page)
       await item(t('contacts')).click()
-      await expect(page).toHaveURL(`/${language}#contacts`)
+      await expect(page).toHaveURL(`/${locale}#contacts`)
       await expect(page.locator('#subscribe')).toBeInViewport()
       await openWithoutScripts(page)
       await item(t('checkUp')).click()
-      await expect(page).toHaveURL(`/${language}/check-up`)
+      await expect(page).toHaveURL(`/${locale}/check-up`)
     })
   })
 }
@@ -410,11 +410,11 @@ for (const [width, height] of [
   test.describe(`without JavaScript at ${width} × ${height} px`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height } })
 
-    for (const language of languages) {
-      test(`the header takes little and goes with the page, whose every part is reached, ${language}${repeats(!firsts.includes(`${language} ${width}`))}`, async ({
+    for (const locale of locales) {
+      test(`the header takes little and goes with the page, whose every part is reached, ${locale}${repeats(!firsts.includes(`${locale} ${width}`))}`, async ({
         page,
       }) => {
-        for (const path of pagesOf(language)) {
+        for (const path of pagesOf(locale)) {
           await test.step(path, async () => {
             await page.goto(path)
             const box = await header(page).boundingBox()
@@ -426,13 +426,13 @@ for (const [width, height] of [
         }
       })
 
-      test(`the menu opens and closes, and all of it is reached, ${language}${repeats(!firsts.includes(`${language} ${width}`))}`, async ({
+      test(`the menu opens and closes, and all of it is reached, ${locale}${repeats(!firsts.includes(`${locale} ${width}`))}`, async ({
         page,
       }) => {
-        const { navigation } = menu(page, language)
+        const { navigation } = menu(page, locale)
         const summary = header(page).locator('summary')
-        await page.goto(`/${language}`)
-        await expect(summary).toHaveAccessibleName(words(language, 'Header')('openMenu'))
+        await page.goto(`/${locale}`)
+        await expect(summary).toHaveAccessibleName(words(locale, 'Header')('openMenu'))
         await expect(navigation).toBeHidden()
         await summary.focus()
         await page.keyboard.press('Enter')

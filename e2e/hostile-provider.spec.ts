@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
 import type { PostPage } from '#lib/blog/types'
-import { languages } from '#lib/i18n/languages'
+import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { rawGet, statusOf } from '#e2e/support/raw-request'
 import { revalidate, test } from '#e2e/support/provider-site'
@@ -68,7 +68,7 @@ test.describe('one bad post', () => {
       .split('\n')
       .filter((line) => line.includes('"malformed-post"'))
       .map((line) => JSON.parse(line) as { language: string; reason: string; count: number })
-      .map(({ language, reason, count }) => ({ fault: `${language} ${reason}`, count }))
+      .map(({ language: locale, reason, count }) => ({ fault: `${locale} ${reason}`, count }))
     expect(lines.length).toBeGreaterThanOrEqual(6)
     expect(new Set(lines.map(({ fault }) => fault)).size).toBe(lines.length)
     expect(lines.map(({ fault }) => fault)).toContain('ua slug: no slug')
@@ -253,22 +253,22 @@ test.describe('an answer', () => {
 test.describe('an article that cannot be had', () => {
   test.use({ isNewSite: true })
 
-  for (const language of languages) {
-    const t = words(language, 'Unavailable')
-    const path = pathTo(language, 'article', { slug: 'provider-post-1' })
+  for (const locale of locales) {
+    const t = words(locale, 'Unavailable')
+    const path = pathTo(locale, 'article', { slug: 'provider-post-1' })
 
-    test(`is a 503 that nothing keeps, with a way on, in ${language}${repeats(language === 'en')}`, async ({
+    test(`is a 503 that nothing keeps, with a way on, in ${locale}${repeats(locale === 'en')}`, async ({
       page,
       request,
       provider,
     }) => {
       provider.mode = 'error'
-      for (const address of [path, pathTo(language, 'blogPage', { slug: '2' }), `/${language}/og/article/x.png`]) {
+      for (const address of [path, pathTo(locale, 'blogPage', { slug: '2' }), `/${locale}/og/article/x.png`]) {
         const response = await request.get(address)
         expect(response.status()).toBe(503)
         expect(response.headers()).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' })
       }
-      const call = await request.get(`/api/${language}/post/provider-post-1`)
+      const call = await request.get(`/api/${locale}/post/provider-post-1`)
       expect([call.status(), call.headers()['retry-after'], call.headers()['cache-control']]).toEqual([
         503,
         '30',
@@ -276,15 +276,15 @@ test.describe('an article that cannot be had', () => {
       ])
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible()
-      await expect(page).toHaveTitle(`${t('title')} — ${words(language, 'Meta')('author')}`)
+      await expect(page).toHaveTitle(`${t('title')} — ${words(locale, 'Meta')('author')}`)
       await expect(page.getByRole('main').getByRole('link', { name: '+380' })).toHaveAttribute('href', /^tel:\+380/)
       await expect(
-        page.getByRole('main').getByRole('link', { name: words(language, 'Article')('allPosts') }),
-      ).toHaveAttribute('href', pathTo(language, 'blog'))
+        page.getByRole('main').getByRole('link', { name: words(locale, 'Article')('allPosts') }),
+      ).toHaveAttribute('href', pathTo(locale, 'blog'))
       await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/)
-      expect((await request.get(`/${language}/unavailable`)).status()).toBe(404)
+      expect((await request.get(`/${locale}/unavailable`)).status()).toBe(404)
       // A built-in one stands in.
-      expect((await request.get(pathTo(language, 'article', { slug: 'DASH-diet' }))).status()).toBe(200)
+      expect((await request.get(pathTo(locale, 'article', { slug: 'DASH-diet' }))).status()).toBe(200)
     })
   }
 

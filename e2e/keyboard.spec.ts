@@ -84,18 +84,18 @@ test.describe('by keyboard alone', () => {
   })
 
   test('through the logo, the menu and the languages, each in sight when reached', async ({ page }) => {
-    const languages = page.getByRole('button', { name: header('language', { current: 'UA' }) })
+    const locales = page.getByRole('button', { name: header('language', { current: 'UA' }) })
     await page.goto(pathTo('ua'))
     await hydrated(page)
     await tabTo(page, page.getByRole('link', { name: words('ua', 'Layout')('skip') }))
     await tabTo(page, page.getByRole('link', { name: header('logo', { name: clinic.name.ua }) }))
     for (const item of ['home', 'products', 'checkUp', 'weightLoss', 'aboutUs', 'contacts'] as const)
       await tabTo(page, menu(page).getByRole('link', { name: header(item), exact: true }))
-    await tabTo(page, languages)
+    await tabTo(page, locales)
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('link', { name: 'EN', exact: true }))
     await page.keyboard.press('Escape')
-    await expect(languages).toBeFocused()
+    await expect(locales).toBeFocused()
     await expect(page.getByRole('link', { name: 'EN', exact: true })).toBeHidden()
 
     await page.keyboard.press('Shift+Tab')

@@ -1,4 +1,4 @@
-import { codes, languages } from '#lib/i18n/languages'
+import { localeDetails, locales } from '#lib/i18n/locales'
 import { expect, test, words } from '#e2e/support/test'
 import { hydrated } from '#e2e/support/visitor'
 
@@ -90,33 +90,33 @@ test.describe('languages', () => {
   })
 
   test('the way out of a page that is not there keeps the language', async ({ page }) => {
-    for (const language of languages) {
-      for (const path of [`/${language}/nope`, `/${language}/article/nope`]) {
+    for (const locale of locales) {
+      for (const path of [`/${locale}/nope`, `/${locale}/article/nope`]) {
         await page.goto(path)
         await page
           .getByRole('main')
-          .getByRole('link', { name: words(language, 'NotFound')('home') })
+          .getByRole('link', { name: words(locale, 'NotFound')('home') })
           .click()
-        await expect(page).toHaveURL(`/${language}`)
+        await expect(page).toHaveURL(`/${locale}`)
       }
     }
   })
 
   test('a page says its language to machines and people', async ({ page }) => {
-    for (const language of languages) {
-      await page.goto(`/${language}`)
-      await expect(page.locator('html')).toHaveAttribute('lang', codes[language].tag)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'Hero')('title'))
+    for (const locale of locales) {
+      await page.goto(`/${locale}`)
+      await expect(page.locator('html')).toHaveAttribute('lang', localeDetails[locale].tag)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'Hero')('title'))
     }
   })
 
-  for (const language of languages) {
-    test(`unknown addresses under /${language} are a localised 404 in the HTML`, async ({ request }) => {
+  for (const locale of locales) {
+    test(`unknown addresses under /${locale} are a localised 404 in the HTML`, async ({ request }) => {
       for (const path of ['nope', 'blog/x/y', 'article/nope', 'not-found']) {
-        const response = await request.get(`/${language}/${path}`)
+        const response = await request.get(`/${locale}/${path}`)
         expect(response.status()).toBe(404)
         const html = await response.text()
-        expect(html).toContain(`>${words(language, 'NotFound')('title')}</h1>`)
+        expect(html).toContain(`>${words(locale, 'NotFound')('title')}</h1>`)
         expect(html).toContain('name="robots" content="noindex')
       }
     })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { languages, type Language } from '#lib/i18n/languages'
+import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { rawGet, statusOf } from '#e2e/support/raw-request'
 import { startSite } from '#e2e/support/site'
@@ -24,9 +24,9 @@ function problemsOf(page: Page): string[] {
 }
 
 /** The page is the one meant, and its scripts answer. */
-async function expectUsable(page: Page, language: Language, heading: string) {
-  const t = words(language, 'Header')
-  const button = page.getByRole('button', { name: t('language', { current: language.toUpperCase() }) })
+async function expectUsable(page: Page, locale: Locale, heading: string) {
+  const t = words(locale, 'Header')
+  const button = page.getByRole('button', { name: t('language', { current: locale.toUpperCase() }) })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await hydrated(page)
   await button.click()
@@ -34,11 +34,11 @@ async function expectUsable(page: Page, language: Language, heading: string) {
   await page.keyboard.press('Escape')
 }
 
-for (const language of languages) {
-  test.describe(`malformed, ${language} @slow`, () => {
+for (const locale of locales) {
+  test.describe(`malformed, ${locale} @slow`, () => {
     test.setTimeout(180_000)
 
-    for (const path of pagesOf(language)) {
+    for (const path of pagesOf(locale)) {
       test(`hashes and queries leave ${path} as it is`, async ({ page }) => {
         const problems = problemsOf(page)
         await page.goto(path)
@@ -48,14 +48,14 @@ for (const language of languages) {
             await page.evaluate((hash) => {
               location.hash = hash
             }, hash)
-            await expectUsable(page, language, heading)
+            await expectUsable(page, locale, heading)
           })
         }
         for (const address of [...hashes.slice(0, 3), ...queries.map((query) => `?${query}`)]) {
           await test.step(`opened with ${address.slice(0, 40)}`, async () => {
             await page.goto('about:blank')
             await page.goto(path + address)
-            await expectUsable(page, language, heading)
+            await expectUsable(page, locale, heading)
           })
         }
         expect(problems).toEqual([])
@@ -64,7 +64,7 @@ for (const language of languages) {
 
     test('what others have left in the storage harms no page', async ({ page }) => {
       const problems = problemsOf(page)
-      const title = words(language, 'Blog')('title')
+      const title = words(locale, 'Blog')('title')
       for (const value of values) {
         await test.step(value.slice(0, 20), async () => {
           await page.goto('/robots.txt')
@@ -77,16 +77,16 @@ for (const language of languages) {
             },
             { keys: storageKeys, value },
           )
-          await page.goto(pathTo(language))
+          await page.goto(pathTo(locale))
           await page.locator('#subscribe').scrollIntoViewIfNeeded()
           await expect(page.locator('form[data-hydrated]')).toBeVisible()
-          await expectUsable(page, language, words(language, 'Hero')('title'))
+          await expectUsable(page, locale, words(locale, 'Hero')('title'))
           await page.evaluate((value) => {
             localStorage.setItem('lastPost', value)
           }, value)
-          await page.goto(pathTo(language, 'article'))
+          await page.goto(pathTo(locale, 'article'))
           const isSlug = !['', '.', '..'].includes(value)
-          await expectUsable(page, language, isSlug ? words(language, 'NotFound')('title') : title)
+          await expectUsable(page, locale, isSlug ? words(locale, 'NotFound')('title') : title)
         })
       }
       expect(problems).toEqual([])
@@ -95,19 +95,19 @@ for (const language of languages) {
 }
 
 test('no path and no cookie ends in an error of the server', async ({ site }) => {
-  const paths = languages.flatMap((language) => [
+  const paths = locales.flatMap((locale) => [
     ...malformed.flatMap((text) => [
-      `/${language}/${text}`,
-      `/${language}/article/${text}`,
-      `/${language}/blog/page/${text}`,
+      `/${locale}/${text}`,
+      `/${locale}/article/${text}`,
+      `/${locale}/blog/page/${text}`,
     ]),
-    ...malformed.flatMap((text) => [`/${language}/og/${text}.png`, `/${language}/og/article/${text}.png`]),
-    ...queries.flatMap((query) => pagesOf(language).map((path) => `${path}?${query}`)),
+    ...malformed.flatMap((text) => [`/${locale}/og/${text}.png`, `/${locale}/og/article/${text}.png`]),
+    ...queries.flatMap((query) => pagesOf(locale).map((path) => `${path}?${query}`)),
   ])
   const answers = new Map<string, number>()
   for (const path of [...paths, ...malformed.map((text) => `/${text}`)])
     answers.set(path.slice(0, 60), statusOf(await rawGet(site.url, path)))
-  for (const path of ['/', '/foo', ...languages.flatMap(pagesOf)]) {
+  for (const path of ['/', '/foo', ...locales.flatMap(pagesOf)]) {
     for (const cookie of cookieNames.flatMap((name) => cookies.map((value) => `${name}=${value}`)))
       answers.set(`${path} ${cookie}`, statusOf(await rawGet(site.url, path, [`Cookie: ${cookie}`])))
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { weightLoss } from '#content/weight-loss'
-import { languages, type Language } from '#lib/i18n/languages'
+import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
 import { expect, repeats, storedLeads, test, uniqueName, words } from '#e2e/support/test'
 import { findOrder } from '#lib/orders'
@@ -23,10 +23,10 @@ const freeConsultation = 'Безкоштовна консультація'
 const isoTime: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
 /** Everything that can be ordered away from the home page, and what each says and stores. */
-function ordersIn(language: Language): Order[] {
-  const t = words(language, 'WeightLoss')
+function ordersIn(locale: Locale): Order[] {
+  const t = words(locale, 'WeightLoss')
   const request = { route: 'weightLoss', key: 'weightLossRequest' } as const
-  const labelOf = (code: string) => findOrder(code)?.label[language] ?? code
+  const labelOf = (code: string) => findOrder(code)?.label[locale] ?? code
   const free = {
     ...request,
     code: 'weight-loss:free-consultation',
@@ -35,10 +35,10 @@ function ordersIn(language: Language): Order[] {
   }
   return [
     {
-      button: words(language, 'CheckUp')('order'),
+      button: words(locale, 'CheckUp')('order'),
       route: 'checkUp',
       code: 'check-up',
-      label: words(language, 'Header')('checkUp'),
+      label: words(locale, 'Header')('checkUp'),
       key: 'checkupRequest',
       stored: true,
     },
@@ -47,21 +47,21 @@ function ordersIn(language: Language): Order[] {
       button: t('order', { id }),
       code: `weight-loss:${id}`,
       label: labelOf(`weight-loss:${id}`),
-      stored: { package: name[language], timestamp: isoTime },
+      stored: { package: name[locale], timestamp: isoTime },
     })),
     { ...free, button: t('free') },
     { ...free, button: t('freeAction', { minutes: weightLoss.freeConsultation.minutes }) },
   ]
 }
 
-for (const language of languages) {
-  const ordered = (label: string) => `${words(language, 'Subscribe')('ordered')} ${label}`
-  const home = pathTo(language)
+for (const locale of locales) {
+  const ordered = (label: string) => `${words(locale, 'Subscribe')('ordered')} ${label}`
+  const home = pathTo(locale)
 
-  test.describe(`orders, ${language}${repeats(language === 'en')}`, () => {
+  test.describe(`orders, ${locale}${repeats(locale === 'en')}`, () => {
     // One of each page; the others differ by their code only.
     const seen = new Set<RouteName>()
-    for (const { button, route, code, label, key, stored: value } of ordersIn(language)) {
+    for (const { button, route, code, label, key, stored: value } of ordersIn(locale)) {
       test(`“${button}” leads to the form and the clinic learns of it${repeats(seen.has(route))}`, async ({
         page,
         site,
@@ -76,62 +76,62 @@ for (const language of languages) {
           await held
           await request.continue()
         })
-        await page.goto(pathTo(language, route))
+        await page.goto(pathTo(locale, route))
         await hydrated(page)
         await link.click()
         const request = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, key)
         await expect.poll(request).toEqual(value)
         release()
 
-        await expect(page).toHaveURL(pathTo(language, 'home', { anchor: 'subscribe' }))
-        await expect(page.locator('html')).toHaveAttribute('lang', language === 'ua' ? 'uk' : 'en')
-        await expect(badge(page, language)).toHaveText(ordered(label))
+        await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
+        await expect(page.locator('html')).toHaveAttribute('lang', locale === 'ua' ? 'uk' : 'en')
+        await expect(badge(page, locale)).toHaveText(ordered(label))
         await expectAtForm(page)
-        await expectSide(page, language, 'subscribe')
+        await expectSide(page, locale, 'subscribe')
         expect(await stored(page)).toEqual([null, null])
-        await signUp(page, language, name)
-        expect(await storedLeads(site.dataDir, name)).toMatchObject([{ order: code, language, page: home }])
+        await signUp(page, locale, name)
+        expect(await storedLeads(site.dataDir, name)).toMatchObject([{ order: code, language: locale, page: home }])
       })
 
       seen.add(route)
     }
 
     test('a stored request is read once: forces the form, is then known to its tab only', async ({ page, context }) => {
-      const label = words(language, 'Header')('checkUp')
-      await page.goto(pathTo(language, 'blog'))
+      const label = words(locale, 'Header')('checkUp')
+      await page.goto(pathTo(locale, 'blog'))
       await page.evaluate(() => {
         localStorage.setItem('checkupRequest', 'true')
       })
-      await page.goto(pathTo(language, 'home', { anchor: 'contacts' }))
-      await expect(badge(page, language)).toHaveText(ordered(label))
-      await expectSide(page, language, 'subscribe')
+      await page.goto(pathTo(locale, 'home', { anchor: 'contacts' }))
+      await expect(badge(page, locale)).toHaveText(ordered(label))
+      await expectSide(page, locale, 'subscribe')
       expect(await stored(page)).toEqual([null, null])
 
-      await page.goto(pathTo(language, 'blog'))
+      await page.goto(pathTo(locale, 'blog'))
       await page.goto(home)
-      await expect(badge(page, language)).toHaveText(ordered(label))
+      await expect(badge(page, locale)).toHaveText(ordered(label))
       const another = await context.newPage()
       await another.goto(home)
       await hydrated(another)
-      await expect(badge(another, language)).toHaveCount(0)
+      await expect(badge(another, locale)).toHaveCount(0)
     })
 
     test('a weight-loss request in either language shows in the language of the page', async ({ page }) => {
       const [basic, extended] = weightLoss.packages.map(({ name }) => name)
-      const labelOf = (code: string) => findOrder(`weight-loss:${code}`)?.label[language] ?? code
+      const labelOf = (code: string) => findOrder(`weight-loss:${code}`)?.label[locale] ?? code
       for (const [name, label] of [
         [basic?.ua, labelOf('basic')],
         [extended?.en, labelOf('extended')],
         [freeConsultation, labelOf('free-consultation')],
       ] as const) {
         await test.step(`${name}`, async () => {
-          await page.goto(pathTo(language, 'blog'))
+          await page.goto(pathTo(locale, 'blog'))
           await page.evaluate((name) => {
             const request = { package: name, timestamp: '2026-01-01T09:00:00.000Z' }
             localStorage.setItem('weightLossRequest', JSON.stringify(request))
           }, name)
           await page.goto(home)
-          await expect(badge(page, language)).toHaveText(ordered(label))
+          await expect(badge(page, locale)).toHaveText(ordered(label))
           await expectAtForm(page)
         })
       }

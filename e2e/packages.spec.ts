@@ -3,7 +3,7 @@ import { laboratoryStudies } from '#content/services/laboratory-studies'
 import { servicePackages } from '#content/service-packages'
 import type { ServicePackage } from '#content/types'
 import { formatPrice } from '#lib/format'
-import { languages, type Language } from '#lib/i18n/languages'
+import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, repeats, storedLeads, test, uniqueName, words } from '#e2e/support/test'
 import { badge, expectAtForm, expectSide, signUp, hydrated } from '#e2e/support/visitor'
@@ -15,30 +15,30 @@ const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 const headerBox = (page: Page) => page.getByRole('banner').boundingBox()
 
 /** The dialog of a package and what a visitor finds in and around it. */
-function parts(page: Page, language: Language, { id, name }: ServicePackage) {
-  const t = words(language, 'Packages')
+function parts(page: Page, locale: Locale, { id, name }: ServicePackage) {
+  const t = words(locale, 'Packages')
   const dialog = page.getByRole('dialog', { name, exact: true })
   return {
     dialog,
     link: page.getByRole('link', { name: t('openOf', { name }), exact: true }),
     order: dialog.getByRole('link', { name: t('orderOf', { name }), exact: true }),
-    close: dialog.getByRole('button', { name: words(language, 'Dialog')('close') }),
-    address: pathTo(language, 'home', { anchor: `package-${id}` }),
+    close: dialog.getByRole('button', { name: words(locale, 'Dialog')('close') }),
+    address: pathTo(locale, 'home', { anchor: `package-${id}` }),
   }
 }
 
-for (const language of languages) {
+for (const locale of locales) {
   for (const item of servicePackages) {
-    test.describe(`package ${item.name}, ${language}${repeats(language === 'en')}`, () => {
+    test.describe(`package ${item.name}, ${locale}${repeats(locale === 'en')}`, () => {
       // With the scrollbars most desktops have, so that a jump would show.
       test.use({ ignoreDefaultArgs: ['--hide-scrollbars'] })
 
       test(`opens from its card, complete, and holds the keyboard and the page${repeats(item !== servicePackages[0])}`, async ({
         page,
       }) => {
-        const t = words(language, 'Packages')
-        const { dialog, link, order, close, address } = parts(page, language, item)
-        await page.goto(pathTo(language))
+        const t = words(locale, 'Packages')
+        const { dialog, link, order, close, address } = parts(page, locale, item)
+        await page.goto(pathTo(locale))
         await link.scrollIntoViewIfNeeded()
         const before = { scroll: await scrollY(page), header: await headerBox(page) }
         await link.click()
@@ -47,18 +47,18 @@ for (const language of languages) {
 
         await test.step('what is in it', async () => {
           await expect(dialog.getByText(t('duration', { count: item.months }))).toBeVisible()
-          await expect(dialog.getByText(item.description[language])).toBeVisible()
-          await expect(dialog.getByText(formatPrice(language, item.price), { exact: true })).toBeVisible()
+          await expect(dialog.getByText(item.description[locale])).toBeVisible()
+          await expect(dialog.getByText(formatPrice(locale, item.price), { exact: true })).toBeVisible()
           await expect(dialog.getByRole('heading')).toHaveText([
             item.name,
-            laboratoryStudies.title[language],
+            laboratoryStudies.title[locale],
             t('consultationMethods'),
             t('nutraceuticals'),
           ])
           await expect(dialog.getByRole('listitem')).toHaveText([
-            ...item.laboratoryStudies[language],
-            ...item.consultationMethods[language],
-            ...item.nutraceuticals[language],
+            ...item.laboratoryStudies[locale],
+            ...item.consultationMethods[locale],
+            ...item.nutraceuticals[locale],
           ])
         })
 
@@ -96,14 +96,14 @@ for (const language of languages) {
       test(`closes every way a visitor tries, back to its card${repeats(item !== servicePackages[0])}`, async ({
         page,
       }) => {
-        const { dialog, link, close, address } = parts(page, language, item)
+        const { dialog, link, close, address } = parts(page, locale, item)
         const ways: [string, () => Promise<unknown>][] = [
           ['Escape', () => page.keyboard.press('Escape')],
           ['a click beside it', () => page.mouse.click(10, 300)],
           ['its close button', () => close.click()],
           ['Back', () => page.goBack()],
         ]
-        await page.goto(pathTo(language))
+        await page.goto(pathTo(locale))
         for (const [way, leave] of ways) {
           await test.step(way, async () => {
             await link.click()
@@ -113,7 +113,7 @@ for (const language of languages) {
             await expect(dialog).toBeVisible()
             await leave()
             await expect(dialog).toBeHidden()
-            await expect(page).toHaveURL(pathTo(language))
+            await expect(page).toHaveURL(pathTo(locale))
             await expect(link).toBeFocused()
             await expect(link).toBeInViewport()
             await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
@@ -122,7 +122,7 @@ for (const language of languages) {
       })
 
       test('opens from a shared link; Order leads to the form and the clinic learns of it', async ({ page, site }) => {
-        const { dialog, order, address } = parts(page, language, item)
+        const { dialog, order, address } = parts(page, locale, item)
         const name = uniqueName()
         await page.goto(address)
         await expect(dialog).toBeVisible()
@@ -130,11 +130,11 @@ for (const language of languages) {
         await order.click()
         await expect(dialog).toBeHidden()
         await expectAtForm(page)
-        await expectSide(page, language, 'subscribe')
-        await expect(badge(page, language)).toHaveText(`${words(language, 'Subscribe')('ordered')} ${item.name}`)
-        await signUp(page, language, name)
+        await expectSide(page, locale, 'subscribe')
+        await expect(badge(page, locale)).toHaveText(`${words(locale, 'Subscribe')('ordered')} ${item.name}`)
+        await signUp(page, locale, name)
         expect(await storedLeads(site.dataDir, name)).toMatchObject([
-          { order: `package:${item.id}`, language, page: pathTo(language), status: 'new' },
+          { order: `package:${item.id}`, language: locale, page: pathTo(locale), status: 'new' },
         ])
       })
     })

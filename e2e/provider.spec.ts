@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { parseFrontMatter } from '#lib/blog/front-matter'
-import { languages, type Language } from '#lib/i18n/languages'
+import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { revalidate, secret, test } from '#e2e/support/provider-site'
 import type { ProviderStub } from '#e2e/support/provider-stub'
@@ -19,11 +19,11 @@ async function says(request: APIRequestContext, path: string, text: string): Pro
 }
 
 /** Read more of a list's cards; each is named after its post. */
-const cards = (page: Page, language: Language = 'ua') =>
-  page.getByRole('main').getByRole('link', { name: words(language, 'Blog')('readMore') })
+const cards = (page: Page, locale: Locale = 'ua') =>
+  page.getByRole('main').getByRole('link', { name: words(locale, 'Blog')('readMore') })
 const cardOf = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title })
-const title = (post: ProviderStub['posts'][number] | undefined, language: Language = 'ua') =>
-  post?.title[codeOf[language]] ?? 'no such post'
+const title = (post: ProviderStub['posts'][number] | undefined, locale: Locale = 'ua') =>
+  post?.title[codeOf[locale]] ?? 'no such post'
 
 /** The clinic's editors give a post another title. */
 function rename(post: ProviderStub['posts'][number] | undefined, uk: string): void {
@@ -61,20 +61,20 @@ async function expectPosts(page: Page, { posts }: ProviderStub) {
 }
 
 test.describe('a provider in good health', () => {
-  for (const language of languages) {
-    test(`/${language}/blog shows its posts, asked for in ${codeOf[language]}`, async ({ page, request, provider }) => {
+  for (const locale of locales) {
+    test(`/${locale}/blog shows its posts, asked for in ${codeOf[locale]}`, async ({ page, request, provider }) => {
       await revalidate(request)
-      expect(await says(request, pathTo(language, 'blog'), title(provider.posts[0], language))).toBe(true)
-      await page.goto(pathTo(language, 'blog'))
-      await expect(cards(page, language)).toHaveCount(6)
+      expect(await says(request, pathTo(locale, 'blog'), title(provider.posts[0], locale))).toBe(true)
+      await page.goto(pathTo(locale, 'blog'))
+      await expect(cards(page, locale)).toHaveCount(6)
       for (const post of provider.posts.slice(0, 6))
-        await expect(cardOf(page, title(post, language)).first()).toBeVisible()
-      await page.getByRole('button', { name: words(language, 'Blog')('more') }).click()
-      await expect(cards(page, language)).toHaveCount(12)
-      await page.getByRole('button', { name: words(language, 'Blog')('more') }).click()
-      await expect(cards(page, language)).toHaveCount(14)
-      await expect(page.getByRole('button', { name: words(language, 'Blog')('more') })).toHaveCount(0)
-      expect(provider.asked(`/api/${codeOf[language]}/blog?page=3`)).toBe(1)
+        await expect(cardOf(page, title(post, locale)).first()).toBeVisible()
+      await page.getByRole('button', { name: words(locale, 'Blog')('more') }).click()
+      await expect(cards(page, locale)).toHaveCount(12)
+      await page.getByRole('button', { name: words(locale, 'Blog')('more') }).click()
+      await expect(cards(page, locale)).toHaveCount(14)
+      await expect(page.getByRole('button', { name: words(locale, 'Blog')('more') })).toHaveCount(0)
+      expect(provider.asked(`/api/${codeOf[locale]}/blog?page=3`)).toBe(1)
       expect(provider.paths().filter((path) => path.startsWith('/api/ua/'))).toEqual([])
     })
   }
@@ -106,7 +106,7 @@ test.describe('a provider in good health', () => {
     request,
     provider,
   }) => {
-    const paths = languages.map((language) => pathTo(language, 'article', { slug: 'only-here' }))
+    const paths = locales.map((locale) => pathTo(locale, 'article', { slug: 'only-here' }))
     const locations = async () => {
       const sitemap = await (await request.get('/sitemap.xml')).text()
       return [...sitemap.matchAll(/(?:<loc>|href=")[^<"]*(\/(?:ua|en)\/article\/only-here)/g)].map(([, path]) => path)
@@ -165,11 +165,11 @@ test.describe('a provider in good health', () => {
     await revalidate(request)
     const post = provider.posts[0]
     Object.assign(post ?? {}, { slug: 'DASH-diet' })
-    for (const language of languages) {
-      const file = `content/posts/DASH-diet/${language}.md`
+    for (const locale of locales) {
+      const file = `content/posts/DASH-diet/${locale}.md`
       const { head } = parseFrontMatter(file, readFileSync(file, 'utf8'))
-      await page.goto(pathTo(language, 'article', { slug: 'DASH-diet' }))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(post, language))
+      await page.goto(pathTo(locale, 'article', { slug: 'DASH-diet' }))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(post, locale))
       await expect(page).toHaveTitle(head.metaTitle)
       await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', head.description)
     }
@@ -382,14 +382,14 @@ test.describe('a minute @slow', () => {
   test('an unknown slug is asked for once, and a good answer outlives the provider', async ({ request, provider }) => {
     // The minute is the promise: waited for, not skipped.
     test.setTimeout(180_000)
-    for (const language of languages) {
+    for (const locale of locales) {
       for (let visit = 0; visit < 3; visit++) {
-        const response = await request.get(pathTo(language, 'article', { slug: 'nobody-wrote-this' }))
+        const response = await request.get(pathTo(locale, 'article', { slug: 'nobody-wrote-this' }))
         expect(response.status()).toBe(404)
-        expect(await response.text()).toContain(`>${words(language, 'NotFound')('title')}</h1>`)
+        expect(await response.text()).toContain(`>${words(locale, 'NotFound')('title')}</h1>`)
       }
-      expect((await request.get(`/api/${language}/post/nobody-wrote-this`)).status()).toBe(404)
-      expect(provider.asked(`/api/${codeOf[language]}/post/nobody-wrote-this`)).toBe(1)
+      expect((await request.get(`/api/${locale}/post/nobody-wrote-this`)).status()).toBe(404)
+      expect(provider.asked(`/api/${codeOf[locale]}/post/nobody-wrote-this`)).toBe(1)
     }
 
     const list = '/api/uk/blog?page=1'
@@ -432,14 +432,14 @@ test.describe('401', () => {
         expect(response.headers()['set-cookie']).toMatch(/^token=;.*Max-Age=0/)
       })
     }
-    for (const language of languages) {
+    for (const locale of locales) {
       for (const path of ['/blog', '/check-up', '/article/provider-post-1', '/blog/page/2']) {
-        await test.step(`/${language}${path}`, async () => {
+        await test.step(`/${locale}${path}`, async () => {
           await addToken(page, clinic)
-          await page.goto(`/${language}${path}`)
-          await expect(page).toHaveURL(`/${language}`)
+          await page.goto(`/${locale}${path}`)
+          await expect(page).toHaveURL(`/${locale}`)
           await expect.poll(() => token(page)).toBeUndefined()
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'Hero')('title'))
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'Hero')('title'))
         })
       }
     }
@@ -490,10 +490,10 @@ test.describe('revalidation', () => {
   })
 
   test('a page that is not there keeps its head when it is made anew', async ({ request }) => {
-    for (const language of languages) {
-      const t = words(language, 'Meta')
+    for (const locale of locales) {
+      const t = words(locale, 'Meta')
       await revalidate(request)
-      for (const path of [`/${language}/nothing-here`, `/${language}/article/nothing-here`]) {
+      for (const path of [`/${locale}/nothing-here`, `/${locale}/article/nothing-here`]) {
         const response = await request.get(path)
         expect(response.status()).toBe(404)
         const html = await response.text()

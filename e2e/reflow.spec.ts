@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { serviceCategories } from '#content/service-categories'
 import { servicePackages } from '#content/service-packages'
 import { embeddedSlugs } from '#lib/blog/embedded-slugs'
-import { languages } from '#lib/i18n/languages'
+import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, repeats, test, words } from '#e2e/support/test'
 import { expectSide, pagesOf, hydrated } from '#e2e/support/visitor'
@@ -26,10 +26,10 @@ const phoneWidths = [320, 345, 360, 375, 390, 412, 430]
 test.describe('articles @slow', () => {
   test.use({ viewport: { width: 320, height: 844 } })
 
-  for (const language of languages) {
+  for (const locale of locales) {
     for (const slug of slugs) {
-      test(`${slug} does not scroll sideways on any phone, nor with text at 200 %, ${language}`, async ({ page }) => {
-        await page.goto(pathTo(language, 'article', { slug }))
+      test(`${slug} does not scroll sideways on any phone, nor with text at 200 %, ${locale}`, async ({ page }) => {
+        await page.goto(pathTo(locale, 'article', { slug }))
         for (const fontSize of ['', '200%']) {
           await page.evaluate((size) => {
             document.documentElement.style.fontSize = size
@@ -69,16 +69,14 @@ for (const { title, width, fontSize } of [
   test.describe(title, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    for (const language of languages) {
+    for (const locale of locales) {
       const enlarge = (page: Page) =>
         page.evaluate((fontSize) => {
           document.documentElement.style.fontSize = fontSize
         }, fontSize)
 
-      test(`no page scrolls sideways, ${language}${repeats((language === 'en') === (width === 320))}`, async ({
-        page,
-      }) => {
-        for (const path of pagesOf(language)) {
+      test(`no page scrolls sideways, ${locale}${repeats((locale === 'en') === (width === 320))}`, async ({ page }) => {
+        for (const path of pagesOf(locale)) {
           await test.step(path, async () => {
             await page.goto(path)
             await enlarge(page)
@@ -87,10 +85,10 @@ for (const { title, width, fontSize } of [
         }
       })
 
-      test(`nor do the dialogs, the menu and the contacts, ${language}${repeats((language === 'en') === (width === 320))}`, async ({
+      test(`nor do the dialogs, the menu and the contacts, ${locale}${repeats((locale === 'en') === (width === 320))}`, async ({
         page,
       }) => {
-        await page.goto(pathTo(language))
+        await page.goto(pathTo(locale))
         await hydrated(page)
         await enlarge(page)
         const ids = [
@@ -99,7 +97,7 @@ for (const { title, width, fontSize } of [
         ]
         for (const id of ids) {
           await test.step(id, async () => {
-            await page.goto(pathTo(language, 'home', { anchor: id }))
+            await page.goto(pathTo(locale, 'home', { anchor: id }))
             await expect(page.locator(`dialog#${id}`)).toBeVisible()
             expect.soft(await tooWide(page, 'dialog[open], dialog[open] > *')).toEqual([])
           })
@@ -107,13 +105,13 @@ for (const { title, width, fontSize } of [
         await page.keyboard.press('Escape')
 
         await test.step('contacts', async () => {
-          await page.getByRole('button', { name: words(language, 'Subscribe')('flipToContacts'), exact: true }).click()
-          await expectSide(page, language, 'contacts')
+          await page.getByRole('button', { name: words(locale, 'Subscribe')('flipToContacts'), exact: true }).click()
+          await expectSide(page, locale, 'contacts')
           expect.soft(await tooWide(page)).toEqual([])
         })
 
         await test.step('menu', async () => {
-          const t = words(language, 'Header')
+          const t = words(locale, 'Header')
           await page.getByRole('button', { name: t('openMenu'), exact: true }).click()
           await expect(page.getByRole('navigation', { name: t('navigation') })).toBeVisible()
           expect.soft(await tooWide(page, '[data-menu=open]')).toEqual([])

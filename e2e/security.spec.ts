@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { languages } from '#lib/i18n/languages'
+import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { observatoryScore } from '#e2e/support/observatory'
 import { startProvider } from '#e2e/support/provider-stub'
@@ -21,10 +21,10 @@ async function refusalsOf(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { refusals: string[] }).refusals)
 }
 
-for (const language of languages) {
-  test(`every page runs whole under its own policy, ${language}${repeats(language === 'en')}`, async ({ page }) => {
+for (const locale of locales) {
+  test(`every page runs whole under its own policy, ${locale}${repeats(locale === 'en')}`, async ({ page }) => {
     const refusals = await refusalsOf(page)
-    for (const path of pagesOf(language)) {
+    for (const path of pagesOf(locale)) {
       await test.step(path, async () => {
         const response = await page.goto(path)
         const policies = (await response?.headersArray())?.filter(({ name }) => /^content-security-policy$/i.test(name))

@@ -2,38 +2,38 @@ import { clinic } from '#content/clinic'
 import { serviceCategories } from '#content/service-categories'
 import { laboratoryStudies } from '#content/services/laboratory-studies'
 import { formatPrice } from '#lib/format'
-import { languages } from '#lib/i18n/languages'
+import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { expect, repeats, test, words } from '#e2e/support/test'
 import { expectAtForm, expectSide, hydrated } from '#e2e/support/visitor'
 
-for (const language of languages) {
-  const t = words(language, 'Services')
+for (const locale of locales) {
+  const t = words(locale, 'Services')
 
-  test.describe(`services, ${language}${repeats(language === 'en')}`, () => {
+  test.describe(`services, ${locale}${repeats(locale === 'en')}`, () => {
     for (const { slug, title, options } of serviceCategories) {
       test(`${slug}: every price, and the way to the form`, async ({ page }) => {
-        const dialog = page.getByRole('dialog', { name: title[language], exact: true })
-        await page.goto(pathTo(language))
-        await page.getByRole('link', { name: t('openOf', { title: title[language] }), exact: true }).click()
+        const dialog = page.getByRole('dialog', { name: title[locale], exact: true })
+        await page.goto(pathTo(locale))
+        await page.getByRole('link', { name: t('openOf', { title: title[locale] }), exact: true }).click()
         await expect(dialog).toBeVisible()
-        await expect(page).toHaveURL(pathTo(language, 'home', { anchor: `services-${slug}` }))
-        await expect(dialog.getByRole('rowheader')).toHaveText(options.map((option) => option.title[language]))
-        await expect(dialog.getByRole('cell')).toHaveText(options.map(({ price }) => formatPrice(language, price)))
+        await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: `services-${slug}` }))
+        await expect(dialog.getByRole('rowheader')).toHaveText(options.map((option) => option.title[locale]))
+        await expect(dialog.getByRole('cell')).toHaveText(options.map(({ price }) => formatPrice(locale, price)))
 
         await dialog.getByRole('link', { name: t('signUp'), exact: true }).click()
         await expect(dialog).toBeHidden()
-        await expect(page).toHaveURL(pathTo(language, 'home', { anchor: 'subscribe' }))
+        await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
         await expectAtForm(page)
       })
     }
 
     test('the laboratory list says whom to phone for the rest, and no other does', async ({ page }) => {
       const { title, contactNote } = laboratoryStudies
-      const dialog = page.getByRole('dialog', { name: title[language], exact: true })
-      await page.goto(pathTo(language, 'home', { anchor: 'services-laboratoryStudies' }))
-      await expect(dialog.getByText(contactNote?.[language] ?? 'a note')).toBeVisible()
+      const dialog = page.getByRole('dialog', { name: title[locale], exact: true })
+      await page.goto(pathTo(locale, 'home', { anchor: 'services-laboratoryStudies' }))
+      await expect(dialog.getByText(contactNote?.[locale] ?? 'a note')).toBeVisible()
       await expect(
         dialog.getByRole('link', { name: t('phone', { phone: formatPhone(clinic.phone) }) }),
       ).toHaveAttribute('href', `tel:${clinic.phone}`)
@@ -42,16 +42,14 @@ for (const language of languages) {
 
     test('signing up from a price list turns the card from the contacts to the form', async ({ page }) => {
       const [category] = serviceCategories
-      const dialog = page.getByRole('dialog', { name: category?.title[language] ?? '', exact: true })
-      await page.goto(pathTo(language, 'home', { anchor: 'contacts' }))
-      await expectSide(page, language, 'contacts')
+      const dialog = page.getByRole('dialog', { name: category?.title[locale] ?? '', exact: true })
+      await page.goto(pathTo(locale, 'home', { anchor: 'contacts' }))
+      await expectSide(page, locale, 'contacts')
       await hydrated(page)
-      await page
-        .getByRole('link', { name: t('openOf', { title: category?.title[language] ?? '' }), exact: true })
-        .click()
+      await page.getByRole('link', { name: t('openOf', { title: category?.title[locale] ?? '' }), exact: true }).click()
       await dialog.getByRole('link', { name: t('signUp'), exact: true }).click()
       await expectAtForm(page)
-      await expectSide(page, language, 'subscribe')
+      await expectSide(page, locale, 'subscribe')
     })
   })
 }

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { languages } from '#lib/i18n/languages'
+import { locales } from '#lib/i18n/locales'
 import { articleImagePath, imagePath } from '#lib/seo/share-image/paths'
 import { indexedPages } from '#lib/i18n/routes'
 import { expect, test } from '#e2e/support/test'
@@ -8,10 +8,10 @@ const slugs = readdirSync('content/posts')
 
 test('no title leaves its place in a link’s picture @slow', async ({ page }) => {
   await page.goto('/ua/missing')
-  for (const language of languages) {
+  for (const locale of locales) {
     const paths = [
-      ...indexedPages.map((name) => imagePath(language, name)),
-      ...slugs.map((slug) => articleImagePath(language, slug)),
+      ...indexedPages.map((name) => imagePath(locale, name)),
+      ...slugs.map((slug) => articleImagePath(locale, slug)),
     ]
     const pictures = await page.evaluate(async (paths) => {
       const plum = [58, 23, 69]

@@ -1,23 +1,23 @@
 import type { Post } from '#lib/blog/types'
-import { languages } from '#lib/i18n/languages'
+import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { revalidate, test } from '#e2e/support/provider-site'
 import { expect, repeats, words } from '#e2e/support/test'
 import { hydrated } from '#e2e/support/visitor'
 
-for (const language of languages) {
-  const t = words(language, 'Article')
-  const code = language === 'ua' ? 'uk' : 'en'
+for (const locale of locales) {
+  const t = words(locale, 'Article')
+  const code = locale === 'ua' ? 'uk' : 'en'
 
   for (const name of ['blog', 'home', 'checkUp'] as const)
-    test(`an article on its way from ${pathTo(language, name)} shows its title and skeleton at once${repeats((name === 'home') === (language === 'ua'))}`, async ({
+    test(`an article on its way from ${pathTo(locale, name)} shows its title and skeleton at once${repeats((name === 'home') === (locale === 'ua'))}`, async ({
       page,
       request,
       provider,
     }) => {
       await revalidate(request)
-      await request.get(pathTo(language, name))
-      await page.goto(pathTo(language, name))
+      await request.get(pathTo(locale, name))
+      await page.goto(pathTo(locale, name))
       const title = provider.posts[1]?.title[code] ?? 'none'
       const link = page.getByRole('main').getByRole('link', { name: title })
       await hydrated(page)
@@ -30,7 +30,7 @@ for (const language of languages) {
       await link.click()
       const skeleton = page.getByRole('status').filter({ hasText: t('loading') })
       await expect(skeleton.getByText(title)).toBeInViewport()
-      await expect(page).toHaveURL(pathTo(language, name))
+      await expect(page).toHaveURL(pathTo(locale, name))
       // Nothing shines through, and the menu stays at hand.
       await expect(page.getByRole('banner').getByRole('link').first()).toBeInViewport()
       const covers = () =>
@@ -42,11 +42,11 @@ for (const language of languages) {
 
       answer(undefined)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(page).toHaveURL(pathTo(language, 'article', { slug: 'provider-post-2' }))
+      await expect(page).toHaveURL(pathTo(locale, 'article', { slug: 'provider-post-2' }))
       await expect(skeleton).toHaveCount(0)
     })
 
-  test(`a fresher post changes title, contents and text together, in ${language}${repeats(language === 'en')}`, async ({
+  test(`a fresher post changes title, contents and text together, in ${locale}${repeats(locale === 'en')}`, async ({
     page,
     request,
     provider,
@@ -58,7 +58,7 @@ for (const language of languages) {
       post.body[code] = sections('Early')
     }
     await revalidate(request)
-    const path = pathTo(language, 'article', { slug: 'provider-post-1' })
+    const path = pathTo(locale, 'article', { slug: 'provider-post-1' })
     await page.route(`**/api/${code}/post/provider-post-1?*`, async (route) => {
       const response = await route.fetch()
       const post = (await response.json()) as Post
@@ -81,7 +81,7 @@ for (const language of languages) {
     })
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Later title')
-    const contents = page.getByRole('navigation', { name: words(language, 'Article')('contents') })
+    const contents = page.getByRole('navigation', { name: words(locale, 'Article')('contents') })
     await expect(contents.getByRole('link')).toHaveText(['Later 1', 'Later 2', 'Later 3', 'Later 4'])
     await expect(page.locator('article .prose')).toContainText('Later text')
     await expect(page.locator('article').first()).not.toContainText('Early')

@@ -6,7 +6,7 @@ import { serviceCategories } from '#content/service-categories'
 import { servicePackages } from '#content/service-packages'
 import { weightLoss } from '#content/weight-loss'
 import { formatPrice } from '#lib/format'
-import { languages } from '#lib/i18n/languages'
+import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { all, textOf, toPath, visibleText, type CrawledPage } from '#e2e/support/crawl'
 import { test as base } from '#e2e/support/crawled-site'
@@ -91,20 +91,20 @@ test('every graph fits the types of schema.org @slow', ({ graphs }) => {
 test('each page says what is on it @slow', ({ graphs }) => {
   const shared = ['MedicalClinic', 'WebSite']
   const of = (path: string) => graphs.find(({ page }) => page.path === path)?.things ?? []
-  for (const language of languages) {
-    expect(typesOf(of(pathTo(language)))).toEqual(
+  for (const locale of locales) {
+    expect(typesOf(of(pathTo(locale)))).toEqual(
       [...shared, 'WebPage', ...['Physician', 'Physician'], ...Array<string>(7).fill('Service')].sort(),
     )
-    expect(typesOf(of(pathTo(language, 'checkUp')))).toEqual([...shared, 'WebPage', 'BreadcrumbList', 'Service'].sort())
-    expect(typesOf(of(pathTo(language, 'weightLoss')))).toEqual(
+    expect(typesOf(of(pathTo(locale, 'checkUp')))).toEqual([...shared, 'WebPage', 'BreadcrumbList', 'Service'].sort())
+    expect(typesOf(of(pathTo(locale, 'weightLoss')))).toEqual(
       [...shared, 'WebPage', 'BreadcrumbList', 'Service', 'Service', 'Service'].sort(),
     )
-    expect(typesOf(of(pathTo(language, 'terms')))).toEqual([...shared, 'WebPage', 'BreadcrumbList'].sort())
-    const [home] = of(pathTo(language)).filter((thing) => thing['@type'] === 'WebPage')
+    expect(typesOf(of(pathTo(locale, 'terms')))).toEqual([...shared, 'WebPage', 'BreadcrumbList'].sort())
+    const [home] = of(pathTo(locale)).filter((thing) => thing['@type'] === 'WebPage')
     const significant = [
-      pathTo(language, 'privacyPolicy'),
-      pathTo(language, 'terms'),
-      ...['GEROPROTECTORS', 'starinnya', 'antiage', 'DEHYDRATION'].map((slug) => pathTo(language, 'article', { slug })),
+      pathTo(locale, 'privacyPolicy'),
+      pathTo(locale, 'terms'),
+      ...['GEROPROTECTORS', 'starinnya', 'antiage', 'DEHYDRATION'].map((slug) => pathTo(locale, 'article', { slug })),
     ]
     expect((home?.['significantLink'] as string[]).map(toPath)).toEqual(significant)
   }
@@ -141,11 +141,11 @@ test('prices are those that the visitor sees @slow', ({ graphs }) => {
     const unseen = prices.filter((price) => !text.includes(formatPrice(page.language, price)))
     expect(unseen, page.path).toEqual([])
   }
-  for (const language of languages) {
-    expect(counts.get(pathTo(language))).toBe(
+  for (const locale of locales) {
+    expect(counts.get(pathTo(locale))).toBe(
       servicePackages.length + serviceCategories.flatMap(({ options }) => options).length,
     )
-    expect(counts.get(pathTo(language, 'checkUp'))).toBe(1)
-    expect(counts.get(pathTo(language, 'weightLoss'))).toBe(weightLoss.packages.length + 1)
+    expect(counts.get(pathTo(locale, 'checkUp'))).toBe(1)
+    expect(counts.get(pathTo(locale, 'weightLoss'))).toBe(weightLoss.packages.length + 1)
   }
 })

@@ -289,21 +289,21 @@ test.describe('a client counts as one', () => {
 })
 
 test.describe('a form sent without JavaScript', () => {
-  for (const language of ['ua', 'en'] as const) {
-    test(`is answered by the page in ${language} that shows the result, and nothing personal goes along`, async ({
+  for (const locale of ['ua', 'en'] as const) {
+    test(`is answered by the page in ${locale} that shows the result, and nothing personal goes along`, async ({
       request,
       site,
     }) => {
       const name = uniqueName()
-      const fields = { name, phone: '+380 67 123 45 67', consent: 'on', language, website: '' }
+      const fields = { name, phone: '+380 67 123 45 67', consent: 'on', language: locale, website: '' }
       const answer = await request.post(path, { form: fields, maxRedirects: 0 })
-      expect([answer.status(), answer.headers()['location']]).toEqual([303, `/${language}/sign-up`])
+      expect([answer.status(), answer.headers()['location']]).toEqual([303, `/${locale}/sign-up`])
       const cookie = answer.headers()['set-cookie'] ?? ''
       expect(cookie).toContain('HttpOnly')
       expect(cookie).toMatch(/SameSite=Lax/i)
-      expect(cookie).toContain(`Path=/${language}/sign-up`)
+      expect(cookie).toContain(`Path=/${locale}/sign-up`)
       expect(decodeURIComponent(cookie)).not.toMatch(/Олена|67 ?123/)
-      expect(await storedLeads(site.dataDir, name)).toMatchObject([{ phone: '+380671234567', language }])
+      expect(await storedLeads(site.dataDir, name)).toMatchObject([{ phone: '+380671234567', language: locale }])
     })
   }
 

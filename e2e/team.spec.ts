@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { doctors } from '#content/doctors'
 import { formatNumber } from '#lib/format'
-import { languages, type Language } from '#lib/i18n/languages'
+import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, repeats, test, words } from '#e2e/support/test'
 import { hydrated } from '#e2e/support/visitor'
@@ -9,30 +9,29 @@ import { hydrated } from '#e2e/support/visitor'
 const [first, second] = doctors.map(({ name }) => name)
 const total = doctors.length
 
-function parts(page: Page, language: Language) {
-  const t = words(language, 'Team')
+function parts(page: Page, locale: Locale) {
+  const t = words(locale, 'Team')
   const slider = page.getByRole('group', { name: t('title'), exact: true })
   return {
     slider,
     previous: slider.getByRole('button', { name: t('previous') }),
     next: slider.getByRole('button', { name: t('next') }),
     announced: slider.locator('[aria-live]'),
-    first: slider.getByRole('heading', { name: first?.[language] ?? '' }),
-    second: slider.getByRole('heading', { name: second?.[language] ?? '' }),
-    position: (index: number) =>
-      t('position', { name: doctors[index]?.name[language] ?? '', current: index + 1, total }),
+    first: slider.getByRole('heading', { name: first?.[locale] ?? '' }),
+    second: slider.getByRole('heading', { name: second?.[locale] ?? '' }),
+    position: (index: number) => t('position', { name: doctors[index]?.name[locale] ?? '', current: index + 1, total }),
   }
 }
 
 test.describe('team on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  for (const language of languages) {
-    test(`the buttons lead from doctor to doctor and end at the ends, ${language}${repeats(language === 'en')}`, async ({
+  for (const locale of locales) {
+    test(`the buttons lead from doctor to doctor and end at the ends, ${locale}${repeats(locale === 'en')}`, async ({
       page,
     }) => {
-      const { slider, previous, next, announced, first, second, position } = parts(page, language)
-      await page.goto(pathTo(language))
+      const { slider, previous, next, announced, first, second, position } = parts(page, locale)
+      await page.goto(pathTo(locale))
       await hydrated(page)
       await slider.scrollIntoViewIfNeeded()
       await expect(previous).toBeDisabled()

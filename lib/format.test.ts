@@ -1,14 +1,14 @@
 import { formatDay } from '#lib/format'
-import { codes, languages } from '#lib/i18n/languages'
+import { localeDetails, locales } from '#lib/i18n/locales'
 
-it.each(languages)('writes every day of a year as the language does: %s', (language) => {
-  const asIntl = new Intl.DateTimeFormat(language === 'ua' ? codes.ua.tag : 'en-GB', {
+it.each(locales)('writes every day of a year as the language does: %s', (locale) => {
+  const asIntl = new Intl.DateTimeFormat(locale === 'ua' ? localeDetails.ua.tag : 'en-GB', {
     dateStyle: 'long',
     timeZone: 'UTC',
   })
   for (let time = Date.UTC(2028, 0, 1); time <= Date.UTC(2028, 11, 31); time += 86_400_000) {
     const day = new Date(time)
-    expect(formatDay(language, day.toISOString().slice(0, 10)).replaceAll('\u00A0', ' ')).toBe(
+    expect(formatDay(locale, day.toISOString().slice(0, 10)).replaceAll('\u00A0', ' ')).toBe(
       asIntl.format(day).replace(/\s/g, ' '),
     )
   }

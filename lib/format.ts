@@ -1,19 +1,22 @@
-import { codes, type Language } from '#lib/i18n/languages'
+import { localeDetails, type Locale } from '#lib/i18n/locales'
 
 /** A number as the language writes it, with a fixed count of decimals: `2,7`, `2.7`. */
-export function formatNumber(language: Language, value: number, digits = 0): string {
-  return value.toLocaleString(codes[language].tag, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+export function formatNumber(locale: Locale, value: number, digits = 0): string {
+  return value.toLocaleString(localeDetails[locale].tag, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
 }
 
 /** Price in whole hryvnias: `30 000 грн`, `UAH 30,000` (decisions, "Prices"), held together by no-break spaces. */
-export function formatPrice(language: Language, uah: number): string {
-  const amount = formatNumber(language, uah).replace(/\s/g, '\u00A0')
-  return language === 'ua' ? `${amount}\u00A0грн` : `UAH\u00A0${amount}`
+export function formatPrice(locale: Locale, uah: number): string {
+  const amount = formatNumber(locale, uah).replace(/\s/g, '\u00A0')
+  return locale === 'ua' ? `${amount}\u00A0грн` : `UAH\u00A0${amount}`
 }
 
 /** Minutes in words, in the form the number asks for: `1 хвилина`, `3 хвилини`, `5 minutes`. */
-export function formatMinutes(language: Language, count: number): string {
-  return count.toLocaleString(codes[language].tag, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
+export function formatMinutes(locale: Locale, count: number): string {
+  return count.toLocaleString(localeDetails[locale].tag, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
 }
 
 /** Spelt out here: a phone takes 20 ms and more to wake `Intl` up for the first date it writes. */
@@ -23,8 +26,8 @@ const months = {
 }
 
 /** An ISO day for people: `14 вересня 2026 р.`, `14 September 2026`. */
-export function formatDay(language: Language, isoDay: string): string {
+export function formatDay(locale: Locale, isoDay: string): string {
   const [year, month, day] = isoDay.split('-').map(Number)
-  const name = months[language].split(' ')[Number(month) - 1]
-  return `${day}\u00A0${name} ${year}${language === 'ua' ? '\u00A0р.' : ''}`
+  const name = months[locale].split(' ')[Number(month) - 1]
+  return `${day}\u00A0${name} ${year}${locale === 'ua' ? '\u00A0р.' : ''}`
 }

@@ -1,7 +1,7 @@
 import { servicePackages } from '#content/service-packages'
 import type { Localized } from '#content/types'
 import { weightLoss } from '#content/weight-loss'
-import type { Language } from '#lib/i18n/languages'
+import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 
 /** Something a visitor can choose before signing up; `code` is kept with the lead. */
@@ -38,8 +38,8 @@ const orders: readonly Order[] = [
 ]
 
 /** Everything that can be ordered, named in a language. */
-export function ordersIn(language: Language): { code: string; label: string }[] {
-  return orders.map(({ code, label }) => ({ code, label: label[language] }))
+export function ordersIn(locale: Locale): { code: string; label: string }[] {
+  return orders.map(({ code, label }) => ({ code, label: label[locale] }))
 }
 
 /** The order with this code, or null. */
@@ -53,6 +53,6 @@ export const weightLossCodes: Readonly<Record<string, string>> = Object.fromEntr
 )
 
 /** Path of the form's own page for an order made, or removed again, without JavaScript. The code is not personal. */
-export function signUpPath(language: Language, code: string, parameter: 'order' | 'removed' = 'order'): string {
-  return `${pathTo(language, 'signUp')}?${new URLSearchParams({ [parameter]: code }).toString()}`
+export function signUpPath(locale: Locale, code: string, parameter: 'order' | 'removed' = 'order'): string {
+  return `${pathTo(locale, 'signUp')}?${new URLSearchParams({ [parameter]: code }).toString()}`
 }

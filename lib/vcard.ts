@@ -1,6 +1,6 @@
 import { clinic } from '#content/clinic'
 import { env } from '#lib/env'
-import type { Language } from '#lib/i18n/languages'
+import type { Locale } from '#lib/i18n/locales'
 
 /** Escapes a text value (RFC 6350, section 3.4). */
 function escape(text: string): string {
@@ -8,9 +8,9 @@ function escape(text: string): string {
 }
 
 /** The clinic as a vCard 3.0, which phones of every make read. */
-export function toVcard(language: Language): string {
+export function toVcard(locale: Locale): string {
   const { street, city, postalCode, country } = clinic.address
-  const name = escape(clinic.name[language])
+  const name = escape(clinic.name[locale])
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -19,7 +19,7 @@ export function toVcard(language: Language): string {
     `ORG:${name}`,
     `TEL;TYPE=WORK,VOICE:${clinic.phone}`,
     `EMAIL;TYPE=WORK:${clinic.email}`,
-    `ADR;TYPE=WORK:;;${escape(street[language])};${escape(city[language])};;${postalCode};${country}`,
+    `ADR;TYPE=WORK:;;${escape(street[locale])};${escape(city[locale])};;${postalCode};${country}`,
     `URL:${env.SITE_URL}`,
     'END:VCARD',
   ]

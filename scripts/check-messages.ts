@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { languages } from '#lib/i18n/languages'
+import { locales } from '#lib/i18n/locales'
 
 // npm run messages: all languages have the same keys with the same arguments, and every key is used.
 
@@ -37,14 +37,14 @@ function argumentsOf(elements: MessageFormatElement[]): string[] {
   })
 }
 
-const read = (language: string) => flatten(JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Tree)
+const read = (locale: string) => flatten(JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Tree)
 const signature = (message: string) => [...new Set(argumentsOf(parse(message)))].sort().join(', ')
-const messages = languages.map((language) => ({ language, texts: read(language) }))
+const messages = locales.map((locale) => ({ locale, texts: read(locale) }))
 const keys = new Set(messages.flatMap(({ texts }) => [...texts.keys()]))
 const problems: string[] = []
 
 for (const key of keys) {
-  for (const { language, texts } of messages) if (!texts.has(key)) problems.push(`${key}: not in ${language}.json`)
+  for (const { locale, texts } of messages) if (!texts.has(key)) problems.push(`${key}: not in ${locale}.json`)
   const signatures = new Set(messages.map(({ texts }) => signature(texts.get(key) ?? '')))
   if (signatures.size > 1) problems.push(`${key}: arguments differ: ${[...signatures].join(' | ')}`)
 }

@@ -5,31 +5,31 @@ import type { ConsentDocument } from '#content/consent'
 import { privacyPolicy } from '#content/legal/privacy-policy'
 import { terms } from '#content/legal/terms'
 import type { LegalBlock, LegalDocument } from '#content/types'
-import type { Language } from '#lib/i18n/languages'
+import type { Locale } from '#lib/i18n/locales'
 import { formatDay } from '#lib/format'
 import { formatPhone } from '#lib/leads/phone'
 
-function messagesOf(language: Language): Messages {
-  return JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Messages
+function messagesOf(locale: Locale): Messages {
+  return JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Messages
 }
 
 /** The consent sentence of today as the visitor reads it, names of both documents included. */
-export function consentSentence(language: Language): string {
-  return messagesOf(language).SubscribeForm.consent.replace(/<[^>]*>/g, '')
+export function consentSentence(locale: Locale): string {
+  return messagesOf(locale).SubscribeForm.consent.replace(/<[^>]*>/g, '')
 }
 
 /** A document of today as plain text, all that its page says. */
-export function consentDocument(name: ConsentDocument, language: Language): string {
-  return name === 'terms' ? `${toText(terms, language)}\n${requisites(language)}` : toText(privacyPolicy, language)
+export function consentDocument(name: ConsentDocument, locale: Locale): string {
+  return name === 'terms' ? `${toText(terms, locale)}\n${requisites(locale)}` : toText(privacyPolicy, locale)
 }
 
-function toText({ title, lead, effective, sections }: LegalDocument, language: Language): string {
-  const since = messagesOf(language).Legal.effective.replace('{date}', formatDay(language, effective))
+function toText({ title, lead, effective, sections }: LegalDocument, locale: Locale): string {
+  const since = messagesOf(locale).Legal.effective.replace('{date}', formatDay(locale, effective))
   const chapters = sections.flatMap((section, index) => [
-    `${index + 1}. ${section.title[language]}`,
-    ...section.body[language].map(toParagraph),
+    `${index + 1}. ${section.title[locale]}`,
+    ...section.body[locale].map(toParagraph),
   ])
-  return `${[title[language], lead[language], since, ...chapters].join('\n\n')}\n`
+  return `${[title[locale], lead[locale], since, ...chapters].join('\n\n')}\n`
 }
 
 function toParagraph(block: LegalBlock): string {
@@ -37,14 +37,14 @@ function toParagraph(block: LegalBlock): string {
 }
 
 /** The seller's, which stand under the terms. */
-function requisites(language: Language): string {
-  const { Legal } = messagesOf(language)
+function requisites(locale: Locale): string {
+  const { Legal } = messagesOf(locale)
   const { name, code, licence, address, iban } = clinic.legalEntity
   const rows = [
-    [Legal.name, name[language]],
+    [Legal.name, name[locale]],
     [Legal.code, code],
-    [Legal.licence, licence[language]],
-    [Legal.address, address[language]],
+    [Legal.licence, licence[locale]],
+    [Legal.address, address[locale]],
     [Legal.iban, iban],
     [Legal.phone, formatPhone(clinic.phone)],
     [Legal.email, clinic.email],

@@ -3,7 +3,7 @@ import { placeholders } from '#content/placeholder'
 import { retentionDays } from '#content/stored-data'
 import { embedded } from '#lib/blog/embedded'
 import { env } from '#lib/env'
-import { defaultLanguage } from '#lib/i18n/languages'
+import { defaultLocale } from '#lib/i18n/locales'
 import { advisories } from '#scripts/advisories'
 import { openQuestions } from '#scripts/open-questions'
 
@@ -28,7 +28,7 @@ const settings: [name: string, isSet: boolean, why: string][] = [
   ['SMTP_URL', env.SMTP_URL !== undefined, 'a mail server, so that staff get leads and are told when deliveries fail'],
 ]
 const missing = settings.filter(([, isSet]) => !isSet)
-const unreviewed = (await embedded.all(defaultLanguage)).filter(({ reviewed }) => reviewed === undefined)
+const unreviewed = (await embedded.all(defaultLocale)).filter(({ reviewed }) => reviewed === undefined)
 const questions = openQuestions()
 
 console.log(`Placeholders in content/ that the clinic must confirm: ${placeholders.length}`)

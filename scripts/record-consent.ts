@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { consentDocuments } from '#content/consent'
-import { languages, type Language } from '#lib/i18n/languages'
+import { locales, type Locale } from '#lib/i18n/locales'
 import { consentDocument, consentSentence } from '#scripts/consent-texts'
 
 // node scripts/record-consent.ts 2026-12-01: puts the legal texts of today on record as that version, and tells the row
@@ -15,18 +15,17 @@ if (existsSync(folder)) throw new Error(`${folder} is there already; a version n
 mkdirSync(folder, { recursive: true })
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-const each = (value: (language: Language) => string) =>
-  Object.fromEntries(languages.map((language) => [language, value(language)]))
+const each = (value: (locale: Locale) => string) => Object.fromEntries(locales.map((locale) => [locale, value(locale)]))
 
 const documents = Object.fromEntries(
   consentDocuments.map((name) => [
     name,
-    each((language) => {
-      const text = consentDocument(name, language)
-      writeFileSync(join(folder, `${name}.${language}.txt`), text)
+    each((locale) => {
+      const text = consentDocument(name, locale)
+      writeFileSync(join(folder, `${name}.${locale}.txt`), text)
       return sha256(text)
     }),
   ]),
 )
-const hashes = each((language) => sha256(`${consentSentence(language)}\n${version}`))
+const hashes = each((locale) => sha256(`${consentSentence(locale)}\n${version}`))
 console.log(`'${version}': ${JSON.stringify({ sentence: each(consentSentence), hashes, documents }, null, 2)},`)

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { languages } from '#lib/i18n/languages'
+import { locales } from '#lib/i18n/locales'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
 import { chromiumArguments, findChromium } from '#scripts/browser'
 
@@ -19,12 +19,12 @@ const executablePath = findChromium()
 const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) })
 for (const width of widths.split(',').map(Number)) {
   const page = await browser.newPage({ viewport: { width, height: width < 700 ? 844 : 900 }, reducedMotion: 'reduce' })
-  for (const language of languages) {
+  for (const locale of locales) {
     for (const { name, target } of pages) {
       if (wanted && !wanted.split(',').includes(name)) continue
-      const path = name === 'notFound' ? `${pathTo(language)}/not-found` : pathTo(language, name, target)
+      const path = name === 'notFound' ? `${pathTo(locale)}/not-found` : pathTo(locale, name, target)
       await page.goto(base + path, { waitUntil: 'networkidle' })
-      await page.screenshot({ path: `screenshots/${name}-${language}-${width}.png`, fullPage: true })
+      await page.screenshot({ path: `screenshots/${name}-${locale}-${width}.png`, fullPage: true })
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )

@@ -7,8 +7,8 @@ import { Footer } from '#components/layout/footer'
 import { Header } from '#components/layout/header'
 import { PageEffects } from '#components/layout/page-effects'
 import { env } from '#lib/env'
-import { currentLanguage } from '#lib/i18n/current-language'
-import { codes, languages, type Language } from '#lib/i18n/languages'
+import { currentLocale } from '#lib/i18n/current-locale'
+import { localeDetails, locales, type Locale } from '#lib/i18n/locales'
 import { themeColor } from '#lib/seo/theme-color'
 
 export const viewport = { themeColor, colorScheme: 'light' }
@@ -32,20 +32,20 @@ export const metadata: Metadata = {
 export const revalidate = 300
 
 /** Both languages are prerendered. */
-export function generateStaticParams(): { lang: Language }[] {
-  return languages.map((lang) => ({ lang }))
+export function generateStaticParams(): { lang: Locale }[] {
+  return locales.map((lang) => ({ lang }))
 }
 
 /** Nothing of the site is drawn without these. */
 const fonts = ['/fonts/onest-site-2.woff2', '/fonts/geologica-site-2.woff2']
 
 export default async function Layout({ children, languages: switcher }: LayoutProps<'/[lang]'>) {
-  const language = await currentLanguage()
+  const locale = await currentLocale()
   const t = await getTranslations('Layout')
   for (const font of fonts)
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' })
   return (
-    <html lang={codes[language].tag} data-scroll-behavior="smooth">
+    <html lang={localeDetails[locale].tag} data-scroll-behavior="smooth">
       <body>
         <a href="#content" className="skip-link">
           {t('skip')}

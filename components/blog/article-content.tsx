@@ -3,7 +3,7 @@ import { TableOfContents } from '#components/blog/table-of-contents'
 import { withHeadingIds } from '#lib/blog/headings'
 import type { ShownPost } from '#lib/blog/types'
 import { formatDay, formatMinutes } from '#lib/format'
-import type { Language } from '#lib/i18n/languages'
+import type { Locale } from '#lib/i18n/locales'
 
 export type ArticleLabels = {
   contents: string
@@ -15,19 +15,19 @@ export type ArticleLabels = {
 
 export type ArticleContentProps = {
   post: ShownPost
-  language: Language
+  locale: Locale
   labels: ArticleLabels
   /** Who wrote and checked it. */
   byline?: ReactNode
 }
 
 /** Title, dates, contents and text of one post: the server draws it, and the browser when it has a newer one. */
-export function ArticleContent({ post, language, labels, byline }: ArticleContentProps) {
+export function ArticleContent({ post, locale, labels, byline }: ArticleContentProps) {
   const { body, headings } = withHeadingIds(post.body)
   const meta = [
-    post.published && labels.published.replace('%s', formatDay(language, post.published)),
-    post.reviewed && labels.reviewed.replace('%s', formatDay(language, post.reviewed)),
-    labels.reading.replace('%s', formatMinutes(language, post.readingMinutes)),
+    post.published && labels.published.replace('%s', formatDay(locale, post.published)),
+    post.reviewed && labels.reviewed.replace('%s', formatDay(locale, post.reviewed)),
+    labels.reading.replace('%s', formatMinutes(locale, post.readingMinutes)),
   ].filter(Boolean)
   return (
     <>

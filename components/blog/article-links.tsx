@@ -2,14 +2,14 @@ import { getTranslations } from 'next-intl/server'
 import { PendingArticle } from '#components/blog/pending-article'
 import { SiteLink } from '#components/ui/site-link'
 import { embedded } from '#lib/blog/embedded'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
 /** The Links block: other articles on the subject, closed until its title is chosen (spec section 2). */
 export async function ArticleLinks({ slugs }: { slugs: readonly string[] }) {
   const t = await getTranslations('Article')
-  const language = await currentLanguage()
-  const posts = await Promise.all(slugs.map((slug) => embedded.post({ language, slug })))
+  const locale = await currentLocale()
+  const posts = await Promise.all(slugs.map((slug) => embedded.post({ locale, slug })))
   const linked = posts.filter((post) => post !== null)
   if (linked.length === 0) return null
   return (
@@ -21,7 +21,7 @@ export async function ArticleLinks({ slugs }: { slugs: readonly string[] }) {
       <ul className="pb-5">
         {linked.map(({ slug, title }) => (
           <li key={slug}>
-            <SiteLink href={pathTo(language, 'article', { slug })} className="text-link">
+            <SiteLink href={pathTo(locale, 'article', { slug })} className="text-link">
               {title}
               <PendingArticle title={title} loading={t('loading')} />
             </SiteLink>

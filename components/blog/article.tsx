@@ -13,19 +13,19 @@ import { SiteLink } from '#components/ui/site-link'
 import { findPerson, type Person } from '#lib/blog/people'
 import { postVersion } from '#lib/blog/post-version'
 import type { Post } from '#lib/blog/types'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
 /** An article: sign-up on top, title, text, links, sources, nutraceuticals at the bottom (spec section 2). */
 export async function Article({ post }: { post: Post }) {
   const t = await getTranslations('Article')
-  const language = await currentLanguage()
-  const drawn = { language, labels: await articleLabels(), byline: <Byline post={post} /> }
+  const locale = await currentLocale()
+  const drawn = { locale, labels: await articleLabels(), byline: <Byline post={post} /> }
   return (
     <>
       <ArticleJsonLd post={post} />
       <article className="wrap pt-6 pb-16 lg:pt-10 lg:pb-24">
-        <a href={pathTo(language, 'home', { anchor: 'subscribe' })} className={buttonClass('primary', 'mb-10')}>
+        <a href={pathTo(locale, 'home', { anchor: 'subscribe' })} className={buttonClass('primary', 'mb-10')}>
           {t('signUp')}
         </a>
         <LiveArticle slug={post.slug} version={postVersion(post)} {...drawn}>
@@ -35,10 +35,10 @@ export async function Article({ post }: { post: Post }) {
         <ArticleReferences references={post.references} />
         {articlesOnSupplements.includes(post.slug) && <p className="mt-12 max-w-176">{t('supplements')}</p>}
         <div className="mt-12 flex flex-wrap gap-2.5">
-          <a href={pathTo(language, 'home', { anchor: 'nutraceuticals' })} className={buttonClass('accent')}>
+          <a href={pathTo(locale, 'home', { anchor: 'nutraceuticals' })} className={buttonClass('accent')}>
             {t('buy')}
           </a>
-          <SiteLink href={pathTo(language, 'blog')} className={buttonClass('outline')}>
+          <SiteLink href={pathTo(locale, 'blog')} className={buttonClass('outline')}>
             {t('allPosts')}
           </SiteLink>
           <ShareButton title={post.title} labels={{ share: t('share'), copied: t('copied') }} />
@@ -52,11 +52,11 @@ export async function Article({ post }: { post: Post }) {
 /** Who wrote one of the clinic's articles, and which doctor checked it or that none has yet. */
 async function Byline({ post }: { post: Post }) {
   const t = await getTranslations('Article')
-  const language = await currentLanguage()
+  const locale = await currentLocale()
   const author = findPerson(post.author)
   const reviewer = findPerson(post.reviewer)
   if (!author) return null
-  const words = ({ name, role }: Person) => ({ name: name[language], role: role[language].toLocaleLowerCase() })
+  const words = ({ name, role }: Person) => ({ name: name[locale], role: role[locale].toLocaleLowerCase() })
   return (
     <>
       <p className="note mt-1">{t('author', words(author))}</p>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Posts } from '#components/blog/posts'
 import { BlogJsonLd } from '#components/seo/blog-json-ld'
 import { listPosts } from '#lib/blog/blog'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
 const linkClass = 'text-link font-semibold'
@@ -10,10 +10,10 @@ const linkClass = 'text-link font-semibold'
 /** A page of the blog's list, with links to its neighbours for crawlers and visitors without JavaScript. */
 export async function BlogListPage({ page }: { page: number }) {
   const t = await getTranslations('Blog')
-  const language = await currentLanguage()
-  const initial = await listPosts({ language, page }, 3)
+  const locale = await currentLocale()
+  const initial = await listPosts({ locale, page }, 3)
   const pathOf = (number: number) =>
-    number === 1 ? pathTo(language, 'blog') : pathTo(language, 'blogPage', { slug: String(number) })
+    number === 1 ? pathTo(locale, 'blog') : pathTo(locale, 'blogPage', { slug: String(number) })
   return (
     <div className="wrap pt-10 pb-24 lg:pt-16">
       <BlogJsonLd page={page} />

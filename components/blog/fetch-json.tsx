@@ -1,4 +1,4 @@
-import { languageInPath } from '#lib/i18n/languages'
+import { localeInPath } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 
 /** Paths where a 401 leads nowhere else (decisions, "401"). */
@@ -16,8 +16,8 @@ export async function fetchJson<T>(url: string): Promise<T> {
     const cookies = await import('cookies-next/client').catch(() => undefined)
     cookies?.deleteCookie('token', { path: '/' })
     const { pathname } = window.location
-    const language = languageInPath(pathname)
-    if (!roots.includes(pathname)) window.location.assign(language ? pathTo(language) : '/')
+    const locale = localeInPath(pathname)
+    if (!roots.includes(pathname)) window.location.assign(locale ? pathTo(locale) : '/')
   }
   if (!response.ok) throw new Error(`${url} responded ${response.status}`)
   return (await response.json()) as T

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button, buttonClass } from '#components/ui/button'
-import type { Language } from '#lib/i18n/languages'
+import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 
 export type MoreLabels = {
@@ -13,7 +13,7 @@ export type MoreLabels = {
 
 type Props = {
   labels: MoreLabels
-  language: Language
+  locale: Locale
   /** Number of the page the list begins with. */
   page: number
   state: 'idle' | 'loading' | 'failed'
@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** More, a link to the next page without scripts, and what came of the last press. */
-export function MoreButton({ labels, language, page, state, added = 0, isLast, hasFocus, onMore }: Props) {
+export function MoreButton({ labels, locale, page, state, added = 0, isLast, hasFocus, onMore }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (hasFocus) button.current?.focus()
@@ -48,7 +48,7 @@ export function MoreButton({ labels, language, page, state, added = 0, isLast, h
             {isLoading ? labels.loading : labels.more}
           </Button>
           <a
-            href={pathTo(language, 'blogPage', { slug: String(page + 1) })}
+            href={pathTo(locale, 'blogPage', { slug: String(page + 1) })}
             className={buttonClass('outline', 'hidden! noscript:inline-flex!')}
           >
             {labels.more}

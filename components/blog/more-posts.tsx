@@ -79,7 +79,7 @@ function Pages({ first, page, path, hasFocus, ...cards }: Props) {
       <PostCards posts={posts} {...cards} />
       <MoreButton
         labels={cards.labels}
-        language={cards.language}
+        locale={cards.locale}
         page={page}
         state={state}
         added={before === undefined ? 0 : posts.length - before}

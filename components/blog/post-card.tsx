@@ -9,14 +9,14 @@ import { pathTo } from '#lib/i18n/routes'
 type Props = Omit<PostCardsProps, 'posts'> & { post: PostSummary }
 
 /** A post in a list: title, excerpt, Read more. */
-export function PostCard({ post, language, labels, headingLevel: Heading, look }: Props) {
+export function PostCard({ post, locale, labels, headingLevel: Heading, look }: Props) {
   return (
     <article className="post-card">
-      {post.published && <p className="note">{formatDay(language, post.published)}</p>}
+      {post.published && <p className="note">{formatDay(locale, post.published)}</p>}
       <Heading className={Heading === 'h2' ? 'title-3' : undefined}>{post.title}</Heading>
       <p>{post.excerpt}</p>
       <SiteLink
-        href={pathTo(language, 'article', { slug: post.slug })}
+        href={pathTo(locale, 'article', { slug: post.slug })}
         aria-label={`${labels.readMore}: ${post.title}`}
         className={look === 'outline' ? buttonClass('outline') : undefined}
       >

@@ -1,10 +1,10 @@
 import { PostCard } from '#components/blog/post-card'
 import type { PostSummary } from '#lib/blog/types'
-import type { Language } from '#lib/i18n/languages'
+import type { Locale } from '#lib/i18n/locales'
 
 export type PostCardsProps = {
   posts: readonly PostSummary[]
-  language: Language
+  locale: Locale
   labels: {
     readMore: string
     /** Said while the article is on its way. */

@@ -8,7 +8,7 @@ import { MoreButton, type MoreLabels } from '#components/blog/more-button'
 import type { MorePosts } from '#components/blog/more-posts'
 import { PostCards, type PostCardsProps } from '#components/blog/post-cards'
 import type { PostPage } from '#lib/blog/types'
-import { codes } from '#lib/i18n/languages'
+import { localeDetails } from '#lib/i18n/locales'
 
 export type PostListLabels = PostCardsProps['labels'] & MoreLabels & { empty: string }
 
@@ -24,8 +24,8 @@ type Props = Omit<PostCardsProps, 'posts' | 'labels'> & {
 
 /** Posts of the blog, kept fresh; More appends the next page (spec section 4, "Blog list"). */
 export function PostList({ initial, page, also, ...cards }: Props) {
-  const { labels, language } = cards
-  const path = `/api/${codes[language].provider}/blog?page=`
+  const { labels, locale } = cards
+  const path = `/api/${localeDetails[locale].provider}/blog?page=`
   const url = `${path}${page}`
   const { data = initial } = useSWR<PostPage, Error>(url, fetchJson, { ...onNavigation, fallbackData: initial })
   const posts = also ? data.data.filter(({ slug }) => slug !== also.except).slice(0, also.count) : data.data
@@ -60,7 +60,7 @@ export function PostList({ initial, page, also, ...cards }: Props) {
         ) : (
           !also &&
           data.links.next !== null && (
-            <MoreButton state={state} page={page} onMore={onMore} labels={labels} language={language} />
+            <MoreButton state={state} page={page} onMore={onMore} labels={labels} locale={locale} />
           )
         )}
       </div>

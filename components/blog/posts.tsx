@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import type { ComponentProps } from 'react'
 import { PostList } from '#components/blog/post-list'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 
 /** A list of posts with its words. */
-export async function Posts(list: Omit<ComponentProps<typeof PostList>, 'labels' | 'language'>) {
+export async function Posts(list: Omit<ComponentProps<typeof PostList>, 'labels' | 'locale'>) {
   const t = await getTranslations('Blog')
   const article = await getTranslations('Article')
   const labels = {
@@ -16,5 +16,5 @@ export async function Posts(list: Omit<ComponentProps<typeof PostList>, 'labels'
     failed: t('failed'),
     added: t('added', { count: '%s' }),
   }
-  return <PostList labels={labels} language={await currentLanguage()} {...list} />
+  return <PostList labels={labels} locale={await currentLocale()} {...list} />
 }

@@ -16,7 +16,7 @@ type Props = Omit<ArticleContentProps, 'post'> & {
 
 /** An article the server could not get: a skeleton until the browser has got it or failed as well. */
 export function UnavailableArticle({ loading, clinic, children, ...content }: Props) {
-  const { data, error } = useLivePost(content.language, () => slugInPath(window.location.pathname) ?? '')
+  const { data, error } = useLivePost(content.locale, () => slugInPath(window.location.pathname) ?? '')
   const title = data?.post.title
   useEffect(() => {
     if (title) document.title = `${title} — ${clinic}`

@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import { fetchJson, onNavigation } from '#components/blog/fetch-json'
 import type { ShownPost } from '#lib/blog/types'
-import { codes, type Language } from '#lib/i18n/languages'
+import { localeDetails, type Locale } from '#lib/i18n/locales'
 
 /** What draws a post comes only with one that the server has not drawn. */
 async function fetchPost([url, version]: readonly [string, string | undefined]) {
@@ -16,11 +16,11 @@ async function fetchPost([url, version]: readonly [string, string | undefined]) 
  * `data` is null when the server has drawn the same `version`.
  * @param readSlug may read the URL: SWR waits where it throws, as on the server
  */
-export function useLivePost(language: Language, readSlug: () => string, version?: string) {
+export function useLivePost(locale: Locale, readSlug: () => string, version?: string) {
   const key = () => {
     // With the version, so that no cache on the way responds with an older one than the page has.
     const query = version === undefined ? '' : `?v=${version}`
-    return [`/api/${codes[language].provider}/post/${encodeURIComponent(readSlug())}${query}`, version] as const
+    return [`/api/${localeDetails[locale].provider}/post/${encodeURIComponent(readSlug())}${query}`, version] as const
   }
   return useSWR<Awaited<ReturnType<typeof fetchPost>>, Error>(key, fetchPost, onNavigation)
 }

@@ -6,7 +6,7 @@ import { MenuItems } from '#components/layout/menu-items'
 import { SiteMenu } from '#components/layout/site-menu'
 import { buttonClass } from '#components/ui/button'
 import { LogoMark } from '#components/ui/logo-mark'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
 
 /**
@@ -16,11 +16,11 @@ import { pathTo, type RouteName } from '#lib/i18n/routes'
 export async function Header({ switcher }: { switcher: ReactNode }) {
   const t = await getTranslations('Header')
   const sign = await getTranslations('Hero')
-  const language = await currentLanguage()
-  const section = (anchor: string) => ({ href: pathTo(language, 'home', { anchor }) })
-  const page = (name: RouteName) => ({ href: pathTo(language, name), page: pathTo(language, name) })
+  const locale = await currentLocale()
+  const section = (anchor: string) => ({ href: pathTo(locale, 'home', { anchor }) })
+  const page = (name: RouteName) => ({ href: pathTo(locale, name), page: pathTo(locale, name) })
   const items = [
-    { label: t('home'), ...section('home'), page: pathTo(language) },
+    { label: t('home'), ...section('home'), page: pathTo(locale) },
     { label: t('products'), ...section('servicePackages') },
     { label: t('checkUp'), ...page('checkUp') },
     { label: t('weightLoss'), ...page('weightLoss') },
@@ -32,12 +32,12 @@ export async function Header({ switcher }: { switcher: ReactNode }) {
       <HeaderPosition />
       <div className="wrap">
         <a
-          href={pathTo(language, 'home', { anchor: 'home' })}
-          aria-label={t('logo', { name: clinic.name[language] })}
+          href={pathTo(locale, 'home', { anchor: 'home' })}
+          aria-label={t('logo', { name: clinic.name[locale] })}
           className="flex min-h-11 items-center gap-3 text-[0.9375rem] font-semibold text-plum [line-height:1.15]"
         >
           <LogoMark className="shrink-0" />
-          <span className="max-w-40 text-ink">{clinic.name[language]}</span>
+          <span className="max-w-40 text-ink">{clinic.name[locale]}</span>
         </a>
         <SiteMenu label={t('openMenu')}>
           <nav aria-label={t('navigation')} className="lg:mx-auto">
@@ -45,7 +45,7 @@ export async function Header({ switcher }: { switcher: ReactNode }) {
           </nav>
           {switcher}
           <a
-            href={pathTo(language, 'home', { anchor: 'subscribe' })}
+            href={pathTo(locale, 'home', { anchor: 'subscribe' })}
             className={buttonClass('primary', 'mt-auto w-full lg:hidden noscript:hidden')}
           >
             {sign('signUp')}

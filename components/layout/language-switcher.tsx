@@ -2,12 +2,12 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { codes, isLanguage, languageKey, languages, type Language } from '#lib/i18n/languages'
+import { localeDetails, isLocale, localeKey, locales, type Locale } from '#lib/i18n/locales'
 
 /** Storage may be switched off: then the path alone says the language. */
-function storeLanguage(language: Language) {
+function storeLocale(locale: Locale) {
   try {
-    localStorage.setItem(languageKey, language)
+    localStorage.setItem(localeKey, locale)
   } catch {
     // Nothing to do.
   }
@@ -30,7 +30,7 @@ export function LanguageSwitcher({ label, instead = {} }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The first use of storage is slow: not while the page is made to answer.
-    if (isLanguage(current)) setTimeout(storeLanguage, 0, current)
+    if (isLocale(current)) setTimeout(storeLocale, 0, current)
   }, [current])
   return (
     // It can be focused, as browsers that focus no link or button on a click then focus it, and the list stays open.
@@ -61,25 +61,25 @@ export function LanguageSwitcher({ label, instead = {} }: Props) {
         {current.toUpperCase()}
       </button>
       <ul id="languages" data-list={isOpen ? 'open' : 'closed'} className="language-list">
-        {languages.toReversed().map((language) => {
-          const same = `/${[language, ...rest].join('/')}`
+        {locales.toReversed().map((locale) => {
+          const same = `/${[locale, ...rest].join('/')}`
           const path = instead[same] ?? same
           return (
-            <li key={language}>
+            <li key={locale}>
               <a
                 href={path}
-                hrefLang={codes[language].tag}
-                lang={codes[language].tag}
-                aria-current={language === current ? 'true' : undefined}
-                title={codes[language].name}
+                hrefLang={localeDetails[locale].tag}
+                lang={localeDetails[locale].tag}
+                aria-current={locale === current ? 'true' : undefined}
+                title={localeDetails[locale].name}
                 onClick={({ currentTarget }) => {
                   const { search, hash } = window.location
                   const query = new URLSearchParams({ path: path + search })
-                  currentTarget.href = `/api/${language}/locale?${query.toString()}${hash}`
+                  currentTarget.href = `/api/${locale}/locale?${query.toString()}${hash}`
                 }}
                 className="language flex min-w-13"
               >
-                {language.toUpperCase()}
+                {locale.toUpperCase()}
               </a>
             </li>
           )

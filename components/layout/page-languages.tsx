@@ -1,24 +1,24 @@
 import { getTranslations } from 'next-intl/server'
 import { LanguageSwitcher } from '#components/layout/language-switcher'
-import { currentLanguage } from '#lib/i18n/current-language'
-import { languages, type Language } from '#lib/i18n/languages'
+import { currentLocale } from '#lib/i18n/current-locale'
+import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 
 type Props = {
-  /** Languages a page of the blog exists in, and its path in a language. */
-  locales?: readonly Language[]
-  pathIn?: (language: Language) => string
+  /** Locales a page of the blog exists in, and its path in a locale. */
+  available?: readonly Locale[]
+  pathIn?: (locale: Locale) => string
 }
 
 /** The language switcher of a page; a language that a page of the blog lacks leads to the blog itself. */
-export async function PageLanguages({ locales = languages, pathIn = pathTo }: Props) {
+export async function PageLanguages({ available = locales, pathIn = pathTo }: Props) {
   const t = await getTranslations('Header')
-  const language = await currentLanguage()
-  const missing = languages.filter((each) => each !== language && !locales.includes(each))
+  const locale = await currentLocale()
+  const missing = locales.filter((each) => each !== locale && !available.includes(each))
   const instead = missing.map((each): [string, string] => [pathIn(each), pathTo(each, 'blog')])
   return (
     <LanguageSwitcher
-      label={t('language', { current: language.toUpperCase() })}
+      label={t('language', { current: locale.toUpperCase() })}
       {...(instead.length > 0 && { instead: Object.fromEntries(instead) })}
     />
   )

@@ -4,18 +4,18 @@ import { Posts } from '#components/blog/posts'
 import { Section } from '#components/ui/section'
 import { SiteLink } from '#components/ui/site-link'
 import { listPosts } from '#lib/blog/blog'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
 /** The blog on the home page. */
 export async function BlogSection() {
   const t = await getTranslations('Blog')
-  const language = await currentLanguage()
+  const locale = await currentLocale()
   const lead = (
     <>
-      {blogLead[language]}{' '}
+      {blogLead[locale]}{' '}
       <SiteLink
-        href={pathTo(language, 'blog')}
+        href={pathTo(locale, 'blog')}
         className="whitespace-nowrap text-plum underline underline-offset-4 hover:decoration-2"
       >
         {t('all')}
@@ -25,7 +25,7 @@ export async function BlogSection() {
   return (
     <Section id="blog" title={t('title')} lead={lead}>
       <div className="mt-10 lg:mt-14">
-        <Posts initial={await listPosts({ language, page: 1 }, 3)} page={1} headingLevel="h3" look="link" />
+        <Posts initial={await listPosts({ locale, page: 1 }, 3)} page={1} headingLevel="h3" look="link" />
       </div>
     </Section>
   )

@@ -3,13 +3,13 @@ import { checkUp } from '#content/check-up'
 import { ProgrammeOrder } from '#components/sections/programme-order'
 import { PageHero } from '#components/ui/page-hero'
 import { formatPrice } from '#lib/format'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 import { checkUpOrder } from '#lib/orders'
 
 /** First screen of the check-up page: what it is, what it costs, what is in it. */
 export async function CheckUpHero() {
   const t = await getTranslations('CheckUp')
-  const language = await currentLanguage()
+  const locale = await currentLocale()
   const { count, minutes } = checkUp.consultations
   const figures = [
     [t('consultations', { count, minutes }), t('consultationsText')],
@@ -19,11 +19,11 @@ export async function CheckUpHero() {
   return (
     <PageHero
       title={t('title')}
-      lead={checkUp.lead[language]}
+      lead={checkUp.lead[locale]}
       actions={
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
           <ProgrammeOrder order={checkUpOrder.code}>{t('order')}</ProgrammeOrder>
-          <p className="figure text-xl">{formatPrice(language, checkUp.price)}</p>
+          <p className="figure text-xl">{formatPrice(locale, checkUp.price)}</p>
         </div>
       }
     >

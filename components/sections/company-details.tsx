@@ -1,18 +1,18 @@
 import { getTranslations } from 'next-intl/server'
 import { clinic } from '#content/clinic'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 import { formatPhone } from '#lib/leads/phone'
 
 /** The seller's details under the terms. */
 export async function CompanyDetails({ id, title }: { id: string; title: string }) {
   const t = await getTranslations('Legal')
-  const language = await currentLanguage()
+  const locale = await currentLocale()
   const { name, code, licence, address, iban } = clinic.legalEntity
   const rows = [
-    [t('name'), name[language]],
+    [t('name'), name[locale]],
     [t('code'), code],
-    [t('licence'), licence[language]],
-    [t('address'), address[language]],
+    [t('licence'), licence[locale]],
+    [t('address'), address[locale]],
     [t('iban'), iban],
     [t('phone'), formatPhone(clinic.phone)],
     [t('email'), clinic.email],

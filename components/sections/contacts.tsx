@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { clinic } from '#content/clinic'
 import { buttonClass } from '#components/ui/button'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 import { formatPhone } from '#lib/leads/phone'
 
 /** Contacts side of the card: address, phone, e-mail, messenger, shop and a contact to save. */
 export async function Contacts() {
   const t = await getTranslations('Subscribe')
-  const language = await currentLanguage()
+  const locale = await currentLocale()
   const { street, city, postalCode } = clinic.address
   const { opens, closes } = clinic.hours
   const rows = [
@@ -15,7 +15,7 @@ export async function Contacts() {
     { term: t('email'), text: clinic.email, href: `mailto:${clinic.email}` },
     { term: t('messenger'), text: t('openMessenger'), href: clinic.links.messenger },
     { term: t('shop'), text: t('openShop'), href: clinic.links.shop },
-    { term: t('address'), text: `${street[language]}, ${city[language]}, ${postalCode}`, href: undefined },
+    { term: t('address'), text: `${street[locale]}, ${city[locale]}, ${postalCode}`, href: undefined },
     { term: t('hours'), text: t('hoursText', { opens, closes }), href: undefined },
   ]
   return (
@@ -37,7 +37,7 @@ export async function Contacts() {
           </div>
         ))}
       </dl>
-      <a href={`/api/${language}/contact`} download className={buttonClass('accent', 'mt-6 w-full')}>
+      <a href={`/api/${locale}/contact`} download className={buttonClass('accent', 'mt-6 w-full')}>
         {t('vcard')}
       </a>
     </>

@@ -3,13 +3,13 @@ import { RangeReport } from '#components/sections/range-report'
 import { buttonClass } from '#components/ui/button'
 import { PageHero } from '#components/ui/page-hero'
 import { SiteLink } from '#components/ui/site-link'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
 /** First screen of the home page: the offer, two actions, the example report. */
 export async function Hero() {
   const t = await getTranslations('Hero')
-  const language = await currentLanguage()
+  const locale = await currentLocale()
   return (
     <PageHero
       id="home"
@@ -17,13 +17,10 @@ export async function Hero() {
       lead={t('lead')}
       actions={
         <div className="flex flex-wrap gap-2.5">
-          <a
-            href={pathTo(language, 'home', { anchor: 'subscribe' })}
-            className={buttonClass('primary', 'max-sm:flex-1')}
-          >
+          <a href={pathTo(locale, 'home', { anchor: 'subscribe' })} className={buttonClass('primary', 'max-sm:flex-1')}>
             {t('signUp')}
           </a>
-          <SiteLink href={pathTo(language, 'checkUp')} className={buttonClass('outline')}>
+          <SiteLink href={pathTo(locale, 'checkUp')} className={buttonClass('outline')}>
             {t('checkUp')}
           </SiteLink>
         </div>

@@ -2,20 +2,20 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { LegalBlock, LegalDocument as Document } from '#content/types'
 import { formatDay } from '#lib/format'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 
 type Props = { document: Document; appendix?: { id: string; title: string }; children?: ReactNode }
 
 /** A legal text: title, contents, numbered sections with anchors; `children` follow the last one. */
 export async function LegalDocument({ document, appendix, children }: Props) {
   const t = await getTranslations('Legal')
-  const language = await currentLanguage()
-  const contents = document.sections.map(({ id, title }, index) => ({ id, title: `${index + 1}. ${title[language]}` }))
+  const locale = await currentLocale()
+  const contents = document.sections.map(({ id, title }, index) => ({ id, title: `${index + 1}. ${title[locale]}` }))
   return (
     <div className="wrap pt-8 pb-24 lg:pt-14">
-      <h1 className="title-2 max-w-[20em]">{document.title[language]}</h1>
-      <p className="lead mt-5 max-w-176">{document.lead[language]}</p>
-      <p className="note mt-3">{t('effective', { date: formatDay(language, document.effective) })}</p>
+      <h1 className="title-2 max-w-[20em]">{document.title[locale]}</h1>
+      <p className="lead mt-5 max-w-176">{document.lead[locale]}</p>
+      <p className="note mt-3">{t('effective', { date: formatDay(locale, document.effective) })}</p>
       <div className="mt-10 grid gap-x-16 gap-y-8 line-above pt-10 lg:grid-cols-[18rem_1fr]">
         <nav aria-labelledby="contents" className="text-[0.9375rem] lg:sticky lg:top-28 lg:self-start print:hidden">
           <h2 id="contents" className="mb-2 font-sans text-base font-semibold">
@@ -35,7 +35,7 @@ export async function LegalDocument({ document, appendix, children }: Props) {
           {document.sections.map(({ id, body }, index) => (
             <section key={id} id={id} className="scroll-mt-6">
               <h2>{contents[index]?.title}</h2>
-              {body[language].map((block, position) => (
+              {body[locale].map((block, position) => (
                 <Block key={position} block={block} />
               ))}
             </section>

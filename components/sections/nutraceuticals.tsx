@@ -2,22 +2,22 @@ import { getTranslations } from 'next-intl/server'
 import { clinic } from '#content/clinic'
 import { nutraceuticals } from '#content/home'
 import { buttonClass } from '#components/ui/button'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 
 /** European nutraceuticals and the way to the external shop. */
 export async function Nutraceuticals() {
   const t = await getTranslations('Nutraceuticals')
-  const language = await currentLanguage()
+  const locale = await currentLocale()
   return (
     <section id="nutraceuticals" aria-labelledby="nutraceuticals-title" className="section bg-pistachio text-plum">
       <div className="section-head wrap grid gap-y-10">
         <div>
           <h2 id="nutraceuticals-title" className="title-2">
-            {nutraceuticals.title[language]}
+            {nutraceuticals.title[locale]}
           </h2>
-          <p className="mt-6 max-w-140 text-lg">{nutraceuticals.text[language]}</p>
+          <p className="mt-6 max-w-140 text-lg">{nutraceuticals.text[locale]}</p>
           <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2">
-            {nutraceuticals.facts[language].map((fact, position) => (
+            {nutraceuticals.facts[locale].map((fact, position) => (
               <li key={position} className="flex items-center gap-2.5 font-semibold">
                 <span aria-hidden="true" className="h-5 w-1 rounded-full bg-plum" />
                 {fact}
@@ -34,7 +34,7 @@ export async function Nutraceuticals() {
           >
             {t('shop')}
           </a>
-          <p className="mt-4 max-w-90 text-sm">{nutraceuticals.shopNote[language]}</p>
+          <p className="mt-4 max-w-90 text-sm">{nutraceuticals.shopNote[locale]}</p>
         </div>
       </div>
     </section>

@@ -6,7 +6,7 @@ import { ChooseOrder } from '#components/sign-up/choose-order'
 import { buttonClass } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
 import { formatPrice } from '#lib/format'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 import { packageOrderCode, signUpPath } from '#lib/orders'
 
 /** Address of a package's dialog on the home page. */
@@ -16,10 +16,10 @@ export const packageDialogId = (id: ServicePackage['id']): string => `package-${
 export async function PackageDialog({ item }: { item: ServicePackage }) {
   const t = await getTranslations('Packages')
   const common = await getTranslations('Dialog')
-  const language = await currentLanguage()
+  const locale = await currentLocale()
   const code = packageOrderCode(item.id)
   const parts: [string, LocalizedList][] = [
-    [laboratoryStudies.title[language], item.laboratoryStudies],
+    [laboratoryStudies.title[locale], item.laboratoryStudies],
     [t('consultationMethods'), item.consultationMethods],
     [t('nutraceuticals'), item.nutraceuticals],
   ]
@@ -32,11 +32,11 @@ export async function PackageDialog({ item }: { item: ServicePackage }) {
         <>
           <p>
             <span className="note">{t('price')}</span>
-            <span className="figure">{formatPrice(language, item.price)}</span>
+            <span className="figure">{formatPrice(locale, item.price)}</span>
           </p>
           <ChooseOrder
             order={code}
-            href={signUpPath(language, code)}
+            href={signUpPath(locale, code)}
             aria-label={t('orderOf', { name: item.name })}
             className={buttonClass()}
           >
@@ -46,12 +46,12 @@ export async function PackageDialog({ item }: { item: ServicePackage }) {
       }
     >
       <p className="text-sm font-semibold text-plum">{t('duration', { count: item.months })}</p>
-      <p className="mt-2 max-w-140">{item.description[language]}</p>
+      <p className="mt-2 max-w-140">{item.description[locale]}</p>
       {parts.map(([title, list], part) => (
         <Fragment key={part}>
           <h4>{title}</h4>
           <ul className="dialog-list grid">
-            {list[language].map((line, position) => (
+            {list[locale].map((line, position) => (
               <li key={position}>{line}</li>
             ))}
           </ul>

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { product } from '#content/home'
 import { Section } from '#components/ui/section'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 
 /** The programme: 3, 6 or 12 months on one scale, the concierge and the archive of earlier results. */
 export async function Product() {
   const t = await getTranslations('Product')
-  const language = await currentLanguage()
+  const locale = await currentLocale()
   return (
-    <Section id="product" title={product.title[language]} lead={product.lead[language]}>
+    <Section id="product" title={product.title[locale]} lead={product.lead[locale]}>
       <ol className="mt-12 lg:mt-16">
         {product.steps.map(({ months, title, text }) => (
           <li
@@ -21,8 +21,8 @@ export async function Product() {
             </p>
             <MonthsBand months={months} />
             <div>
-              <h3>{title[language]}</h3>
-              <p className="mt-1.5 text-muted">{text[language]}</p>
+              <h3>{title[locale]}</h3>
+              <p className="mt-1.5 text-muted">{text[locale]}</p>
             </div>
           </li>
         ))}
@@ -30,8 +30,8 @@ export async function Product() {
       <div className="line-above grid gap-8 pt-10 md:grid-cols-2 lg:pt-14">
         {[product.concierge, product.archive].map(({ title, text }, position) => (
           <div key={position} className="max-w-140">
-            <h3>{title[language]}</h3>
-            <p className="mt-3 text-muted">{text[language]}</p>
+            <h3>{title[locale]}</h3>
+            <p className="mt-3 text-muted">{text[locale]}</p>
           </div>
         ))}
       </div>

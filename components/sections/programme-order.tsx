@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RequestOrder } from '#components/sign-up/request-order'
 import { buttonClass, type ButtonLook } from '#components/ui/button'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { signUpPath } from '#lib/orders'
 
@@ -16,13 +16,13 @@ type Props = {
 
 /** Orders the check-up, a weight-loss package or the free consultation, each on its page (spec section 4). */
 export async function ProgrammeOrder({ order, packageName, look, children }: Props) {
-  const language = await currentLanguage()
+  const locale = await currentLocale()
   return (
     <RequestOrder
       order={order}
       packageName={packageName}
-      formPath={pathTo(language, 'home', { anchor: 'subscribe' })}
-      href={signUpPath(language, order)}
+      formPath={pathTo(locale, 'home', { anchor: 'subscribe' })}
+      href={signUpPath(locale, order)}
       className={buttonClass(look, 'max-sm:w-full')}
     >
       {children}

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { reportMarkers, reportStages, type ReportMarker } from '#content/report'
 import { ReportPanel, type ReportLine } from '#components/ui/report-panel'
 import { formatNumber } from '#lib/format'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 import { isInRange, toPercent } from '#lib/report'
 
 /** The hero's example report: choose a month and see the markers move into their bands. */
@@ -14,14 +14,14 @@ export async function RangeReport() {
 
 async function toLine(marker: ReportMarker): Promise<ReportLine> {
   const t = await getTranslations('RangeReport')
-  const language = await currentLanguage()
-  const unit = marker.unit[language].replace(/ /g, '\u00A0')
-  const number = (value: number) => formatNumber(language, value, marker.digits)
+  const locale = await currentLocale()
+  const unit = marker.unit[locale].replace(/ /g, '\u00A0')
+  const number = (value: number) => formatNumber(locale, value, marker.digits)
   const [from, to] = marker.range
   const range = from === null ? t('upTo', { number: number(to) }) : `${number(from)}–${number(to)}`
   return {
     id: marker.id,
-    name: marker.name[language],
+    name: marker.name[locale],
     range: marker.isGoal ? t('goal', { range, unit }) : t('normal', { range, unit }),
     unit,
     bar: {

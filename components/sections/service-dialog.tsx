@@ -4,7 +4,7 @@ import type { ServiceCategory } from '#content/types'
 import { buttonClass } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
 import { formatPrice } from '#lib/format'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 
@@ -15,22 +15,22 @@ export const serviceDialogId = (slug: ServiceCategory['slug']): string => `servi
 export async function ServiceDialog({ category }: { category: ServiceCategory }) {
   const t = await getTranslations('Services')
   const common = await getTranslations('Dialog')
-  const language = await currentLanguage()
-  const title = category.title[language]
+  const locale = await currentLocale()
+  const title = category.title[locale]
   return (
     <Dialog
       id={serviceDialogId(category.slug)}
       title={title}
       closeLabel={common('close')}
       footer={
-        <a href={pathTo(language, 'home', { anchor: 'subscribe' })} className={buttonClass()}>
+        <a href={pathTo(locale, 'home', { anchor: 'subscribe' })} className={buttonClass()}>
           {t('signUp')}
         </a>
       }
     >
       {category.contactNote && (
         <p className="mb-5 rounded-xl bg-wash p-4">
-          {category.contactNote[language]}{' '}
+          {category.contactNote[locale]}{' '}
           <a href={`tel:${clinic.phone}`} className="font-semibold underline underline-offset-2">
             {t('phone', { phone: formatPhone(clinic.phone) })}
           </a>
@@ -47,8 +47,8 @@ export async function ServiceDialog({ category }: { category: ServiceCategory })
         <tbody>
           {category.options.map((option, position) => (
             <tr key={position}>
-              <th scope="row">{option.title[language]}</th>
-              <td>{formatPrice(language, option.price)}</td>
+              <th scope="row">{option.title[locale]}</th>
+              <td>{formatPrice(locale, option.price)}</td>
             </tr>
           ))}
         </tbody>

@@ -5,7 +5,7 @@ import { PackageDialog, packageDialogId } from '#components/sections/package-dia
 import { buttonClass } from '#components/ui/button'
 import { Section } from '#components/ui/section'
 import { formatPrice } from '#lib/format'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 
 /** Three packages; the wider the card, the longer the company. */
 export async function ServicePackages() {
@@ -32,7 +32,7 @@ export async function ServicePackages() {
 
 async function Card({ item, isLongest }: { item: ServicePackage; isLongest: boolean }) {
   const t = await getTranslations('Packages')
-  const language = await currentLanguage()
+  const locale = await currentLocale()
   const dim = isLongest ? '' : 'text-mist'
   return (
     <li className={`package-card ${isLongest ? 'bg-pistachio text-plum' : ''}`}>
@@ -41,8 +41,8 @@ async function Card({ item, isLongest }: { item: ServicePackage; isLongest: bool
         <span className={`block ${dim}`}>{t('months', { count: item.months })}</span>
       </p>
       <h3 className="mt-6 lg:mt-auto lg:pt-8">{item.name}</h3>
-      <p className="mt-1">{formatPrice(language, item.price)}</p>
-      <p className={`mt-3 mb-6 max-w-100 ${dim}`}>{item.summary[language]}</p>
+      <p className="mt-1">{formatPrice(locale, item.price)}</p>
+      <p className={`mt-3 mb-6 max-w-100 ${dim}`}>{item.summary[locale]}</p>
       <a
         href={`#${packageDialogId(item.id)}`}
         aria-label={t('openOf', { name: item.name })}

@@ -4,7 +4,7 @@ import { CardTitle } from '#components/sign-up/card-title'
 import { orderLabels } from '#components/sign-up/order-labels'
 import { SubscribeCard } from '#components/sign-up/subscribe-card'
 import { SubscribeForm } from '#components/sign-up/subscribe-form'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 import { checkUpOrder, ordersIn, weightLossCodes } from '#lib/orders'
 
 /** Sign-up form and contacts of the clinic on two sides of one card. */
@@ -29,7 +29,7 @@ export async function Subscribe() {
           form={<SubscribeForm />}
           contacts={<Contacts />}
           labels={labels}
-          orders={ordersIn(await currentLanguage())}
+          orders={ordersIn(await currentLocale())}
           stored={{ checkUp: checkUpOrder.code, weightLoss: weightLossCodes }}
         />
       </div>

@@ -5,17 +5,17 @@ import type { Doctor } from '#content/types'
 import { Section } from '#components/ui/section'
 import { Slider } from '#components/ui/slider'
 import { formatNumber } from '#lib/format'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 
 /** Two doctors: a slider on small screens, side by side from 1024 px. */
 export async function Team() {
   const t = await getTranslations('Team')
-  const language = await currentLanguage()
+  const locale = await currentLocale()
   const positions = doctors.map((doctor, index) =>
-    t('position', { name: doctor.name[language], current: index + 1, total: doctors.length }),
+    t('position', { name: doctor.name[locale], current: index + 1, total: doctors.length }),
   )
   return (
-    <Section id="team" title={t('title')} lead={teamLead[language]} className="bg-wash">
+    <Section id="team" title={t('title')} lead={teamLead[locale]} className="bg-wash">
       <div className="mt-10 lg:mt-14">
         <Slider labels={{ previous: t('previous'), next: t('next'), list: t('title') }} positions={positions}>
           {doctors.map((doctor) => (
@@ -29,17 +29,17 @@ export async function Team() {
 
 async function DoctorCard({ doctor }: { doctor: Doctor }) {
   const t = await getTranslations('Team')
-  const language = await currentLanguage()
+  const locale = await currentLocale()
   const figures = [
-    [formatNumber(language, doctor.yearsOfExperience), t('experience', { count: doctor.yearsOfExperience })],
-    [formatNumber(language, doctor.patientsInThousands), t('patients')],
+    [formatNumber(locale, doctor.yearsOfExperience), t('experience', { count: doctor.yearsOfExperience })],
+    [formatNumber(locale, doctor.patientsInThousands), t('patients')],
   ] as const
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-3xl bg-paper">
-      <Portrait initials={doctor.initials[language]} />
+      <Portrait initials={doctor.initials[locale]} />
       <div className="p-5 sm:p-9">
-        <h3>{doctor.name[language]}</h3>
-        <p className="mt-1 text-muted">{doctor.profession[language]}</p>
+        <h3>{doctor.name[locale]}</h3>
+        <p className="mt-1 text-muted">{doctor.profession[locale]}</p>
         <dl className="figures mt-6 flex gap-10">
           {figures.map(([number, label], position) => (
             <div key={position}>
@@ -48,7 +48,7 @@ async function DoctorCard({ doctor }: { doctor: Doctor }) {
             </div>
           ))}
         </dl>
-        {doctor.description[language].map((paragraph, position) => (
+        {doctor.description[locale].map((paragraph, position) => (
           <p key={position} className="mt-4">
             {paragraph}
           </p>

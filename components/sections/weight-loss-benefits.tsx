@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { weightLoss } from '#content/weight-loss'
 import { Icon } from '#components/ui/icon'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 
 /** Why to lose weight with a doctor. */
 export async function WeightLossBenefits() {
   const t = await getTranslations('WeightLoss')
-  const language = await currentLanguage()
+  const locale = await currentLocale()
   return (
     <section aria-labelledby="benefits-title" className="section">
       <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr]">
@@ -18,9 +18,9 @@ export async function WeightLossBenefits() {
             <li key={id} className="line-above pt-5">
               <h3 className="flex items-center gap-3">
                 <Icon name={icon} className="shrink-0 text-plum" />
-                {title[language]}
+                {title[locale]}
               </h3>
-              <p className="mt-2.5 text-muted">{description[language]}</p>
+              <p className="mt-2.5 text-muted">{description[locale]}</p>
             </li>
           ))}
         </ul>

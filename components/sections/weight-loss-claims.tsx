@@ -1,17 +1,17 @@
 import { getTranslations } from 'next-intl/server'
 import { claimNotes, claims } from '#content/clinic'
 import { formatNumber } from '#lib/format'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 
 /** The marketing claims of spec section 9, as given. */
 export async function WeightLossClaims() {
   const t = await getTranslations('WeightLoss')
-  const language = await currentLanguage()
+  const locale = await currentLocale()
   const figures = [
     [t('percent', { count: claims.successPercent }), t('success')],
     [t('kg', { count: claims.averageLossKg }), t('averageLoss')],
     [String(claims.yearsOfPractice), t('practice', { count: claims.yearsOfPractice })],
-    [t('over', { number: formatNumber(language, claims.cases) }), t('cases')],
+    [t('over', { number: formatNumber(locale, claims.cases) }), t('cases')],
   ] as const
   return (
     <section aria-labelledby="claims-title" className="bg-plum py-14 text-paper on-plum lg:py-20">
@@ -26,7 +26,7 @@ export async function WeightLossClaims() {
           </div>
         ))}
       </dl>
-      <p className="wrap mt-8 text-sm text-mist">{claimNotes.results[language]}</p>
+      <p className="wrap mt-8 text-sm text-mist">{claimNotes.results[locale]}</p>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { weightLoss } from '#content/weight-loss'
 import { ProgrammeOrder } from '#components/sections/programme-order'
 import { Section } from '#components/ui/section'
 import { formatPrice } from '#lib/format'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 import { weightLossOrderCode } from '#lib/orders'
 
 /** Basic and Extended with price, monthly payment and service lines as given; no totals (decisions). */
@@ -23,20 +23,20 @@ export async function WeightLossPackages() {
 
 async function Package({ item }: { item: WeightLossPackage }) {
   const t = await getTranslations('WeightLoss')
-  const language = await currentLanguage()
+  const locale = await currentLocale()
   return (
     <article className={item.popular ? 'card [box-shadow:inset_0_0_0_2px_var(--color-plum)]' : 'card'}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-2xl [letter-spacing:-0.025em]">{item.title[language]}</h3>
+        <h3 className="text-2xl [letter-spacing:-0.025em]">{item.title[locale]}</h3>
         {item.popular && <p className="badge px-3 py-1 font-semibold">{t('popular')}</p>}
       </div>
       <p className="mt-1 text-muted">{t('duration', { count: item.months })}</p>
-      <p className="figure mt-6 text-3xl">{formatPrice(language, item.price)}</p>
-      <p className="mt-1 text-muted">{t('perMonth', { price: formatPrice(language, item.monthlyPayment) })}</p>
-      <p className="mt-5 mb-6 lg:min-h-[3.1em]">{item.description[language]}</p>
+      <p className="figure mt-6 text-3xl">{formatPrice(locale, item.price)}</p>
+      <p className="mt-1 text-muted">{t('perMonth', { price: formatPrice(locale, item.monthlyPayment) })}</p>
+      <p className="mt-5 mb-6 lg:min-h-[3.1em]">{item.description[locale]}</p>
       <ProgrammeOrder
         order={weightLossOrderCode(item.id)}
-        packageName={item.name[language]}
+        packageName={item.name[locale]}
         look={item.popular ? 'primary' : 'outline'}
       >
         {t('order', { id: item.id })}
@@ -53,14 +53,14 @@ async function Package({ item }: { item: WeightLossPackage }) {
 
 async function Service({ service }: { service: WeightLossService }) {
   const t = await getTranslations('WeightLoss')
-  const language = await currentLanguage()
+  const locale = await currentLocale()
   const line = (
     <>
       <span className="min-w-0">
-        {service.name[language]}
+        {service.name[locale]}
         <small className="note block">{service.included ? t('included') : t('notIncluded')}</small>
       </span>
-      <span className="figure text-right whitespace-nowrap">{formatPrice(language, service.price)}</span>
+      <span className="figure text-right whitespace-nowrap">{formatPrice(locale, service.price)}</span>
     </>
   )
   const lineClass = 'grid grid-cols-[1fr_auto_1rem] items-start gap-x-4 py-3.5'
@@ -73,7 +73,7 @@ async function Service({ service }: { service: WeightLossService }) {
           <span aria-hidden="true" className="chevron mt-2" />
         </summary>
         <ul className="grid gap-1.5 pb-4 text-[0.9375rem] text-muted">
-          {service.details[language].map((detail) => (
+          {service.details[locale].map((detail) => (
             <li key={detail}>{detail}</li>
           ))}
         </ul>

@@ -10,10 +10,10 @@ import { breadcrumbList } from '#lib/seo/json-ld/breadcrumb-list'
 export async function ArticleJsonLd({ post }: { post: Post }) {
   const blog = await getTranslations('Blog')
   const meta = await articleMeta(post)
-  const { language } = meta
-  const crumbs = await breadcrumbList(language, [
-    { name: blog('title'), path: pathTo(language, 'blog') },
-    { name: post.title, path: meta.pathIn(language) },
+  const { locale } = meta
+  const crumbs = await breadcrumbList(locale, [
+    { name: blog('title'), path: pathTo(locale, 'blog') },
+    { name: post.title, path: meta.pathIn(locale) },
   ])
   return <JsonLd things={[...articleGraph(post, meta), crumbs]} />
 }

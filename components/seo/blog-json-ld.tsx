@@ -9,10 +9,10 @@ import { blogPageMeta } from '#lib/seo/page-metadata'
 export async function BlogJsonLd({ page }: { page: number }) {
   const blog = await getTranslations('Blog')
   const meta = await blogPageMeta(page)
-  const { language } = meta
-  const crumbs = await breadcrumbList(language, [
-    { name: blog('title'), path: pathTo(language, 'blog') },
-    ...(page > 1 ? [{ name: blog('pageTitle', { page }), path: meta.pathIn(language) }] : []),
+  const { locale } = meta
+  const crumbs = await breadcrumbList(locale, [
+    { name: blog('title'), path: pathTo(locale, 'blog') },
+    ...(page > 1 ? [{ name: blog('pageTitle', { page }), path: meta.pathIn(locale) }] : []),
   ])
   return <JsonLd things={[webPage(meta, { kind: 'CollectionPage', hasBreadcrumb: true }), crumbs]} />
 }

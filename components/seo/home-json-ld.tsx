@@ -15,13 +15,13 @@ const significantSlugs = ['GEROPROTECTORS', 'starinnya', 'antiage', 'DEHYDRATION
 /** Structured data of the home page: packages, price list, doctors, and what else matters on the site. */
 export async function HomeJsonLd() {
   const meta = await pageMeta('home')
-  const { language } = meta
-  const isThere = await Promise.all(significantSlugs.map((slug) => hasPost({ language, slug })))
+  const { locale } = meta
+  const isThere = await Promise.all(significantSlugs.map((slug) => hasPost({ locale, slug })))
   const paths = [
-    pathTo(language, 'privacyPolicy'),
-    pathTo(language, 'terms'),
-    ...significantSlugs.filter((_slug, index) => isThere[index]).map((slug) => pathTo(language, 'article', { slug })),
+    pathTo(locale, 'privacyPolicy'),
+    pathTo(locale, 'terms'),
+    ...significantSlugs.filter((_slug, index) => isThere[index]).map((slug) => pathTo(locale, 'article', { slug })),
   ]
   const page = webPage(meta, { modified: pageDates.home, significantLinks: paths.map(absoluteUrl) })
-  return <JsonLd things={[page, ...homeServices(language), ...doctors.map((doctor) => physician(doctor, language))]} />
+  return <JsonLd things={[page, ...homeServices(locale), ...doctors.map((doctor) => physician(doctor, locale))]} />
 }

@@ -16,6 +16,6 @@ type Props = {
 /** Structured data of a page below the home page. */
 export async function PageJsonLd({ page, name, things = [] }: Props) {
   const meta = await pageMeta(page)
-  const crumbs = await breadcrumbList(meta.language, [{ name, path: meta.pathIn(meta.language) }])
+  const crumbs = await breadcrumbList(meta.locale, [{ name, path: meta.pathIn(meta.locale) }])
   return <JsonLd things={[webPage(meta, { modified: pageDates[page], hasBreadcrumb: true }), crumbs, ...things]} />
 }

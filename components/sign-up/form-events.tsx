@@ -9,13 +9,13 @@ const threshold = 0.25
  * Sends an event to the site when the form is seen and when it is begun, each once for a set of `sentEvents`; nothing
  * about the visitor. Returns how to stop.
  */
-export function sendFormEvents(form: Element, language: string, sentEvents: Set<string>): () => void {
+export function sendFormEvents(form: Element, locale: string, sentEvents: Set<string>): () => void {
   const send = (event: 'viewed' | 'started') => {
     if (sentEvents.has(event)) return
     sentEvents.add(event)
     const visit = {
       event,
-      language,
+      language: locale,
       page: window.location.pathname,
       source: readAttribution().last?.['utm_source'],
       order: pendingOrder(getCard()) || undefined,

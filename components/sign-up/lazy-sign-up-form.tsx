@@ -41,12 +41,12 @@ export function LazySignUpForm({ children, ...props }: SignUpFormProps & { child
       form.removeEventListener('focusin', load)
     }
   }, [])
-  const { language } = props.context
+  const { language: locale } = props.context
   const sentEvents = useRef(new Set<string>())
   useEffect(() => {
     // The script's form is another element than the server's.
     const form = document.getElementById(formId)
-    return form ? sendFormEvents(form, language, sentEvents.current) : undefined
-  }, [Form, language])
+    return form ? sendFormEvents(form, locale, sentEvents.current) : undefined
+  }, [Form, locale])
   return Form ? <Form {...props} /> : children
 }

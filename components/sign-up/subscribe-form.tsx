@@ -7,14 +7,14 @@ import type { SignUpLabels } from '#components/sign-up/sign-up-form'
 import { StaticSignUp } from '#components/sign-up/static-sign-up'
 import type { SignUpInitial } from '#components/sign-up/use-sign-up-form'
 import { SiteLink } from '#components/ui/site-link'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 
 /** The sign-up form with its texts. `initial` is what was typed before, when it was sent without JavaScript. */
 export async function SubscribeForm({ initial }: { initial?: SignUpInitial }) {
   const t = await getTranslations('SubscribeForm')
-  const language = await currentLanguage()
+  const locale = await currentLocale()
   const labels: SignUpLabels = {
     name: t('name'),
     countryCode: t('countryCode'),
@@ -37,13 +37,13 @@ export async function SubscribeForm({ initial }: { initial?: SignUpInitial }) {
   const legal = (name: RouteName) =>
     function LegalLink(text: React.ReactNode) {
       return (
-        <SiteLink href={pathTo(language, name)} className="underline underline-offset-2 hover:decoration-2">
+        <SiteLink href={pathTo(locale, name)} className="underline underline-offset-2 hover:decoration-2">
           {text}
         </SiteLink>
       )
     }
   const consent = t.rich('consent', { terms: legal('terms'), privacy: legal('privacyPolicy') })
-  const form = { labels, consent, call: <CallInstead />, context: { language, consentVersion }, initial }
+  const form = { labels, consent, call: <CallInstead />, context: { language: locale, consentVersion }, initial }
   return (
     <LazySignUpForm {...form}>
       <StaticSignUp {...form} />

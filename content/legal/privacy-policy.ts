@@ -2,7 +2,7 @@ import { clinic, legalTerms } from '#content/clinic'
 import { placeholder } from '#content/placeholder'
 import { browserData, leadData, otherData, processors, retentionDays, type BrowserRecord } from '#content/stored-data'
 import type { LegalDocument, Localized } from '#content/types'
-import type { Language } from '#lib/i18n/languages'
+import type { Locale } from '#lib/i18n/locales'
 import { joinShortWords } from '#lib/short-words'
 
 const { legalEntity, email } = clinic
@@ -12,14 +12,14 @@ const ua = (n: number, one: string, many: string) => `${n}\u00a0${n % 10 === 1 &
 const en = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
 /** Lines of a list as the sentence before it goes on: parted by semicolons, the last one ended. */
-const list = (language: Language, lines: readonly Localized[]) =>
-  lines.map((line, index) => `${line[language]}${index === lines.length - 1 ? '.' : ';'}`)
+const list = (locale: Locale, lines: readonly Localized[]) =>
+  lines.map((line, index) => `${line[locale]}${index === lines.length - 1 ? '.' : ';'}`)
 
 /** What stands in one place of the browser, under its keys: sentences. */
-const inBrowser = (language: Language, place: BrowserRecord['place']) =>
+const inBrowser = (locale: Locale, place: BrowserRecord['place']) =>
   browserData
     .filter((each) => each.place === place)
-    .map(({ key, text }) => `${key}${language === 'ua' ? '\u00a0—' : ':'} ${text[language]}.`)
+    .map(({ key, text }) => `${key}${locale === 'ua' ? '\u00a0—' : ':'} ${text[locale]}.`)
 
 const { minimumAgeYears, dataRequestReviewWorkingDays, dataRequestFulfilDays } = legalTerms
 const { dataRequestLimitDays, violationReportWorkingDays } = legalTerms

@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
-import type { Language } from '#lib/i18n/languages'
+import type { Locale } from '#lib/i18n/locales'
 import { env } from '#lib/env'
 
 type Node = ReturnType<typeof parseDocument>
@@ -12,7 +12,7 @@ export type CrawledPage = {
   status: number
   html: string
   document: Node
-  language: Language
+  language: Locale
   /** Not for search engines. */
   isHidden: boolean
 }
@@ -59,8 +59,8 @@ export async function visit(base: string, path: string, headers: Record<string, 
   const response = await fetch(base + path, { redirect: 'manual', headers })
   const html = await response.text()
   const document = parseDocument(html, { lowerCaseAttributeNames: true })
-  const language = path.startsWith('/en') ? 'en' : 'ua'
-  const page = { path, status: response.status, html, document, language, isHidden: false } as const
+  const locale = path.startsWith('/en') ? 'en' : 'ua'
+  const page = { path, status: response.status, html, document, language: locale, isHidden: false } as const
   return { ...page, isHidden: valuesOf(page, 'meta', { name: 'robots' }).some((value) => value.includes('noindex')) }
 }
 

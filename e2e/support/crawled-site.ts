@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { languages } from '#lib/i18n/languages'
+import { locales } from '#lib/i18n/locales'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
 import { crawl, type CrawledPage } from '#e2e/support/crawl'
 import { test as base } from '#e2e/support/test'
@@ -25,10 +25,10 @@ export const test = base.extend<object, { pages: ReadonlyMap<string, CrawledPage
 export const slugs = readdirSync('content/posts')
 const listPages = Math.ceil(slugs.length / 6)
 /** Every page that search engines should find. */
-export const expected = languages.flatMap((language) => [
-  ...indexedPages.map((page) => pathTo(language, page)),
-  ...slugs.map((slug) => pathTo(language, 'article', { slug })),
-  ...Array.from({ length: listPages - 1 }, (_, index) => pathTo(language, 'blogPage', { slug: String(index + 2) })),
+export const expected = locales.flatMap((locale) => [
+  ...indexedPages.map((page) => pathTo(locale, page)),
+  ...slugs.map((slug) => pathTo(locale, 'article', { slug })),
+  ...Array.from({ length: listPages - 1 }, (_, index) => pathTo(locale, 'blogPage', { slug: String(index + 2) })),
 ])
 
 /** One line for each thing wrong with a page. */

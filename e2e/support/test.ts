@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { createTranslator, type Messages } from 'next-intl'
-import { codes, type Language } from '#lib/i18n/languages'
+import { localeDetails, type Locale } from '#lib/i18n/locales'
 import { runCommand } from '#lib/leads/cli/run'
 import type { Lead } from '#lib/leads/lead'
 import { openCli } from '#e2e/support/staff-desk'
@@ -49,13 +49,17 @@ export const test = base.extend<TestFixtures, { site: Site }>({
   },
 })
 
-function messages(language: Language): Messages {
-  return joinShortWords(JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Messages)
+function messages(locale: Locale): Messages {
+  return joinShortWords(JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Messages)
 }
 
 /** The site's own words in a language: `words('ua', 'Header')('home')`. */
-export function words<Namespace extends keyof Messages>(language: Language, namespace: Namespace) {
-  return createTranslator<Messages, Namespace>({ locale: codes[language].tag, messages: messages(language), namespace })
+export function words<Namespace extends keyof Messages>(locale: Locale, namespace: Namespace) {
+  return createTranslator<Messages, Namespace>({
+    locale: localeDetails[locale].tag,
+    messages: messages(locale),
+    namespace,
+  })
 }
 
 /** What staff get from `npm run leads -- …` on the site's store. */

@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Language } from '#lib/i18n/languages'
+import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, words } from '#e2e/support/test'
 
 /** Every page of the site in a language, the not-found one included. */
-export function pagesOf(language: Language): string[] {
+export function pagesOf(locale: Locale): string[] {
   return [
-    pathTo(language),
-    pathTo(language, 'blog'),
-    pathTo(language, 'article', { slug: 'DASH-diet' }),
-    pathTo(language, 'checkUp'),
-    pathTo(language, 'weightLoss'),
-    pathTo(language, 'privacyPolicy'),
-    pathTo(language, 'terms'),
-    pathTo(language, 'signUp'),
-    `${pathTo(language)}/missing`,
+    pathTo(locale),
+    pathTo(locale, 'blog'),
+    pathTo(locale, 'article', { slug: 'DASH-diet' }),
+    pathTo(locale, 'checkUp'),
+    pathTo(locale, 'weightLoss'),
+    pathTo(locale, 'privacyPolicy'),
+    pathTo(locale, 'terms'),
+    pathTo(locale, 'signUp'),
+    `${pathTo(locale)}/missing`,
   ]
 }
 
@@ -27,8 +27,8 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Chooses an item of the header's menu, opening it first where it is behind a button. */
-export async function chooseInMenu(page: Page, language: Language, name: string): Promise<void> {
-  const t = words(language, 'Header')
+export async function chooseInMenu(page: Page, locale: Locale, name: string): Promise<void> {
+  const t = words(locale, 'Header')
   const burger = page.getByRole('button', { name: t('openMenu'), exact: true })
   if (await burger.isVisible()) {
     await hydrated(page)
@@ -41,8 +41,8 @@ export async function chooseInMenu(page: Page, language: Language, name: string)
 }
 
 /** Signs up on the form at hand as a person would: not faster than one. Ends at the confirmation. */
-export async function signUp(page: Page, language: Language, name: string): Promise<void> {
-  const t = words(language, 'SubscribeForm')
+export async function signUp(page: Page, locale: Locale, name: string): Promise<void> {
+  const t = words(locale, 'SubscribeForm')
   await expect(page.locator('form[data-hydrated]')).toBeVisible()
   await page.getByLabel(t('name')).fill(name)
   await page.getByLabel(t('phone')).fill('067 123 45 67')
@@ -52,15 +52,15 @@ export async function signUp(page: Page, language: Language, name: string): Prom
 }
 
 /** What the form says the visitor has chosen. */
-export function badge(page: Page, language: Language): Locator {
-  return page.getByText(words(language, 'Subscribe')('ordered'))
+export function badge(page: Page, locale: Locale): Locator {
+  return page.getByText(words(locale, 'Subscribe')('ordered'))
 }
 
 /** The side of the subscribe card that is turned to the visitor: the form or the contacts. */
-export async function expectSide(page: Page, language: Language, side: 'subscribe' | 'contacts'): Promise<void> {
-  const t = words(language, 'Subscribe')
+export async function expectSide(page: Page, locale: Locale, side: 'subscribe' | 'contacts'): Promise<void> {
+  const t = words(locale, 'Subscribe')
   const sides = {
-    subscribe: page.getByLabel(words(language, 'SubscribeForm')('name')),
+    subscribe: page.getByLabel(words(locale, 'SubscribeForm')('name')),
     contacts: page.getByRole('link', { name: t('vcard'), includeHidden: true }),
   }
   const away = side === 'subscribe' ? 'contacts' : 'subscribe'

@@ -4,13 +4,13 @@ import { provider } from '#lib/blog/provider'
 import type { BlogSource, DatedPost, ListRequest, Post, PostPage, PostRequest } from '#lib/blog/types'
 import { isUnauthorized } from '#lib/blog/provider-client'
 import { env } from '#lib/env'
-import { languages, type Language } from '#lib/i18n/languages'
+import { locales, type Locale } from '#lib/i18n/locales'
 import { log } from '#lib/log'
 
 /** The source itself: throws while the provider is down. For API routes, which say so by their status. */
 export const source: BlogSource = env.API_URL === undefined ? embedded : provider
 
-export type ListedPost = DatedPost & { languages: readonly Language[] }
+export type ListedPost = DatedPost & { locales: readonly Locale[] }
 
 /** A page of the list; while the provider fails, `fallback` built-in articles (decisions, "Fallback posts"). */
 export async function listPosts(request: ListRequest, fallback: 3 | 5): Promise<PostPage> {
@@ -18,7 +18,7 @@ export async function listPosts(request: ListRequest, fallback: 3 | 5): Promise<
     return await source.list(request, true)
   } catch (error) {
     log.error('blog-fallback', error)
-    const data = request.page === 1 ? await fallbackPosts(request.language, fallback) : []
+    const data = request.page === 1 ? await fallbackPosts(request.locale, fallback) : []
     return { data, links: { next: null } }
   }
 }
@@ -56,10 +56,10 @@ export async function findSlug(request: PostRequest): Promise<string | null | un
 const maxFileName = 200
 
 /** Slugs of the posts to render at build time; any later one is rendered when first requested. */
-export async function postsToPrerender(language: Language): Promise<readonly string[]> {
+export async function postsToPrerender(locale: Locale): Promise<readonly string[]> {
   if (env.API_URL === undefined) return embeddedSlugs()
-  const slugs = (await listPosts({ language, page: 1 }, 5)).data.map(({ slug }) => slug)
-  const posts = await Promise.all(slugs.map((slug) => findPost({ language, slug }).catch(() => null)))
+  const slugs = (await listPosts({ locale, page: 1 }, 5)).data.map(({ slug }) => slug)
+  const posts = await Promise.all(slugs.map((slug) => findPost({ locale, slug }).catch(() => null)))
   return slugs.filter((slug, index) => posts[index] && encodeURIComponent(slug).length <= maxFileName)
 }
 
@@ -83,34 +83,34 @@ export async function hasPost(request: PostRequest): Promise<boolean> {
 }
 
 /** Languages a post exists in: the one source of its alternates, for its head and the switcher. */
-export function postLanguages(slug: string): Promise<readonly Language[]> {
-  return languagesWhere((language) => hasPost({ language, slug }))
+export function postLocales(slug: string): Promise<readonly Locale[]> {
+  return localesWhere((locale) => hasPost({ locale, slug }))
 }
 
 /** Languages whose list has a page of this number, or may have, while the provider fails. */
-export function pageLanguages(page: number): Promise<readonly Language[]> {
-  return languagesWhere(async (language) => (await hasPage({ language, page }).catch(() => undefined)) !== false)
+export function pageLocales(page: number): Promise<readonly Locale[]> {
+  return localesWhere(async (locale) => (await hasPage({ locale, page }).catch(() => undefined)) !== false)
 }
 
-async function languagesWhere(exists: (language: Language) => Promise<boolean>): Promise<readonly Language[]> {
-  const found = await Promise.all(languages.map(exists))
-  return languages.filter((_language, index) => found[index])
+async function localesWhere(exists: (locale: Locale) => Promise<boolean>): Promise<readonly Locale[]> {
+  const found = await Promise.all(locales.map(exists))
+  return locales.filter((_locale, index) => found[index])
 }
 
 /** Every post with the languages it exists in, for the sitemap; while the provider fails, the built-in articles. */
 export async function listedPosts(): Promise<readonly ListedPost[]> {
   const lists = await Promise.all(
-    languages.map(async (language) => {
-      const posts = await source.all(language).catch((error: unknown) => {
+    locales.map(async (locale) => {
+      const posts = await source.all(locale).catch((error: unknown) => {
         log.error('sitemap-fallback', error)
-        return fallbackPosts(language, 5)
+        return fallbackPosts(locale, 5)
       })
-      return posts.map((post) => ({ post, language }))
+      return posts.map((post) => ({ post, locale }))
     }),
   )
   const bySlug = Map.groupBy(lists.flat(), ({ post }) => post.slug)
   return [...bySlug.values()].flatMap(([first, ...others]) => {
     if (!first) return []
-    return { ...first.post, languages: [...new Set([first, ...others].map(({ language }) => language))] }
+    return { ...first.post, locales: [...new Set([first, ...others].map(({ locale }) => locale))] }
   })
 }

@@ -1,5 +1,5 @@
 import { findSlug, hasPage } from '#lib/blog/blog'
-import type { Language } from '#lib/i18n/languages'
+import type { Locale } from '#lib/i18n/locales'
 import { indexedPages, type RouteName } from '#lib/i18n/routes'
 import { imageName } from '#lib/seo/share-image/paths'
 
@@ -9,16 +9,16 @@ import { imageName } from '#lib/seo/share-image/paths'
  * @throws ProviderError with status 401.
  */
 export async function canonicalParam(
-  language: Language,
+  locale: Locale,
   name: RouteName,
   param: string,
 ): Promise<string | null | undefined> {
-  if (name === 'article') return findSlug({ language, slug: param })
+  if (name === 'article') return findSlug({ locale, slug: param })
   if (name === 'image') return indexedPages.map(imageName).find((known) => known === param.toLowerCase()) ?? null
   if (name === 'articleImage') {
-    const slug = param.endsWith('.png') ? await findSlug({ language, slug: param.slice(0, -'.png'.length) }) : null
+    const slug = param.endsWith('.png') ? await findSlug({ locale, slug: param.slice(0, -'.png'.length) }) : null
     return slug ? `${slug}.png` : slug
   }
-  const hasIt = /^[1-9]\d{0,3}$/.test(param) && (await hasPage({ language, page: Number(param) }))
+  const hasIt = /^[1-9]\d{0,3}$/.test(param) && (await hasPage({ locale, page: Number(param) }))
   return hasIt === false ? null : hasIt && param
 }

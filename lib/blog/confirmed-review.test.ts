@@ -4,7 +4,7 @@ import { confirmedReview } from '#lib/blog/confirmed-review'
 import { embedded } from '#lib/blog/embedded'
 import { embeddedSlugs, postsFolder } from '#lib/blog/embedded-slugs'
 import { parseFrontMatter } from '#lib/blog/front-matter'
-import { languages } from '#lib/i18n/languages'
+import { locales } from '#lib/i18n/locales'
 
 const review = { reviewer: 'doctor-2', reviewed: '2026-12-10' }
 
@@ -22,13 +22,13 @@ describe('confirmedReview', () => {
   })
 })
 
-it.each(languages)('no article in %s tells of a review that nobody has confirmed', async (language) => {
+it.each(locales)('no article in %s tells of a review that nobody has confirmed', async (locale) => {
   const slugs = await embeddedSlugs()
   expect(slugs.length).toBeGreaterThan(0)
   for (const slug of slugs) {
-    const file = join(postsFolder, slug, `${language}.md`)
+    const file = join(postsFolder, slug, `${locale}.md`)
     const { reviewer, reviewed } = confirmedReview(parseFrontMatter(file, readFileSync(file, 'utf8')).head)
-    const post = await embedded.post({ language, slug })
+    const post = await embedded.post({ locale, slug })
     expect([slug, post?.reviewer, post?.reviewed]).toEqual([slug, reviewer, reviewed])
   }
 })

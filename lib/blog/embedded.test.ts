@@ -1,26 +1,26 @@
 import { readdirSync } from 'node:fs'
 import { embedded } from '#lib/blog/embedded'
 import type { PostSummary } from '#lib/blog/types'
-import { languages, type Language } from '#lib/i18n/languages'
+import { locales, type Locale } from '#lib/i18n/locales'
 
 const slugs = readdirSync('content/posts')
 
 /** All pages of the list, followed by their links as the More button does. */
-async function pagesOf(language: Language): Promise<(readonly PostSummary[])[]> {
+async function pagesOf(locale: Locale): Promise<(readonly PostSummary[])[]> {
   const pages: (readonly PostSummary[])[] = []
   for (let next: string | null = '?page=1'; next !== null;) {
     const page = Number(new URLSearchParams(next.split('?')[1]).get('page'))
     expect(page).toBe(pages.length + 1)
-    const { data, links } = await embedded.list({ language, page })
+    const { data, links } = await embedded.list({ locale, page })
     pages.push(data)
     next = links.next
   }
   return pages
 }
 
-describe.each(languages)('the list in %s', (language) => {
+describe.each(locales)('the list in %s', (locale) => {
   it('comes six to a page, none twice and none forgotten', async () => {
-    const pages = await pagesOf(language)
+    const pages = await pagesOf(locale)
     const last = pages.at(-1) ?? []
     expect(pages.length).toBeGreaterThan(1)
     expect(pages.slice(0, -1).map((page) => page.length)).toEqual(Array<number>(pages.length - 1).fill(6))
@@ -31,22 +31,22 @@ describe.each(languages)('the list in %s', (language) => {
   })
 
   it('begins with the newest', async () => {
-    const days = (await pagesOf(language)).flat().map(({ published }) => published)
+    const days = (await pagesOf(locale)).flat().map(({ published }) => published)
     expect(days).toEqual(days.toSorted().reverse())
   })
 
   it('says where the next page is, by the code that the provider’s API knows', async () => {
-    const code = language === 'ua' ? 'uk' : language
-    const { links } = await embedded.list({ language, page: 1 })
+    const code = locale === 'ua' ? 'uk' : locale
+    const { links } = await embedded.list({ locale, page: 1 })
     expect(links.next).toBe(`/api/${code}/blog?page=2`)
   })
 
   it('is empty past the end', async () => {
-    expect(await embedded.list({ language, page: 99 })).toEqual({ data: [], links: { next: null } })
+    expect(await embedded.list({ locale, page: 99 })).toEqual({ data: [], links: { next: null } })
   })
 
   it('carries what a card shows, not the articles', async () => {
-    const { data } = await embedded.list({ language, page: 1 })
+    const { data } = await embedded.list({ locale, page: 1 })
     for (const post of data) {
       expect(Object.keys(post).toSorted()).toEqual(['excerpt', 'id', 'published', 'slug', 'title'])
     }
@@ -55,7 +55,7 @@ describe.each(languages)('the list in %s', (language) => {
 
 describe('a post', () => {
   it('is in the language asked for', async () => {
-    const [ua, en] = await Promise.all(languages.map((language) => embedded.post({ language, slug: 'DASH-diet' })))
+    const [ua, en] = await Promise.all(locales.map((locale) => embedded.post({ locale, slug: 'DASH-diet' })))
     expect(ua?.title).toMatch(/\p{Script=Cyrillic}/u)
     expect(ua?.body).toMatch(/<h2[^>]*>\p{Script=Cyrillic}/u)
     expect(en?.title).not.toMatch(/\p{Script=Cyrillic}/u)
@@ -63,13 +63,13 @@ describe('a post', () => {
   })
 
   it('is none when there is none', async () => {
-    expect(await embedded.post({ language: 'ua', slug: 'nope' })).toBeNull()
-    expect(await embedded.post({ language: 'ua', slug: '../posts/DASH-diet' })).toBeNull()
+    expect(await embedded.post({ locale: 'ua', slug: 'nope' })).toBeNull()
+    expect(await embedded.post({ locale: 'ua', slug: '../posts/DASH-diet' })).toBeNull()
   })
 })
 
 describe('findSlug', () => {
-  const find = (slug: string) => embedded.findSlug({ language: 'en', slug })
+  const find = (slug: string) => embedded.findSlug({ locale: 'en', slug })
 
   it.each(['DASH-diet', 'dash-diet', 'DASH-DIET'])('finds DASH-diet by %s', async (slug) => {
     expect(await find(slug)).toBe('DASH-diet')

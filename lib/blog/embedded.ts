@@ -5,28 +5,28 @@ import { embeddedSlugs, postsFolder } from '#lib/blog/embedded-slugs'
 import { parseFrontMatter } from '#lib/blog/front-matter'
 import { readingMinutes, renderMarkdown } from '#lib/blog/render-markdown'
 import type { BlogSource, ListRequest, Post, PostPage, PostRequest, PostSummary } from '#lib/blog/types'
-import { codes, type Language } from '#lib/i18n/languages'
+import { localeDetails, type Locale } from '#lib/i18n/locales'
 
 /** Posts on one page of the list. */
 const pageSize = 6
 
-const rendered = new Map<Language, Promise<readonly Post[]>>()
+const rendered = new Map<Locale, Promise<readonly Post[]>>()
 
 /** All posts of a language, newest first; read and rendered once. */
-function posts(language: Language): Promise<readonly Post[]> {
-  const loading = rendered.get(language) ?? load(language)
-  rendered.set(language, loading)
+function posts(locale: Locale): Promise<readonly Post[]> {
+  const loading = rendered.get(locale) ?? load(locale)
+  rendered.set(locale, loading)
   return loading
 }
 
-async function load(language: Language): Promise<readonly Post[]> {
+async function load(locale: Locale): Promise<readonly Post[]> {
   const slugs = await embeddedSlugs()
-  const all = await Promise.all(slugs.map((slug) => readPost(slug, language)))
+  const all = await Promise.all(slugs.map((slug) => readPost(slug, locale)))
   return all.sort((a, b) => (b.published ?? '').localeCompare(a.published ?? '') || a.slug.localeCompare(b.slug))
 }
 
-async function readPost(slug: string, language: Language): Promise<Post> {
-  const file = join(postsFolder, slug, `${language}.md`)
+async function readPost(slug: string, locale: Locale): Promise<Post> {
+  const file = join(postsFolder, slug, `${locale}.md`)
   const { head, markdown } = parseFrontMatter(file, await readFile(file, 'utf8'))
   const { reviewer, reviewed, ...known } = head
   return {
@@ -43,15 +43,15 @@ function toSummary({ id, slug, title, excerpt, published }: Post): PostSummary {
   return { id, slug, title, excerpt, published }
 }
 
-async function list({ language, page }: ListRequest): Promise<PostPage> {
-  const all = await posts(language)
+async function list({ locale, page }: ListRequest): Promise<PostPage> {
+  const all = await posts(locale)
   const data = all.slice((page - 1) * pageSize, page * pageSize).map(toSummary)
-  const next = page * pageSize < all.length ? `/api/${codes[language].provider}/blog?page=${page + 1}` : null
+  const next = page * pageSize < all.length ? `/api/${localeDetails[locale].provider}/blog?page=${page + 1}` : null
   return { data, links: { next } }
 }
 
-async function post({ language, slug }: PostRequest): Promise<Post | null> {
-  return (await posts(language)).find((each) => each.slug === slug) ?? null
+async function post({ locale, slug }: PostRequest): Promise<Post | null> {
+  return (await posts(locale)).find((each) => each.slug === slug) ?? null
 }
 
 async function findSlug({ slug }: PostRequest): Promise<string | null> {
@@ -69,8 +69,8 @@ const builtIn = [
 ]
 
 /** The first `count` built-in articles (spec section 9: 3 in the main list, 5 in the second). */
-export async function fallbackPosts(language: Language, count: 3 | 5): Promise<readonly PostSummary[]> {
-  const all = await posts(language)
+export async function fallbackPosts(locale: Locale, count: 3 | 5): Promise<readonly PostSummary[]> {
+  const all = await posts(locale)
   return builtIn.slice(0, count).flatMap((slug) => all.filter((each) => each.slug === slug).map(toSummary))
 }
 

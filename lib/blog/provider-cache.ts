@@ -5,7 +5,7 @@ import { fetchFromProvider, isProviderError, ProviderError } from '#lib/blog/pro
 import { isFirstPage, pathOf, type ProviderRequest } from '#lib/blog/provider-request'
 import { parseProviderPage, parseProviderPost } from '#lib/blog/provider-schema'
 import type { Post, PostPage } from '#lib/blog/types'
-import { languages, type Language } from '#lib/i18n/languages'
+import { locales, type Locale } from '#lib/i18n/locales'
 import { outsideRequests } from '#lib/outside-requests'
 
 /** A parsed response; `requestedAt` in milliseconds of `performance.now()`. */
@@ -86,10 +86,10 @@ function fetchCached(request: ProviderRequest, options = { forceRefresh: true, a
 }
 
 /** All pages of a language's list. */
-export async function getPages(language: Language, isFresh = false): Promise<readonly PostPage[]> {
+export async function getPages(locale: Locale, isFresh = false): Promise<readonly PostPage[]> {
   const pages: PostPage[] = []
   for (let number = 1; number <= maxPages; number++) {
-    const page = (await getCached({ language, page: number }, isFresh))?.page
+    const page = (await getCached({ locale, page: number }, isFresh))?.page
     if (page) pages.push(page)
     if (!page || page.links.next === null) break
   }
@@ -101,7 +101,7 @@ async function fetchResponse(request: ProviderRequest, isCached: boolean): Promi
   const { errors } = cache()
   const path = pathOf(request)
   // A slow post says nothing of the others. When a list is late too, nobody waits for the provider for a while.
-  const lists = languages.map((language) => errors.get(pathOf({ language, page: 1 })))
+  const lists = locales.map((locale) => errors.get(pathOf({ locale, page: 1 })))
   const error = errors.get(path) ?? lists.find((each) => each?.isLate)
   if (error) throw error
   const isKnown = isCached || isAnnounced(request) || (await isWithinBudget()) || (await isListed(request))
@@ -114,14 +114,14 @@ async function fetchResponse(request: ProviderRequest, isCached: boolean): Promi
     const isUsable = isProviderError(cause) && !(isNotFound(cause) && isFirstPage(request))
     const failure = isUsable ? cause : new ProviderError(0, 'The response is malformed', cause)
     errors.set(path, failure, { ttl: isNotFound(failure) ? ttl.notFound : failure.isLate ? ttl.late : ttl.error })
-    if (failure.isLate) void fetchCached({ language: request.language, page: 1 })
+    if (failure.isLate) void fetchCached({ locale: request.locale, page: 1 })
     throw failure
   }
 }
 
 function parse(request: ProviderRequest, json: unknown): Omit<Cached, 'requestedAt'> {
   if ('slug' in request) return { post: parseProviderPost(json) }
-  const page = parseProviderPage(json, request.language)
+  const page = parseProviderPage(json, request.locale)
   if (page.data.length === 0 && !isFirstPage(request)) throw new ProviderError(404, 'The list has no such page')
   return { page }
 }
@@ -135,7 +135,7 @@ function isAnnounced(request: ProviderRequest): boolean {
 
 async function isListed(request: ProviderRequest): Promise<boolean> {
   if ('page' in request) return false
-  const pages = await getPages(request.language)
+  const pages = await getPages(request.locale)
   return pages.some(({ data }) => data.some(({ slug }) => slug === request.slug))
 }
 

@@ -1,12 +1,12 @@
 import type { ListRequest, PostRequest } from '#lib/blog/types'
-import { codes } from '#lib/i18n/languages'
+import { localeDetails } from '#lib/i18n/locales'
 
 export type ProviderRequest = ListRequest | PostRequest
 
 /** The provider's path of a request (spec section 7). */
 export function pathOf(request: ProviderRequest): string {
   const rest = 'slug' in request ? `post/${encodeURIComponent(request.slug)}` : `blog?page=${request.page}`
-  return `api/${codes[request.language].provider}/${rest}`
+  return `api/${localeDetails[request.locale].provider}/${rest}`
 }
 
 export function isFirstPage(request: ProviderRequest): boolean {

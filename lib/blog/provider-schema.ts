@@ -4,7 +4,7 @@ import { readingMinutes } from '#lib/blog/render-markdown'
 import { sanitizeArticle } from '#lib/blog/sanitize'
 import { isSlug } from '#lib/blog/slug'
 import type { Post, PostPage, PostSummary } from '#lib/blog/types'
-import type { Language } from '#lib/i18n/languages'
+import type { Locale } from '#lib/i18n/locales'
 import { joinShortWords } from '#lib/short-words'
 
 /** More posts than this on one page are no page of a list. */
@@ -53,13 +53,13 @@ function reasonOf({ issues }: z.ZodError): string {
  * out, counted and logged.
  * @throws ZodError when it is no list at all.
  */
-export function parseProviderPage(json: unknown, language: Language): PostPage {
+export function parseProviderPage(json: unknown, locale: Locale): PostPage {
   const { data, links } = page.parse(json)
   const posts = new Map<string, PostSummary>()
   for (const item of data.slice(0, maxPosts)) {
     const parsed = summary.safeParse(item)
-    if (!parsed.success) countRefusedPost(language, reasonOf(parsed.error))
-    else if (posts.has(parsed.data.slug)) countRefusedPost(language, 'slug: stood before')
+    if (!parsed.success) countRefusedPost(locale, reasonOf(parsed.error))
+    else if (posts.has(parsed.data.slug)) countRefusedPost(locale, 'slug: stood before')
     else posts.set(parsed.data.slug, parsed.data)
   }
   return { data: [...posts.values()], links: { next: links.next ?? null } }

@@ -1,9 +1,9 @@
 import { toRss } from '#lib/blog/rss'
-import { codes, languages, type Language } from '#lib/i18n/languages'
+import { localeDetails, locales, type Locale } from '#lib/i18n/locales'
 
 /** A feed of these posts. */
-const rss = (language: Language, posts: Parameters<typeof toRss>[1]) =>
-  toRss({ language, title: 'Статті & поради', description: 'Про <здоров’я>' }, posts)
+const rss = (locale: Locale, posts: Parameters<typeof toRss>[1]) =>
+  toRss({ locale, title: 'Статті & поради', description: 'Про <здоров’я>' }, posts)
 
 const post = { id: '1', slug: 'a-post', title: 'A post', excerpt: 'About it', published: '2026-03-01' }
 
@@ -35,10 +35,10 @@ function faults(xml: string): string[] {
 }
 
 describe('toRss', () => {
-  it.each(languages)('is well-formed in %s and says its language', (language) => {
-    const xml = rss(language, [post])
+  it.each(locales)('is well-formed in %s and says its language', (locale) => {
+    const xml = rss(locale, [post])
     expect(faults(xml)).toEqual([])
-    expect(textsOf(xml, 'language')).toEqual([codes[language].tag])
+    expect(textsOf(xml, 'language')).toEqual([localeDetails[locale].tag])
     expect(textsOf(xml, 'description')[0]).toBe('Про &lt;здоров’я&gt;')
   })
 

@@ -1,5 +1,5 @@
 import type { PostSummary } from '#lib/blog/types'
-import { codes, type Language } from '#lib/i18n/languages'
+import { localeDetails, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { absoluteUrl } from '#lib/seo/urls'
 
@@ -11,23 +11,23 @@ function escape(text: string): string {
   return allowed.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 }
 
-type Channel = { language: Language; title: string; description: string }
+type Channel = { locale: Locale; title: string; description: string }
 
 /** RSS 2.0 of posts. */
-export function toRss({ language, title, description }: Channel, posts: readonly PostSummary[]): string {
-  const self = absoluteUrl(pathTo(language, 'feed'))
+export function toRss({ locale, title, description }: Channel, posts: readonly PostSummary[]): string {
+  const self = absoluteUrl(pathTo(locale, 'feed'))
   const items = posts.map(({ slug, excerpt, published, ...post }) => {
-    const link = absoluteUrl(pathTo(language, 'article', { slug }))
+    const link = absoluteUrl(pathTo(locale, 'article', { slug }))
     const date = published ? `<pubDate>${new Date(published).toUTCString()}</pubDate>` : ''
     return `<item><title>${escape(post.title)}</title><link>${link}</link><guid>${link}</guid>${date}<description>${escape(excerpt)}</description></item>`
   })
   return `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 <title>${escape(title)}</title>
-<link>${absoluteUrl(pathTo(language, 'blog'))}</link>
+<link>${absoluteUrl(pathTo(locale, 'blog'))}</link>
 <atom:link href="${self}" rel="self" type="application/rss+xml"/>
 <description>${escape(description)}</description>
-<language>${codes[language].tag}</language>
+<language>${localeDetails[locale].tag}</language>
 ${items.join('\n')}
 </channel></rss>
 `

@@ -1,4 +1,4 @@
-import type { Language } from '#lib/i18n/languages'
+import type { Locale } from '#lib/i18n/locales'
 
 /** What a card shows (spec section 3). Dates are ISO days. */
 export type PostSummary = {
@@ -39,10 +39,10 @@ export type PostPage = { data: readonly PostSummary[]; links: { next: string | n
 export type DatedPost = Pick<PostSummary, 'slug' | 'published' | 'reviewed'>
 
 /** Names the page wanted; pages count from 1. */
-export type ListRequest = { language: Language; page: number }
+export type ListRequest = { locale: Locale; page: number }
 
 /** Names the post wanted. One object, so that a slug cannot stand where the language belongs (spec section 7). */
-export type PostRequest = { language: Language; slug: string }
+export type PostRequest = { locale: Locale; slug: string }
 
 /** Where posts come from. `isFresh` waits a moment for a fresher response than the cached one, for pages being rendered. */
 export type BlogSource = {
@@ -53,5 +53,5 @@ export type BlogSource = {
   /** The post's slug in its canonical case, or null when there is no such post. */
   findSlug(request: PostRequest): Promise<string | null>
   /** Every post of a language. */
-  all(language: Language): Promise<readonly DatedPost[]>
+  all(locale: Locale): Promise<readonly DatedPost[]>
 }

@@ -1,7 +1,8 @@
+import type { Messages } from 'next-intl'
 import { getRequestConfig } from 'next-intl/server'
-import { currentLanguage } from '#lib/i18n/current-language'
-import { codes, languageFromCode } from '#lib/i18n/languages'
-import { loadMessages } from '#lib/i18n/load-messages'
+import { currentLocale } from '#lib/i18n/current-locale'
+import { localeDetails, localeFromCode } from '#lib/i18n/locales'
+import { joinShortWords } from '#lib/short-words'
 import type ua from '#messages/ua.json'
 
 declare module 'next-intl' {
@@ -11,8 +12,9 @@ declare module 'next-intl' {
   }
 }
 
-/** next-intl's settings: the messages of a language under its BCP 47 tag, by which Intl and plurals are right. */
-export default getRequestConfig(async ({ locale }) => {
-  const language = (locale && languageFromCode(locale)) || (await currentLanguage())
-  return { locale: codes[language].tag, messages: await loadMessages(language), timeZone: 'Europe/Kyiv' }
+/** next-intl's settings: the messages of a locale under its BCP 47 tag, by which Intl and plurals are right. */
+export default getRequestConfig(async ({ locale: tag }) => {
+  const locale = (tag && localeFromCode(tag)) || (await currentLocale())
+  const { default: messages } = (await import(`../../messages/${locale}.json`)) as { default: Messages }
+  return { locale: localeDetails[locale].tag, messages: joinShortWords(messages), timeZone: 'Europe/Kyiv' }
 })

@@ -1,5 +1,5 @@
 import { canonicalParam } from '#lib/blog/canonical-param'
-import { defaultLanguage, isLanguage, languageFromCode } from '#lib/i18n/languages'
+import { defaultLocale, isLocale, localeFromCode } from '#lib/i18n/locales'
 import { matchRoute, pathTo, type RouteName } from '#lib/i18n/routes'
 
 /** Status of the response; the path to redirect to (307, 308) or to show (404, 503); the route of a page (200). */
@@ -18,20 +18,20 @@ export async function routeRequest(
   chosen?: string,
 ): Promise<Routing> {
   const segments = pathname.split('/').filter(Boolean)
-  const [language = '', ...rest] = segments
-  if (!isLanguage(language)) {
-    const isTag = languageTag.test(language)
-    const target = (isTag && languageFromCode(language)) || (isLanguage(chosen) ? chosen : defaultLanguage)
+  const [locale = '', ...rest] = segments
+  if (!isLocale(locale)) {
+    const isTag = languageTag.test(locale)
+    const target = (isTag && localeFromCode(locale)) || (isLocale(chosen) ? chosen : defaultLocale)
     return { status: 307, path: `/${[target, ...(isTag ? rest : segments)].join('/')}` }
   }
   const match = matchRoute(rest)
   const page = match?.name === 'blog' ? searchParams.get('page') : null
   const route = page === null ? match : ({ name: 'blogPage', param: page } as const)
-  const slug = route?.param === undefined ? '' : await canonicalParam(language, route.name, route.param)
-  if (slug === undefined) return { status: 503, path: `/${language}/unavailable` }
-  if (slug === null || !route) return { status: 404, path: `/${language}/not-found` }
+  const slug = route?.param === undefined ? '' : await canonicalParam(locale, route.name, route.param)
+  if (slug === undefined) return { status: 503, path: `/${locale}/unavailable` }
+  if (slug === null || !route) return { status: 404, path: `/${locale}/not-found` }
   // The first page of the list is the list itself.
   const isFirst = route.name === 'blogPage' && slug === '1'
-  const path = isFirst ? pathTo(language, 'blog') : pathTo(language, route.name, { slug })
+  const path = isFirst ? pathTo(locale, 'blog') : pathTo(locale, route.name, { slug })
   return { status: path === pathname && page === null ? 200 : 308, path, name: route.name }
 }

@@ -1,9 +1,8 @@
-import type { Language } from '#lib/i18n/languages'
+import type { Locale } from '#lib/i18n/locales'
 
 /**
- * The one table of routes (spec section 2) for middleware, navigation, switcher, sitemap, canonical and alternate URLs and
- * tests. `indexed` pages stand in the sitemap; `hasParam`: one more segment follows, a slug or a number; `query`
- * names the search parameters that the page reads: all others lead to the same cached page.
+ * The one table of routes (spec section 2). `indexed` pages stand in the sitemap; `hasParam`: one more segment follows, a
+ * slug or a number; `query` names the search parameters that the page reads: all others lead to the same cached page.
  */
 export const routes = {
   home: { path: '', indexed: true },
@@ -44,11 +43,11 @@ export const indexedPages = /* @__PURE__ */ entries.flatMap(([name, { indexed }]
  * half an emoji as the replacement character.
  */
 export function pathTo(
-  language: Language,
+  locale: Locale,
   name: RouteName = 'home',
   { slug = '', anchor }: { slug?: string; anchor?: string } = {},
 ): string {
-  const segments = [language, routes[name].path, encodeURIComponent(slug.replace(/\p{Cs}/gu, '\ufffd'))]
+  const segments = [locale, routes[name].path, encodeURIComponent(slug.replace(/\p{Cs}/gu, '\ufffd'))]
   const path = `/${segments.filter(Boolean).join('/')}`
   return anchor ? `${path}#${anchor}` : path
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { consentDocuments, consents, consentVersion } from '#content/consent'
-import { languages } from '#lib/i18n/languages'
+import { locales } from '#lib/i18n/locales'
 import { acceptedConsent, acceptedTexts } from '#lib/leads/consent'
 import { newLead } from '#lib/leads/new-lead'
 import { signUpSchema } from '#lib/leads/schema'
@@ -15,27 +15,30 @@ const remedy = 'another text needs a new version: node scripts/record-consent.ts
 
 describe('the texts on record', () => {
   const rows = Object.entries(consents).flatMap(([version, record]) =>
-    languages.map((language) => ({ version, language, record })),
+    locales.map((locale) => ({ version, language: locale, record })),
   )
 
-  it.each(rows)('of $version in $language are the ones their hashes were made of', ({ version, language, record }) => {
-    expect(record.hashes[language]).toBe(sha256(`${record.sentence[language]}\n${version}`))
-    for (const name of consentDocuments) {
-      const text = readFileSync(`content/consents/${version}/${name}.${language}.txt`, 'utf8')
-      expect(sha256(text)).toBe(record.documents[name][language])
-    }
-  })
+  it.each(rows)(
+    'of $version in $language are the ones their hashes were made of',
+    ({ version, language: locale, record }) => {
+      expect(record.hashes[locale]).toBe(sha256(`${record.sentence[locale]}\n${version}`))
+      for (const name of consentDocuments) {
+        const text = readFileSync(`content/consents/${version}/${name}.${locale}.txt`, 'utf8')
+        expect(sha256(text)).toBe(record.documents[name][locale])
+      }
+    },
+  )
 
   it('are no more and no fewer than their versions', () => {
     expect(readdirSync('content/consents').toSorted()).toEqual(Object.keys(consents).toSorted())
   })
 
-  it.each(languages)('of today in %s are those of the site', (language) => {
+  it.each(locales)('of today in %s are those of the site', (locale) => {
     const { sentence } = consents[consentVersion]
-    expect({ remedy, text: consentSentence(language) }).toEqual({ remedy, text: sentence[language] })
+    expect({ remedy, text: consentSentence(locale) }).toEqual({ remedy, text: sentence[locale] })
     for (const name of consentDocuments) {
-      const recorded = readFileSync(`content/consents/${consentVersion}/${name}.${language}.txt`, 'utf8')
-      expect({ remedy, text: consentDocument(name, language) }).toEqual({ remedy, text: recorded })
+      const recorded = readFileSync(`content/consents/${consentVersion}/${name}.${locale}.txt`, 'utf8')
+      expect({ remedy, text: consentDocument(name, locale) }).toEqual({ remedy, text: recorded })
     }
   })
 })

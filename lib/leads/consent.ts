@@ -1,5 +1,5 @@
 import { consentDocuments, consents, consentVersion, type ConsentRecord } from '#content/consent'
-import type { Language } from '#lib/i18n/languages'
+import type { Locale } from '#lib/i18n/locales'
 import type { Lead } from '#lib/leads/lead'
 
 const records = new Map<string, ConsentRecord>(Object.entries(consents))
@@ -8,11 +8,11 @@ const records = new Map<string, ConsentRecord>(Object.entries(consents))
  * Version and SHA-256 of the consent text a visitor accepted. A page may be older than the server, so any version on
  * record counts; a version that never was is marked, with the hash of the text of today.
  */
-export function acceptedConsent(given: string | undefined, language: Language): { version: string; hash: string } {
+export function acceptedConsent(given: string | undefined, locale: Locale): { version: string; hash: string } {
   const version = given || consentVersion
   const known = records.get(version)
-  if (known) return { version, hash: known.hashes[language] }
-  return { version: `unknown: ${version}`, hash: consents[consentVersion].hashes[language] }
+  if (known) return { version, hash: known.hashes[locale] }
+  return { version: `unknown: ${version}`, hash: consents[consentVersion].hashes[locale] }
 }
 
 /** Accepted texts in one language: the sentence in full, the documents by file and SHA-256. */
@@ -22,14 +22,14 @@ export type AcceptedTexts = { version: string; sentence: string; documents: { fi
 export function acceptedTexts({
   consentVersion: version,
   consentHash: hash,
-  consentLanguage: language,
+  consentLanguage: locale,
 }: Pick<Lead, 'consentVersion' | 'consentHash' | 'consentLanguage'>): AcceptedTexts | null {
   const [found, record] =
-    [...records].find(([known, { hashes }]) => (hash === '' ? known === version : hashes[language] === hash)) ?? []
+    [...records].find(([known, { hashes }]) => (hash === '' ? known === version : hashes[locale] === hash)) ?? []
   if (found === undefined || !record) return null
   const documents = consentDocuments.map((name) => ({
-    file: `content/consents/${found}/${name}.${language}.txt`,
-    hash: record.documents[name][language],
+    file: `content/consents/${found}/${name}.${locale}.txt`,
+    hash: record.documents[name][locale],
   }))
-  return { version: found, sentence: record.sentence[language], documents }
+  return { version: found, sentence: record.sentence[locale], documents }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#lib/i18n/languages'
+import type { Locale } from '#lib/i18n/locales'
 
 /** `new` waits for staff; `suspected` is probable spam, stored but delivered to nobody. */
 export type LeadStatus = 'new' | 'suspected'
@@ -18,7 +18,7 @@ export type Lead = {
   order: string | null
   /** Code of what had been chosen and was removed by the visitor before the form was sent. */
   removedOrder: string | null
-  language: Language
+  language: Locale
   page: string | null
   referrer: string | null
   /** Of the first and of the latest visit that brought any. */
@@ -27,7 +27,7 @@ export type Lead = {
   consentVersion: string
   /** SHA-256 of the accepted text in the language shown; empty in leads older than this record. */
   consentHash: string
-  consentLanguage: Language
+  consentLanguage: Locale
   consentAt: string
   createdAt: string
   updatedAt: string

@@ -8,9 +8,9 @@ const minFillMs = 2000
 
 /** The lead of an accepted form. The consent is in the language the form was shown in. */
 export function newLead(key: string, signUp: SignUp): Lead {
-  const { name, phone, order, removedOrder, language, page, referrer } = signUp
+  const { name, phone, order, removedOrder, language: locale, page, referrer } = signUp
   const now = new Date().toISOString()
-  const consent = acceptedConsent(signUp.consentVersion, language)
+  const consent = acceptedConsent(signUp.consentVersion, locale)
   const lastTouch = filled(signUp.lastTouch) ?? signUp.utm ?? {}
   return {
     id: crypto.randomUUID(),
@@ -20,14 +20,14 @@ export function newLead(key: string, signUp: SignUp): Lead {
     status: isSuspected(signUp) ? 'suspected' : 'new',
     order: order || null,
     removedOrder: removedOrder || null,
-    language,
+    language: locale,
     page: page || null,
     referrer: referrer || null,
     firstTouch: filled(signUp.firstTouch) ?? lastTouch,
     lastTouch,
     consentVersion: consent.version,
     consentHash: consent.hash,
-    consentLanguage: language,
+    consentLanguage: locale,
     consentAt: now,
     createdAt: now,
     updatedAt: now,

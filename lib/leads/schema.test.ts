@@ -40,8 +40,8 @@ describe('contextSchema', () => {
     [5, 'ua'],
     [['en'], 'ua'],
     [null, 'ua'],
-  ])('understands the language %j as %s', (language, code) => {
-    expect(context({ language }).language).toBe(code)
+  ])('understands the language %j as %s', (locale, code) => {
+    expect(context({ language: locale }).language).toBe(code)
   })
 
   it.each([5, null, true, [], ['/ua'], {}])('leaves out %j where a text belongs', (value) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { env } from '#lib/env'
-import { languageFromCode } from '#lib/i18n/languages'
+import { localeFromCode } from '#lib/i18n/locales'
 import { isCampaignParameter } from '#lib/leads/campaign'
 import { cutText, lengthOf, maxNameLength, visibleText } from '#lib/leads/clean-text'
 import type { Attribution } from '#lib/leads/lead'
@@ -51,7 +51,7 @@ const attribution = z.unknown().transform((value): Attribution => {
 export const contextSchema = z.object({
   language: z
     .string()
-    .transform((code) => languageFromCode(code) ?? 'ua')
+    .transform((code) => localeFromCode(code) ?? 'ua')
     .catch('ua'),
   page: optionalText(300),
   referrer: optionalText(500),

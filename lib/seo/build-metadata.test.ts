@@ -5,38 +5,38 @@ import { buildMetadata, type PageMeta } from '#lib/seo/build-metadata'
 const site = env.SITE_URL
 
 const meta: PageMeta = {
-  language: 'ua',
+  locale: 'ua',
   title: 'Дієта DASH',
   description: 'Що показали випробування',
   keywords: ['DASH', 'тиск'],
   author: 'Клініка',
   image: { path: '/ua/og/article/DASH-diet.png', alt: 'Смуга норми' },
-  pathIn: (language) => pathTo(language, 'article', { slug: 'DASH-diet' }),
+  pathIn: (locale) => pathTo(locale, 'article', { slug: 'DASH-diet' }),
 }
 
 describe('buildMetadata', () => {
   it.each([
     ['ua', `${site}/ua/article/DASH-diet`],
     ['en', `${site}/en/article/DASH-diet`],
-  ] as const)('says which address of the page in %s is the true one', (language, canonical) => {
-    expect(buildMetadata({ ...meta, language }).alternates?.canonical).toBe(canonical)
+  ] as const)('says which address of the page in %s is the true one', (locale, canonical) => {
+    expect(buildMetadata({ ...meta, locale }).alternates?.canonical).toBe(canonical)
   })
 
   it('lists the same translations from either of them, Ukrainian by default', () => {
-    const languages = {
+    const locales = {
       uk: `${site}/ua/article/DASH-diet`,
       en: `${site}/en/article/DASH-diet`,
       'x-default': `${site}/ua/article/DASH-diet`,
     }
-    expect(buildMetadata(meta).alternates?.languages).toEqual(languages)
-    expect(buildMetadata({ ...meta, language: 'en' }).alternates?.languages).toEqual(languages)
+    expect(buildMetadata(meta).alternates?.languages).toEqual(locales)
+    expect(buildMetadata({ ...meta, locale: 'en' }).alternates?.languages).toEqual(locales)
   })
 
   it.each([
     ['ua', 'uk_UA', 'en_US'],
     ['en', 'en_US', 'uk_UA'],
-  ] as const)('tells social networks that %s is %s', (language, locale, other) => {
-    expect(buildMetadata({ ...meta, language }).openGraph).toMatchObject({ locale, alternateLocale: [other] })
+  ] as const)('tells social networks that %s is %s', (locale, own, other) => {
+    expect(buildMetadata({ ...meta, locale }).openGraph).toMatchObject({ locale: own, alternateLocale: [other] })
   })
 
   it('names no translation of a page that exists in one language only', () => {
@@ -44,7 +44,7 @@ describe('buildMetadata', () => {
     const own = `${site}/ua/article/DASH-diet`
     expect(head.alternates?.languages).toEqual({ uk: own, 'x-default': own })
     expect(head.openGraph).toMatchObject({ locale: 'uk_UA', alternateLocale: [] })
-    const english = buildMetadata({ ...meta, language: 'en', locales: ['en'] })
+    const english = buildMetadata({ ...meta, locale: 'en', locales: ['en'] })
     expect(english.alternates?.languages).toMatchObject({ 'x-default': `${site}/en/article/DASH-diet` })
   })
 

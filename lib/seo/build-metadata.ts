@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { codes, languages, type Language } from '#lib/i18n/languages'
+import { localeDetails, locales as allLocales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { imageSize } from '#lib/seo/share-image/paths'
 import { absoluteUrl, alternateUrls } from '#lib/seo/urls'
 
 /** What a page says in its head. */
 export type PageMeta = {
-  language: Language
+  locale: Locale
   title: string
   description: string
   keywords: readonly string[]
@@ -14,9 +14,9 @@ export type PageMeta = {
   /** Image of link previews: its path and alternative text. */
   image: { path: string; alt: string }
   /** The page's path in a language. */
-  pathIn: (language: Language) => string
+  pathIn: (locale: Locale) => string
   /** Languages the page exists in; all by default. */
-  locales?: readonly Language[]
+  locales?: readonly Locale[]
   type?: 'website' | 'article'
   published?: string | undefined
   modified?: string | undefined
@@ -26,9 +26,9 @@ export type PageMeta = {
 
 /** The head of a page (spec section 2, "Page meta data"), as a fresh object; pure. */
 export function buildMetadata(meta: PageMeta): Metadata {
-  const { language, title, description, keywords, author, pathIn, locales = languages } = meta
+  const { locale, title, description, keywords, author, pathIn, locales = allLocales } = meta
   const { type = 'website', hidden = false } = meta
-  const url = absoluteUrl(pathIn(language))
+  const url = absoluteUrl(pathIn(locale))
   const image = { url: absoluteUrl(meta.image.path), ...imageSize, alt: meta.image.alt }
   const times = type === 'article' ? { publishedTime: meta.published, modifiedTime: meta.modified } : {}
   const base = { title, description, keywords: [...keywords], authors: [{ name: author }] }
@@ -38,7 +38,7 @@ export function buildMetadata(meta: PageMeta): Metadata {
     alternates: {
       canonical: url,
       languages: alternateUrls(pathIn, locales),
-      types: { 'application/rss+xml': absoluteUrl(pathTo(language, 'feed')) },
+      types: { 'application/rss+xml': absoluteUrl(pathTo(locale, 'feed')) },
     },
     openGraph: {
       title,
@@ -46,8 +46,8 @@ export function buildMetadata(meta: PageMeta): Metadata {
       url,
       type,
       siteName: author,
-      locale: codes[language].openGraph,
-      alternateLocale: locales.filter((each) => each !== language).map((each) => codes[each].openGraph),
+      locale: localeDetails[locale].openGraph,
+      alternateLocale: locales.filter((each) => each !== locale).map((each) => localeDetails[each].openGraph),
       images: [image],
       ...times,
     },

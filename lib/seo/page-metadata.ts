@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { pageLanguages, postLanguages } from '#lib/blog/blog'
+import { pageLocales, postLocales } from '#lib/blog/blog'
 import { embedded } from '#lib/blog/embedded'
 import type { Post } from '#lib/blog/types'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo, type IndexedPage } from '#lib/i18n/routes'
 import { buildMetadata, type PageMeta } from '#lib/seo/build-metadata'
 import { articleImagePath, imagePath } from '#lib/seo/share-image/paths'
@@ -11,14 +11,14 @@ import { articleImagePath, imagePath } from '#lib/seo/share-image/paths'
 /** What `Meta` of messages says about a page. */
 export async function pageMeta(page: IndexedPage): Promise<PageMeta> {
   const t = await getTranslations('Meta')
-  const language = await currentLanguage()
+  const locale = await currentLocale()
   return {
-    language,
+    locale,
     title: t(`${page}.title`),
     description: t(`${page}.description`),
     keywords: t(`${page}.keywords`).split(', '),
     author: t('author'),
-    image: { path: imagePath(language, page), alt: t('imageAlt', { title: t(`${page}.image`) }) },
+    image: { path: imagePath(locale, page), alt: t('imageAlt', { title: t(`${page}.image`) }) },
     pathIn: (each) => pathTo(each, page),
   }
 }
@@ -55,26 +55,26 @@ export async function blogPageMeta(page: number): Promise<PageMeta> {
     ...meta,
     title: `${name} — ${meta.author}`,
     description: `${name}. ${meta.description}`,
-    pathIn: (language) => pathTo(language, 'blogPage', { slug: String(page) }),
-    locales: await pageLanguages(page),
+    pathIn: (locale) => pathTo(locale, 'blogPage', { slug: String(page) }),
+    locales: await pageLocales(page),
   }
 }
 
 /** What an article's page says about itself. */
 export async function articleMeta(post: Post): Promise<PageMeta> {
   const t = await getTranslations('Meta')
-  const language = await currentLanguage()
+  const locale = await currentLocale()
   // What is written for a slug stands, wherever its article comes from.
-  const { metaTitle, description, keywords } = (await embedded.post({ language, slug: post.slug })) ?? post
+  const { metaTitle, description, keywords } = (await embedded.post({ locale, slug: post.slug })) ?? post
   return {
-    language,
+    locale,
     title: metaTitle,
     description,
     keywords,
     author: t('author'),
-    image: { path: articleImagePath(language, post.slug), alt: t('imageAlt', { title: post.title }) },
+    image: { path: articleImagePath(locale, post.slug), alt: t('imageAlt', { title: post.title }) },
     pathIn: (each) => pathTo(each, 'article', { slug: post.slug }),
-    locales: await postLanguages(post.slug),
+    locales: await postLocales(post.slug),
     type: 'article',
     published: post.published,
     modified: post.reviewed,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createTranslator, type Messages } from 'next-intl'
-import { codes, languages } from '#lib/i18n/languages'
+import { localeDetails, locales } from '#lib/i18n/locales'
 import { indexedPages } from '#lib/i18n/routes'
 
-describe.each(languages)('texts about pages in %s', (language) => {
-  const messages = JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Messages
+describe.each(locales)('texts about pages in %s', (locale) => {
+  const messages = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Messages
 
   it.each(indexedPages)('have the right length for search results: %s', (page) => {
     const { title, description, keywords } = messages.Meta[page]
@@ -15,7 +15,7 @@ describe.each(languages)('texts about pages in %s', (language) => {
   })
 
   it('still fit with the number of a page of the blog', () => {
-    const t = createTranslator({ locale: codes[language].tag, messages, namespace: 'Blog' })
+    const t = createTranslator({ locale: localeDetails[locale].tag, messages, namespace: 'Blog' })
     const description = `${t('pageTitle', { page: 9999 })}. ${messages.Meta.blog.description}`
     expect(description.length).toBeLessThanOrEqual(160)
   })

@@ -10,9 +10,9 @@ describe('buildSitemap', () => {
   it('gives an article the day of its review, else of its publication, else none', () => {
     const both = ['ua', 'en'] as const
     const posts = [
-      { slug: 'a', languages: both, published: '2026-01-05', reviewed: '2026-10-01' },
-      { slug: 'b', languages: both, published: '2026-02-05' },
-      { slug: 'c', languages: both },
+      { slug: 'a', locales: both, published: '2026-01-05', reviewed: '2026-10-01' },
+      { slug: 'b', locales: both, published: '2026-02-05' },
+      { slug: 'c', locales: both },
     ]
     expect(entry(posts, '/ua/article/a')?.lastModified).toBe('2026-10-01')
     expect(entry(posts, '/en/article/b')?.lastModified).toBe('2026-02-05')
@@ -21,13 +21,13 @@ describe('buildSitemap', () => {
 
   it('names no translation that does not exist', () => {
     const own = `${site}/en/article/only`
-    const posts = [{ slug: 'only', languages: ['en'] as const }]
+    const posts = [{ slug: 'only', locales: ['en'] as const }]
     expect(entry(posts, '/ua/article/only')).toBeUndefined()
     expect(entry(posts, '/en/article/only')?.alternates?.languages).toEqual({ en: own, 'x-default': own })
   })
 
   it('moves the day of pages that list posts with the newest, of others not', () => {
-    const posts = [{ slug: 'new', languages: ['ua'] as const, published: '2031-01-01' }]
+    const posts = [{ slug: 'new', locales: ['ua'] as const, published: '2031-01-01' }]
     expect(entry(posts, '/ua')?.lastModified).toBe('2031-01-01')
     expect(entry(posts, '/en/blog')?.lastModified).toBe('2031-01-01')
     expect(entry(posts, '/ua/check-up')?.lastModified).toBe(pageDates.checkUp)
@@ -35,7 +35,7 @@ describe('buildSitemap', () => {
   })
 
   it('writes slugs so that XML and addresses bear them', () => {
-    const posts = [{ slug: 'a&b <ї>', languages: ['ua'] as const }]
+    const posts = [{ slug: 'a&b <ї>', locales: ['ua'] as const }]
     expect(buildSitemap(posts).at(-1)?.url).toBe(`${site}/ua/article/a%26b%20%3C%D1%97%3E`)
   })
 })

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { pageDates } from '#content/page-dates'
 import type { ListedPost } from '#lib/blog/blog'
-import { languages, type Language } from '#lib/i18n/languages'
+import { locales, type Locale } from '#lib/i18n/locales'
 import { indexedPages, pathTo, type IndexedPage } from '#lib/i18n/routes'
 import { absoluteUrl, alternateUrls } from '#lib/seo/urls'
 
@@ -10,13 +10,13 @@ const lists: readonly IndexedPage[] = ['home', 'blog']
 
 /** One entry per language, each naming all of them. */
 function entries(
-  locales: readonly Language[],
-  pathIn: (language: Language) => string,
+  locales: readonly Locale[],
+  pathIn: (locale: Locale) => string,
   lastModified: string | undefined,
 ): MetadataRoute.Sitemap {
   const alternates = { languages: alternateUrls(pathIn, locales) }
-  return locales.map((language) => ({
-    url: absoluteUrl(pathIn(language)),
+  return locales.map((locale) => ({
+    url: absoluteUrl(pathIn(locale)),
     ...(lastModified !== undefined && { lastModified }),
     alternates,
   }))
@@ -27,10 +27,10 @@ export function buildSitemap(posts: readonly ListedPost[]): MetadataRoute.Sitema
   const published = posts.flatMap((post) => post.published ?? [])
   const pages = indexedPages.flatMap((page) => {
     const days = [pageDates[page], ...(lists.includes(page) ? published : [])]
-    return entries(languages, (language) => pathTo(language, page), days.sort().at(-1))
+    return entries(locales, (locale) => pathTo(locale, page), days.sort().at(-1))
   })
-  const articles = posts.flatMap(({ slug, languages: locales, reviewed, published: day }) =>
-    entries(locales, (language) => pathTo(language, 'article', { slug }), reviewed ?? day),
+  const articles = posts.flatMap(({ slug, locales: locales, reviewed, published: day }) =>
+    entries(locales, (locale) => pathTo(locale, 'article', { slug }), reviewed ?? day),
   )
   return [...pages, ...articles]
 }

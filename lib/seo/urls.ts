@@ -1,5 +1,5 @@
 import { env } from '#lib/env'
-import { codes, defaultLanguage, languages, type Language } from '#lib/i18n/languages'
+import { defaultLocale, localeDetails, locales as allLocales, type Locale } from '#lib/i18n/locales'
 
 /** Absolute address of a path of this site. */
 export function absoluteUrl(path: string): string {
@@ -11,12 +11,12 @@ export function absoluteUrl(path: string): string {
  * @param pathIn the page's path in a language.
  */
 export function alternateUrls(
-  pathIn: (language: Language) => string,
-  locales: readonly Language[] = languages,
+  pathIn: (locale: Locale) => string,
+  locales: readonly Locale[] = allLocales,
 ): Record<string, string> {
   const urls: Record<string, string> = {}
-  for (const language of locales) urls[codes[language].tag] = absoluteUrl(pathIn(language))
-  const fallback = locales.includes(defaultLanguage) ? defaultLanguage : locales[0]
+  for (const locale of locales) urls[localeDetails[locale].tag] = absoluteUrl(pathIn(locale))
+  const fallback = locales.includes(defaultLocale) ? defaultLocale : locales[0]
   if (fallback) urls['x-default'] = absoluteUrl(pathIn(fallback))
   return urls
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { languageInPath } from '#lib/i18n/languages'
+import { localeInPath } from '#lib/i18n/locales'
 import { matchRoute, pathTo, routes } from '#lib/i18n/routes'
 
 /** Request headers that lead to another response than the one for all (`Vary`, RFC 9111 section 3.5). */
@@ -12,9 +12,9 @@ const file = /^\/(_next\/static|fonts|icons)\/|^\/(sitemap\.xml|robots\.txt|mani
 function readParameters(path: string): readonly string[] | undefined {
   if (/^\/api\/[a-z]{2}\/blog$/.test(path)) return ['page']
   if (file.test(path)) return []
-  const language = languageInPath(path)
+  const locale = localeInPath(path)
   const name = matchRoute(path.split('/').slice(2))?.name
-  if (!language || !name || !path.startsWith(pathTo(language, name))) return undefined
+  if (!locale || !name || !path.startsWith(pathTo(locale, name))) return undefined
   const route = routes[name]
   return 'query' in route ? route.query : []
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { OpenLastPost } from '#components/blog/open-last-post'
 import { buttonClass } from '#components/ui/button'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,15 +13,15 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Without a slug: the last viewed post (spec section 2). */
 export default async function LastArticlePage() {
   const t = await getTranslations('Article')
-  const language = await currentLanguage()
+  const locale = await currentLocale()
   return (
     <div className="wrap py-16 lg:py-28">
       <h1 className="title-2">{t('lastTitle')}</h1>
       <p className="mt-5 mb-8 max-w-120 text-lg text-muted">{t('lastText')}</p>
-      <a href={pathTo(language, 'blog')} className={buttonClass('primary')}>
+      <a href={pathTo(locale, 'blog')} className={buttonClass('primary')}>
         {t('allPosts')}
       </a>
-      <OpenLastPost language={language} />
+      <OpenLastPost locale={locale} />
     </div>
   )
 }

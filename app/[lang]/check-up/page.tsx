@@ -9,7 +9,7 @@ import { OrderBand } from '#components/sections/order-band'
 import { ProgrammeOrder } from '#components/sections/programme-order'
 import { PageJsonLd } from '#components/seo/page-json-ld'
 import { formatPrice } from '#lib/format'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 import { checkUpOrder } from '#lib/orders'
 import { checkUpService } from '#lib/seo/json-ld/services'
 import { pageMetadata } from '#lib/seo/page-metadata'
@@ -21,11 +21,11 @@ export function generateMetadata(): Promise<Metadata> {
 export default async function CheckUpPage() {
   const t = await getTranslations('CheckUp')
   const header = await getTranslations('Header')
-  const language = await currentLanguage()
-  const price = formatPrice(language, checkUp.price)
+  const locale = await currentLocale()
+  const price = formatPrice(locale, checkUp.price)
   return (
     <>
-      <PageJsonLd page="checkUp" name={header('checkUp')} things={[checkUpService(t('title'), language)]} />
+      <PageJsonLd page="checkUp" name={header('checkUp')} things={[checkUpService(t('title'), locale)]} />
       <CheckUpHero />
       <CheckUpTimeline />
       <CheckUpCards />

@@ -2,23 +2,23 @@ import { getTranslations } from 'next-intl/server'
 import { clinic } from '#content/clinic'
 import { listPosts } from '#lib/blog/blog'
 import { toRss } from '#lib/blog/rss'
-import { codes, isLanguage, languages } from '#lib/i18n/languages'
+import { localeDetails, isLocale, locales } from '#lib/i18n/locales'
 
 export const revalidate = 300
 export const dynamic = 'force-static'
 
 export function generateStaticParams(): { lang: string }[] {
-  return languages.map((lang) => ({ lang }))
+  return locales.map((lang) => ({ lang }))
 }
 
 /** RSS of the newest posts in a language. */
 export async function GET(_request: Request, { params }: RouteContext<'/[lang]/feed.xml'>): Promise<Response> {
   const { lang } = await params
-  if (!isLanguage(lang)) return new Response(null, { status: 404 })
-  const locale = codes[lang].tag
+  if (!isLocale(lang)) return new Response(null, { status: 404 })
+  const locale = localeDetails[lang].tag
   const title = (await getTranslations({ locale, namespace: 'Feed' }))('title', { clinic: clinic.name[lang] })
   const description = (await getTranslations({ locale, namespace: 'Blog' }))('lead')
-  const { data } = await listPosts({ language: lang, page: 1 }, 5)
-  const rss = toRss({ language: lang, title, description }, data)
+  const { data } = await listPosts({ locale: lang, page: 1 }, 5)
+  const rss = toRss({ locale: lang, title, description }, data)
   return new Response(rss, { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } })
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '#components/ui/button'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { notFoundMetadata } from '#lib/seo/page-metadata'
 
@@ -21,7 +21,7 @@ export default async function NotFound() {
       <div>
         <h1 className="title-1">{t('title')}</h1>
         <p className="lead mt-5 mb-8 max-w-120">{t('text')}</p>
-        <a href={pathTo(await currentLanguage())} className={buttonClass('primary')}>
+        <a href={pathTo(await currentLocale())} className={buttonClass('primary')}>
           {t('home')}
         </a>
       </div>

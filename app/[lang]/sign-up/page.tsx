@@ -7,7 +7,7 @@ import { orderLabels } from '#components/sign-up/order-labels'
 import { SignUpOrder } from '#components/sign-up/sign-up-order'
 import { SubscribeForm } from '#components/sign-up/subscribe-form'
 import { buttonClass } from '#components/ui/button'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { outcomeCookie, parseOutcome, readSignUpPage } from '#lib/leads/sign-up-page'
 import { ordersIn, signUpPath } from '#lib/orders'
@@ -20,10 +20,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The form on a page of its own; shows what became of a sign-up sent without JavaScript. */
 export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/sign-up'>) {
   const t = await getTranslations('SignUpPage')
-  const language = await currentLanguage()
+  const locale = await currentLocale()
   const outcome = parseOutcome((await cookies()).get(outcomeCookie)?.value)
   const { isStored, failure, initial, ...codes } = readSignUpPage(await searchParams, outcome)
-  const orders = ordersIn(language)
+  const orders = ordersIn(locale)
   const known = (order: string | null) => (orders.some(({ code }) => code === order) && order) || ''
   const order = known(codes.order)
   return (
@@ -32,7 +32,7 @@ export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/si
         <h1 className="title-2 mb-8">{t('title')}</h1>
         <div className="card relative">
           {isStored ? (
-            <Sent home={pathTo(language)} />
+            <Sent home={pathTo(locale)} />
           ) : (
             <>
               {failure !== null && <Failure status={failure} />}
@@ -41,7 +41,7 @@ export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/si
                 orders={orders}
                 order={order}
                 removedOrder={known(codes.removed)}
-                removePath={signUpPath(language, order, 'removed')}
+                removePath={signUpPath(locale, order, 'removed')}
               />
               <SubscribeForm {...(initial && { initial })} />
             </>

@@ -4,7 +4,7 @@ import { clinic } from '#content/clinic'
 import { UnavailableArticle } from '#components/blog/unavailable-article'
 import { buttonClass } from '#components/ui/button'
 import { articleLabels } from '#components/blog/article-labels'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { unavailableMetadata } from '#lib/seo/page-metadata'
@@ -17,14 +17,14 @@ export function generateMetadata(): Promise<Metadata> {
 export default async function Unavailable() {
   const t = await getTranslations('Unavailable')
   const article = await getTranslations('Article')
-  const language = await currentLanguage()
+  const locale = await currentLocale()
   return (
     <article className="wrap pt-10 pb-24 lg:pt-16">
       <UnavailableArticle
-        language={language}
+        locale={locale}
         labels={await articleLabels()}
         loading={article('loading')}
-        clinic={clinic.name[language]}
+        clinic={clinic.name[locale]}
       >
         <h1 className="title-2 max-w-[20em]">{t('title')}</h1>
         <p className="lead mt-5 mb-8 max-w-120">
@@ -38,7 +38,7 @@ export default async function Unavailable() {
           <a href="" className={buttonClass('primary')}>
             {t('retry')}
           </a>
-          <a href={pathTo(language, 'blog')} className={buttonClass('outline')}>
+          <a href={pathTo(locale, 'blog')} className={buttonClass('outline')}>
             {article('allPosts')}
           </a>
         </div>

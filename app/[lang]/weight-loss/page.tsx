@@ -9,7 +9,7 @@ import { WeightLossClaims } from '#components/sections/weight-loss-claims'
 import { WeightLossHero } from '#components/sections/weight-loss-hero'
 import { WeightLossPackages } from '#components/sections/weight-loss-packages'
 import { PageJsonLd } from '#components/seo/page-json-ld'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 import { weightLossOrderCode } from '#lib/orders'
 import { weightLossServices } from '#lib/seo/json-ld/services'
 import { pageMetadata } from '#lib/seo/page-metadata'
@@ -21,16 +21,16 @@ export function generateMetadata(): Promise<Metadata> {
 export default async function WeightLossPage() {
   const t = await getTranslations('WeightLoss')
   const header = await getTranslations('Header')
-  const language = await currentLanguage()
+  const locale = await currentLocale()
   const { title, text, minutes, packageName } = weightLoss.freeConsultation
   return (
     <>
-      <PageJsonLd page="weightLoss" name={header('weightLoss')} things={weightLossServices(t('title'), language)} />
+      <PageJsonLd page="weightLoss" name={header('weightLoss')} things={weightLossServices(t('title'), locale)} />
       <WeightLossHero />
       <WeightLossClaims />
       <WeightLossBenefits />
       <WeightLossPackages />
-      <OrderBand id="free-title" title={title[language]} text={text[language]}>
+      <OrderBand id="free-title" title={title[locale]} text={text[locale]}>
         <ProgrammeOrder order={weightLossOrderCode('free-consultation')} packageName={packageName}>
           {t('freeAction', { minutes })}
         </ProgrammeOrder>

@@ -5,7 +5,7 @@ import { announceInvalidation } from '#lib/blog/announce-invalidation'
 import { expireProviderCache } from '#lib/blog/provider'
 import { isSlug } from '#lib/blog/slug'
 import { env } from '#lib/env'
-import { languageFromCode, languages } from '#lib/i18n/languages'
+import { localeFromCode, locales } from '#lib/i18n/locales'
 import { log } from '#lib/log'
 
 const schema = z.object({
@@ -26,8 +26,8 @@ export async function POST(request: Request): Promise<Response> {
   if (!isSame(given, env.REVALIDATE_SECRET)) return Response.json({ code: 'unauthorized' }, { status: 401 })
   const body = schema.safeParse(await request.json().catch(() => ({})))
   if (!body.success) return Response.json({ code: 'invalid' }, { status: 422 })
-  const { language, slug, isRepeated } = body.data
-  const named = language === undefined ? [...languages] : [languageFromCode(language)]
+  const { language: locale, slug, isRepeated } = body.data
+  const named = locale === undefined ? [...locales] : [localeFromCode(locale)]
   for (const each of named) {
     if (!each) return Response.json({ code: 'invalid' }, { status: 422 })
     expireProviderCache(each, slug)
@@ -36,7 +36,7 @@ export async function POST(request: Request): Promise<Response> {
   revalidatePath('/[lang]', 'layout')
   revalidatePath('/sitemap.xml')
   try {
-    if (!isRepeated) await announceInvalidation({ language, slug, isRepeated: true })
+    if (!isRepeated) await announceInvalidation({ language: locale, slug, isRepeated: true })
     return Response.json({ revalidated: true })
   } catch (error) {
     log.error('invalidation-not-announced', error)

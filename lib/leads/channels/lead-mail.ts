@@ -1,4 +1,4 @@
-import { codes } from '#lib/i18n/languages'
+import { localeDetails } from '#lib/i18n/locales'
 import { kyivTimeInWords } from '#lib/kyiv-time'
 import { toMessage, type MailLine } from '#lib/leads/channels/mail-text'
 import type { Message } from '#lib/leads/channels/mailer'
@@ -29,7 +29,7 @@ export function toLeadMail(lead: Lead): Message {
     { label: 'Телефон', value: formatPhone(lead.phone), href: `tel:${lead.phone}` },
     { label: 'Замовлення', value: order },
     lead.removedOrder !== null && { label: 'Відмовились від вибору', value: orderName(lead.removedOrder) },
-    { label: 'Мова', value: languageNames.of(codes[lead.language].tag) ?? lead.language },
+    { label: 'Мова', value: languageNames.of(localeDetails[lead.language].tag) ?? lead.language },
     { label: 'Час', value: kyivTimeInWords(lead.createdAt) },
     lead.page !== null && { label: 'Сторінка', value: lead.page },
     lead.referrer !== null && { label: 'Звідки прийшли', value: lead.referrer },

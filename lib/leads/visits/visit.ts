@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { languages, type Language } from '#lib/i18n/languages'
+import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo, routes, type RouteName } from '#lib/i18n/routes'
 import { cutText } from '#lib/leads/clean-text'
 import { findOrder } from '#lib/orders'
 
 const schema = z.object({
   event: z.enum(['viewed', 'started']),
-  language: z.enum(languages),
+  language: z.enum(locales),
   page: z.string(),
   source: z.string().catch(''),
   order: z.string().catch(''),
@@ -21,9 +21,9 @@ export const maxSource = 50
 const slug = /^\/[\w.~%-]{1,100}$/
 
 /** True for a path of the site's own routes; a slug only has to look like one. */
-function isOwnPath(path: string, language: Language): boolean {
+function isOwnPath(path: string, locale: Locale): boolean {
   return (Object.keys(routes) as RouteName[]).some((name) => {
-    const own = pathTo(language, name)
+    const own = pathTo(locale, name)
     if (!('hasParam' in routes[name])) return path === own
     return path.startsWith(own) && slug.test(path.slice(own.length))
   })

@@ -17,13 +17,13 @@ const post: Post = {
   references: [],
 }
 const meta: PageMeta = {
-  language: 'ua',
+  locale: 'ua',
   title: 'Сон',
   description: 'Про сон',
   keywords: [],
   author: 'Клініка',
   image: { path: '/ua/og/article/x.png', alt: 'Сон' },
-  pathIn: (language) => `/${language}/article/x`,
+  pathIn: (locale) => `/${locale}/article/x`,
 }
 const reviewed = { published: '2026-01-01', reviewed: '2026-02-02' }
 

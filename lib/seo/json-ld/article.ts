@@ -1,6 +1,6 @@
 import type { ArticleLeaf, Thing } from 'schema-dts'
 import type { Post } from '#lib/blog/types'
-import { codes } from '#lib/i18n/languages'
+import { localeDetails } from '#lib/i18n/locales'
 import type { PageMeta } from '#lib/seo/build-metadata'
 import { ids, ref } from '#lib/seo/json-ld/ids'
 import { person } from '#lib/seo/json-ld/person'
@@ -10,8 +10,8 @@ import { absoluteUrl } from '#lib/seo/urls'
 
 /** An article's page: a page reviewed by a doctor, the article on it, who wrote it and who checked it. */
 export function articleGraph(post: Post, meta: PageMeta): Thing[] {
-  const author = person(post.author, meta.language)
-  const reviewer = person(post.reviewer, meta.language)
+  const author = person(post.author, meta.locale)
+  const reviewer = person(post.reviewer, meta.locale)
   const people = post.author === post.reviewer ? [author] : [author, reviewer]
   return [
     webPage(meta, {
@@ -27,14 +27,14 @@ export function articleGraph(post: Post, meta: PageMeta): Thing[] {
 
 /** A post of the blog; written by the clinic where it names no author we know. */
 function article(post: Post, meta: PageMeta, authorId: string | undefined): ArticleLeaf {
-  const path = meta.pathIn(meta.language)
+  const path = meta.pathIn(meta.locale)
   return {
     '@type': 'Article',
     '@id': ids.part(path, 'article'),
     mainEntityOfPage: ref(ids.part(path, 'page')),
     headline: post.title,
     description: meta.description,
-    inLanguage: codes[meta.language].tag,
+    inLanguage: localeDetails[meta.locale].tag,
     ...(post.published !== undefined && { datePublished: post.published }),
     ...(post.reviewed !== undefined && { dateModified: post.reviewed }),
     author: ref(authorId ?? ids.clinic),

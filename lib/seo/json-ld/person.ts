@@ -2,16 +2,16 @@ import type { PersonLeaf, PhysicianLeaf } from 'schema-dts'
 import { doctors } from '#content/doctors'
 import { authors } from '#content/people'
 import type { Doctor } from '#content/types'
-import type { Language } from '#lib/i18n/languages'
+import type { Locale } from '#lib/i18n/locales'
 import { ids, ref } from '#lib/seo/json-ld/ids'
 
 /** A doctor of the clinic. */
-export function physician(doctor: Doctor, language: Language): PhysicianLeaf {
+export function physician(doctor: Doctor, locale: Locale): PhysicianLeaf {
   return {
     '@type': 'Physician',
     '@id': ids.person(doctor.id),
-    name: doctor.name[language],
-    description: doctor.profession[language],
+    name: doctor.name[locale],
+    description: doctor.profession[locale],
     medicalSpecialty: doctor.specialty,
     address: ref(ids.address),
     memberOf: ref(ids.clinic),
@@ -19,16 +19,16 @@ export function physician(doctor: Doctor, language: Language): PhysicianLeaf {
 }
 
 /** Who wrote or reviewed an article: one of the authors or doctors; null when it is nobody we know. */
-export function person(id: string | undefined, language: Language): PersonLeaf | PhysicianLeaf | null {
+export function person(id: string | undefined, locale: Locale): PersonLeaf | PhysicianLeaf | null {
   const doctor = doctors.find((each) => each.id === id)
-  if (doctor) return physician(doctor, language)
+  if (doctor) return physician(doctor, locale)
   const author = authors.find((each) => each.id === id)
   if (!author) return null
   return {
     '@type': 'Person',
     '@id': ids.person(author.id),
-    name: author.name[language],
-    jobTitle: author.role[language],
+    name: author.name[locale],
+    jobTitle: author.role[locale],
     worksFor: ref(ids.clinic),
   }
 }

@@ -3,7 +3,7 @@ import { checkUp } from '#content/check-up'
 import { serviceCategories } from '#content/service-categories'
 import { servicePackages } from '#content/service-packages'
 import { weightLoss } from '#content/weight-loss'
-import type { Language } from '#lib/i18n/languages'
+import type { Locale } from '#lib/i18n/locales'
 import { ids, ref } from '#lib/seo/json-ld/ids'
 
 type Offered = { name: string; description: string; offers: readonly { name?: string; price: number }[] }
@@ -15,39 +15,39 @@ function service({ offers, ...texts }: Offered): ServiceLeaf {
 }
 
 /** Packages and the price list, as the home page shows them. */
-export function homeServices(language: Language): ServiceLeaf[] {
+export function homeServices(locale: Locale): ServiceLeaf[] {
   const packages = servicePackages.map(({ name, summary, price }) =>
-    service({ name, description: summary[language], offers: [{ price }] }),
+    service({ name, description: summary[locale], offers: [{ price }] }),
   )
   const categories = serviceCategories.map(({ title, summary, options }) =>
     service({
-      name: title[language],
-      description: summary[language],
-      offers: options.map((option) => ({ name: option.title[language], price: option.price })),
+      name: title[locale],
+      description: summary[locale],
+      offers: options.map((option) => ({ name: option.title[locale], price: option.price })),
     }),
   )
   return [...packages, ...categories]
 }
 
 /** The check-up programme under its page's title. */
-export function checkUpService(name: string, language: Language): ServiceLeaf {
-  return service({ name, description: checkUp.lead[language], offers: [{ price: checkUp.price }] })
+export function checkUpService(name: string, locale: Locale): ServiceLeaf {
+  return service({ name, description: checkUp.lead[locale], offers: [{ price: checkUp.price }] })
 }
 
 /** Both weight-loss programmes and the free consultation. */
-export function weightLossServices(programme: string, language: Language): ServiceLeaf[] {
+export function weightLossServices(programme: string, locale: Locale): ServiceLeaf[] {
   const { packages, freeConsultation } = weightLoss
   return [
     ...packages.map(({ title, description, price }) =>
       service({
-        name: `${programme}: ${title[language]}`,
-        description: description[language],
+        name: `${programme}: ${title[locale]}`,
+        description: description[locale],
         offers: [{ price }],
       }),
     ),
     service({
-      name: freeConsultation.title[language],
-      description: freeConsultation.text[language],
+      name: freeConsultation.title[locale],
+      description: freeConsultation.text[locale],
       offers: [{ price: 0 }],
     }),
   ]

@@ -1,5 +1,5 @@
 import type { CollectionPageLeaf, MedicalWebPageLeaf, WebPageLeaf } from 'schema-dts'
-import { codes } from '#lib/i18n/languages'
+import { localeDetails } from '#lib/i18n/locales'
 import type { PageMeta } from '#lib/seo/build-metadata'
 import { ids, ref } from '#lib/seo/json-ld/ids'
 import { absoluteUrl } from '#lib/seo/urls'
@@ -20,14 +20,14 @@ export type PageDetails = {
 /** A page, in the words of its head. */
 export function webPage(meta: PageMeta, details: PageDetails): WebPageLeaf | CollectionPageLeaf | MedicalWebPageLeaf {
   const { kind = 'WebPage', modified, reviewed, reviewer, significantLinks = [], hasBreadcrumb = false } = details
-  const path = meta.pathIn(meta.language)
+  const path = meta.pathIn(meta.locale)
   return {
     '@type': kind,
     '@id': ids.part(path, 'page'),
     url: absoluteUrl(path),
     name: meta.title,
     description: meta.description,
-    inLanguage: codes[meta.language].tag,
+    inLanguage: localeDetails[meta.locale].tag,
     isPartOf: ref(ids.website),
     publisher: ref(ids.clinic),
     primaryImageOfPage: { '@type': 'ImageObject', url: absoluteUrl(meta.image.path) },

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseFrontMatter } from '#lib/blog/front-matter'
-import { languages } from '#lib/i18n/languages'
+import { locales } from '#lib/i18n/locales'
 import { fitTitle } from '#lib/seo/share-image/fit-title'
 
 const folder = 'content/posts'
 const titles = readdirSync(folder).flatMap((slug) =>
-  languages.map((language) => {
-    const file = `${folder}/${slug}/${language}.md`
+  locales.map((locale) => {
+    const file = `${folder}/${slug}/${locale}.md`
     return parseFrontMatter(file, readFileSync(file, 'utf8')).head.title
   }),
 )

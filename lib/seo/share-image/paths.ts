@@ -1,4 +1,4 @@
-import type { Language } from '#lib/i18n/languages'
+import type { Locale } from '#lib/i18n/locales'
 import { pathTo, routes, type IndexedPage } from '#lib/i18n/routes'
 
 /** Size of images for link previews, in pixels. */
@@ -10,11 +10,11 @@ export function imageName(page: IndexedPage): string {
 }
 
 /** Path of a page's image for link previews. */
-export function imagePath(language: Language, page: IndexedPage): string {
-  return pathTo(language, 'image', { slug: imageName(page) })
+export function imagePath(locale: Locale, page: IndexedPage): string {
+  return pathTo(locale, 'image', { slug: imageName(page) })
 }
 
 /** Path of an article's image for link previews. */
-export function articleImagePath(language: Language, slug: string): string {
-  return pathTo(language, 'articleImage', { slug: `${slug}.png` })
+export function articleImagePath(locale: Locale, slug: string): string {
+  return pathTo(locale, 'articleImage', { slug: `${slug}.png` })
 }

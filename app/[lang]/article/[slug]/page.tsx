@@ -2,19 +2,19 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Article } from '#components/blog/article'
 import { findPost, postsToPrerender } from '#lib/blog/blog'
-import { currentLanguage } from '#lib/i18n/current-language'
+import { currentLocale } from '#lib/i18n/current-locale'
 import { articleMeta } from '#lib/seo/page-metadata'
 import { buildMetadata } from '#lib/seo/build-metadata'
 
 type Props = PageProps<'/[lang]/article/[slug]'>
 
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
-  return (await postsToPrerender(await currentLanguage())).map((slug) => ({ slug }))
+  return (await postsToPrerender(await currentLocale())).map((slug) => ({ slug }))
 }
 
 async function load(params: Props['params']) {
   const slug = decodeURIComponent((await params).slug)
-  return (await findPost({ language: await currentLanguage(), slug })) ?? notFound()
+  return (await findPost({ locale: await currentLocale(), slug })) ?? notFound()
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -1,20 +1,20 @@
 import { getTranslations } from 'next-intl/server'
 import { drawShareImage } from '#components/seo/draw-share-image'
-import { codes, isLanguage, languages } from '#lib/i18n/languages'
+import { localeDetails, isLocale, locales } from '#lib/i18n/locales'
 import { indexedPages } from '#lib/i18n/routes'
 import { imageName } from '#lib/seo/share-image/paths'
 
 export const dynamic = 'force-static'
 
 export function generateStaticParams(): { lang: string; name: string }[] {
-  return languages.flatMap((lang) => indexedPages.map((page) => ({ lang, name: imageName(page) })))
+  return locales.flatMap((lang) => indexedPages.map((page) => ({ lang, name: imageName(page) })))
 }
 
 /** Image of link previews of a page. */
 export async function GET(_request: Request, { params }: RouteContext<'/[lang]/og/[name]'>): Promise<Response> {
   const { lang, name } = await params
   const page = indexedPages.find((each) => imageName(each) === name)
-  if (!isLanguage(lang) || !page) return new Response(null, { status: 404 })
-  const t = await getTranslations({ locale: codes[lang].tag, namespace: 'Meta' })
+  if (!isLocale(lang) || !page) return new Response(null, { status: 404 })
+  const t = await getTranslations({ locale: localeDetails[lang].tag, namespace: 'Meta' })
   return drawShareImage(lang, t(`${page}.image`))
 }

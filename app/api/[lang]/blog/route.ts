@@ -1,15 +1,15 @@
 import { source } from '#lib/blog/blog'
 import { providerErrorResponse } from '#lib/blog/provider-error-response'
-import { languageFromCode } from '#lib/i18n/languages'
+import { localeFromCode } from '#lib/i18n/locales'
 
 /** A page of the list (spec section 7); `ua` and the provider's `uk` are both understood. */
 export async function GET(request: Request, { params }: RouteContext<'/api/[lang]/blog'>): Promise<Response> {
-  const language = languageFromCode((await params).lang)
+  const locale = localeFromCode((await params).lang)
   const page = new URL(request.url).searchParams.get('page') ?? '1'
-  if (!language || !/^[1-9]\d{0,3}$/.test(page)) return Response.json({ code: 'not-found' }, { status: 404 })
+  if (!locale || !/^[1-9]\d{0,3}$/.test(page)) return Response.json({ code: 'not-found' }, { status: 404 })
   try {
     const headers = { 'Cache-Control': 'public, max-age=60, s-maxage=60, stale-while-revalidate=300' }
-    return Response.json(await source.list({ language, page: Number(page) }), { headers })
+    return Response.json(await source.list({ locale, page: Number(page) }), { headers })
   } catch (error) {
     return providerErrorResponse(error)
   }

@@ -1,13 +1,13 @@
 import { drawShareImage } from '#components/seo/draw-share-image'
 import { findPost, postsToPrerender } from '#lib/blog/blog'
-import { isLanguage, languages } from '#lib/i18n/languages'
+import { isLocale, locales } from '#lib/i18n/locales'
 
 export const dynamic = 'force-static'
 export const revalidate = 300
 
 /** As the articles themselves; pictures of later ones are drawn when first asked for. */
 export async function generateStaticParams(): Promise<{ lang: string; slug: string }[]> {
-  const inAll = languages.map(async (lang) =>
+  const inAll = locales.map(async (lang) =>
     (await postsToPrerender(lang)).map((slug) => ({ lang, slug: `${slug}.png` })),
   )
   return (await Promise.all(inAll)).flat()
@@ -16,8 +16,8 @@ export async function generateStaticParams(): Promise<{ lang: string; slug: stri
 /** Picture of links to an article. */
 export async function GET(_request: Request, { params }: RouteContext<'/[lang]/og/article/[slug]'>): Promise<Response> {
   const { lang, slug } = await params
-  if (!isLanguage(lang)) return new Response(null, { status: 404 })
-  const post = await findPost({ language: lang, slug: decodeURIComponent(slug).replace(/\.png$/, '') })
+  if (!isLocale(lang)) return new Response(null, { status: 404 })
+  const post = await findPost({ locale: lang, slug: decodeURIComponent(slug).replace(/\.png$/, '') })
   // Nothing is drawn of a post that does not exist: strangers must not make the server work.
   if (post === null) return new Response(null, { status: 404 })
   return drawShareImage(lang, post.title)

@@ -2,23 +2,23 @@ import { source } from '#lib/blog/blog'
 import { embedded } from '#lib/blog/embedded'
 import { postVersion } from '#lib/blog/post-version'
 import { providerErrorResponse } from '#lib/blog/provider-error-response'
-import { languageFromCode } from '#lib/i18n/languages'
+import { localeFromCode } from '#lib/i18n/locales'
 
 /** One post (spec section 7); `ua` and the provider's `uk` are both understood. */
 export async function GET(_request: Request, { params }: RouteContext<'/api/[lang]/post/[slug]'>): Promise<Response> {
   const { lang, slug } = await params
-  const language = languageFromCode(lang)
+  const locale = localeFromCode(lang)
   const notFound = () => Response.json({ code: 'not-found' }, { status: 404 })
-  if (!language) return notFound()
+  if (!locale) return notFound()
   try {
-    const post = await source.post({ language, slug })
+    const post = await source.post({ locale, slug })
     if (!post) return notFound()
     return Response.json(
       { ...post, version: postVersion(post) },
       { headers: { 'Cache-Control': 'public, max-age=60, stale-while-revalidate=300' } },
     )
   } catch (error) {
-    const fallback = await embedded.post({ language, slug })
+    const fallback = await embedded.post({ locale, slug })
     if (!fallback) return providerErrorResponse(error)
     return Response.json({ ...fallback, version: postVersion(fallback) }, { headers: { 'Cache-Control': 'no-store' } })
   }

@@ -1,4 +1,4 @@
-import { languageFromCode } from '#lib/i18n/languages'
+import { localeFromCode } from '#lib/i18n/locales'
 
 describe('languageFromCode', () => {
   it.each([
@@ -9,11 +9,11 @@ describe('languageFromCode', () => {
     ['en', 'en'],
     ['EN', 'en'],
     ['en-GB', 'en'],
-  ])('understands %s as %s', (code, language) => {
-    expect(languageFromCode(code)).toBe(language)
+  ])('understands %s as %s', (code, locale) => {
+    expect(localeFromCode(code)).toBe(locale)
   })
 
   it.each(['', 'fr', 'ru', 'eng', 'ukr', '-en', 'constructor'])('knows no %j', (code) => {
-    expect(languageFromCode(code)).toBeNull()
+    expect(localeFromCode(code)).toBeNull()
   })
 })

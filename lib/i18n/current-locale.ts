@@ -1,0 +1,9 @@
+import { lang } from 'next/root-params'
+import { notFound } from 'next/navigation'
+import { isLocale, type Locale } from '#lib/i18n/locales'
+
+/** Locale of the page being rendered, from its path. Only in server components; any other segment is not found. */
+export async function currentLocale(): Promise<Locale> {
+  const segment = await lang()
+  return isLocale(segment) ? segment : notFound()
+}

@@ -1,0 +1,33 @@
+/**
+ * The one table of locales (spec section 2). The key is the path segment, the stored value and the state code; `tag` is
+ * the BCP 47 tag for `<html lang>`, `hreflang` and Intl; then the Open Graph locale, the provider's code and the name.
+ */
+export const localeDetails = {
+  ua: { tag: 'uk', openGraph: 'uk_UA', provider: 'uk', name: 'Українська' },
+  en: { tag: 'en', openGraph: 'en_US', provider: 'en', name: 'English' },
+} as const
+
+export type Locale = keyof typeof localeDetails
+
+export const locales = /* @__PURE__ */ Object.keys(localeDetails) as Locale[]
+export const defaultLocale: Locale = 'ua'
+
+/** Cookie and localStorage key of the chosen locale (spec section 9). */
+export const localeKey = 'lang'
+
+/** True when `value` is one of the site's locales. */
+export function isLocale(value: unknown): value is Locale {
+  return locales.some((locale) => locale === value)
+}
+
+/** The locale of a path by its first segment; null when it names none of ours. */
+export function localeInPath(path: string): Locale | null {
+  const [, first] = path.split('/')
+  return isLocale(first) ? first : null
+}
+
+/** The locale of another system's code: `uk`, `ua`, `EN`, `en-GB`; null when it is none of ours. */
+export function localeFromCode(code: string): Locale | null {
+  const primary = code.toLowerCase().split('-')[0]
+  return locales.find((locale) => primary === locale || primary === localeDetails[locale].tag) ?? null
+}
