@@ -17,10 +17,16 @@ export async function Hero() {
       lead={t('lead')}
       actions={
         <div className="flex flex-wrap gap-2.5">
-          <a href={pathTo(locale, 'home', { anchor: 'subscribe' })} className={buttonClass('primary', 'max-sm:flex-1')}>
+          <a
+            href={pathTo(locale, 'home', { anchor: 'subscribe' })}
+            className={buttonClass('primary', 'max-sm:flex-1 max-sm:basis-40')}
+          >
             {t('signUp')}
           </a>
-          <SiteLink href={pathTo(locale, 'checkUp')} className={buttonClass('outline')}>
+          <SiteLink
+            href={pathTo(locale, 'checkUp')}
+            className={buttonClass('outline', 'max-sm:flex-1 max-sm:basis-40')}
+          >
             {t('checkUp')}
           </SiteLink>
         </div>

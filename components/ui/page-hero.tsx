@@ -2,12 +2,18 @@ import type { ReactNode } from 'react'
 
 type Props = { id?: string; title: string; lead: string; actions: ReactNode; children: ReactNode }
 
-/** First screen of a page: title and lead side by side, what the page shows under them. */
+/** First screen of a page: title, a line for each sentence, and lead side by side, what the page shows under them. */
 export function PageHero({ id, title, lead, actions, children }: Props) {
   return (
     <div id={id} className="wrap pt-8 lg:pt-14">
       <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1.5fr_1fr]">
-        <h1 className="title-1 max-w-[12em]">{title}</h1>
+        <h1 className="title-1 max-w-[12em]">
+          {title.split(/(?<=\.) /).map((sentence) => (
+            <span key={sentence} className="block">
+              {sentence}{' '}
+            </span>
+          ))}
+        </h1>
         <div>
           <p className="lead mb-7 max-w-[36em]">{lead}</p>
           {actions}
