@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Channel } from '#lib/leads/channels/channel'
-import { attempt, type Clock } from '#lib/leads/outbox/attempt'
+import { attempt, systemClock, type Clock } from '#lib/leads/outbox/attempt'
 import { claimDeliveries, renewLeases, type ClaimedDelivery } from '#lib/leads/store/deliveries'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import type { Settlement } from '#lib/leads/store/settle'
@@ -15,13 +15,7 @@ type Options = Clock & {
   maxPauseMs: number
 }
 
-const defaults: Options = {
-  now: () => new Date(),
-  random: Math.random,
-  pollMs: 1000,
-  renewMs: 5000,
-  maxPauseMs: 15_000,
-}
+const defaults: Options = { ...systemClock, pollMs: 1000, renewMs: 5000, maxPauseMs: 15_000 }
 
 /** Longest pause for the whole channel that a receiver may ask for with Retry-After. */
 const maxChannelPauseMs = 300_000
