@@ -17,10 +17,8 @@ function onInterrupt(): AbortSignal {
 try {
   const store = await openStore()
   const folder = env.DATABASE_URL === undefined ? env.DATA_DIR : null
-  const print = (text: string) => {
-    console.log(text)
-  }
-  const cli = { store, db: store.database, folder, channels: channels.map(({ name }) => name), print, onInterrupt }
+  const names = channels.map(({ name }) => name)
+  const cli = { store, db: store.database, folder, channels: names, print: console.log, onInterrupt }
   const text = await runCommand(cli, process.argv.slice(2)).finally(() => store.close())
   if (text) console.log(process.stdout.isTTY ? toTerminal(text) : text)
 } catch (error) {

@@ -15,21 +15,19 @@ export function acceptedConsent(given: string | undefined, locale: Locale): { ve
   return { version: `unknown: ${version}`, hash: consents[consentVersion].hashes[locale] }
 }
 
-/** Accepted texts in one language: the sentence in full, the documents by file and SHA-256. */
-export type AcceptedTexts = { version: string; sentence: string; documents: { file: string; hash: string }[] }
-
-/** The texts that a lead's consent was given to, by their hash, or by version for leads older than hashes; or null. */
-export function acceptedTexts({
-  consentVersion: version,
-  consentHash: hash,
-  consentLanguage: locale,
-}: Pick<Lead, 'consentVersion' | 'consentHash' | 'consentLanguage'>): AcceptedTexts | null {
-  const [found, record] =
-    [...records].find(([known, { hashes }]) => (hash === '' ? known === version : hashes[locale] === hash)) ?? []
-  if (found === undefined || !record) return null
+/**
+ * The texts that a lead's consent was given to, found by their hash, or by version for leads older than hashes: the
+ * sentence in full, the documents by file and SHA-256. Null when they are not on record.
+ */
+export function acceptedTexts(lead: Pick<Lead, 'consentVersion' | 'consentHash' | 'consentLanguage'>) {
+  const { consentVersion, consentHash: hash, consentLanguage: locale } = lead
+  const isAccepted = ([version, { hashes }]: [string, ConsentRecord]) =>
+    hash === '' ? version === consentVersion : hashes[locale] === hash
+  const [version, record] = [...records].find(isAccepted) ?? []
+  if (version === undefined || !record) return null
   const documents = consentDocuments.map((name) => ({
-    file: `content/consents/${found}/${name}.${locale}.txt`,
+    file: `content/consents/${version}/${name}.${locale}.txt`,
     hash: record.documents[name][locale],
   }))
-  return { version: found, sentence: record.sentence[locale], documents }
+  return { version, sentence: record.sentence[locale], documents }
 }

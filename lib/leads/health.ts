@@ -39,30 +39,21 @@ export async function canStoreSignUps(): Promise<boolean> {
   return isWritable && performance.now() - signUpFailedAt >= failureMs
 }
 
-/** What a monitor is told of deliveries; nothing about anybody. Numbers are null while the store cannot be read. */
-type DeliveryHealth = {
-  status: 'ok' | 'failing'
-  /** Age of the oldest delivery that should have arrived, in seconds. */
-  oldestDelivery: { ok: boolean; seconds: number | null; limit: number }
-  deadLetters: { ok: boolean; count: number | null; limit: number }
-  /** What looks like spam and was not released; no fault. */
-  suspected: { count: number | null }
-}
-
 const maxSeconds = 15 * 60
 const maxDead = 0
 
-/** Whether leads arrive. */
-export async function deliveryHealth(db: Db, now: Date): Promise<DeliveryHealth> {
+/** Whether leads arrive, for a monitor: nothing about anybody. */
+export async function deliveryHealth(db: Db, now: Date) {
   const { oldest, dead } = await backlog(db, now)
   const seconds = oldest === null ? 0 : Math.max(0, Math.round((now.getTime() - Date.parse(oldest)) / 1000))
   return toHealth(seconds, dead, await countSuspected(db))
 }
 
-function toHealth(seconds: number | null, dead: number | null, suspected: number | null): DeliveryHealth {
+/** `seconds` is the age of the oldest delivery that should have arrived; all are null while the store cannot be read. */
+function toHealth(seconds: number | null, dead: number | null, suspected: number | null) {
   const oldestDelivery = { ok: seconds !== null && seconds <= maxSeconds, seconds, limit: maxSeconds }
   const deadLetters = { ok: dead !== null && dead <= maxDead, count: dead, limit: maxDead }
-  const status = oldestDelivery.ok && deadLetters.ok ? 'ok' : 'failing'
+  const status: 'ok' | 'failing' = oldestDelivery.ok && deadLetters.ok ? 'ok' : 'failing'
   return { status, oldestDelivery, deadLetters, suspected: { count: suspected } }
 }
 

@@ -18,19 +18,18 @@ export function limitClients(
 ): (clientIp: string) => Promise<number> {
   const customers = create({ points, duration, keyPrefix })
   const sites = create({ points: points * sitePoints, duration, keyPrefix: `${keyPrefix}48` })
-
-  async function count(clientIp: string): Promise<number> {
-    const { customer, site } = clientKey(clientIp)
-    if (site === null) return consume(customers, customer)
-    // First the /48, so that whoever has used it up leaves no new row for each /64.
-    const siteWait = await consume(sites, site)
-    if (siteWait > 0) return siteWait
-    const wait = await consume(customers, customer)
-    // What is refused to one customer takes nothing from its neighbours.
-    if (wait > 0) await sites.reward(site)
-    return wait
-  }
-  return (clientIp) => outsideRequests(() => count(clientIp))
+  return (clientIp) =>
+    outsideRequests(async () => {
+      const { customer, site } = clientKey(clientIp)
+      if (site === null) return consume(customers, customer)
+      // First the /48, so that whoever has used it up leaves no new row for each /64.
+      const siteWait = await consume(sites, site)
+      if (siteWait > 0) return siteWait
+      const wait = await consume(customers, customer)
+      // What is refused to one customer takes nothing from its neighbours.
+      if (wait > 0) await sites.reward(site)
+      return wait
+    })
 }
 
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<number> {

@@ -29,23 +29,26 @@ const optionalText = (maximum: number) =>
 /** Most parameters stored of one visit; there are about eight. */
 const maxParameters = 12
 
-const attribution = z.unknown().transform((value): Attribution => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
-  const { at, page } = value as Record<string, unknown>
-  const parameters = Object.entries(value)
-    .filter((entry): entry is [string, string] => isCampaignParameter(entry[0]) && typeof entry[1] === 'string')
-    .map(([name, text]) => [name, cutText(text, 200)] as const)
-    .filter(([, text]) => text !== '')
-    .slice(0, maxParameters)
-  if (parameters.length === 0) return {}
-  const time = new Date(typeof at === 'string' ? at : NaN)
-  const path = typeof page === 'string' && page.startsWith('/') ? cutText(page, 300) : ''
-  return {
-    ...Object.fromEntries(parameters),
-    ...(!Number.isNaN(time.getTime()) && { at: time.toISOString() }),
-    ...(path && { page: path }),
-  }
-})
+/** Undefined without any parameter. */
+const attribution = z
+  .record(z.string(), z.unknown())
+  .transform(({ at, page, ...rest }): Attribution | undefined => {
+    const parameters = Object.entries(rest)
+      .filter((entry): entry is [string, string] => isCampaignParameter(entry[0]) && typeof entry[1] === 'string')
+      .map(([name, text]) => [name, cutText(text, 200)] as const)
+      .filter(([, text]) => text !== '')
+      .slice(0, maxParameters)
+    if (parameters.length === 0) return undefined
+    const time = new Date(typeof at === 'string' ? at : NaN)
+    const path = typeof page === 'string' && page.startsWith('/') ? cutText(page, 300) : ''
+    return {
+      ...Object.fromEntries(parameters),
+      ...(!Number.isNaN(time.getTime()) && { at: time.toISOString() }),
+      ...(path && { page: path }),
+    }
+  })
+  .optional()
+  .catch(undefined)
 
 /** What is known about a sign-up besides the form; nothing in it is a reason to refuse a lead. */
 export const contextSchema = z.object({
@@ -58,9 +61,9 @@ export const contextSchema = z.object({
   order: optionalText(100),
   removedOrder: optionalText(100),
   /** Of the first and the latest visit that came by a campaign; `utm` is an older page's name of the latest. */
-  firstTouch: attribution.optional(),
-  lastTouch: attribution.optional(),
-  utm: attribution.optional(),
+  firstTouch: attribution,
+  lastTouch: attribution,
+  utm: attribution,
   consentVersion: optionalText(40),
   /** Milliseconds the page had been open when the form was sent; only a browser running our form tells. */
   openForMs: z.number().optional().catch(undefined),

@@ -47,23 +47,14 @@ export function parseOutcome(value = ''): SignUpOutcome | null {
   }
 }
 
-/** What the form's own page shows: the confirmation, or the form with what is known. Orders by their codes. */
-export type SignUpPageState = {
-  isStored: boolean
-  /** Status of a failure to tell of. */
-  failure: number | null
-  initial?: Pick<SignUpOutcome, 'name' | 'phone' | 'consent' | 'errors'>
-  order: string | null
-  removed: string | null
-}
-
-/** An outcome belongs to the URL without an order; one that names an order asks for a form, with what was not sent. */
-export function readSignUpPage(
-  query: Record<string, string | string[] | undefined>,
-  outcome: SignUpOutcome | null,
-): SignUpPageState {
+/**
+ * What the form's own page shows: the confirmation, or the form with what is known, the status of a failure and the codes
+ * of the orders. An outcome belongs to the URL without an order; one that names an order asks for a form, with what was
+ * not sent.
+ */
+export function readSignUpPage(query: Record<string, string | string[] | undefined>, outcome: SignUpOutcome | null) {
   const [order, removed] = [query['order'], query['removed']].map((value) => (typeof value === 'string' ? value : ''))
-  const fresh = { isStored: false, failure: null, order: order || null, removed: removed || null }
+  const fresh = { isStored: false, failure: null, initial: undefined, order: order || null, removed: removed || null }
   if (!outcome) return fresh
   const { status, name, phone, consent, errors } = outcome
   const isStored = status < 300

@@ -9,8 +9,7 @@ import { log } from '#lib/log'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
-/** Leads shown in one mail. */
-const maxShown = 20
+const maxLeadsShown = 20
 
 type News = { message: Message; report: () => void }
 
@@ -20,7 +19,7 @@ export async function sendNotices(db: Db, { mailer, host }: Mailing, now: Date):
   const until = new Date(now.getTime() - minute).toISOString()
 
   await send('suspected', nextMorning(now), async (since) => {
-    const { fresh, newest } = await suspectedBetween(db, since, until, maxShown)
+    const { fresh, newest } = await suspectedBetween(db, since, until, maxLeadsShown)
     if (fresh === 0) return null
     const waiting = await countSuspected(db)
     const report = () => {

@@ -2,7 +2,6 @@ import { createTransport } from 'nodemailer'
 import { errorCode } from '#lib/leads/channels/channel'
 import { log } from '#lib/log'
 
-/** Subject, plain text and HTML of the same mail. */
 export type Message = { subject: string; text: string; html: string }
 
 /** Sends a mail to staff, with a Message-ID given without brackets; rejects when nobody of them got it. */

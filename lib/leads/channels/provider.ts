@@ -29,19 +29,15 @@ async function deliver(apiUrl: string, timeoutMs: number, lead: Lead): Promise<O
     status = response.status
     // Only a whole response counts: one that breaks off may come from a proxy, before anybody has the lead.
     await response.body?.pipeTo(new WritableStream())
-    return outcomeOf(response)
+    if (response.ok) return { kind: 'delivered' }
+    const retryAfter = retryAfterSeconds(response.headers.get('retry-after'), new Date())
+    return { kind: 'retry', retryAfter, isRefused: refusals.includes(status), reason: `HTTP ${status}` }
   } catch (error) {
     return { kind: 'retry', reason: errorCode(error) }
   } finally {
     const ms = Math.round(performance.now() - started)
     log.info('provider', { method: 'POST', path: 'api/subscribe', status, ms })
   }
-}
-
-function outcomeOf({ ok, status, headers }: Response): Outcome {
-  if (ok) return { kind: 'delivered' }
-  const retryAfter = retryAfterSeconds(headers.get('retry-after'), new Date())
-  return { kind: 'retry', retryAfter, isRefused: refusals.includes(status), reason: `HTTP ${status}` }
 }
 
 /** Seconds of a `Retry-After` header, given as seconds or as an HTTP date; undefined when it says neither. */

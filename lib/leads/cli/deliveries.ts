@@ -29,15 +29,13 @@ export const park: Command = async (cli, args) => {
     : `Nothing to hold back: no delivery of lead ${shortId(lead)} is under way.`
 }
 
-const releaseOptions = {
-  'all-suspected': { type: 'boolean' },
-  since: { type: 'string' },
-  yes: { type: 'boolean' },
-} as const
-
 /** `release ID …` or `release --all-suspected`: delivers what only looked like spam. */
 export const release: Command = async (cli, args) => {
-  const { values, positionals } = readArgs(args, releaseOptions)
+  const { values, positionals } = readArgs(args, {
+    'all-suspected': { type: 'boolean' },
+    since: { type: 'string' },
+    yes: { type: 'boolean' },
+  })
   const isAll = values['all-suspected'] === true
   if (isAll && positionals.length > 0) throw new UsageError('Either leads’ numbers or --all-suspected, not both')
   if (!isAll && values.since !== undefined) throw new UsageError('--since goes with --all-suspected')

@@ -1,4 +1,4 @@
-import { leadOf, readArgs, UsageError, type Cli, type Command } from '#lib/leads/cli/command'
+import { leadOf, readArgs, UsageError, type Command } from '#lib/leads/cli/command'
 import { leadCount } from '#lib/leads/cli/format'
 import { kyivTime } from '#lib/kyiv-time'
 import { isWholePhone, toE164, toNationalDigits } from '#lib/leads/phone'
@@ -10,7 +10,9 @@ export const erase: Command = async (cli, args) => {
   const { values, positionals } = readArgs(args, options)
   if (values.phone === undefined) {
     if (values.check) throw new UsageError('--check needs --phone NUMBER')
-    return eraseOne(cli, positionals[0], values.yes === true)
+    const lead = await leadOf(cli, positionals[0])
+    if (!values.yes) throw new UsageError('Add --yes to erase this lead for good.')
+    return report(await eraseLeads(cli.db, lead, cli.folder, new Date()))
   }
   const phone = toE164(toNationalDigits(values.phone))
   if (positionals.length > 0 || !isWholePhone(phone))
@@ -21,12 +23,6 @@ export const erase: Command = async (cli, args) => {
   if (present === 0) return ['Nothing to erase: no lead has this phone.', ...proofs].join('\n')
   if (!values.yes) throw new UsageError(`${leadCount(present)} with this phone. Add --yes to erase for good.`)
   return report(await eraseLeads(cli.db, { phone }, cli.folder, new Date()))
-}
-
-async function eraseOne(cli: Cli, id: string | undefined, yes: boolean): Promise<string> {
-  const lead = await leadOf(cli, id)
-  if (!yes) throw new UsageError('Add --yes to erase this lead for good.')
-  return report(await eraseLeads(cli.db, lead, cli.folder, new Date()))
 }
 
 function report({ leads, remains }: Erasure): string {

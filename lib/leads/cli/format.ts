@@ -2,22 +2,15 @@ import { kyivTime } from '#lib/kyiv-time'
 import type { Attribution, Lead } from '#lib/leads/lead'
 import { oneLine } from '#lib/leads/one-line'
 import { formatPhone } from '#lib/leads/phone'
-import type { Delivery, LeadState, ListedLead } from '#lib/leads/staff/lead-query'
+import type { ListedLead } from '#lib/leads/staff/lead-query'
+import type { Tables } from '#lib/leads/store/tables'
 
-const stateLabels: Record<LeadState, string> = {
-  suspected: '[suspected spam: not sent to anybody]',
-  dead: '[NOT DELIVERED, given up]',
-  parked: '[on hold]',
-  pending: '[being delivered]',
-  delivered: '',
-  stored: '',
-}
-
-const deliveryLabels: Record<string, string> = {
-  pending: 'being delivered',
-  delivered: 'delivered',
-  parked: 'on hold',
+/** What staff read of a lead's state or a delivery's status; those that need no care are not here. */
+const stateLabels: Partial<Record<string, string>> = {
+  suspected: 'suspected spam: not sent to anybody',
   dead: 'NOT DELIVERED, given up',
+  parked: 'on hold',
+  pending: 'being delivered',
 }
 
 /** Number of a lead as staff type it. */
@@ -36,6 +29,7 @@ export function flatten(lead: Lead): Record<keyof Lead, string | null> {
 
 /** A lead on one line. */
 export function formatLead({ lead, state, earlier }: ListedLead): string {
+  const label = stateLabels[state]
   const parts = [
     shortId(lead),
     kyivTime(new Date(lead.createdAt)),
@@ -43,17 +37,17 @@ export function formatLead({ lead, state, earlier }: ListedLead): string {
     lead.name,
     lead.order ?? 'consultation',
     `(${lead.language})`,
-    stateLabels[state],
+    label && `[${label}]`,
     earlier > 0 ? `+${earlier} earlier within 24 hours` : '',
   ]
   return oneLine(parts.filter(Boolean).join('  '))
 }
 
 /** How far a delivery got; times in Kyiv. */
-export function formatDelivery(delivery: Delivery): string {
+export function formatDelivery(delivery: Tables['delivery']): string {
   const time = (iso: string | null) => (iso === null ? '' : kyivTime(new Date(iso)))
   const parts = [
-    `delivery by ${delivery.channel}: ${deliveryLabels[delivery.status] ?? delivery.status}`,
+    `delivery by ${delivery.channel}: ${stateLabels[delivery.status] ?? delivery.status}`,
     delivery.status === 'delivered' && time(delivery.deliveredAt),
     delivery.status === 'pending' && `next try ${time(delivery.nextAttemptAt)}`,
     `tries: ${delivery.attempts}`,

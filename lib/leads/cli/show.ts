@@ -2,7 +2,6 @@ import { kyivTime } from '#lib/kyiv-time'
 import { leadOf, readArgs, type Command } from '#lib/leads/cli/command'
 import { flatten, formatDelivery, shortId } from '#lib/leads/cli/format'
 import { acceptedTexts } from '#lib/leads/consent'
-import type { Lead } from '#lib/leads/lead'
 import { oneLine } from '#lib/leads/one-line'
 import { deliveriesOf } from '#lib/leads/staff/lead-query'
 import { sameVisitor } from '#lib/leads/staff/list-leads'
@@ -12,19 +11,12 @@ export const show: Command = async (cli, args) => {
   const lead = await leadOf(cli, readArgs(args, {}).positionals[0])
   const deliveries = await deliveriesOf(cli.db, [lead.id])
   const others = await sameVisitor(cli.db, lead)
+  const texts = acceptedTexts(lead)
   return [
     ...Object.entries(flatten(lead)).map(([name, value]) => oneLine(`${name}: ${value ?? ''}`)),
-    ...consentLines(lead),
+    `accepted text${texts ? ` (${texts.version}): ${texts.sentence}` : ': not on record'}`,
+    ...(texts?.documents ?? []).map(({ file, hash }) => `accepted document: ${file}, SHA-256 ${hash}`),
     ...(deliveries.length > 0 ? deliveries.map(formatDelivery) : ['delivery: none, the lead is kept here only']),
     ...others.map((other) => `same phone: ${shortId(other)}  ${kyivTime(new Date(other.createdAt))}`),
   ].join('\n')
-}
-
-function consentLines(lead: Lead): string[] {
-  const texts = acceptedTexts(lead)
-  if (!texts) return ['accepted text: not on record']
-  return [
-    `accepted text (${texts.version}): ${texts.sentence}`,
-    ...texts.documents.map(({ file, hash }) => `accepted document: ${file}, SHA-256 ${hash}`),
-  ]
 }

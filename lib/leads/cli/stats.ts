@@ -1,7 +1,7 @@
 import { kyivDay } from '#lib/kyiv-time'
 import { readArgs, sinceOf, UsageError, type Command } from '#lib/leads/cli/command'
 import { formatTable, leadCount } from '#lib/leads/cli/format'
-import { dimensions, funnel, type Funnel } from '#lib/leads/staff/funnel'
+import { dimensions, funnel, type Dimension, type Funnel } from '#lib/leads/staff/funnel'
 import { countSuspected } from '#lib/leads/staff/suspected'
 
 /** Days looked back on without `--since`. */
@@ -9,7 +9,7 @@ const defaultDays = 30
 const maxRows = 100
 
 const heads = ['viewed form', 'started', 'submitted', 'delivered', 'conversion']
-const unnamed: Partial<Record<(typeof dimensions)[number], string>> = {
+const unnamed: Partial<Record<Dimension, string>> = {
   page: '(unknown)',
   utm_source: '(none)',
   package: '(consultation)',

@@ -14,11 +14,7 @@ export type Clock = { now: () => Date; random: () => number }
 export const systemClock: Clock = { now: () => new Date(), random: Math.random }
 
 /** One attempt at a claimed delivery, and how to settle it; never throws. */
-export async function attempt(
-  channel: Channel,
-  claimed: ClaimedDelivery,
-  { now, random }: Clock,
-): Promise<{ outcome: Outcome; settlement: Settlement }> {
+export async function attempt(channel: Channel, claimed: ClaimedDelivery, { now, random }: Clock) {
   const outcome = await withTimeout(channel.deliver(claimed.lead), timeoutMs).catch((error: unknown): Outcome => ({
     kind: 'retry',
     reason: errorCode(error),

@@ -12,11 +12,10 @@ export type Erasure = { leads: number; remains: string[] }
  */
 export async function eraseLeads(
   db: Db,
-  which: { phone: string; id?: string },
+  { phone, id }: { phone: string; id?: string },
   folder: string | null,
   now: Date,
 ): Promise<Erasure> {
-  const { phone, id } = which
   const hash = await phoneHash(db, phone)
   const ids = await db.transaction().execute(async (transaction) => {
     const leads = transaction.deleteFrom('lead').returning('id')
@@ -39,7 +38,7 @@ export async function findErasures(db: Db, phone: string) {
   const hash = await phoneHash(db, phone)
   const erased = await db
     .selectFrom('erasure')
-    .select(['at', 'leads', 'reason'])
+    .select(['at', 'leads'])
     .where('phoneHash', '=', hash)
     .orderBy('at')
     .execute()

@@ -1,8 +1,5 @@
-import type { Selectable } from 'kysely'
 import type { Lead } from '#lib/leads/lead'
 import type { Db, Tables } from '#lib/leads/store/tables'
-
-export type Delivery = Selectable<Tables['delivery']>
 
 /** Statuses that leads can be filtered by: a lead's own, or that of a delivery. */
 export const filterStatuses = ['new', 'suspected', 'pending', 'delivered', 'parked', 'dead'] as const
@@ -23,7 +20,7 @@ export function filterLeads(db: Db, { since, status }: LeadFilter) {
 const worstFirst = ['dead', 'parked', 'pending', 'delivered'] as const
 
 /** Where a lead stands, by the worst of its deliveries; `stored`: no channel was set. */
-export type LeadState = 'suspected' | (typeof worstFirst)[number] | 'stored'
+type LeadState = 'suspected' | (typeof worstFirst)[number] | 'stored'
 
 /** A lead in a list; `earlier` counts the same phone's other sign-ups in the 24 hours before it. */
 export type ListedLead = { lead: Lead; state: LeadState; earlier: number }
@@ -40,7 +37,7 @@ export async function withStates(db: Db, leads: readonly Lead[]): Promise<Listed
 }
 
 /** Deliveries of leads. */
-export async function deliveriesOf(db: Db, ids: readonly string[]): Promise<Delivery[]> {
+export async function deliveriesOf(db: Db, ids: readonly string[]): Promise<Tables['delivery'][]> {
   if (ids.length === 0) return []
   return db.selectFrom('delivery').selectAll().where('leadId', 'in', ids).orderBy('channel').execute()
 }

@@ -47,11 +47,7 @@ export async function listLeads(
 
 async function pageAfter(db: Db, filter: LeadFilter, last: Lead | undefined): Promise<ListedLead[]> {
   let page = filterLeads(db, filter).select(leadColumns).orderBy('createdAt', 'desc').orderBy('id', 'desc')
-  if (last) {
-    page = page
-      .where('createdAt', '<=', last.createdAt)
-      .where((eb) => eb.or([eb('createdAt', '<', last.createdAt), eb('id', '<', last.id)]))
-  }
+  if (last) page = page.where((eb) => eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(last.createdAt, last.id)))
   return withStates(db, (await page.limit(pageSize).execute()).map(fromRow))
 }
 

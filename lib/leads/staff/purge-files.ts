@@ -36,7 +36,6 @@ export async function purgeFiles(db: Db, folder: string, traces: Traces): Promis
 
 const source = join('lib', 'leads', 'staff', 'search-files.ts')
 
-/** Names of the files in a folder that hold any of it. */
 async function searchFiles(folder: string, traces: Traces): Promise<string[]> {
   const script = join(/* turbopackIgnore: true */ process.cwd(), source)
   const search = spawn(process.execPath, [script, folder], { stdio: ['pipe', 'pipe', 'inherit'] })

@@ -1,16 +1,6 @@
 import type { Lead } from '#lib/leads/lead'
-import { newDelivery, noLease } from '#lib/leads/store/deliveries'
+import { freshDelivery, newDelivery, noLease } from '#lib/leads/store/deliveries'
 import { countRows, type Db } from '#lib/leads/store/tables'
-
-/** A delivery from the beginning: the hours in which it is tried begin anew. */
-const fresh = (now: string) => ({
-  status: 'pending',
-  attempts: 0,
-  nextAttemptAt: now,
-  scheduledAt: now,
-  ...noLease,
-  createdAt: now,
-})
 
 /** Adds the deliveries of leads that are not there yet. */
 export async function addDeliveries(db: Db, leadIds: readonly string[], channels: readonly string[], now: string) {
@@ -30,7 +20,7 @@ export async function retryLead(db: Db, lead: Lead, channels: readonly string[],
     await addDeliveries(transaction, [lead.id], channels, at)
     await transaction
       .updateTable('delivery')
-      .set(fresh(at))
+      .set(freshDelivery(at))
       .where('leadId', '=', lead.id)
       .where('status', 'in', ['parked', 'dead'])
       .execute()
@@ -41,7 +31,7 @@ export async function retryLead(db: Db, lead: Lead, channels: readonly string[],
 
 /** Retries every dead letter; returns how many. */
 export async function retryDeadLetters(db: Db, now: Date): Promise<number> {
-  const update = db.updateTable('delivery').set(fresh(now.toISOString())).where('status', '=', 'dead')
+  const update = db.updateTable('delivery').set(freshDelivery(now.toISOString())).where('status', '=', 'dead')
   return Number((await update.executeTakeFirst()).numUpdatedRows)
 }
 

@@ -5,8 +5,7 @@ import type { Db } from '#lib/leads/store/tables'
 /** Held by the instance that does it; any number that nobody else locks. */
 const lockId = 4_215_603_117
 
-/** Leads in one step. */
-const step = 1000
+const leadsPerStep = 1000
 
 /**
  * The last is created when all the rest is done. Statistics over SQLite read their index alone, not the wide rows.
@@ -75,7 +74,7 @@ function fillDelivered(db: Db): Promise<void> {
 async function fill(db: Db, set: RawBuilder<unknown>, where: RawBuilder<unknown>): Promise<void> {
   for (let last = ''; ;) {
     const started = performance.now()
-    const next = db.selectFrom('lead').select('id').where('id', '>', last).orderBy('id').limit(step)
+    const next = db.selectFrom('lead').select('id').where('id', '>', last).orderBy('id').limit(leadsPerStep)
     const end = (await next.execute()).at(-1)?.id
     if (end === undefined) return
     await sql`UPDATE lead SET ${set} WHERE id > ${last} AND id <= ${end} AND ${where}`.execute(db)

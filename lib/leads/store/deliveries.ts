@@ -16,21 +16,15 @@ export const noLease = { leasedBy: null, leasedUntil: null }
 
 const plus = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString()
 
-/** A delivery as it is when its lead is stored or released; due at `dueAt`. */
-export function newDelivery(leadId: string, channel: string, now: string, dueAt = now): Tables['delivery'] {
-  return {
-    id: crypto.randomUUID(),
-    leadId,
-    channel,
-    status: 'pending',
-    attempts: 0,
-    nextAttemptAt: dueAt,
-    scheduledAt: now,
-    ...noLease,
-    lastError: null,
-    createdAt: now,
-    deliveredAt: null,
-  }
+/** What a delivery says when its tries begin, or begin anew; due at `dueAt`. */
+export function freshDelivery(now: string, dueAt = now) {
+  return { status: 'pending', attempts: 0, nextAttemptAt: dueAt, scheduledAt: now, ...noLease, createdAt: now }
+}
+
+/** A delivery as it is when its lead is stored or released. */
+export function newDelivery(leadId: string, channel: string, now: string, dueAt?: string): Tables['delivery'] {
+  const fresh = freshDelivery(now, dueAt)
+  return { id: crypto.randomUUID(), leadId, channel, lastError: null, deliveredAt: null, ...fresh }
 }
 
 /** Leases up to `limit` due deliveries of a channel, the longest due first; `except` are ids already under way. */
@@ -67,20 +61,14 @@ export async function claimDeliveries(
     .where('id', 'in', (due) => due.selectFrom('due').select('due.id'))
     .returning(['id', 'leadId', 'attempts', 'createdAt'])
     .execute()
-  const leads = await leadsById(
-    db,
-    claimed.map(({ leadId }) => leadId),
-  )
+  if (claimed.length === 0) return []
+  const ids = claimed.map(({ leadId }) => leadId)
+  const rows = await db.selectFrom('lead').select(leadColumns).where('id', 'in', ids).execute()
+  const leads = new Map(rows.map((row) => [row.id, fromRow(row)]))
   return claimed.flatMap(({ leadId, ...delivery }) => {
     const lead = leads.get(leadId)
     return lead ? [{ ...delivery, worker, lead }] : []
   })
-}
-
-async function leadsById(db: Db, ids: readonly string[]): Promise<Map<string, Lead>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('lead').select(leadColumns).where('id', 'in', ids).execute()
-  return new Map(rows.map((row) => [row.id, fromRow(row)]))
 }
 
 /** Extends a worker's leases while its attempts last. */

@@ -4,7 +4,7 @@ import { newDelivery } from '#lib/leads/store/deliveries'
 import { isValueError } from '#lib/leads/store/dialect'
 import { settle, settleDirect, type Settlement } from '#lib/leads/store/settle'
 import { SqliteDatabase } from '#lib/leads/store/sqlite'
-import { fromRow, leadColumns, toRow, type Db, type Tables } from '#lib/leads/store/tables'
+import { fromRow, leadColumns, toRow, type Db } from '#lib/leads/store/tables'
 
 /** `created`; `known`: the same form came before; `conflict`: its key came before with other contents. */
 export type AddResult = 'created' | 'known' | 'conflict'
@@ -30,7 +30,9 @@ export class LeadStore {
   constructor(database: Db) {
     this.database = database
     this.settle = createBatcher((settlements) => settle(database, settlements), maxBatch, isValueError)
-    this.#addInBatch = createBatcher((additions) => addAll(database, additions), maxBatch, isValueError)
+    const addAll = (additions: readonly Addition[]) =>
+      database.transaction().execute((transaction) => insert(transaction, additions))
+    this.#addInBatch = createBatcher(addAll, maxBatch, isValueError)
   }
 
   /** True while the open database is the one at its path; always with PostgreSQL. */
@@ -74,10 +76,6 @@ export class LeadStore {
   }
 }
 
-function addAll(db: Db, additions: readonly Addition[]): Promise<AddResult[]> {
-  return db.transaction().execute((transaction) => insert(transaction, additions))
-}
-
 async function insert(db: Db, additions: readonly Addition[]): Promise<AddResult[]> {
   // In the order of the keys, so that two instances with the same keys do not wait for each other.
   const rows = additions.map(({ lead }) => toRow(lead)).sort((one, other) => (one.key < other.key ? -1 : 1))
@@ -88,7 +86,11 @@ async function insert(db: Db, additions: readonly Addition[]): Promise<AddResult
     .returning('id')
     .execute()
   const created = new Set(inserted.map(({ id }) => id))
-  const deliveries = additions.filter(({ lead }) => created.has(lead.id)).flatMap(toDeliveries)
+  const deliveries = additions
+    .filter(({ lead }) => created.has(lead.id) && lead.status !== 'suspected')
+    .flatMap(({ lead, plan }) =>
+      plan.channels.map((channel) => newDelivery(lead.id, channel, lead.createdAt, plan.from)),
+    )
   if (deliveries.length > 0) await db.insertInto('delivery').values(deliveries).execute()
   const others = additions.filter(({ lead }) => !created.has(lead.id)).map(({ lead }) => lead)
   const known = await knownIds(db, others)
@@ -106,9 +108,4 @@ async function knownIds(db: Db, leads: readonly Lead[]): Promise<Set<string>> {
     return row?.name === name && row.phone === phone && row.ordered === order
   }
   return new Set(leads.filter(isKnown).map(({ id }) => id))
-}
-
-function toDeliveries({ lead, plan }: Addition): Tables['delivery'][] {
-  if (lead.status === 'suspected') return []
-  return plan.channels.map((channel) => newDelivery(lead.id, channel, lead.createdAt, plan.from))
 }

@@ -12,6 +12,8 @@ const leaseMs = 15 * 60_000
 /** Nothing is scheduled further ahead: a later time was set before the clock went back. */
 const maxAheadMs = 48 * 3_600_000
 
+const plus = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString()
+
 /** The notice, or null when it is not due. */
 export async function dueNotice(db: Db, kind: NoticeKind, now: Date): Promise<Notice | null> {
   const row = await db.selectFrom('notice').selectAll().where('kind', '=', kind).executeTakeFirst()
@@ -36,8 +38,4 @@ export async function claimNotice(db: Db, { kind, nextAt: before }: Notice, now:
 /** Records that staff know what came until `toldUntil`; the next notice is due at `next`. */
 export async function finishNotice(db: Db, kind: NoticeKind, toldUntil: string, next: Date): Promise<void> {
   await db.updateTable('notice').set({ toldUntil, nextAt: next.toISOString() }).where('kind', '=', kind).execute()
-}
-
-function plus(time: Date, ms: number): string {
-  return new Date(time.getTime() + ms).toISOString()
 }

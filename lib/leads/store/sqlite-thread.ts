@@ -4,7 +4,6 @@ import { Worker } from 'node:worker_threads'
 /** Options of the thread: the database, and how long a statement waits for another's lock. */
 export type ThreadOptions = { path: string; lockMs: number }
 
-/** A statement for the thread. */
 export type Statement = { sql: string; parameters: readonly unknown[] }
 
 export type Result = { rows: unknown[]; changes?: number }
