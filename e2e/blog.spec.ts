@@ -187,13 +187,11 @@ test.describe('the list without JavaScript', () => {
     })
   }
 
-  test('More is a link to the second page', async ({ page }) => {
+  test('More is a link to the second page, named after it', async ({ page }) => {
     await page.goto('/ua')
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('more'), exact: true })
-      .click()
+    await page.getByRole('link', { name: t('pageTitle', { page: 2 }) }).click()
     await expect(page).toHaveURL('/ua/blog/page/2')
+    await expect(page.getByRole('heading', { level: 1, name: t('pageTitle', { page: 2 }) })).toBeVisible()
     await expect(cards(page)).toHaveCount(6)
   })
 })

@@ -5,6 +5,8 @@ import { pathTo } from '#lib/i18n/routes'
 
 export type MoreLabels = {
   more: string
+  /** Of the link. */
+  nextPage: string
   loading: string
   failed: string
   /** `%s` stands for the count. */
@@ -51,7 +53,7 @@ export function MoreButton({ labels, locale, page, state, added = 0, isLast, has
             href={pathTo(locale, 'blogPage', { slug: String(page + 1) })}
             className={buttonClass('outline', 'hidden! noscript:inline-flex!')}
           >
-            {labels.more}
+            {labels.nextPage}
           </a>
         </>
       )}

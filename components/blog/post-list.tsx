@@ -10,10 +10,8 @@ import { PostCards, type PostCardsProps } from '#components/blog/post-cards'
 import type { PostPage } from '#lib/blog/types'
 import { localeDetails } from '#lib/i18n/locales'
 
-export type PostListLabels = PostCardsProps['labels'] & MoreLabels & { empty: string }
-
 type Props = Omit<PostCardsProps, 'posts' | 'labels'> & {
-  labels: PostListLabels
+  labels: PostCardsProps['labels'] & MoreLabels & { empty: string }
   /** The server's page of the list. */
   initial: PostPage
   /** Its number. */

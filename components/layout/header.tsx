@@ -5,7 +5,6 @@ import { HeaderPosition } from '#components/layout/header-position'
 import { MenuItems } from '#components/layout/menu-items'
 import { SiteMenu } from '#components/layout/site-menu'
 import { buttonClass } from '#components/ui/button'
-import { LogoMark } from '#components/ui/logo-mark'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
 
@@ -36,7 +35,11 @@ export async function Header({ switcher }: { switcher: ReactNode }) {
           aria-label={t('logo', { name: clinic.name[locale] })}
           className="flex min-h-11 items-center gap-3 text-[0.9375rem] font-semibold text-plum [line-height:1.15]"
         >
-          <LogoMark className="shrink-0" />
+          {/* A reference band with a marker in it. */}
+          <svg viewBox="0 0 34 34" width="34" height="34" aria-hidden="true" className="shrink-0">
+            <rect x="1" y="10" width="32" height="14" rx="4" className="fill-pistachio" />
+            <rect x="20" y="3" width="5" height="28" rx="2.5" className="fill-current" />
+          </svg>
           <span className="max-w-40 text-ink">{clinic.name[locale]}</span>
         </a>
         <SiteMenu label={t('openMenu')}>

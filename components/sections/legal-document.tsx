@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import type { LegalBlock, LegalDocument as Document } from '#content/types'
+import type { LegalDocument as Document } from '#content/types'
 import { formatDay } from '#lib/format'
 import { currentLocale } from '#lib/i18n/current-locale'
 
@@ -35,25 +35,22 @@ export async function LegalDocument({ document, appendix, children }: Props) {
           {document.sections.map(({ id, body }, index) => (
             <section key={id} id={id} className="scroll-mt-6">
               <h2>{contents[index]?.title}</h2>
-              {body[locale].map((block, position) => (
-                <Block key={position} block={block} />
-              ))}
+              {body[locale].map((block, position) =>
+                typeof block === 'string' ? (
+                  <p key={position}>{block}</p>
+                ) : (
+                  <ul key={position}>
+                    {block.map((line) => (
+                      <li key={line}>{line}</li>
+                    ))}
+                  </ul>
+                ),
+              )}
             </section>
           ))}
           {children}
         </div>
       </div>
     </div>
-  )
-}
-
-function Block({ block }: { block: LegalBlock }) {
-  if (typeof block === 'string') return <p>{block}</p>
-  return (
-    <ul>
-      {block.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
   )
 }

@@ -19,7 +19,12 @@ export async function Product() {
               <span className="figure text-3xl text-ink">{months}</span>
               <span>{t('months', { count: months })}</span>
             </p>
-            <MonthsBand months={months} />
+            {/* Months of the year spent in company, on a scale of twelve. */}
+            <svg className="h-7.5 w-full" viewBox="0 0 120 6" preserveAspectRatio="none" aria-hidden="true">
+              <rect width="120" height="6" rx="1" className="fill-wash" />
+              <rect width={months * 10} height="6" rx="1" className="fill-pistachio" />
+              <rect x={months * 10 - 0.5} width="0.5" height="6" className="fill-plum" />
+            </svg>
             <div>
               <h3>{title[locale]}</h3>
               <p className="mt-1.5 text-muted">{text[locale]}</p>
@@ -36,17 +41,5 @@ export async function Product() {
         ))}
       </div>
     </Section>
-  )
-}
-
-/** Months of the year spent in company: a band on a scale of twelve, drawn to scale. */
-function MonthsBand({ months }: { months: number }) {
-  const unit = 10
-  return (
-    <svg className="h-7.5 w-full" viewBox="0 0 120 6" preserveAspectRatio="none" aria-hidden="true">
-      <rect width="120" height="6" rx="1" className="fill-wash" />
-      <rect width={months * unit} height="6" rx="1" className="fill-pistachio" />
-      <rect x={months * unit - 0.5} width="0.5" height="6" className="fill-plum" />
-    </svg>
   )
 }

@@ -3,7 +3,6 @@ import { reportMarkers, reportStages, type ReportMarker } from '#content/report'
 import { ReportPanel, type ReportLine } from '#components/ui/report-panel'
 import { formatNumber } from '#lib/format'
 import { currentLocale } from '#lib/i18n/current-locale'
-import { isInRange, toPercent } from '#lib/report'
 
 /** The hero's example report: choose a month and see the markers move into their bands. */
 export async function RangeReport() {
@@ -20,18 +19,9 @@ async function toLine(marker: ReportMarker): Promise<ReportLine> {
   const [from, to] = marker.range
   const range = from === null ? t('upTo', { number: number(to) }) : `${number(from)}–${number(to)}`
   return {
-    id: marker.id,
+    ...marker,
     name: marker.name[locale],
-    range: marker.isGoal ? t('goal', { range, unit }) : t('normal', { range, unit }),
     unit,
-    bar: {
-      from: from === null ? 0 : toPercent(marker, from),
-      to: toPercent(marker, to),
-      places: marker.values.map((value) => toPercent(marker, value)),
-    },
-    values: marker.values.map((value) => ({
-      text: number(value),
-      isInRange: isInRange(marker, value),
-    })),
+    text: marker.isGoal ? t('goal', { range, unit }) : t('normal', { range, unit }),
   }
 }

@@ -36,7 +36,12 @@ async function DoctorCard({ doctor }: { doctor: Doctor }) {
   ] as const
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-3xl bg-paper">
-      <Portrait initials={doctor.initials[locale]} />
+      {/* Until a photograph is put in `public/doctors`. */}
+      <div aria-hidden="true" className="portrait">
+        <span />
+        <span className="bg-pistachio" />
+        <span className="figure">{doctor.initials[locale]}</span>
+      </div>
       <div className="p-5 sm:p-9">
         <h3>{doctor.name[locale]}</h3>
         <p className="mt-1 text-muted">{doctor.profession[locale]}</p>
@@ -55,16 +60,5 @@ async function DoctorCard({ doctor }: { doctor: Doctor }) {
         ))}
       </div>
     </article>
-  )
-}
-
-/** Initials on a tinted field with the band, until a photograph is put in `public/doctors`. */
-function Portrait({ initials }: { initials: string }) {
-  return (
-    <div aria-hidden="true" className="portrait">
-      <span />
-      <span className="bg-pistachio" />
-      <span className="figure">{initials}</span>
-    </div>
   )
 }

@@ -1,16 +1,6 @@
 import { fitTitle, lineHeight, titleBox } from '#lib/seo/share-image/fit-title'
 import { imageSize } from '#lib/seo/share-image/paths'
 
-/** The clinic's sign on a dark ground. */
-function Sign() {
-  return (
-    <svg viewBox="0 0 34 34" width="58" height="58">
-      <rect x="1" y="10" width="32" height="14" rx="4" fill="#D3EFA0" />
-      <rect x="20" y="3" width="5" height="28" rx="2.5" fill="#FFFFFF" />
-    </svg>
-  )
-}
-
 /** A report's bar: the band, and the marker that has come into it. */
 function Bar() {
   return (
@@ -46,7 +36,10 @@ export function ShareImage({ clinic, title }: { clinic: string; title: string })
   return (
     <div style={{ ...imageSize, ...column }}>
       <div style={name}>
-        <Sign />
+        <svg viewBox="0 0 34 34" width="58" height="58">
+          <rect x="1" y="10" width="32" height="14" rx="4" fill="#D3EFA0" />
+          <rect x="20" y="3" width="5" height="28" rx="2.5" fill="#FFFFFF" />
+        </svg>
         <span style={nameFont}>{clinic}</span>
       </div>
       <div style={{ display: 'flex', alignItems: 'center', ...titleBox, marginTop: 26 }}>

@@ -2,7 +2,7 @@ import 'imask/esm/masked/pattern'
 import 'imask/esm/controls/input'
 import { useRef, type ComponentProps, type Ref } from 'react'
 import IMaskInput from 'react-imask/esm/input'
-import { isMasked, toPhoneText } from '#components/sign-up/phone-text'
+import { digitsIn, isMasked, toPhoneText } from '#components/sign-up/phone-text'
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref' | 'min' | 'max'> & {
   /** As `toPhoneText` gives it. */
@@ -12,8 +12,6 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref' | 'min' 
 }
 
 const mask = '(00) 000 00 00'
-
-const digitsIn = (text: string) => text.replace(/\D/g, '')
 
 /** What an edit put in. A keyboard that composes gives the whole word so far, of which the last character is new. */
 function insertedBy(event: Event): string | null {

@@ -3,7 +3,8 @@ import { isForeign, nationalLength, toNationalDigits } from '#lib/leads/phone'
 /** Longest text taken of a number that is not a Ukrainian one, in characters. */
 const longest = 40
 
-const digitsIn = (text: string) => text.replace(/\D/g, '')
+/** The digits of a text, without anything between them. */
+export const digitsIn = (text: string) => text.replace(/\D/g, '')
 
 /** True where a country code or the 0 before a national number begins. */
 const hasPrefix = (text: string) => /^[^\d+]*[+0]/.test(text)

@@ -24,15 +24,13 @@ export type ViewLabels = {
   errors: Record<FieldError, string>
 }
 
-/** Attributes of each input, beside those that its field gives it. */
-type Inputs = Record<'name' | 'consent' | 'website', ComponentProps<'input'>>
-
 type Props = Omit<ComponentProps<'form'>, 'children'> & {
   labels: ViewLabels
   /** The consent's text, with links. */
   consent: ReactNode
   fields: Record<FormField, FieldState>
-  inputs: Inputs
+  /** Attributes of each input, beside those that its field gives it. */
+  inputs: Record<'name' | 'consent' | 'website', ComponentProps<'input'>>
   phone: ReactNode
   context: { language: string; consentVersion: string }
   isLoading?: boolean
@@ -66,7 +64,15 @@ export function SignUpView({ labels, consent, fields, inputs, phone, context, is
           />
         </Field>
         <div className="phone-row">
-          <Country label={labels.countryCode} value={labels.country} />
+          {/* The country is Ukraine (spec section 5): shown and read out, not chosen. */}
+          <div>
+            <label htmlFor="sign-up-country" className="field-label">
+              {labels.countryCode}
+            </label>
+            <select id="sign-up-country" autoComplete="off" className="country">
+              <option>{labels.country}</option>
+            </select>
+          </div>
           <Field field={fields.phone} label={labels.phone}>
             {phone}
           </Field>
@@ -78,7 +84,13 @@ export function SignUpView({ labels, consent, fields, inputs, phone, context, is
       {Object.entries(context).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Honeypot label={labels.doNotFill} input={inputs.website} />
+      {/* Only a machine fills a field that nobody sees or reaches. */}
+      <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
+        <label>
+          {labels.doNotFill}
+          <input type="text" tabIndex={-1} autoComplete="off" {...inputs.website} />
+        </label>
+      </div>
       <Button id={submitId} type="submit" aria-disabled={isLoading || undefined} className="mt-6 w-full">
         {isLoading ? labels.loading : labels.submit}
       </Button>
@@ -86,31 +98,5 @@ export function SignUpView({ labels, consent, fields, inputs, phone, context, is
         {isLoading ? labels.loading : ''}
       </p>
     </form>
-  )
-}
-
-/** The country is Ukraine (spec section 5): shown and read out, not chosen. */
-function Country({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <label htmlFor="sign-up-country" className="field-label">
-        {label}
-      </label>
-      <select id="sign-up-country" autoComplete="off" className="country">
-        <option>{value}</option>
-      </select>
-    </div>
-  )
-}
-
-/** Only a machine fills a field that nobody sees or reaches. */
-function Honeypot({ label, input }: { label: string; input: ComponentProps<'input'> }) {
-  return (
-    <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
-      <label>
-        {label}
-        <input type="text" tabIndex={-1} autoComplete="off" {...input} />
-      </label>
-    </div>
   )
 }

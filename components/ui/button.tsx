@@ -10,11 +10,6 @@ export function buttonClass(look: ButtonLook = 'primary', extra = ''): string {
 }
 
 /** A button; `look` says how loud it is. */
-export function Button({
-  look = 'primary',
-  className = '',
-  type = 'button',
-  ...props
-}: ComponentProps<'button'> & { look?: ButtonLook }) {
-  return <button type={type} className={buttonClass(look, className)} {...props} />
+export function Button({ look, className, ...props }: ComponentProps<'button'> & { look?: ButtonLook }) {
+  return <button type="button" className={buttonClass(look, className)} {...props} />
 }

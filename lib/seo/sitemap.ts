@@ -29,7 +29,7 @@ export function buildSitemap(posts: readonly ListedPost[]): MetadataRoute.Sitema
     const days = [pageDates[page], ...(lists.includes(page) ? published : [])]
     return entries(locales, (locale) => pathTo(locale, page), days.sort().at(-1))
   })
-  const articles = posts.flatMap(({ slug, locales: locales, reviewed, published: day }) =>
+  const articles = posts.flatMap(({ slug, locales, reviewed, published: day }) =>
     entries(locales, (locale) => pathTo(locale, 'article', { slug }), reviewed ?? day),
   )
   return [...pages, ...articles]

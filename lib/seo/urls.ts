@@ -1,5 +1,5 @@
 import { env } from '#lib/env'
-import { defaultLocale, localeDetails, locales as allLocales, type Locale } from '#lib/i18n/locales'
+import { defaultLocale, localeDetails, type Locale } from '#lib/i18n/locales'
 
 /** Absolute address of a path of this site. */
 export function absoluteUrl(path: string): string {
@@ -10,10 +10,7 @@ export function absoluteUrl(path: string): string {
  * `hreflang` addresses of a page that exists in the given languages, each under its BCP 47 tag, plus `x-default`.
  * @param pathIn the page's path in a language.
  */
-export function alternateUrls(
-  pathIn: (locale: Locale) => string,
-  locales: readonly Locale[] = allLocales,
-): Record<string, string> {
+export function alternateUrls(pathIn: (locale: Locale) => string, locales: readonly Locale[]): Record<string, string> {
   const urls: Record<string, string> = {}
   for (const locale of locales) urls[localeDetails[locale].tag] = absoluteUrl(pathIn(locale))
   const fallback = locales.includes(defaultLocale) ? defaultLocale : locales[0]

@@ -4,11 +4,9 @@ import type { PageMeta } from '#lib/seo/build-metadata'
 import { ids, ref } from '#lib/seo/json-ld/ids'
 import { absoluteUrl } from '#lib/seo/urls'
 
-type Kind = 'WebPage' | 'CollectionPage' | 'MedicalWebPage'
-
 /** What the head does not say of a page; days are ISO, links are absolute. */
 export type PageDetails = {
-  kind?: Kind
+  kind?: 'WebPage' | 'CollectionPage' | 'MedicalWebPage'
   modified?: string | undefined
   /** Last medical review, and the reviewer's id. */
   reviewed?: string | undefined
