@@ -58,12 +58,16 @@ function Field({ field }: { field: DotField }) {
   const runs = toRuns(field)
   const columns = 1 + Math.max(...runs.map(({ column }) => column))
   const rows = typeof field.heights === 'number' ? field.heights : Math.max(...field.heights)
+  // Where the columns differ, the band is a range of columns.
+  const isEven = typeof field.heights === 'number'
   const bottom = rowHeight * (rows - 0.5)
   const y = (row: number) => Number((bottom - rowHeight * row).toFixed(1))
   const band = (strength: 'full' | 'weak') =>
     runs
       .filter(({ group }) => group.band === strength)
-      .map(({ column, from, count }) => `M${column} ${y(from - 0.5)}V${y(from + count - 0.5)}`)
+      .map(({ column, from, count }) =>
+        isEven ? `M${column} ${y(from - 0.5)}V${y(from + count - 0.5)}` : `M${column} 0V${y(-0.5)}`,
+      )
       .join('')
   // A little longer than to the last dot, so that rounding never loses it.
   const dots = (kinds: readonly string[]) =>
@@ -72,7 +76,7 @@ function Field({ field }: { field: DotField }) {
       .map(({ column, from, count }) => `M${column} ${y(from)}V${(y(from + count - 1) - 0.01).toFixed(2)}`)
       .join('')
   return (
-    <svg className="field" viewBox={`-0.5 0 ${columns} ${(rowHeight * rows).toFixed(1)}`}>
+    <svg className="dot-field" viewBox={`-0.5 0 ${columns} ${(rowHeight * rows).toFixed(1)}`}>
       <path className="column-weak" d={band('weak')} />
       <path className="column" d={band('full')} />
       <path className="dot" d={dots(['filled', 'hollow', 'out'])} />

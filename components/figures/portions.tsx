@@ -1,17 +1,16 @@
 import type { PortionsFigure } from '#content/figures/types'
 import type { Locale } from '#lib/i18n/locales'
 
-/** Units of the drawing: one day and the room between its outermost portions and the next day. */
+/** Units of the drawing: one day, and one portion to the next. */
 const day = 40
-const margin = 6.4
+const step = 8
 
-/** Where the portions of a week stand: evenly in their day. */
+/** Where the portions of a week stand: in the middle of their day. */
 function dots(portions: readonly number[]): string {
   return portions
     .flatMap((count, index) => {
-      const step = Math.min(9, (day - 2 * margin) / Math.max(1, count - 1))
       const first = index * day + day / 2 - (step * (count - 1)) / 2
-      return Array.from({ length: count }, (_portion, each) => `M${(first + each * step).toFixed(1)} 14h0`)
+      return Array.from({ length: count }, (_portion, each) => `M${first + each * step} 14h0`)
     })
     .join('')
 }

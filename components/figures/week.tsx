@@ -50,8 +50,14 @@ export function Week({ figure, locale }: { figure: WeekFigure; locale: Locale })
             <path className="dot-out" d={dots(out)} />
           </svg>
           {remarked && (
-            <text className="strong" x={`${(100 * remarked.x) / width}%`} y={percent(remarked.value)} dy="-1em">
-              {remarked.value}, {remark[locale]}
+            <text
+              className="strong"
+              x={`${(100 * remarked.x) / width}%`}
+              y={percent(remarked.value)}
+              dy="-1em"
+              textAnchor="middle"
+            >
+              {`${remarked.value}, ${remark[locale]}`}
             </text>
           )}
         </svg>
@@ -77,9 +83,18 @@ export function Week({ figure, locale }: { figure: WeekFigure; locale: Locale })
         </ol>
       </div>
       <p className="figure-key">
-        <DotKey kind="filled" /> {label('morning')}
-        <DotKey kind="hollow" /> {label('evening')}
-        <DotKey kind="quiet" /> {label('excluded')}
+        <span>
+          <DotKey kind="filled" />
+          {label('morning')}
+        </span>
+        <span>
+          <DotKey kind="hollow" />
+          {label('evening')}
+        </span>
+        <span>
+          <DotKey kind="quiet" />
+          {label('excluded')}
+        </span>
       </p>
     </>
   )

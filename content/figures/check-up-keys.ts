@@ -2,7 +2,7 @@ import type { DotsFigure } from '#content/figures/types'
 
 export const figure: DotsFigure = {
   form: 'dots',
-  title: { ua: 'Скільки чоловіків запросити, щоб врятувати одного', en: 'How many men to invite to save one' },
+  title: { ua: 'Скільки запросити, щоб урятувати одного', en: 'How many to invite to save one' },
   unit: { ua: 'крапка — один чоловік', en: 'one dot is one man' },
   description: {
     ua: 'Щоб уникнути однієї смерті за понад чотири роки, на прицільну перевірку довелося запросити 169 чоловіків віком 65–74 років. Померли 10,2 % запрошених і 10,8 % незапрошених.',
@@ -28,7 +28,7 @@ export const figure: DotsFigure = {
       ],
       labels: [
         { value: { ua: '169', en: '169' }, label: { ua: 'чоловіків запросили', en: 'men invited' }, kind: 'hollow' },
-        { value: { ua: 'одна', en: 'one' }, label: { ua: 'смерть відвернули', en: 'death prevented' }, kind: 'filled' },
+        { value: { ua: '1', en: '1' }, label: { ua: 'смерть відвернули', en: 'death prevented' }, kind: 'filled' },
       ],
     },
   ],

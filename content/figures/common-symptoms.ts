@@ -12,12 +12,12 @@ export const figure: DotsFigure = {
     en: 'Without significant disability: 32.9% of people given clot-dissolving treatment within the first 3 hours, and 23.1% without it. After 4.5 hours the difference was no longer proven.',
   },
   conclusion: {
-    ua: 'Десятеро зі ста — ціна перших трьох годин.',
-    en: 'Ten people in a hundred: that is what the first three hours are worth.',
+    ua: 'Лікування в перші три години зберігає від інвалідності ще майже десятьох зі ста.',
+    en: 'Treatment within the first three hours spares almost ten more people in a hundred from disability.',
   },
   note: {
-    ua: 'Пізніше різниця меншала, а після 4,5 години вже не була доведена. Але телефонуйте 103 за будь-якого часу: лікування оберуть лікарі.',
-    en: 'Later the difference shrank, and after 4.5 hours it was no longer proven. Call 103 whatever the hour: the doctors will choose the treatment.',
+    ua: 'Заповнена крапка — людина без значної інвалідності. Пізніше різниця меншала, а після 4,5 години вже не була доведена. Але телефонуйте 103 за будь-якого часу: лікування оберуть лікарі.',
+    en: 'A filled dot is a person without significant disability. Later the difference shrank, and after 4.5 hours it was no longer proven. Call 103 whatever the hour: the doctors will choose the treatment.',
   },
   source: { ua: 'Метааналіз випробувань, Lancet, 2014.', en: 'Meta-analysis of trials, Lancet, 2014.' },
   references: [3],
@@ -32,6 +32,7 @@ export const figure: DotsFigure = {
         {
           value: { ua: '32,9 %', en: '32.9%' },
           label: { ua: 'з лікуванням у перші 3 години', en: 'treated within the first 3 hours' },
+          kind: 'filled',
         },
       ],
     },
@@ -42,7 +43,11 @@ export const figure: DotsFigure = {
         { kind: 'hollow', count: 77 },
       ],
       labels: [
-        { value: { ua: '23,1 %', en: '23.1%' }, label: { ua: 'без цього лікування', en: 'without this treatment' } },
+        {
+          value: { ua: '23,1 %', en: '23.1%' },
+          label: { ua: 'без цього лікування', en: 'without this treatment' },
+          kind: 'filled',
+        },
       ],
     },
   ],

@@ -26,8 +26,12 @@ export const figure: DotsFigure = {
         { kind: 'hollow', count: 15 },
       ],
       labels: [
-        { value: { ua: 'половина', en: 'half' }, label: { ua: 'прийнято', en: 'taken' }, kind: 'filled' },
-        { value: { ua: 'половина', en: 'half' }, label: { ua: 'пропущено', en: 'missed' }, kind: 'hollow' },
+        {
+          value: { ua: 'половина', en: 'half' },
+          label: { ua: 'прийнято, приблизно', en: 'taken, roughly' },
+          kind: 'filled',
+        },
+        { value: { ua: 'решта', en: 'the rest' }, label: { ua: 'пропущено', en: 'missed' }, kind: 'hollow' },
       ],
     },
   ],
