@@ -13,8 +13,8 @@ export const figure: DotsFigure = {
     en: 'Finding candida is not finding a disease.',
   },
   note: {
-    ua: 'Симптомів немає — лікувати нема чого. Світліша смуга — різниця між оцінками, 10 і 20 %.',
-    en: 'Without symptoms there is nothing to treat. The paler band is the gap between the estimates, 10 and 20%.',
+    ua: 'Симптомів немає — лікувати нема чого. Світліша смуга — те, на що різняться оцінки.',
+    en: 'Without symptoms there is nothing to treat. The paler band is where the estimates differ.',
   },
   source: {
     ua: 'Центри контролю та профілактики захворювань США, 2021.',
