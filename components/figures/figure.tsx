@@ -1,20 +1,28 @@
 import { getTranslations } from 'next-intl/server'
+import { Axis } from '#components/figures/axis'
+import { Bars } from '#components/figures/bars'
 import { Dots } from '#components/figures/dots'
+import { Levels } from '#components/figures/levels'
 import { Portions } from '#components/figures/portions'
+import { Ratio } from '#components/figures/ratio'
+import { Scales } from '#components/figures/scales'
 import { Week } from '#components/figures/week'
 import type { Figure, FigureTable } from '#content/figures/types'
+import type { Localized } from '#content/types'
 import { currentLocale } from '#lib/i18n/current-locale'
 import type { Locale } from '#lib/i18n/locales'
+import { joinShortWords } from '#lib/short-words'
 
 /** An article's number drawn: a panel, the drawing, what it says and where it comes from. */
 export async function ArticleFigure({ figure }: { figure: Figure }) {
   const locale = await currentLocale()
   const { title, unit, description, conclusion, note, source, references, ground, table } = figure
+  const words = (text: Localized) => joinShortWords(text[locale])
   return (
-    <figure className="figure">
+    <figure className="article-figure">
       <div className={ground === 'plum' ? 'figure-panel on-plum' : 'figure-panel'}>
         <p className="figure-head">
-          <b id="figure-title">{title[locale]}</b>
+          <b id="figure-title">{words(title)}</b>
           {unit && <span>{unit[locale]}</span>}
         </p>
         <div role="img" aria-labelledby="figure-title figure-description">
@@ -25,17 +33,18 @@ export async function ArticleFigure({ figure }: { figure: Figure }) {
         </div>
       </div>
       <figcaption>
-        <b>{conclusion[locale]}</b> {note[locale]}
+        <b>{words(conclusion)}</b>
+        {` ${words(note)}`}
         <small>
-          {source[locale]}{' '}
+          {`${words(source)}\u00A0`}
           {references.map((reference) => (
             <a key={reference} href={`#reference-${reference}`}>
-              [{reference}]
+              {`[${reference}]`}
             </a>
           ))}
         </small>
+        {table && <Numbers table={table} locale={locale} />}
       </figcaption>
-      {table && <Numbers table={table} locale={locale} />}
     </figure>
   )
 }
@@ -48,6 +57,16 @@ function Drawing({ figure, locale }: { figure: Figure; locale: Locale }) {
       return <Dots figure={figure} locale={locale} />
     case 'portions':
       return <Portions figure={figure} locale={locale} />
+    case 'scales':
+      return <Scales figure={figure} locale={locale} />
+    case 'axis':
+      return <Axis figure={figure} locale={locale} />
+    case 'bars':
+      return <Bars figure={figure} locale={locale} />
+    case 'levels':
+      return <Levels figure={figure} locale={locale} />
+    case 'ratio':
+      return <Ratio figure={figure} locale={locale} />
   }
 }
 

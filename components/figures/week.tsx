@@ -63,7 +63,7 @@ export function Week({ figure, locale }: { figure: WeekFigure; locale: Locale })
         </svg>
         <svg className="week-zones">
           <Zone y="0%" dy="1em" value={label('above')} meaning={label('aboveMeans')} />
-          <svg y={percent(mean)} className="overflow-visible">
+          <svg y={percent(mean)} className="week-mean">
             <path className="marker" d="M-10 0H14" />
             <text x="22" className="strong">
               <tspan className="number" dy=".36em">

@@ -47,7 +47,7 @@ export const figure: AxisFigure = {
       marker: 20,
     },
     {
-      label: { ua: 'Вони ж', en: 'The same' },
+      label: { ua: 'Ті самі ліки', en: 'The same medicines' },
       value: { ua: 'смерті, 13 %', en: 'deaths, 13%' },
       bands: [{ from: 0, to: 13 }],
       marker: 13,
