@@ -3,7 +3,7 @@ import type { AxisFigure } from '#content/figures/types'
 export const figure: AxisFigure = {
   form: 'axis',
   title: { ua: 'На скількох людях перевірили', en: 'How many people it was tried on' },
-  unit: { ua: 'логарифмічна шкала', en: 'logarithmic scale' },
+  unit: { ua: 'поділка — у сто разів більше', en: 'each step is a hundredfold' },
   description: {
     ua: 'Сенолітики: 14 людей, три тижні, без групи плацебо, судити не можна. Метформін: 3234 людини, 21 рік, смертність не відрізнялася. Антиоксиданти: 296 707 учасників, смертності не зменшили.',
     en: 'Senolytics: 14 people, three weeks, no placebo group, so no verdict. Metformin: 3,234 people over 21 years, mortality was the same. Antioxidants: 296,707 participants, mortality was not reduced.',

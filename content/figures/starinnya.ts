@@ -3,7 +3,7 @@ import type { ScalesFigure } from '#content/figures/types'
 export const figure: ScalesFigure = {
   form: 'scales',
   title: { ua: 'Дві проби сили', en: 'Two tests of strength' },
-  unit: { ua: 'за позначкою — підозра', en: 'past the mark: suspicion' },
+  unit: { ua: 'смуга — без підозри', en: 'the band: no suspicion' },
   description: {
     ua: 'Підстави запідозрити саркопенію: п’ять підйомів зі стільця без допомоги рук довші за 15 секунд або сила стискання кисті менша за 27 кг у чоловіків і 16 кг у жінок.',
     en: 'Grounds to suspect sarcopenia: five rises from a chair without the arms take longer than 15 seconds, or grip strength is below 27 kg in men and 16 kg in women.',

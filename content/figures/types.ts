@@ -139,7 +139,6 @@ export type Bar = { readonly value: number; readonly shown: Localized; readonly 
 export type LevelsFigure = FigureWords & {
   readonly form: 'levels'
   readonly range: readonly [number, number]
-  readonly ticks?: readonly { readonly at: number; readonly label: Localized }[]
   readonly columns: readonly {
     readonly label: Localized
     readonly band: number
