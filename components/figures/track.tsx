@@ -41,7 +41,7 @@ export function Track({ range, isLogarithmic, bands = [], marker, dot, grid = []
           <path className="ticks" d={ticks.map((at) => `M${at} 0v1`).join('')} />
         </svg>
       )}
-      {line !== undefined && <line className="threshold" x1={x(line)} x2={x(line)} y1="-6" y2="38" />}
+      {line !== undefined && <line className="threshold" x1={x(line)} x2={x(line)} y1="0" y2="32" />}
       {marker !== undefined && <line className="marker" x1={x(marker)} x2={x(marker)} y1="2.5" y2="29.5" />}
       {dot && <line className="path" x2={x(dot.at)} y1="16" y2="16" />}
       {dot && <circle className={dot.isQuiet ? 'ring quiet' : 'ring'} cx={x(dot.at)} cy="16" r="8" />}

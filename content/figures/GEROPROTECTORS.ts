@@ -9,7 +9,7 @@ export const figure: AxisFigure = {
     en: 'Senolytics: 14 people, three weeks, no placebo group, so no verdict. Metformin: 3,234 people over 21 years, mortality was the same. Antioxidants: 296,707 participants, mortality was not reduced.',
   },
   conclusion: {
-    ua: 'Довшого життя людям не показало жодне з трьох.',
+    ua: 'Довшого життя не показав жоден із трьох засобів.',
     en: 'None of the three has been shown to lengthen human life.',
   },
   note: {
@@ -27,7 +27,7 @@ export const figure: AxisFigure = {
     { at: 1, label: { ua: '1', en: '1' } },
     { at: 100, label: { ua: '100', en: '100' } },
     { at: 10_000, label: { ua: '10 000', en: '10,000' } },
-    { at: 1_000_000, label: { ua: '1 000 000', en: '1,000,000' } },
+    { at: 1_000_000, label: { ua: '1 млн', en: '1 million' } },
   ],
   rows: [
     {

@@ -10,7 +10,7 @@ export const figure: AxisFigure = {
   },
   conclusion: {
     ua: 'Щороку — небагато: тиск від 40, а хто довго курив — ще й КТ легень.',
-    en: 'Little is yearly: blood pressure from 40 and, after long smoking, lung CT.',
+    en: 'Few things are yearly: blood pressure from 40 and, after long smoking, lung CT.',
   },
   note: {
     ua: 'У 18–39 років тиск міряють раз на 3–5 років, риски стоять через 5. Строк для кишківника залежить від тесту. Таблиця — для людей без скарг.',

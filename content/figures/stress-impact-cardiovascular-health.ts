@@ -3,7 +3,10 @@ import type { LevelsFigure } from '#content/figures/types'
 export const figure: LevelsFigure = {
   form: 'levels',
   ground: 'plum',
-  title: { ua: 'Хвороби серця й судин після розладу від стресу', en: 'Heart disease after a stress-related disorder' },
+  title: {
+    ua: 'Хвороби серця й судин після розладу від стресу',
+    en: 'Cardiovascular disease after a stress-related disorder',
+  },
   unit: { ua: 'порівняно з братами й сестрами', en: 'compared with siblings' },
   description: {
     ua: 'Упродовж першого року після діагнозу серцево-судинних хвороб було на 64 % більше, ніж у братів і сестер, далі — на 29 %.',
