@@ -19,10 +19,12 @@ export type ArticleContentProps = {
   labels: ArticleLabels
   /** Who wrote and checked it. */
   byline?: ReactNode
+  /** The article's number drawn; only the server draws it. */
+  figure?: ReactNode
 }
 
 /** Title, dates, contents and text of one post: the server draws it, and the browser when it has a newer one. */
-export function ArticleContent({ post, locale, labels, byline }: ArticleContentProps) {
+export function ArticleContent({ post, locale, labels, byline, figure }: ArticleContentProps) {
   const { body, headings } = withHeadingIds(post.body)
   const meta = [
     post.published && labels.published.replace('%s', formatDay(locale, post.published)),
@@ -35,6 +37,7 @@ export function ArticleContent({ post, locale, labels, byline }: ArticleContentP
       <p className="note mt-5">{meta.join(' · ')}</p>
       {byline}
       <TableOfContents title={labels.contents} headings={headings} />
+      {figure}
       <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: body }} />
     </>
   )

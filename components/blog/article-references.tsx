@@ -11,8 +11,8 @@ export async function ArticleReferences({ references }: { references: readonly R
         {t('references')}
       </h2>
       <ol className="references note mt-4 grid gap-3 pl-6">
-        {references.map(({ url, title, source, year }) => (
-          <li key={url} lang={/[а-яіїєґ]/i.test(title) ? 'uk' : 'en'}>
+        {references.map(({ url, title, source, year }, index) => (
+          <li key={url} id={`reference-${index + 1}`} lang={/[а-яіїєґ]/i.test(title) ? 'uk' : 'en'}>
             <a href={url} rel="noopener nofollow" className="text-ink underline underline-offset-2">
               {title}
             </a>

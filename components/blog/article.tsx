@@ -7,9 +7,11 @@ import { articleLabels } from '#components/blog/article-labels'
 import { LiveArticle } from '#components/blog/live-article'
 import { ReadAlso } from '#components/blog/read-also'
 import { ShareButton } from '#components/blog/share-button'
+import { ArticleFigure } from '#components/figures/figure'
 import { ArticleJsonLd } from '#components/seo/article-json-ld'
 import { buttonClass } from '#components/ui/button'
 import { SiteLink } from '#components/ui/site-link'
+import { findFigure } from '#lib/blog/figure'
 import { findPerson, type Person } from '#lib/blog/people'
 import { postVersion } from '#lib/blog/post-version'
 import type { Post } from '#lib/blog/types'
@@ -20,6 +22,7 @@ import { pathTo } from '#lib/i18n/routes'
 export async function Article({ post }: { post: Post }) {
   const t = await getTranslations('Article')
   const locale = await currentLocale()
+  const figure = await findFigure(post, locale)
   const drawn = { locale, labels: await articleLabels(), byline: <Byline post={post} /> }
   return (
     <>
@@ -29,7 +32,7 @@ export async function Article({ post }: { post: Post }) {
           {t('signUp')}
         </a>
         <LiveArticle slug={post.slug} version={postVersion(post)} {...drawn}>
-          <ArticleContent post={post} {...drawn} />
+          <ArticleContent post={post} {...drawn} figure={figure && <ArticleFigure figure={figure} />} />
         </LiveArticle>
         <ArticleLinks slugs={post.related} />
         <ArticleReferences references={post.references} />

@@ -1,3 +1,5 @@
+import '../../../figures.css'
+import '../../../figures-scales.css'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Article } from '#components/blog/article'

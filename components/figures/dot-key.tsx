@@ -1,0 +1,12 @@
+import type { DotKind } from '#content/figures/types'
+
+/** A dot before the word that says what dots of its kind are. */
+export function DotKey({ kind }: { kind: DotKind | 'quiet' }) {
+  return (
+    <svg className="dot-key">
+      <path className={kind === 'quiet' ? 'dot quiet' : 'dot'} d="M7 7h0" />
+      {kind === 'hollow' && <path className="dot-core" d="M7 7h0" />}
+      {kind === 'out' && <path className="dot-out" d="M7 7h0" />}
+    </svg>
+  )
+}

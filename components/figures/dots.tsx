@@ -1,0 +1,87 @@
+import { DotKey } from '#components/figures/dot-key'
+import type { DotField, DotsFigure } from '#content/figures/types'
+import type { Locale } from '#lib/i18n/locales'
+
+/** From one dot to the next upwards; sidewards it is one. */
+const rowHeight = 0.8
+
+/** One or two fields of dots with their numbers. */
+export function Dots({ figure, locale }: { figure: DotsFigure; locale: Locale }) {
+  const layout = figure.isWide ? 'dots-wide' : figure.fields.length === 2 ? 'dots-pair' : 'dots-single'
+  return (
+    <div className={layout}>
+      {figure.fields.map((field, index) => (
+        <div key={index} className="dots">
+          <Field field={field} />
+          <div className="dots-labels">
+            {field.labels.map(({ value, label, kind }) => (
+              <p key={value.en}>
+                <b>{value[locale]}</b>
+                <span>
+                  {kind && <DotKey kind={kind} />}
+                  {label[locale]}
+                </span>
+              </p>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A run of dots of one kind in one column, from `from` upwards. */
+type Run = { column: number; from: number; count: number; group: DotField['dots'][number] }
+
+/** Cuts the groups at the columns' ends. */
+function toRuns({ heights, dots }: DotField): Run[] {
+  const runs: Run[] = []
+  const heightOf = (column: number) => (typeof heights === 'number' ? heights : (heights[column] ?? Infinity))
+  let column = 0
+  let from = 0
+  for (const group of dots) {
+    for (let left = group.count; left > 0;) {
+      const count = Math.min(left, heightOf(column) - from)
+      runs.push({ column, from, count, group })
+      left -= count
+      from += count
+      if (from === heightOf(column)) {
+        column += 1
+        from = 0
+      }
+    }
+  }
+  return runs
+}
+
+function Field({ field }: { field: DotField }) {
+  const runs = toRuns(field)
+  const columns = 1 + Math.max(...runs.map(({ column }) => column))
+  const rows = typeof field.heights === 'number' ? field.heights : Math.max(...field.heights)
+  // Where the columns differ, the band is a range of columns.
+  const isEven = typeof field.heights === 'number'
+  const bottom = rowHeight * (rows - 0.5)
+  const y = (row: number) => Number((bottom - rowHeight * row).toFixed(1))
+  const band = (strength: 'full' | 'weak') =>
+    runs
+      .filter(({ group }) => group.band === strength)
+      .map(({ column, from, count }) =>
+        isEven ? `M${column} ${y(from - 0.5)}V${y(from + count - 0.5)}` : `M${column} 0V${y(-0.5)}`,
+      )
+      .join('')
+  // A little longer than to the last dot, so that rounding never loses it.
+  const dots = (kinds: readonly string[]) =>
+    runs
+      .filter(({ group }) => kinds.includes(group.kind))
+      .map(({ column, from, count }) => `M${column} ${y(from)}V${(y(from + count - 1) - 0.01).toFixed(2)}`)
+      .join('')
+  return (
+    <svg className="dot-field" viewBox={`-0.5 0 ${columns} ${(rowHeight * rows).toFixed(1)}`}>
+      <path className="column-weak" d={band('weak')} />
+      <path className="column" d={band('full')} />
+      <path className="dot" d={dots(['filled', 'hollow', 'out'])} />
+      <path className="dot-core" d={dots(['hollow'])} />
+      <path className="dot-out" d={dots(['out'])} />
+    </svg>
+  )
+}

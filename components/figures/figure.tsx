@@ -1,0 +1,101 @@
+import { getTranslations } from 'next-intl/server'
+import { Axis } from '#components/figures/axis'
+import { Bars } from '#components/figures/bars'
+import { Dots } from '#components/figures/dots'
+import { Levels } from '#components/figures/levels'
+import { Portions } from '#components/figures/portions'
+import { Ratio } from '#components/figures/ratio'
+import { Scales } from '#components/figures/scales'
+import { Week } from '#components/figures/week'
+import type { Figure, FigureTable } from '#content/figures/types'
+import type { Localized } from '#content/types'
+import { currentLocale } from '#lib/i18n/current-locale'
+import type { Locale } from '#lib/i18n/locales'
+import { joinShortWords } from '#lib/short-words'
+
+/** An article's number drawn: a panel, the drawing, what it says and where it comes from. */
+export async function ArticleFigure({ figure }: { figure: Figure }) {
+  const locale = await currentLocale()
+  const { title, unit, description, conclusion, note, source, references, ground, table } = figure
+  const words = (text: Localized) => joinShortWords(text[locale])
+  return (
+    <figure className="article-figure">
+      <div className={ground === 'plum' ? 'figure-panel on-plum' : 'figure-panel'}>
+        <p className="figure-head">
+          <b id="figure-title">{words(title)}</b>
+          {unit && <span>{unit[locale]}</span>}
+        </p>
+        <div role="img" aria-labelledby="figure-title figure-description">
+          <span id="figure-description" hidden>
+            {description[locale]}
+          </span>
+          <Drawing figure={figure} locale={locale} />
+        </div>
+      </div>
+      <figcaption>
+        <b>{words(conclusion)}</b>
+        {` ${words(note)}`}
+        <small>
+          {`${words(source)}\u00A0`}
+          {references.map((reference) => (
+            <a key={reference} href={`#reference-${reference}`}>
+              {`[${reference}]`}
+            </a>
+          ))}
+        </small>
+        {table && <Numbers table={table} locale={locale} />}
+      </figcaption>
+    </figure>
+  )
+}
+
+function Drawing({ figure, locale }: { figure: Figure; locale: Locale }) {
+  switch (figure.form) {
+    case 'week':
+      return <Week figure={figure} locale={locale} />
+    case 'dots':
+      return <Dots figure={figure} locale={locale} />
+    case 'portions':
+      return <Portions figure={figure} locale={locale} />
+    case 'scales':
+      return <Scales figure={figure} locale={locale} />
+    case 'axis':
+      return <Axis figure={figure} locale={locale} />
+    case 'bars':
+      return <Bars figure={figure} locale={locale} />
+    case 'levels':
+      return <Levels figure={figure} locale={locale} />
+    case 'ratio':
+      return <Ratio figure={figure} locale={locale} />
+  }
+}
+
+/** The numbers of the drawing for those who do not see it. */
+async function Numbers({ table, locale }: { table: FigureTable; locale: Locale }) {
+  const t = await getTranslations('Article')
+  return (
+    <details className="figure-table">
+      <summary>{t('figureTable')}</summary>
+      <table>
+        <thead>
+          <tr>
+            {table.head[locale].map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={row[locale][0]}>
+              {row[locale].map((cell, index) => (
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { figures } from '#content/figures/index'
+import type { Figure } from '#content/figures/types'
+import { parseFrontMatter } from '#lib/blog/front-matter'
+import { locales, type Locale } from '#lib/i18n/locales'
+
+const folder = 'content/posts'
+const drawn = Object.entries(figures).flatMap(([slug, figure]) => (figure ? [{ slug, figure }] : []))
+
+function read(slug: string, locale: Locale) {
+  const file = `${folder}/${slug}/${locale}.md`
+  return parseFrontMatter(file, readFileSync(file, 'utf8'))
+}
+
+/** Numbers of a text with neither separators of thousands nor decimal commas; marks of works aside. */
+function numbers(text: string): string[] {
+  const prose = text.replaceAll(/\]\([^)]*\)/g, ']').replaceAll(/\[\d+(?:, ?\d+)*\]/g, '')
+  const found = prose.match(/\d+(?:[ \u00A0,](?=\d{3}(?!\d))\d{3})*(?:[.,]\d+)?/g) ?? []
+  return found.map((number) => number.replaceAll(/[ \u00A0,](?=\d{3}(?!\d))/g, '').replace(',', '.'))
+}
+
+/** All words of a language below `value`. */
+function texts(value: unknown, locale: Locale): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (locale in value) return [Object.entries(value).find(([key]) => key === locale)?.[1]].flat().map(String)
+  return Object.values(value).flatMap((item) => texts(item, locale))
+}
+
+/** Numbers of an invented series: only the drawing has them. */
+function invented(figure: Figure): string[] {
+  if (!figure.isExample || figure.form !== 'week') return []
+  return [...figure.days.flat(), figure.mean].map(String)
+}
+
+it('draws a number of every embedded article', () => {
+  expect(Object.keys(figures).toSorted()).toEqual(readdirSync(folder).toSorted())
+})
+
+describe.each(drawn)('the figure of $slug', ({ slug, figure }) => {
+  it.each(locales)('says only numbers of the article, %s', (locale) => {
+    const { markdown } = read(slug, locale)
+    const known = [...numbers(markdown), ...invented(figure)]
+    // A year of publication stands in the list of works; ticks of an axis and days of a table say nothing of their own.
+    const shown = texts(
+      { ...figure, source: undefined, ticks: undefined, table: figure.isExample ? undefined : figure.table },
+      locale,
+    ).flatMap(numbers)
+    expect(known).toEqual(expect.arrayContaining(shown))
+  })
+
+  it.each(locales)('names works that the article names, %s', (locale) => {
+    const { head, markdown } = read(slug, locale)
+    expect(figure.references.length).toBeGreaterThan(0)
+    for (const reference of figure.references) {
+      expect(head.references[reference - 1]).toBeDefined()
+      expect(markdown).toMatch(new RegExp(`\\[(?:\\d+, ?)*${reference}(?:, ?\\d+)*\\]`))
+    }
+  })
+
+  it.each(locales)('has a title of one line, %s', (locale) => {
+    expect(figure.title[locale].length).toBeLessThanOrEqual(60)
+  })
+
+  it('has the same numbers in both languages', () => {
+    for (const text of [figure.title, figure.description, figure.conclusion, figure.note]) {
+      expect(numbers(text.en).toSorted()).toEqual(numbers(text.ua).toSorted())
+    }
+  })
+
+  it('says that an invented series is an example', () => {
+    if (!figure.isExample) return
+    expect(figure.note.ua).toMatch(/приклад/i)
+    expect(figure.note.en).toMatch(/example/i)
+  })
+})
+
+it('takes the average of a week from all days but the first', () => {
+  const weeks = drawn.flatMap(({ figure }) => (figure.form === 'week' ? [figure] : []))
+  for (const { days, mean } of weeks) {
+    const counted = days.slice(1).flat()
+    expect(Math.round(counted.reduce((sum, value) => sum + value, 0) / counted.length)).toBe(mean)
+  }
+  expect(weeks).not.toHaveLength(0)
+})
