@@ -3,18 +3,18 @@ import type { WeekFigure } from '#content/figures/types'
 export const figure: WeekFigure = {
   form: 'week',
   title: { ua: 'Тиск удома за тиждень', en: 'Blood pressure at home over a week' },
-  unit: { ua: 'верхнє число, мм рт. ст.', en: 'upper number, mmHg' },
+  unit: { ua: 'систолічний, мм рт. ст.', en: 'systolic, mmHg' },
   description: {
-    ua: 'Приклад: верхнє число вранці та ввечері, сім днів. Перший день не враховано. Середнє шести днів — 128 мм рт. ст.: тиск підвищений, між 120 і порогом гіпертензії 135, хоча один ранок дав 136.',
-    en: 'Example: the upper number, morning and evening, for seven days. The first day is left out. The average of six days is 128 mmHg: elevated, between 120 and the hypertension threshold of 135, although one morning gave 136.',
+    ua: 'Приклад: систолічний тиск уранці та ввечері, сім днів. Перший день не враховано. Середнє шести днів — 128 мм рт. ст.: тиск підвищений, між 120 і порогом гіпертензії 135, хоча один ранок дав 136.',
+    en: 'Example: systolic pressure, morning and evening, for seven days. The first day is left out. The average of six days is 128 mmHg: elevated, between 120 and the hypertension threshold of 135, although one morning gave 136.',
   },
   conclusion: {
     ua: 'Дивіться на середнє, а не на один ранок.',
     en: 'Look at the average, not at one morning.',
   },
   note: {
-    ua: 'Приклад щоденника. Один ранок дав 136, але середнє шести днів — 128: тиск підвищений, до порога гіпертензії 135 не дійшов. Нижнє число оцінюють так само.',
-    en: 'An example diary. One morning gave 136, yet the average of the six days is 128: elevated, short of the hypertension threshold of 135. The lower number is read the same way.',
+    ua: 'Приклад щоденника. Один ранок дав 136, але середнє шести днів — 128: тиск підвищений, до порога гіпертензії 135 не дійшов. Діастолічний тиск оцінюють так само.',
+    en: 'An example diary. One morning gave 136, yet the average of the six days is 128: elevated, short of the hypertension threshold of 135. Diastolic pressure is read the same way.',
   },
   source: {
     ua: 'Пороги: Європейське товариство кардіологів, 2024. Схема: Європейське товариство гіпертензії, 2021.',
