@@ -4,6 +4,8 @@ const createJestConfig = nextJest({ dir: './' })
 
 export default createJestConfig({
   testEnvironment: 'node',
+  // Databases and mail servers are waited for: as many as there are cores, where Jest leaves one free.
+  maxWorkers: 2,
   // Real databases and mail servers take their time on a busy machine.
   testTimeout: 30_000,
   testMatch: ['<rootDir>/{app,components,content,lib,scripts}/**/*.test.{ts,tsx}'],

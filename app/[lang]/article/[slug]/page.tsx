@@ -1,5 +1,4 @@
-import '../../../figures.css'
-import '../../../figures-scales.css'
+import '../../../figures/index.css'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Article } from '#components/blog/article'
