@@ -57,9 +57,9 @@ function toRuns({ heights, dots }: DotField): Run[] {
 function Field({ field }: { field: DotField }) {
   const runs = toRuns(field)
   const columns = 1 + Math.max(...runs.map(({ column }) => column))
-  const rows = typeof field.heights === 'number' ? field.heights : Math.max(...field.heights)
   // Where the columns differ, the band is a range of columns.
   const isEven = typeof field.heights === 'number'
+  const rows = isEven ? field.heights : Math.max(...field.heights)
   const bottom = rowHeight * (rows - 0.5)
   const y = (row: number) => Number((bottom - rowHeight * row).toFixed(1))
   const band = (strength: 'full' | 'weak') =>

@@ -15,7 +15,8 @@ type Props = {
 
 /** One scale from end to end, as wide as its box: bands, their ticks, and the marker or dot. */
 export function Track({ range, isLogarithmic, bands = [], marker, dot, grid = [], line }: Props) {
-  const x = (value: number) => `${placeOn(range, value, isLogarithmic)}%`
+  const place = (value: number) => placeOn(range, value, isLogarithmic)
+  const x = (value: number) => `${place(value)}%`
   const ticks = bands.flatMap(ticksOf)
   const [first, last] = range
   return (
@@ -31,7 +32,7 @@ export function Track({ range, isLogarithmic, bands = [], marker, dot, grid = []
             className={isWeak ? 'band-weak' : 'band'}
             x={x(from)}
             y="5"
-            width={`${round(placeOn(range, to) - placeOn(range, from))}%`}
+            width={`${round(place(to) - place(from))}%`}
             height="22"
           />
         ))}

@@ -10,6 +10,6 @@ export function countRefusedPost(locale: Locale, reason: string): void {
   const key = `${locale} ${reason}`
   const count = (counts.peek(key, { allowStale: true }) ?? 0) + 1
   const isLogged = counts.has(key)
-  if (!isLogged) log.error('malformed-post', reason, { locale, count })
+  if (!isLogged) log.error('malformed-post', reason, { language: locale, count })
   counts.set(key, isLogged ? count : 0)
 }

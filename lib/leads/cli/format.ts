@@ -2,16 +2,18 @@ import { kyivTime } from '#lib/kyiv-time'
 import type { Attribution, Lead } from '#lib/leads/lead'
 import { oneLine } from '#lib/leads/one-line'
 import { formatPhone } from '#lib/leads/phone'
-import type { ListedLead } from '#lib/leads/staff/lead-query'
+import type { LeadState, ListedLead } from '#lib/leads/staff/lead-query'
 import type { Tables } from '#lib/leads/store/tables'
 
 /** What staff read of a lead's state or a delivery's status; those that need no care are not here. */
-const stateLabels: Partial<Record<string, string>> = {
+const stateLabels: Readonly<Record<string, string | undefined>> = {
   suspected: 'suspected spam: not sent to anybody',
   dead: 'NOT DELIVERED, given up',
   parked: 'on hold',
   pending: 'being delivered',
-}
+  delivered: undefined,
+  stored: undefined,
+} satisfies Record<LeadState, string | undefined>
 
 /** Number of a lead as staff type it. */
 export const shortId = (lead: Lead): string => lead.id.slice(0, 8)

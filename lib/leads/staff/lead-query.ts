@@ -20,7 +20,7 @@ export function filterLeads(db: Db, { since, status }: LeadFilter) {
 const worstFirst = ['dead', 'parked', 'pending', 'delivered'] as const
 
 /** Where a lead stands, by the worst of its deliveries; `stored`: no channel was set. */
-type LeadState = 'suspected' | (typeof worstFirst)[number] | 'stored'
+export type LeadState = 'suspected' | (typeof worstFirst)[number] | 'stored'
 
 /** A lead in a list; `earlier` counts the same phone's other sign-ups in the 24 hours before it. */
 export type ListedLead = { lead: Lead; state: LeadState; earlier: number }
