@@ -11,7 +11,7 @@ import { currentLocale } from '#lib/i18n/current-locale'
 import { localeDetails, locales, type Locale } from '#lib/i18n/locales'
 import { themeColor } from '#lib/seo/theme-color'
 
-export const viewport = { themeColor, colorScheme: 'light' }
+export const viewport = { themeColor, colorScheme: 'light dark' }
 
 /** Within the page: one request less before it is there. */
 const svgIcon = `data:image/svg+xml,${encodeURIComponent(readFileSync('public/icons/icon.svg', 'utf8'))}`

@@ -1,3 +1,5 @@
+import '../home.css'
+import '../report.css'
 import type { Metadata } from 'next'
 import { About } from '#components/sections/about'
 import { BlogSection } from '#components/sections/blog-section'

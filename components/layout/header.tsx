@@ -33,11 +33,11 @@ export async function Header({ switcher }: { switcher: ReactNode }) {
         <a
           href={pathTo(locale, 'home', { anchor: 'home' })}
           aria-label={t('logo', { name: clinic.name[locale] })}
-          className="flex min-h-11 items-center gap-3 text-[0.9375rem] font-semibold text-plum [line-height:1.15]"
+          className="flex min-h-11 items-center gap-3 text-[0.9375rem] font-semibold text-mark [line-height:1.15]"
         >
           {/* A reference band with a marker in it. */}
           <svg viewBox="0 0 34 34" width="34" height="34" aria-hidden="true" className="shrink-0">
-            <rect x="1" y="10" width="32" height="14" rx="4" className="fill-pistachio" />
+            <rect x="1" y="10" width="32" height="14" rx="4" className="fill-band" />
             <rect x="20" y="3" width="5" height="28" rx="2.5" className="fill-current" />
           </svg>
           <span className="max-w-40 text-ink">{clinic.name[locale]}</span>

@@ -16,7 +16,7 @@ export async function BlogSection() {
       {blogLead[locale]}{' '}
       <SiteLink
         href={pathTo(locale, 'blog')}
-        className="whitespace-nowrap text-plum underline underline-offset-4 hover:decoration-2"
+        className="whitespace-nowrap text-mark underline underline-offset-4 hover:decoration-2"
       >
         {t('all')}
       </SiteLink>

@@ -13,7 +13,7 @@ export async function CheckUpCards() {
       <ul className="mt-10 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:mt-14 lg:grid-cols-3">
         {checkUp.cards.map(({ id, icon, title, description, details }) => (
           <li key={id} className="line-above pt-6">
-            <Icon name={icon} className="mb-5 text-plum" />
+            <Icon name={icon} className="mb-5 text-mark" />
             <h3>{title[locale]}</h3>
             <p className="mt-2 text-muted">{description[locale]}</p>
             <ul className="details mt-4 grid gap-1.5 text-[0.9375rem]">

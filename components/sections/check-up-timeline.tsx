@@ -8,7 +8,7 @@ export async function CheckUpTimeline() {
   const t = await getTranslations('CheckUp')
   const locale = await currentLocale()
   return (
-    <Section id="timeline" title={t('timelineTitle')} className="bg-plum text-paper on-plum">
+    <Section id="timeline" title={t('timelineTitle')} className="bg-plum text-white on-plum">
       <ol className="timeline mt-12 grid lg:mt-16 lg:grid-cols-6">
         {checkUp.timeline.map(({ week, title, text }) => (
           <li key={week}>

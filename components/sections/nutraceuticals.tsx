@@ -9,7 +9,7 @@ export async function Nutraceuticals() {
   const t = await getTranslations('Nutraceuticals')
   const locale = await currentLocale()
   return (
-    <section id="nutraceuticals" aria-labelledby="nutraceuticals-title" className="section bg-pistachio text-plum">
+    <section id="nutraceuticals" aria-labelledby="nutraceuticals-title" className="section bg-band text-mark">
       <div className="section-head wrap grid gap-y-10">
         <div>
           <h2 id="nutraceuticals-title" className="title-2">
@@ -19,7 +19,7 @@ export async function Nutraceuticals() {
           <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2">
             {nutraceuticals.facts[locale].map((fact, position) => (
               <li key={position} className="flex items-center gap-2.5 font-semibold">
-                <span aria-hidden="true" className="h-5 w-1 rounded-full bg-plum" />
+                <span aria-hidden="true" className="h-5 w-1 rounded-full bg-mark" />
                 {fact}
               </li>
             ))}

@@ -45,7 +45,7 @@ export async function PackageDialog({ item }: { item: ServicePackage }) {
         </>
       }
     >
-      <p className="text-sm font-semibold text-plum">{t('duration', { count: item.months })}</p>
+      <p className="text-sm font-semibold text-mark">{t('duration', { count: item.months })}</p>
       <p className="mt-2 max-w-140">{item.description[locale]}</p>
       {parts.map(([title, list], part) => (
         <Fragment key={part}>

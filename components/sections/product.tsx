@@ -22,8 +22,8 @@ export async function Product() {
             {/* Months of the year spent in company, on a scale of twelve. */}
             <svg className="h-7.5 w-full" viewBox="0 0 120 6" preserveAspectRatio="none" aria-hidden="true">
               <rect width="120" height="6" rx="1" className="fill-wash" />
-              <rect width={months * 10} height="6" rx="1" className="fill-pistachio" />
-              <rect x={months * 10 - 0.5} width="0.5" height="6" className="fill-plum" />
+              <rect width={months * 10} height="6" rx="1" className="fill-band" />
+              <rect x={months * 10 - 0.5} width="0.5" height="6" className="fill-mark" />
             </svg>
             <div>
               <h3>{title[locale]}</h3>

@@ -16,7 +16,7 @@ export async function ServicePackages() {
       title={t('title')}
       lead={t('lead')}
       leadClass="text-lg text-mist"
-      className="bg-plum text-paper on-plum"
+      className="bg-plum text-white on-plum"
     >
       <ul className="mt-10 grid gap-2.5 lg:mt-14 lg:grid-cols-[1fr_1.35fr_1.9fr]">
         {servicePackages.map((item) => (

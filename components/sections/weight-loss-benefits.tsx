@@ -17,7 +17,7 @@ export async function WeightLossBenefits() {
           {weightLoss.benefits.map(({ id, icon, title, description }) => (
             <li key={id} className="line-above pt-5">
               <h3 className="flex items-center gap-3">
-                <Icon name={icon} className="shrink-0 text-plum" />
+                <Icon name={icon} className="shrink-0 text-mark" />
                 {title[locale]}
               </h3>
               <p className="mt-2.5 text-muted">{description[locale]}</p>

@@ -14,7 +14,7 @@ export async function WeightLossClaims() {
     [t('over', { number: formatNumber(locale, claims.cases) }), t('cases')],
   ] as const
   return (
-    <section aria-labelledby="claims-title" className="bg-plum py-14 text-paper on-plum lg:py-20">
+    <section aria-labelledby="claims-title" className="bg-plum py-14 text-white on-plum lg:py-20">
       <h2 id="claims-title" className="sr-only">
         {t('claimsTitle')}
       </h2>

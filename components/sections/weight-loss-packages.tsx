@@ -25,7 +25,7 @@ async function Package({ item }: { item: WeightLossPackage }) {
   const t = await getTranslations('WeightLoss')
   const locale = await currentLocale()
   return (
-    <article className={item.popular ? 'card [box-shadow:inset_0_0_0_2px_var(--color-plum)]' : 'card'}>
+    <article className={item.popular ? 'card [box-shadow:inset_0_0_0_2px_var(--mark)]' : 'card'}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-2xl [letter-spacing:-0.025em]">{item.title[locale]}</h3>
         {item.popular && <p className="badge px-3 py-1 font-semibold">{t('popular')}</p>}

@@ -14,7 +14,7 @@ export function FlipCard({ isFlipped, front, back }: { isFlipped: boolean; front
       <div className="flip-side card" inert={isHydrated && isFlipped}>
         {front}
       </div>
-      <div className="flip-side flip-back card bg-plum text-paper on-plum" inert={isHydrated && !isFlipped}>
+      <div className="flip-side flip-back card bg-plum text-white on-plum" inert={isHydrated && !isFlipped}>
         {back}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import '../../landing.css'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { checkUp } from '#content/check-up'

@@ -1,3 +1,4 @@
+import '../../prose.css'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { privacyPolicy } from '#content/legal/privacy-policy'

@@ -29,7 +29,7 @@ export default async function Unavailable() {
         <h1 className="title-2 max-w-[20em]">{t('title')}</h1>
         <p className="lead mt-5 mb-8 max-w-120">
           {t('text')}{' '}
-          <a href={`tel:${clinic.phone}`} className="whitespace-nowrap text-plum underline underline-offset-4">
+          <a href={`tel:${clinic.phone}`} className="whitespace-nowrap text-mark underline underline-offset-4">
             {formatPhone(clinic.phone)}
           </a>
         </p>

@@ -1,3 +1,4 @@
+import '../../report.css'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { weightLoss } from '#content/weight-loss'

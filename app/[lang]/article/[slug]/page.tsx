@@ -1,3 +1,4 @@
+import '../../../prose.css'
 import '../../../figures/index.css'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
