@@ -1,0 +1,91 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { serviceCategories } from '#content/service-categories'
+import { servicePackages } from '#content/service-packages'
+import { locales } from '#lib/i18n/locales'
+import { pathTo } from '#lib/i18n/routes'
+import { expect, test } from '#e2e/support/test'
+import { pagesOf } from '#e2e/support/visitor'
+
+// Engines that look for other faults than axe does: IBM's Equal Access, and the Nu HTML checker where Java is there.
+
+const equalAccess = readFileSync('node_modules/accessibility-checker-engine/ace.js', 'utf8')
+
+type Ace = { Checker: new () => { check: (root: Document, rulesets: string[]) => Promise<{ results: Result[] }> } }
+type Result = { ruleId: string; snippet: string; value: [string, string] }
+
+/** What Equal Access is sure of. */
+async function failures(page: Page): Promise<string[]> {
+  await page.evaluate(`${equalAccess}; window.equalAccess = ace; 0`)
+  return page.evaluate(async () => {
+    const { Checker } = (window as unknown as { equalAccess: Ace }).equalAccess
+    const { results } = await new Checker().check(document, ['IBM_Accessibility'])
+    return results
+      .filter(({ value }) => value[0] === 'VIOLATION' && value[1] === 'FAIL')
+      .map(({ ruleId, snippet }) => `${ruleId}: ${snippet.slice(0, 100)}`)
+  })
+}
+
+const dialogs = [
+  ...servicePackages.slice(0, 1).map(({ id }) => `package-${id}`),
+  ...serviceCategories.slice(0, 1).map(({ slug }) => `services-${slug}`),
+]
+
+for (const locale of locales) {
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 390],
+  ] as const) {
+    test.describe(`${locale}, ${colorScheme}, ${width} px @slow`, () => {
+      test.use({ colorScheme, viewport: { width, height: 844 } })
+
+      for (const path of pagesOf(locale)) {
+        test(`Equal Access finds no fault in ${path}`, async ({ page }) => {
+          await page.goto(path)
+          expect(await failures(page)).toEqual([])
+        })
+      }
+
+      for (const anchor of dialogs) {
+        test(`nor in the dialog ${anchor}`, async ({ page }) => {
+          await page.goto(pathTo(locale, 'home', { anchor }))
+          await expect(page.locator(`dialog#${anchor}`)).toBeVisible()
+          expect(await failures(page)).toEqual([])
+        })
+      }
+    })
+  }
+}
+
+type Message = { type: string; subType?: string; message: string; extract?: string }
+
+/** Styles that the checker does not know yet, or cannot read as it knows no `var()`. */
+const unknownStyles = /^CSS: .*(doesn't exist|Unrecognized at-rule|var\(|light-dark|Parse Error)/
+
+function hasJava(): boolean {
+  try {
+    execFileSync('java', ['-version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+if (hasJava())
+  test('the Nu checker finds no fault in the HTML of any page @slow', async ({ request }, testInfo) => {
+    const files = await Promise.all(
+      locales.flatMap(pagesOf).map(async (path) => {
+        const file = testInfo.outputPath(`${path.replaceAll('/', '_')}.html`)
+        await writeFile(file, await (await request.get(path)).text())
+        return file
+      }),
+    )
+    const jar = 'node_modules/vnu-jar/build/dist/vnu.jar'
+    const command = promisify(execFile)('java', ['-jar', jar, '--exit-zero-always', '--format', 'json', ...files])
+    const { messages } = JSON.parse((await command).stderr) as { messages: Message[] }
+    const errors = messages.filter(({ type, message }) => type === 'error' && !unknownStyles.test(message))
+    expect(errors.map(({ message, extract }) => `${message} ${extract ?? ''}`)).toEqual([])
+  })
