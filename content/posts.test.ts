@@ -121,6 +121,11 @@ describe.each(slugs)('%s', (slug) => {
     expect(withoutLocale(ua.markdown).toSorted()).toEqual(withoutLocale(en.markdown).toSorted())
   })
 
+  it('lets neither a dash begin a line nor a number part from its word in Ukrainian', () => {
+    const lines = ua.markdown.split('\n').filter((line) => !line.startsWith('#'))
+    expect(lines.filter((line) => /[^\s|-] —|\d \p{Script=Cyrillic}|мм рт\. ст/u.test(line))).toEqual([])
+  })
+
   it('names the same numbers in both languages', () => {
     expect(numbers(ua.markdown).toSorted()).toEqual(numbers(en.markdown).toSorted())
   })
