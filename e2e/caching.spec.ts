@@ -88,9 +88,9 @@ test('one request waits for Next, the others for its response; what one visitor 
   expect(await head.body()).toHaveLength(0)
 })
 
-/** Scripts and styles a page names. */
+/** Scripts and styles a page names; a `<style>` may name several. */
 function assetsIn(html: string): string[] {
-  return [...new Set([...html.matchAll(/"(\/_next\/static\/[^"\\]+\.(?:js|css))"/g)].map(([, url]) => url ?? ''))]
+  return [...new Set([...html.matchAll(/(?<=[" ])\/_next\/static\/[^"\\ ]+\.(?:js|css)(?=[" ])/g)].map(([url]) => url))]
 }
 
 test('scripts and styles come compressed by Brotli to who takes it, smaller than by gzip and the same', async ({
