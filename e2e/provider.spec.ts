@@ -381,6 +381,9 @@ test.describe('a provider that goes down', () => {
 })
 
 test.describe('a minute @slow', () => {
+  // Unknown slugs are asked for sixty times a minute at most: other tests must not have used them up.
+  test.use({ isNewSite: true })
+
   test('an unknown slug is asked for once, and a good answer outlives the provider', async ({ request, provider }) => {
     // The minute is the promise: waited for, not skipped.
     test.setTimeout(180_000)

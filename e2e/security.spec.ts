@@ -81,20 +81,24 @@ test('a script that got past the sanitiser into a built article does not run @sl
   await site.stop()
 })
 
-withProvider('pages made while serving have their policy too, at both visits', async ({ page, provider }) => {
-  const refusals = await refusalsOf(page)
-  const address = pathTo('ua', 'article', { slug: 'provider-post-1' })
-  for (const visit of ['first', 'second']) {
-    await test.step(visit, async () => {
-      await page.goto(address)
-      await hydrated(page)
-      expect(await refusals()).toEqual([])
-    })
-  }
-  provider.mode = 'error'
-  await page.goto(pathTo('ua', 'article', { slug: 'provider-post-2' }))
-  await expect(page.getByRole('heading', { name: words('ua', 'Unavailable')('title') })).toBeVisible()
-  expect(await refusals()).toEqual([])
+withProvider.describe('a site that has never had an answer', () => {
+  withProvider.use({ isNewSite: true })
+
+  withProvider('pages made while serving have their policy too, at both visits', async ({ page, provider }) => {
+    const refusals = await refusalsOf(page)
+    const address = pathTo('ua', 'article', { slug: 'provider-post-1' })
+    for (const visit of ['first', 'second']) {
+      await test.step(visit, async () => {
+        await page.goto(address)
+        await hydrated(page)
+        expect(await refusals()).toEqual([])
+      })
+    }
+    provider.mode = 'error'
+    await page.goto(pathTo('ua', 'article', { slug: 'provider-post-2' }))
+    await expect(page.getByRole('heading', { name: words('ua', 'Unavailable')('title') })).toBeVisible()
+    expect(await refusals()).toEqual([])
+  })
 })
 
 test('what is no page gets the closed policy', async ({ request }) => {
