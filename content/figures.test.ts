@@ -32,6 +32,31 @@ function invented(figure: Figure): string[] {
   return [...figure.days.flat(), figure.mean].map(String)
 }
 
+const withoutMeaning = ['references', 'range', 'ticks', 'table', 'every', 'days', 'heights', 'count']
+
+/** Numbers that set where something is drawn, by the path of their field. */
+function drawnNumbers(value: unknown, path = ''): [path: string, value: number][] {
+  if (typeof value === 'number') return [[path, value]]
+  if (typeof value !== 'object' || value === null) return []
+  const fields = Object.entries(value).filter(([key]) => !withoutMeaning.includes(key))
+  return fields.flatMap(([key, field]) => drawnNumbers(field, `${path}.${key}`))
+}
+
+/** Where scales of the figure begin and end. */
+function ends(figure: Figure): number[] {
+  const ranges =
+    figure.form === 'scales' ? figure.rows.map(({ range }) => range) : 'range' in figure ? [figure.range] : []
+  return [0, ...ranges.flat()]
+}
+
+/** What a number of the article is drawn as: minutes in hours, weeks and months in days, per cent over a level of 100. */
+function drawnAs(figure: Figure, number: number): number[] {
+  if (figure.form === 'axis' && figure.range[0] === -24) return [number, number / 60]
+  if (figure.form === 'axis' && figure.range[1] === 365) return [number, number * 7, Math.round((number * 365) / 12)]
+  if (figure.form === 'levels' && figure.isSteps) return [number, 100, 100 + number]
+  return [number]
+}
+
 it('draws a number of every embedded article', () => {
   expect([...figures.keys()].toSorted()).toEqual(readdirSync(folder).toSorted())
 })
@@ -46,6 +71,28 @@ describe.each(drawn)('the figure of $slug', ({ slug, figure }) => {
       locale,
     ).flatMap(numbers)
     expect(known).toEqual(expect.arrayContaining(shown))
+  })
+
+  it.each(locales)('draws only numbers of the article, %s', (locale) => {
+    const said = numbers(read(slug, locale).markdown).map(Number)
+    const known = new Set([...said.flatMap((number) => drawnAs(figure, number)), ...ends(figure)])
+    const drawnOnes = figure.isExample ? [] : drawnNumbers(figure)
+    expect(drawnOnes.filter(([, value]) => !known.has(Math.abs(value)) && !known.has(value))).toEqual([])
+  })
+
+  it.each(locales)('has as many dots as its labels say, %s', (locale) => {
+    for (const { heights, dots, labels } of figure.form === 'dots' ? figure.fields : []) {
+      const countOf = (some: typeof dots) => some.reduce((sum, { count }) => sum + count, 0)
+      const total = countOf(dots)
+      const wrong = labels.filter(({ value, kind }, index) => {
+        const said = Number(numbers(value[locale]).at(-1))
+        const count = countOf(kind ? dots.filter((each) => each.kind === kind) : dots.slice(0, index + 1))
+        // One for each, a share of all, all; or a column for one.
+        const meant = kind ? [count, (100 * count) / total, total] : [count / Number(heights)]
+        return !Number.isNaN(said) && !meant.some((each) => Math.abs(each - said) <= 0.5)
+      })
+      expect(wrong).toEqual([])
+    }
   })
 
   it.each(locales)('names works that the article names, %s', (locale) => {

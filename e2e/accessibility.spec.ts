@@ -3,27 +3,31 @@ import { serviceCategories } from '#content/service-categories'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, expectAccessible, repeats, test, words } from '#e2e/support/test'
-import { expectSide, pagesOf, hydrated } from '#e2e/support/visitor'
+import { expectSide, hydrated, sweeps } from '#e2e/support/visitor'
 
 /** Each language and each layout once; every other pair is left to the slow suite. */
 const firsts = ['ua 390', 'en 1440']
 
 for (const width of [390, 768, 1440]) {
   for (const locale of locales) {
-    test.describe(`${locale} at ${width} px${repeats(!firsts.includes(`${locale} ${width}`))}`, () => {
+    test.describe(`${locale} at ${width} px`, () => {
       test.use({ viewport: { width, height: 844 } })
 
-      test('axe complains of nothing, and no page scrolls sideways', async ({ page }) => {
-        for (const path of pagesOf(locale)) {
-          await test.step(path, async () => {
-            await page.goto(path)
-            await expectAccessible(page)
-            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-          })
-        }
-      })
+      for (const { pages, pathsOf } of sweeps(!firsts.includes(`${locale} ${width}`))) {
+        test(`axe complains of nothing, and nothing scrolls sideways: ${pages}`, async ({ page }) => {
+          for (const path of pathsOf(locale)) {
+            await test.step(path, async () => {
+              await page.goto(path)
+              await expectAccessible(page)
+              expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+            })
+          }
+        })
+      }
 
-      test('nor of what opens, turns or fails on the home page', async ({ page }) => {
+      test(`nor of what opens, turns or fails on the home page${repeats(firsts[0] !== `${locale} ${width}`)}`, async ({
+        page,
+      }) => {
         const subscribe = words(locale, 'Subscribe')
         const form = words(locale, 'SubscribeForm')
         const [item] = servicePackages

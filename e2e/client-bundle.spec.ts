@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#e2e/support/test'
 
 /** Words that stand in the code of a setting or of a module of the server. */
 const secrets = {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { servicePackages } from '#content/service-packages'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, repeats, test, words } from '#e2e/support/test'
-import { pagesOf, hydrated } from '#e2e/support/visitor'
+import { hydrated, sweeps } from '#e2e/support/visitor'
 
 // Windows high contrast: the visitor's few colours replace the site's, backgrounds and shadows are gone.
 
@@ -47,13 +47,15 @@ test.describe('forced colours', () => {
     test.describe(`${colorScheme}${repeats(colorScheme === 'dark')}`, () => {
       test.use({ colorScheme })
 
-      test('every button has an edge, on every page', async ({ page }) => {
-        for (const path of pagesOf(colorScheme === 'light' ? 'ua' : 'en')) {
-          await page.goto(path)
-          expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
-          for (const button of await buttons(page).all()) await expectEdge(button)
-        }
-      })
+      for (const { pages, pathsOf } of sweeps()) {
+        test(`every button has an edge: ${pages}`, async ({ page }) => {
+          for (const path of pathsOf(colorScheme === 'light' ? 'ua' : 'en')) {
+            await page.goto(path)
+            expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
+            for (const button of await buttons(page).all()) await expectEdge(button)
+          }
+        })
+      }
 
       test('the menu: its button, the page and the language one is on', async ({ page }) => {
         const t = words('en', 'Header')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#lib/i18n/locales'
-import { pagesOf } from '#e2e/support/visitor'
+import { sweeps } from '#e2e/support/visitor'
 import { expect, repeats, test, words } from '#e2e/support/test'
 
 const locales = ['ua', 'en'] as const
@@ -411,22 +411,26 @@ for (const [width, height] of [
     test.use({ javaScriptEnabled: false, viewport: { width, height } })
 
     for (const locale of locales) {
-      test(`the header takes little and goes with the page, whose every part is reached, ${locale}${repeats(!firsts.includes(`${locale} ${width}`))}`, async ({
-        page,
-      }) => {
-        for (const path of pagesOf(locale)) {
-          await test.step(path, async () => {
-            await page.goto(path)
-            const box = await header(page).boundingBox()
-            expect(box?.height).toBeLessThanOrEqual(64)
-            const links = page.locator(':is(main, footer) :is(a, button):visible')
-            for (const link of [links.first(), links.last()]) await link.click({ trial: true })
-            await expect(header(page)).toHaveCSS('position', 'static')
-          })
-        }
-      })
+      const isRepetition = !firsts.includes(`${locale} ${width}`)
 
-      test(`the menu opens and closes, and all of it is reached, ${locale}${repeats(!firsts.includes(`${locale} ${width}`))}`, async ({
+      for (const { pages, pathsOf } of sweeps(isRepetition)) {
+        test(`the header takes little and goes with the page, whose every part is reached, ${locale}: ${pages}`, async ({
+          page,
+        }) => {
+          for (const path of pathsOf(locale)) {
+            await test.step(path, async () => {
+              await page.goto(path)
+              const box = await header(page).boundingBox()
+              expect(box?.height).toBeLessThanOrEqual(64)
+              const links = page.locator(':is(main, footer) :is(a, button):visible')
+              for (const link of [links.first(), links.last()]) await link.click({ trial: true })
+              await expect(header(page)).toHaveCSS('position', 'static')
+            })
+          }
+        })
+      }
+
+      test(`the menu opens and closes, and all of it is reached, ${locale}${repeats(isRepetition)}`, async ({
         page,
       }) => {
         const { navigation } = menu(page, locale)

@@ -55,11 +55,16 @@ for (const [locale, width] of [
   test.describe(`example report in ${locale} at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('says that it is an example, shows twelve months first and moves to the stage that is clicked', async ({
+    test('has a title of a line for each sentence, says that it is an example, shows twelve months first and moves to the stage that is clicked', async ({
       page,
     }) => {
       await page.goto(`/${locale}`)
       const { t, region, stages, stage } = report(page, locale)
+      const sentences = words(locale, 'Hero')('title').split(/(?<=\.) /)
+      expect(sentences).toHaveLength(3)
+      // As rendered: what wraps is one line here, a block is another.
+      const lines = (await page.getByRole('heading', { level: 1 }).innerText()).split('\n')
+      expect(lines.map((line) => line.trim())).toEqual(sentences)
       await expect(region.getByRole('heading', { name: t('title') })).toBeVisible()
       await expect(region.getByText(t('note'))).toBeVisible()
       await expect(stages).toHaveCount(reportStages.length)

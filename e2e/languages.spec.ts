@@ -90,15 +90,16 @@ test.describe('languages', () => {
   })
 
   test('the way out of a page that is not there keeps the language', async ({ page }) => {
-    for (const locale of locales) {
-      for (const path of [`/${locale}/nope`, `/${locale}/article/nope`]) {
-        await page.goto(path)
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: words(locale, 'NotFound')('home') })
-          .click()
-        await expect(page).toHaveURL(`/${locale}`)
-      }
+    for (const [locale, path] of [
+      ['ua', '/ua/nope'],
+      ['en', '/en/article/nope'],
+    ] as const) {
+      await page.goto(path)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: words(locale, 'NotFound')('home') })
+        .click()
+      await expect(page).toHaveURL(`/${locale}`)
     }
   })
 

@@ -4,7 +4,7 @@ import { pathTo } from '#lib/i18n/routes'
 import { rawGet, statusOf } from '#e2e/support/raw-request'
 import { startSite } from '#e2e/support/site'
 import { expect, test, words } from '#e2e/support/test'
-import { pagesOf, hydrated } from '#e2e/support/visitor'
+import { hydrated, pagesOf, sweeps } from '#e2e/support/visitor'
 
 const long = 'x'.repeat(3000)
 const malformed = ['%', '%E0%A4%A', '%25', '%00', '%F0%9F', '%ED%A0%80', '__proto__', '[', '"><b>', '%'.repeat(500)]
@@ -94,26 +94,26 @@ for (const locale of locales) {
   })
 }
 
-test('no path and no cookie ends in an error of the server', async ({ site }) => {
-  const paths = locales.flatMap((locale) => [
-    ...malformed.flatMap((text) => [
-      `/${locale}/${text}`,
-      `/${locale}/article/${text}`,
-      `/${locale}/blog/page/${text}`,
-    ]),
-    ...malformed.flatMap((text) => [`/${locale}/og/${text}.png`, `/${locale}/og/article/${text}.png`]),
-    ...queries.flatMap((query) => pagesOf(locale).map((path) => `${path}?${query}`)),
-  ])
-  const answers = new Map<string, number>()
-  for (const path of [...paths, ...malformed.map((text) => `/${text}`)])
-    answers.set(path.slice(0, 60), statusOf(await rawGet(site.url, path)))
-  for (const path of ['/', '/foo', ...locales.flatMap(pagesOf)]) {
-    for (const cookie of cookieNames.flatMap((name) => cookies.map((value) => `${name}=${value}`)))
-      answers.set(`${path} ${cookie}`, statusOf(await rawGet(site.url, path, [`Cookie: ${cookie}`])))
-  }
-  const wrong = [...answers].filter(([, status]) => ![200, 307, 308, 404].includes(status))
-  expect(wrong).toEqual([])
-})
+for (const { pages, pathsOf } of sweeps()) {
+  test(`no path and no cookie ends in an error of the server: ${pages}`, async ({ site }) => {
+    const folders = ['', '/article', '/blog/page', '/og', '/og/article']
+    const paths = locales.flatMap((locale) => [
+      ...folders.flatMap((folder) =>
+        malformed.map((text) => `/${locale}${folder}/${text}${folder.startsWith('/og') ? '.png' : ''}`),
+      ),
+      ...queries.flatMap((query) => pathsOf(locale).map((path) => `${path}?${query}`)),
+    ])
+    const answers = new Map<string, number>()
+    for (const path of [...paths, ...malformed.map((text) => `/${text}`)])
+      answers.set(path.slice(0, 60), statusOf(await rawGet(site.url, path)))
+    for (const path of ['/', '/foo', ...locales.flatMap(pathsOf)]) {
+      for (const cookie of cookieNames.flatMap((name) => cookies.map((value) => `${name}=${value}`)))
+        answers.set(`${path} ${cookie}`, statusOf(await rawGet(site.url, path, [`Cookie: ${cookie}`])))
+    }
+    const wrong = [...answers].filter(([, status]) => ![200, 307, 308, 404].includes(status))
+    expect(wrong).toEqual([])
+  })
+}
 
 test('nor does a path while the provider of articles is down and every slug may exist @slow', async () => {
   const site = await startSite({ API_URL: 'http://127.0.0.1:9' })

@@ -125,7 +125,7 @@ for (const locale of locales) {
         [freeConsultation, labelOf('free-consultation')],
       ] as const) {
         await test.step(`${name}`, async () => {
-          await page.goto(pathTo(locale, 'blog'))
+          await page.goto('/robots.txt')
           await page.evaluate((name) => {
             const request = { package: name, timestamp: '2026-01-01T09:00:00.000Z' }
             localStorage.setItem('weightLossRequest', JSON.stringify(request))
@@ -149,7 +149,7 @@ test('what is stored but means nothing is dropped', async ({ page }) => {
     ['checkupRequest', 'false'],
   ] as const) {
     await test.step(`${key} ${value}`, async () => {
-      await page.goto('/ua/blog')
+      await page.goto('/robots.txt')
       await page.evaluate(
         ([key, value]) => {
           localStorage.setItem(key, value)

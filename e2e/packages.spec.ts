@@ -121,7 +121,10 @@ for (const locale of locales) {
         }
       })
 
-      test('opens from a shared link; Order leads to the form and the clinic learns of it', async ({ page, site }) => {
+      test(`opens from a shared link; Order leads to the form and the clinic learns of it${repeats(item !== servicePackages[0])}`, async ({
+        page,
+        site,
+      }) => {
         const { dialog, order, address } = parts(page, locale, item)
         const name = uniqueName()
         await page.goto(address)

@@ -5,7 +5,7 @@ import { embeddedSlugs } from '#lib/blog/embedded-slugs'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, repeats, test, words } from '#e2e/support/test'
-import { expectSide, pagesOf, hydrated } from '#e2e/support/visitor'
+import { expectSide, hydrated, sweeps } from '#e2e/support/visitor'
 
 /** What can be scrolled sideways of the boxes that match: `html` for the page, a dialog and its parts. */
 function tooWide(page: Page, selector = 'html'): Promise<string[]> {
@@ -75,19 +75,21 @@ for (const { title, width, fontSize } of [
           document.documentElement.style.fontSize = fontSize
         }, fontSize)
 
-      test(`no page scrolls sideways, ${locale}${repeats((locale === 'en') === (width === 320))}`, async ({ page }) => {
-        for (const path of pagesOf(locale)) {
-          await test.step(path, async () => {
-            await page.goto(path)
-            await enlarge(page)
-            expect.soft(await tooWide(page)).toEqual([])
-          })
-        }
-      })
+      const isRepetition = (locale === 'en') === (width === 320)
 
-      test(`nor do the dialogs, the menu and the contacts, ${locale}${repeats((locale === 'en') === (width === 320))}`, async ({
-        page,
-      }) => {
+      for (const { pages, pathsOf } of sweeps(isRepetition)) {
+        test(`nothing scrolls sideways, ${locale}: ${pages}`, async ({ page }) => {
+          for (const path of pathsOf(locale)) {
+            await test.step(path, async () => {
+              await page.goto(path)
+              await enlarge(page)
+              expect.soft(await tooWide(page)).toEqual([])
+            })
+          }
+        })
+      }
+
+      test(`nor do the dialogs, the menu and the contacts, ${locale}${repeats(isRepetition)}`, async ({ page }) => {
         await page.goto(pathTo(locale))
         await hydrated(page)
         await enlarge(page)

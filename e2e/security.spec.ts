@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { observatoryScore } from '#e2e/support/observatory'
-import { startProvider } from '#e2e/support/provider-stub'
+import { test as withProvider } from '#e2e/support/provider-site'
 import { startSite } from '#e2e/support/site'
-import { expect, repeats, test, words } from '#e2e/support/test'
-import { pagesOf, signUp, hydrated } from '#e2e/support/visitor'
+import { expect, test, words } from '#e2e/support/test'
+import { hydrated, signUp, sweeps } from '#e2e/support/visitor'
 
 /** What the browser has refused to load or run on the page. */
 async function refusalsOf(page: Page): Promise<() => Promise<string[]>> {
@@ -22,20 +22,23 @@ async function refusalsOf(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const locale of locales) {
-  test(`every page runs whole under its own policy, ${locale}${repeats(locale === 'en')}`, async ({ page }) => {
-    const refusals = await refusalsOf(page)
-    for (const path of pagesOf(locale)) {
-      await test.step(path, async () => {
-        const response = await page.goto(path)
-        const policies = (await response?.headersArray())?.filter(({ name }) => /^content-security-policy$/i.test(name))
-        expect(policies).toHaveLength(1)
-        expect(policies?.[0]?.value).toContain("default-src 'none'")
-        expect(policies?.[0]?.value).not.toMatch(/unsafe-(inline|eval)/)
-        await hydrated(page)
-        expect(await refusals()).toEqual([])
-      })
-    }
-  })
+  for (const { pages, pathsOf } of sweeps(locale === 'en')) {
+    test(`a page runs whole under its own policy, ${locale}: ${pages}`, async ({ page }) => {
+      const refusals = await refusalsOf(page)
+      for (const path of pathsOf(locale)) {
+        await test.step(path, async () => {
+          const response = await page.goto(path)
+          const headers = (await response?.headersArray()) ?? []
+          const policies = headers.filter(({ name }) => /^content-security-policy$/i.test(name))
+          expect(policies).toHaveLength(1)
+          expect(policies[0]?.value).toContain("default-src 'none'")
+          expect(policies[0]?.value).not.toMatch(/unsafe-(inline|eval)/)
+          await hydrated(page)
+          expect(await refusals()).toEqual([])
+        })
+      }
+    })
+  }
 }
 
 test('a sign-up and a script of a stranger: the one runs, the other does not', async ({ page }) => {
@@ -78,24 +81,24 @@ test('a script that got past the sanitiser into a built article does not run @sl
   await site.stop()
 })
 
-test('pages made while serving have their policy too, at the first visit and the next', async ({ page }) => {
-  const provider = await startProvider()
-  const site = await startSite({ API_URL: provider.url })
-  const refusals = await refusalsOf(page)
-  const address = site.url + pathTo('ua', 'article', { slug: 'provider-post-1' })
-  for (const visit of ['first', 'second']) {
-    await test.step(visit, async () => {
-      await page.goto(address)
-      await hydrated(page)
-      expect(await refusals()).toEqual([])
-    })
-  }
-  provider.mode = 'error'
-  await page.goto(site.url + pathTo('ua', 'article', { slug: 'provider-post-2' }))
-  await expect(page.getByRole('heading', { name: words('ua', 'Unavailable')('title') })).toBeVisible()
-  expect(await refusals()).toEqual([])
-  await site.stop()
-  await provider.close()
+withProvider.describe('a site that has never had an answer', () => {
+  withProvider.use({ isNewSite: true })
+
+  withProvider('pages made while serving have their policy too, at both visits', async ({ page, provider }) => {
+    const refusals = await refusalsOf(page)
+    const address = pathTo('ua', 'article', { slug: 'provider-post-1' })
+    for (const visit of ['first', 'second']) {
+      await test.step(visit, async () => {
+        await page.goto(address)
+        await hydrated(page)
+        expect(await refusals()).toEqual([])
+      })
+    }
+    provider.mode = 'error'
+    await page.goto(pathTo('ua', 'article', { slug: 'provider-post-2' }))
+    await expect(page.getByRole('heading', { name: words('ua', 'Unavailable')('title') })).toBeVisible()
+    expect(await refusals()).toEqual([])
+  })
 })
 
 test('what is no page gets the closed policy', async ({ request }) => {
@@ -108,25 +111,27 @@ test('what is no page gets the closed policy', async ({ request }) => {
   }
 })
 
-test('on its https address every page earns an A+ by the rules of Mozilla’s HTTP Observatory', async ({ request }) => {
-  const host = 'clinic.example'
-  const site = await startSite({ SITE_URL: `https://${host}` })
-  const form = { name: '', phone: '', consent: 'on' }
-  const refused = await request.post(`${site.url}/api/subscribe`, { form, maxRedirects: 0 })
-  const cookies = refused.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')
-  expect(cookies).toHaveLength(1)
-  // What a visitor by plain http gets from the proxy (`npm run test:proxy`).
-  const plainRedirect = `https://${host}/`
-  for (const path of pagesOf('ua')) {
-    const page = await request.get(site.url + path)
-    const scan = { headers: page.headers(), cookies: cookies.map(({ value }) => value), html: await page.text() }
-    const { points, total, grade } = observatoryScore({ ...scan, plainRedirect, host })
-    expect(Object.entries(points).filter(([, each]) => each < 0)).toEqual([])
-    expect([path, total, grade]).toEqual([path, 135, 'A+'])
-    expect(page.headers()).not.toHaveProperty('x-powered-by')
-  }
-  await site.stop()
-})
+for (const { pages, pathsOf } of sweeps()) {
+  test(`an https address earns an A+ by the rules of Mozilla’s HTTP Observatory: ${pages}`, async ({ request }) => {
+    const host = 'clinic.example'
+    const site = await startSite({ SITE_URL: `https://${host}` })
+    const form = { name: '', phone: '', consent: 'on' }
+    const refused = await request.post(`${site.url}/api/subscribe`, { form, maxRedirects: 0 })
+    const cookies = refused.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')
+    expect(cookies).toHaveLength(1)
+    // What a visitor by plain http gets from the proxy (`npm run test:proxy`).
+    const plainRedirect = `https://${host}/`
+    for (const path of pathsOf('ua')) {
+      const page = await request.get(site.url + path)
+      const scan = { headers: page.headers(), cookies: cookies.map(({ value }) => value), html: await page.text() }
+      const { points, total, grade } = observatoryScore({ ...scan, plainRedirect, host })
+      expect(Object.entries(points).filter(([, each]) => each < 0)).toEqual([])
+      expect([path, total, grade]).toEqual([path, 135, 'A+'])
+      expect(page.headers()).not.toHaveProperty('x-powered-by')
+    }
+    await site.stop()
+  })
+}
 
 test('the scorer gives no points away', () => {
   const host = 'clinic.example'

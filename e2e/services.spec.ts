@@ -12,8 +12,8 @@ for (const locale of locales) {
   const t = words(locale, 'Services')
 
   test.describe(`services, ${locale}${repeats(locale === 'en')}`, () => {
-    for (const { slug, title, options } of serviceCategories) {
-      test(`${slug}: every price, and the way to the form`, async ({ page }) => {
+    for (const [index, { slug, title, options }] of serviceCategories.entries()) {
+      test(`${slug}: every price, and the way to the form${repeats(index > 0)}`, async ({ page }) => {
         const dialog = page.getByRole('dialog', { name: title[locale], exact: true })
         await page.goto(pathTo(locale))
         await page.getByRole('link', { name: t('openOf', { title: title[locale] }), exact: true }).click()

@@ -32,11 +32,14 @@ export const test = base.extend<TestFixtures, { provider: ProviderStub; clinic: 
   baseURL: async ({ clinic, provider, isNewSite, playwright }, use) => {
     // A request that still waits would fail in the middle of the next test.
     const isBusy = provider.waiting() > 0
-    await provider.reset()
     if (isNewSite || isBusy) {
       await clinic.end('SIGKILL')
+      // What the site had asked for last is not counted as asked by this test.
+      await provider.close()
+      await provider.reset()
       await clinic.start()
     } else {
+      await provider.reset()
       const request = await playwright.request.newContext({ baseURL: clinic.url })
       await revalidate(request)
       await request.dispose()

@@ -177,7 +177,7 @@ describe.each(databaseKinds)('whatever happens to leads in %s', (kind) => {
       const spam = world.leads.filter(({ status }) => status === 'suspected')
       expect(spam.filter(({ name }) => names.includes(name))).toEqual([])
     }
-    const runs = kind === 'SQLite' ? 120 : 30
+    const runs = kind === 'SQLite' ? 60 : 30
     await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 20 }), run), { numRuns: runs, endOnFailure: true })
   }, 60_000)
 })

@@ -43,10 +43,10 @@ describe.each(databaseKinds)('a lead in %s that is refused', (kind) => {
     await database.close()
   })
 
-  /** Attempts what is due every quarter of an hour for so long; how many attempts that were. */
-  async function workFor(channel: Channel, ms: number): Promise<number> {
+  /** Attempts what is due every hour, or as often as said, for so long; how many attempts that were. */
+  async function workFor(channel: Channel, ms: number, every = hour): Promise<number> {
     let attempts = 0
-    for (const end = now + ms; now < end; now += 15 * minute) {
+    for (const end = now + ms; now < end; now += every) {
       const claimed = await claimDeliveries(store.database, channel.name, 'worker', 10, new Date(now), [])
       for (const each of claimed) {
         const clock = { now: () => new Date(now), random: () => 0.5 }
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('a lead in %s that is refused', (kind) => {
     const provider = providerChannel(taker.url, 2000)
     taker.reply = { status: Number(status) }
     await submit(provider)
-    const firstDay = await workFor(provider, 24 * hour)
+    const firstDay = await workFor(provider, 24 * hour, 15 * minute)
     expect(firstDay).toBeLessThan(100 / slower)
     await workFor(provider, 47 * hour)
     expect(await statuses()).toEqual(['pending'])
