@@ -40,8 +40,8 @@ const timeline: readonly CheckUpStop[] = [
     week: 3,
     title: { ua: 'Нутрицевтики у вас удома', en: 'Nutraceuticals at your door' },
     text: {
-      ua: 'Надсилаємо те, що лікар порадив за результатами. За доставку ви не платите.',
-      en: 'We send what the doctor advised after your results. You do not pay for delivery.',
+      ua: 'Якщо лікар щось порадив за результатами, надсилаємо це вам. За доставку ви не платите.',
+      en: 'If the doctor advised any after your results, we send them. You do not pay for delivery.',
     },
   },
   {

@@ -1,8 +1,11 @@
 import { checkUp } from '#content/check-up'
+import { checkUpPlan } from '#content/check-up-plan'
 import { clinic } from '#content/clinic'
 import { doctors } from '#content/doctors'
 import { errorPage } from '#content/error-page'
+import * as faq from '#content/faq'
 import * as home from '#content/home'
+import * as notFor from '#content/not-for'
 import { authors } from '#content/people'
 import { serviceCategories } from '#content/service-categories'
 import { laboratoryStudies } from '#content/services/laboratory-studies'
@@ -11,10 +14,13 @@ import { weightLoss } from '#content/weight-loss'
 
 const content = {
   checkUp,
+  checkUpPlan,
   clinic,
   doctors,
   errorPage,
+  faq: { ...faq },
   home: { ...home },
+  notFor: { ...notFor },
   authors,
   serviceCategories,
   servicePackages,

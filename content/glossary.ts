@@ -156,6 +156,13 @@ const medicine: readonly Term[] = [
   },
   {
     locale: 'en',
+    preferred: 'symptoms',
+    avoid: /complaints/iu,
+    reason: 'In Britain complaints are grievances; a patient has symptoms.',
+    except: { form: /deal with complaints/u, reason: 'The terms mean grievances.' },
+  },
+  {
+    locale: 'en',
     preferred: 'preventive',
     avoid: /preventative/iu,
     reason: 'One form of the clinic’s word.',
@@ -270,6 +277,12 @@ const usage: readonly Term[] = [
     preferred: '“…”, ’',
     avoid: /(?<=\p{L})'(?=\p{L})|"/u,
     reason: 'Typographic marks.',
+  },
+  {
+    locale: 'en',
+    preferred: 'email',
+    avoid: /e-mail/iu,
+    reason: 'One spelling.',
   },
   {
     locale: 'en',

@@ -74,8 +74,8 @@ describe.each(slugs)('%s', (slug) => {
   })
 
   it('has the same people, dates and neighbours in both languages', () => {
-    const facts = ({ published, reviewed, nextReview, author, reviewer, related }: typeof ua.head) => [
-      [published, reviewed, nextReview],
+    const facts = ({ published, updated, reviewed, nextReview, author, reviewer, related }: typeof ua.head) => [
+      [published, updated, reviewed, nextReview],
       [author, reviewer],
       related,
     ]
@@ -86,6 +86,11 @@ describe.each(slugs)('%s', (slug) => {
     const ratio = ua.markdown.length / en.markdown.length
     expect(ratio).toBeGreaterThan(0.7)
     expect(ratio).toBeLessThan(1.3)
+  })
+
+  it('was published before it was updated', () => {
+    const { published, updated = published } = ua.head
+    expect(updated >= published).toBe(true)
   })
 
   it('was published before it was reviewed, and will be reviewed after that', () => {
@@ -125,6 +130,19 @@ describe.each(slugs)('%s', (slug) => {
     const listed = ua.head.references.map((_work, index) => index + 1)
     expect([...new Set(marks(ua.markdown))].toSorted((a, b) => a - b)).toEqual(listed)
   })
+})
+
+it('explains the Cochrane review of general health checks once and leads there from wherever it is cited', () => {
+  const cited = slugs.filter((slug) =>
+    read(slug, 'ua').head.references.some(({ url }) => url.endsWith('14651858.CD009009.pub3')),
+  )
+  expect(cited).toContain('Check-up')
+  const others = cited.filter((slug) => slug !== 'Check-up')
+  expect(others.length).toBeGreaterThan(0)
+  for (const locale of locales) {
+    const silent = others.filter((slug) => !links(read(slug, locale).markdown).includes(`/${locale}/article/Check-up`))
+    expect([locale, silent]).toEqual([locale, []])
+  }
 })
 
 describe('works the articles lean on', () => {

@@ -313,6 +313,8 @@ test.describe('an article', () => {
       for (const text of byline(post)) await expect(article(page).getByText(text, { exact: true })).toBeVisible()
       const facts = article(page).getByText(own('reading', { time: formatMinutes(locale, post.readingMinutes) }))
       await expect(facts).toContainText(own('published', { date: formatDay(locale, post.published ?? '') }))
+      await expect(facts).toContainText(own('updated', { date: formatDay(locale, post.updated ?? '') }))
+      await expect(article(page).getByText(own('disclaimer'), { exact: true })).toBeVisible()
       const reviewed = facts.filter({ hasText: own('reviewed', { date: '' }).trim() })
       await expect(reviewed).toHaveCount(Number(post.reviewed !== undefined))
       expect(post.readingMinutes).toBeGreaterThanOrEqual(3)

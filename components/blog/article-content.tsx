@@ -9,6 +9,7 @@ export type ArticleLabels = {
   contents: string
   /** `%s` stands for the day, and for the minutes. */
   published: string
+  updated: string
   reviewed: string
   reading: string
 }
@@ -28,6 +29,7 @@ export function ArticleContent({ post, locale, labels, byline, figure }: Article
   const { body, headings } = withHeadingIds(post.body)
   const meta = [
     post.published && labels.published.replace('%s', formatDay(locale, post.published)),
+    post.updated && labels.updated.replace('%s', formatDay(locale, post.updated)),
     post.reviewed && labels.reviewed.replace('%s', formatDay(locale, post.reviewed)),
     labels.reading.replace('%s', formatMinutes(locale, post.readingMinutes)),
   ].filter(Boolean)

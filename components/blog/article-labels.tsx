@@ -7,6 +7,7 @@ export async function articleLabels(): Promise<ArticleLabels> {
   return {
     contents: t('contents'),
     published: t('published', { date: '%s' }),
+    updated: t('updated', { date: '%s' }),
     reviewed: t('reviewed', { date: '%s' }),
     reading: t('reading', { time: '%s' }),
   }

@@ -36,6 +36,7 @@ export async function Article({ post }: { post: Post }) {
         </LiveArticle>
         <ArticleLinks slugs={post.related} />
         <ArticleReferences references={post.references} />
+        <p className="note mt-12 max-w-176">{t('disclaimer')}</p>
         {articlesOnSupplements.includes(post.slug) && <p className="mt-12 max-w-176">{t('supplements')}</p>}
         <div className="mt-12 flex flex-wrap gap-2.5">
           <a href={pathTo(locale, 'home', { anchor: 'nutraceuticals' })} className={buttonClass('accent')}>

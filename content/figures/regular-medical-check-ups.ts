@@ -14,7 +14,7 @@ export const figure: AxisFigure = {
   },
   note: {
     ua: 'У 18–39 років тиск міряють раз на 3–5 років, риски стоять через 5. Строк для кишківника залежить від тесту. Таблиця — для людей без скарг.',
-    en: 'At 18–39 blood pressure is measured every 3–5 years; the ticks stand at 5. The interval for the bowel depends on the test. All this is for people without complaints.',
+    en: 'At 18–39 blood pressure is measured every 3–5 years; the ticks stand at 5. The interval for the bowel depends on the test. All this is for people without symptoms.',
   },
   source: {
     ua: 'Робоча група США з профілактичних послуг, 2021 і 2025.',

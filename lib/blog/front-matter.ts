@@ -26,6 +26,8 @@ const schema = z.object({
   description: z.string().min(1),
   keywords: z.array(z.string()),
   published: day,
+  /** Last change of what the text says after its publication. */
+  updated: day.optional(),
   reviewed: day,
   nextReview: day,
   author: z.string(),

@@ -7,6 +7,8 @@ export type PostSummary = {
   title: string
   excerpt: string
   published?: string | undefined
+  /** Last change of what it says after its publication. */
+  updated?: string | undefined
   /** Only a provider says it in a list. */
   reviewed?: string | undefined
 }
@@ -28,7 +30,7 @@ export type Post = PostSummary & {
 }
 
 /** What is drawn of an open post; `version` is another whenever any of it is. */
-export type ShownPost = Pick<Post, 'title' | 'published' | 'reviewed' | 'readingMinutes' | 'body'> & {
+export type ShownPost = Pick<Post, 'title' | 'published' | 'updated' | 'reviewed' | 'readingMinutes' | 'body'> & {
   version?: string
 }
 
@@ -36,7 +38,7 @@ export type ShownPost = Pick<Post, 'title' | 'published' | 'reviewed' | 'reading
 export type PostPage = { data: readonly PostSummary[]; links: { next: string | null } }
 
 /** A post and its days, for the sitemap. */
-export type DatedPost = Pick<PostSummary, 'slug' | 'published' | 'reviewed'>
+export type DatedPost = Pick<PostSummary, 'slug' | 'published' | 'updated' | 'reviewed'>
 
 /** Names the page wanted; pages count from 1. */
 export type ListRequest = { locale: Locale; page: number }

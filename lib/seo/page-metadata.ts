@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { pageLocales, postLocales } from '#lib/blog/blog'
 import { embedded } from '#lib/blog/embedded'
+import { lastModified } from '#lib/blog/last-modified'
 import type { Post } from '#lib/blog/types'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo, type IndexedPage } from '#lib/i18n/routes'
@@ -77,6 +78,6 @@ export async function articleMeta(post: Post): Promise<PageMeta> {
     locales: await postLocales(post.slug),
     type: 'article',
     published: post.published,
-    modified: post.reviewed,
+    modified: lastModified(post),
   }
 }

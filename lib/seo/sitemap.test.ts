@@ -7,15 +7,17 @@ const entry = (posts: Parameters<typeof buildSitemap>[0], path: string) =>
   buildSitemap(posts).find(({ url }) => url === site + path)
 
 describe('buildSitemap', () => {
-  it('gives an article the day of its review, else of its publication, else none', () => {
+  it('gives an article the day of its last change or review, else of its publication, else none', () => {
     const both = ['ua', 'en'] as const
     const posts = [
       { slug: 'a', locales: both, published: '2026-01-05', reviewed: '2026-10-01' },
       { slug: 'b', locales: both, published: '2026-02-05' },
       { slug: 'c', locales: both },
+      { slug: 'd', locales: both, published: '2026-02-05', updated: '2026-11-22' },
     ]
     expect(entry(posts, '/ua/article/a')?.lastModified).toBe('2026-10-01')
     expect(entry(posts, '/en/article/b')?.lastModified).toBe('2026-02-05')
+    expect(entry(posts, '/ua/article/d')?.lastModified).toBe('2026-11-22')
     expect(entry(posts, '/en/article/c')).not.toHaveProperty('lastModified')
   })
 

@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { pageDates } from '#content/page-dates'
 import type { ListedPost } from '#lib/blog/blog'
+import { lastModified } from '#lib/blog/last-modified'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { indexedPages, pathTo, type IndexedPage } from '#lib/i18n/routes'
 import { absoluteUrl, alternateUrls } from '#lib/seo/urls'
@@ -29,8 +30,8 @@ export function buildSitemap(posts: readonly ListedPost[]): MetadataRoute.Sitema
     const days = [pageDates[page], ...(lists.includes(page) ? published : [])]
     return entries(locales, (locale) => pathTo(locale, page), days.sort().at(-1))
   })
-  const articles = posts.flatMap(({ slug, locales, reviewed, published: day }) =>
-    entries(locales, (locale) => pathTo(locale, 'article', { slug }), reviewed ?? day),
+  const articles = posts.flatMap(({ slug, locales, ...post }) =>
+    entries(locales, (locale) => pathTo(locale, 'article', { slug }), lastModified(post)),
   )
   return [...pages, ...articles]
 }

@@ -36,6 +36,12 @@ describe('articleGraph', () => {
     expect(people).toEqual([])
   })
 
+  it('says when the text was changed after its publication', () => {
+    const [page, article] = articleGraph({ ...post, published: '2026-01-01', updated: '2026-11-22' }, meta)
+    expect(page).toMatchObject({ dateModified: '2026-11-22' })
+    expect(article).toMatchObject({ datePublished: '2026-01-01', dateModified: '2026-11-22' })
+  })
+
   it('names who wrote and who checked it, and once when it is one', () => {
     const [page, article, ...people] = articleGraph(
       { ...post, ...reviewed, author: 'author-1', reviewer: 'doctor-2' },

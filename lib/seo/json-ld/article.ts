@@ -1,4 +1,5 @@
 import type { ArticleLeaf, Thing } from 'schema-dts'
+import { lastModified } from '#lib/blog/last-modified'
 import type { Post } from '#lib/blog/types'
 import { localeDetails } from '#lib/i18n/locales'
 import type { PageMeta } from '#lib/seo/build-metadata'
@@ -16,7 +17,7 @@ export function articleGraph(post: Post, meta: PageMeta): Thing[] {
   return [
     webPage(meta, {
       kind: 'MedicalWebPage',
-      modified: post.reviewed ?? post.published,
+      modified: lastModified(post),
       hasBreadcrumb: true,
       ...(reviewer && { reviewed: post.reviewed, reviewer: post.reviewer }),
     }),
@@ -28,6 +29,7 @@ export function articleGraph(post: Post, meta: PageMeta): Thing[] {
 /** A post of the blog; written by the clinic where it names no author we know. */
 function article(post: Post, meta: PageMeta, authorId: string | undefined): ArticleLeaf {
   const path = meta.pathIn(meta.locale)
+  const modified = lastModified(post)
   return {
     '@type': 'Article',
     '@id': ids.part(path, 'article'),
@@ -36,7 +38,7 @@ function article(post: Post, meta: PageMeta, authorId: string | undefined): Arti
     description: meta.description,
     inLanguage: localeDetails[meta.locale].tag,
     ...(post.published !== undefined && { datePublished: post.published }),
-    ...(post.reviewed !== undefined && { dateModified: post.reviewed }),
+    ...(modified !== undefined && { dateModified: modified }),
     author: ref(authorId ?? ids.clinic),
     publisher: ref(ids.clinic),
     image: {
