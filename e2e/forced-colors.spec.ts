@@ -94,6 +94,7 @@ test.describe('forced colours', () => {
 
       test('the timeline, the drawing of a page that is not there, and bullets', async ({ page }) => {
         await page.goto(pathTo('ua', 'checkUp'))
+        await expect(page.locator('.weeks')).toBeVisible()
         await expectFilled(page.locator('.weeks'))
         await expectFilled(page.locator('.weeks > span').first(), '::after')
         await page.goto('/ua/nope')

@@ -18,16 +18,15 @@ async function boxOf(element: Locator) {
   return box
 }
 
-for (const [locale, width] of [
-  ['ua', 390],
-  ['en', 1440],
+for (const [locale, width, start, length] of [
+  ['ua', 390, 'y', 'height'],
+  ['en', 1440, 'x', 'width'],
 ] as const) {
   test(`the check-up’s weeks stand where they are on a band that ends with the last, ${locale} at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(pathTo(locale, 'checkUp'))
-    const [start, length] = width < 1024 ? (['y', 'height'] as const) : (['x', 'width'] as const)
     const weeks = page.getByRole('region', { name: words(locale, 'CheckUp')('timelineTitle') }).locator('.weeks')
     const band = await boxOf(weeks)
     const last = Math.max(...checkUp.timeline.map(({ week }) => week))

@@ -22,10 +22,10 @@ export async function CheckUpPlan() {
           <p className="lead">{t('lead')}</p>
         </div>
         <article className="sheet" aria-label={label[locale]}>
-          <header>
+          <div className="sheet-head">
             <p>{clinic.name[locale]}</p>
             <p className="sheet-label">{label[locale]}</p>
-          </header>
+          </div>
           <h3>{t('findings')}</h3>
           <ul className="sheet-findings">
             {findings.map((finding) => (
@@ -44,10 +44,10 @@ export async function CheckUpPlan() {
           <h3>{t('nextCheck', { weeks: nextCheck.weeksAfterVisit })}</h3>
           <PlanWeeks />
           <p>{nextCheck.text[locale]}</p>
-          <footer>
+          <div className="sheet-foot">
             <p>{note[locale]}</p>
             <p className="figure">{formatPhone(clinic.phone)}</p>
-          </footer>
+          </div>
         </article>
       </div>
     </section>
