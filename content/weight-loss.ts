@@ -262,7 +262,7 @@ export const weightLoss: WeightLoss = joinShortWords<WeightLoss>({
   packages: placeholder('weight-loss: package descriptions and details', packages),
   // What the lines leave of the price is a question to the clinic (docs/legal-review.md): no number says it.
   linesNote: placeholder('weight-loss: what the price of a line is, and what the rest of a programme’s price is for', {
-    ua: 'Усе це входить у вартість програми. Ціна в рядку — за весь її строк. Решта вартості: [на що].',
+    ua: 'Усе це входить у вартість програми. Ціна в рядку — за весь її строк. Решта вартості: [на що].',
     en: 'All of this is in the price of the programme. The price of a line is for its whole length. The rest of the price: [for what].',
   }),
   freeConsultation: {
