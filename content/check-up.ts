@@ -3,7 +3,7 @@ import { laboratoryStudies } from '#content/services/laboratory-studies'
 import type { CheckUpCard, Localized, Months, Uah } from '#content/types'
 import { joinShortWords } from '#lib/short-words'
 
-type CheckUpStop = {
+export type CheckUpStop = {
   /** Week of the programme, counted from 1. */
   readonly week: number
   readonly title: Localized

@@ -7,7 +7,7 @@ import { weightLoss } from '#content/weight-loss'
 import { formatMinutes, formatPrice } from '#lib/format'
 import { joinShortWords } from '#lib/short-words'
 
-type Question = { readonly id: string; readonly question: Localized; readonly answer: Localized }
+export type Question = { readonly id: string; readonly question: Localized; readonly answer: Localized }
 
 const uaPlural = new Intl.PluralRules('uk')
 

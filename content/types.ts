@@ -52,9 +52,17 @@ export type Doctor = {
   readonly patientsInThousands: number
 }
 
-/** Small line drawings of the site's one icon set. */
+/** Small drawings of band and marker, one for each meaning. */
 export type IconName =
-  'consultation' | 'laboratory' | 'plan' | 'nutraceuticals' | 'delivery' | 'monitoring' | 'app' | 'scale'
+  | 'consultation'
+  | 'laboratory'
+  | 'plan'
+  | 'nutraceuticals'
+  | 'delivery'
+  | 'monitoring'
+  | 'scale'
+  | 'change'
+  | 'medicines'
 
 export type CheckUpCard = {
   readonly id: string

@@ -2,28 +2,33 @@ import { placeholder } from '#content/placeholder'
 import type { Benefit, Localized, Uah, WeightLossPackage, WeightLossService } from '#content/types'
 import { joinShortWords } from '#lib/short-words'
 
-type ExampleMeasure = {
+export type ExampleMeasure = {
   readonly id: 'weight' | 'waist'
   readonly name: Localized
   readonly unit: Localized
   /** The band the marker moves towards; agreed with the doctor, so different for every patient. */
   readonly goal: { readonly from: number; readonly to: number }
-  /** In the order of `ResultsExample.stops`. */
-  readonly values: readonly [number, number, number]
+  /** One a month, from the start on. */
+  readonly values: readonly number[]
+  /** Lowest and highest value drawn. */
+  readonly scale: readonly [number, number]
+  /** Over the line between this month and the next. */
+  readonly remark?: { readonly month: number; readonly text: Localized }
 }
 
 type ResultsExample = {
   readonly label: Localized
   readonly note: Localized
-  /** Months since the start. */
-  readonly stops: readonly [0, 3, 6]
-  readonly measures: readonly ExampleMeasure[]
+  /** Each with as many values. */
+  readonly measures: readonly [ExampleMeasure, ExampleMeasure]
 }
 
 type WeightLoss = {
   readonly lead: Localized
   readonly benefits: readonly Benefit[]
   readonly packages: readonly WeightLossPackage[]
+  /** What the prices of the packages' lines are, above them. */
+  readonly linesNote: Localized
   readonly freeConsultation: {
     readonly minutes: number
     /** Stored in `weightLossRequest` as it is, in both languages (spec section 4). */
@@ -171,7 +176,7 @@ const benefits: readonly Benefit[] = [
   },
   {
     id: 'monitoring',
-    icon: 'monitoring',
+    icon: 'change',
     title: { ua: 'План змінюється', en: 'The plan changes' },
     description: {
       ua: 'Якщо вага зупинилася, лікар шукає причину й змінює план. Ви не залишаєтеся з цим наодинці.',
@@ -180,7 +185,7 @@ const benefits: readonly Benefit[] = [
   },
   {
     id: 'medicines',
-    icon: 'delivery',
+    icon: 'medicines',
     title: { ua: 'Препарати за рішенням лікаря', en: 'Medicines when the doctor decides' },
     description: {
       ua: 'Потрібні вони не всім. Якщо лікар їх призначить, ми беремо на себе замовлення, зберігання й контроль терміну придатності.',
@@ -221,26 +226,28 @@ const packages: readonly WeightLossPackage[] = [
 ]
 
 const resultsExample: ResultsExample = {
-  label: { ua: 'Приклад', en: 'Example' },
+  label: { ua: 'Приклад: шість місяців програми', en: 'Example: six months of the programme' },
   note: {
     ua: 'Умовний приклад, а не обіцянка. Ваша мета й темп залежать від стану здоров’я, їх визначає лікар разом з вами.',
     en: 'An invented example, not a promise. Your goal and pace depend on your health, and the doctor sets them with you.',
   },
-  stops: [0, 3, 6],
   measures: [
     {
       id: 'weight',
       name: { ua: 'Вага', en: 'Weight' },
       unit: { ua: 'кг', en: 'kg' },
       goal: { from: 80, to: 88 },
-      values: [98, 92, 87],
+      values: [98, 96, 94, 92, 92, 89, 87],
+      scale: [78, 104],
+      remark: { month: 3, text: { ua: 'вага стала, план змінили', en: 'no change, new plan' } },
     },
     {
       id: 'waist',
       name: { ua: 'Талія', en: 'Waist' },
       unit: { ua: 'см', en: 'cm' },
       goal: { from: 90, to: 98 },
-      values: [109, 103, 97],
+      values: [109, 107, 105, 103, 102, 100, 97],
+      scale: [88, 115],
     },
   ],
 }
@@ -253,6 +260,11 @@ export const weightLoss: WeightLoss = joinShortWords<WeightLoss>({
   },
   benefits: placeholder('weight-loss: benefits', benefits),
   packages: placeholder('weight-loss: package descriptions and details', packages),
+  // What the lines leave of the price is a question to the clinic (docs/legal-review.md): no number says it.
+  linesNote: placeholder('weight-loss: what the price of a line is, and what the rest of a programme’s price is for', {
+    ua: 'Усе це входить у вартість програми. Ціна в рядку — за весь її строк. Решта вартості: [на що].',
+    en: 'All of this is in the price of the programme. The price of a line is for its whole length. The rest of the price: [for what].',
+  }),
   freeConsultation: {
     minutes: 15,
     packageName: 'Безкоштовна консультація',

@@ -95,9 +95,11 @@ test('each page says what is on it @slow', ({ graphs }) => {
     expect(typesOf(of(pathTo(locale)))).toEqual(
       [...shared, 'WebPage', ...['Physician', 'Physician'], ...Array<string>(7).fill('Service')].sort(),
     )
-    expect(typesOf(of(pathTo(locale, 'checkUp')))).toEqual([...shared, 'WebPage', 'BreadcrumbList', 'Service'].sort())
+    expect(typesOf(of(pathTo(locale, 'checkUp')))).toEqual(
+      [...shared, 'WebPage', 'BreadcrumbList', 'Service', 'FAQPage'].sort(),
+    )
     expect(typesOf(of(pathTo(locale, 'weightLoss')))).toEqual(
-      [...shared, 'WebPage', 'BreadcrumbList', 'Service', 'Service', 'Service'].sort(),
+      [...shared, 'WebPage', 'BreadcrumbList', 'Service', 'Service', 'Service', 'FAQPage'].sort(),
     )
     expect(typesOf(of(pathTo(locale, 'terms')))).toEqual([...shared, 'WebPage', 'BreadcrumbList'].sort())
     const [home] = of(pathTo(locale)).filter((thing) => thing['@type'] === 'WebPage')
@@ -127,6 +129,19 @@ test('each page says what is on it @slow', ({ graphs }) => {
     const citations = article?.['citation'] as Thing[]
     expect(citations.length, page.path).toBeGreaterThan(0)
     for (const { name } of citations) expect(text, page.path).toContain(name)
+  }
+})
+
+test('questions and answers for machines are those that the visitor sees @slow', ({ graphs }) => {
+  const asking = graphs.filter(({ things }) => things.some((thing) => thing['@type'] === 'FAQPage'))
+  expect(asking).toHaveLength(4)
+  for (const { page, things } of asking) {
+    const text = visibleText(page)
+    const said = objects(things).filter((thing) => ['Question', 'Answer'].includes(typeOf(thing)))
+    const unseen = said
+      .flatMap((thing) => [thing['name'], thing['text']])
+      .filter((words) => typeof words === 'string' && !text.includes(words))
+    expect(unseen, page.path).toEqual([])
   }
 })
 

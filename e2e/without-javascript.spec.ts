@@ -84,8 +84,8 @@ for (const locale of locales) {
         await expect(part.getByText(formatPrice(locale, price), { exact: true })).toBeVisible()
         await expect(part.getByText(monthly, { exact: true })).toBeVisible()
         for (const service of services) {
-          const line = part.getByRole('listitem').filter({ hasText: service.name[locale] })
-          await expect(line.getByText(formatPrice(locale, service.price), { exact: true })).toBeVisible()
+          const line = page.getByRole('row').filter({ hasText: service.name[locale] })
+          await expect(line.getByText(formatPrice(locale, service.price), { exact: true }).first()).toBeVisible()
         }
       }
     })

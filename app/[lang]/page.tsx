@@ -1,8 +1,10 @@
+import '../faq.css'
 import '../home.css'
 import '../report.css'
 import type { Metadata } from 'next'
 import { About } from '#components/sections/about'
 import { BlogSection } from '#components/sections/blog-section'
+import { Faq } from '#components/sections/faq'
 import { Hero } from '#components/sections/hero'
 import { Nutraceuticals } from '#components/sections/nutraceuticals'
 import { Product } from '#components/sections/product'
@@ -30,6 +32,7 @@ export default function Home() {
       <HomeJsonLd />
       <Team />
       <Nutraceuticals />
+      <Faq page="home" />
       <Subscribe />
       <BlogSection />
       <HashDialogs />

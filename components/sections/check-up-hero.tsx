@@ -12,26 +12,21 @@ export async function CheckUpHero() {
   const locale = await currentLocale()
   const { count, minutes } = checkUp.consultations
   const figures = [
+    [formatPrice(locale, checkUp.price), t('priceText')],
     [t('consultations', { count, minutes }), t('consultationsText')],
     [t('months', { count: checkUp.months }), t('monthsText')],
-    [t('delivery'), t('deliveryText')],
   ] as const
   return (
     <PageHero
       title={t('title')}
       lead={checkUp.lead[locale]}
-      actions={
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          <ProgrammeOrder order={checkUpOrder.code}>{t('order')}</ProgrammeOrder>
-          <p className="figure text-xl">{formatPrice(locale, checkUp.price)}</p>
-        </div>
-      }
+      actions={<ProgrammeOrder order={checkUpOrder.code}>{t('order')}</ProgrammeOrder>}
     >
-      <dl className="figures line-above mt-12 grid sm:grid-cols-3 sm:gap-8 lg:mt-16">
+      <dl className="figures key-figures">
         {figures.map(([number, label]) => (
-          <div key={label} className="py-5 max-sm:line-below sm:py-7">
-            <dt className="mt-1 text-muted">{label}</dt>
-            <dd className="figure text-2xl">{number}</dd>
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figure">{number}</dd>
           </div>
         ))}
       </dl>

@@ -5,7 +5,7 @@ type Props = { id: string; title: ReactNode; text: ReactNode; children: ReactNod
 /** Closing call of a landing page: a title, a line of text and the way on. */
 export function OrderBand({ id, title, text, children }: Props) {
   return (
-    <section aria-labelledby={id} className="section bg-band text-mark">
+    <section aria-labelledby={id} className="section order-band">
       <div className="section-head wrap grid gap-y-8">
         <div>
           <h2 id={id} className="title-2">

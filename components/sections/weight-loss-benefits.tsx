@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { weightLoss } from '#content/weight-loss'
 import { Icon } from '#components/ui/icon'
 import { currentLocale } from '#lib/i18n/current-locale'
+import { joinHeadingWords } from '#lib/short-words'
 
 /** Why to lose weight with a doctor. */
 export async function WeightLossBenefits() {
@@ -9,18 +10,18 @@ export async function WeightLossBenefits() {
   const locale = await currentLocale()
   return (
     <section aria-labelledby="benefits-title" className="section">
-      <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr]">
+      <div className="wrap benefits">
         <h2 id="benefits-title" className="title-2">
-          {t('benefitsTitle')}
+          {joinHeadingWords(t('benefitsTitle'))}
         </h2>
-        <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
+        <ul>
           {weightLoss.benefits.map(({ id, icon, title, description }) => (
-            <li key={id} className="line-above pt-5">
-              <h3 className="flex items-center gap-3">
-                <Icon name={icon} className="shrink-0 text-mark" />
-                {title[locale]}
-              </h3>
-              <p className="mt-2.5 text-muted">{description[locale]}</p>
+            <li key={id}>
+              <Icon name={icon} />
+              <div>
+                <h3>{title[locale]}</h3>
+                <p>{description[locale]}</p>
+              </div>
             </li>
           ))}
         </ul>

@@ -8,21 +8,24 @@ export async function WeightLossClaims() {
   const t = await getTranslations('WeightLoss')
   const locale = await currentLocale()
   const figures = [
-    [t('percent', { count: claims.successPercent }), t('success')],
-    [t('kg', { count: claims.averageLossKg }), t('averageLoss')],
-    [String(claims.yearsOfPractice), t('practice', { count: claims.yearsOfPractice })],
-    [t('over', { number: formatNumber(locale, claims.cases) }), t('cases')],
-  ] as const
+    { number: t('percent', { count: claims.successPercent }), label: t('success') },
+    { number: t('kg', { count: claims.averageLossKg }), label: t('averageLoss') },
+    { number: String(claims.yearsOfPractice), label: t('practice', { count: claims.yearsOfPractice }) },
+    { before: t('over'), number: formatNumber(locale, claims.cases), label: t('cases') },
+  ]
   return (
     <section aria-labelledby="claims-title" className="bg-plum py-14 text-white on-plum lg:py-20">
       <h2 id="claims-title" className="sr-only">
         {t('claimsTitle')}
       </h2>
-      <dl className="figures wrap grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[auto_auto_auto_auto] lg:justify-between">
-        {figures.map(([number, label]) => (
+      <dl className="wrap claims">
+        {figures.map(({ before, number, label }) => (
           <div key={label}>
-            <dt className="mt-2 max-w-40 text-mist">{label}</dt>
-            <dd className="figure text-3xl text-pistachio">{number}</dd>
+            <dt>{label}</dt>
+            <dd>
+              {before && <small>{before} </small>}
+              <span className="figure">{number}</span>
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,25 +1,51 @@
 import { getTranslations } from 'next-intl/server'
 import { weightLoss } from '#content/weight-loss'
-import { ReportPanel, type ReportLine } from '#components/ui/report-panel'
+import { CoursePlot } from '#components/sections/course-plot'
 import { currentLocale } from '#lib/i18n/current-locale'
 
-/** How far a scale reaches past the values drawn on it, in the values' unit. */
-const scaleMargin = 6
-
-/** Weight and waist moving towards the goal, labelled as an invented example. */
+/** Weight and waist month by month on their way to the goal, labelled as an invented example. */
 export async function WeightLossExample() {
   const t = await getTranslations('WeightLoss')
   const locale = await currentLocale()
-  const { label, note, stops, measures } = weightLoss.resultsExample
-  const lines = measures.map(({ id, name, unit, goal, values }): ReportLine => ({
-    id,
-    name: name[locale],
-    unit: unit[locale],
-    text: t('goal', { ...goal, unit: unit[locale] }),
-    range: [goal.from, goal.to],
-    scale: [Math.min(goal.from, ...values) - scaleMargin, Math.max(goal.to, ...values) + scaleMargin],
-    values,
-    digits: 0,
-  }))
-  return <ReportPanel title={label[locale]} note={note[locale]} stages={stops} lines={lines} />
+  const { label, note, measures } = weightLoss.resultsExample
+  return (
+    <figure className="course" aria-labelledby="course-title">
+      <p id="course-title" className="course-title">
+        {label[locale]}
+      </p>
+      <div className="course-plots">
+        {measures.map((measure) => (
+          <CoursePlot key={measure.id} measure={measure} />
+        ))}
+      </div>
+      <figcaption>
+        <p className="note">{note[locale]}</p>
+        <details>
+          <summary>{t('table')}</summary>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('month')}</th>
+                {measures.map(({ id, name, unit }) => (
+                  <th key={id} scope="col">
+                    {name[locale]}, {unit[locale]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {measures[0].values.map((_, month) => (
+                <tr key={month}>
+                  <th scope="row">{month}</th>
+                  {measures.map(({ id, values }) => (
+                    <td key={id}>{values[month]}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      </figcaption>
+    </figure>
+  )
 }

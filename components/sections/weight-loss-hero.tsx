@@ -29,9 +29,7 @@ export async function WeightLossHero() {
         </div>
       }
     >
-      <div className="mt-10 max-lg:-mx-5 lg:mt-14">
-        <WeightLossExample />
-      </div>
+      <WeightLossExample />
     </PageHero>
   )
 }

@@ -1,32 +1,62 @@
 import type { IconName } from '#content/types'
 
-/** The one icon set: 24 × 24 line drawings. */
-const paths: Record<IconName, string> = {
-  consultation: 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12.5h5',
-  laboratory: 'M9 3h6M10 3v7l-5 8.5A1.7 1.7 0 0 0 6.5 21h11a1.7 1.7 0 0 0 1.5-2.5L14 10V3M7.6 15h8.8',
-  plan: 'M5 3h14v18H5zM9 8h6M9 12h6M9 16h3',
-  nutraceuticals:
-    'M4.9 12.9a4.2 4.2 0 0 1 0-6l2-2a4.2 4.2 0 0 1 6 0l6.2 6.2a4.2 4.2 0 0 1 0 6l-2 2a4.2 4.2 0 0 1-6 0zM8 15.9l8-8',
-  delivery: 'M3 6h11v11H3zM14 10h4l3 3v4h-7M7 17.5a1.8 1.8 0 1 0 .01 0M17.5 17.5a1.8 1.8 0 1 0 .01 0',
-  monitoring: 'M3 12h4l3-7 4 14 3-7h4',
-  app: 'M7 2.5h10v19H7zM11 18.5h2',
-  scale: 'M4 4h16v16H4zM8.5 8.5a5 5 0 0 1 7 0L12 12z',
+/** Dots at these places of a row, left to right. */
+const dots = (places: readonly number[], y = 16) => places.map((x) => `M${x} ${y}h0`).join('')
+
+type Drawing = {
+  /** x, y, width and height of the bands. */
+  readonly bands: readonly (readonly [number, number, number, number])[]
+  readonly lines?: string
+  /** Markers stick out of their band. */
+  readonly markers?: string
+  readonly dots?: string
+  readonly hollow?: string
 }
 
-/** A decorative icon; its meaning stands in the text beside it. */
-export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
+const band = (x: number, width: number): Drawing['bands'] => [[x, 7, width, 18]]
+
+/** The one set of drawings, 72 × 32: ranges, markers, lines and dots, as in the reports and figures. */
+const drawings: Record<IconName, Drawing> = {
+  // Two meetings.
+  consultation: { bands: band(0, 72), markers: 'M14 3v26M58 3v26' },
+  // Values in and out of the range.
+  laboratory: { bands: band(18, 40), dots: dots([27, 38, 49]), hollow: dots([6, 67]) },
+  // Step after step.
+  plan: {
+    bands: [
+      [0, 0, 72, 8],
+      [0, 12, 52, 8],
+      [0, 24, 32, 8],
+    ],
+    markers: 'M70 -1v10M50 11v10M30 23v10',
+  },
+  // A dose a day.
+  nutraceuticals: { bands: band(0, 72), dots: dots([8, 17.3, 26.6, 36, 45.3, 54.6, 64]) },
+  // From there to your place.
+  delivery: { bands: band(46, 26), lines: 'M10 16h49', dots: dots([6]), markers: 'M59 3v26' },
+  // Looked at again and again.
+  monitoring: { bands: band(0, 72), lines: 'M4 5L22 12L40 16L58 17', dots: 'M4 5h0M22 12h0M40 16h0M58 17h0' },
+  // Less than at the start.
+  scale: { bands: band(0, 40), lines: 'M24 16h36', hollow: dots([62]), markers: 'M24 3v26' },
+  // Flat, then a turn.
+  change: { bands: [[0, 14, 72, 18]], lines: 'M2 4H34L60 22H72', markers: 'M34 -1v10' },
+  // Some, not all.
+  medicines: { bands: band(0, 30), dots: dots([8, 22]), hollow: dots([38, 52, 66]) },
+}
+
+/** A decorative drawing; its meaning stands in the text beside it. */
+export function Icon({ name }: { name: IconName }) {
+  const { bands, lines, markers, dots, hollow } = drawings[name]
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="28"
-      height="28"
-      aria-hidden="true"
-      className={`fill-none stroke-current ${className}`}
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={paths[name]} />
+    <svg viewBox="-2 -3 76 38" width="76" height="38" aria-hidden="true" className="icon">
+      {bands.map(([x, y, width, height]) => (
+        <rect key={y} x={x} y={y} width={width} height={height} rx="4" className="fill-band" />
+      ))}
+      {lines && <path d={lines} className="icon-line" />}
+      {hollow && <path d={hollow} className="icon-dot" />}
+      {hollow && <path d={hollow} className="icon-hole" />}
+      {dots && <path d={dots} className="icon-dot" />}
+      {markers && <path d={markers} className="icon-marker" />}
     </svg>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { joinHeadingWords } from '#lib/short-words'
 
 type Props = { id?: string; title: string; lead: string; actions: ReactNode; children: ReactNode }
 
@@ -7,12 +8,14 @@ export function PageHero({ id, title, lead, actions, children }: Props) {
   return (
     <div id={id} className="wrap pt-8 lg:pt-14">
       <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1.5fr_1fr]">
-        <h1 className="title-1 max-w-[12em]">
-          {title.split(/(?<=\.) /).map((sentence) => (
-            <span key={sentence} className="block">
-              {sentence}{' '}
-            </span>
-          ))}
+        <h1 className="title-1 max-w-[12em] self-start">
+          {joinHeadingWords(title)
+            .split(/(?<=\.) /)
+            .map((sentence) => (
+              <span key={sentence} className="block">
+                {sentence}{' '}
+              </span>
+            ))}
         </h1>
         <div>
           <p className="lead mb-7 max-w-[36em]">{lead}</p>

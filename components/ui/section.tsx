@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { joinHeadingWords } from '#lib/short-words'
 
 type Props = {
   id: string
@@ -14,7 +15,7 @@ type Props = {
 export function Section({ id, title, lead, leadClass = 'lead', className = '', children }: Props) {
   const heading = (
     <h2 id={`${id}-title`} className="title-2">
-      {title}
+      {typeof title === 'string' ? joinHeadingWords(title) : title}
     </h2>
   )
   return (

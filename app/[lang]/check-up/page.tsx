@@ -1,17 +1,28 @@
-import '../../landing.css'
+import '../../faq.css'
+import '../../landing/check-up.css'
+import '../../landing/drawings.css'
+import '../../landing/plan-print.css'
+import '../../landing/plan.css'
+import '../../landing/sections.css'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { checkUp } from '#content/check-up'
+import { checkUpQuestions } from '#content/faq'
+import { notForCheckUp } from '#content/not-for'
 import { ReadAlso } from '#components/blog/read-also'
 import { CheckUpCards } from '#components/sections/check-up-cards'
 import { CheckUpHero } from '#components/sections/check-up-hero'
+import { CheckUpPlan } from '#components/sections/check-up-plan'
 import { CheckUpTimeline } from '#components/sections/check-up-timeline'
+import { Faq } from '#components/sections/faq'
+import { NotFor } from '#components/sections/not-for'
 import { OrderBand } from '#components/sections/order-band'
 import { ProgrammeOrder } from '#components/sections/programme-order'
 import { PageJsonLd } from '#components/seo/page-json-ld'
 import { formatPrice } from '#lib/format'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { checkUpOrder } from '#lib/orders'
+import { faqPage } from '#lib/seo/json-ld/faq-page'
 import { checkUpService } from '#lib/seo/json-ld/services'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
@@ -23,16 +34,20 @@ export default async function CheckUpPage() {
   const t = await getTranslations('CheckUp')
   const header = await getTranslations('Header')
   const locale = await currentLocale()
-  const price = formatPrice(locale, checkUp.price)
+  const things = [checkUpService(t('title'), locale), faqPage(checkUpQuestions, locale)]
   return (
     <>
-      <PageJsonLd page="checkUp" name={header('checkUp')} things={[checkUpService(t('title'), locale)]} />
+      <PageJsonLd page="checkUp" name={header('checkUp')} things={things} />
       <CheckUpHero />
       <CheckUpTimeline />
       <CheckUpCards />
+      <CheckUpPlan />
+      <Faq page="checkUp">
+        <NotFor lines={notForCheckUp} />
+      </Faq>
       <OrderBand id="order-title" title={t('orderTitle')} text={t('orderText')}>
         <p className="mb-4">
-          {t('price')}: <strong className="figure text-xl">{price}</strong>
+          {t('price')} <span className="figure block text-2xl">{formatPrice(locale, checkUp.price)}</span>
         </p>
         <ProgrammeOrder order={checkUpOrder.code}>{t('order')}</ProgrammeOrder>
       </OrderBand>

@@ -1,3 +1,4 @@
+import '../../not-found.css'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '#components/ui/button'
@@ -12,19 +13,38 @@ export function generateMetadata(): Promise<Metadata> {
 /** The not-found page; the middleware serves it with status 404 for every unknown path. */
 export default async function NotFound() {
   const t = await getTranslations('NotFound')
+  const header = await getTranslations('Header')
+  const blog = await getTranslations('Blog')
+  const locale = await currentLocale()
+  const ways = [
+    [header('checkUp'), pathTo(locale, 'checkUp')],
+    [blog('title'), pathTo(locale, 'blog')],
+    [header('contacts'), pathTo(locale, 'home', { anchor: 'contacts' })],
+  ] as const
   return (
-    <div className="wrap grid gap-10 py-16 lg:py-28">
-      <div aria-hidden="true" className="relative mr-6 h-7.5 rounded-md bg-wash sm:mr-24">
-        <span className="range-band left-[20%] w-[40%]" />
-        <span className="absolute -inset-y-1.5 -right-5 w-1 rounded-full bg-apricot sm:-right-20" />
+    <div className="wrap lost">
+      <h1 className="title-1">{t('title')}</h1>
+      <p className="lead">{t('text')}</p>
+      {/* A marker that has left the scale. */}
+      <div aria-hidden="true" className="lost-scale">
+        <span className="lost-band" />
+        <span className="lost-way" />
+        <span className="lost-marker" />
       </div>
-      <div>
-        <h1 className="title-1">{t('title')}</h1>
-        <p className="lead mt-5 mb-8 max-w-120">{t('text')}</p>
-        <a href={pathTo(await currentLocale())} className={buttonClass('primary')}>
-          {t('home')}
-        </a>
-      </div>
+      <ul>
+        <li>
+          <a href={pathTo(locale)} className={buttonClass('primary')}>
+            {t('home')}
+          </a>
+        </li>
+        {ways.map(([name, href]) => (
+          <li key={href}>
+            <a href={href} className="text-link font-semibold">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -1,8 +1,17 @@
-import '../../report.css'
+import '../../faq.css'
+import '../../landing/course.css'
+import '../../landing/drawings.css'
+import '../../landing/lines.css'
+import '../../landing/sections.css'
+import '../../landing/weight-loss.css'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { weightLossQuestions } from '#content/faq'
+import { notForWeightLoss } from '#content/not-for'
 import { weightLoss } from '#content/weight-loss'
 import { ReadAlso } from '#components/blog/read-also'
+import { Faq } from '#components/sections/faq'
+import { NotFor } from '#components/sections/not-for'
 import { OrderBand } from '#components/sections/order-band'
 import { ProgrammeOrder } from '#components/sections/programme-order'
 import { WeightLossBenefits } from '#components/sections/weight-loss-benefits'
@@ -12,6 +21,7 @@ import { WeightLossPackages } from '#components/sections/weight-loss-packages'
 import { PageJsonLd } from '#components/seo/page-json-ld'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { weightLossOrderCode } from '#lib/orders'
+import { faqPage } from '#lib/seo/json-ld/faq-page'
 import { weightLossServices } from '#lib/seo/json-ld/services'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
@@ -24,13 +34,17 @@ export default async function WeightLossPage() {
   const header = await getTranslations('Header')
   const locale = await currentLocale()
   const { title, text, minutes, packageName } = weightLoss.freeConsultation
+  const things = [...weightLossServices(t('title'), locale), faqPage(weightLossQuestions, locale)]
   return (
     <>
-      <PageJsonLd page="weightLoss" name={header('weightLoss')} things={weightLossServices(t('title'), locale)} />
+      <PageJsonLd page="weightLoss" name={header('weightLoss')} things={things} />
       <WeightLossHero />
       <WeightLossClaims />
       <WeightLossBenefits />
       <WeightLossPackages />
+      <Faq page="weightLoss">
+        <NotFor lines={notForWeightLoss} />
+      </Faq>
       <OrderBand id="free-title" title={title[locale]} text={text[locale]}>
         <ProgrammeOrder order={weightLossOrderCode('free-consultation')} packageName={packageName}>
           {t('freeAction', { minutes })}

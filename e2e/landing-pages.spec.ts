@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test'
+import { checkUp } from '#content/check-up'
+import { checkUpPlan } from '#content/check-up-plan'
+import { checkUpQuestions, homeQuestions, weightLossQuestions, type Question } from '#content/faq'
+import { notForCheckUp, notForWeightLoss } from '#content/not-for'
+import { weightLoss } from '#content/weight-loss'
+import { formatPrice } from '#lib/format'
+import type { Locale } from '#lib/i18n/locales'
+import { pathTo } from '#lib/i18n/routes'
+import { expect, expectAccessible, repeats, test, words } from '#e2e/support/test'
+
+// The check-up and weight-loss pages, and the page that is not there. Everything works without scripts.
+test.use({ javaScriptEnabled: false })
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('Not drawn')
+  return box
+}
+
+for (const [locale, width, start, length] of [
+  ['ua', 390, 'y', 'height'],
+  ['en', 1440, 'x', 'width'],
+] as const) {
+  test(`the check-up’s weeks stand where they are on a band that ends with the last, ${locale} at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(pathTo(locale, 'checkUp'))
+    const weeks = page.getByRole('region', { name: words(locale, 'CheckUp')('timelineTitle') }).locator('.weeks')
+    const band = await boxOf(weeks)
+    const last = Math.max(...checkUp.timeline.map(({ week }) => week))
+    for (const { week, title } of checkUp.timeline) {
+      const mark = await boxOf(weeks.getByText(String(week), { exact: true }))
+      const place = (mark[start] + mark[length] / 2 - band[start]) / band[length]
+      expect(place).toBeCloseTo((week - 0.5) / last, 2)
+      // Its words stand in its part of the band or further on, never before it.
+      const words = await boxOf(page.getByRole('heading', { name: title[locale], exact: true }))
+      expect((words[start] - band[start]) / band[length]).toBeGreaterThanOrEqual(0)
+    }
+  })
+}
+
+test('the lines of weight loss say once what they are, have both prices, and nothing is summed up', async ({
+  page,
+}) => {
+  const t = words('en', 'WeightLoss')
+  await page.goto(pathTo('en', 'weightLoss'))
+  const table = page.getByRole('table', { name: t('services') })
+  await expect(table.getByText(weightLoss.linesNote.en)).toBeVisible()
+  const [basic] = weightLoss.packages
+  for (const { id, name } of basic?.services ?? []) {
+    const row = table.getByRole('row').filter({ hasText: name.en })
+    const prices = weightLoss.packages.flatMap(({ services }) => services.filter((line) => line.id === id))
+    await expect(row.getByRole('cell')).toHaveText(prices.map(({ price }) => formatPrice('en', price)))
+  }
+  for (const { price, services } of weightLoss.packages) {
+    const sum = services.reduce((total, line) => total + line.price, 0)
+    for (const untold of [sum, price - sum]) {
+      await expect(page.getByText(formatPrice('en', untold))).toHaveCount(0)
+    }
+  }
+})
+
+/** The page shows the questions, the first one open, and a press opens another. */
+async function expectQuestions(page: Page, locale: Locale, questions: readonly Question[]) {
+  const t = words(locale, 'Faq')
+  const faq = page.getByRole('region', { name: t('title') })
+  const [first, second] = questions
+  await expect(faq.getByRole('group')).toHaveCount(questions.length)
+  for (const { question, answer } of questions) {
+    await expect(faq.getByText(question[locale], { exact: true })).toBeVisible()
+    await expect(faq.getByText(answer[locale], { exact: true })).toBeVisible({ visible: question === first?.question })
+  }
+  await faq.getByText(second?.question[locale] ?? '', { exact: true }).click()
+  await expect(faq.getByText(second?.answer[locale] ?? '', { exact: true })).toBeVisible()
+}
+
+test('questions and answers, and who it is not for', async ({ page }) => {
+  for (const [route, questions, lines] of [
+    ['home', homeQuestions, []],
+    ['checkUp', checkUpQuestions, notForCheckUp],
+    ['weightLoss', weightLossQuestions, notForWeightLoss],
+  ] as const) {
+    await test.step(route, async () => {
+      await page.goto(pathTo('ua', route))
+      await expectQuestions(page, 'ua', questions)
+      for (const line of lines) await expect(page.getByText(line.ua, { exact: true })).toBeVisible()
+    })
+  }
+})
+
+for (const locale of ['ua', 'en'] as const) {
+  test(`the example of a plan is one A4 sheet on paper, ${locale}${repeats(locale === 'en')}`, async ({ page }) => {
+    await page.goto(pathTo(locale, 'checkUp'))
+    const sheet = page.getByRole('article', { name: checkUpPlan.label[locale] })
+    await expect(sheet.getByText(checkUpPlan.label[locale], { exact: true })).toBeVisible()
+    await expect(sheet.getByText(checkUpPlan.note[locale])).toBeVisible()
+    for (const { text } of checkUpPlan.actions) await expect(sheet.getByText(text[locale])).toBeVisible()
+    // 210 × 297 mm at 96 px an inch, less margins of 14 mm.
+    await page.setViewportSize({ width: 688, height: 1016 })
+    await page.emulateMedia({ media: 'print' })
+    expect((await boxOf(sheet)).height).toBeLessThanOrEqual(1016)
+    await expect(sheet).toHaveCSS('break-inside', 'avoid')
+  })
+}
+
+test('the example of weight loss is a course: every month has its value', async ({ page }) => {
+  const t = words('en', 'WeightLoss')
+  const { label, measures } = weightLoss.resultsExample
+  await page.goto(pathTo('en', 'weightLoss'))
+  const course = page.getByRole('figure', { name: label.en })
+  await expect(course.getByRole('img')).toHaveCount(measures.length)
+  await course.getByText(t('table')).click()
+  for (const month of measures[0].values.keys()) {
+    const row = course
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: String(month), exact: true }) })
+    await expect(row.getByRole('cell')).toHaveText(measures.map(({ values }) => String(values[month])))
+  }
+})
+
+test('from a page that is not there four ways lead on', async ({ page, request }) => {
+  await page.goto('/en/nope')
+  const ways = page.getByRole('main').getByRole('link')
+  await expect(ways).toHaveCount(4)
+  for (const way of await ways.all()) {
+    expect((await request.get((await way.getAttribute('href')) ?? '')).status()).toBe(200)
+  }
+})
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark', javaScriptEnabled: true })
+
+  test('axe complains of nothing', async ({ page }) => {
+    for (const path of [pathTo('en', 'checkUp'), pathTo('ua', 'weightLoss'), '/ua/nope']) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expectAccessible(page)
+      })
+    }
+  })
+})
