@@ -32,6 +32,8 @@ export type ServiceOption = { readonly id: string; readonly title: Localized; re
 export type ServiceCategory = {
   readonly slug: 'consultationReception' | 'ultrasoundDiagnostics' | 'laboratoryStudies' | 'manipulationServices'
   readonly title: Localized
+  /** Address of its drawing: an element of `public/images/services.svg`, in the page's colours. */
+  readonly image: `/images/services.svg#${string}`
   /** One sentence on the category's card. */
   readonly summary: Localized
   /** Only the laboratory category: phone for the full list. */
