@@ -44,7 +44,6 @@ export type ServiceCategory = {
 export type Doctor = {
   readonly id: 'doctor-1' | 'doctor-2'
   readonly name: Localized
-  readonly initials: Localized
   readonly profession: Localized
   /** As machines read it (schema.org, MedicalSpecialty). */
   readonly specialty: 'PrimaryCare' | 'Endocrine'
