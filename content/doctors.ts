@@ -12,7 +12,6 @@ export const doctors: readonly Doctor[] = joinShortWords<readonly Doctor[]>([
     patientsInThousands: 30,
     ...placeholder<Profile>('doctor-1: name, profession and description', {
       name: { ua: 'Олена Прикладенко', en: 'Olena Prykladenko' },
-      initials: { ua: 'ОП', en: 'OP' },
       profession: {
         ua: 'Лікарка превентивної медицини, лікарка загальної практики',
         en: 'Preventive medicine doctor, general practitioner',
@@ -38,7 +37,6 @@ export const doctors: readonly Doctor[] = joinShortWords<readonly Doctor[]>([
     patientsInThousands: 12,
     ...placeholder<Profile>('doctor-2: name, profession and description', {
       name: { ua: 'Андрій Зразковий', en: 'Andrii Zrazkovyi' },
-      initials: { ua: 'АЗ', en: 'AZ' },
       profession: { ua: 'Лікар-ендокринолог, фахівець із харчування', en: 'Endocrinologist, nutrition specialist' },
       specialty: 'Endocrine',
       description: {

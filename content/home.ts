@@ -134,10 +134,10 @@ export const servicesLead: Localized = joinShortWords({
   en: 'You can book any service on its own. Prices are in hryvnias and include VAT.',
 })
 
-/** Lead of the team slider (spec section 2, "team"). */
-export const teamLead: Localized = joinShortWords({
-  ua: 'Лікарі, які пояснюють, перш ніж призначати.',
-  en: 'Doctors who explain before they prescribe.',
+/** Title over the team slider (spec section 2, "team"). */
+export const teamTitle: Localized = joinShortWords({
+  ua: 'Лікарі, які пояснюють, перш ніж призначати',
+  en: 'Doctors who explain before they prescribe',
 })
 
 /** Lead of the blog (spec section 2, "blog"). */

@@ -32,6 +32,8 @@ export type ServiceOption = { readonly id: string; readonly title: Localized; re
 export type ServiceCategory = {
   readonly slug: 'consultationReception' | 'ultrasoundDiagnostics' | 'laboratoryStudies' | 'manipulationServices'
   readonly title: Localized
+  /** Address of its drawing: an element of `public/images/services.svg`, in the page's colours. */
+  readonly image: `/images/services.svg#${string}`
   /** One sentence on the category's card. */
   readonly summary: Localized
   /** Only the laboratory category: phone for the full list. */
@@ -42,7 +44,6 @@ export type ServiceCategory = {
 export type Doctor = {
   readonly id: 'doctor-1' | 'doctor-2'
   readonly name: Localized
-  readonly initials: Localized
   readonly profession: Localized
   /** As machines read it (schema.org, MedicalSpecialty). */
   readonly specialty: 'PrimaryCare' | 'Endocrine'

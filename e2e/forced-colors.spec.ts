@@ -90,7 +90,7 @@ test.describe('forced colours', () => {
         await expectMarked(months.last(), months.first())
         const bar = page.locator('.range-bar').first()
         await expectEdge(bar)
-        for (const part of ['.range-now', '.range-path', 'span:first-child']) await expectFilled(bar.locator(part))
+        for (const part of ['.range-now', '.range-path', '.range-band']) await expectFilled(bar.locator(part))
         await expectEdge(bar.locator('.range-start'))
       })
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { reportMarkers, reportStages, type ReportMarker } from '#content/report'
+import { servicePackages } from '#content/service-packages'
 import { formatNumber } from '#lib/format'
 import type { Locale } from '#lib/i18n/locales'
-import { isInRange, toPercent } from '#lib/report'
+import { distanceFromRange, toPercent } from '#lib/report'
 import { expect, test, words } from '#e2e/support/test'
 
 type Months = (typeof reportStages)[number]
@@ -23,9 +24,17 @@ function report(page: Page, locale: Locale) {
 const markerPlaces = (page: Page, locale: Locale) =>
   Promise.all(reportMarkers.map((marker) => markerPercent(page, locale, marker)))
 
+/** What the report says of a value beside its number. */
+function verdictOf(marker: ReportMarker, locale: Locale, value: number): string {
+  const t = words(locale, 'RangeReport')
+  const outside = distanceFromRange(marker, value)
+  const distance = formatNumber(locale, Math.abs(outside), marker.digits)
+  return outside === 0 ? t('inRange') : t(outside > 0 ? 'above' : 'below', { distance })
+}
+
 /** The report shows a stage: its radio is chosen, its values and verdicts are seen and no others, markers stand there. */
 async function expectStage(page: Page, locale: Locale, months: Months) {
-  const { t, stage, row } = report(page, locale)
+  const { stage, row } = report(page, locale)
   await expect(stage(months)).toBeChecked()
   for (const marker of reportMarkers) {
     for (const [index, value] of marker.values.entries()) {
@@ -33,9 +42,10 @@ async function expectStage(page: Page, locale: Locale, months: Months) {
       await expect(number).toBeVisible({ visible: reportStages[index] === months })
     }
     const value = marker.values[reportStages.indexOf(months)] ?? Number.NaN
-    const verdicts = row(marker).getByText(new RegExp(`^(${t('inRange')}|${t('outOfRange')})$`))
-    const verdict = isInRange(marker, value) ? t('inRange') : t('outOfRange')
-    await expect(verdicts.filter({ visible: true })).toHaveText(verdict)
+    for (const verdict of new Set(marker.values.map((each) => verdictOf(marker, locale, each)))) {
+      const isShown = verdict === verdictOf(marker, locale, value)
+      await expect(row(marker).getByText(verdict, { exact: true })).toBeVisible({ visible: isShown })
+    }
     await expect.poll(() => markerPercent(page, locale, marker)).toBeCloseTo(toPercent(marker, value), 0)
   }
 }
@@ -82,6 +92,25 @@ for (const [locale, width] of [
   })
 }
 
+test('a value that has not arrived says by how much, keeps the way to its band dotted, and what happens next', async ({
+  page,
+}) => {
+  await page.goto('/ua')
+  const { t, region, row, stage } = report(page, 'ua')
+  const late = reportMarkers.filter((marker) => distanceFromRange(marker, marker.values.at(-1) ?? 0) !== 0)
+  expect(late).toHaveLength(1)
+  for (const marker of reportMarkers) {
+    const gap = await row(marker).locator('.range-gap').boundingBox()
+    expect((gap?.width ?? 0) > 5).toBe(late.includes(marker))
+  }
+  await expect(region.getByText(/Що далі/)).toBeVisible()
+  await stage(0).click()
+  for (const marker of reportMarkers) {
+    await expect.poll(async () => (await row(marker).locator('.range-gap').boundingBox())?.width).toBeGreaterThan(5)
+  }
+  await expect(region.getByText(t('note'))).toBeVisible()
+})
+
 test('the example report is worked by the arrow keys', async ({ page }) => {
   await page.goto('/ua')
   await report(page, 'ua').stage(12).focus()
@@ -98,6 +127,35 @@ test('the example report is worked by the arrow keys', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('the stage chosen in the report is that of the whole page: its package stands out, the year fills to it', async ({
+    page,
+  }) => {
+    await page.goto('/ua')
+    const packages = words('ua', 'Packages')
+    const card = (months: number) =>
+      page.getByRole('listitem').filter({
+        has: page.getByRole('link', {
+          name: packages('openOf', { name: servicePackages.find((item) => item.months === months)?.name ?? '' }),
+        }),
+      })
+    const background = (months: number) => card(months).evaluate((node) => getComputedStyle(node).backgroundColor)
+    const filled = () =>
+      page.locator('.year').evaluateAll((bands) =>
+        bands.map((band) => {
+          const { left } = getComputedStyle(band, '::after')
+          return Math.round((parseFloat(left) / band.getBoundingClientRect().width) * 12)
+        }),
+      )
+    for (const months of [6, 3, 0, 12] as const) {
+      await report(page, 'ua').stage(months).click()
+      await expect.poll(filled).toEqual([months, months])
+      for (const { months: other } of servicePackages) {
+        const isChosen = other === months
+        await expect.poll(async () => (await background(other)) === 'rgb(211, 239, 160)').toBe(isChosen)
+      }
+    }
+  })
 
   test('the example report shows twelve months, and the others when chosen', async ({ page }) => {
     await page.goto('/en')

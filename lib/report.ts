@@ -5,7 +5,8 @@ export function toPercent({ scale: [low, high] }: Pick<ReportMarker, 'scale'>, v
   return Math.round(Math.min(100, Math.max(0, ((value - low) / (high - low)) * 100)) * 10) / 10
 }
 
-/** True when a value lies in the marker's reference range, ends included. */
-export function isInRange({ range: [from, to] }: Pick<ReportMarker, 'range'>, value: number): boolean {
-  return (from === null || value >= from) && value <= to
+/** How far a value lies outside the marker's reference range, in its unit: above it, below it (negative), or 0 inside, ends included. */
+export function distanceFromRange({ range: [from, to] }: Pick<ReportMarker, 'range'>, value: number): number {
+  if (value > to) return value - to
+  return from === null || value >= from ? 0 : value - from
 }

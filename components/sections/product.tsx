@@ -1,42 +1,31 @@
 import { getTranslations } from 'next-intl/server'
 import { product } from '#content/home'
 import { Section } from '#components/ui/section'
+import { Year } from '#components/ui/year'
 import { currentLocale } from '#lib/i18n/current-locale'
 
-/** The programme: 3, 6 or 12 months on one scale, the concierge and the archive of earlier results. */
+/** The programme: what its months are for under one band of twelve, the concierge and the archive of earlier results. */
 export async function Product() {
   const t = await getTranslations('Product')
   const locale = await currentLocale()
   return (
-    <Section id="product" title={product.title[locale]} lead={product.lead[locale]}>
-      <ol className="mt-12 lg:mt-16">
-        {product.steps.map(({ months, title, text }) => (
-          <li
-            key={months}
-            className="line-above grid gap-x-8 gap-y-3 py-6 lg:grid-cols-[14.5rem_1fr_22rem] lg:items-center"
-          >
-            <p className="flex items-baseline gap-2 text-muted">
-              <span className="figure text-3xl text-ink">{months}</span>
-              <span>{t('months', { count: months })}</span>
-            </p>
-            {/* Months of the year spent in company, on a scale of twelve. */}
-            <svg className="h-7.5 w-full" viewBox="0 0 120 6" preserveAspectRatio="none" aria-hidden="true">
-              <rect width="120" height="6" rx="1" className="fill-wash" />
-              <rect width={months * 10} height="6" rx="1" className="fill-band" />
-              <rect x={months * 10 - 0.5} width="0.5" height="6" className="fill-mark" />
-            </svg>
-            <div>
-              <h3>{title[locale]}</h3>
-              <p className="mt-1.5 text-muted">{text[locale]}</p>
-            </div>
+    <Section id="product" title={product.title[locale]}>
+      <p className="lead">{product.lead[locale]}</p>
+      <Year />
+      <ol className="product">
+        {product.steps.map(({ months, title, text }, index) => (
+          <li key={months}>
+            <small>{t('months', { from: (product.steps[index - 1]?.months ?? 0) + 1, to: months })}</small>
+            <h3>{title[locale]}</h3>
+            <p>{text[locale]}</p>
           </li>
         ))}
       </ol>
-      <div className="line-above grid gap-8 pt-10 md:grid-cols-2 lg:pt-14">
+      <div className="product">
         {[product.concierge, product.archive].map(({ title, text }, position) => (
-          <div key={position} className="max-w-140">
+          <div key={position}>
             <h3>{title[locale]}</h3>
-            <p className="mt-3 text-muted">{text[locale]}</p>
+            <p>{text[locale]}</p>
           </div>
         ))}
       </div>

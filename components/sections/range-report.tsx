@@ -8,7 +8,8 @@ import { currentLocale } from '#lib/i18n/current-locale'
 export async function RangeReport() {
   const t = await getTranslations('RangeReport')
   const lines = await Promise.all(reportMarkers.map(toLine))
-  return <ReportPanel title={t('title')} note={t('note')} stages={reportStages} lines={lines} />
+  const next = t.rich('next', { b: (words) => <b>{words}</b> })
+  return <ReportPanel title={t('title')} note={t('note')} next={next} stages={reportStages} lines={lines} />
 }
 
 async function toLine(marker: ReportMarker): Promise<ReportLine> {

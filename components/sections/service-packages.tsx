@@ -7,22 +7,17 @@ import { Section } from '#components/ui/section'
 import { formatPrice } from '#lib/format'
 import { currentLocale } from '#lib/i18n/current-locale'
 
-/** Three packages; the wider the card, the longer the company. */
+/** Three packages: the wider the card, the longer the company; that of the chosen stage stands out. */
 export async function ServicePackages() {
   const t = await getTranslations('Packages')
   return (
-    <Section
-      id="servicePackages"
-      title={t('title')}
-      lead={t('lead')}
-      leadClass="text-lg text-mist"
-      className="bg-plum text-white on-plum"
-    >
-      <ul className="mt-10 grid gap-2.5 lg:mt-14 lg:grid-cols-[1fr_1.35fr_1.9fr]">
+    <Section id="servicePackages" title={t('title')} className="bg-plum text-white on-plum">
+      <ul className="packages">
         {servicePackages.map((item) => (
-          <Card key={item.id} item={item} isLongest={item.months === 12} />
+          <Card key={item.id} item={item} />
         ))}
       </ul>
+      <p className="packages-note">{t('lead')}</p>
       {servicePackages.map((item) => (
         <PackageDialog key={item.id} item={item} />
       ))}
@@ -30,23 +25,21 @@ export async function ServicePackages() {
   )
 }
 
-async function Card({ item, isLongest }: { item: ServicePackage; isLongest: boolean }) {
+async function Card({ item }: { item: ServicePackage }) {
   const t = await getTranslations('Packages')
   const locale = await currentLocale()
-  const dim = isLongest ? '' : 'text-mist'
   return (
-    <li className={`package-card ${isLongest ? 'bg-pistachio text-plum' : ''}`}>
-      <p className={`flex items-baseline gap-2 lg:block ${isLongest ? '' : 'text-pistachio'}`}>
-        <span className="figure">{item.months}</span>
-        <span className={`block ${dim}`}>{t('months', { count: item.months })}</span>
+    <li data-months={item.months}>
+      <p>
+        <b className="figure">{item.months}</b> {t('months', { count: item.months })}
       </p>
-      <h3 className="mt-6 lg:mt-auto lg:pt-8">{item.name}</h3>
-      <p className="mt-1">{formatPrice(locale, item.price)}</p>
-      <p className={`mt-3 mb-6 max-w-100 ${dim}`}>{item.summary[locale]}</p>
+      <h3>{item.name}</h3>
+      <p className="figure price">{formatPrice(locale, item.price)}</p>
+      <p>{item.summary[locale]}</p>
       <a
         href={`#${packageDialogId(item.id)}`}
         aria-label={t('openOf', { name: item.name })}
-        className={buttonClass(isLongest ? 'primary' : 'accent', 'self-start max-sm:w-full')}
+        className={buttonClass('accent')}
       >
         {t('open')}
       </a>

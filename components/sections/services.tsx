@@ -3,22 +3,22 @@ import { servicesLead } from '#content/home'
 import { serviceCategories } from '#content/service-categories'
 import type { ServiceCategory } from '#content/types'
 import { ServiceDialog, serviceDialogId } from '#components/sections/service-dialog'
-import { buttonClass } from '#components/ui/button'
 import { Section } from '#components/ui/section'
 import { formatPrice } from '#lib/format'
 import { currentLocale } from '#lib/i18n/current-locale'
 
-/** The price list: four categories, each opening its table. */
+/** The price list: four categories, each with its drawing and opening its table; one band runs through the drawings. */
 export async function Services() {
   const t = await getTranslations('Services')
   const locale = await currentLocale()
   return (
-    <Section id="services" title={t('title')} lead={servicesLead[locale]}>
-      <ul className="mt-10 lg:mt-14">
+    <Section id="services" title={t('title')}>
+      <ul className="services">
         {serviceCategories.map((category) => (
-          <Row key={category.slug} category={category} />
+          <Category key={category.slug} category={category} />
         ))}
       </ul>
+      <p className="note">{servicesLead[locale]}</p>
       {serviceCategories.map((category) => (
         <ServiceDialog key={category.slug} category={category} />
       ))}
@@ -26,24 +26,23 @@ export async function Services() {
   )
 }
 
-async function Row({ category }: { category: ServiceCategory }) {
+async function Category({ category }: { category: ServiceCategory }) {
   const t = await getTranslations('Services')
   const locale = await currentLocale()
   const title = category.title[locale]
   const lowest = Math.min(...category.options.map(({ price }) => price))
   return (
-    <li className="line-above grid items-center gap-x-8 gap-y-4 py-6 last:line-below md:grid-cols-[1fr_auto] lg:grid-cols-[1.2fr_1fr_12rem_auto]">
+    <li>
+      <svg viewBox="-10 0 330 340" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <use href={category.image} />
+      </svg>
       <h3>{title}</h3>
-      <p className="text-muted max-lg:row-start-2">{category.summary[locale]}</p>
-      <p className="text-sm text-muted max-lg:row-start-3 lg:text-right">
+      <p>{category.summary[locale]}</p>
+      <p className="services-price">
         {t('count', { count: category.options.length })}
-        <span className="figure block text-lg text-ink">{t('from', { price: formatPrice(locale, lowest) })}</span>
+        <b className="figure">{t('from', { price: formatPrice(locale, lowest) })}</b>
       </p>
-      <a
-        href={`#${serviceDialogId(category.slug)}`}
-        aria-label={t('openOf', { title })}
-        className={buttonClass('outline', 'max-md:row-start-4 md:max-lg:row-span-3 md:max-lg:row-start-1')}
-      >
+      <a href={`#${serviceDialogId(category.slug)}`} aria-label={t('openOf', { title })} className="text-link">
         {t('open')}
       </a>
     </li>

@@ -70,6 +70,7 @@ const options: readonly ServiceOption[] = [
 /** Consultations and their prices (spec section 9, consultation prices in the order given). */
 export const consultationReception: ServiceCategory = joinShortWords<ServiceCategory>({
   slug: 'consultationReception',
+  image: '/images/services.svg#consultationReception',
   title: { ua: 'Консультативний прийом', en: 'Consultation reception' },
   summary: {
     ua: 'Прийом у клініці, онлайн або вдома. Перша консультація довша за повторну.',

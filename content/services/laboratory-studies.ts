@@ -39,6 +39,7 @@ const options: readonly ServiceOption[] = [
 /** Laboratory tests and their prices (spec section 9, laboratory prices in the order given). */
 export const laboratoryStudies: ServiceCategory = joinShortWords<ServiceCategory>({
   slug: 'laboratoryStudies',
+  image: '/images/services.svg#laboratoryStudies',
   title: { ua: 'Лабораторні дослідження', en: 'Laboratory studies' },
   summary: {
     ua: 'Аналізи, які лікар призначає найчастіше. Результати він пояснить на консультації.',

@@ -91,6 +91,7 @@ const options: readonly ServiceOption[] = [
 /** Procedures and their prices (spec section 9, manipulation prices in the order given). */
 export const manipulationServices: ServiceCategory = joinShortWords<ServiceCategory>({
   slug: 'manipulationServices',
+  image: '/images/services.svg#manipulationServices',
   title: { ua: 'Маніпуляційні послуги', en: 'Manipulation services' },
   summary: {
     ua: 'Обстеження та процедури, які призначає лікар: від ін’єкції до моніторування глюкози.',

@@ -42,6 +42,7 @@ const options: readonly ServiceOption[] = [
 /** Ultrasound and functional diagnostics with prices (spec section 9, ultrasound prices in the order given). */
 export const ultrasoundDiagnostics: ServiceCategory = joinShortWords<ServiceCategory>({
   slug: 'ultrasoundDiagnostics',
+  image: '/images/services.svg#ultrasoundDiagnostics',
   title: { ua: 'Ультразвукова діагностика', en: 'Ultrasound diagnostics' },
   summary: {
     ua: 'УЗД органів і судин, тест функції ендотелію, моніторування ЕКГ. Висновок отримуєте на руки.',

@@ -6,24 +6,28 @@ import { weightLoss } from '#content/weight-loss'
 import type { Locale } from '#lib/i18n/locales'
 import { ids, ref } from '#lib/seo/json-ld/ids'
 
-type Offered = { name: string; description: string; offers: readonly { name?: string; price: number }[] }
+type Offered = { name: string; description: string; prices: readonly number[] }
 
-/** Something the clinic does, at one price or a list of them, in whole hryvnias with VAT. */
-function service({ offers, ...texts }: Offered): ServiceLeaf {
-  const priced = offers.map((offer) => ({ '@type': 'Offer' as const, ...offer, priceCurrency: 'UAH' }))
-  return { '@type': 'Service', ...texts, provider: ref(ids.clinic), offers: priced }
+/** Something the clinic does, at one price or a range of them, in whole hryvnias with VAT. */
+function service({ prices, ...texts }: Offered): ServiceLeaf {
+  const [lowPrice, highPrice] = [Math.min(...prices), Math.max(...prices)]
+  const offers =
+    prices.length === 1
+      ? ({ '@type': 'Offer', price: lowPrice, priceCurrency: 'UAH' } as const)
+      : ({ '@type': 'AggregateOffer', lowPrice, highPrice, offerCount: prices.length, priceCurrency: 'UAH' } as const)
+  return { '@type': 'Service', ...texts, provider: ref(ids.clinic), offers }
 }
 
-/** Packages and the price list, as the home page shows them. */
+/** Packages and the categories of the price list, each with the range of its prices: the list itself stands in the page. */
 export function homeServices(locale: Locale): ServiceLeaf[] {
   const packages = servicePackages.map(({ name, summary, price }) =>
-    service({ name, description: summary[locale], offers: [{ price }] }),
+    service({ name, description: summary[locale], prices: [price] }),
   )
   const categories = serviceCategories.map(({ title, summary, options }) =>
     service({
       name: title[locale],
       description: summary[locale],
-      offers: options.map((option) => ({ name: option.title[locale], price: option.price })),
+      prices: options.map(({ price }) => price),
     }),
   )
   return [...packages, ...categories]
@@ -31,7 +35,7 @@ export function homeServices(locale: Locale): ServiceLeaf[] {
 
 /** The check-up programme under its page's title. */
 export function checkUpService(name: string, locale: Locale): ServiceLeaf {
-  return service({ name, description: checkUp.lead[locale], offers: [{ price: checkUp.price }] })
+  return service({ name, description: checkUp.lead[locale], prices: [checkUp.price] })
 }
 
 /** Both weight-loss programmes and the free consultation. */
@@ -42,13 +46,13 @@ export function weightLossServices(programme: string, locale: Locale): ServiceLe
       service({
         name: `${programme}: ${title[locale]}`,
         description: description[locale],
-        offers: [{ price }],
+        prices: [price],
       }),
     ),
     service({
       name: freeConsultation.title[locale],
       description: freeConsultation.text[locale],
-      offers: [{ price: 0 }],
+      prices: [0],
     }),
   ]
 }

@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react'
+import { getTranslations } from 'next-intl/server'
+import type { Doctor } from '#content/types'
+import { DoctorPhoto } from '#components/ui/doctor-photo'
+import { formatNumber } from '#lib/format'
+import { hasPhoto } from '#lib/doctor-photo'
+import { currentLocale } from '#lib/i18n/current-locale'
+
+/** A doctor: the photograph, or a portrait made of the name and a mark for each year of practice; figures and text. */
+export async function DoctorCard({ doctor }: { doctor: Doctor }) {
+  const t = await getTranslations('Team')
+  const locale = await currentLocale()
+  const name = <h3>{doctor.name[locale]}</h3>
+  const isShown = hasPhoto(doctor.id)
+  const figures = [
+    [formatNumber(locale, doctor.yearsOfExperience), t('experience', { count: doctor.yearsOfExperience })],
+    [formatNumber(locale, doctor.patientsInThousands), t('patients')],
+  ] as const
+  return (
+    <article className="doctor">
+      {isShown ? (
+        <DoctorPhoto id={doctor.id} alt={doctor.name[locale]} />
+      ) : (
+        <div className="portrait" style={{ '--years': doctor.yearsOfExperience } as CSSProperties}>
+          {name}
+          <small>{t('mark')}</small>
+        </div>
+      )}
+      <div>
+        {isShown && name}
+        <p className="note">{doctor.profession[locale]}</p>
+        <dl className="figures">
+          {figures.map(([number, label]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="figure">{number}</dd>
+            </div>
+          ))}
+        </dl>
+        {doctor.description[locale].map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </article>
+  )
+}

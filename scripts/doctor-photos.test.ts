@@ -1,0 +1,40 @@
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { photoFile, photoWidths } from '#lib/doctor-photo'
+import { makeDoctorPhotos } from '#scripts/doctor-photos'
+
+const folder = () => mkdtempSync(join(tmpdir(), 'doctor-photos-'))
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#9a80a3' } })
+
+it('a photograph of any shape becomes AVIF and WebP of every width, 4:5', async () => {
+  const [from, to] = [folder(), folder()]
+  await photo(900, 600).jpeg().toFile(join(from, 'doctor-1.jpg'))
+  await photo(600, 900).png().toFile(join(from, 'doctor-2.png'))
+  await makeDoctorPhotos(from, to)
+  for (const id of ['doctor-1', 'doctor-2'])
+    for (const width of photoWidths)
+      for (const format of ['avif', 'webp'] as const) {
+        const made = await sharp(join(to, photoFile(id, width, format))).metadata()
+        expect(made).toMatchObject({ width, height: (width / 4) * 5, format: format === 'avif' ? 'heif' : 'webp' })
+      }
+  expect(readdirSync(join(to, 'doctors'))).toHaveLength(12)
+})
+
+it('a photograph that was taken away is gone after the next build', async () => {
+  const [from, to] = [folder(), folder()]
+  await photo(400, 500).jpeg().toFile(join(from, 'doctor-1.jpg'))
+  await makeDoctorPhotos(from, to)
+  await makeDoctorPhotos(folder(), to)
+  expect(readdirSync(to)).toEqual([])
+})
+
+it('a file whose name is no doctor’s, or that is no picture, stops the build and is named', async () => {
+  const [misnamed, broken] = [folder(), folder()]
+  await photo(400, 500).jpeg().toFile(join(misnamed, 'olena.jpg'))
+  await expect(makeDoctorPhotos(misnamed, folder())).rejects.toThrow('olena.jpg')
+  writeFileSync(join(broken, 'doctor-1.jpg'), 'not a picture')
+  await expect(makeDoctorPhotos(broken, folder())).rejects.toThrow(/unsupported image format/)
+})
