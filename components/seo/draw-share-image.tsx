@@ -1,13 +1,15 @@
 import { ImageResponse } from 'next/og'
 import { clinic } from '#content/clinic'
 import { ShareImage } from '#components/seo/share-image'
+import { coverSvg } from '#lib/covers/covers'
 import type { Locale } from '#lib/i18n/locales'
 import { imageFonts } from '#lib/seo/share-image/fonts'
-import { imageSize } from '#lib/seo/share-image/paths'
+import { coverBox, imageSize } from '#lib/seo/share-image/paths'
 
-/** PNG of 1200 × 630 for previews of a link with this title. */
-export async function drawShareImage(locale: Locale, title: string): Promise<Response> {
-  const image = <ShareImage clinic={clinic.name[locale]} title={title} />
+/** PNG of 1200 × 630 for previews of a link with this title, and with a cover beside it (`coverSvg`, by its name). */
+export async function drawShareImage(locale: Locale, title: string, cover?: string): Promise<Response> {
+  const drawing = cover === undefined ? undefined : coverSvg(cover, { box: coverBox })
+  const image = <ShareImage clinic={clinic.name[locale]} title={title} cover={drawing} />
   return new ImageResponse(image, {
     ...imageSize,
     fonts: await imageFonts(),

@@ -6,7 +6,7 @@ import { matchRoute, pathTo, routes } from '#lib/i18n/routes'
 const own = /^(authorization|range|rsc|next-.*)$/
 
 /** Files that the routes table does not know. */
-const file = /^\/(_next\/static|fonts|icons)\/|^\/(sitemap\.xml|robots\.txt|manifest\.webmanifest|favicon\.ico)$/
+const file = /^\/(_next\/static|fonts|icons|covers)\/|^\/(sitemap\.xml|robots\.txt|manifest\.webmanifest|favicon\.ico)$/
 
 /** Search parameters that the page at a path reads; undefined where there is no page in this spelling. */
 function readParameters(path: string): readonly string[] | undefined {
