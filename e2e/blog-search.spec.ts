@@ -5,7 +5,7 @@ import { expect, repeats, test, words } from '#e2e/support/test'
 test.use({ javaScriptEnabled: false })
 
 const queries = {
-  ua: { query: 'тиску', slug: 'blood-pressure-monitoring' },
+  ua: { query: 'тиском удома', slug: 'blood-pressure-monitoring' },
   en: { query: 'blood pressure at home', slug: 'blood-pressure-monitoring' },
 } as const
 

@@ -12,7 +12,7 @@ test('no title leaves its place in a link’s picture @slow', async ({ page }) =
     const paths = [
       ...indexedPages.map((name) => ({ path: imagePath(locale, name), width: 1056, height: 316, edge: 1200 })),
       // The cover stands beside the title.
-      ...slugs.map((slug) => ({ path: articleImagePath(locale, slug), width: 536, height: 424, edge: 640 })),
+      ...slugs.map((slug) => ({ path: articleImagePath(locale, slug), width: 544, height: 424, edge: 640 })),
     ]
     const pictures = await page.evaluate(async (paths) => {
       const plum = [58, 23, 69]

@@ -40,7 +40,14 @@ export function MoreButton({ labels, locale, page, state, added = 0, isLast, has
   const announced = isLoading ? labels.loading : added > 0 && labels.added.replace('%s', String(added))
   return (
     <>
-      {isLoading && [1, 2, 3].map((card) => <div key={card} className="post-skeleton" aria-hidden="true" />)}
+      {isLoading &&
+        [1, 2, 3].map((card) => (
+          <div key={card} className="post-card post-skeleton" aria-hidden="true">
+            <span className="cover" />
+            <span className="mt-5 h-5 w-4/5 rounded-md bg-wash" />
+            <span className="mt-3 h-5 w-3/5 rounded-md bg-wash" />
+          </div>
+        ))}
       <div className="col-span-full">
         {!isLast && (
           <>

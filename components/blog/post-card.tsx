@@ -19,10 +19,8 @@ export function PostCard({ post, locale, labels, headingLevel: Heading, look, is
       <p>{post.excerpt}</p>
       <SiteLink
         href={pathTo(locale, 'article', { slug: post.slug })}
-        aria-label={`${labels.readMore}: ${post.title}`}
         className={look === 'outline' ? buttonClass('outline') : undefined}
       >
-        {/* Words besides the label, as search engines read the text of links. */}
         <span>
           {labels.readMore}
           <span className="sr-only">{`: ${post.title}`}</span>

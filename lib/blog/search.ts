@@ -6,6 +6,9 @@ import { wordStem } from '#lib/blog/word-stem'
 /** Words, with their apostrophes and hyphens. */
 const words = /[\p{L}\p{N}]+(?:[-’'ʼ][\p{L}\p{N}]+)*/gu
 
+/** Posts that fit worse than this share of the best are left out: a word in passing is no answer. */
+const minShare = 0.15
+
 const indexes = new WeakMap<readonly SearchedPost[], MiniSearch<SearchedPost>>()
 
 function indexOf(posts: readonly SearchedPost[]): MiniSearch<SearchedPost> {
@@ -34,5 +37,8 @@ export function searchPosts(posts: readonly SearchedPost[], query: string): read
   const index = indexOf(posts)
   const all = index.search(query)
   const found = all.length > 0 ? all : index.search(query, { combineWith: 'OR' })
-  return found.flatMap(({ id }) => posts.filter(({ slug }) => slug === id).map(summaryOf))
+  const least = (found[0]?.score ?? 0) * minShare
+  return found
+    .filter(({ score }) => score >= least)
+    .flatMap(({ id }) => posts.filter(({ slug }) => slug === id).map(summaryOf))
 }

@@ -21,7 +21,7 @@ export function dotsCover({ fields: [field, other] }: DotsFigure, ink: Inks): st
         [coverSize.width, bottom + 3],
       ],
     ])
-    return drawField(field, ink, { pitch: 54, left: 24, bottom }) + base
+    return drawField(field, ink, { pitch: 54, left: 48, bottom }) + base
   }
   const columnsOf = (groups: DotField['dots']) => groups.reduce((sum, { count }) => sum + count, 0) / heights
   const columns = Math.ceil(columnsOf(dots))
@@ -30,7 +30,7 @@ export function dotsCover({ fields: [field, other] }: DotsFigure, ink: Inks): st
   const isOne = banded === 0
   const seen = isOne ? columns / 1.6 : Math.min(columns, 2 * banded + 4)
   const pitch = wholePitch(coverSize.width / seen)
-  const left = isOne || seen === columns ? (coverSize.width - columns * pitch) / 2 : 0
+  const left = isOne ? (coverSize.width - columns * pitch) / 2 : 0
   return drawField(field, ink, { pitch, left, bottom: (coverSize.height + heights * pitch) / 2 })
 }
 

@@ -1,7 +1,7 @@
 /** Room for the title, in pixels of the image. */
 export const titleBox = { width: 1056, height: 316 }
 /** The same beside a cover. */
-export const narrowTitleBox = { width: 536, height: 424 }
+export const narrowTitleBox = { width: 544, height: 424 }
 
 type Box = typeof titleBox
 
