@@ -51,6 +51,7 @@ test('a provider’s post has its image over https, or a drawn cover', async ({ 
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="100"/>',
     }),
   )
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/ua/blog')
   const coverOf = (title: string) =>
     page.getByRole('main').getByRole('article').filter({ hasText: title }).locator('img')

@@ -8,7 +8,7 @@ type Props = ComponentProps<typeof TopicLinks> & ComponentProps<typeof SearchFor
 export function BlogHead({ title, lead, current, query }: Props) {
   return (
     <div className="blog-head">
-      <h1 className="title-1">{title}</h1>
+      <h1 className={query === undefined ? 'title-1' : 'title-2'}>{title}</h1>
       {lead && <p className="lead">{lead}</p>}
       <SearchForm query={query} />
       <TopicLinks current={current} />

@@ -20,7 +20,7 @@ export default async function BlogSearchPage({ searchParams }: PageProps<'/[lang
   const posts = query === '' ? [] : searchPosts(await allPosts(await currentLocale()), query)
   const title = query === '' ? t('title') : t('results', { count: posts.length, query })
   return (
-    <div className="wrap blog-page found">
+    <div className="wrap blog-page">
       <BlogHead title={title} {...(posts.length === 0 && { lead: t('nothing') })} query={query} />
       <PlainPosts posts={posts} />
     </div>
