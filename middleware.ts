@@ -18,7 +18,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const url = request.nextUrl.clone()
   try {
     const { status, path, name } = await routeRequest(url, request.cookies.get(localeKey)?.value)
-    if (status === 200) return name === 'signUp' ? withNonce(request) : NextResponse.next()
+    if (status === 200) return name === 'signUp' || name === 'blogSearch' ? withNonce(request) : NextResponse.next()
     url.pathname = path
     if (status > 308) return NextResponse.rewrite(url, { status, headers: headers[status] })
     if (status === 308) url.searchParams.delete('page')
@@ -36,5 +36,5 @@ export const config = {
   runtime: 'nodejs',
   // Files of public/ are one level deep, so that no other path there reaches a page.
   matcher:
-    '/((?!api/|api$|_next/|(?:fonts|icons|images|doctors)/[^/]+$|favicon\\.ico$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)',
+    '/((?!api/|api$|_next/|(?:fonts|icons|images|doctors|covers)/[^/]+$|favicon\\.ico$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)',
 }

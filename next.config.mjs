@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { closedPolicy } from './lib/http/content-security-policy.ts'
+import { closedPolicy, coverPolicy } from './lib/http/content-security-policy.ts'
 import { securityHeaders } from './lib/http/security-headers.ts'
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
@@ -27,6 +27,8 @@ const config = {
       { source: '/:folder(api|_next|fonts|icons|images|doctors)/:path*', headers: closed },
       { source: '/:file(favicon\\.ico|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)', headers: closed },
       { source: '/:language/:file(feed\\.xml|og/.*)', headers: closed },
+      // Their only style is the dark scheme's; as pictures they run nothing.
+      { source: '/covers/:name', headers: [{ key: 'Content-Security-Policy', value: coverPolicy }] },
       // Others may show the images of link previews.
       { source: '/:language/og/:path*', headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }] },
       // Fonts carry their version in the name; icons and pictures do not.

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { clinic } from '#content/clinic'
+import { topics, topicsOf } from '#content/topics'
 import { findPerson } from '#lib/blog/people'
 import type { Post, PostPage } from '#lib/blog/types'
 import { formatDay, formatMinutes } from '#lib/format'
@@ -48,8 +49,10 @@ test.describe('the list', () => {
     await expect(page.getByRole('button', { name: t('loading') })).toHaveAttribute('aria-disabled', 'true')
     await expect(page.getByRole('status').filter({ hasText: t('loading') })).toHaveCount(1)
     await expect(cards(page)).toHaveCount(6)
+    await expect(page.locator('.post-skeleton').first()).toBeVisible()
     release()
     await expect(cards(page)).toHaveCount(12)
+    await expect(page.locator('.post-skeleton')).toHaveCount(0)
     await expect(cards(page).nth(6)).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: t('added', { count: '6' }) })).toHaveCount(1)
     const after = await cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -130,21 +133,20 @@ test.describe('the list', () => {
     await expect(page.getByText(t('failed'))).toHaveCount(0)
   })
 
-  test('later pages have an address, a title and neighbours of their own', async ({ page }) => {
+  test('later pages have an address and a title of their own, and one way to go on', async ({ page }) => {
     await page.goto('/ua/blog/page/2')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pageTitle', { page: 2 }))
     await expect(page).toHaveTitle(`${t('pageTitle', { page: 2 })} — ${clinic.name.ua}`)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/ua\/blog\/page\/2$/)
     await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveAttribute('href', /\/en\/blog\/page\/2$/)
-    const pages = page.getByRole('navigation', { name: t('pages') })
-    await expect(pages.getByRole('link', { name: t('previous') })).toHaveAttribute('rel', 'prev')
-    await pages.getByRole('link', { name: t('next') }).click()
-    await expect(page).toHaveURL('/ua/blog/page/3')
-    await pages.getByRole('link', { name: t('previous') }).click()
-    await expect(page).toHaveURL('/ua/blog/page/2')
-    await pages.getByRole('link', { name: t('previous') }).click()
+    await expect(page.getByRole('navigation', { name: t('pages') })).toHaveCount(0)
+    await more(page).click()
+    await expect(cards(page)).toHaveCount(12)
+    await page
+      .getByRole('navigation', { name: t('topics') })
+      .getByRole('link', { name: t('all') })
+      .click()
     await expect(page).toHaveURL('/ua/blog')
-    await expect(pages.getByRole('link', { name: t('previous') })).toHaveCount(0)
   })
 
   test('there are no pages before the first or after the last', async ({ request }) => {
@@ -186,6 +188,19 @@ test.describe('the list without JavaScript', () => {
       expect([...found].sort()).toEqual(slugs.map((slug) => pathTo(locale, 'article', { slug })).sort())
     })
   }
+
+  test('later pages lead to their neighbours', async ({ page }) => {
+    await page.goto('/ua/blog/page/2')
+    const pages = page.getByRole('navigation', { name: t('pages') })
+    await expect(pages.getByRole('link', { name: t('previous') })).toHaveAttribute('rel', 'prev')
+    await pages.getByRole('link', { name: t('next') }).click()
+    await expect(page).toHaveURL('/ua/blog/page/3')
+    for (const path of ['/ua/blog/page/2', '/ua/blog']) {
+      await pages.getByRole('link', { name: t('previous') }).click()
+      await expect(page).toHaveURL(path)
+    }
+    await expect(pages.getByRole('link', { name: t('previous') })).toHaveCount(0)
+  })
 
   test('More is a link to the second page, named after it', async ({ page }) => {
     await page.goto('/ua')
@@ -258,6 +273,41 @@ test.describe('Read also', () => {
       await expect(region.getByRole('button')).toHaveCount(0)
       await expect(links.first()).toHaveCSS('box-shadow', /inset/)
     }
+  })
+
+  test('begins with articles that share a topic with the page', async ({ page }) => {
+    for (const [path, slugs] of [
+      ['/ua/article/antiage', topicsOf('antiage').flatMap((topic) => topic.slugs)],
+      ['/ua/check-up', topics.find(({ id }) => id === 'check-ups')?.slugs ?? []],
+      ['/ua/weight-loss', topics.find(({ id }) => id === 'nutrition')?.slugs ?? []],
+    ] as const) {
+      const refreshed = page.waitForResponse((response) => isFirstPage(response.url()))
+      await page.goto(path)
+      await refreshed
+      const links = page.getByRole('region', { name: t('readAlso') }).getByRole('link', { name: t('readMore') })
+      const shown = await links.evaluateAll((each) => each.map((link) => link.getAttribute('href')?.split('/').at(-1)))
+      const own = slugs.filter((slug) => !path.endsWith(slug))
+      const expected = shown.slice(0, Math.min(own.length, shown.length))
+      expect(
+        expected.filter((slug = '') => !own.includes(slug)),
+        path,
+      ).toEqual([])
+    }
+  })
+
+  test('is compact rows on a phone, each a link as a whole', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/ua/check-up')
+    const region = page.getByRole('region', { name: t('readAlso') })
+    const rows = region.getByRole('listitem')
+    await expect(rows).toHaveCount(5)
+    for (const row of await rows.all()) {
+      const box = await row.boundingBox()
+      expect(box?.height).toBeLessThan(140)
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+    }
+    await rows.first().getByRole('heading').click()
+    await expect(page).toHaveURL(/\/ua\/article\//)
   })
 
   test('has a louder Read more than the main list', async ({ page }) => {

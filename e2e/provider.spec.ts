@@ -231,7 +231,11 @@ test.describe('a provider that sends hostile HTML', () => {
     await expect(cards(page)).toHaveCount(6)
     await expect(page.getByText('Harmless words').first()).toBeVisible()
     await expect(
-      page.getByRole('main').locator('script:not([type="application/ld+json"]), iframe, img, svg, form, style'),
+      page
+        .getByRole('main')
+        .locator(
+          'script:not([type="application/ld+json"]), iframe, img:not([src^="/covers/"]), svg, form:not([role="search"]), style',
+        ),
     ).toHaveCount(0)
     await expectNothingRan(page, problems)
     const feed = await (await request.get('/ua/feed.xml')).text()
@@ -310,7 +314,7 @@ test.describe('a provider that is down from the start', () => {
     provider.mode = 'error'
     await revalidate(request)
     await page.goto('/ua/blog')
-    const name = (await cards(page).first().getAttribute('aria-label')) ?? 'no label'
+    const name = (await cards(page).first().textContent()) ?? 'no label'
     const itsTitle = name.replace(`${words('ua', 'Blog')('readMore')}: `, '')
     await cards(page).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(itsTitle)

@@ -10,8 +10,9 @@ test('no title leaves its place in a link’s picture @slow', async ({ page }) =
   await page.goto('/ua/missing')
   for (const locale of locales) {
     const paths = [
-      ...indexedPages.map((name) => imagePath(locale, name)),
-      ...slugs.map((slug) => articleImagePath(locale, slug)),
+      ...indexedPages.map((name) => ({ path: imagePath(locale, name), width: 1056, height: 316, edge: 1200 })),
+      // The cover stands beside the title.
+      ...slugs.map((slug) => ({ path: articleImagePath(locale, slug), width: 544, height: 424, edge: 640 })),
     ]
     const pictures = await page.evaluate(async (paths) => {
       const plum = [58, 23, 69]
@@ -31,22 +32,30 @@ test('no title leaves its place in a link’s picture @slow', async ({ page }) =
         return others
       }
       return Promise.all(
-        paths.map(async (path) => {
+        paths.map(async ({ path, width, height, edge }) => {
           const bitmap = await createImageBitmap(await (await fetch(path)).blob())
           const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
           if (!context) throw new Error('No canvas')
           context.drawImage(bitmap, 0, 0)
           return {
             path,
-            title: count(context, 72, 136, 1056, 316) > 2000,
-            left: count(context, 0, 0, 68, 470),
-            right: count(context, 1132, 0, 68, 470),
-            above: count(context, 0, 112, 1200, 22),
-            below: count(context, 0, 454, 1200, 22),
+            title: count(context, 72, 136, width, height) > 2000,
+            left: count(context, 0, 0, 68, 136 + height),
+            right: count(context, 72 + width + 4, 0, edge - 76 - width, 136 + height),
+            above: count(context, 0, 112, edge, 22),
+            below: count(context, 0, 138 + height, edge, 22),
           }
         }),
       )
     }, paths)
-    expect(pictures).toEqual(paths.map((path) => ({ path, title: true, left: 0, right: 0, above: 0, below: 0 })))
+    expect(pictures).toEqual(paths.map(({ path }) => ({ path, title: true, left: 0, right: 0, above: 0, below: 0 })))
+  }
+})
+
+test('the picture of a link to an article weighs 60 KB at most @slow', async ({ request }) => {
+  for (const path of locales.flatMap((locale) => slugs.map((slug) => articleImagePath(locale, slug)))) {
+    const picture = await request.get(path)
+    expect(picture.headers()['content-type'], path).toBe('image/png')
+    expect((await picture.body()).byteLength, path).toBeLessThanOrEqual(60_000)
   }
 })

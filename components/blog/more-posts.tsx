@@ -15,6 +15,7 @@ type Props = Omit<PostCardsProps, 'posts' | 'labels'> & {
   path: string
   /** The More that was pressed had the focus. */
   hasFocus: boolean
+  isPage?: boolean | undefined
 }
 
 /** The pages after a list's first. A list opened again begins anew: they have a cache of their own. */
@@ -26,7 +27,7 @@ export function MorePosts(props: Props) {
   )
 }
 
-function Pages({ first, page, path, hasFocus, ...cards }: Props) {
+function Pages({ first, page, path, hasFocus, isPage, ...cards }: Props) {
   const list = `${path}${page}`
   const [left] = useState(() => readListHistory(list))
   const { data, error, size, setSize, isValidating } = useSWRInfinite<PostPage, Error>(
@@ -85,6 +86,7 @@ function Pages({ first, page, path, hasFocus, ...cards }: Props) {
         added={before === undefined ? 0 : posts.length - before}
         isLast={pages.at(-1)?.links.next === null}
         hasFocus={hasFocus}
+        isPage={isPage}
         onMore={onMore}
       />
     </div>

@@ -1,5 +1,6 @@
 import { PendingArticle } from '#components/blog/pending-article'
 import type { PostCardsProps } from '#components/blog/post-cards'
+import { Cover } from '#components/figures/cover'
 import { buttonClass } from '#components/ui/button'
 import { SiteLink } from '#components/ui/site-link'
 import type { PostSummary } from '#lib/blog/types'
@@ -8,19 +9,18 @@ import { pathTo } from '#lib/i18n/routes'
 
 type Props = Omit<PostCardsProps, 'posts'> & { post: PostSummary }
 
-/** A post in a list: title, excerpt, Read more. */
-export function PostCard({ post, locale, labels, headingLevel: Heading, look }: Props) {
+/** A post in a list: cover, title, excerpt, Read more. Its link covers the whole card. */
+export function PostCard({ post, locale, labels, headingLevel: Heading, look, isFirst }: Props) {
   return (
     <article className="post-card">
+      <Cover cover={post.cover} isFirst={isFirst} />
       {post.published && <p className="note">{formatDay(locale, post.published)}</p>}
       <Heading className={Heading === 'h2' ? 'title-3' : undefined}>{post.title}</Heading>
       <p>{post.excerpt}</p>
       <SiteLink
         href={pathTo(locale, 'article', { slug: post.slug })}
-        aria-label={`${labels.readMore}: ${post.title}`}
         className={look === 'outline' ? buttonClass('outline') : undefined}
       >
-        {/* Words besides the label, as search engines read the text of links. */}
         <span>
           {labels.readMore}
           <span className="sr-only">{`: ${post.title}`}</span>

@@ -14,15 +14,17 @@ export type PostCardsProps = {
   headingLevel: 'h2' | 'h3'
   /** How loud Read more is (spec section 2: the second list variant has an outline-style one). */
   look: 'link' | 'outline'
+  /** The first card stands on the first screen. */
+  isFirst?: boolean | undefined
 }
 
 /** Cards of a list, in the grid they stand in. */
-export function PostCards({ posts, ...card }: PostCardsProps) {
+export function PostCards({ posts, isFirst, ...card }: PostCardsProps) {
   return (
     <ul>
-      {posts.map((post) => (
+      {posts.map((post, index) => (
         <li key={post.slug} data-slug={post.slug}>
-          <PostCard post={post} {...card} />
+          <PostCard post={post} isFirst={isFirst && index === 0} {...card} />
         </li>
       ))}
     </ul>

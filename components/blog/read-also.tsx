@@ -1,20 +1,40 @@
+import '../../app/read-also.css'
 import { getTranslations } from 'next-intl/server'
+import type { Topic } from '#content/topics'
 import { Posts } from '#components/blog/posts'
 import { Section } from '#components/ui/section'
 import { listPosts } from '#lib/blog/blog'
+import { relatedPosts } from '#lib/blog/topic-posts'
 import { currentLocale } from '#lib/i18n/current-locale'
 
 /** Posts shown in this variant of the list (decisions, "Second list variant"). */
 const count = 5
 
-/** "Read also" under a page: five posts, none of them the one being read. */
-export async function ReadAlso({ except }: { except?: string }) {
+type Props = {
+  /** The article being read. */
+  except?: string
+  /** What a page that is no article is about. */
+  topic?: Topic['id']
+}
+
+/** "Read also" under a page: five posts, those that share its topics first, none of them the one being read. */
+export async function ReadAlso({ except, topic }: Props) {
   const t = await getTranslations('Blog')
-  const initial = await listPosts({ locale: await currentLocale(), page: 1 }, count)
+  const locale = await currentLocale()
+  const related = (await relatedPosts(locale, { except, topic })).slice(0, count)
+  const { data, links } = await listPosts({ locale, page: 1 }, count)
+  const isOther = (slug: string) => slug !== except && !related.some((post) => post.slug === slug)
+  const others = data.filter(({ slug }) => isOther(slug)).slice(0, count - related.length)
   return (
     <Section id="read-also" title={t('readAlso')} className="line-above">
       <div className="mt-10">
-        <Posts initial={initial} page={1} also={{ count, except }} headingLevel="h3" look="outline" />
+        <Posts
+          initial={{ data: others, links }}
+          page={1}
+          also={{ count, except, related }}
+          headingLevel="h3"
+          look="outline"
+        />
       </div>
     </Section>
   )

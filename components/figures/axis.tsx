@@ -1,6 +1,6 @@
 import { ScaleRow } from '#components/figures/scale-row'
-import { placeOn } from '#components/figures/track'
 import type { AxisFigure } from '#content/figures/types'
+import { placeOn } from '#lib/figures/place-on'
 import type { Locale } from '#lib/i18n/locales'
 
 /** Rows over one axis, its ticks named below. */

@@ -1,5 +1,5 @@
-import { placeOn } from '#components/figures/track'
 import type { Bar, BarsFigure } from '#content/figures/types'
+import { placeOn } from '#lib/figures/place-on'
 import type { Locale } from '#lib/i18n/locales'
 
 /** Pairs of bars from a common zero: the longer is the band, and what the shorter lacks is dotted. */

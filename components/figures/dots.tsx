@@ -1,5 +1,6 @@
 import { DotKey } from '#components/figures/dot-key'
 import type { DotField, DotsFigure } from '#content/figures/types'
+import { toRuns } from '#lib/figures/dot-runs'
 import type { Locale } from '#lib/i18n/locales'
 
 /** From one dot to the next upwards; sidewards it is one. */
@@ -28,30 +29,6 @@ export function Dots({ figure, locale }: { figure: DotsFigure; locale: Locale })
       ))}
     </div>
   )
-}
-
-/** A run of dots of one kind in one column, from `from` upwards. */
-type Run = { column: number; from: number; count: number; group: DotField['dots'][number] }
-
-/** Cuts the groups at the columns' ends. */
-function toRuns({ heights, dots }: DotField): Run[] {
-  const runs: Run[] = []
-  const heightOf = (column: number) => (typeof heights === 'number' ? heights : (heights[column] ?? Infinity))
-  let column = 0
-  let from = 0
-  for (const group of dots) {
-    for (let left = group.count; left > 0;) {
-      const count = Math.min(left, heightOf(column) - from)
-      runs.push({ column, from, count, group })
-      left -= count
-      from += count
-      if (from === heightOf(column)) {
-        column += 1
-        from = 0
-      }
-    }
-  }
-  return runs
 }
 
 function Field({ field }: { field: DotField }) {

@@ -1,5 +1,5 @@
-import { placeOn } from '#components/figures/track'
 import type { LevelsFigure } from '#content/figures/types'
+import { placeOn } from '#lib/figures/place-on'
 import type { Locale } from '#lib/i18n/locales'
 
 /** Columns from a common zero: the band, what lies above it, and the marker on top. */

@@ -1,5 +1,5 @@
-import { placeOn } from '#components/figures/track'
 import type { RatioFigure } from '#content/figures/types'
+import { placeOn } from '#lib/figures/place-on'
 import type { Locale } from '#lib/i18n/locales'
 
 /** A relative risk on the line of no difference, large: less on its left is the band, more on its right is not. */

@@ -1,4 +1,5 @@
 import type { Band } from '#content/figures/types'
+import { placeOn, round, ticksOf } from '#lib/figures/place-on'
 
 type Props = {
   /** Lowest and highest value drawn. */
@@ -48,18 +49,4 @@ export function Track({ range, isLogarithmic, bands = [], marker, dot, grid = []
       {dot && <circle className={dot.isQuiet ? 'ring quiet' : 'ring'} cx={x(dot.at)} cy="16" r="8" />}
     </svg>
   )
-}
-
-/** Where a value lies between the ends of a range, in per cent. */
-export function placeOn([first, last]: readonly [number, number], value: number, isLogarithmic?: boolean): number {
-  const on = isLogarithmic ? Math.log10 : Number
-  return round((100 * (on(value) - on(first))) / (on(last) - on(first)))
-}
-
-const round = (value: number) => Math.round(value * 10) / 10
-
-function ticksOf({ from, to, every }: Band): number[] {
-  return every
-    ? Array.from({ length: Math.floor((to - from) / every) + 1 }, (_tick, index) => from + index * every)
-    : []
 }

@@ -1,18 +1,23 @@
 import { getTranslations } from 'next-intl/server'
 import { JsonLd } from '#components/seo/json-ld'
 import { pathTo } from '#lib/i18n/routes'
+import type { PageMeta } from '#lib/seo/build-metadata'
 import { breadcrumbList } from '#lib/seo/json-ld/breadcrumb-list'
 import { webPage } from '#lib/seo/json-ld/web-page'
-import { blogPageMeta } from '#lib/seo/page-metadata'
 
-/** Structured data of a page of the blog's list. */
-export async function BlogJsonLd({ page }: { page: number }) {
+type Props = {
+  meta: PageMeta
+  /** What the page is called below the blog; the blog's first page is the blog itself. */
+  name?: string | undefined
+}
+
+/** Structured data of a page that lists posts. */
+export async function BlogJsonLd({ meta, name }: Props) {
   const blog = await getTranslations('Blog')
-  const meta = await blogPageMeta(page)
   const { locale } = meta
   const crumbs = await breadcrumbList(locale, [
     { name: blog('title'), path: pathTo(locale, 'blog') },
-    ...(page > 1 ? [{ name: blog('pageTitle', { page }), path: meta.pathIn(locale) }] : []),
+    ...(name === undefined ? [] : [{ name, path: meta.pathIn(locale) }]),
   ])
   return <JsonLd things={[webPage(meta, { kind: 'CollectionPage', hasBreadcrumb: true }), crumbs]} />
 }

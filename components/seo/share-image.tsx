@@ -1,5 +1,5 @@
-import { fitTitle, lineHeight, titleBox } from '#lib/seo/share-image/fit-title'
-import { imageSize } from '#lib/seo/share-image/paths'
+import { fitTitle, lineHeight, narrowTitleBox, titleBox } from '#lib/seo/share-image/fit-title'
+import { coverBox, imageSize } from '#lib/seo/share-image/paths'
 
 /** A report's bar: the band, and the marker that has come into it. */
 function Bar() {
@@ -30,9 +30,17 @@ const report = {
 } as const
 const centered = { display: 'flex', justifyContent: 'center', alignItems: 'center' } as const
 
-/** Image of a link preview, drawn by Satori: clinic, title, and a report below. */
-export function ShareImage({ clinic, title }: { clinic: string; title: string }) {
-  const { text, size } = fitTitle(title)
+type Props = {
+  clinic: string
+  title: string
+  /** The article's cover as SVG, of the size of `coverBox`. */
+  cover?: string | undefined
+}
+
+/** Image of a link preview, drawn by Satori: clinic and title, with the article's cover beside them or a report below. */
+export function ShareImage({ clinic, title, cover }: Props) {
+  const box = cover === undefined ? titleBox : narrowTitleBox
+  const { text, size } = fitTitle(title, box)
   return (
     <div style={{ ...imageSize, ...column }}>
       <div style={name}>
@@ -42,12 +50,22 @@ export function ShareImage({ clinic, title }: { clinic: string; title: string })
         </svg>
         <span style={nameFont}>{clinic}</span>
       </div>
-      <div style={{ display: 'flex', alignItems: 'center', ...titleBox, marginTop: 26 }}>
+      <div style={{ display: 'flex', alignItems: 'center', ...box, marginTop: 26 }}>
         <span style={{ ...titleFont, color: '#FFFFFF', fontSize: size, lineHeight }}>{text}</span>
       </div>
-      <div style={{ ...report, ...centered, marginTop: 26 }}>
-        <Bar />
-      </div>
+      {cover === undefined ? (
+        <div style={{ ...report, ...centered, marginTop: 26 }}>
+          <Bar />
+        </div>
+      ) : (
+        // eslint-disable-next-line @next/next/no-img-element -- Satori knows no other
+        <img
+          alt=""
+          src={`data:image/svg+xml;base64,${Buffer.from(cover).toString('base64')}`}
+          {...coverBox}
+          style={{ position: 'absolute', bottom: 0, right: 0, borderRadius: '28px 0 0 0' }}
+        />
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { RatioFigure } from '#content/figures/types'
 
 export const figure: RatioFigure = {
   form: 'ratio',
+  cover: { ground: 'wash' },
   title: { ua: 'Смертність запрошених на загальні огляди', en: 'Deaths among those invited to general checks' },
   unit: { ua: 'порівняно з незапрошеними', en: 'compared with those not invited' },
   description: {

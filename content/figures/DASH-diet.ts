@@ -2,6 +2,7 @@ import type { DotsFigure } from '#content/figures/types'
 
 export const figure: DotsFigure = {
   form: 'dots',
+  cover: { ground: 'plum' },
   isWide: true,
   ground: 'plum',
   title: { ua: 'Сіль за день: межа і середнє в Україні', en: 'Salt a day: the limit and Ukraine’s average' },

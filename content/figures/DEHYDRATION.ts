@@ -2,6 +2,7 @@ import type { LevelsFigure } from '#content/figures/types'
 
 export const figure: LevelsFigure = {
   form: 'levels',
+  cover: { ground: 'wash' },
   title: { ua: 'Скільки води на добу', en: 'Water for a day' },
   unit: { ua: 'разом із водою з їжі', en: 'with the water in food' },
   description: {

@@ -2,6 +2,7 @@ import type { AxisFigure } from '#content/figures/types'
 
 export const figure: AxisFigure = {
   form: 'axis',
+  cover: { ground: 'wash', range: [1, 1_000_000] },
   title: { ua: 'На скількох людях перевірили', en: 'How many people it was tried on' },
   unit: { ua: 'поділка — у сто разів більше', en: 'each step is a hundredfold' },
   description: {

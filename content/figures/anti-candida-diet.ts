@@ -2,6 +2,7 @@ import type { DotsFigure } from '#content/figures/types'
 
 export const figure: DotsFigure = {
   form: 'dots',
+  cover: { ground: 'pistachio' },
   title: { ua: 'Кандида є, а хвороби немає', en: 'Candida, and no illness' },
   unit: { ua: 'крапка — одна жінка зі ста', en: 'one dot is one woman in a hundred' },
   description: {

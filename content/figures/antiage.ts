@@ -2,6 +2,7 @@ import type { DotsFigure } from '#content/figures/types'
 
 export const figure: DotsFigure = {
   form: 'dots',
+  cover: { ground: 'wash' },
   title: { ua: 'Хто вже не може пройти 400 м', en: 'Who can no longer walk 400 m' },
   unit: { ua: 'крапка — одна людина зі ста', en: 'one dot is one person in a hundred' },
   description: {

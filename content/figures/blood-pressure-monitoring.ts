@@ -2,6 +2,7 @@ import type { WeekFigure } from '#content/figures/types'
 
 export const figure: WeekFigure = {
   form: 'week',
+  cover: { ground: 'plum' },
   title: { ua: 'Тиск удома за тиждень', en: 'Blood pressure at home over a week' },
   unit: { ua: 'систолічний, мм рт. ст.', en: 'systolic, mmHg' },
   description: {

@@ -2,6 +2,7 @@ import type { DotsFigure } from '#content/figures/types'
 
 export const figure: DotsFigure = {
   form: 'dots',
+  cover: { ground: 'plum' },
   title: { ua: 'Скільки запросити, щоб урятувати одного', en: 'How many to invite to save one' },
   unit: { ua: 'крапка — один чоловік', en: 'one dot is one man' },
   description: {

@@ -2,6 +2,7 @@ import type { AxisFigure } from '#content/figures/types'
 
 export const figure: AxisFigure = {
   form: 'axis',
+  cover: { ground: 'wash', range: [-25, 3] },
   title: { ua: 'Доба перед забором крові', en: 'The day before the blood test' },
   unit: { ua: 'години до забору', en: 'hours before the sample' },
   description: {

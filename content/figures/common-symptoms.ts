@@ -2,6 +2,7 @@ import type { DotsFigure } from '#content/figures/types'
 
 export const figure: DotsFigure = {
   form: 'dots',
+  cover: { ground: 'pistachio' },
   title: {
     ua: 'Інсульт: скільки людей лишаються без інвалідності',
     en: 'Stroke: how many are left without disability',

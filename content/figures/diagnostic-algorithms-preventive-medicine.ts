@@ -2,6 +2,7 @@ import type { DotsFigure } from '#content/figures/types'
 
 export const figure: DotsFigure = {
   form: 'dots',
+  cover: { ground: 'pistachio' },
   title: { ua: 'Двадцятеро здорових і межі «норми»', en: 'Twenty healthy people and the “normal” range' },
   unit: { ua: 'крапка — одна людина', en: 'one dot is one person' },
   description: {

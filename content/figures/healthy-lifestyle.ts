@@ -5,6 +5,7 @@ const none = { ua: 'жодної', en: 'none' }
 
 export const figure: BarsFigure = {
   form: 'bars',
+  cover: { ground: 'plum' },
   ground: 'plum',
   title: { ua: 'Скільки років попереду в 50', en: 'Years ahead at the age of 50' },
   unit: { ua: 'у середньому', en: 'on average' },

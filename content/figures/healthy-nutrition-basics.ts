@@ -2,6 +2,7 @@ import type { ScalesFigure } from '#content/figures/types'
 
 export const figure: ScalesFigure = {
   form: 'scales',
+  cover: { ground: 'wash' },
   title: { ua: 'П’ять орієнтирів на день', en: 'Five targets for the day' },
   unit: { ua: 'позначка — межа', en: 'the mark is the limit' },
   description: {

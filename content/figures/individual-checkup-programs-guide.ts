@@ -2,6 +2,7 @@ import type { AxisFigure } from '#content/figures/types'
 
 export const figure: AxisFigure = {
   form: 'axis',
+  cover: { ground: 'wash', range: [-8, 262] },
   title: { ua: 'Коли повторний вимір щось означає', en: 'When a repeat test means something' },
   unit: { ua: 'місяці від початку змін', en: 'months since the change began' },
   description: {

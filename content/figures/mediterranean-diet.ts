@@ -2,6 +2,7 @@ import type { PortionsFigure } from '#content/figures/types'
 
 export const figure: PortionsFigure = {
   form: 'portions',
+  cover: { ground: 'pistachio' },
   title: { ua: 'Середземноморський тиждень', en: 'A Mediterranean week' },
   unit: { ua: 'крапка — порція', en: 'one dot is one serving' },
   description: {

@@ -2,6 +2,7 @@ import type { AxisFigure } from '#content/figures/types'
 
 export const figure: AxisFigure = {
   form: 'axis',
+  cover: { ground: 'pistachio', range: [0, 112] },
   title: { ua: 'Що профілактика зменшує і на скільки', en: 'What prevention reduces, and by how much' },
   unit: { ua: 'на скільки менше', en: 'how much less' },
   description: {

@@ -2,6 +2,7 @@ import type { DotsFigure } from '#content/figures/types'
 
 export const figure: DotsFigure = {
   form: 'dots',
+  cover: { ground: 'wash' },
   title: { ua: 'Призначено і прийнято', en: 'Prescribed and taken' },
   unit: { ua: 'крапка — одна доза', en: 'one dot is one dose' },
   description: {

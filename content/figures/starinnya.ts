@@ -2,6 +2,7 @@ import type { ScalesFigure } from '#content/figures/types'
 
 export const figure: ScalesFigure = {
   form: 'scales',
+  cover: { ground: 'plum' },
   title: { ua: 'Дві проби сили', en: 'Two tests of strength' },
   unit: { ua: 'смуга — без підозри', en: 'the band: no suspicion' },
   description: {

@@ -2,6 +2,7 @@ import type { LevelsFigure } from '#content/figures/types'
 
 export const figure: LevelsFigure = {
   form: 'levels',
+  cover: { ground: 'plum' },
   ground: 'plum',
   title: {
     ua: 'Хвороби серця й судин після розладу від стресу',

@@ -19,8 +19,18 @@ export type FigureWords = {
   readonly isExample?: true
   /** Ground of the panel: plum where what is out of range is the point. */
   readonly ground?: 'plum'
+  readonly cover: FigureCover
   /** The same numbers as a table, for drawings of more than twelve. */
   readonly table?: FigureTable
+}
+
+export type CoverGround = 'wash' | 'plum' | 'pistachio'
+
+/** How the drawing is cropped for cards and link pictures. Articles that follow one another take different grounds (tested). */
+export type FigureCover = {
+  readonly ground: CoverGround
+  /** The part of an axis that is drawn, where it is not the whole. */
+  readonly range?: readonly [number, number]
 }
 
 export type FigureTable = {

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { topics } from '#content/topics'
 import { locales } from '#lib/i18n/locales'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
 import { crawl, type CrawledPage } from '#e2e/support/crawl'
@@ -27,6 +28,7 @@ const listPages = Math.ceil(slugs.length / 6)
 /** Every page that search engines should find. */
 export const expected = locales.flatMap((locale) => [
   ...indexedPages.map((page) => pathTo(locale, page)),
+  ...topics.map(({ id }) => pathTo(locale, 'blogTopic', { slug: id })),
   ...slugs.map((slug) => pathTo(locale, 'article', { slug })),
   ...Array.from({ length: listPages - 1 }, (_, index) => pathTo(locale, 'blogPage', { slug: String(index + 2) })),
 ])

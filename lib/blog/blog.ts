@@ -1,7 +1,7 @@
 import { embedded, fallbackPosts } from '#lib/blog/embedded'
 import { embeddedSlugs } from '#lib/blog/embedded-slugs'
 import { provider } from '#lib/blog/provider'
-import type { BlogSource, DatedPost, ListRequest, Post, PostPage, PostRequest } from '#lib/blog/types'
+import type { BlogSource, DatedPost, ListRequest, Post, PostPage, PostRequest, SearchedPost } from '#lib/blog/types'
 import { isUnauthorized } from '#lib/blog/provider-client'
 import { env } from '#lib/env'
 import { locales, type Locale } from '#lib/i18n/locales'
@@ -97,14 +97,19 @@ async function localesWhere(exists: (locale: Locale) => Promise<boolean>): Promi
   return locales.filter((_locale, index) => found[index])
 }
 
-/** Every post with the languages it exists in, for the sitemap; while the provider fails, the built-in articles. */
+/** Every post of a language, newest first; while the provider fails, the built-in articles. */
+export async function allPosts(locale: Locale): Promise<readonly SearchedPost[]> {
+  return source.all(locale).catch((error: unknown) => {
+    log.error('all-posts-fallback', error)
+    return fallbackPosts(locale, 5)
+  })
+}
+
+/** Every post with the languages it exists in, for the sitemap. */
 export async function listedPosts(): Promise<readonly ListedPost[]> {
   const lists = await Promise.all(
     locales.map(async (locale) => {
-      const posts = await source.all(locale).catch((error: unknown) => {
-        log.error('sitemap-fallback', error)
-        return fallbackPosts(locale, 5)
-      })
+      const posts = await allPosts(locale)
       return posts.map((post) => ({ post, locale }))
     }),
   )

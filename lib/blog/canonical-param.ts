@@ -1,10 +1,11 @@
 import { findSlug, hasPage } from '#lib/blog/blog'
+import { filledTopics } from '#lib/blog/topic-posts'
 import type { Locale } from '#lib/i18n/locales'
 import { indexedPages, type RouteName } from '#lib/i18n/routes'
 import { imageName } from '#lib/seo/share-image/paths'
 
 /**
- * The slug, page number or image name of a path in its canonical spelling, null when there is no such page, undefined
+ * The slug, page number, topic or image name of a path in its canonical spelling, null when there is no such page, undefined
  * when nobody knows while the provider fails.
  * @throws ProviderError with status 401.
  */
@@ -14,6 +15,10 @@ export async function canonicalParam(
   param: string,
 ): Promise<string | null | undefined> {
   if (name === 'article') return findSlug({ locale, slug: param })
+  if (name === 'blogTopic') {
+    const known = await filledTopics(locale)
+    return known.find(({ id }) => id === param.toLowerCase())?.id ?? null
+  }
   if (name === 'image') return indexedPages.map(imageName).find((known) => known === param.toLowerCase()) ?? null
   if (name === 'articleImage') {
     const slug = param.endsWith('.png') ? await findSlug({ locale, slug: param.slice(0, -'.png'.length) }) : null

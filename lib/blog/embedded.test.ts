@@ -48,7 +48,7 @@ describe.each(locales)('the list in %s', (locale) => {
   it('carries what a card shows, not the articles', async () => {
     const { data } = await embedded.list({ locale, page: 1 })
     for (const post of data) {
-      expect(Object.keys(post).toSorted()).toEqual(['excerpt', 'id', 'published', 'slug', 'title'])
+      expect(Object.keys(post).toSorted()).toEqual(['cover', 'excerpt', 'id', 'published', 'slug', 'title'])
     }
   })
 })

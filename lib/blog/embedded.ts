@@ -4,7 +4,9 @@ import { confirmedReview } from '#lib/blog/confirmed-review'
 import { embeddedSlugs, postsFolder } from '#lib/blog/embedded-slugs'
 import { parseFrontMatter } from '#lib/blog/front-matter'
 import { readingMinutes, renderMarkdown } from '#lib/blog/render-markdown'
+import { summaryOf } from '#lib/blog/summary'
 import type { BlogSource, ListRequest, Post, PostPage, PostRequest, PostSummary } from '#lib/blog/types'
+import { articleCover } from '#lib/covers/covers'
 import { localeDetails, type Locale } from '#lib/i18n/locales'
 
 /** Posts on one page of the list. */
@@ -34,18 +36,15 @@ async function readPost(slug: string, locale: Locale): Promise<Post> {
     ...confirmedReview({ reviewer, reviewed }),
     id: slug,
     slug,
+    cover: articleCover(slug),
     body: renderMarkdown(markdown),
     readingMinutes: readingMinutes(markdown),
   }
 }
 
-function toSummary({ id, slug, title, excerpt, published }: Post): PostSummary {
-  return { id, slug, title, excerpt, published }
-}
-
 async function list({ locale, page }: ListRequest): Promise<PostPage> {
   const all = await posts(locale)
-  const data = all.slice((page - 1) * pageSize, page * pageSize).map(toSummary)
+  const data = all.slice((page - 1) * pageSize, page * pageSize).map(summaryOf)
   const next = page * pageSize < all.length ? `/api/${localeDetails[locale].provider}/blog?page=${page + 1}` : null
   return { data, links: { next } }
 }
@@ -71,7 +70,7 @@ const builtIn = [
 /** The first `count` built-in articles (spec section 9: 3 in the main list, 5 in the second). */
 export async function fallbackPosts(locale: Locale, count: 3 | 5): Promise<readonly PostSummary[]> {
   const all = await posts(locale)
-  return builtIn.slice(0, count).flatMap((slug) => all.filter((each) => each.slug === slug).map(toSummary))
+  return builtIn.slice(0, count).flatMap((slug) => all.filter((each) => each.slug === slug).map(summaryOf))
 }
 
 /** The articles of `content/posts`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { postCover } from '#lib/covers/covers'
 import { parseProviderPage, parseProviderPost } from '#lib/blog/provider-schema'
 
 const summary = { id: 1, slug: 'a-post', title: 'Post', excerpt: 'About it', published: '2026-03-01T10:00:00Z' }
@@ -8,7 +9,16 @@ describe('parseProviderPage', () => {
 
   it('keeps what a card shows and drops what it does not know', () => {
     expect(page([{ ...summary, secret: 'x', tags: ['y'] }])).toEqual({
-      data: [{ id: '1', slug: 'a-post', title: 'Post', excerpt: 'About it', published: '2026-03-01' }],
+      data: [
+        {
+          id: '1',
+          slug: 'a-post',
+          title: 'Post',
+          excerpt: 'About it',
+          cover: postCover('a-post'),
+          published: '2026-03-01',
+        },
+      ],
       links: { next: null },
     })
   })
@@ -39,6 +49,11 @@ describe('parseProviderPage', () => {
     ['a date of another type', { published: 20260301 }, { published: undefined }],
     ['a date that is none', { published: 'yesterday' }, { published: undefined }],
     ['a day no calendar has', { published: '2026-13-45' }, { published: undefined }],
+    ['an image', { image: 'https://media.example/a.jpg' }, { cover: 'https://media.example/a.jpg' }],
+    ['an image over http', { image: 'http://media.example/a.jpg' }, { cover: postCover('a-post') }],
+    ['an image that is data', { image: 'data:image/svg+xml,<svg onload=alert(1)>' }, { cover: postCover('a-post') }],
+    ['an image that is a script', { image: 'javascript:alert(1)' }, { cover: postCover('a-post') }],
+    ['an image of another type', { image: { url: 7 } }, { cover: postCover('a-post') }],
     ['an id in words', { id: 'first' }, { id: 'first' }],
     ['half a character in its title', { title: 'Half \ud83d' }, { title: 'Half \ufffd' }],
     ['controls in its title', { title: 'A\u0000\u001b[31m title' }, { title: 'A[31m title' }],

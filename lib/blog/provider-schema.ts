@@ -4,6 +4,7 @@ import { readingMinutes } from '#lib/blog/render-markdown'
 import { sanitizeArticle } from '#lib/blog/sanitize'
 import { isSlug } from '#lib/blog/slug'
 import type { Post, PostPage, PostSummary } from '#lib/blog/types'
+import { postCover } from '#lib/covers/covers'
 import type { Locale } from '#lib/i18n/locales'
 import { joinShortWords } from '#lib/short-words'
 
@@ -23,11 +24,19 @@ const day = z
   .optional()
   .catch(undefined)
 
-const summary = z.object({
+/** The image of a post: only over https, as the page's policy allows no other. */
+const image = z
+  .url({ protocol: /^https$/ })
+  .pipe(filled(2000))
+  .optional()
+  .catch(undefined)
+
+const fields = z.object({
   id: z.union([text.pipe(filled(200)), z.number().transform(String)]),
   slug: z.string().trim().refine(isSlug, 'no slug'),
   title: prose.pipe(filled(300)),
   excerpt: prose.transform((value) => cut(value.trim(), 500)).catch(''),
+  image,
   published: day,
   reviewed: day,
 })
@@ -41,7 +50,13 @@ const page = z.object({
 const maxMarkup = 10_000
 
 const html = prose.refine((value) => (value.match(/[<&]/g)?.length ?? 0) <= maxMarkup, 'too much markup').optional()
-const post = summary.extend({ body: html, content: html })
+const post = fields.extend({ body: html, content: html }).transform(withCover)
+const summary = fields.transform(withCover)
+
+/** The post with its image, or a drawn cover, as its cover. */
+function withCover<Fields extends { slug: string; image?: string | undefined }>({ image, ...rest }: Fields) {
+  return { ...rest, cover: image ?? postCover(rest.slug) }
+}
 
 /** What is wrong with a post, by field, without anything of its text. */
 function reasonOf({ issues }: z.ZodError): string {

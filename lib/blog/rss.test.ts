@@ -5,7 +5,14 @@ import { localeDetails, locales, type Locale } from '#lib/i18n/locales'
 const rss = (locale: Locale, posts: Parameters<typeof toRss>[1]) =>
   toRss({ locale, title: 'Статті & поради', description: 'Про <здоров’я>' }, posts)
 
-const post = { id: '1', slug: 'a-post', title: 'A post', excerpt: 'About it', published: '2026-03-01' }
+const post = {
+  id: '1',
+  slug: 'a-post',
+  title: 'A post',
+  cover: '/covers/a.svg',
+  excerpt: 'About it',
+  published: '2026-03-01',
+}
 
 /** Texts of an element, in order. */
 const textsOf = (xml: string, name: string) =>

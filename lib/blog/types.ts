@@ -6,6 +6,8 @@ export type PostSummary = {
   slug: string
   title: string
   excerpt: string
+  /** Path of its cover (`lib/covers`), or the https address of the image that the provider has for it. */
+  cover: string
   published?: string | undefined
   /** Last change of what it says after its publication. */
   updated?: string | undefined
@@ -37,6 +39,9 @@ export type ShownPost = Pick<Post, 'title' | 'published' | 'updated' | 'reviewed
 /** A page of the list, as the provider's API gives it (spec section 3). */
 export type PostPage = { data: readonly PostSummary[]; links: { next: string | null } }
 
+/** What is searched: the clinic's own articles whole, of a provider's posts what its list has. */
+export type SearchedPost = PostSummary & { body?: string }
+
 /** A post and its days, for the sitemap. */
 export type DatedPost = Pick<PostSummary, 'slug' | 'published' | 'updated' | 'reviewed'>
 
@@ -54,6 +59,6 @@ export type BlogSource = {
   post(request: PostRequest, isFresh?: boolean): Promise<Post | null>
   /** The post's slug in its canonical case, or null when there is no such post. */
   findSlug(request: PostRequest): Promise<string | null>
-  /** Every post of a language. */
-  all(locale: Locale): Promise<readonly DatedPost[]>
+  /** Every post of a language, newest first. */
+  all(locale: Locale): Promise<readonly SearchedPost[]>
 }

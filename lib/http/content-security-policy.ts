@@ -32,6 +32,9 @@ export function contentSecurityPolicy(sources: Sources, { isSecure, hasProvider 
 /** For responses that are no pages: errors, API, feeds. Nothing in them runs. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** For covers, SVG with styles of their own. */
+export const coverPolicy = `${closedPolicy}; style-src 'unsafe-inline'`
+
 const inlineScripts = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 const inlineStyles = /<style[^>]*>([\s\S]*?)<\/style>/g
 const inlineStyleAttributes = /<[a-z][^>]*\sstyle="([^"]*)"/g

@@ -6,11 +6,16 @@ import { contentSecurityPolicy, hashSource } from '#lib/http/content-security-po
 
 let styles: string[] | undefined
 
-/** Sources that allow the build's style sheets inline: Next gives its inlined styles no nonce. */
+/**
+ * Sources that allow the build's style sheets inline: Next gives its inlined styles no nonce. React writes the layout's,
+ * which is the longest, and the page's own as one element.
+ */
 function builtStyles(): string[] {
   const folder = join(process.cwd(), '.next', 'static', 'chunks')
   const files = readdirSync(folder).filter((name) => name.endsWith('.css'))
-  return files.map((name) => hashSource(readFileSync(join(folder, name), 'utf8')))
+  const sheets = files.map((name) => readFileSync(join(folder, name), 'utf8'))
+  const layout = sheets.toSorted((a, b) => b.length - a.length)[0] ?? ''
+  return sheets.flatMap((sheet) => [hashSource(sheet), hashSource(layout + sheet)])
 }
 
 /** Lets Next render a page for this request, under a policy with a nonce that Next takes from the request's header. */

@@ -9,6 +9,9 @@ export const routes = {
   blog: { path: 'blog', indexed: true, query: ['page'] },
   /** Later pages of the list, for crawlers and visitors without JavaScript. */
   blogPage: { path: 'blog/page', hasParam: true },
+  blogTopic: { path: 'blog/topic', hasParam: true },
+  /** Results of the search box; not for search engines. */
+  blogSearch: { path: 'blog/search', query: ['q'] },
   article: { path: 'article', hasParam: true },
   lastArticle: { path: 'article' },
   checkUp: { path: 'check-up', indexed: true },

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import type { Topic } from '#content/topics'
 import { pageLocales, postLocales } from '#lib/blog/blog'
 import { embedded } from '#lib/blog/embedded'
 import { lastModified } from '#lib/blog/last-modified'
@@ -59,6 +60,24 @@ export async function blogPageMeta(page: number): Promise<PageMeta> {
     pathIn: (locale) => pathTo(locale, 'blogPage', { slug: String(page) }),
     locales: await pageLocales(page),
   }
+}
+
+/** What a topic's page says about itself. */
+export async function topicMeta({ id, heading, description }: Topic): Promise<PageMeta> {
+  const meta = await pageMeta('blog')
+  return {
+    ...meta,
+    title: `${heading[meta.locale]} — ${meta.author}`,
+    description: description[meta.locale],
+    pathIn: (locale) => pathTo(locale, 'blogTopic', { slug: id }),
+  }
+}
+
+/** Head of the search results: for visitors only. */
+export async function searchMetadata(): Promise<Metadata> {
+  const meta = await pageMeta('blog')
+  const t = await getTranslations('BlogSearch')
+  return buildMetadata({ ...meta, title: `${t('title')} — ${meta.author}`, hidden: true })
 }
 
 /** What an article's page says about itself. */

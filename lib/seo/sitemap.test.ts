@@ -36,6 +36,17 @@ describe('buildSitemap', () => {
     expect(entry([], '/ua')?.lastModified).toBe(pageDates.home)
   })
 
+  it('has the topics of the posts it is given, with the day of the newest, and no others', () => {
+    const posts = [
+      { slug: 'DASH-diet', locales: ['ua'] as const, published: '2026-01-05' },
+      { slug: 'mediterranean-diet', locales: ['ua'] as const, published: '2026-02-05' },
+    ]
+    expect(entry(posts, '/ua/blog/topic/nutrition')?.lastModified).toBe('2026-02-05')
+    expect(entry(posts, '/ua/blog/topic/heart')?.lastModified).toBe('2026-01-05')
+    expect(entry(posts, '/en/blog/topic/nutrition')).toBeUndefined()
+    expect(entry(posts, '/ua/blog/topic/ageing')).toBeUndefined()
+  })
+
   it('writes slugs so that XML and addresses bear them', () => {
     const posts = [{ slug: 'a&b <ї>', locales: ['ua'] as const }]
     expect(buildSitemap(posts).at(-1)?.url).toBe(`${site}/ua/article/a%26b%20%3C%D1%97%3E`)

@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { pageDates } from '#content/page-dates'
+import { topics } from '#content/topics'
 import type { ListedPost } from '#lib/blog/blog'
 import { lastModified } from '#lib/blog/last-modified'
 import { locales, type Locale } from '#lib/i18n/locales'
@@ -7,7 +8,7 @@ import { indexedPages, pathTo, type IndexedPage } from '#lib/i18n/routes'
 import { absoluteUrl, alternateUrls } from '#lib/seo/urls'
 
 /** Pages that list posts change with the newest of them. */
-const lists: readonly IndexedPage[] = ['home', 'blog']
+const listPages: readonly IndexedPage[] = ['home', 'blog']
 
 /** One entry per language, each naming all of them. */
 function entries(
@@ -23,15 +24,21 @@ function entries(
   }))
 }
 
-/** The sitemap of the indexed pages and all posts; `lastmod` is the day of the content, never of the build. Pure. */
+/** The sitemap of the indexed pages, topics and all posts; `lastmod` is the day of the content, never of the build. Pure. */
 export function buildSitemap(posts: readonly ListedPost[]): MetadataRoute.Sitemap {
   const published = posts.flatMap((post) => post.published ?? [])
   const pages = indexedPages.flatMap((page) => {
-    const days = [pageDates[page], ...(lists.includes(page) ? published : [])]
+    const days = [pageDates[page], ...(listPages.includes(page) ? published : [])]
     return entries(locales, (locale) => pathTo(locale, page), days.sort().at(-1))
   })
   const articles = posts.flatMap(({ slug, locales, ...post }) =>
     entries(locales, (locale) => pathTo(locale, 'article', { slug }), lastModified(post)),
   )
-  return [...pages, ...articles]
+  const lists = topics.flatMap((topic) => {
+    const own = posts.filter(({ slug }) => topic.slugs.includes(slug))
+    const spoken = locales.filter((locale) => own.some((post) => post.locales.includes(locale)))
+    const days = own.flatMap(({ published }) => published ?? [])
+    return entries(spoken, (locale) => pathTo(locale, 'blogTopic', { slug: topic.id }), days.sort().at(-1))
+  })
+  return [...pages, ...lists, ...articles]
 }

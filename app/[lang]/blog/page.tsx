@@ -1,3 +1,4 @@
+import '../../blog-list.css'
 import type { Metadata } from 'next'
 import { BlogListPage } from '#components/blog/blog-list-page'
 import { pageMetadata } from '#lib/seo/page-metadata'

@@ -51,7 +51,7 @@ export default async function CheckUpPage() {
         </p>
         <ProgrammeOrder order={checkUpOrder.code}>{t('order')}</ProgrammeOrder>
       </OrderBand>
-      <ReadAlso />
+      <ReadAlso topic="check-ups" />
     </>
   )
 }

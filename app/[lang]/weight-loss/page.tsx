@@ -50,7 +50,7 @@ export default async function WeightLossPage() {
           {t('freeAction', { minutes })}
         </ProgrammeOrder>
       </OrderBand>
-      <ReadAlso />
+      <ReadAlso topic="nutrition" />
     </>
   )
 }

@@ -7,6 +7,7 @@ const post: Post = {
   id: 'x',
   slug: 'x',
   title: 'Сон',
+  cover: '/covers/a.svg',
   excerpt: '',
   body: '',
   readingMinutes: 1,

@@ -1,5 +1,9 @@
 /** Room for the title, in pixels of the image. */
 export const titleBox = { width: 1056, height: 316 }
+/** The same beside a cover. */
+export const narrowTitleBox = { width: 544, height: 424 }
+
+type Box = typeof titleBox
 
 const sizes = [88, 80, 72, 64, 56, 48, 40, 34] as const
 export const lineHeight = 1.14
@@ -20,8 +24,8 @@ function widthOf(text: string): number {
 }
 
 /** Lines the words take at a size, or null when a word alone is wider than the box. */
-function linesAt(words: readonly string[], size: number): number | null {
-  const room = titleBox.width / size
+function linesAt(words: readonly string[], size: number, box: Box): number | null {
+  const room = box.width / size
   let lines = 1
   let used = 0
   for (const word of words) {
@@ -45,14 +49,14 @@ const maxLength = 150
  * A title as it can be drawn: the largest size, in pixels, at which all of it stands in the box; short words stay
  * with the next. Only a text longer than 150 characters is ended early, at a word.
  */
-export function fitTitle(title: string): { text: string; size: number } {
+export function fitTitle(title: string, box: Box = titleBox): { text: string; size: number } {
   const supported = title.replace(unsupported, '').replace(/ +/g, ' ').trim()
   const text = supported.length <= maxLength ? supported : `${supported.slice(0, maxLength).replace(/\s+\S*$/, '')}…`
   const joined = text.replace(/(?<=^|\s)(\p{L}{1,2}) /gu, '$1\u00A0')
   const words = joined.split(' ')
   const size = sizes.find((each) => {
-    const lines = linesAt(words, each)
-    return lines !== null && lines * each * lineHeight <= titleBox.height
+    const lines = linesAt(words, each, box)
+    return lines !== null && lines * each * lineHeight <= box.height
   })
   return { text: joined, size: size ?? sizes[sizes.length - 1] ?? 34 }
 }

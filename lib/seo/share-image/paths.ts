@@ -3,6 +3,8 @@ import { pathTo, routes, type IndexedPage } from '#lib/i18n/routes'
 
 /** Size of images for link previews, in pixels. */
 export const imageSize = { width: 1200, height: 630 } as const
+/** Size of the cover in an article's image, in its lower right corner. */
+export const coverBox = { width: 560, height: 420 } as const
 
 /** Last segment of a page's image: `home.png`, `check-up.png`. */
 export function imageName(page: IndexedPage): string {

@@ -1,5 +1,6 @@
 import { drawShareImage } from '#components/seo/draw-share-image'
 import { findPost, postsToPrerender } from '#lib/blog/blog'
+import { drawnCover } from '#lib/covers/covers'
 import { isLocale, locales } from '#lib/i18n/locales'
 
 export const dynamic = 'force-static'
@@ -20,5 +21,5 @@ export async function GET(_request: Request, { params }: RouteContext<'/[lang]/o
   const post = await findPost({ locale: lang, slug: decodeURIComponent(slug).replace(/\.png$/, '') })
   // Nothing is drawn of a post that does not exist: strangers must not make the server work.
   if (post === null) return new Response(null, { status: 404 })
-  return drawShareImage(lang, post.title)
+  return drawShareImage(lang, post.title, drawnCover(post))
 }

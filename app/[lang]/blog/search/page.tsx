@@ -1,0 +1,28 @@
+import '../../../blog-list.css'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { BlogHead } from '#components/blog/blog-head'
+import { PlainPosts } from '#components/blog/plain-posts'
+import { allPosts } from '#lib/blog/blog'
+import { searchPosts } from '#lib/blog/search'
+import { readQuery } from '#lib/blog/search-query'
+import { currentLocale } from '#lib/i18n/current-locale'
+import { searchMetadata } from '#lib/seo/page-metadata'
+
+export function generateMetadata(): Promise<Metadata> {
+  return searchMetadata()
+}
+
+/** What the search box has found; rendered for each request. */
+export default async function BlogSearchPage({ searchParams }: PageProps<'/[lang]/blog/search'>) {
+  const t = await getTranslations('BlogSearch')
+  const query = readQuery((await searchParams)['q'])
+  const posts = query === '' ? [] : searchPosts(await allPosts(await currentLocale()), query)
+  const title = query === '' ? t('title') : t('results', { count: posts.length, query })
+  return (
+    <div className="wrap blog-page">
+      <BlogHead title={title} {...(posts.length === 0 && { lead: t('nothing') })} query={query} />
+      <PlainPosts posts={posts} />
+    </div>
+  )
+}

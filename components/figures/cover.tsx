@@ -1,0 +1,12 @@
+type Props = {
+  /** `cover` of a post. */
+  cover: string
+  /** Stands on the first screen: fetched at once. */
+  isFirst?: boolean | undefined
+}
+
+/** The cover of a post, cropped to its box. Decoration: the title beside it names the article. */
+export function Cover({ cover, isFirst }: Props) {
+  // eslint-disable-next-line @next/next/no-img-element -- images are ready: next/image would only add a script
+  return <img className="cover" src={cover} alt="" aria-hidden="true" loading={isFirst ? undefined : 'lazy'} />
+}

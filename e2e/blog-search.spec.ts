@@ -1,0 +1,68 @@
+import { locales } from '#lib/i18n/locales'
+import { pathTo } from '#lib/i18n/routes'
+import { expect, repeats, test, words } from '#e2e/support/test'
+
+test.use({ javaScriptEnabled: false })
+
+const queries = {
+  ua: { query: 'тиском удома', slug: 'blood-pressure-monitoring' },
+  en: { query: 'blood pressure at home', slug: 'blood-pressure-monitoring' },
+} as const
+
+for (const locale of locales) {
+  const t = words(locale, 'BlogSearch')
+  const blog = words(locale, 'Blog')
+
+  test(`the search box finds an article by another form of its word, ${locale}${repeats(locale === 'en')}`, async ({
+    page,
+  }) => {
+    const { query, slug } = queries[locale]
+    await page.goto(pathTo(locale, 'blog'))
+    const box = page.getByRole('search').getByLabel(t('label'))
+    await box.fill(query)
+    await box.press('Enter')
+    await expect(page).toHaveURL(
+      `${pathTo(locale, 'blogSearch')}?q=${encodeURIComponent(query).replaceAll('%20', '+')}`,
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(query)
+    await expect(box).toHaveValue(query)
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
+    const links = page.getByRole('main').getByRole('link', { name: blog('readMore') })
+    await expect(links.first()).toHaveAttribute('href', pathTo(locale, 'article', { slug }))
+    await links.first().click()
+    await expect(page).toHaveURL(pathTo(locale, 'article', { slug }))
+  })
+}
+
+const t = words('ua', 'BlogSearch')
+
+test('what is not found is said, and the topics go on', async ({ page }) => {
+  await page.goto(`${pathTo('ua', 'blogSearch')}?q=абракадабрище`)
+  const title = t('results', { count: 0, query: 'абракадабрище' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByText(t('nothing'))).toBeVisible()
+  await page
+    .getByRole('navigation', { name: words('ua', 'Blog')('topics') })
+    .getByRole('link')
+    .last()
+    .click()
+  await expect(page).toHaveURL(/\/ua\/blog\/topic\//)
+})
+
+test('each query has results of its own, whatever is asked', async ({ request }) => {
+  const path = pathTo('ua', 'blogSearch')
+  const found = async (query: string) => {
+    const response = await request.get(`${path}?${query}`)
+    expect(response.status(), query).toBe(200)
+    expect(response.headers()['cache-control'], query).toMatch(/no-store/)
+    return response.text()
+  }
+  expect(await found('q=тиск')).toContain('blood-pressure-monitoring')
+  expect(await found('q=кандида')).toContain('anti-candida-diet')
+  expect(await found('utm_source=a&q=сіль')).toContain('DASH-diet')
+  for (const query of ['', 'q=', 'q=%00%01', 'q=%F0%9F%98', `q=${'а'.repeat(500)}`, 'q=a&q=b', 'q=[].*\\'])
+    expect(await found(query)).toContain(t('label'))
+  const hostile = await found(`q=${encodeURIComponent('"><script>alert(1)</script>')}`)
+  expect(hostile).not.toContain('<script>alert(1)')
+})

@@ -1,0 +1,16 @@
+import { figures } from '#content/figures/index'
+import { pathTo } from '#lib/i18n/routes'
+import { expect, test } from '#e2e/support/test'
+
+test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'light', javaScriptEnabled: false })
+
+for (const slug of figures.keys())
+  test(`the figure of ${slug} looks as it did @slow`, async ({ page }) => {
+    await page.goto(pathTo('ua', 'article', { slug }))
+    await page.evaluate(() => document.fonts.ready)
+    // Letters and edges are drawn a little differently by each machine; a mark that moved or went is more than that.
+    await expect(page.locator('.figure-panel')).toHaveScreenshot(`${slug}.png`, {
+      maxDiffPixelRatio: 0.03,
+      threshold: 0.3,
+    })
+  })

@@ -1,0 +1,44 @@
+import MiniSearch from 'minisearch'
+import { summaryOf } from '#lib/blog/summary'
+import type { SearchedPost, PostSummary } from '#lib/blog/types'
+import { wordStem } from '#lib/blog/word-stem'
+
+/** Words, with their apostrophes and hyphens. */
+const words = /[\p{L}\p{N}]+(?:[-’'ʼ][\p{L}\p{N}]+)*/gu
+
+/** Posts that fit worse than this share of the best are left out: a word in passing is no answer. */
+const minShare = 0.15
+
+const indexes = new WeakMap<readonly SearchedPost[], MiniSearch<SearchedPost>>()
+
+function indexOf(posts: readonly SearchedPost[]): MiniSearch<SearchedPost> {
+  const known = indexes.get(posts)
+  if (known) return known
+  const index = new MiniSearch<SearchedPost>({
+    idField: 'slug',
+    fields: ['title', 'excerpt', 'body'],
+    tokenize: (text) => text.replace(/<[^>]*>|&\w+;/g, ' ').match(words) ?? [],
+    processTerm: wordStem,
+    searchOptions: {
+      boost: { title: 6, excerpt: 2 },
+      // A slip of the finger in a long word is forgiven.
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      prefix: (term) => term.length > 3,
+      combineWith: 'AND',
+    },
+  })
+  index.addAll(posts)
+  indexes.set(posts, index)
+  return index
+}
+
+/** Posts with all words of a query in title, excerpt or text, in any of their forms, best first; with any when none has all. */
+export function searchPosts(posts: readonly SearchedPost[], query: string): readonly PostSummary[] {
+  const index = indexOf(posts)
+  const all = index.search(query)
+  const found = all.length > 0 ? all : index.search(query, { combineWith: 'OR' })
+  const least = (found[0]?.score ?? 0) * minShare
+  return found
+    .filter(({ score }) => score >= least)
+    .flatMap(({ id }) => posts.filter(({ slug }) => slug === id).map(summaryOf))
+}
