@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { keyFacts } from '#content/key-facts'
 import { parseFrontMatter } from '#lib/blog/front-matter'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { routes } from '#lib/i18n/routes'
@@ -114,6 +115,14 @@ describe.each(slugs)('%s', (slug) => {
   it('links to the same places in both languages', () => {
     const withoutLocale = (markdown: string) => links(markdown).map((address) => address.replace(/^\/(ua|en)\b/, ''))
     expect(withoutLocale(ua.markdown).toSorted()).toEqual(withoutLocale(en.markdown).toSorted())
+  })
+
+  it.each(locales)('has three facts in short, whose numbers are those of its text, in %s', (locale) => {
+    const facts = keyFacts[slug] ?? []
+    expect(facts).toHaveLength(3)
+    const shown = facts.flatMap(({ value, meaning }) => numbers(`${value[locale]} ${meaning[locale]}`))
+    expect(numbers(read(slug, locale).markdown)).toEqual(expect.arrayContaining(shown))
+    for (const { value } of facts) expect(value[locale].length).toBeLessThanOrEqual(10)
   })
 
   it('names the same numbers in both languages', () => {

@@ -1,3 +1,4 @@
+import { findSheet } from '#content/sheets'
 import { findSlug, hasPage } from '#lib/blog/blog'
 import type { Locale } from '#lib/i18n/locales'
 import { indexedPages, type RouteName } from '#lib/i18n/routes'
@@ -14,6 +15,7 @@ export async function canonicalParam(
   param: string,
 ): Promise<string | null | undefined> {
   if (name === 'article') return findSlug({ locale, slug: param })
+  if (name === 'sheet') return findSheet(param)?.slug ?? null
   if (name === 'image') return indexedPages.map(imageName).find((known) => known === param.toLowerCase()) ?? null
   if (name === 'articleImage') {
     const slug = param.endsWith('.png') ? await findSlug({ locale, slug: param.slice(0, -'.png'.length) }) : null

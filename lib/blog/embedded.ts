@@ -34,7 +34,7 @@ async function readPost(slug: string, locale: Locale): Promise<Post> {
     ...confirmedReview({ reviewer, reviewed }),
     id: slug,
     slug,
-    body: renderMarkdown(markdown),
+    body: renderMarkdown(markdown, head.references.length),
     readingMinutes: readingMinutes(markdown),
   }
 }

@@ -28,7 +28,7 @@ export type Post = PostSummary & {
 }
 
 /** What is drawn of an open post; `version` is another whenever any of it is. */
-export type ShownPost = Pick<Post, 'title' | 'published' | 'reviewed' | 'readingMinutes' | 'body'> & {
+export type ShownPost = Pick<Post, 'title' | 'excerpt' | 'published' | 'reviewed' | 'readingMinutes' | 'body'> & {
   version?: string
 }
 
