@@ -37,8 +37,8 @@ export const keyFacts: Readonly<Record<string, readonly KeyFact[]>> = {
     ),
     fact(
       ['−11,4', '−11.4'],
-      'мм рт. ст. за гіпертензії, коли їжу давали дослідники',
-      'mmHg with hypertension, when researchers supplied the food',
+      'мм рт. ст. систолічного тиску за гіпертензії, коли їжу давали дослідники',
+      'mmHg of systolic pressure with hypertension, when researchers supplied the food',
     ),
     fact(
       ['−3,2', '−3.2'],
