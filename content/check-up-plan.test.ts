@@ -1,7 +1,7 @@
 import { checkUp } from '#content/check-up'
 import { checkUpPlan } from '#content/check-up-plan'
 import { reportMarkers } from '#content/report'
-import { isInRange } from '#lib/report'
+import { distanceFromRange } from '#lib/report'
 
 const { label, note, findings, actions, nextCheck } = checkUpPlan
 
@@ -14,7 +14,7 @@ it('says in both languages that it is an example', () => {
 
 it('finds what is out of range at the start of the example report', () => {
   expect(findings.map(({ marker }) => marker)).toEqual(reportMarkers)
-  expect(findings.filter(({ marker }) => isInRange(marker, marker.values[0]))).toEqual([])
+  expect(findings.filter(({ marker }) => distanceFromRange(marker, marker.values[0]) === 0)).toEqual([])
 })
 
 it('has four actions in the order of their dates, before the next check', () => {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { keyFacts } from '#content/key-facts'
 import { parseFrontMatter } from '#lib/blog/front-matter'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { routes } from '#lib/i18n/routes'
@@ -124,6 +125,14 @@ describe.each(slugs)('%s', (slug) => {
   it('lets neither a dash begin a line nor a number part from its word in Ukrainian', () => {
     const lines = ua.markdown.split('\n').filter((line) => !line.startsWith('#'))
     expect(lines.filter((line) => /[^\s|-] —|\d \p{Script=Cyrillic}|мм рт\. ст/u.test(line))).toEqual([])
+  })
+
+  it.each(locales)('has three facts in short, whose numbers are those of its text, in %s', (locale) => {
+    const facts = keyFacts[slug] ?? []
+    expect(facts).toHaveLength(3)
+    const shown = facts.flatMap(({ value, meaning }) => numbers(`${value[locale]} ${meaning[locale]}`))
+    expect(numbers(read(slug, locale).markdown)).toEqual(expect.arrayContaining(shown))
+    for (const { value } of facts) expect(value[locale].length).toBeLessThanOrEqual(10)
   })
 
   it('names the same numbers in both languages', () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { embedded } from '#lib/blog/embedded'
 import { locales } from '#lib/i18n/locales'
-import { joinShortWords } from '#lib/short-words'
+import { joinHeadingWords, joinShortWords } from '#lib/short-words'
 import { ordersIn } from '#lib/orders'
 
 describe('joinShortWords', () => {
@@ -21,6 +21,22 @@ describe('joinShortWords', () => {
   it('keeps the form of what holds the texts', () => {
     const before = { price: 30_000, isFree: false, none: null, list: [{ ua: 'і так' }], id: 'check-up' }
     expect(joinShortWords(before)).toEqual({ ...before, list: [{ ua: 'і\u00A0так' }] })
+  })
+})
+
+describe('joinHeadingWords', () => {
+  it.each([
+    [
+      'Тиск удома: як вимірювати, щоб цифрам можна було вірити',
+      'Тиск удома: як~вимірювати, щоб~цифрам можна було вірити',
+    ],
+    ['How to choose the right check-up', 'How~to~choose the~right check-up'],
+    ['Що це і як <a href="/ua/a b">на тіло</a> діє', 'Що~це~і~як <a href="/ua/a b">на~тіло</a> діє'],
+    ['Як <em>на</em> тіло', 'Як <em>на</em> тіло'],
+    ['Для кардіометаболічного здоров’я', 'Для кардіометаболічного здоров’я'],
+    ['A sub-type of it', 'A~sub-type of~it'],
+  ])('joins words of up to three letters to a next one that fits beside them on a phone: %s', (text, expected) => {
+    expect(joinHeadingWords(text)).toBe(expected.replaceAll('~', '\u00A0'))
   })
 })
 

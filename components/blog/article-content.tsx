@@ -4,6 +4,7 @@ import { withHeadingIds } from '#lib/blog/headings'
 import type { ShownPost } from '#lib/blog/types'
 import { formatDay, formatMinutes } from '#lib/format'
 import type { Locale } from '#lib/i18n/locales'
+import { joinHeadingWords } from '#lib/short-words'
 
 export type ArticleLabels = {
   contents: string
@@ -18,14 +19,20 @@ export type ArticleContentProps = {
   post: ShownPost
   locale: Locale
   labels: ArticleLabels
+  /** Over the title: where the article belongs, and the sign-up action. */
+  top?: ReactNode
   /** Who wrote and checked it. */
   byline?: ReactNode
+  /** Its facts in short, beside the text on wide screens. */
+  facts?: ReactNode
+  /** Under its contents, beside the text. */
+  actions?: ReactNode
   /** The article's number drawn; only the server draws it. */
   figure?: ReactNode
 }
 
 /** Title, dates, contents and text of one post: the server draws it, and the browser when it has a newer one. */
-export function ArticleContent({ post, locale, labels, byline, figure }: ArticleContentProps) {
+export function ArticleContent({ post, locale, labels, ...parts }: ArticleContentProps) {
   const { body, headings } = withHeadingIds(post.body)
   const meta = [
     post.published && labels.published.replace('%s', formatDay(locale, post.published)),
@@ -35,12 +42,26 @@ export function ArticleContent({ post, locale, labels, byline, figure }: Article
   ].filter(Boolean)
   return (
     <>
-      <h1 className="title-2 max-w-[20em]">{post.title}</h1>
-      <p className="note mt-5">{meta.join(' · ')}</p>
-      {byline}
-      <TableOfContents title={labels.contents} headings={headings} />
-      {figure}
-      <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: body }} />
+      <div className="article-head">
+        {parts.top}
+        <h1 className="title-2">{joinHeadingWords(post.title)}</h1>
+        {post.excerpt && <p className="lead">{post.excerpt}</p>}
+        <div className="article-byline">
+          {parts.byline}
+          <p>{meta.join(' · ')}</p>
+        </div>
+      </div>
+      <aside className="article-aside">
+        {parts.facts}
+        <div className="article-rail">
+          <TableOfContents title={labels.contents} headings={headings} />
+          {parts.actions}
+        </div>
+      </aside>
+      <div className="article-text">
+        {parts.figure}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: body }} />
+      </div>
     </>
   )
 }

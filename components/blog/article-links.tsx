@@ -13,7 +13,7 @@ export async function ArticleLinks({ slugs }: { slugs: readonly string[] }) {
   const linked = posts.filter((post) => post !== null)
   if (linked.length === 0) return null
   return (
-    <details className="line-above line-below mt-12 max-w-176">
+    <details className="article-links line-above line-below">
       <summary className="plain title-3 flex min-h-14 items-center justify-between gap-4">
         {t('links')}
         <span aria-hidden="true" className="chevron mr-1" />

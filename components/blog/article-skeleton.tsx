@@ -2,7 +2,7 @@
 export function ArticleSkeleton({ label, title }: { label: string; title?: string }) {
   const lines = ['mt-6 h-5 w-full', 'h-5 w-11/12', 'h-5 w-full', 'h-5 w-4/6']
   return (
-    <div role="status" className="grid max-w-176 gap-4">
+    <div role="status" className="grid max-w-160 gap-4">
       <span className="sr-only">{label}</span>
       {title && <p className="title-2">{title}</p>}
       {[...(title ? [] : ['h-12 w-4/5', 'h-12 w-3/5']), ...lines].map((size) => (

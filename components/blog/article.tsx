@@ -1,10 +1,16 @@
 import { getTranslations } from 'next-intl/server'
 import { articlesOnSupplements } from '#content/articles-on-supplements'
+import { keyFacts } from '#content/key-facts'
+import { findSheet } from '#content/sheets'
+import { ArticleActions, ArticleTop } from '#components/blog/article-actions'
+import { ArticleByline } from '#components/blog/article-byline'
 import { ArticleContent } from '#components/blog/article-content'
 import { ArticleLinks } from '#components/blog/article-links'
 import { ArticleReferences } from '#components/blog/article-references'
 import { articleLabels } from '#components/blog/article-labels'
+import { KeyFacts } from '#components/blog/key-facts'
 import { LiveArticle } from '#components/blog/live-article'
+import { SheetLink } from '#components/sheets/sheet-link'
 import { ReadAlso } from '#components/blog/read-also'
 import { ShareButton } from '#components/blog/share-button'
 import { ArticleFigure } from '#components/figures/figure'
@@ -12,7 +18,7 @@ import { ArticleJsonLd } from '#components/seo/article-json-ld'
 import { buttonClass } from '#components/ui/button'
 import { SiteLink } from '#components/ui/site-link'
 import { findFigure } from '#lib/blog/figure'
-import { findPerson, type Person } from '#lib/blog/people'
+import { isEmbedded } from '#lib/blog/is-embedded'
 import { postVersion } from '#lib/blog/post-version'
 import type { Post } from '#lib/blog/types'
 import { currentLocale } from '#lib/i18n/current-locale'
@@ -23,48 +29,50 @@ export async function Article({ post }: { post: Post }) {
   const t = await getTranslations('Article')
   const locale = await currentLocale()
   const figure = await findFigure(post, locale)
-  const drawn = { locale, labels: await articleLabels(), byline: <Byline post={post} /> }
+  const isOwn = await isEmbedded(post, locale)
+  const facts = isOwn ? keyFacts[post.slug] : undefined
+  const sheet = isOwn ? findSheet(post.slug) : undefined
+  const drawn = {
+    locale,
+    labels: await articleLabels(),
+    top: <ArticleTop />,
+    byline: <ArticleByline post={post} />,
+    actions: <ArticleActions />,
+  }
   return (
     <>
       <ArticleJsonLd post={post} />
-      <article className="wrap pt-6 pb-16 lg:pt-10 lg:pb-24">
-        <a href={pathTo(locale, 'home', { anchor: 'subscribe' })} className={buttonClass('primary', 'mb-10')}>
-          {t('signUp')}
-        </a>
-        <LiveArticle slug={post.slug} version={postVersion(post)} {...drawn}>
-          <ArticleContent post={post} {...drawn} figure={figure && <ArticleFigure figure={figure} />} />
-        </LiveArticle>
-        <ArticleLinks slugs={post.related} />
-        <ArticleReferences references={post.references} />
-        <p className="note mt-12 max-w-176">{t('disclaimer')}</p>
-        {articlesOnSupplements.includes(post.slug) && <p className="mt-12 max-w-176">{t('supplements')}</p>}
-        <div className="mt-12 flex flex-wrap gap-2.5">
-          <a href={pathTo(locale, 'home', { anchor: 'nutraceuticals' })} className={buttonClass('accent')}>
-            {t('buy')}
-          </a>
-          <SiteLink href={pathTo(locale, 'blog')} className={buttonClass('outline')}>
-            {t('allPosts')}
-          </SiteLink>
-          <ShareButton title={post.title} labels={{ share: t('share'), copied: t('copied') }} />
+      <article className="article">
+        <div className="reading-band" aria-hidden="true">
+          <span />
+        </div>
+        <div className="wrap">
+          <LiveArticle slug={post.slug} version={postVersion(post)} {...drawn}>
+            <ArticleContent
+              post={post}
+              {...drawn}
+              facts={facts && <KeyFacts facts={facts}>{sheet && <SheetLink sheet={sheet} />}</KeyFacts>}
+              figure={figure && <ArticleFigure figure={figure} />}
+            />
+          </LiveArticle>
+          <div className="article-end">
+            <ArticleLinks slugs={post.related} />
+            <ArticleReferences references={post.references} />
+            <p className="note mt-12">{t('disclaimer')}</p>
+            {articlesOnSupplements.includes(post.slug) && <p className="mt-12">{t('supplements')}</p>}
+            <div className="article-ways">
+              <a href={pathTo(locale, 'home', { anchor: 'nutraceuticals' })} className={buttonClass('accent')}>
+                {t('buy')}
+              </a>
+              <SiteLink href={pathTo(locale, 'blog')} className={buttonClass('outline')}>
+                {t('allPosts')}
+              </SiteLink>
+              <ShareButton title={post.title} labels={{ share: t('share'), copied: t('copied') }} />
+            </div>
+          </div>
         </div>
       </article>
       <ReadAlso except={post.slug} />
-    </>
-  )
-}
-
-/** Who wrote one of the clinic's articles, and which doctor checked it or that none has yet. */
-async function Byline({ post }: { post: Post }) {
-  const t = await getTranslations('Article')
-  const locale = await currentLocale()
-  const author = findPerson(post.author)
-  const reviewer = findPerson(post.reviewer)
-  if (!author) return null
-  const words = ({ name, role }: Person) => ({ name: name[locale], role: role[locale].toLocaleLowerCase() })
-  return (
-    <>
-      <p className="note mt-1">{t('author', words(author))}</p>
-      <p className="note mt-1">{reviewer ? t('reviewer', words(reviewer)) : t('reviewPending')}</p>
     </>
   )
 }

@@ -1,25 +1,23 @@
+import { CurrentSection } from '#components/blog/current-section'
 import type { Heading } from '#lib/blog/headings'
 
 /** Fewer sections than this need no table of contents. */
 const worthwhile = 4
 
-/** Sections of a long article. */
+/** Sections of a long article, the one being read marked. */
 export function TableOfContents({ title, headings }: { title: string; headings: readonly Heading[] }) {
   if (headings.length < worthwhile) return null
   return (
-    <nav aria-labelledby="contents" className="mt-10 max-w-176 rounded-2xl bg-wash p-5 lg:p-7 print:hidden">
-      <h2 id="contents" className="mb-2 font-sans text-base font-semibold">
-        {title}
-      </h2>
-      <ol className="sm:columns-2 sm:gap-8">
+    <nav aria-labelledby="contents" className="contents-list">
+      <h2 id="contents">{title}</h2>
+      <ol>
         {headings.map(({ id, title: text }) => (
-          <li key={id} className="break-inside-avoid">
-            <a href={`#${id}`} className="inline-block py-1.5 text-[0.9375rem] underline-offset-4 hover:underline">
-              {text}
-            </a>
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
           </li>
         ))}
       </ol>
+      <CurrentSection />
     </nav>
   )
 }

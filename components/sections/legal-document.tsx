@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { CurrentSection } from '#components/blog/current-section'
 import type { LegalDocument as Document } from '#content/types'
 import { formatDay } from '#lib/format'
 import { currentLocale } from '#lib/i18n/current-locale'
+import { joinHeadingWords } from '#lib/short-words'
 
 type Props = { document: Document; appendix?: { id: string; title: string }; children?: ReactNode }
 
@@ -13,28 +15,25 @@ export async function LegalDocument({ document, appendix, children }: Props) {
   const contents = document.sections.map(({ id, title }, index) => ({ id, title: `${index + 1}. ${title[locale]}` }))
   return (
     <div className="wrap pt-8 pb-24 lg:pt-14">
-      <h1 className="title-2 max-w-[20em]">{document.title[locale]}</h1>
-      <p className="lead mt-5 max-w-176">{document.lead[locale]}</p>
+      <h1 className="title-2 max-w-[20em]">{joinHeadingWords(document.title[locale])}</h1>
+      <p className="lead mt-5 max-w-160">{document.lead[locale]}</p>
       <p className="note mt-3">{t('effective', { date: formatDay(locale, document.effective) })}</p>
-      <div className="mt-10 grid gap-x-16 gap-y-8 line-above pt-10 lg:grid-cols-[18rem_1fr]">
-        <nav aria-labelledby="contents" className="text-[0.9375rem] lg:sticky lg:top-28 lg:self-start print:hidden">
-          <h2 id="contents" className="mb-2 font-sans text-base font-semibold">
-            {t('contents')}
-          </h2>
+      <div className="legal line-above">
+        <nav aria-labelledby="contents" className="contents-list">
+          <h2 id="contents">{t('contents')}</h2>
           <ol>
             {[...contents, ...(appendix ? [appendix] : [])].map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`} className="block py-2 text-muted underline-offset-4 hover:text-ink hover:underline">
-                  {title}
-                </a>
+                <a href={`#${id}`}>{title}</a>
               </li>
             ))}
           </ol>
+          <CurrentSection />
         </nav>
         <div className="prose min-w-0">
           {document.sections.map(({ id, body }, index) => (
-            <section key={id} id={id} className="scroll-mt-6">
-              <h2>{contents[index]?.title}</h2>
+            <section key={id} id={id}>
+              <h2>{joinHeadingWords(contents[index]?.title ?? '')}</h2>
               {body[locale].map((block, position) =>
                 typeof block === 'string' ? (
                   <p key={position}>{block}</p>

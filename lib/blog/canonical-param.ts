@@ -1,3 +1,4 @@
+import { findSheet } from '#content/sheets'
 import { findSlug, hasPage } from '#lib/blog/blog'
 import { filledTopics } from '#lib/blog/topic-posts'
 import type { Locale } from '#lib/i18n/locales'
@@ -19,6 +20,7 @@ export async function canonicalParam(
     const known = await filledTopics(locale)
     return known.find(({ id }) => id === param.toLowerCase())?.id ?? null
   }
+  if (name === 'sheet') return findSheet(param)?.slug ?? null
   if (name === 'image') return indexedPages.map(imageName).find((known) => known === param.toLowerCase()) ?? null
   if (name === 'articleImage') {
     const slug = param.endsWith('.png') ? await findSlug({ locale, slug: param.slice(0, -'.png'.length) }) : null

@@ -37,7 +37,7 @@ async function readPost(slug: string, locale: Locale): Promise<Post> {
     id: slug,
     slug,
     cover: articleCover(slug),
-    body: renderMarkdown(markdown),
+    body: renderMarkdown(markdown, head.references.length),
     readingMinutes: readingMinutes(markdown),
   }
 }

@@ -32,7 +32,10 @@ export type Post = PostSummary & {
 }
 
 /** What is drawn of an open post; `version` is another whenever any of it is. */
-export type ShownPost = Pick<Post, 'title' | 'published' | 'updated' | 'reviewed' | 'readingMinutes' | 'body'> & {
+export type ShownPost = Pick<
+  Post,
+  'title' | 'excerpt' | 'published' | 'updated' | 'reviewed' | 'readingMinutes' | 'body'
+> & {
   version?: string
 }
 

@@ -1,4 +1,5 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { builtStyles } from '#lib/http/built-styles'
 import { contentSecurityPolicy, inlineSources } from '#lib/http/content-security-policy'
 
 // Node hands over a CommonJS module whole, bundlers its default export.
@@ -9,10 +10,12 @@ type Entry = Awaited<ReturnType<InstanceType<Module>['get']>>
 
 const header = 'content-security-policy'
 
-/** Gives a page the policy for this very HTML, cached with it: the two cannot part. */
+/** Gives a page the policy for this very HTML and the pages opened from it, cached with it: the two cannot part. */
 function addPolicy(value: NonNullable<Entry>['value']): void {
   if (!value || !('html' in value) || value.headers?.[header] !== undefined) return
-  value.headers = { ...value.headers, [header]: contentSecurityPolicy(inlineSources(value.html)) }
+  const { styles, ...sources } = inlineSources(value.html)
+  const policy = contentSecurityPolicy({ ...sources, styles: [...new Set([...styles, ...builtStyles()])] })
+  value.headers = { ...value.headers, [header]: policy }
 }
 
 /** Next's own cache of prerendered pages, each with its Content-Security-Policy (docs/decisions/0006). */

@@ -18,6 +18,8 @@ export const routes = {
   weightLoss: { path: 'weight-loss', indexed: true },
   privacyPolicy: { path: 'privacy-policy', indexed: true },
   terms: { path: 'terms-of-the-agreement', indexed: true },
+  /** Sheets to print, by the slug of their article. */
+  sheet: { path: 'sheet', hasParam: true },
   feed: { path: 'feed.xml' },
   /** Images of link previews: of a page by its path, of an article by its slug, both ending in `.png`. */
   image: { path: 'og', hasParam: true },

@@ -1,3 +1,4 @@
+import '../../../article.css'
 import '../../../prose.css'
 import '../../../figures/index.css'
 import type { Metadata } from 'next'

@@ -1,0 +1,18 @@
+'use client'
+
+import { Button } from '#components/ui/button'
+
+/** Opens the browser's own print dialog. */
+export function PrintButton({ label }: { label: string }) {
+  return (
+    <Button
+      look="primary"
+      className="noscript:hidden"
+      onClick={() => {
+        window.print()
+      }}
+    >
+      {label}
+    </Button>
+  )
+}

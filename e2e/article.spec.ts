@@ -1,0 +1,135 @@
+import { sheets } from '#content/sheets'
+import { clinic } from '#content/clinic'
+import { locales } from '#lib/i18n/locales'
+import { pathTo } from '#lib/i18n/routes'
+import { formatPhone } from '#lib/leads/phone'
+import { expect, expectAccessible, repeats, test, words } from '#e2e/support/test'
+
+const path = pathTo('ua', 'article', { slug: 'blood-pressure-monitoring' })
+const t = words('ua', 'Article')
+
+test.describe('an article on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('has its contents and both actions beside the text all the way, the section being read marked', async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const contents = page.getByRole('navigation', { name: t('contents') })
+    const links = contents.getByRole('link')
+    for (const link of [links.nth(3), links.last(), links.first()]) {
+      await link.click()
+      await expect(contents.locator('[aria-current]')).toHaveText(await link.innerText())
+      await expect(link).toBeInViewport()
+      for (const action of ['signUp', 'buy'] as const)
+        await expect(page.getByRole('link', { name: t(action), exact: true })).toBeInViewport()
+    }
+    const width = async (selector: string) => (await page.locator(selector).first().boundingBox())?.width ?? Infinity
+    expect(await width('.article-text')).toBeLessThanOrEqual(690)
+  })
+})
+
+test.describe('an article without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('leads from a mark to its source, and from the source back to its first mark', async ({ page }) => {
+    await page.goto(path)
+    const source = page
+      .getByRole('region', { name: t('references') })
+      .getByRole('listitem')
+      .nth(3)
+    const mark = page.locator('.prose').getByRole('link', { name: '[4]', exact: true }).first()
+    await mark.click()
+    await expect(page).toHaveURL(`${path}#reference-4`)
+    await expect(source).toBeInViewport()
+    await source.getByRole('link', { name: t('backToMark', { number: 4 }) }).click()
+    await expect(mark).toBeInViewport()
+  })
+})
+
+test('an article opened from the blog looks as one opened by its address', async ({ page }) => {
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text())
+  })
+  const look = () =>
+    page
+      .locator('.prose h2')
+      .first()
+      .evaluate((heading) => getComputedStyle(heading).font)
+  await page.goto('/ua/blog')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('ua', 'Blog')('readMore') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/ua\/article\//)
+  const opened = await look()
+  await page.reload()
+  expect(await look()).toBe(opened)
+  expect(opened).toContain('Geologica')
+  expect(refused).toEqual([])
+})
+
+for (const width of [390, 1440]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`at ${width} px, ${colorScheme}${repeats(width !== 390 || colorScheme !== 'dark')}`, () => {
+      test.use({ viewport: { width, height: 844 }, colorScheme })
+
+      test('axe complains neither of the article nor of its sheet', async ({ page }) => {
+        for (const address of [path, pathTo('ua', 'sheet', { slug: 'blood-pressure-monitoring' })]) {
+          await page.goto(address)
+          await expectAccessible(page)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        }
+      })
+    })
+  }
+}
+
+for (const locale of locales) {
+  test(`each sheet is reached from its article and prints on one page with the clinic’s phone, ${locale}${repeats(locale === 'en')}`, async ({
+    page,
+  }) => {
+    for (const { slug, title } of sheets) {
+      await test.step(slug, async () => {
+        await page.goto(pathTo(locale, 'article', { slug }))
+        await page.getByRole('link', { name: words(locale, 'Sheet')('print') }).click()
+        await expect(page).toHaveURL(pathTo(locale, 'sheet', { slug }))
+        await expect(page.getByRole('heading', { level: 1, name: title[locale] })).toBeVisible()
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+        await page.emulateMedia({ media: 'print' })
+        await expect(page.getByRole('main').getByText(formatPhone(clinic.phone))).toBeVisible()
+        await expect(page.getByRole('button', { name: words(locale, 'Sheet')('print') })).toBeHidden()
+        const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+        expect(/\/Type \/Pages[^>]*\/Count (\d+)/s.exec(pdf)?.[1] ?? /\/Count (\d+)/.exec(pdf)?.[1]).toBe('1')
+        await page.emulateMedia({ media: null })
+      })
+    }
+  })
+}
+
+test('there is a sheet only where one was drawn, in its one spelling', async ({ request }) => {
+  for (const [address, status] of [
+    ['/ua/sheet/blood-pressure-monitoring', 200],
+    ['/ua/sheet/Blood-Pressure-Monitoring', 308],
+    ['/ua/sheet/antiage', 404],
+    ['/ua/sheet', 404],
+  ] as const) {
+    expect([address, (await request.get(address, { maxRedirects: 0 })).status()]).toEqual([address, status])
+  }
+})
+
+test('on paper an article is its text: nothing of the screen, its bands drawn', async ({ page }) => {
+  await page.goto(path)
+  await page.emulateMedia({ media: 'print' })
+  for (const gone of [
+    page.getByText(words('ua', 'Layout')('skip')),
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+  ])
+    await expect(gone).toBeHidden()
+  await expect(page.getByRole('navigation', { name: t('contents'), includeHidden: true })).toBeHidden()
+  await expect(page.getByRole('figure').first()).toBeVisible()
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toHaveCSS('print-color-adjust', 'exact')
+})
