@@ -22,7 +22,9 @@ export const clinic = {
     opens: '09:00',
     closes: '19:00',
   }),
-  links: placeholder('clinic: messenger, shop and social links', {
+  links: placeholder('clinic: map, messenger, shop and social links', {
+    /** The clinic on a map, with the way there. */
+    map: 'https://maps.example.com/clinic',
     messenger: 'https://t.me/example',
     shop: 'https://shop.example.com/',
     instagram: 'https://www.instagram.com/example/',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { clinic } from '#content/clinic'
 import { privacyPolicy } from '#content/legal/privacy-policy'
 import { terms } from '#content/legal/terms'
+import { formatPhone } from '#lib/leads/phone'
 import { expect, repeats, test, words } from '#e2e/support/test'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -37,6 +38,21 @@ for (const locale of ['ua', 'en'] as const) {
       await page.goto(`/${locale}/blog`)
       await expect(footer(page)).toContainText(`© 2031 ${clinic.name[locale]}. ${t('rights')}`)
       expect(problems).toEqual([])
+    })
+
+    test('says how to reach the clinic, where it is and when it is open', async ({ page }) => {
+      await page.goto(`/${locale}/blog`)
+      const { opens, closes } = clinic.hours
+      const contact = words(locale, 'Subscribe')
+      for (const [name, href] of [
+        [formatPhone(clinic.phone), `tel:${clinic.phone}`],
+        [clinic.email, `mailto:${clinic.email}`],
+        [t('map'), clinic.links.map],
+        [contact('openMessenger'), clinic.links.messenger],
+      ] as const)
+        await expect(footer(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+      await expect(footer(page)).toContainText(clinic.address.street[locale])
+      await expect(footer(page).getByText(contact('hoursText', { opens, closes }), { exact: true })).toBeVisible()
     })
 
     test('leads to the legal pages', async ({ page }) => {

@@ -27,8 +27,9 @@ test.describe('languages', () => {
     await page.goto('/')
     await expect(page).toHaveURL(/\/ua$/)
 
+    await hydrated(page)
     await page.getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) }).click()
-    await page.getByRole('link', { name: 'EN', exact: true }).click()
+    await page.getByRole('link', { name: /^EN / }).click()
     await expect(page).toHaveURL(/\/en$/)
     expect((await context.cookies()).find(({ name }) => name === 'lang')).toMatchObject({
       value: 'en',
@@ -40,15 +41,16 @@ test.describe('languages', () => {
 
   test('the switcher keeps the path, the query and the place', async ({ page }) => {
     await page.goto('/ua/article/DASH-diet?utm_source=mail#references')
+    await hydrated(page)
     await page.getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) }).click()
-    await page.getByRole('link', { name: 'EN', exact: true }).click()
+    await page.getByRole('link', { name: /^EN / }).click()
     await expect(page).toHaveURL('/en/article/DASH-diet?utm_source=mail#references')
   })
 
   test('the switcher navigates at once, by a link that another tab can take', async ({ page, context }) => {
     await page.goto('/ua/blog?utm_source=mail#content')
     const button = page.getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) })
-    const link = page.getByRole('link', { name: 'EN', exact: true })
+    const link = page.getByRole('link', { name: /^EN / })
     await hydrated(page)
     await button.click()
     const opened = context.waitForEvent('page')

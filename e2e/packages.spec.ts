@@ -143,3 +143,24 @@ for (const locale of locales) {
     })
   }
 }
+
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 } })
+
+  test('more than half of the height is what a dialog is about', async ({ page }) => {
+    for (const id of ['package-concierge-max', 'services-laboratoryStudies']) {
+      await page.goto(pathTo('ua', 'home', { anchor: id }))
+      const box = await page.locator(`#${id}`).getByRole('group').boundingBox()
+      expect(box?.height).toBeGreaterThan(390 / 2)
+    }
+  })
+})
+
+test('the action of every dialog is at its end', async ({ page }) => {
+  for (const id of ['package-concierge-max', 'services-laboratoryStudies']) {
+    await page.goto(pathTo('ua', 'home', { anchor: id }))
+    const dialog = await page.locator(`#${id}`).boundingBox()
+    const action = await page.locator(`#${id} .button`).boundingBox()
+    expect((dialog?.x ?? 0) + (dialog?.width ?? 0) - (action?.x ?? 0) - (action?.width ?? 0)).toBeLessThan(40)
+  }
+})

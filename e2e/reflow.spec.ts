@@ -116,7 +116,7 @@ for (const { title, width, fontSize } of [
           const t = words(locale, 'Header')
           await page.getByRole('button', { name: t('openMenu'), exact: true }).click()
           await expect(page.getByRole('navigation', { name: t('navigation') })).toBeVisible()
-          expect.soft(await tooWide(page, '[data-menu=open]')).toEqual([])
+          expect.soft(await tooWide(page, '#menu')).toEqual([])
         })
       })
     }

@@ -39,6 +39,8 @@ test.describe('sign-up', () => {
     await submit(page).click()
     await expect(page.getByRole('button', { name: t('loading') })).toBeVisible()
     await expect(success(page)).toBeFocused()
+    const numbers = page.locator('[data-section]').getByRole('definition')
+    await expect(numbers.first()).toHaveText('+380 67 123 45 67')
 
     expect(await storedLeads(site.dataDir, name)).toMatchObject([
       {
@@ -57,17 +59,51 @@ test.describe('sign-up', () => {
     await expect(page.getByLabel(t('phone'))).toHaveValue('')
   })
 
+  test('the confirmation says when the clinic calls, and offers something to read', async ({ page }) => {
+    // Saturday: the clinic opens on Monday.
+    await page.clock.setFixedTime(new Date('2026-11-21T10:00:00Z'))
+    await page.goto('/ua')
+    await fill(page, uniqueName())
+    await submit(page).click()
+    await expect(success(page)).toBeVisible()
+    const from = t('sentFrom', { time: clinic.hours.opens })
+    await expect(page.getByText(`понеділок ${from}`)).toBeVisible()
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('67')
+    expect(page.url()).not.toContain('67')
+    await page
+      .locator('[data-section]')
+      .getByRole('link', { name: t('sentArticle') })
+      .click()
+    await expect(page).toHaveURL('/ua/article/check-up-tips')
+  })
+
+  test('+380 stands in the field and is read out with its label', async ({ page }) => {
+    await page.goto('/ua')
+    const phone = page.getByLabel(t('phone'))
+    await expect(phone).toHaveAccessibleName(`${t('phone')} ${t('countryCode')} +380`)
+    await expect(phone).toHaveAccessibleDescription(t('phoneExample'))
+    await page.locator('label', { hasText: t('countryCode') }).click()
+    await expect(phone).toBeFocused()
+  })
+
   test('empty fields are named for four seconds and stay marked until changed', async ({ page }) => {
     await page.goto('/ua')
     await fill(page, '', '')
     await page.getByRole('checkbox').uncheck()
     const shownFor = await page.evaluateHandle(timeOf, t('errors.required'))
+    const height = async () => (await page.locator('form[data-hydrated]').boundingBox())?.height
+    const before = await height()
     await submit(page).click()
     await expect(page.getByText(t('errors.required'))).toHaveCount(3)
+    expect(await height()).toBe(before)
     await expect(page.getByLabel(t('name'))).toBeFocused()
     await expect(page.getByText(t('errors.required'))).toHaveCount(0)
     expect(await shownFor.evaluate(({ ms }) => ms)).toBeGreaterThan(3900)
     await expect(page.getByLabel(t('name'))).toHaveAttribute('aria-invalid', 'true')
+    expect(await height()).toBe(before)
+    // Not by the colour of its border alone.
+    for (const name of ['name', 'phone'] as const)
+      await expect(page.getByLabel(t(name))).toHaveCSS('background-image', /linear-gradient/)
     await page.getByLabel(t('name')).fill('Олена')
     await expect(page.getByLabel(t('name'))).not.toHaveAttribute('aria-invalid')
     await expect(page.getByLabel(t('phone'))).toHaveAttribute('aria-invalid', 'true')

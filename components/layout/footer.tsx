@@ -1,45 +1,76 @@
 import { getTranslations } from 'next-intl/server'
 import { clinic } from '#content/clinic'
 import { CurrentYear } from '#components/layout/current-year'
+import { HoursBand } from '#components/ui/hours-band'
 import { SiteLink } from '#components/ui/site-link'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
+import { formatPhone } from '#lib/leads/phone'
 
 /** Footer of every page; dark on the home page, light elsewhere (spec section 2). */
 export async function Footer() {
   const t = await getTranslations('Footer')
+  const contact = await getTranslations('Subscribe')
   const locale = await currentLocale()
+  const { phone, email, address, hours, links, name, legalEntity } = clinic
+  const outside = { target: '_blank', rel: 'noopener' }
   return (
     <footer className="site-footer">
-      <div className="wrap flex flex-col gap-x-10 gap-y-4 py-8 md:flex-row md:items-center">
-        <div className="md:mr-auto">
-          <p>
-            © <CurrentYear rendered={new Date().getFullYear()} /> {clinic.name[locale]}. {t('rights')}
-          </p>
-          <p className="mt-1">{t('licence', { licence: clinic.legalEntity.licence[locale] })}</p>
+      <div className="wrap">
+        <div>
+          <a href={`tel:${phone}`} className="figure">
+            {formatPhone(phone)}
+          </a>
+          <p>{t('emergency')}</p>
         </div>
-        <nav aria-label={t('legal')}>
-          <ul className="flex flex-wrap gap-x-6">
+        <div>
+          <p className="pt-3">
+            {address.street[locale]}, {address.city[locale]}, {address.postalCode}
+          </p>
+          <a href={links.map} {...outside}>
+            {t('map')}
+          </a>
+          <a href={`mailto:${email}`}>{email}</a>
+        </div>
+        <div>
+          <a href={links.messenger} {...outside}>
+            {contact('openMessenger')}
+          </a>
+          <ul aria-label={t('social')}>
             <li>
-              <SiteLink href={pathTo(locale, 'privacyPolicy')}>{t('privacyPolicy')}</SiteLink>
+              <a href={links.instagram} {...outside}>
+                Instagram
+              </a>
             </li>
             <li>
-              <SiteLink href={pathTo(locale, 'terms')}>{t('terms')}</SiteLink>
+              <a href={links.facebook} {...outside}>
+                Facebook
+              </a>
             </li>
           </ul>
-        </nav>
-        <ul aria-label={t('social')} className="flex gap-x-6">
-          <li>
-            <a href={clinic.links.instagram} target="_blank" rel="noopener">
-              Instagram
-            </a>
-          </li>
-          <li>
-            <a href={clinic.links.facebook} target="_blank" rel="noopener">
-              Facebook
-            </a>
-          </li>
-        </ul>
+        </div>
+        <div className="footer-hours">
+          <p className="pt-1">{contact('hoursText', { opens: hours.opens, closes: hours.closes })}</p>
+          <HoursBand {...hours} />
+        </div>
+        <div className="footer-legal">
+          <div>
+            <p>
+              © <CurrentYear rendered={new Date().getFullYear()} /> {name[locale]}. {t('rights')}
+            </p>
+            <p>{t('licence', { licence: legalEntity.licence[locale] })}</p>
+          </div>
+          <nav aria-label={t('legal')}>
+            <ul>
+              <li>
+                <SiteLink href={pathTo(locale, 'privacyPolicy')}>{t('privacyPolicy')}</SiteLink>
+              </li>
+              <li>
+                <SiteLink href={pathTo(locale, 'terms')}>{t('terms')}</SiteLink>
+              </li>
+            </ul>
+          </nav>
+        </div>
       </div>
     </footer>
   )

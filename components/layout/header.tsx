@@ -7,14 +7,14 @@ import { SiteMenu } from '#components/layout/site-menu'
 import { buttonClass } from '#components/ui/button'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
+import { formatPhone } from '#lib/leads/phone'
 
 /**
- * Header of every page: logo, six menu items, and the page's languages in `switcher`. Without scripts it does not stay on
- * small screens, of which its open menu takes most.
+ * Header of every page: logo, six menu items, phone, sign-up and the page's languages in `switcher`. The sign-up stands
+ * twice: on small screens beside the menu's button and in the menu, on wide ones only there.
  */
 export async function Header({ switcher }: { switcher: ReactNode }) {
   const t = await getTranslations('Header')
-  const sign = await getTranslations('Hero')
   const locale = await currentLocale()
   const section = (anchor: string) => ({ href: pathTo(locale, 'home', { anchor }) })
   const page = (name: RouteName) => ({ href: pathTo(locale, name), page: pathTo(locale, name) })
@@ -26,6 +26,11 @@ export async function Header({ switcher }: { switcher: ReactNode }) {
     { label: t('aboutUs'), ...section('aboutUs') },
     { label: t('contacts'), ...section('contacts') },
   ]
+  const signUp = (extra: string) => (
+    <a href={section('subscribe').href} className={buttonClass('primary', extra)}>
+      {t('signUp')}
+    </a>
+  )
   return (
     <header className="site-header">
       <HeaderPosition />
@@ -33,26 +38,27 @@ export async function Header({ switcher }: { switcher: ReactNode }) {
         <a
           href={pathTo(locale, 'home', { anchor: 'home' })}
           aria-label={t('logo', { name: clinic.name[locale] })}
-          className="flex min-h-11 items-center gap-3 text-[0.9375rem] font-semibold text-mark [line-height:1.15]"
+          className="logo"
         >
           {/* A reference band with a marker in it. */}
-          <svg viewBox="0 0 34 34" width="34" height="34" aria-hidden="true" className="shrink-0">
+          <svg viewBox="0 0 34 34" width="34" height="34" aria-hidden="true">
             <rect x="1" y="10" width="32" height="14" rx="4" className="fill-band" />
             <rect x="20" y="3" width="5" height="28" rx="2.5" className="fill-current" />
           </svg>
-          <span className="max-w-40 text-ink">{clinic.name[locale]}</span>
+          <span>{clinic.name[locale]}</span>
         </a>
+        {signUp('header-sign-up lg:hidden')}
         <SiteMenu label={t('openMenu')}>
-          <nav aria-label={t('navigation')} className="lg:mx-auto">
+          <nav aria-label={t('navigation')}>
             <MenuItems items={items} />
           </nav>
-          {switcher}
-          <a
-            href={pathTo(locale, 'home', { anchor: 'subscribe' })}
-            className={buttonClass('primary', 'mt-auto w-full lg:hidden noscript:hidden')}
-          >
-            {sign('signUp')}
-          </a>
+          <div className="menu-side">
+            <a href={`tel:${clinic.phone}`} className="menu-phone">
+              {formatPhone(clinic.phone)}
+            </a>
+            {signUp('header-sign-up')}
+            {switcher}
+          </div>
         </SiteMenu>
       </div>
     </header>

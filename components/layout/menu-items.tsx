@@ -14,7 +14,7 @@ export type MenuItem = {
 export function MenuItems({ items }: { items: readonly MenuItem[] }) {
   const path = usePathname()
   return (
-    <ul className="lg:flex">
+    <ul className="flex-wrap justify-center lg:flex">
       {items.map(({ label, href, page }) => {
         const props = {
           href,

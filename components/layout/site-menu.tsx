@@ -1,62 +1,42 @@
 'use client'
 
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 
 /**
- * On small screens the menu is a disclosure: while it is open the page behind is inert; Escape, choosing an item or
- * growing wide closes it, and Escape gives focus back to the button. From 1024 px it is simply there.
- * Without scripts a `details` beside it says whether it is open.
+ * On small screens the menu is the platform's popover, which opens before this script has come: Escape, the button or
+ * a press beside it closes it. With scripts choosing an item and growing wide do so too, and the page behind an open
+ * menu is inert. From 1024 px it is simply there.
  */
 export function SiteMenu({ label, children }: { label: string; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-
+  const menu = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!isOpen) return
-    const behind = document.querySelectorAll<HTMLElement>('main, footer')
     const wide = window.matchMedia('(min-width: 64rem)')
-    const close = () => {
-      setOpen(false)
-    }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      close()
-      button.current?.focus()
-    }
-    for (const element of behind) element.inert = true
-    const open = new AbortController()
-    document.addEventListener('keydown', onKey, { signal: open.signal })
-    wide.addEventListener('change', close, { signal: open.signal })
+    const close = () => menu.current?.hidePopover()
+    wide.addEventListener('change', close)
     return () => {
-      for (const element of behind) element.inert = false
-      open.abort()
+      wide.removeEventListener('change', close)
     }
-  }, [isOpen])
+  }, [])
 
-  function closeOnChoice(event: MouseEvent) {
-    if (event.target instanceof Element && event.target.closest('a')) setOpen(false)
+  function closeOnChoice({ target, currentTarget }: MouseEvent<HTMLElement>) {
+    if (target instanceof Element && target.closest('a')) currentTarget.hidePopover()
   }
 
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls="menu"
-        onClick={() => {
-          setOpen(!isOpen)
+      <button type="button" popoverTarget="menu" aria-label={label} className="burger" />
+      <div
+        ref={menu}
+        id="menu"
+        popover="auto"
+        onClick={closeOnChoice}
+        // Before, not after: the browser follows the chosen link into a page that can take the focus.
+        onBeforeToggle={({ newState }) => {
+          for (const behind of document.querySelectorAll<HTMLElement>('main, footer'))
+            behind.inert = newState === 'open'
         }}
-        className="burger lg:hidden noscript:hidden"
+        className="menu"
       >
-        <span className="sr-only">{label}</span>
-      </button>
-      <details className="hidden noscript:max-lg:block">
-        <summary className="plain burger block">
-          <span className="sr-only">{label}</span>
-        </summary>
-      </details>
-      <div id="menu" data-menu={isOpen ? 'open' : 'closed'} onClick={closeOnChoice} className="menu">
         {children}
       </div>
     </>

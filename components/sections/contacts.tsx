@@ -37,7 +37,7 @@ export async function Contacts() {
           </div>
         ))}
       </dl>
-      <a href={`/api/${locale}/contact`} download className={buttonClass('accent', 'mt-6 w-full')}>
+      <a href={`/api/${locale}/contact`} download className={buttonClass('accent', 'mb-3 w-full')}>
         {t('vcard')}
       </a>
     </>

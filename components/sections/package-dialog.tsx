@@ -50,7 +50,7 @@ export async function PackageDialog({ item }: { item: ServicePackage }) {
       {parts.map(([title, list], part) => (
         <Fragment key={part}>
           <h4>{title}</h4>
-          <ul className="dialog-list grid">
+          <ul className="dialog-list">
             {list[locale].map((line, position) => (
               <li key={position}>{line}</li>
             ))}

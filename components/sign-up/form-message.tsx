@@ -9,12 +9,14 @@ type Props = {
   labels: MessageLabels
   detail?: string | undefined
   onAction: () => void
+  /** Under the text. */
+  facts?: ReactNode
   /** Under the button. */
-  children?: ReactNode
+  children: ReactNode
 }
 
 /** Takes the form's place when it was sent or failed; focus goes to its title, so that it is read out. */
-export function FormMessage({ look, labels, detail, onAction, children }: Props) {
+export function FormMessage({ look, labels, detail, facts, onAction, children }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
@@ -22,8 +24,11 @@ export function FormMessage({ look, labels, detail, onAction, children }: Props)
   const isSuccess = look === 'success'
   return (
     <div
-      className="relative flex min-h-105 flex-col items-center justify-center text-center"
-      onClick={isSuccess ? onAction : undefined}
+      className="relative flex flex-1 flex-col items-center justify-center text-center"
+      // A link in it leads where it says.
+      onClick={({ target }) => {
+        if (isSuccess && target instanceof Element && !target.closest('a')) onAction()
+      }}
     >
       <MessageMark look={look} />
       <h3 ref={title} tabIndex={-1} className="mt-6 [outline:none]">
@@ -31,7 +36,12 @@ export function FormMessage({ look, labels, detail, onAction, children }: Props)
       </h3>
       <p className="mt-2 text-muted">{labels.text}</p>
       {detail && <p className="mt-2 max-w-88">{detail}</p>}
-      <Button look={isSuccess ? 'outline' : 'primary'} onClick={onAction} className="mt-8">
+      {facts}
+      <Button
+        look={isSuccess ? 'outline' : 'primary'}
+        onClick={isSuccess ? undefined : onAction}
+        className="mt-6 mb-3 w-full"
+      >
         {labels.action}
       </Button>
       {children}

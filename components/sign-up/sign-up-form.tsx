@@ -5,6 +5,7 @@ import type { FailureReason } from '#components/sign-up/card-reducer'
 import { dispatchCard, useCard } from '#components/sign-up/card-store'
 import { submitId } from '#components/sign-up/form-id'
 import { FormMessage, type MessageLabels } from '#components/sign-up/form-message'
+import { SentDetails, type SentProps } from '#components/sign-up/sent-details'
 import { PhoneInput } from '#components/sign-up/phone-input'
 import { rules, type FieldError, type FormField } from '#components/sign-up/rules'
 import { phoneAttributes, SignUpView, type ViewLabels } from '#components/sign-up/sign-up-view'
@@ -26,6 +27,9 @@ export type SignUpFormProps = {
   consent: ReactNode
   /** Beside the error: how else to reach the clinic. */
   call: ReactNode
+  /** Beside the confirmation: when the clinic calls, and what to read until then. */
+  sent: SentProps
+  article: ReactNode
   context: { language: string; consentVersion: string }
   initial?: SignUpInitial | undefined
 }
@@ -47,7 +51,7 @@ function backToForm(focusId: string): void {
 }
 
 /** Consultation sign-up (spec sections 4, 5 and 8), in the place of the server's form. */
-export function SignUpForm({ labels, consent, call, context, initial }: SignUpFormProps) {
+export function SignUpForm({ labels, consent, call, sent, article, context, initial }: SignUpFormProps) {
   const card = useCard().form
   const { control, formState, handleSubmit, register, setError } = useSignUpForm(initial)
   // In the order of the fields: focus goes to the first one in error.
@@ -55,6 +59,8 @@ export function SignUpForm({ labels, consent, call, context, initial }: SignUpFo
   const { field: phone } = useController({ control, name: 'phone', rules: rules.phone })
   const [showsRequired, showErrors] = useTimedFlag(errorDisplayMs, initial !== undefined)
   const [leftPhone, setLeftPhone] = useState(false)
+  // Only while the page is open: it is stored nowhere in the browser.
+  const [sentPhone, setSentPhone] = useState('')
   const send = useSignUp(context, (errors) => {
     for (const [field, type] of Object.entries(errors)) setError(field as FormField, { type: type ?? 'invalid' })
     showErrors()
@@ -68,7 +74,10 @@ export function SignUpForm({ labels, consent, call, context, initial }: SignUpFo
         onAction={() => {
           backToForm('sign-up-name')
         }}
-      />
+        facts={<SentDetails {...sent} phone={sentPhone} />}
+      >
+        {article}
+      </FormMessage>
     )
   if (card.kind === 'failed')
     return (
@@ -96,7 +105,7 @@ export function SignUpForm({ labels, consent, call, context, initial }: SignUpFo
   }
   const fields = {
     name: fieldOf('name'),
-    phone: fieldOf('phone', leftPhone ? hintFor(phone.value, labels) : undefined),
+    phone: fieldOf('phone', (leftPhone && hintFor(phone.value, labels)) || labels.phoneExample),
     consent: fieldOf('consent'),
   }
   return (
@@ -106,7 +115,10 @@ export function SignUpForm({ labels, consent, call, context, initial }: SignUpFo
       context={context}
       isLoading={card.kind === 'sending'}
       data-hydrated
-      onSubmit={(event) => void handleSubmit(send, showErrors)(event)}
+      onSubmit={(event) => {
+        if (card.kind === 'editing') setSentPhone(phone.value)
+        void handleSubmit(send, showErrors)(event)
+      }}
       fields={fields}
       inputs={{ name, consent: register('consent', rules.consent), website: register('website') }}
       phone={

@@ -9,15 +9,14 @@ export const phoneAttributes = {
   type: 'tel',
   inputMode: 'tel',
   autoComplete: 'tel',
-  placeholder: '(__) ___ __ __',
   className: 'field',
 } as const
 
 export type ViewLabels = {
   name: string
   countryCode: string
-  country: string
   phone: string
+  phoneExample: string
   submit: string
   loading: string
   doNotFill: string
@@ -53,7 +52,7 @@ export function SignUpView({ labels, consent, fields, inputs, phone, context, is
       className="outline-none"
       {...form}
     >
-      <div className="grid gap-5">
+      <div>
         <Field field={fields.name} label={labels.name}>
           <input
             type="text"
@@ -63,20 +62,15 @@ export function SignUpView({ labels, consent, fields, inputs, phone, context, is
             {...inputs.name}
           />
         </Field>
-        <div className="phone-row">
-          {/* The country is Ukraine (spec section 5): shown and read out, not chosen. */}
-          <div>
-            <label htmlFor="sign-up-country" className="field-label">
-              {labels.countryCode}
+        <Field field={fields.phone} label={labels.phone}>
+          <div className="phone-field">
+            {/* The country is Ukraine (spec section 5): a second label, so that it is read out with the number's. */}
+            <label htmlFor={fields.phone.id}>
+              <span className="sr-only">{labels.countryCode}</span> +380
             </label>
-            <select id="sign-up-country" autoComplete="off" className="country">
-              <option>{labels.country}</option>
-            </select>
-          </div>
-          <Field field={fields.phone} label={labels.phone}>
             {phone}
-          </Field>
-        </div>
+          </div>
+        </Field>
         <CheckField field={fields.consent} label={consent}>
           <input type="checkbox" className="check" {...inputAttributes(fields.consent)} {...inputs.consent} />
         </CheckField>
@@ -91,7 +85,7 @@ export function SignUpView({ labels, consent, fields, inputs, phone, context, is
           <input type="text" tabIndex={-1} autoComplete="off" {...inputs.website} />
         </label>
       </div>
-      <Button id={submitId} type="submit" aria-disabled={isLoading || undefined} className="mt-6 w-full">
+      <Button id={submitId} type="submit" aria-disabled={isLoading || undefined} className="mt-2 mb-3 w-full">
         {isLoading ? labels.loading : labels.submit}
       </Button>
       <p aria-live="polite" className="sr-only">

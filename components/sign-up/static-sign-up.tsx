@@ -4,12 +4,17 @@ import type { FormField } from '#components/sign-up/rules'
 import { inputAttributes } from '#components/ui/field'
 
 /** The sign-up form as the server draws it: posts by itself, shows what came back with what had been typed. */
-export function StaticSignUp({ labels, consent, context, initial }: Omit<SignUpFormProps, 'call'>) {
-  const fieldOf = (field: FormField) => {
+export function StaticSignUp({
+  labels,
+  consent,
+  context,
+  initial,
+}: Omit<SignUpFormProps, 'call' | 'sent' | 'article'>) {
+  const fieldOf = (field: FormField, hint?: string) => {
     const code = initial?.errors[field]
-    return { id: `sign-up-${field}`, invalid: code !== undefined, error: code && labels.errors[code] }
+    return { id: `sign-up-${field}`, invalid: code !== undefined, error: code && labels.errors[code], hint }
   }
-  const fields = { name: fieldOf('name'), phone: fieldOf('phone'), consent: fieldOf('consent') }
+  const fields = { name: fieldOf('name'), phone: fieldOf('phone', labels.phoneExample), consent: fieldOf('consent') }
   return (
     <SignUpView
       labels={labels}

@@ -7,6 +7,7 @@ import { goToForm } from '#components/sign-up/go-to-form'
 import { takeStoredOrder, type StoredOrders } from '#components/sign-up/stored-request'
 import { followHash, useCardLinks } from '#components/sign-up/use-card-links'
 import { useRestoredCard } from '#components/sign-up/use-restored-card'
+import { buttonClass } from '#components/ui/button'
 import { FlipCard } from '#components/ui/flip-card'
 
 type Props = {
@@ -38,12 +39,12 @@ export function SubscribeCard({ form, contacts, labels, orders, stored }: Props)
     })
   }
   const flipButton = (from: typeof side, label: string) => (
-    <button type="button" data-flip-from={from} onClick={flip} className="flip-button">
+    <button type="button" data-flip-from={from} onClick={flip} className={buttonClass('outline', 'flip-button')}>
       {label}
     </button>
   )
   return (
-    <div ref={card} data-section={side}>
+    <div ref={card} data-section={side} className="sign-up-card">
       <FlipCard
         isFlipped={side === 'contacts'}
         front={

@@ -4,6 +4,8 @@ import { consentVersion } from '#content/consent'
 import { CallInstead } from '#components/sign-up/call-instead'
 import { LazySignUpForm } from '#components/sign-up/lazy-sign-up-form'
 import type { SignUpLabels } from '#components/sign-up/sign-up-form'
+import { SentArticle } from '#components/sign-up/sent-article'
+import { sentProps } from '#components/sign-up/sent-props'
 import { StaticSignUp } from '#components/sign-up/static-sign-up'
 import type { SignUpInitial } from '#components/sign-up/use-sign-up-form'
 import { SiteLink } from '#components/ui/site-link'
@@ -18,8 +20,8 @@ export async function SubscribeForm({ initial }: { initial?: SignUpInitial }) {
   const labels: SignUpLabels = {
     name: t('name'),
     countryCode: t('countryCode'),
-    country: t('country'),
     phone: t('phone'),
+    phoneExample: t('phoneExample'),
     phoneHint: t('phoneHint'),
     submit: t('submit'),
     loading: t('loading'),
@@ -43,9 +45,9 @@ export async function SubscribeForm({ initial }: { initial?: SignUpInitial }) {
       )
     }
   const consent = t.rich('consent', { terms: legal('terms'), privacy: legal('privacyPolicy') })
-  const form = { labels, consent, call: <CallInstead />, context: { language: locale, consentVersion }, initial }
+  const form = { labels, consent, context: { language: locale, consentVersion }, initial }
   return (
-    <LazySignUpForm {...form}>
+    <LazySignUpForm {...form} call={<CallInstead />} sent={await sentProps()} article={<SentArticle />}>
       <StaticSignUp {...form} />
     </LazySignUpForm>
   )

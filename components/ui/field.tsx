@@ -53,13 +53,11 @@ export function CheckField({ field, label, children }: Props) {
   )
 }
 
-/** Hint or error under an input; an empty one takes no room. */
+/** Hint or error under an input; its room is there without it, so that the form does not jump. */
 function Note({ id, hint, error }: FieldState) {
-  const text = error ?? hint
-  if (!text) return null
   return (
-    <p id={noteId(id)} className={`mt-1.5 text-sm ${error ? 'text-error' : 'text-muted'}`}>
-      {text}
+    <p id={noteId(id)} className={`field-note ${error ? 'text-error' : 'text-muted'}`}>
+      {error ?? hint}
     </p>
   )
 }

@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server'
+import { SiteLink } from '#components/ui/site-link'
+import { currentLocale } from '#lib/i18n/current-locale'
+import { pathTo } from '#lib/i18n/routes'
+
+/** Under the confirmation: what to read until the call. */
+export async function SentArticle() {
+  const t = await getTranslations('SubscribeForm')
+  return (
+    <p className="mb-3">
+      <SiteLink href={pathTo(await currentLocale(), 'article', { slug: 'check-up-tips' })} className="text-link">
+        {t('sentArticle')}
+      </SiteLink>
+    </p>
+  )
+}
