@@ -19,6 +19,7 @@ export async function Diary({ sheet }: { sheet: DiarySheet }) {
   /** From the top of the drawing: half a row above each value. */
   const y = (value: number) => (highest - value) / step + 0.5
   const percent = (value: number) => `${(100 * y(value)) / count}%`
+  const meanings = { high: t('hypertension'), elevated: t('elevated'), low: t('notElevated') }
   const isLimit = (value: number) => value === threshold || value === normal
   const width = day * days.length
   const columns = days.flatMap((number) => places.map((place) => (number - 1) * day + place))
@@ -50,9 +51,9 @@ export async function Diary({ sheet }: { sheet: DiarySheet }) {
         <path className="dot-core" d={dots} />
       </svg>
       <p className="diary-key">
-        <span>{`${threshold}+ ${t('hypertension')}`}</span>
-        <span className="weak">{`${normal}–${threshold - 1} ${t('elevated')}`}</span>
-        <span className="band">{`<\u00A0${normal} ${t('notElevated')}`}</span>
+        <span>{`${threshold}+ ${meanings.high}`}</span>
+        <span className="weak">{`${normal}–${threshold - 1} ${meanings.elevated}`}</span>
+        <span className="band">{`<\u00A0${normal} ${meanings.low}`}</span>
       </p>
       <table>
         <thead>
