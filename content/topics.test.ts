@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { clinic } from '#content/clinic'
 import { topics, topicsOf } from '#content/topics'
 import { locales } from '#lib/i18n/locales'
 
@@ -13,7 +14,7 @@ describe('topics', () => {
 
   it.each(topics)('$id has texts of the right length for search results', ({ heading, description }) => {
     for (const locale of locales) {
-      expect(heading[locale].length).toBeLessThanOrEqual(60)
+      expect(`${heading[locale]} — ${clinic.name[locale]}`.length).toBeLessThanOrEqual(60)
       expect(description[locale].length).toBeGreaterThanOrEqual(110)
       expect(description[locale].length).toBeLessThanOrEqual(160)
     }

@@ -7,6 +7,16 @@ type Props = {
 
 /** The cover of a post, cropped to its box. Decoration: the title beside it names the article. */
 export function Cover({ cover, isFirst }: Props) {
-  // eslint-disable-next-line @next/next/no-img-element -- images are ready: next/image would only add a script
-  return <img className="cover" src={cover} alt="" aria-hidden="true" loading={isFirst ? undefined : 'lazy'} />
+  return (
+    // eslint-disable-next-line @next/next/no-img-element -- images are ready: next/image would only add a script
+    <img
+      className="cover"
+      src={cover}
+      alt=""
+      aria-hidden="true"
+      width="480"
+      height="360"
+      loading={isFirst ? undefined : 'lazy'}
+    />
+  )
 }
