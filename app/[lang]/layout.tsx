@@ -1,5 +1,4 @@
 import '../globals.css'
-import { readFileSync } from 'node:fs'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { preload } from 'react-dom'
@@ -13,16 +12,13 @@ import { themeColor } from '#lib/seo/theme-color'
 
 export const viewport = { themeColor, colorScheme: 'light dark' }
 
-/** Within the page: one request less before it is there. */
-const svgIcon = `data:image/svg+xml,${encodeURIComponent(readFileSync('public/icons/icon.svg', 'utf8'))}`
-
 /** Icons and the base of relative addresses; each page adds its own head. */
 export const metadata: Metadata = {
   metadataBase: new URL(env.SITE_URL),
   icons: {
     icon: [
       { url: '/favicon.ico', sizes: '32x32' },
-      { url: svgIcon, type: 'image/svg+xml' },
+      { url: '/icons/icon.svg', type: 'image/svg+xml' },
     ],
     apple: '/icons/apple-touch-icon.png',
   },

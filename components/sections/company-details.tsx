@@ -18,13 +18,13 @@ export async function CompanyDetails({ id, title }: { id: string; title: string 
     [t('email'), clinic.email],
   ] as const
   return (
-    <section id={id} className="scroll-mt-6">
+    <section id={id} className="company-details">
       <h2>{title}</h2>
-      <dl className="mt-4 grid gap-x-8 sm:grid-cols-[auto_1fr]">
+      <dl className="mt-4 grid">
         {rows.map(([term, text]) => (
-          <div key={term} className="line-above grid py-2.5 sm:col-span-2 sm:grid-cols-subgrid">
+          <div key={term} className="grid">
             <dt className="text-muted">{term}</dt>
-            <dd className="wrap-anywhere">{text}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

@@ -14,7 +14,7 @@ export async function WeightLossClaims() {
     { before: t('over'), number: formatNumber(locale, claims.cases), label: t('cases') },
   ]
   return (
-    <section aria-labelledby="claims-title" className="bg-plum py-14 text-white on-plum lg:py-20">
+    <section aria-labelledby="claims-title" className="claims-band bg-plum text-white on-plum">
       <h2 id="claims-title" className="sr-only">
         {t('claimsTitle')}
       </h2>
@@ -29,7 +29,7 @@ export async function WeightLossClaims() {
           </div>
         ))}
       </dl>
-      <p className="wrap mt-8 text-sm text-mist">{claimNotes.results[locale]}</p>
+      <p className="wrap text-sm">{claimNotes.results[locale]}</p>
     </section>
   )
 }
