@@ -28,7 +28,7 @@ async function settled(page: Page): Promise<Fetched[]> {
 }
 
 const brotli = (html: string) =>
-  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }).byteLength
+  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } }).byteLength
 
 test.describe('a visitor on a phone pays for little', () => {
   // One after another: where the empty app is not built yet, it is built once.

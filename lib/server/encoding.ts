@@ -21,7 +21,7 @@ const compressor = (quality: number) =>
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 } },
   }) as unknown as Handler
 
-const [cached, single] = [compressor(7), compressor(4)]
+const [cached, single] = [compressor(8), compressor(4)]
 
 /** Compresses responses; what the page cache serves to many is worth more time (docs/profile.md). */
 export const compression: Handler = (request, response, next) => {
