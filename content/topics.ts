@@ -1,4 +1,5 @@
 import type { Localized } from '#content/types'
+import { joinShortWords } from '#lib/short-words'
 
 /** What articles are about; one may belong to several. */
 export type Topic = {
@@ -14,7 +15,7 @@ export type Topic = {
   readonly slugs: readonly string[]
 }
 
-export const topics: readonly Topic[] = [
+export const topics: readonly Topic[] = joinShortWords<readonly Topic[]>([
   {
     id: 'check-ups',
     name: { ua: 'Огляди й аналізи', en: 'Check-ups and tests' },
@@ -78,7 +79,7 @@ export const topics: readonly Topic[] = [
       'stress-impact-cardiovascular-health',
     ],
   },
-]
+])
 
 /** Topics of an article. */
 export const topicsOf = (slug: string): readonly Topic[] => topics.filter(({ slugs }) => slugs.includes(slug))

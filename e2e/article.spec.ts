@@ -124,7 +124,7 @@ test('on paper an article is its text: nothing of the screen, its bands drawn', 
   await page.goto(path)
   await page.emulateMedia({ media: 'print' })
   for (const gone of [
-    page.getByText(words('ua', 'Layout')('skip')),
+    page.getByText(words('ua', 'Header')('skip')),
     page.getByRole('banner'),
     page.getByRole('contentinfo'),
   ])

@@ -70,7 +70,7 @@ test.describe('by keyboard alone', () => {
   test('from the top of the page past the header to a stored sign-up', async ({ page, site }) => {
     const name = uniqueName()
     await page.goto(pathTo('ua'))
-    await tabTo(page, page.getByRole('link', { name: words('ua', 'Layout')('skip') }))
+    await tabTo(page, page.getByRole('link', { name: words('ua', 'Header')('skip') }))
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('main').getByRole('link', { name: hero('signUp'), exact: true }))
     await page.keyboard.press('Enter')
@@ -86,7 +86,7 @@ test.describe('by keyboard alone', () => {
     const locales = page.getByRole('button', { name: header('language', { current: 'UA' }) })
     await page.goto(pathTo('ua'))
     await hydrated(page)
-    await tabTo(page, page.getByRole('link', { name: words('ua', 'Layout')('skip') }))
+    await tabTo(page, page.getByRole('link', { name: words('ua', 'Header')('skip') }))
     await tabTo(page, page.getByRole('link', { name: header('logo', { name: clinic.name.ua }) }))
     for (const item of ['home', 'products', 'checkUp', 'weightLoss', 'aboutUs', 'contacts'] as const)
       await tabTo(page, menu(page).getByRole('link', { name: header(item), exact: true }))

@@ -300,7 +300,7 @@ test.describe('a provider that is down from the start', () => {
 
       await page.goto('/ua/check-up')
       await expect(
-        page.getByRole('region', { name: words('ua', 'Blog')('readAlso') }).getByRole('article'),
+        page.getByRole('region', { name: words('ua', 'Blog')('readAlso') }).getByRole('listitem'),
       ).toHaveCount(5)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('ua', 'CheckUp')('title'))
       const sitemap = await request.get('/sitemap.xml')
@@ -320,7 +320,7 @@ test.describe('a provider that is down from the start', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(itsTitle)
     await expect(page.getByRole('article').first().getByRole('heading', { level: 2 }).first()).toBeVisible()
     const others = page.getByRole('region', { name: words('ua', 'Blog')('readAlso') })
-    await expect(others.getByRole('article')).toHaveCount(4)
+    await expect(others.getByRole('listitem')).toHaveCount(4)
     await expect(others.getByRole('link', { name: itsTitle })).toHaveCount(0)
   })
 

@@ -40,7 +40,7 @@ test.describe('sign-up', () => {
     await expect(page.getByRole('button', { name: t('loading') })).toBeVisible()
     await expect(success(page)).toBeFocused()
     const numbers = page.locator('[data-section]').getByRole('definition')
-    await expect(numbers.first()).toHaveText('+380 67 123 45 67')
+    await expect(numbers.first()).toHaveText('+380 (67) 123 45 67')
 
     expect(await storedLeads(site.dataDir, name)).toMatchObject([
       {

@@ -23,3 +23,9 @@ export function nextCall(now: Date, { days, opens, closes }: OpeningHours) {
   const isToday = day === today
   return { day: day % 7, isToday, time: isToday && time > opens ? time : opens }
 }
+
+/** Place of a clock time (`09:00`) on the scale from 6 to 22 hours, in per cent. */
+export function placeOnHours(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return (hours + minutes / 60 - 6) * 6.25
+}

@@ -1,6 +1,5 @@
 import '../globals.css'
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { preload } from 'react-dom'
 import { Footer } from '#components/layout/footer'
 import { Header } from '#components/layout/header'
@@ -37,15 +36,11 @@ const fonts = ['/fonts/onest-site-2.woff2', '/fonts/geologica-site-2.woff2']
 
 export default async function Layout({ children, languages: switcher }: LayoutProps<'/[lang]'>) {
   const locale = await currentLocale()
-  const t = await getTranslations('Layout')
   for (const font of fonts)
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' })
   return (
     <html lang={localeDetails[locale].tag} data-scroll-behavior="smooth">
       <body>
-        <a href="#content" className="skip-link">
-          {t('skip')}
-        </a>
         <Header switcher={switcher} />
         <main id="content" tabIndex={-1} className="[outline:none]">
           {children}

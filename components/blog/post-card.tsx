@@ -12,7 +12,7 @@ type Props = Omit<PostCardsProps, 'posts'> & { post: PostSummary }
 /** A post in a list: cover, title, excerpt, Read more. Its link covers the whole card. */
 export function PostCard({ post, locale, labels, headingLevel: Heading, look, isFirst }: Props) {
   return (
-    <article className="post-card">
+    <div className="post-card">
       <Cover cover={post.cover} isFirst={isFirst} />
       {post.published && <p className="note">{formatDay(locale, post.published)}</p>}
       <Heading className={Heading === 'h2' ? 'title-3' : undefined}>{post.title}</Heading>
@@ -27,6 +27,6 @@ export function PostCard({ post, locale, labels, headingLevel: Heading, look, is
         </span>
         <PendingArticle title={post.title} loading={labels.opening} />
       </SiteLink>
-    </article>
+    </div>
   )
 }

@@ -53,7 +53,7 @@ function Field({ field }: { field: DotField }) {
       .map(({ column, from, count }) => `M${column} ${y(from)}V${(y(from + count - 1) - 0.01).toFixed(2)}`)
       .join('')
   return (
-    <svg className="dot-field" viewBox={`-0.5 0 ${columns} ${(rowHeight * rows).toFixed(1)}`}>
+    <svg aria-hidden="true" className="dot-field" viewBox={`-0.5 0 ${columns} ${(rowHeight * rows).toFixed(1)}`}>
       <path className="column-weak" d={band('weak')} />
       <path className="column" d={band('full')} />
       <path className="dot" d={dots(['filled', 'hollow', 'out'])} />

@@ -33,6 +33,9 @@ export async function Header({ switcher }: { switcher: ReactNode }) {
   )
   return (
     <header className="site-header">
+      <a href="#content" className="skip-link">
+        {t('skip')}
+      </a>
       <HeaderPosition />
       <div className="wrap">
         <a

@@ -17,7 +17,7 @@ export async function DoctorCard({ doctor }: { doctor: Doctor }) {
     [formatNumber(locale, doctor.patientsInThousands), t('patients')],
   ] as const
   return (
-    <article className="doctor">
+    <div className="doctor">
       {isShown ? (
         <DoctorPhoto id={doctor.id} alt={doctor.name[locale]} />
       ) : (
@@ -41,6 +41,6 @@ export async function DoctorCard({ doctor }: { doctor: Doctor }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-    </article>
+    </div>
   )
 }

@@ -30,9 +30,9 @@ async function Package({ item }: { item: WeightLossPackage }) {
   const t = await getTranslations('WeightLoss')
   const locale = await currentLocale()
   return (
-    <article className="programme">
+    <article aria-labelledby={`${item.id}-title`} className="programme">
       <div className="programme-head">
-        <h3>{item.title[locale]}</h3>
+        <h3 id={`${item.id}-title`}>{item.title[locale]}</h3>
         {item.popular && <p className="badge px-3 py-1 font-semibold">{t('popular')}</p>}
       </div>
       <p className="programme-months">

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { clinic } from '#content/clinic'
 import type { SentProps } from '#components/sign-up/sent-details'
+import { HoursBand } from '#components/ui/hours-band'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { localeDetails } from '#lib/i18n/locales'
 
@@ -15,5 +16,6 @@ export async function sentProps(): Promise<SentProps> {
     from: t('sentFrom', { time: opens }),
     until: t('sentUntil', { time: closes }),
   }
-  return { labels, hours: { days, opens, closes }, tag: localeDetails[await currentLocale()].tag }
+  const band = <HoursBand opens={opens} closes={closes} hasMarker />
+  return { labels, hours: { days, opens, closes }, band, tag: localeDetails[await currentLocale()].tag }
 }

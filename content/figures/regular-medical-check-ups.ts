@@ -2,7 +2,7 @@ import type { AxisFigure } from '#content/figures/types'
 
 export const figure: AxisFigure = {
   form: 'axis',
-  cover: { ground: 'wash', range: [33.5, 53.5] },
+  cover: { ground: 'wash', range: [38.5, 48.5] },
   title: { ua: 'Що перевіряти в якому віці', en: 'What to check at which age' },
   unit: { ua: 'роки; риска — візит', en: 'years; one tick is one visit' },
   description: {
