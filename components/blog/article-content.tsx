@@ -51,7 +51,7 @@ export function ArticleContent({ post, locale, labels, ...parts }: ArticleConten
           <p>{meta.join(' · ')}</p>
         </div>
       </div>
-      <aside className="article-aside">
+      <aside aria-label={labels.contents} className="article-aside">
         {parts.facts}
         <div className="article-rail">
           <TableOfContents title={labels.contents} headings={headings} />

@@ -62,12 +62,18 @@ export function SignUpView({ labels, consent, fields, inputs, phone, context, is
             {...inputs.name}
           />
         </Field>
-        <Field field={fields.phone} label={labels.phone}>
+        <Field
+          field={fields.phone}
+          label={
+            <>
+              {labels.phone}
+              {/* The country is Ukraine (spec section 5): read out here, seen in the field. */}
+              <span className="sr-only"> {labels.countryCode} +380</span>
+            </>
+          }
+        >
           <div className="phone-field">
-            {/* The country is Ukraine (spec section 5): a second label, so that it is read out with the number's. */}
-            <label htmlFor={fields.phone.id}>
-              <span className="sr-only">{labels.countryCode}</span> +380
-            </label>
+            <span aria-hidden="true">+380</span>
             {phone}
           </div>
         </Field>

@@ -30,7 +30,7 @@ const dark: Readonly<Record<string, string>> = {
   '#F3F1F5': '#231629',
   '#FFFFFF': '#160d1a',
   '#DAD4DD': '#47364f',
-  '#D3EFA0': '#56742a',
+  '#D3EFA0': '#507027',
   '#EAF6D1': '#32441b',
   '#3A1745': '#efe3f5',
   '#9B8CA1': '#8d7b95',
