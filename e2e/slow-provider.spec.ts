@@ -32,7 +32,7 @@ for (const locale of locales) {
       await expect(skeleton.getByText(title)).toBeInViewport()
       await expect(page).toHaveURL(pathTo(locale, name))
       // Nothing shines through, and the menu stays at hand.
-      await expect(page.getByRole('banner').getByRole('link').first()).toBeInViewport()
+      await expect(page.getByRole('navigation', { name: words(locale, 'Header')('navigation') })).toBeInViewport()
       const covers = () =>
         skeleton.evaluate((status) => {
           const [cover, at] = [document.elementFromPoint(innerWidth / 2, innerHeight - 20), status.parentElement]
