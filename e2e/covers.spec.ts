@@ -54,7 +54,7 @@ test('a provider’s post has its image over https, or a drawn cover', async ({ 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/ua/blog')
   const coverOf = (title: string) =>
-    page.getByRole('main').getByRole('article').filter({ hasText: title }).locator('img')
+    page.getByRole('main').getByRole('listitem').filter({ hasText: title }).locator('img')
   await expect(coverOf('News 101')).toHaveAttribute('src', 'https://media.example/photo.jpg')
   expect(await coverOf('News 101').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900)
   await expect(coverOf('News 102')).toHaveAttribute('src', postCover('news-102'))

@@ -14,8 +14,8 @@ export const phoneAttributes = {
 
 export type ViewLabels = {
   name: string
-  countryCode: string
-  phone: string
+  /** With the country's code, which is seen in the field. */
+  phone: ReactNode
   phoneExample: string
   submit: string
   loading: string
@@ -62,16 +62,7 @@ export function SignUpView({ labels, consent, fields, inputs, phone, context, is
             {...inputs.name}
           />
         </Field>
-        <Field
-          field={fields.phone}
-          label={
-            <>
-              {labels.phone}
-              {/* The country is Ukraine (spec section 5): read out here, seen in the field. */}
-              <span className="sr-only"> {labels.countryCode} +380</span>
-            </>
-          }
-        >
+        <Field field={fields.phone} label={labels.phone}>
           <div className="phone-field">
             <span aria-hidden="true">+380</span>
             {phone}

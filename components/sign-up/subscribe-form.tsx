@@ -19,8 +19,12 @@ export async function SubscribeForm({ initial }: { initial?: SignUpInitial }) {
   const locale = await currentLocale()
   const labels: SignUpLabels = {
     name: t('name'),
-    countryCode: t('countryCode'),
-    phone: t('phone'),
+    // The country is Ukraine (spec section 5).
+    phone: (
+      <>
+        {t('phone')} <span className="sr-only">{t('countryCode')} +380</span>
+      </>
+    ),
     phoneExample: t('phoneExample'),
     phoneHint: t('phoneHint'),
     submit: t('submit'),
