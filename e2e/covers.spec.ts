@@ -6,7 +6,10 @@ const readMore = words('ua', 'Blog')('readMore')
 
 ours('cards have the covers of their articles, which readers do not hear', async ({ page }) => {
   await page.goto('/ua/blog')
-  const cards = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading') })
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
   await expect(cards).toHaveCount(6)
   for (const card of await cards.all()) {
     const slug = (await card.getByRole('link', { name: readMore }).getAttribute('href'))?.split('/').at(-1) ?? ''
