@@ -4,23 +4,21 @@ import { hashSource } from '#lib/http/content-security-policy'
 
 const folder = join(process.cwd(), '.next', 'static', 'chunks')
 
-let sheets: readonly string[] | undefined
+let sources: { sheets: readonly string[]; documents: readonly string[] } | undefined
 
-/** The build's style sheets, the layout's first, which is the longest. The development server, which has none, sends no policy. */
-function builtSheets(): readonly string[] {
-  if (sheets || !existsSync(folder)) return sheets ?? []
+/** Hashed once: a build's files do not change. The development server, which has none, sends no policy. */
+function builtSources() {
+  if (sources || !existsSync(folder)) return sources
   const files = readdirSync(folder).filter((name) => name.endsWith('.css'))
-  sheets = files.map((name) => readFileSync(join(folder, name), 'utf8')).toSorted((a, b) => b.length - a.length)
-  return sheets
+  const sheets = files.map((name) => readFileSync(join(folder, name), 'utf8')).toSorted((a, b) => b.length - a.length)
+  // The layout's sheet is the longest.
+  const [layout = '', ...pages] = sheets
+  sources = { sheets: sheets.map(hashSource), documents: pages.map((page) => hashSource(layout + page)) }
+  return sources
 }
 
 /** Sources that allow the build's style sheets inline: a page opened from another brings its own into the first one's document. */
-export function builtStyles(): readonly string[] {
-  return builtSheets().map(hashSource)
-}
+export const builtStyles = (): readonly string[] => builtSources()?.sheets ?? []
 
 /** The same, and as React writes them into a document: the layout's and those of the page as one element. */
-export function documentStyles(): readonly string[] {
-  const [layout = '', ...pages] = builtSheets()
-  return [...builtStyles(), ...pages.map((page) => hashSource(layout + page))]
-}
+export const documentStyles = (): readonly string[] => [...builtStyles(), ...(builtSources()?.documents ?? [])]
