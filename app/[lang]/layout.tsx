@@ -36,8 +36,7 @@ const fonts = ['/fonts/onest-site-2.woff2', '/fonts/geologica-site-2.woff2']
 
 export default async function Layout({ children, languages: switcher }: LayoutProps<'/[lang]'>) {
   const locale = await currentLocale()
-  for (const font of fonts)
-    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' })
+  for (const font of fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html lang={localeDetails[locale].tag} data-scroll-behavior="smooth">
       <body>

@@ -15,7 +15,7 @@ export async function Nutraceuticals() {
           <h2 id="nutraceuticals-title" className="title-2">
             {nutraceuticals.title[locale]}
           </h2>
-          <ul className="font-semibold">
+          <ul>
             {nutraceuticals.facts[locale].map((fact) => (
               <li key={fact}>{fact}</li>
             ))}

@@ -32,7 +32,7 @@ export async function PackageDialog({ item }: { item: ServicePackage }) {
         <>
           <p>
             <span className="note">{t('price')}</span>
-            <span className="figure">{formatPrice(locale, item.price)}</span>
+            <span className="price">{formatPrice(locale, item.price)}</span>
           </p>
           <ChooseOrder
             order={code}

@@ -34,7 +34,7 @@ async function Card({ item }: { item: ServicePackage }) {
         <b className="figure">{item.months}</b> {t('months', { count: item.months })}
       </p>
       <h3>{item.name}</h3>
-      <p className="figure price">{formatPrice(locale, item.price)}</p>
+      <p className="price">{formatPrice(locale, item.price)}</p>
       <p>{item.summary[locale]}</p>
       <a
         href={`#${packageDialogId(item.id)}`}

@@ -40,7 +40,7 @@ async function Category({ category }: { category: ServiceCategory }) {
       <p>{category.summary[locale]}</p>
       <p className="services-price">
         {t('count', { count: category.options.length })}
-        <b className="figure">{t('from', { price: formatPrice(locale, lowest) })}</b>
+        <b className="price">{t('from', { price: formatPrice(locale, lowest) })}</b>
       </p>
       <a href={`#${serviceDialogId(category.slug)}`} aria-label={t('openOf', { title })} className="text-link">
         {t('open')}

@@ -35,7 +35,7 @@ export async function WeightLossLines() {
               <LineName line={line} />
             </th>
             {packages.map(({ id, services }) => (
-              <td key={id} className="figure">
+              <td key={id} className="price">
                 {services.filter((service) => service.id === line.id).map(({ price }) => formatPrice(locale, price))}
               </td>
             ))}

@@ -43,7 +43,7 @@ async function Package({ item }: { item: WeightLossPackage }) {
         {t('duration', { count: item.months })}
       </p>
       <p>
-        <span className="figure text-2xl">{formatPrice(locale, item.price)}</span>
+        <span className="price text-2xl">{formatPrice(locale, item.price)}</span>
       </p>
       <p className="text-muted">{t('perMonth', { price: formatPrice(locale, item.monthlyPayment) })}</p>
       <p>{item.description[locale]}</p>

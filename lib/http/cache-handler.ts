@@ -14,7 +14,7 @@ const header = 'content-security-policy'
 function addPolicy(value: NonNullable<Entry>['value']): void {
   if (!value || !('html' in value) || value.headers?.[header] !== undefined) return
   const { styles, ...sources } = inlineSources(value.html)
-  const policy = contentSecurityPolicy({ ...sources, styles: [...new Set([...styles, ...builtStyles()])] })
+  const policy = contentSecurityPolicy({ ...sources, styles: [...new Set([...styles, ...builtStyles().sheets])] })
   value.headers = { ...value.headers, [header]: policy }
 }
 

@@ -68,6 +68,4 @@ export function inlineSources(html: string): Required<Sources> {
 }
 
 /** The source that allows an inline script or style with exactly this text. */
-export function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-}
+export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,16 +1,32 @@
-import { clientIpFrom } from '#lib/server/client-ip'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { env } from '#lib/env'
+import { clientIpHeader } from '#lib/http/request-headers'
+import { clientIp } from '#lib/server/client-ip'
 
-describe('clientIpFrom', () => {
-  it('believes nobody by default', () => {
-    expect(clientIpFrom('1.2.3.4', '203.0.113.9', 0)).toBe('203.0.113.9')
-  })
+const server = createServer((request, response) => {
+  clientIp(request, response, () => response.end(String(request.headers[clientIpHeader])))
+})
+beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
+afterAll(() => server.close())
 
-  it('believes as many proxies as are trusted, not what the client wrote before them', () => {
-    expect(clientIpFrom('9.9.9.9, 198.51.100.7', '10.0.0.1', 1)).toBe('198.51.100.7')
-    expect(clientIpFrom('9.9.9.9, 198.51.100.7, 10.0.0.2', '10.0.0.1', 2)).toBe('198.51.100.7')
-  })
+async function ipOf(trustedProxies: number, forwardedFor?: string): Promise<string> {
+  jest.replaceProperty(env, 'TRUST_PROXY', trustedProxies)
+  const headers = forwardedFor === undefined ? {} : { 'X-Forwarded-For': forwardedFor }
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { headers })
+  return response.text()
+}
 
-  it('stands a missing header', () => {
-    expect(clientIpFrom(undefined, '203.0.113.9', 2)).toBe('203.0.113.9')
-  })
+it('believes nobody by default', async () => {
+  expect(await ipOf(0, '1.2.3.4')).toBe('127.0.0.1')
+})
+
+it('believes as many proxies as are trusted, not what the client wrote before them', async () => {
+  expect(await ipOf(1, '9.9.9.9, 198.51.100.7')).toBe('198.51.100.7')
+  expect(await ipOf(2, '9.9.9.9, 198.51.100.7, 10.0.0.2')).toBe('198.51.100.7')
+})
+
+it('stands a missing header', async () => {
+  expect(await ipOf(2)).toBe('127.0.0.1')
 })

@@ -6,9 +6,8 @@ import { respond, type Handler } from '#lib/server/handler'
  */
 export const methodGuard: Handler = (request, response, next) => {
   const { method = '', url = '', headers } = request
-  const isReading = method === 'GET' || method === 'HEAD'
   // Node's parser waits for the other protocol on this connection, until the request times out.
   if (headers.upgrade !== undefined) response.setHeader('Connection', 'close')
-  if (isReading || (url.startsWith('/api/') && method !== 'TRACE')) next()
+  if (['GET', 'HEAD'].includes(method) || (url.startsWith('/api/') && method !== 'TRACE')) next()
   else respond(response, 405, 'method-not-allowed', { Allow: 'GET, HEAD' })
 }
