@@ -5,6 +5,9 @@ import { pathTo } from '#lib/i18n/routes'
 import { startSite, type Site } from '#e2e/support/site'
 import { expect, test } from '#e2e/support/test'
 
+/** Words of the copied article. */
+const words = { ua: 'старіння', en: 'ageing' }
+
 const secret = 'a secret of sixteen or more'
 
 /** A copy of an article under another name, its head changed. */
@@ -34,12 +37,14 @@ function addArticles(folder: string): void {
 
 test.describe('an article whose day has come since the build', () => {
   let site: Site
+
   test.beforeAll(async () => {
     site = await startSite({ REVALIDATE_SECRET: secret }, addArticles)
     const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' }
     const renewed = await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers, body: '{}' })
     expect(renewed.status).toBe(200)
   })
+
   test.afterAll(() => site.stop())
 
   for (const locale of locales) {
@@ -49,11 +54,10 @@ test.describe('an article whose day has come since the build', () => {
       expect((await get(pathTo(locale, 'article', { slug: 'day-has-come' }))).status).toBe(200)
       for (const slug of ['day-to-come', 'a-draft'])
         expect([slug, (await get(pathTo(locale, 'article', { slug }))).status]).toEqual([slug, 404])
-      const query = locale === 'ua' ? 'старіння' : 'ageing'
       const lists = [
         ...['', '?page=2', '?page=3', '?page=4'].map((page) => `/api/${locale}/blog${page}`),
         pathTo(locale, 'blog'),
-        `${pathTo(locale, 'blogSearch')}?q=${query}`,
+        `${pathTo(locale, 'blogSearch')}?q=${words[locale]}`,
         pathTo(locale, 'feed'),
         '/sitemap.xml',
         pathTo(locale, 'article', { slug: 'starinnya' }),

@@ -13,14 +13,22 @@ const everyMs = 1000
 export function RefreshOnSave({ path, version }: { path: string; version: string }) {
   const router = useRouter()
   useEffect(() => {
-    const timer = setInterval(() => {
-      void fetch(path, { cache: 'no-store' }).then(async (response) => {
-        if (!response.ok) window.location.reload()
-        else if (((await response.json()) as { version: string }).version !== version) router.refresh()
-      })
-    }, everyMs)
+    let timer: ReturnType<typeof setTimeout>
+    // The next question waits for the answer: a preview that is busy is not asked twice.
+    const ask = async () => {
+      const response = await fetch(path, { cache: 'no-store' })
+      if (!response.ok) window.location.reload()
+      else if (((await response.json()) as { version: string }).version !== version) router.refresh()
+      wait()
+    }
+    const wait = () => {
+      timer = setTimeout(() => {
+        ask().catch(wait)
+      }, everyMs)
+    }
+    wait()
     return () => {
-      clearInterval(timer)
+      clearTimeout(timer)
     }
   }, [path, version, router])
   return null

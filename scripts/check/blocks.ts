@@ -21,7 +21,7 @@ export function blocksOf({ markdown, linesAbove }: Pick<ArticleFile, 'markdown' 
 export function partsOf(block: Part, type: string): Part[] {
   const found: Part[] = []
   let from = 0
-  marked.walkTokens([block.token], (token) => {
+  void marked.walkTokens([block.token], (token) => {
     const at = block.token.raw.indexOf(token.raw, from)
     if (token.type !== type) return
     if (at >= 0) from = at + token.raw.length

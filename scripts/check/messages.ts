@@ -5,7 +5,6 @@ import ts from 'typescript'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { usedKeys } from '#scripts/check/message-usage'
 import { readJson } from '#scripts/check/json'
-import type { Problem } from '#scripts/check/problem'
 import type { SourceTexts, Text } from '#scripts/check/source-texts'
 
 const fileOf = (locale: Locale) => `messages/${locale}.json`

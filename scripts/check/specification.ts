@@ -78,7 +78,7 @@ function nameOf({ name, title }: Record<string, unknown>): string | undefined {
 function lineOfField(text: string, path: string, value: number): number | undefined {
   const [first = ''] = path.split('/')
   const from = Math.max(0, text.search(new RegExp(`id: '${first}'|\\b${first}\\b`)))
-  const digits = [...String(value)].join('_?')
+  const digits = String(value).replace(/\d(?=\d)/g, '$&_?')
   const number = new RegExp(`(?<![\\d_])${digits}(?![\\d_])`)
   const after = number.exec(text.slice(from))
   if (after) return lineAt(text, from + after.index)

@@ -51,8 +51,8 @@ const sentences: readonly Sentence[] = [
       `${given.replaceAll('"', '') || 'this'} is none of the words known here: write one of ${wanted.replaceAll('"', '').replaceAll(' | ', ', ')}`,
   },
   {
-    pattern: /Type '([^']*)' is not assignable to type '([^']*)'/,
-    words: (_given = '', wanted = '') => `here must stand ${kindOf(wanted)}`,
+    pattern: /Type '[^']*' is not assignable to type '([^']*)'/,
+    words: (wanted = '') => `here must stand ${kindOf(wanted)}`,
   },
 ]
 
