@@ -1,12 +1,16 @@
+import { enableCompileCache } from 'node:module'
 import { kyivDay } from '#lib/kyiv-time'
-import { checkContent } from '#scripts/check/content'
-import { recordPublished } from '#scripts/check/redirects'
 
 // npm run check: every problem of content/ and messages/ as one sentence. The build and npm test run it first.
 
 const root = process.cwd()
 const today = kyivDay(new Date())
+// Kept between runs: the TypeScript compiler is large.
+enableCompileCache()
+
 try {
+  const { checkContent } = await import('#scripts/check/content')
+  const { recordPublished } = await import('#scripts/check/redirects')
   const problems = await checkContent(root, today)
   for (const { file, line, problem } of problems)
     console.error(`${file}${line === undefined ? '' : `:${line}`}: ${problem}`)
