@@ -1,17 +1,10 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { isUnauthorized } from '#lib/blog/provider-client'
-import { closedPolicy } from '#lib/http/content-security-policy'
 import { withNonce } from '#lib/http/nonce-policy'
 import { defaultLocale, localeInPath, localeKey } from '#lib/i18n/locales'
 import { routeRequest } from '#lib/i18n/route-request'
 import { pathTo } from '#lib/i18n/routes'
-
-const headers = {
-  307: { 'Content-Security-Policy': closedPolicy, 'Cache-Control': 'private, no-store', Vary: 'Cookie' },
-  308: { 'Content-Security-Policy': closedPolicy },
-  404: { 'Cache-Control': 'public, max-age=60' },
-  503: { 'Cache-Control': 'no-store', 'Retry-After': '30' },
-}
+import { routingHeaders } from '#lib/i18n/routing-headers'
 
 /** Language redirects and the localised 404; the rules are in `routeRequest`. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -20,13 +13,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const { status, path, name } = await routeRequest(url, request.cookies.get(localeKey)?.value)
     if (status === 200) return name === 'signUp' || name === 'blogSearch' ? withNonce(request) : NextResponse.next()
     url.pathname = path
-    if (status > 308) return NextResponse.rewrite(url, { status, headers: headers[status] })
+    if (status > 308) return NextResponse.rewrite(url, { status, headers: routingHeaders[status] })
     if (status === 308) url.searchParams.delete('page')
-    return NextResponse.redirect(url, { status, headers: headers[status] })
+    return NextResponse.redirect(url, { status, headers: routingHeaders[status] })
   } catch (error) {
     if (!isUnauthorized(error)) throw error
     url.pathname = pathTo(localeInPath(url.pathname) ?? defaultLocale)
-    const response = NextResponse.redirect(url, { headers: headers[308] })
+    const response = NextResponse.redirect(url, { headers: routingHeaders[308] })
     response.cookies.set('token', '', { maxAge: 0 })
     return response
   }
@@ -36,5 +29,5 @@ export const config = {
   runtime: 'nodejs',
   // Files of public/ are one level deep, so that no other path there reaches a page.
   matcher:
-    '/((?!api/|api$|_next/|(?:fonts|icons|images|doctors|covers)/[^/]+$|favicon\\.ico$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)',
+    '/((?!api/|api$|_next/|(?:fonts|icons|images|doctors|covers|pictures)/[^/]+$|favicon\\.ico$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)',
 }

@@ -24,7 +24,7 @@ const config = {
     const closed = [{ key: 'Content-Security-Policy', value: closedPolicy }]
     return Promise.resolve([
       { source: '/:path*', headers: always.map(([key, value]) => ({ key, value })) },
-      { source: '/:folder(api|_next|fonts|icons|images|doctors)/:path*', headers: closed },
+      { source: '/:folder(api|_next|fonts|icons|images|doctors|pictures)/:path*', headers: closed },
       { source: '/:file(favicon\\.ico|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)', headers: closed },
       { source: '/:language/:file(feed\\.xml|og/.*)', headers: closed },
       // Their only style is the dark scheme's; as pictures they run nothing.
@@ -33,7 +33,10 @@ const config = {
       { source: '/:language/og/:path*', headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }] },
       // Fonts carry their version in the name; icons and pictures do not.
       { source: '/fonts/:file', headers: cached('public, max-age=31536000, immutable') },
-      { source: '/:file(icons/.+|images/.+|doctors/.+|favicon\\.ico)', headers: cached('public, max-age=86400') },
+      {
+        source: '/:file(icons/.+|images/.+|doctors/.+|pictures/.+|favicon\\.ico)',
+        headers: cached('public, max-age=86400'),
+      },
     ])
   },
   // React has what SWR's shim stands in for.

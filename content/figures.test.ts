@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { figures } from '#content/figures/index'
 import type { Figure } from '#content/figures/types'
 import { parseFrontMatter } from '#lib/blog/front-matter'
 import { locales, type Locale } from '#lib/i18n/locales'
+import { numbersOf as numbers } from '#scripts/check/numbers'
 
 const folder = 'content/posts'
 const drawn = [...figures].map(([slug, figure]) => ({ slug, figure }))
@@ -10,13 +11,6 @@ const drawn = [...figures].map(([slug, figure]) => ({ slug, figure }))
 function read(slug: string, locale: Locale) {
   const file = `${folder}/${slug}/${locale}.md`
   return parseFrontMatter(file, readFileSync(file, 'utf8'))
-}
-
-/** Numbers of a text with neither separators of thousands nor decimal commas; marks of works aside. */
-function numbers(text: string): string[] {
-  const prose = text.replaceAll(/\]\([^)]*\)/g, ']').replaceAll(/\[\d+(?:, ?\d+)*\]/g, '')
-  const found = prose.match(/\d+(?:[ \u00A0,](?=\d{3}(?!\d))\d{3})*(?:[.,]\d+)?/g) ?? []
-  return found.map((number) => number.replaceAll(/[ \u00A0,](?=\d{3}(?!\d))/g, '').replace(',', '.'))
 }
 
 /** All words of a language below `value`. */
@@ -56,10 +50,6 @@ function drawnAs(figure: Figure, number: number): number[] {
   if (figure.form === 'levels' && figure.isSteps) return [number, 100, 100 + number]
   return [number]
 }
-
-it('draws a number of every embedded article', () => {
-  expect([...figures.keys()].toSorted()).toEqual(readdirSync(folder).toSorted())
-})
 
 describe.each(drawn)('the figure of $slug', ({ slug, figure }) => {
   it.each(locales)('says only numbers of the article, %s', (locale) => {

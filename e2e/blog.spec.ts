@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { clinic } from '#content/clinic'
 import { topics, topicsOf } from '#content/topics'
@@ -7,11 +6,11 @@ import type { Post, PostPage } from '#lib/blog/types'
 import { formatDay, formatMinutes } from '#lib/format'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
+import { slugs } from '#e2e/support/published-slugs'
 import { expect, repeats, test, words } from '#e2e/support/test'
 import { hydrated } from '#e2e/support/visitor'
 
 const t = words('ua', 'Blog')
-const slugs = readdirSync('content/posts')
 
 /** Read more of a page's cards; each is named after its post. */
 const cards = (page: Page) => page.getByRole('main').getByRole('link', { name: t('readMore') })

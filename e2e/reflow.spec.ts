@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { serviceCategories } from '#content/service-categories'
 import { servicePackages } from '#content/service-packages'
-import { embeddedSlugs } from '#lib/blog/embedded-slugs'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
+import { slugs } from '#e2e/support/published-slugs'
 import { expect, repeats, test, words } from '#e2e/support/test'
 import { expectSide, hydrated, sweeps } from '#e2e/support/visitor'
 
@@ -17,8 +17,6 @@ function tooWide(page: Page, selector = 'html'): Promise<string[]> {
         .map(({ tagName, scrollWidth, clientWidth }) => `${tagName}: ${scrollWidth} > ${clientWidth}`),
     )
 }
-
-const slugs = await embeddedSlugs()
 
 /** The CSS widths of common phones, the narrowest that WCAG 1.4.10 names first. */
 const phoneWidths = [320, 345, 360, 375, 390, 412, 430]

@@ -1,10 +1,8 @@
-import { readdirSync } from 'node:fs'
 import { locales } from '#lib/i18n/locales'
 import { articleImagePath, imagePath } from '#lib/seo/share-image/paths'
 import { indexedPages } from '#lib/i18n/routes'
+import { slugs } from '#e2e/support/published-slugs'
 import { expect, test } from '#e2e/support/test'
-
-const slugs = readdirSync('content/posts')
 
 test('no title leaves its place in a link’s picture @slow', async ({ page }) => {
   await page.goto('/ua/missing')

@@ -76,3 +76,6 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 }
 
 export const env = parseEnv(process.env)
+
+/** True in `npm run dev`. */
+export const isDevelopment = process.env['NODE_ENV'] === 'development'

@@ -1,30 +1,40 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Messages } from 'next-intl'
-import { clinic } from '#content/clinic'
+import type { clinic } from '#content/clinic'
 import type { ConsentDocument } from '#content/consent'
-import { privacyPolicy } from '#content/legal/privacy-policy'
-import { terms } from '#content/legal/terms'
 import type { LegalBlock, LegalDocument } from '#content/types'
 import type { Locale } from '#lib/i18n/locales'
 import { formatDay } from '#lib/format'
 import { formatPhone } from '#lib/leads/phone'
 
-function messagesOf(locale: Locale): Messages {
-  return JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Messages
+/** What the accepted texts are made of; `root` is the folder of `messages/`. */
+export type ConsentSources = {
+  root: string
+  clinic: typeof clinic
+  terms: LegalDocument
+  privacyPolicy: LegalDocument
+}
+
+function messagesOf({ root }: ConsentSources, locale: Locale): Messages {
+  return JSON.parse(readFileSync(join(root, 'messages', `${locale}.json`), 'utf8')) as Messages
 }
 
 /** The consent sentence of today as the visitor reads it, names of both documents included. */
-export function consentSentence(locale: Locale): string {
-  return messagesOf(locale).SubscribeForm.consent.replace(/<[^>]*>/g, '')
+export function consentSentence(sources: ConsentSources, locale: Locale): string {
+  return messagesOf(sources, locale).SubscribeForm.consent.replace(/<[^>]*>/g, '')
 }
 
 /** A document of today as plain text, all that its page says. */
-export function consentDocument(name: ConsentDocument, locale: Locale): string {
-  return name === 'terms' ? `${toText(terms, locale)}\n${requisites(locale)}` : toText(privacyPolicy, locale)
+export function consentDocument(sources: ConsentSources, name: ConsentDocument, locale: Locale): string {
+  return name === 'terms'
+    ? `${toText(sources, sources.terms, locale)}\n${requisites(sources, locale)}`
+    : toText(sources, sources.privacyPolicy, locale)
 }
 
-function toText({ title, lead, effective, sections }: LegalDocument, locale: Locale): string {
-  const since = messagesOf(locale).Legal.effective.replace('{date}', formatDay(locale, effective))
+function toText(sources: ConsentSources, document: LegalDocument, locale: Locale): string {
+  const { title, lead, effective, sections } = document
+  const since = messagesOf(sources, locale).Legal.effective.replace('{date}', formatDay(locale, effective))
   const chapters = sections.flatMap((section, index) => [
     `${index + 1}. ${section.title[locale]}`,
     ...section.body[locale].map(toParagraph),
@@ -37,17 +47,18 @@ function toParagraph(block: LegalBlock): string {
 }
 
 /** The seller's, which stand under the terms. */
-function requisites(locale: Locale): string {
-  const { Legal } = messagesOf(locale)
-  const { name, code, licence, address, iban } = clinic.legalEntity
+function requisites(sources: ConsentSources, locale: Locale): string {
+  const { Legal } = messagesOf(sources, locale)
+  const { phone, email, legalEntity } = sources.clinic
+  const { name, code, licence, address, iban } = legalEntity
   const rows = [
     [Legal.name, name[locale]],
     [Legal.code, code],
     [Legal.licence, licence[locale]],
     [Legal.address, address[locale]],
     [Legal.iban, iban],
-    [Legal.phone, formatPhone(clinic.phone)],
-    [Legal.email, clinic.email],
+    [Legal.phone, formatPhone(phone)],
+    [Legal.email, email],
   ]
   return `${Legal.requisites}\n\n${rows.map((row) => row.join(': ')).join('\n')}\n`
 }

@@ -22,6 +22,7 @@ import { isEmbedded } from '#lib/blog/is-embedded'
 import { postVersion } from '#lib/blog/post-version'
 import type { Post } from '#lib/blog/types'
 import { currentLocale } from '#lib/i18n/current-locale'
+import { localeDetails } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 
 /** An article: sign-up on top, title, text, links, sources, nutraceuticals at the bottom (spec section 2). */
@@ -35,12 +36,26 @@ export async function Article({ post }: { post: Post }) {
   const drawn = {
     locale,
     labels: await articleLabels(),
-    top: <ArticleTop />,
+    top: (
+      <>
+        {post.mark && <p className="note">{post.mark}</p>}
+        <ArticleTop />
+      </>
+    ),
     byline: <ArticleByline post={post} />,
     actions: <ArticleActions />,
   }
+  // By this very name the bundler knows the branch, and leaves its script out of a build.
+  // eslint-disable-next-line no-restricted-syntax
+  const preview = process.env.NODE_ENV === 'development' ? await import('#components/blog/refresh-on-save') : undefined
   return (
     <>
+      {preview && (
+        <preview.RefreshOnSave
+          path={`/api/${localeDetails[locale].provider}/post/${encodeURIComponent(post.slug)}`}
+          version={postVersion(post)}
+        />
+      )}
       <ArticleJsonLd post={post} />
       <article className="article">
         <div className="reading-band" aria-hidden="true">

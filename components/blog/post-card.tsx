@@ -15,6 +15,7 @@ export function PostCard({ post, locale, labels, headingLevel: Heading, look, is
     <div className="post-card">
       <Cover cover={post.cover} isFirst={isFirst} />
       {post.published && <p className="note">{formatDay(locale, post.published)}</p>}
+      {post.mark && <p className="note">{post.mark}</p>}
       <Heading className={Heading === 'h2' ? 'title-3' : undefined}>{post.title}</Heading>
       <p>{post.excerpt}</p>
       <SiteLink

@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs'
 import { topics } from '#content/topics'
 import { locales } from '#lib/i18n/locales'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
 import { crawl, type CrawledPage } from '#e2e/support/crawl'
+import { slugs } from '#e2e/support/published-slugs'
 import { test as base } from '#e2e/support/test'
 
 /** The whole site as a plain HTTP client walks it from `/`, once per worker. */
@@ -22,8 +22,6 @@ export const test = base.extend<object, { pages: ReadonlyMap<string, CrawledPage
   ],
 })
 
-/** Articles of the site. */
-export const slugs = readdirSync('content/posts')
 const listPages = Math.ceil(slugs.length / 6)
 /** Every page that search engines should find. */
 export const expected = locales.flatMap((locale) => [

@@ -1,5 +1,4 @@
 import { embedded, fallbackPosts } from '#lib/blog/embedded'
-import { embeddedSlugs } from '#lib/blog/embedded-slugs'
 import { provider } from '#lib/blog/provider'
 import type { BlogSource, DatedPost, ListRequest, Post, PostPage, PostRequest, SearchedPost } from '#lib/blog/types'
 import { isUnauthorized } from '#lib/blog/provider-client'
@@ -57,7 +56,7 @@ const maxFileName = 200
 
 /** Slugs of the posts to render at build time; any later one is rendered when first requested. */
 export async function postsToPrerender(locale: Locale): Promise<readonly string[]> {
-  if (env.API_URL === undefined) return embeddedSlugs()
+  if (env.API_URL === undefined) return (await embedded.all(locale)).map(({ slug }) => slug)
   const slugs = (await listPosts({ locale, page: 1 }, 5)).data.map(({ slug }) => slug)
   const posts = await Promise.all(slugs.map((slug) => findPost({ locale, slug }).catch(() => null)))
   return slugs.filter((slug, index) => posts[index] && encodeURIComponent(slug).length <= maxFileName)

@@ -1,43 +1,65 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { confirmedReview } from '#lib/blog/confirmed-review'
 import { embeddedSlugs, postsFolder } from '#lib/blog/embedded-slugs'
 import { parseFrontMatter } from '#lib/blog/front-matter'
+import { pictureSizes, withPictures, type PictureSizes } from '#lib/blog/pictures'
 import { readingMinutes, renderMarkdown } from '#lib/blog/render-markdown'
 import { summaryOf } from '#lib/blog/summary'
 import type { BlogSource, ListRequest, Post, PostPage, PostRequest, PostSummary } from '#lib/blog/types'
+import { isPublished, unpublishedMark } from '#lib/blog/unpublished'
 import { articleCover } from '#lib/covers/covers'
+import { isDevelopment } from '#lib/env'
 import { localeDetails, type Locale } from '#lib/i18n/locales'
+import { kyivDay } from '#lib/kyiv-time'
 
 /** Posts on one page of the list. */
 const pageSize = 6
 
-const rendered = new Map<Locale, Promise<readonly Post[]>>()
+/** How long articles are kept, in milliseconds: an editor sees a change on reload (`npm run dev`). */
+const keptMs = isDevelopment ? 1000 : Infinity
 
-/** All posts of a language, newest first; read and rendered once. */
+type Kept = { day: string; at: number; posts: Promise<readonly Post[]> }
+const kept = new Map<Locale, Kept>()
+
+/** All published posts of a language, newest first; read and rendered once a day, so that each appears on its day. */
 function posts(locale: Locale): Promise<readonly Post[]> {
-  const loading = rendered.get(locale) ?? load(locale)
-  rendered.set(locale, loading)
-  return loading
+  const at = Date.now()
+  const day = kyivDay(new Date(at))
+  const known = kept.get(locale)
+  if (known?.day === day && at - known.at < keptMs) return known.posts
+  const posts = load(locale, day)
+  kept.set(locale, { day, at, posts })
+  return posts
 }
 
-async function load(locale: Locale): Promise<readonly Post[]> {
+async function load(locale: Locale, today: string): Promise<readonly Post[]> {
   const slugs = await embeddedSlugs()
-  const all = await Promise.all(slugs.map((slug) => readPost(slug, locale)))
-  return all.sort((a, b) => (b.published ?? '').localeCompare(a.published ?? '') || a.slug.localeCompare(b.slug))
+  const sizes = await pictureSizes()
+  const all = await Promise.all(slugs.map((slug) => readPost(slug, locale, today, sizes)))
+  return all
+    .filter((post) => post !== null)
+    .sort((a, b) => (b.published ?? '').localeCompare(a.published ?? '') || a.slug.localeCompare(b.slug))
 }
 
-async function readPost(slug: string, locale: Locale): Promise<Post> {
+/** An article of a language; null when there is none yet, and, but for development, while it is not published. */
+async function readPost(slug: string, locale: Locale, today: string, sizes: PictureSizes): Promise<Post | null> {
   const file = join(postsFolder, slug, `${locale}.md`)
-  const { head, markdown } = parseFrontMatter(file, await readFile(file, 'utf8'))
-  const { reviewer, reviewed, ...known } = head
+  if (!existsSync(file)) return null
+  const { head, markdown } = parseFrontMatter(relative(process.cwd(), file), await readFile(file, 'utf8'))
+  const { reviewer, reviewed, draft, ...known } = head
+  const isShown = isPublished(head, today)
+  if (!isShown && !isDevelopment) return null
+  const body = renderMarkdown(markdown, head.references.length)
   return {
     ...known,
     ...confirmedReview({ reviewer, reviewed }),
+    ...(!isShown && { mark: await unpublishedMark(locale, { draft, published: head.published }) }),
     id: slug,
     slug,
     cover: articleCover(slug),
-    body: renderMarkdown(markdown, head.references.length),
+    body: withPictures(body, slug, sizes),
     readingMinutes: readingMinutes(markdown),
   }
 }
@@ -53,9 +75,9 @@ async function post({ locale, slug }: PostRequest): Promise<Post | null> {
   return (await posts(locale)).find((each) => each.slug === slug) ?? null
 }
 
-async function findSlug({ slug }: PostRequest): Promise<string | null> {
+async function findSlug({ locale, slug }: PostRequest): Promise<string | null> {
   const wanted = slug.toLowerCase()
-  return (await embeddedSlugs()).find((known) => known.toLowerCase() === wanted) ?? null
+  return (await posts(locale)).find((known) => known.slug.toLowerCase() === wanted)?.slug ?? null
 }
 
 /** The built-in articles of spec section 2, shown when the provider fails, best first. */

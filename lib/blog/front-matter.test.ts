@@ -39,6 +39,18 @@ describe('parseFrontMatter', () => {
     expect(parse(post().replaceAll('\n', '\r\n')).head.title).toBe('Дієта DASH')
   })
 
+  it('reads what Windows editors write before the first character', () => {
+    expect(parse(`\uFEFF${post()}`).head.title).toBe('Дієта DASH')
+  })
+
+  it('knows whether it is a draft, and refuses what it does not know, with the line of the file', () => {
+    expect(parse(post()).head.draft).toBe(false)
+    expect(parse(`---\ndraft: true\n${post().slice(4)}`).head.draft).toBe(true)
+    expect(() => parse(`---\ntitle: x\ndarft: true\n${post({ title: undefined }).slice(4)}`)).toThrow(
+      `${file}:3: “darft”`,
+    )
+  })
+
   it('turns a DOI into an address and keeps an address given', () => {
     const references = '[{ title: A, source: B, year: 2020, url: "https://iris.who.int/x" }]'
     expect(parse(post()).head.references).toMatchObject([{ url: 'https://doi.org/10.1056/NEJM1' }])
@@ -52,7 +64,7 @@ describe('parseFrontMatter', () => {
   it.each(['title', 'metaTitle', 'excerpt', 'description', 'author', 'reviewer', 'related', 'references'] as const)(
     'names the file and the field when %s is missing',
     (field) => {
-      expect(() => parse(post({ [field]: undefined }))).toThrow(new RegExp(`^${file}: [^]*\\b${field}\\b`))
+      expect(() => parse(post({ [field]: undefined }))).toThrow(new RegExp(`^${file}:\\d+: .*\\b${field}\\b`))
     },
   )
 
@@ -66,7 +78,7 @@ describe('parseFrontMatter', () => {
     ['references', '[{ title: "A trial", source: NEJM, year: 1997 }]'],
     ['references', '[{ title: "A trial", source: NEJM, year: 1997, url: "not an address" }]'],
   ] as const)('names the file and the field when %s is %s', (field, value) => {
-    expect(() => parse(post({ [field]: value }))).toThrow(new RegExp(`^${file}: [^]*\\b${field}\\b`))
+    expect(() => parse(post({ [field]: value }))).toThrow(new RegExp(`^${file}:\\d+: .*\\b${field}\\b`))
   })
 
   it('names the file when the head is not YAML', () => {

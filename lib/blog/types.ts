@@ -13,6 +13,8 @@ export type PostSummary = {
   updated?: string | undefined
   /** Only a provider says it in a list. */
   reviewed?: string | undefined
+  /** Said of one of the clinic's articles that only `npm run dev` shows: a draft, or the day on which it appears. */
+  mark?: string | undefined
 }
 
 /** A work an article leans on; `url` leads to it. */

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { figures } from '#content/figures/index'
 import { embedded } from '#lib/blog/embedded'
 import { articleCover, coverNames, coverSvg, postCover } from '#lib/covers/covers'
@@ -25,8 +25,10 @@ describe('covers', () => {
     expect(new Set(coverNames.map(svgOf)).size).toBe(coverNames.length)
   })
 
-  it('is the figure’s for each of the clinic’s articles', () => {
-    for (const slug of readdirSync('content/posts')) expect(articleCover(slug)).toBe(`/covers/${slug}.svg`)
+  it('is the figure’s for each of the clinic’s articles that has one', () => {
+    expect(figures.size).toBeGreaterThan(0)
+    for (const slug of figures.keys()) expect(articleCover(slug)).toBe(`/covers/${slug}.svg`)
+    expect(articleCover('new-article')).toBe(postCover('new-article'))
   })
 
   it('is drawn for any other slug, the same each time, and not one for all', () => {

@@ -1,9 +1,10 @@
 import { canonicalParam } from '#lib/blog/canonical-param'
+import { gone } from '#lib/blog/gone'
 import { defaultLocale, isLocale, localeFromCode } from '#lib/i18n/locales'
 import { matchRoute, pathTo, type RouteName } from '#lib/i18n/routes'
 
-/** Status of the response; the path to redirect to (307, 308) or to show (404, 503); the route of a page (200). */
-export type Routing = { status: 200 | 307 | 308 | 404 | 503; path: string; name?: RouteName }
+/** Status of the response; the path to redirect to (307, 308) or to show (404, 410, 503); the route of a page (200). */
+export type Routing = { status: 200 | 307 | 308 | 404 | 410 | 503; path: string; name?: RouteName }
 
 /** `fr`, `ru`, `de-AT`, `EN`: two letters, then subtags. `foo` is a page's name, not a language. */
 const languageTag = /^[a-z]{2}(-[a-z0-9]{2,8})*$/i
@@ -30,6 +31,7 @@ export async function routeRequest(
   const slug = route?.param === undefined ? '' : await canonicalParam(locale, route.name, route.param)
   if (slug === undefined) return { status: 503, path: `/${locale}/unavailable` }
   if (slug === null || !route) return { status: 404, path: `/${locale}/not-found` }
+  if (route.name === 'article' && slug === gone) return { status: 410, path: `/${locale}/gone` }
   // The first page of the list is the list itself.
   const isFirst = route.name === 'blogPage' && slug === '1'
   const path = isFirst ? pathTo(locale, 'blog') : pathTo(locale, route.name, { slug })

@@ -41,6 +41,13 @@ export async function notFoundMetadata(): Promise<Metadata> {
   return buildMetadata({ ...(await pageMeta('home')), ...words, hidden: true })
 }
 
+/** Head of the page of an article that was taken off the site. */
+export async function goneMetadata(): Promise<Metadata> {
+  const t = await getTranslations('NotFound')
+  const meta = await pageMeta('blog')
+  return buildMetadata({ ...meta, title: `${t('gone')} — ${meta.author}`, hidden: true })
+}
+
 /** Head of the page for what is unavailable now. */
 export async function unavailableMetadata(): Promise<Metadata> {
   const t = await getTranslations('Unavailable')

@@ -7,7 +7,7 @@ const own = /^(authorization|range|rsc|next-.*)$/
 
 /** Files that the routes table does not know. */
 const file =
-  /^\/(_next\/static|fonts|icons|images|doctors|covers)\/|^\/(sitemap\.xml|robots\.txt|manifest\.webmanifest|favicon\.ico)$/
+  /^\/(_next\/static|fonts|icons|images|doctors|covers|pictures)\/|^\/(sitemap\.xml|robots\.txt|manifest\.webmanifest|favicon\.ico)$/
 
 /** Search parameters that the page at a path reads; undefined where there is no page in this spelling. */
 function readParameters(path: string): readonly string[] | undefined {

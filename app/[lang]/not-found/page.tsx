@@ -1,9 +1,7 @@
 import '../../not-found.css'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { buttonClass } from '#components/ui/button'
-import { currentLocale } from '#lib/i18n/current-locale'
-import { pathTo } from '#lib/i18n/routes'
+import { LostPage } from '#components/layout/lost-page'
 import { notFoundMetadata } from '#lib/seo/page-metadata'
 
 export function generateMetadata(): Promise<Metadata> {
@@ -13,38 +11,5 @@ export function generateMetadata(): Promise<Metadata> {
 /** The not-found page; the middleware serves it with status 404 for every unknown path. */
 export default async function NotFound() {
   const t = await getTranslations('NotFound')
-  const header = await getTranslations('Header')
-  const blog = await getTranslations('Blog')
-  const locale = await currentLocale()
-  const ways = [
-    [header('checkUp'), pathTo(locale, 'checkUp')],
-    [blog('title'), pathTo(locale, 'blog')],
-    [header('contacts'), pathTo(locale, 'home', { anchor: 'contacts' })],
-  ] as const
-  return (
-    <div className="wrap lost">
-      <h1 className="title-1">{t('title')}</h1>
-      <p className="lead">{t('text')}</p>
-      {/* A marker that has left the scale. */}
-      <div aria-hidden="true" className="lost-scale">
-        <span className="lost-band" />
-        <span className="lost-way" />
-        <span className="lost-marker" />
-      </div>
-      <ul>
-        <li>
-          <a href={pathTo(locale)} className={buttonClass('primary')}>
-            {t('home')}
-          </a>
-        </li>
-        {ways.map(([name, href]) => (
-          <li key={href}>
-            <a href={href} className="text-link font-semibold">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
+  return <LostPage title={t('title')} text={t('text')} />
 }

@@ -1,14 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { parseFrontMatter } from '#lib/blog/front-matter'
 import { locales } from '#lib/i18n/locales'
 import { fitTitle } from '#lib/seo/share-image/fit-title'
 
-const folder = 'content/posts'
-const titles = readdirSync(folder).flatMap((slug) =>
-  locales.map((locale) => {
-    const file = `${folder}/${slug}/${locale}.md`
-    return parseFrontMatter(file, readFileSync(file, 'utf8')).head.title
-  }),
+const titles = globSync(`content/posts/*/{${locales.join(',')}}.md`).map(
+  (file) => parseFrontMatter(file, readFileSync(file, 'utf8')).head.title,
 )
 const words = (text: string) => text.replaceAll('\u00A0', ' ')
 

@@ -1,0 +1,15 @@
+import '../../not-found.css'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { LostPage } from '#components/layout/lost-page'
+import { goneMetadata } from '#lib/seo/page-metadata'
+
+export function generateMetadata(): Promise<Metadata> {
+  return goneMetadata()
+}
+
+/** What the middleware serves, with status 410, at the address of an article that was taken off the site. */
+export default async function Gone() {
+  const t = await getTranslations('NotFound')
+  return <LostPage title={t('gone')} text={t('goneText')} />
+}

@@ -1,0 +1,43 @@
+import { getTranslations } from 'next-intl/server'
+import { buttonClass } from '#components/ui/button'
+import { currentLocale } from '#lib/i18n/current-locale'
+import { pathTo } from '#lib/i18n/routes'
+
+/** A page for a visitor whose address leads nowhere, with ways on. */
+export async function LostPage({ title, text }: { title: string; text: string }) {
+  const t = await getTranslations('NotFound')
+  const header = await getTranslations('Header')
+  const blog = await getTranslations('Blog')
+  const locale = await currentLocale()
+  const ways = [
+    [header('checkUp'), pathTo(locale, 'checkUp')],
+    [blog('title'), pathTo(locale, 'blog')],
+    [header('contacts'), pathTo(locale, 'home', { anchor: 'contacts' })],
+  ] as const
+  return (
+    <div className="wrap lost">
+      <h1 className="title-1">{title}</h1>
+      <p className="lead">{text}</p>
+      {/* A marker that has left the scale. */}
+      <div aria-hidden="true" className="lost-scale">
+        <span className="lost-band" />
+        <span className="lost-way" />
+        <span className="lost-marker" />
+      </div>
+      <ul>
+        <li>
+          <a href={pathTo(locale)} className={buttonClass('primary')}>
+            {t('home')}
+          </a>
+        </li>
+        {ways.map(([name, href]) => (
+          <li key={href}>
+            <a href={href} className="text-link font-semibold">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { locales } from '#lib/i18n/locales'
+import { pathTo } from '#lib/i18n/routes'
+import { startSite, type Site } from '#e2e/support/site'
+import { expect, test } from '#e2e/support/test'
+
+/** Words of the copied article. */
+const words = { ua: 'старіння', en: 'ageing' }
+
+const secret = 'a secret of sixteen or more'
+
+/** A copy of an article under another name, its head changed. */
+function write(posts: string, slug: string, change: (text: string) => string): void {
+  cpSync('content/posts/starinnya', join(posts, slug), { recursive: true })
+  for (const locale of locales) {
+    const file = join(posts, slug, `${locale}.md`)
+    writeFileSync(file, change(readFileSync(file, 'utf8')))
+  }
+}
+
+const published = (day: string) => (text: string) => text.replace(/^published: .*$/m, `published: ${day}`)
+
+/** Gives the site articles that its build did not know. */
+function addArticles(folder: string): void {
+  rmSync(join(folder, 'content'))
+  mkdirSync(join(folder, 'content'))
+  for (const name of readdirSync('content'))
+    if (name !== 'posts') symlinkSync(resolve('content', name), join(folder, 'content', name))
+  const posts = join(folder, 'content/posts')
+  cpSync('content/posts', posts, { recursive: true })
+  write(posts, 'day-has-come', published('2026-01-02'))
+  write(posts, 'day-to-come', published('2999-01-02'))
+  write(posts, 'a-draft', (text) => text.replace('author:', 'draft: true\nauthor:'))
+  writeFileSync(join(posts, '.DS_Store'), '')
+}
+
+test.describe('an article whose day has come since the build', () => {
+  let site: Site
+
+  test.beforeAll(async () => {
+    site = await startSite({ REVALIDATE_SECRET: secret }, addArticles)
+    const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' }
+    const renewed = await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers, body: '{}' })
+    expect(renewed.status).toBe(200)
+  })
+
+  test.afterAll(() => site.stop())
+
+  for (const locale of locales) {
+    test(`is at its address and in every list, in ${locale}; a later one and a draft are nowhere`, async () => {
+      const get = (path: string) => fetch(site.url + path)
+      const text = async (path: string) => (await get(path)).text()
+      expect((await get(pathTo(locale, 'article', { slug: 'day-has-come' }))).status).toBe(200)
+      for (const slug of ['day-to-come', 'a-draft'])
+        expect([slug, (await get(pathTo(locale, 'article', { slug }))).status]).toEqual([slug, 404])
+      const lists = [
+        ...['', '?page=2', '?page=3', '?page=4'].map((page) => `/api/${locale}/blog${page}`),
+        pathTo(locale, 'blog'),
+        `${pathTo(locale, 'blogSearch')}?q=${words[locale]}`,
+        pathTo(locale, 'feed'),
+        '/sitemap.xml',
+        pathTo(locale, 'article', { slug: 'starinnya' }),
+      ]
+      const texts = await Promise.all(lists.map(text))
+      expect(texts.join('\n')).toContain('day-has-come')
+      await expect.poll(() => text('/sitemap.xml')).toContain('day-has-come')
+      for (const slug of ['day-to-come', 'a-draft'])
+        expect(lists.filter((_path, index) => texts[index]?.includes(slug))).toEqual([])
+    })
+  }
+})

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { withPictures, type PictureSizes } from '#lib/blog/pictures'
+import { renderMarkdown } from '#lib/blog/render-markdown'
+import { makeArticlePictures } from '#scripts/article-pictures'
+
+const folder = () => mkdtempSync(join(tmpdir(), 'article-pictures-'))
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#9a80a3' } })
+
+/** A folder of articles, one of which has a picture. */
+async function articles(width: number, height: number): Promise<string> {
+  const from = folder()
+  mkdirSync(join(from, 'antiage'))
+  await picture(width, height)
+    .jpeg()
+    .toFile(join(from, 'antiage', 'photo.jpg'))
+  return from
+}
+
+const sizesIn = (to: string) => JSON.parse(readFileSync(join(to, 'pictures/sizes.json'), 'utf8')) as PictureSizes
+
+it('a picture beside the text becomes files of each width, which the article names with its size and words', async () => {
+  const to = folder()
+  await makeArticlePictures(await articles(2000, 1000), to)
+  const html = withPictures(renderMarkdown('![Стетоскоп & «тонометр»](photo.jpg)\n'), 'antiage', sizesIn(to))
+  const addresses = [...html.matchAll(/\/pictures\/[\w.-]+/g)].map(([address]) => address)
+  expect(new Set(addresses).size).toBe(6)
+  for (const address of addresses) {
+    const made = await sharp(join(to, address)).metadata()
+    const [, width] = /-(\d+)\.(?:avif|webp)$/.exec(address) ?? []
+    expect(made).toMatchObject({ width: Number(width), height: Number(width) / 2 })
+  }
+  expect(html).toMatch(
+    /<picture><source type="image\/avif" srcset="[^"]+ 400w, [^"]+ 800w, [^"]+ 1140w" sizes="[^"]+" \/>/,
+  )
+  expect(html).toMatch(
+    /<img alt="Стетоскоп &amp; «тонометр»" src="[^"]+-1140.webp" width="2000" height="1000" loading="lazy"/,
+  )
+})
+
+it('a small picture is not enlarged', async () => {
+  const to = folder()
+  await makeArticlePictures(await articles(500, 500), to)
+  expect(readdirSync(join(to, 'pictures')).filter((file) => file.endsWith('.webp'))).toEqual([
+    'antiage_photo_jpg-400.webp',
+    'antiage_photo_jpg-500.webp',
+  ])
+})
+
+it('a photograph taken upright stays upright, with the size it is seen at', async () => {
+  const [from, to] = [folder(), folder()]
+  mkdirSync(join(from, 'antiage'))
+  await picture(600, 300)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toFile(join(from, 'antiage', 'photo.jpg'))
+  await makeArticlePictures(from, to)
+  expect(sizesIn(to)).toEqual({ 'antiage/photo.jpg': [300, 600] })
+})
+
+it('a picture that was taken away is gone after the next build', async () => {
+  const to = folder()
+  await makeArticlePictures(await articles(500, 500), to)
+  await makeArticlePictures(folder(), to)
+  expect(readdirSync(to)).toEqual([])
+})
+
+it('a file that is no picture stops the build and is named', async () => {
+  const from = folder()
+  mkdirSync(join(from, 'antiage'))
+  writeFileSync(join(from, 'antiage', 'photo.png'), 'not a picture')
+  await expect(makeArticlePictures(from, folder())).rejects.toThrow('antiage/photo.png: this file cannot be read')
+})
+
+it('leaves an image of another article or site alone', () => {
+  const html = '<p><img alt="x" src="photo.jpg" /><img alt="y" src="https://x.example/photo.jpg" /></p>'
+  expect(withPictures(html, 'starinnya', { 'antiage/photo.jpg': [10, 10] })).toBe(html)
+})

@@ -1,0 +1,34 @@
+import { isSlug } from '#lib/blog/slug'
+import { gone } from '#lib/blog/gone'
+import { locales } from '#lib/i18n/locales'
+import { postsPath, type Article } from '#scripts/check/articles'
+import type { Problem } from '#scripts/check/problem'
+
+const languages = { ua: 'Ukrainian', en: 'English' } as const
+
+/** Names of the folders, and what must stand in each. */
+export function checkFolders(articles: readonly Article[]): Problem[] {
+  return articles.flatMap(({ slug, files, others, isDraft }): Problem[] => {
+    const file = `${postsPath}/${slug}`
+    const problems: string[] = []
+    if (!/^[A-Za-z\d-]+$/.test(slug) || !isSlug(slug) || slug === gone)
+      problems.push(
+        'the folder’s name is the article’s address: rename it, with Latin letters, digits and hyphens only',
+      )
+    const twin = articles.find((other) => other.slug !== slug && other.slug.toLowerCase() === slug.toLowerCase())
+    if (twin)
+      problems.push(`the name differs from “${twin.slug}” by capital letters only: rename one of the two folders`)
+    if (!isDraft)
+      for (const locale of locales)
+        if (!files[locale])
+          problems.push(
+            `the ${languages[locale]} text is missing: add ${locale}.md beside the other, or set draft: true there`,
+          )
+    for (const name of others)
+      if (!/^[A-Za-z\d_-]+\.(jpe?g|png)$/.test(name))
+        problems.push(
+          `“${name}” has no place here: beside ua.md and en.md there are pictures only, as .jpg or .png, named by Latin letters, digits and hyphens`,
+        )
+    return problems.map((problem) => ({ file, problem }))
+  })
+}

@@ -1,0 +1,97 @@
+import type { FrontMatter } from '#lib/blog/front-matter'
+import type { Article, ArticleFile } from '#scripts/check/articles'
+import { numbersProblem } from '#scripts/check/numbers'
+import { repeated, type Problem } from '#scripts/check/problem'
+
+type Known = { slugs: readonly string[]; authors: readonly string[]; doctors: readonly string[]; today: string }
+
+/** What stands above the texts: fields, people, dates, neighbours, and that both languages agree. */
+export function checkHeads(articles: readonly Article[], known: Known): Problem[] {
+  return articles.flatMap(({ files, isDraft }) => {
+    const all = Object.values(files)
+    const read = all.flatMap(({ file, problems }) => problems.map((problem) => ({ file, ...problem })))
+    if (read.length > 0) return read
+    return [...all.flatMap((each) => checkHead(each, known, isDraft)), ...checkBoth(files)]
+  })
+}
+
+function checkHead({ file, slug, head, lineOf, locale }: ArticleFile, known: Known, isDraft: boolean): Problem[] {
+  if (!head) return []
+  const problems: Problem[] = []
+  const refuse = (field: keyof FrontMatter, problem: string) => problems.push({ file, line: lineOf(field), problem })
+  const people = [...known.authors, ...known.doctors]
+  if (!people.includes(head.author))
+    refuse(
+      'author',
+      `nobody has the id “${head.author}”: write one of ${people.join(', ')}, or add the person to content/people.ts`,
+    )
+  if (!known.doctors.includes(head.reviewer))
+    refuse(
+      'reviewer',
+      `no doctor has the id “${head.reviewer}”: write one of ${known.doctors.join(', ')} (content/doctors.ts)`,
+    )
+  for (const other of head.related) {
+    if (other === slug) refuse('related', 'the article names itself among its neighbours: take it out')
+    else if (!known.slugs.includes(other))
+      refuse('related', `there is no article “${other}”: write the name of its folder`)
+  }
+  for (const other of repeated(head.related)) refuse('related', `“${other}” stands here twice: take one out`)
+  // A draft's texts and days are still to come.
+  if (isDraft) return problems
+  if (head.updated !== undefined && head.updated < head.published)
+    refuse(
+      'updated',
+      `the article cannot be changed before it is published (${head.published}): correct one of the days`,
+    )
+  if (head.nextReview <= head.reviewed)
+    refuse('nextReview', `the next review must be after the last (${head.reviewed}): correct one of the days`)
+  else if (head.nextReview < known.today && locale === 'ua')
+    refuse(
+      'nextReview',
+      `the medical review was due on ${head.nextReview}: have a doctor check the article, then raise “reviewed” and “nextReview” in both languages`,
+    )
+  const length = (field: 'title' | 'metaTitle' | 'description', most: number, least = 0) => {
+    const { length } = head[field]
+    if (length > most) refuse(field, `“${field}” has ${length} characters, search results show ${most}: shorten it`)
+    if (length < least)
+      refuse(field, `“${field}” has ${length} characters, search results need ${least} at least: say more`)
+  }
+  length('title', 80)
+  length('metaTitle', 60)
+  length('description', 160, 110)
+  return problems
+}
+
+const shared = [
+  'draft',
+  'published',
+  'updated',
+  'reviewed',
+  'nextReview',
+  'author',
+  'reviewer',
+  'related',
+  'references',
+] as const
+const texts = ['title', 'excerpt', 'description'] as const
+
+/** Facts of an article that must be the same in both languages; reported in the English file. */
+function checkBoth({ ua, en }: Article['files']): Problem[] {
+  if (!ua?.head || !en?.head) return []
+  const [uaHead, enHead] = [ua.head, en.head]
+  const plain = (value: unknown) => JSON.stringify([value]).replaceAll('\u00A0', ' ')
+  const different = shared.filter((field) => plain(uaHead[field]) !== plain(enHead[field]))
+  return [
+    ...different.map((field) => ({
+      file: en.file,
+      line: en.lineOf(field),
+      problem: `“${field}” is not as in ua.md: write the same in both languages`,
+    })),
+    ...texts.flatMap((field) => {
+      const problem = numbersProblem(uaHead[field], enHead[field])
+      return problem === undefined
+        ? []
+        : [{ file: en.file, line: en.lineOf(field), problem: `in “${field}” ${problem}` }]
+    }),
+  ]
+}

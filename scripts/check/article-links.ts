@@ -1,0 +1,68 @@
+import { locales, localeInPath } from '#lib/i18n/locales'
+import { matchRoute, pathTo } from '#lib/i18n/routes'
+import type { Article, ArticleFile } from '#scripts/check/articles'
+import { blocksOf, partsOf } from '#scripts/check/blocks'
+import type { Problem } from '#scripts/check/problem'
+
+/** What links may lead to: articles that readers have, drafts and later ones, sheets and topics. */
+export type Targets = {
+  slugs: readonly string[]
+  hidden: readonly string[]
+  sheets: readonly string[]
+  topics: readonly string[]
+}
+
+/** Links of the texts: to pages that exist, in the article's language. */
+export function checkLinks(articles: readonly Article[], targets: Targets): Problem[] {
+  return articles
+    .filter(({ isDraft }) => !isDraft)
+    .flatMap(({ slug, files }) =>
+      Object.values(files).flatMap((text) =>
+        linksOf(text).flatMap(({ href, line }) => {
+          const problem = linkProblem(href, text, targets, targets.hidden.includes(slug))
+          return problem === undefined ? [] : [{ file: text.file, line, problem }]
+        }),
+      ),
+    )
+}
+
+/** Addresses in a text, with their lines. */
+export function linksOf(text: ArticleFile): { href: string; line: number }[] {
+  return blocksOf(text).flatMap((block) => [
+    ...partsOf(block, 'link').map(({ token, line }) => ({ href: (token as { href: string }).href, line })),
+    ...partsOf(block, 'html').flatMap(({ token, line }) =>
+      [...token.raw.matchAll(/\shref\s*=\s*["']?([^"'\s>]*)/gi)].map(([, href = '']) => ({ href, line })),
+    ),
+  ])
+}
+
+function linkProblem(href: string, { locale }: ArticleFile, targets: Targets, isHidden: boolean): string | undefined {
+  if (/^(https|mailto|tel):./i.test(href)) return undefined
+  if (/^http:/i.test(href)) return `write the address with https: ${href.replace(/^http:/i, 'https:')}`
+  const leads = `the link leads nowhere (${href})`
+  if (!href.startsWith('/'))
+    return `${leads}: write the address of a page from its first slash on, such as ${pathTo(locale, 'checkUp')}`
+  const [path = ''] = href.split(/[?#]/)
+  const language = localeInPath(path)
+  if (language === null) return `the link names no language (${href}): write /${locale}${href}`
+  if (language !== locale)
+    return `the link leads to the ${language === 'ua' ? 'Ukrainian' : 'English'} page (${href}): write ${href.replace(`/${language}`, `/${locale}`)}`
+  const route = matchRoute(path.split('/').slice(2))
+  if (!route) return `${leads}: there is no such page`
+  const { name, param } = route
+  if (param === undefined) return undefined
+  if (name === 'article' && targets.slugs.includes(param)) return undefined
+  if (name === 'article' && targets.hidden.includes(param))
+    return isHidden
+      ? undefined
+      : `the link leads to an article that readers do not have yet (${href}): take it out until then`
+  if (name === 'article') return `${leads}: there is no article “${param}”`
+  if (name === 'sheet') return targets.sheets.includes(param) ? undefined : `${leads}: there is no sheet “${param}”`
+  if (name === 'blogTopic') return targets.topics.includes(param) ? undefined : `${leads}: there is no topic “${param}”`
+  return `${leads}: link to a page or an article`
+}
+
+/** Addresses as they are in every language. */
+export function withoutLanguage(href: string): string {
+  return href.replace(new RegExp(`^/(${locales.join('|')})\\b`), '')
+}

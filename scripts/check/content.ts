@@ -1,0 +1,114 @@
+import { globSync } from 'node:fs'
+import { checkFolders } from '#scripts/check/article-folders'
+import { checkHeads } from '#scripts/check/article-heads'
+import { checkLanguages } from '#scripts/check/article-languages'
+import { checkLinks } from '#scripts/check/article-links'
+import { checkTexts } from '#scripts/check/article-text'
+import { isShown, readArticles, type Article, type ArticleFile } from '#scripts/check/articles'
+import { checkConsent } from '#scripts/check/consent'
+import { readContents } from '#scripts/check/contents'
+import { checkMessages } from '#scripts/check/messages'
+import { checkPhone } from '#scripts/check/phone'
+import type { Problem } from '#scripts/check/problem'
+import { checkRedirects } from '#scripts/check/redirects'
+import { checkReferences } from '#scripts/check/references'
+import { checkSlugs } from '#scripts/check/slugs'
+import { sourceTexts, type Text } from '#scripts/check/source-texts'
+import { checkSpecification } from '#scripts/check/specification'
+import { readSources } from '#scripts/check/typescript'
+import { checkGlossary, checkPairs, checkTypography } from '#scripts/check/typography'
+
+/** Files that hold no words of the site. */
+const withoutTexts = /\.test\.ts$|types\.ts$|consent\.ts$|placeholder\.ts$|glossary\.ts$/
+
+/**
+ * Every problem of `content/` and `messages/` below a folder, in the order of their files and lines.
+ * @param today ISO day in Kyiv
+ */
+export async function checkContent(root: string, today: string): Promise<Problem[]> {
+  const articles = readArticles(root)
+  const files = globSync('content/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).sort()
+  const { sources, problems: mistakes, isBroken } = readSources(root, files)
+  const inSources = [...sources].flatMap(([file, source]) =>
+    withoutTexts.test(file) ? [] : [sourceTexts(file, source)],
+  )
+  const inMessages = checkMessages(root)
+  const worded = [...inSources, inMessages]
+  const texts = worded.flatMap((each) => each.texts)
+  const articleTexts = articles.flatMap((article) =>
+    article.isDraft ? [] : Object.values(article.files).flatMap(textsOf),
+  )
+  const found = [
+    ...worded.flatMap((each) => each.problems),
+    ...mistakes,
+    ...checkFolders(articles),
+    ...checkTexts(articles),
+    ...checkLanguages(articles),
+    ...checkReferences(articles, today),
+    ...checkTypography([...texts, ...articleTexts.filter(({ isHead }) => !isHead)]),
+    ...checkPairs(worded.flatMap((each) => each.pairs)),
+  ]
+  if (!isBroken && inMessages.texts.length > 0)
+    await checkValues(root, articles, [...articleTexts, ...texts], today).then(
+      (problems) => found.push(...problems),
+      (error: unknown) => {
+        // What the compiler has found already is why.
+        if (found.length === 0)
+          found.push({ file: 'content', problem: `a file cannot be loaded (${String(error)}): ask a programmer` })
+      },
+    )
+  return found.filter(isFirst).sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
+}
+
+/** Rules that read values of `content/`, which its files must be readable for. */
+async function checkValues(
+  root: string,
+  articles: readonly Article[],
+  texts: readonly Text[],
+  today: string,
+): Promise<Problem[]> {
+  const contents = await readContents(root)
+  const slugsOf = (some: readonly Article[]) => some.map(({ slug }) => slug)
+  const shown = slugsOf(articles.filter((article) => isShown(article, today)))
+  const hidden = slugsOf(articles.filter((article) => !isShown(article, today)))
+  return [
+    ...checkHeads(articles, {
+      today,
+      slugs: slugsOf(articles),
+      authors: contents.authors.map(({ id }) => id),
+      doctors: contents.doctors.map(({ id }) => id),
+    }),
+    ...checkLinks(articles, {
+      slugs: shown,
+      hidden,
+      sheets: contents.sheets.map(({ slug }) => slug),
+      topics: contents.topics.map(({ id }) => id),
+    }),
+    ...checkGlossary(texts, contents),
+    ...checkSlugs(root, articles, contents),
+    ...checkRedirects(root, shown, contents),
+    ...checkPhone(root, contents),
+    ...checkConsent(root, contents, today),
+    ...(await checkSpecification(root)),
+  ]
+}
+
+/** What a reader sees of an article, line by line; works are cited as they name themselves, addresses are not words. */
+function textsOf({ file, locale, head, markdown, lineOf, linesAbove }: ArticleFile): (Text & { isHead: boolean })[] {
+  const fields = head ? (['title', 'metaTitle', 'excerpt', 'description'] as const) : []
+  return [
+    ...fields.flatMap((field) =>
+      head ? [{ file, locale, line: lineOf(field), text: head[field], isHead: true }] : [],
+    ),
+    ...markdown
+      .replaceAll(/\]\([^)]*\)/g, ']')
+      .split('\n')
+      .map((text, index) => ({ file, locale, line: linesAbove + index + 1, text, isHead: false })),
+  ]
+}
+
+/** One sentence for each problem and line. */
+const isFirst = (problem: Problem, index: number, all: Problem[]) =>
+  all.findIndex(
+    ({ file, line, problem: words }) => file === problem.file && line === problem.line && words === problem.problem,
+  ) === index

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import ts from 'typescript'
+import { locales, type Locale } from '#lib/i18n/locales'
+import { usedKeys } from '#scripts/check/message-usage'
+import { readJson } from '#scripts/check/json'
+import type { SourceTexts, Text } from '#scripts/check/source-texts'
+
+const fileOf = (locale: Locale) => `messages/${locale}.json`
+
+/** Interface words: the same keys with the same arguments in all languages, each of them used. */
+export function checkMessages(root: string): SourceTexts {
+  const problems = locales.flatMap((locale) => readJson(root, fileOf(locale)).problems)
+  if (problems.length > 0) return { texts: [], pairs: [], problems }
+  const all = locales.map((locale) => ({ locale, texts: flatten(root, locale) }))
+  const keys = new Set(all.flatMap(({ texts }) => [...texts.keys()]))
+  const isUsed = usedKeys()
+  const [ua, en] = [all.find(({ locale }) => locale === 'ua')?.texts, all.find(({ locale }) => locale === 'en')?.texts]
+  for (const key of keys) {
+    const [uaText, enText] = [ua?.get(key), en?.get(key)]
+    const there = uaText ?? enText
+    if (!there) continue
+    const refuse = (problem: string, { file, line }: Text = there) => problems.push({ file, line, problem })
+    if (!uaText) refuse(`“${key}” is not in ${fileOf('ua')}: add it there, or remove it here`)
+    else if (!enText) refuse(`“${key}” is not in ${fileOf('en')}: add it there, or remove it here`)
+    else {
+      const [uaArguments, enArguments] = [argumentsIn(uaText, refuse), argumentsIn(enText, refuse)]
+      if (uaArguments !== undefined && enArguments !== undefined && uaArguments !== enArguments)
+        refuse(
+          `“${key}” has other parts in braces than in Ukrainian (${enArguments || 'none'} instead of ${uaArguments || 'none'}): write the same in both`,
+          enText,
+        )
+    }
+    if (!isUsed(key)) refuse(`“${key}” is shown nowhere: correct its name or remove it`)
+  }
+  const pairs = [...keys].flatMap((key) => {
+    const [uaText, enText] = [ua?.get(key), en?.get(key)]
+    return uaText && enText ? [{ ua: uaText, en: enText }] : []
+  })
+  return { texts: all.flatMap(({ texts }) => [...texts.values()]), pairs, problems }
+}
+
+/** All messages of a language by their paths. */
+function flatten(root: string, locale: Locale): Map<string, Text> {
+  const file = fileOf(locale)
+  const source = ts.parseJsonText(file, readFileSync(join(root, file), 'utf8'))
+  const texts = new Map<string, Text>()
+  const visit = (node: ts.Node, path: string[]): void => {
+    if (ts.isPropertyAssignment(node)) {
+      const name = ts.isStringLiteral(node.name) ? node.name.text : node.name.getText(source)
+      const { initializer } = node
+      if (ts.isStringLiteral(initializer)) {
+        const line = source.getLineAndCharacterOfPosition(initializer.getStart(source)).line + 1
+        texts.set([...path, name].join('.'), { file, line, locale, text: initializer.text })
+      } else
+        ts.forEachChild(initializer, (child) => {
+          visit(child, [...path, name])
+        })
+    } else
+      ts.forEachChild(node, (child) => {
+        visit(child, path)
+      })
+  }
+  visit(source, [])
+  return texts
+}
+
+/** What a message expects to be given; undefined, and refused, where its braces or tags are not closed. */
+function argumentsIn(text: Text, refuse: (problem: string, text: Text) => void): string | undefined {
+  try {
+    return [...new Set(argumentsOf(parse(text.text)))].sort().join(', ')
+  } catch {
+    refuse('a brace { } or a tag < > of this text is not closed: compare it with the other language', text)
+    return undefined
+  }
+}
+
+function argumentsOf(elements: MessageFormatElement[]): string[] {
+  return elements.flatMap((element): string[] => {
+    switch (element.type) {
+      case TYPE.literal:
+      case TYPE.pound:
+        return []
+      case TYPE.tag:
+        return [`<${element.value}>`, ...argumentsOf(element.children)]
+      case TYPE.select:
+      case TYPE.plural:
+        return [
+          `${element.value}: ${element.type === TYPE.plural ? 'plural' : 'select'}`,
+          ...Object.values(element.options).flatMap((option) => argumentsOf(option.value)),
+        ]
+      case TYPE.argument:
+      case TYPE.number:
+      case TYPE.date:
+      case TYPE.time:
+        return [`{${element.value}}`]
+    }
+  })
+}

@@ -1,0 +1,31 @@
+/**
+ * Numbers of a text, in order, as both languages write them: without separators of thousands, with a decimal point;
+ * addresses of links and marks of works are no numbers.
+ */
+export function numbersOf(text: string): string[] {
+  const prose = text.replaceAll(/\]\([^)]*\)/g, ']').replaceAll(/\[\d+(?:, ?\d+)*\]/g, '')
+  const found = prose.match(/\d+(?:[ \u00A0,](?=\d{3}(?!\d))\d{3})*(?:[.,]\d+)?/g) ?? []
+  return found.map((number) => number.replaceAll(/[ \u00A0,](?=\d{3}(?!\d))/g, '').replace(',', '.'))
+}
+
+/** Numbers of each of two texts that the other does not have, each as often as it is missing. */
+export function differentNumbers(one: string, other: string): [only: string[], onlyOther: string[]] {
+  const without = (from: string[], taken: string[]) => {
+    const left = [...taken]
+    return from.filter((number) => {
+      const at = left.indexOf(number)
+      if (at >= 0) left.splice(at, 1)
+      return at < 0
+    })
+  }
+  const [ofOne, ofOther] = [numbersOf(one), numbersOf(other)]
+  return [without(ofOne, ofOther), without(ofOther, ofOne)]
+}
+
+/** Sentence on two texts whose numbers differ, the first Ukrainian; undefined when they do not. */
+export function numbersProblem(ua: string, en: string): string | undefined {
+  const [onlyUa, onlyEn] = differentNumbers(ua, en)
+  if (onlyUa.length + onlyEn.length === 0) return undefined
+  const list = (numbers: string[]) => (numbers.length > 0 ? numbers.join(', ') : 'nothing')
+  return `the numbers differ between the languages: ${list(onlyUa)} in Ukrainian, ${list(onlyEn)} in English; correct the one that is wrong`
+}

@@ -1,0 +1,104 @@
+import type { FrontMatter } from '#lib/blog/front-matter'
+import type { Article, ArticleFile } from '#scripts/check/articles'
+import { linksOf } from '#scripts/check/article-links'
+import { lineAt, type Problem } from '#scripts/check/problem'
+
+type Work = FrontMatter['references'][number] & { file: string; line: number }
+
+/** A title as a person compares it: letters and figures only. */
+const plain = (title: string) =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+
+/** Works that articles lean on, and their marks in the texts. The list is the same in both languages, so one is read. */
+export function checkReferences(articles: readonly Article[], today: string): Problem[] {
+  const read = articles.filter(({ isDraft }) => !isDraft).map(({ files }) => files)
+  const works = read.flatMap(({ ua }) => (ua ? worksOf(ua) : []))
+  return [
+    ...works.flatMap((work) => workProblems(work, works, today)),
+    ...read.flatMap((files) =>
+      Object.values(files).flatMap((text) => [...markProblems(text), ...cochraneProblems(text)]),
+    ),
+  ]
+}
+
+function worksOf({ head, file, lineOf }: ArticleFile): Work[] {
+  return head?.references.map((work, index) => ({ ...work, file, line: lineOf('references', index) })) ?? []
+}
+
+function workProblems({ file, line, ...work }: Work, works: readonly Work[], today: string): Problem[] {
+  const problems: string[] = []
+  const doi = 'https://doi.org/'
+  const address = work.url.toLowerCase()
+  if (
+    work.url.startsWith(doi)
+      ? !/^10\.\d{4,9}\/[^\s"<>]+[^\s"<>.,;]$/.test(work.url.slice(doi.length))
+      : !/^https:\/\/\S+\.\S+$/.test(work.url)
+  )
+    problems.push(`“${work.url}” is no address: a doi begins with 10. and a url with https://`)
+  if (!Number.isInteger(work.year) || work.year < 1950 || work.year > Number(today.slice(0, 4)))
+    problems.push(`${work.year} is not the year of a work that has appeared: correct it`)
+  if (
+    /uspreventiveservicestaskforce\.org|nice\.org\.uk/.test(work.url) &&
+    !/read \d{2}\.\d{2}\.\d{4}$/.test(work.source)
+  )
+    problems.push('this page changes: end “source” with the day it was read, such as “read 14.11.2026”')
+  const first = works.find((other) => other.url.toLowerCase() === address || plain(other.title) === plain(work.title))
+  const isFirst = first?.file === file && first.line === line
+  if (first && !isFirst && first.file === file)
+    problems.push(`this work stands on line ${first.line} already: take one out`)
+  else if (first && !isFirst) {
+    const field = (['title', 'source', 'year', 'url'] as const).find(
+      (each) => first[each] !== work[each] && !(each === 'url' && first.url.toLowerCase() === address),
+    )
+    if (field) problems.push(`“${field}” of this work is not as in ${first.file}:${first.line}: write the same in both`)
+  }
+  return problems.map((problem) => ({ file, line, problem }))
+}
+
+/** The review of general health checks is explained once; whoever cites it leads there. */
+function cochraneProblems(text: ArticleFile): Problem[] {
+  const explained = 'Check-up'
+  const at = text.head?.references.findIndex(({ url }) => url.endsWith('14651858.CD009009.pub3')) ?? -1
+  const address = `/${text.locale}/article/${explained}`
+  if (at < 0 || text.slug === explained || linksOf(text).some(({ href }) => href === address)) return []
+  const problem = `this review is explained in the article “${explained}”: link to ${address} where it is cited`
+  return [{ file: text.file, line: text.lineOf('references', at), problem }]
+}
+
+function markProblems({ file, markdown, linesAbove, head, lineOf }: ArticleFile): Problem[] {
+  if (!head) return []
+  const marks = [...markdown.matchAll(/\[(\d+(?:, ?\d+)*)\](?!\()/g)].flatMap(({ 1: list = '', index }) =>
+    list.split(',').map((number) => ({ number: Number(number), line: linesAbove + lineAt(markdown, index) })),
+  )
+  const count = head.references.length
+  const unlisted = marks.filter(({ number }) => number < 1 || number > count)
+  const unmarked = head.references.flatMap((_work, index) =>
+    marks.some(({ number }) => number === index + 1) ? [] : [index],
+  )
+  const none =
+    count === 0
+      ? [
+          {
+            file,
+            line: lineOf('references'),
+            problem: 'the article leans on no work: add one at least to “references”',
+          },
+        ]
+      : []
+  return [
+    ...none,
+    ...unlisted.map(({ number, line }) => ({
+      file,
+      line,
+      problem: `[${number}] is no work of the list “references”, which has ${count}: correct the number`,
+    })),
+    ...unmarked.map((index) => ({
+      file,
+      line: lineOf('references', index),
+      problem: `no [${index + 1}] in the text leads to this work: add the mark or take the work out`,
+    })),
+  ]
+}
