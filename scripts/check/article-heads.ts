@@ -46,10 +46,12 @@ function checkHead({ file, slug, head, lineOf, locale }: ArticleFile, known: Kno
   if (head.nextReview <= head.reviewed)
     refuse('nextReview', `the next review must be after the last (${head.reviewed}): correct one of the days`)
   else if (head.nextReview < known.today && locale === 'ua')
-    refuse(
-      'nextReview',
-      `the medical review was due on ${head.nextReview}: have a doctor check the article, then raise “reviewed” and “nextReview” in both languages`,
-    )
+    problems.push({
+      file,
+      line: lineOf('nextReview'),
+      problem: `the medical review was due on ${head.nextReview}: have a doctor check the article, then raise “reviewed” and “nextReview” in both languages`,
+      isReminder: true,
+    })
   const length = (field: 'title' | 'metaTitle' | 'description', most: number, least = 0) => {
     const { length } = head[field]
     if (length > most) refuse(field, `“${field}” has ${length} characters, search results show ${most}: shorten it`)

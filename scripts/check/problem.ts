@@ -1,5 +1,11 @@
 /** A mistake in `content/` or `messages/`: the file below the project, its line, and what is wrong and what to do. */
-export type Problem = { file: string; line?: number | undefined; problem: string }
+export type Problem = {
+  file: string
+  line?: number | undefined
+  problem: string
+  /** True for what comes with the calendar: it is told and stops nothing, or no mend could go out until it is done. */
+  isReminder?: boolean
+}
 
 /** Line of the character at `index`, counted from 1. */
 export function lineAt(text: string, index: number): number {
