@@ -91,7 +91,8 @@ test.describe('what is no slug', () => {
         const path = `${folder}/${segment}${extension}`
         expect(`${path.slice(0, 40)} ${statusOf(await rawGet(clinic.url, path))}`).toMatch(/ (308|400|404)$/)
       }
-    expect(provider.paths().filter((path) => path.includes('/post/'))).toEqual([])
+    // Pages that another test has changed ask for the articles they name.
+    expect(provider.paths().filter((path) => /\/post\/(?![\w-]{1,100}$)/.test(path))).toEqual([])
     provider.answers.set('/api/uk/post/leads-away', (response) => {
       response.writeHead(200).end(JSON.stringify({ ...good, slug: '../../staff' }))
     })
