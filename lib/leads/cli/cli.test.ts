@@ -166,7 +166,7 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
     expect(JSON.stringify(rows)).not.toContain('671234567')
     await run('erase', others.id, '--yes')
     expect(await run('erase', '--check', '--phone', '0671234568')).toMatch(/^Erased .*: 1 lead\./)
-  }, 20_000)
+  })
 
   it('count the way from the form seen to the lead delivered', async () => {
     const [yesterday, today] = ['2026-11-20', '2026-11-21']
