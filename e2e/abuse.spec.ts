@@ -226,7 +226,7 @@ test('bodies that come drop by drop keep nobody waiting', async ({ site, request
   for (const socket of slow) socket.destroy()
 })
 
-test('random URLs, queries and spellings leave nothing on the disk', async ({ site }) => {
+test('random URLs, queries and spellings leave nothing on the disk @slow', async ({ site }) => {
   const build = join(site.folder, '.next')
   await requestRandomUrls(site.url, 100)
   const before = folderSize(build)

@@ -39,7 +39,7 @@ for (const width of [390, 768, 1440]) {
           await test.step(id, async () => {
             await page.goto(pathTo(locale, 'home', { anchor: id }))
             await expect(page.locator(`dialog#${id}`)).toBeVisible()
-            await expectAccessible(page)
+            await expectAccessible(page, `dialog#${id}`)
             await page.keyboard.press('Escape')
           })
         }
@@ -47,7 +47,7 @@ for (const width of [390, 768, 1440]) {
         await test.step('contacts', async () => {
           await page.getByRole('button', { name: subscribe('flipToContacts'), exact: true }).click()
           await expectSide(page, locale, 'contacts')
-          await expectAccessible(page)
+          await expectAccessible(page, '[data-section]')
         })
 
         await test.step('errors', async () => {
@@ -56,7 +56,7 @@ for (const width of [390, 768, 1440]) {
           await page.getByRole('checkbox').uncheck()
           await page.getByRole('button', { name: form('submit'), exact: true }).click()
           await expect(page.getByText(form('errors.required'))).toHaveCount(3)
-          await expectAccessible(page)
+          await expectAccessible(page, '[data-section]')
         })
       })
     })

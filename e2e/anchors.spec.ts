@@ -23,8 +23,8 @@ const waysFromElsewhere = {
 
 type Anchor = keyof typeof waysFromElsewhere
 const anchors = Object.keys(waysFromElsewhere) as Anchor[]
-/** One by the menu, one by an article's link; the others are repetitions. */
-const firsts: readonly Anchor[] = ['contacts', 'nutraceuticals']
+/** By an article's link; `contacts.spec.ts` and `header.spec.ts` come from another page by the menu. */
+const firsts: readonly Anchor[] = ['nutraceuticals']
 
 /** Right under the sticky header; the home section is the top of the page. */
 async function expectLanded(page: Page, anchor: Anchor) {

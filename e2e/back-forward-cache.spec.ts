@@ -17,7 +17,7 @@ async function leaveAndReturn(page: Page, meanwhile: () => Promise<void> = () =>
   await expect(page.locator('body')).toHaveAttribute('data-left', 'here')
 }
 
-test('going back brings the page as it was left, without loading it again', async ({ page }) => {
+test('going back brings every page as it was left, without loading it again @slow', async ({ page }) => {
   for (const path of ['/ua', '/en/article/DASH-diet', '/ua/check-up']) {
     await test.step(path, async () => {
       await page.goto(path)
@@ -28,7 +28,7 @@ test('going back brings the page as it was left, without loading it again', asyn
   }
 })
 
-test('what the browser brings back as it was left is no older than the draft', async ({ page }) => {
+test('going back brings the page as it was left, no older than the draft', async ({ page }) => {
   const t = words('ua', 'SubscribeForm')
   const [name, phone] = [page.getByLabel(t('name')), page.getByLabel(t('phone'))]
   await page.goto(pathTo('ua', 'home', { anchor: 'subscribe' }))

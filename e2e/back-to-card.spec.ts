@@ -8,6 +8,8 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
   'from page to page by script': () => Promise.resolve(),
   'by loading the page anew': (page) => page.reload(),
 }
+/** Each list and each way once; every other pair is left to the slow suite. */
+const firsts = ['ua home from page to page by script', 'ua blog by loading the page anew']
 
 for (const locale of locales) {
   const t = words(locale, 'Blog')
@@ -15,7 +17,7 @@ for (const locale of locales) {
   const more = (page: Page) => page.getByRole('button', { name: t('more') })
   const topOf = async (page: Page, index: number) => (await cards(page).nth(index).boundingBox())?.y ?? NaN
 
-  /** Opens the fourteenth card after two times More; answers with where it stood. */
+  /** Opens the fourteenth card after two times More; answers with where it stood when it was pressed. */
   async function openFourteenth(page: Page, path: string): Promise<number> {
     await page.goto(path)
     await hydrated(page)
@@ -23,17 +25,23 @@ for (const locale of locales) {
       await more(page).click()
       await expect(cards(page)).toHaveCount(count)
     }
-    await cards(page).nth(13).scrollIntoViewIfNeeded()
-    const top = await topOf(page, 13)
+    // Until the press, fonts and a fresher list may still move it.
+    await cards(page)
+      .nth(13)
+      .evaluate((card) => {
+        card.addEventListener('click', () => {
+          document.body.dataset['top'] = String(card.getBoundingClientRect().top)
+        })
+      })
     await cards(page).nth(13).click()
     await expect(page).toHaveURL(/\/article\//)
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-    return top
+    return Number(await page.locator('body').getAttribute('data-top'))
   }
 
   for (const name of ['home', 'blog'] as const)
     for (const [way, leave] of Object.entries(ways)) {
-      test(`Back leads to the same card of ${pathTo(locale, name)}, ${way}${repeats(locale === 'en')}`, async ({
+      test(`Back leads to the same card of ${pathTo(locale, name)}, ${way}${repeats(!firsts.includes(`${locale} ${name} ${way}`))}`, async ({
         page,
       }) => {
         const top = await openFourteenth(page, pathTo(locale, name))

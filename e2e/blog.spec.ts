@@ -40,16 +40,23 @@ async function hold(page: Page, url: string) {
 }
 
 test.describe('the list', () => {
-  test('More appends page after page, says so, and goes when there are no more', async ({ page }) => {
+  test('More appends page after page, each asked for once, says so, and goes when there are no more', async ({
+    page,
+  }) => {
     const release = await hold(page, '**/api/uk/blog?page=2')
+    const calls = callsOf(page)
     await page.goto('/ua/blog')
     await expect(cards(page)).toHaveCount(6)
+    await expect.poll(() => calls.filter((call) => isFirstPage(call)).length).toBe(1)
     const shown = await cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     await more(page).click()
     await expect(page.getByRole('button', { name: t('loading') })).toHaveAttribute('aria-disabled', 'true')
     await expect(page.getByRole('status').filter({ hasText: t('loading') })).toHaveCount(1)
     await expect(cards(page)).toHaveCount(6)
     await expect(page.locator('.post-skeleton').first()).toBeVisible()
+    // A second press while loading changes nothing.
+    await expect(page.getByRole('button', { name: t('loading') })).toBeFocused()
+    await page.keyboard.press('Enter')
     release()
     await expect(cards(page)).toHaveCount(12)
     await expect(page.locator('.post-skeleton')).toHaveCount(0)
@@ -70,58 +77,33 @@ test.describe('the list', () => {
     const rest = slugs.length % 6 || 6
     await expect(cards(page).nth(slugs.length - rest)).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: t('added', { count: String(rest) }) })).toHaveCount(1)
+    const pages = Array.from({ length: Math.ceil(slugs.length / 6) }, (_, index) => `/api/uk/blog?page=${index + 1}`)
+    expect(calls).toEqual(pages)
   })
 
-  test('More asks for the new page only', async ({ page }) => {
-    const calls = callsOf(page)
-    await page.goto('/ua/blog')
-    await expect.poll(() => calls.filter((call) => isFirstPage(call)).length).toBe(1)
-    for (const count of [12, 18]) {
-      await more(page).click()
-      await expect(cards(page)).toHaveCount(count)
-    }
-    expect(calls).toEqual(['1', '2', '3'].map((number) => `/api/uk/blog?page=${number}`))
-  })
-
-  test('a second click while loading changes nothing', async ({ page }) => {
-    const release = await hold(page, '**/api/uk/blog?page=2')
-    const calls = callsOf(page)
-    await page.goto('/ua/blog')
-    await more(page).click()
-    await expect(page.getByRole('button', { name: t('loading') })).toBeFocused()
-    await page.keyboard.press('Enter')
-    release()
-    await expect(cards(page)).toHaveCount(12)
-    await expect(more(page)).toBeVisible()
-    expect(calls.filter((call) => call.endsWith('page=3'))).toEqual([])
-  })
-
-  test('a page that fails is said, and More works again', async ({ page }) => {
-    await page.route('**/api/uk/blog?page=2', (route) => route.fulfill({ status: 502, json: {} }))
-    await page.goto('/ua/blog')
-    await more(page).click()
-    await expect(page.getByText(t('failed'))).toBeVisible()
-    await expect(cards(page)).toHaveCount(6)
-    await page.unroute('**/api/uk/blog?page=2')
-    await more(page).click()
-    await expect(cards(page)).toHaveCount(12)
-    await expect(cards(page).nth(6)).toBeFocused()
-    await expect(page.getByText(t('failed'))).toHaveCount(0)
-  })
-
-  test('More without a connection is said, and works once it is back', async ({ page, context }) => {
+  test('More without a connection, and a page that fails, are said; More works again', async ({ page, context }) => {
     const refreshed = page.waitForResponse((response) => isFirstPage(response.url()))
     await page.goto('/ua/blog')
     await refreshed
+    const expectFailed = async (count: number) => {
+      await more(page).click()
+      await expect(page.getByText(t('failed'))).toBeVisible()
+      await expect(cards(page)).toHaveCount(count)
+    }
+    const expectMore = async (count: number) => {
+      await more(page).click()
+      await expect(cards(page)).toHaveCount(count)
+      await expect(cards(page).nth(count - 6)).toBeFocused()
+      await expect(page.getByText(t('failed'))).toHaveCount(0)
+    }
     await context.setOffline(true)
-    await more(page).click()
-    await expect(page.getByText(t('failed'))).toBeVisible()
-    await expect(cards(page)).toHaveCount(6)
+    await expectFailed(6)
     await context.setOffline(false)
-    await more(page).click()
-    await expect(cards(page)).toHaveCount(12)
-    await expect(cards(page).nth(6)).toBeFocused()
-    await expect(page.getByText(t('failed'))).toHaveCount(0)
+    await expectMore(12)
+    await page.route('**/api/uk/blog?page=3', (route) => route.fulfill({ status: 502, json: {} }))
+    await expectFailed(12)
+    await page.unroute('**/api/uk/blog?page=3')
+    await expectMore(18)
   })
 
   test('a failing refresh leaves what is there', async ({ page }) => {
@@ -139,6 +121,9 @@ test.describe('the list', () => {
     await expect(page).toHaveTitle(`${t('pageTitle', { page: 2 })} — ${clinic.name.ua}`)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/ua\/blog\/page\/2$/)
     await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveAttribute('href', /\/en\/blog\/page\/2$/)
+    // Read more is quieter than under "Read also".
+    await expect(cards(page).first()).toHaveCSS('box-shadow', 'none')
+    await expect(cards(page).first()).toHaveCSS('text-decoration-line', 'underline')
     await expect(page.getByRole('navigation', { name: t('pages') })).toHaveCount(0)
     await more(page).click()
     await expect(cards(page)).toHaveCount(12)
@@ -189,8 +174,14 @@ test.describe('the list without JavaScript', () => {
     })
   }
 
-  test('later pages lead to their neighbours', async ({ page }) => {
-    await page.goto('/ua/blog/page/2')
+  test('More is a link to the second page, named after it, and later pages lead to their neighbours', async ({
+    page,
+  }) => {
+    await page.goto('/ua')
+    await page.getByRole('link', { name: t('pageTitle', { page: 2 }) }).click()
+    await expect(page).toHaveURL('/ua/blog/page/2')
+    await expect(page.getByRole('heading', { level: 1, name: t('pageTitle', { page: 2 }) })).toBeVisible()
+    await expect(cards(page)).toHaveCount(6)
     const pages = page.getByRole('navigation', { name: t('pages') })
     await expect(pages.getByRole('link', { name: t('previous') })).toHaveAttribute('rel', 'prev')
     await pages.getByRole('link', { name: t('next') }).click()
@@ -201,24 +192,14 @@ test.describe('the list without JavaScript', () => {
     }
     await expect(pages.getByRole('link', { name: t('previous') })).toHaveCount(0)
   })
-
-  test('More is a link to the second page, named after it', async ({ page }) => {
-    await page.goto('/ua')
-    await page.getByRole('link', { name: t('pageTitle', { page: 2 }) }).click()
-    await expect(page).toHaveURL('/ua/blog/page/2')
-    await expect(page.getByRole('heading', { level: 1, name: t('pageTitle', { page: 2 }) })).toBeVisible()
-    await expect(cards(page)).toHaveCount(6)
-  })
 })
 
 test.describe('page 1 of the list', () => {
+  // "Read also" below sees the same on the other pages that show posts.
   test('is asked for on every page that shows posts, in its language', async ({ page }) => {
     for (const [path, code] of [
       ['/ua', 'uk'],
-      ['/en/blog', 'en'],
-      ['/ua/article/DASH-diet', 'uk'],
       ['/en/check-up', 'en'],
-      ['/ua/weight-loss', 'uk'],
     ] as const) {
       await test.step(path, async () => {
         const answered = page.waitForResponse((response) => isFirstPage(response.url(), code))
@@ -260,38 +241,27 @@ test.describe('page 1 of the list', () => {
 })
 
 test.describe('Read also', () => {
-  test('offers five other articles', async ({ page }) => {
-    for (const path of ['/ua/article/check-up-tips', '/ua/check-up', '/ua/weight-loss']) {
-      const refreshed = page.waitForResponse((response) => isFirstPage(response.url()))
-      await page.goto(path)
-      await refreshed
-      const region = page.getByRole('region', { name: t('readAlso') })
-      const links = region.getByRole('link', { name: t('readMore') })
-      await expect(links).toHaveCount(5)
-      const targets = await links.evaluateAll((each) => each.map((link) => link.getAttribute('href')))
-      expect(targets).not.toContain(path)
-      await expect(region.getByRole('button')).toHaveCount(0)
-      await expect(links.first()).toHaveCSS('box-shadow', /inset/)
-    }
-  })
-
-  test('begins with articles that share a topic with the page', async ({ page }) => {
+  test('offers five other articles, those that share a topic with the page first', async ({ page }) => {
     for (const [path, slugs] of [
       ['/ua/article/antiage', topicsOf('antiage').flatMap((topic) => topic.slugs)],
       ['/ua/check-up', topics.find(({ id }) => id === 'check-ups')?.slugs ?? []],
       ['/ua/weight-loss', topics.find(({ id }) => id === 'nutrition')?.slugs ?? []],
     ] as const) {
-      const refreshed = page.waitForResponse((response) => isFirstPage(response.url()))
-      await page.goto(path)
-      await refreshed
-      const links = page.getByRole('region', { name: t('readAlso') }).getByRole('link', { name: t('readMore') })
-      const shown = await links.evaluateAll((each) => each.map((link) => link.getAttribute('href')?.split('/').at(-1)))
-      const own = slugs.filter((slug) => !path.endsWith(slug))
-      const expected = shown.slice(0, Math.min(own.length, shown.length))
-      expect(
-        expected.filter((slug = '') => !own.includes(slug)),
-        path,
-      ).toEqual([])
+      await test.step(path, async () => {
+        const refreshed = page.waitForResponse((response) => isFirstPage(response.url()))
+        await page.goto(path)
+        await refreshed
+        const region = page.getByRole('region', { name: t('readAlso') })
+        const links = region.getByRole('link', { name: t('readMore') })
+        await expect(links).toHaveCount(5)
+        const targets = await links.evaluateAll((each) => each.map((link) => link.getAttribute('href')))
+        expect(targets).not.toContain(path)
+        await expect(region.getByRole('button')).toHaveCount(0)
+        await expect(links.first()).toHaveCSS('box-shadow', /inset/)
+        const shown = targets.map((target) => target?.split('/').at(-1) ?? '')
+        const own = slugs.filter((slug) => !path.endsWith(slug))
+        expect(shown.slice(0, own.length).filter((slug) => !own.includes(slug))).toEqual([])
+      })
     }
   })
 
@@ -309,12 +279,6 @@ test.describe('Read also', () => {
     // The title's middle, which the link covers.
     await rows.first().click({ position: { x: 200, y: 50 } })
     await expect(page).toHaveURL(/\/ua\/article\//)
-  })
-
-  test('has a louder Read more than the main list', async ({ page }) => {
-    await page.goto('/ua/blog')
-    await expect(cards(page).first()).toHaveCSS('box-shadow', 'none')
-    await expect(cards(page).first()).toHaveCSS('text-decoration-line', 'underline')
   })
 })
 
@@ -352,7 +316,7 @@ test.describe('an article', () => {
       return [line('author'), post.reviewer === undefined ? own('reviewPending') : line('reviewer')]
     }
 
-    test(`in ${locale} says who wrote and checked it, when, and how long it takes${repeats(locale === 'en')}`, async ({
+    test(`in ${locale} says who wrote and checked it, when, how long it takes, and of supplements that it is no advice${repeats(locale === 'en')}`, async ({
       page,
       request,
     }) => {
@@ -366,30 +330,10 @@ test.describe('an article', () => {
       await expect(article(page).getByText(own('disclaimer'), { exact: true })).toBeVisible()
       const reviewed = facts.filter({ hasText: own('reviewed', { date: '' }).trim() })
       await expect(reviewed).toHaveCount(Number(post.reviewed !== undefined))
-      expect(post.readingMinutes).toBeGreaterThanOrEqual(3)
-      expect(post.readingMinutes).toBeLessThanOrEqual(8)
-    })
-
-    test(`in ${locale} on supplements says that it is no advice to buy any${repeats(locale === 'en')}`, async ({
-      page,
-    }) => {
       const notice = article(page).getByText(own('supplements'), { exact: true })
+      await expect(notice).toHaveCount(0)
       await page.goto(pathTo(locale, 'article', { slug: 'GEROPROTECTORS' }))
       await expect(notice).toBeVisible()
-      await page.goto(pathTo(locale, 'article', { slug: 'DASH-diet' }))
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(notice).toHaveCount(0)
-    })
-
-    test(`in ${locale} leads to the form and to the nutraceuticals${repeats(locale === 'en')}`, async ({ page }) => {
-      const path = pathTo(locale, 'article', { slug: 'DASH-diet' })
-      await page.goto(path)
-      await article(page)
-        .getByRole('link', { name: own('signUp') })
-        .click()
-      await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
-      await expect(page.getByLabel(words(locale, 'SubscribeForm')('name'))).toBeInViewport()
-      await page.goto(path)
       await article(page)
         .getByRole('link', { name: own('buy') })
         .click()
@@ -413,7 +357,9 @@ test.describe('an article', () => {
 
   const own = words('ua', 'Article')
 
-  test('keeps its links closed until they are asked for, by keyboard too', async ({ page }) => {
+  test('keeps its links closed until they are asked for, by keyboard too, and its contents lead to its parts', async ({
+    page,
+  }) => {
     await page.goto('/ua/article/DASH-diet')
     const title = article(page).getByText(own('links'), { exact: true })
     const links = article(page).locator('details').getByRole('link')
@@ -424,23 +370,21 @@ test.describe('an article', () => {
     await expect(links).toHaveCount(3)
     await page.keyboard.press('Space')
     await expect(links).toHaveCount(0)
+    await test.step('a table of contents brings each heading into sight', async () => {
+      const links = page.getByRole('navigation', { name: own('contents') }).getByRole('link')
+      const titles = await links.allInnerTexts()
+      expect(titles.length).toBeGreaterThanOrEqual(4)
+      const header = await page.getByRole('banner').boundingBox()
+      for (const title of titles) {
+        await links.getByText(title, { exact: true }).click()
+        const heading = article(page).getByRole('heading', { level: 2, name: title, exact: true })
+        await expect(heading).toBeInViewport()
+        await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThan((header?.height ?? 0) - 1)
+      }
+    })
     await title.click()
     await links.first().click()
     await expect(page).toHaveURL('/ua/article/blood-pressure-monitoring')
-  })
-
-  test('has a table of contents whose links bring each heading into sight', async ({ page }) => {
-    await page.goto('/ua/article/DASH-diet')
-    const links = page.getByRole('navigation', { name: own('contents') }).getByRole('link')
-    const titles = await links.allInnerTexts()
-    expect(titles.length).toBeGreaterThanOrEqual(4)
-    const header = await page.getByRole('banner').boundingBox()
-    for (const title of titles) {
-      await links.getByText(title, { exact: true }).click()
-      const heading = article(page).getByRole('heading', { level: 2, name: title, exact: true })
-      await expect(heading).toBeInViewport()
-      await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThan((header?.height ?? 0) - 1)
-    }
   })
 
   test('offers the phone’s own sharing where there is one', async ({ page, site }) => {
@@ -457,22 +401,17 @@ test.describe('an article', () => {
     await expect(page.locator('body')).toHaveAttribute('data-shared', `${site.url}/ua/article/DASH-diet`)
   })
 
-  test('without a slug is the one viewed last, in either language', async ({ page }) => {
+  test('without a slug is the one viewed last, in either language, or else the blog', async ({ page }) => {
+    await page.goto('/ua/article')
+    await expect(page).toHaveURL('/ua/blog')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'))
     for (const slug of ['antiage', 'DASH-diet']) {
       await page.goto(`/ua/article/${slug}`)
       await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(slug)
     }
-    await page.goto('/ua/article')
-    await expect(page).toHaveURL('/ua/article/DASH-diet')
     await page.goto('/en/article')
     await expect(page).toHaveURL('/en/article/DASH-diet')
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words('en', 'Article')('lastTitle'))
-  })
-
-  test('without a slug is the blog when none was viewed', async ({ page }) => {
-    await page.goto('/ua/article')
-    await expect(page).toHaveURL('/ua/blog')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'))
   })
 })
 

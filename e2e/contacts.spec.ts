@@ -24,9 +24,12 @@ for (const locale of locales) {
   const contacts = words(locale, 'Header')('contacts')
 
   test.describe(`form and contacts, ${locale}${repeats(locale === 'en')}`, () => {
-    test('the card turns to the contacts and back, and takes the keyboard along', async ({ page }) => {
+    test('the card turns by its buttons, which takes the keyboard along, by the menu and by every sign-up', async ({
+      page,
+    }) => {
       const toContacts = page.getByRole('button', { name: t('flipToContacts'), exact: true })
       const toForm = page.getByRole('button', { name: t('flipToForm'), exact: true })
+      const hero = words(locale, 'Hero')
       await page.goto(pathTo(locale))
       await expectSide(page, locale, 'subscribe')
       await hydrated(page)
@@ -36,12 +39,7 @@ for (const locale of locales) {
       await toForm.click()
       await expectSide(page, locale, 'subscribe')
       await expect(toContacts).toBeFocused()
-    })
 
-    test('Contacts of the menu shows the contacts, every sign-up the form', async ({ page }) => {
-      const hero = words(locale, 'Hero')
-      await page.goto(pathTo(locale))
-      await hydrated(page)
       for (const round of ['once', 'and again']) {
         await test.step(round, async () => {
           await chooseInMenu(page, locale, contacts)
@@ -56,22 +54,14 @@ for (const locale of locales) {
           await expectSide(page, locale, 'subscribe')
         })
       }
-    })
 
-    test('Back, and a link to the page already open, turn the card too', async ({ page }) => {
-      const hero = words(locale, 'Hero')
-      await page.goto(pathTo(locale, 'home', { anchor: 'contacts' }))
-      await expectSide(page, locale, 'contacts')
-      await page
-        .getByRole('link', { name: hero('signUp'), exact: true })
-        .first()
-        .click()
-      await expectSide(page, locale, 'subscribe')
-      await page.goBack()
-      await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'contacts' }))
-      await expectSide(page, locale, 'contacts')
-      await page.goto(pathTo(locale, 'home', { anchor: 'subscribe' }))
-      await expectSide(page, locale, 'subscribe')
+      await test.step('Back, and a link to the page already open', async () => {
+        await page.goBack()
+        await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'contacts' }))
+        await expectSide(page, locale, 'contacts')
+        await page.goto(pathTo(locale, 'home', { anchor: 'subscribe' }))
+        await expectSide(page, locale, 'subscribe')
+      })
     })
 
     test('Contacts of the menu shows the contacts from another page too', async ({ page }) => {

@@ -71,29 +71,6 @@ test.describe('forced colours', () => {
         await expect(current).toHaveCSS('text-decoration-line', 'underline')
       })
 
-      test('a dialog: its edge and its cross', async ({ page }) => {
-        const [item] = servicePackages
-        await page.goto(pathTo('ua', 'home', { anchor: `package-${item?.id ?? ''}` }))
-        const dialog = page.getByRole('dialog')
-        await expect(dialog).toBeVisible()
-        await expectEdge(dialog)
-        const close = dialog.getByRole('button', { name: words('ua', 'Dialog')('close') })
-        const cross = await colors(close.locator('svg'))
-        expect(cross.stroke).toBe((await colors(close)).color)
-        expect(cross.stroke).not.toBe(cross.canvas)
-      })
-
-      test('the report: the chosen month, bands and markers', async ({ page }) => {
-        await page.goto(pathTo('ua'))
-        await expect(page.locator('.range-bar')).not.toHaveCount(0)
-        const months = page.locator('.segment')
-        await expectMarked(months.last(), months.first())
-        const bar = page.locator('.range-bar').first()
-        await expectEdge(bar)
-        for (const part of ['.range-now', '.range-path', '.range-band']) await expectFilled(bar.locator(part))
-        await expectEdge(bar.locator('.range-start'))
-      })
-
       test('the timeline, the drawing of a page that is not there, and bullets', async ({ page }) => {
         await page.goto(pathTo('ua', 'checkUp'))
         await expect(page.locator('.weeks')).toBeVisible()
@@ -105,22 +82,50 @@ test.describe('forced colours', () => {
         await expectFilled(page.locator('.prose ul > li').first(), '::before')
       })
 
-      test('the marks of a sign-up that failed, and its fields in error', async ({ page }) => {
-        const t = words('en', 'SubscribeForm')
-        await page.goto(pathTo('en', 'home', { anchor: 'subscribe' }))
-        await expect(page.locator('form[data-hydrated]')).toBeVisible()
-        const name = page.getByLabel(t('name'))
-        const before = await name.evaluate((field) => getComputedStyle(field).borderTopWidth)
-        await page.getByRole('button', { name: t('submit'), exact: true }).click()
-        await expect(name).toHaveAttribute('aria-invalid', 'true')
-        await expect(name).not.toHaveCSS('border-top-width', before)
-      })
-
-      test('the doctors’ buttons have an edge, also the one that leads no further', async ({ page }) => {
-        const t = words('en', 'Team')
+      test('the home page: its report, doctors’ buttons, dialogs and fields in error', async ({ page }) => {
         await page.goto(pathTo('en'))
-        await expect(page.getByRole('button', { name: t('previous') })).toBeDisabled()
-        for (const label of [t('previous'), t('next')]) await expectEdge(page.getByRole('button', { name: label }))
+        await hydrated(page)
+
+        await test.step('the report: the chosen month, bands and markers', async () => {
+          await expect(page.locator('.range-bar')).not.toHaveCount(0)
+          const months = page.locator('.segment')
+          await expectMarked(months.last(), months.first())
+          const bar = page.locator('.range-bar').first()
+          await expectEdge(bar)
+          for (const part of ['.range-now', '.range-path', '.range-band']) await expectFilled(bar.locator(part))
+          await expectEdge(bar.locator('.range-start'))
+        })
+
+        await test.step('the doctors’ buttons, also the one that leads no further', async () => {
+          const t = words('en', 'Team')
+          await expect(page.getByRole('button', { name: t('previous') })).toBeDisabled()
+          for (const label of [t('previous'), t('next')]) await expectEdge(page.getByRole('button', { name: label }))
+        })
+
+        await test.step('a dialog: its edge and its cross', async () => {
+          const [item] = servicePackages
+          await page.goto(pathTo('en', 'home', { anchor: `package-${item?.id ?? ''}` }))
+          const dialog = page.getByRole('dialog')
+          await expect(dialog).toBeVisible()
+          await expectEdge(dialog)
+          const close = dialog.getByRole('button', { name: words('en', 'Dialog')('close') })
+          const cross = await colors(close.locator('svg'))
+          expect(cross.stroke).toBe((await colors(close)).color)
+          expect(cross.stroke).not.toBe(cross.canvas)
+          await close.click()
+          await expect(dialog).toBeHidden()
+        })
+
+        await test.step('the fields in error', async () => {
+          const t = words('en', 'SubscribeForm')
+          await page.goto(pathTo('en', 'home', { anchor: 'subscribe' }))
+          await expect(page.locator('form[data-hydrated]')).toBeVisible()
+          const name = page.getByLabel(t('name'))
+          const before = await name.evaluate((field) => getComputedStyle(field).borderTopWidth)
+          await page.getByRole('button', { name: t('submit'), exact: true }).click()
+          await expect(name).toHaveAttribute('aria-invalid', 'true')
+          await expect(name).not.toHaveCSS('border-top-width', before)
+        })
       })
     })
   }

@@ -9,7 +9,7 @@ import { expect, test } from '#e2e/support/test'
 const secret = 'a-secret-of-editors'
 const path = pathTo('ua', 'article', { slug: 'provider-post-1' })
 
-test.describe('two instances on one database', () => {
+test.describe('two instances on one database @slow', () => {
   // One after another: the instances are started once.
   test.describe.configure({ mode: 'default' })
   let postgres: SharedPostgres

@@ -30,66 +30,68 @@ function parts(page: Page, locale: Locale, { id, name }: ServicePackage) {
 for (const locale of locales) {
   for (const item of servicePackages) {
     test.describe(`package ${item.name}, ${locale}${repeats(locale === 'en')}`, () => {
-      // With the scrollbars most desktops have, so that a jump would show.
-      test.use({ ignoreDefaultArgs: ['--hide-scrollbars'] })
+      test.describe('with the scrollbars most desktops have', () => {
+        // A jump would show.
+        test.use({ ignoreDefaultArgs: ['--hide-scrollbars'] })
 
-      test(`opens from its card, complete, and holds the keyboard and the page${repeats(item !== servicePackages[0])}`, async ({
-        page,
-      }) => {
-        const t = words(locale, 'Packages')
-        const { dialog, link, order, close, address } = parts(page, locale, item)
-        await page.goto(pathTo(locale))
-        await link.scrollIntoViewIfNeeded()
-        const before = { scroll: await scrollY(page), header: await headerBox(page) }
-        await link.click()
-        await expect(dialog).toBeVisible()
-        await expect(page).toHaveURL(address)
+        test(`opens from its card, complete, and holds the keyboard and the page${repeats(item !== servicePackages[0])}`, async ({
+          page,
+        }) => {
+          const t = words(locale, 'Packages')
+          const { dialog, link, order, close, address } = parts(page, locale, item)
+          await page.goto(pathTo(locale))
+          await link.scrollIntoViewIfNeeded()
+          const before = { scroll: await scrollY(page), header: await headerBox(page) }
+          await link.click()
+          await expect(dialog).toBeVisible()
+          await expect(page).toHaveURL(address)
 
-        await test.step('what is in it', async () => {
-          await expect(dialog.getByText(t('duration', { count: item.months }))).toBeVisible()
-          await expect(dialog.getByText(item.description[locale])).toBeVisible()
-          await expect(dialog.getByText(formatPrice(locale, item.price), { exact: true })).toBeVisible()
-          await expect(dialog.getByRole('heading')).toHaveText([
-            item.name,
-            laboratoryStudies.title[locale],
-            t('consultationMethods'),
-            t('nutraceuticals'),
-          ])
-          await expect(dialog.getByRole('listitem')).toHaveText([
-            ...item.laboratoryStudies[locale],
-            ...item.consultationMethods[locale],
-            ...item.nutraceuticals[locale],
-          ])
-        })
+          await test.step('what is in it', async () => {
+            await expect(dialog.getByText(t('duration', { count: item.months }))).toBeVisible()
+            await expect(dialog.getByText(item.description[locale])).toBeVisible()
+            await expect(dialog.getByText(formatPrice(locale, item.price), { exact: true })).toBeVisible()
+            await expect(dialog.getByRole('heading')).toHaveText([
+              item.name,
+              laboratoryStudies.title[locale],
+              t('consultationMethods'),
+              t('nutraceuticals'),
+            ])
+            await expect(dialog.getByRole('listitem')).toHaveText([
+              ...item.laboratoryStudies[locale],
+              ...item.consultationMethods[locale],
+              ...item.nutraceuticals[locale],
+            ])
+          })
 
-        await test.step('Tab stays inside', async () => {
-          await expect(close).toBeFocused()
-          await page.keyboard.press('Tab')
-          await page.keyboard.press('Tab')
-          await expect(order).toBeFocused()
-          for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
-            await page.keyboard.press(key)
-            // Between the last and the first, the browser's own buttons have their turn.
-            const isOutside = () =>
-              page.evaluate(() => !document.activeElement?.matches('body, dialog[open], dialog[open] *'))
-            expect(await isOutside()).toBe(false)
-          }
-        })
+          await test.step('Tab stays inside', async () => {
+            await expect(close).toBeFocused()
+            await page.keyboard.press('Tab')
+            await page.keyboard.press('Tab')
+            await expect(order).toBeFocused()
+            for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+              await page.keyboard.press(key)
+              // Between the last and the first, the browser's own buttons have their turn.
+              const isOutside = () =>
+                page.evaluate(() => !document.activeElement?.matches('body, dialog[open], dialog[open] *'))
+              expect(await isOutside()).toBe(false)
+            }
+          })
 
-        await test.step('the page behind neither scrolls nor jumps', async () => {
-          await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
-          const content = dialog.getByRole('group')
-          await page.mouse.move(10, 300)
-          await page.mouse.wheel(0, 400)
-          await content.hover()
-          await page.mouse.wheel(0, 400)
-          await expect.poll(() => content.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
-          expect(await scrollY(page)).toBe(before.scroll)
-          expect(await headerBox(page)).toEqual(before.header)
-          await close.click()
-          await expect(dialog).toBeHidden()
-          expect(await scrollY(page)).toBe(before.scroll)
-          expect(await headerBox(page)).toEqual(before.header)
+          await test.step('the page behind neither scrolls nor jumps', async () => {
+            await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+            const content = dialog.getByRole('group')
+            await page.mouse.move(10, 300)
+            await page.mouse.wheel(0, 400)
+            await content.hover()
+            await page.mouse.wheel(0, 400)
+            await expect.poll(() => content.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+            expect(await scrollY(page)).toBe(before.scroll)
+            expect(await headerBox(page)).toEqual(before.header)
+            await close.click()
+            await expect(dialog).toBeHidden()
+            expect(await scrollY(page)).toBe(before.scroll)
+            expect(await headerBox(page)).toEqual(before.header)
+          })
         })
       })
 

@@ -13,9 +13,11 @@ for (const locale of locales) {
 
   test.describe(`services, ${locale}${repeats(locale === 'en')}`, () => {
     for (const [index, { slug, title, options }] of serviceCategories.entries()) {
-      test(`${slug}: every price, and the way to the form${repeats(index > 0)}`, async ({ page }) => {
+      test(`${slug}: every price, and the way from the contacts to the form${repeats(index > 0)}`, async ({ page }) => {
         const dialog = page.getByRole('dialog', { name: title[locale], exact: true })
-        await page.goto(pathTo(locale))
+        await page.goto(pathTo(locale, 'home', { anchor: 'contacts' }))
+        await expectSide(page, locale, 'contacts')
+        await hydrated(page)
         await page.getByRole('link', { name: t('openOf', { title: title[locale] }), exact: true }).click()
         await expect(dialog).toBeVisible()
         await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: `services-${slug}` }))
@@ -26,6 +28,7 @@ for (const locale of locales) {
         await expect(dialog).toBeHidden()
         await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
         await expectAtForm(page)
+        await expectSide(page, locale, 'subscribe')
       })
     }
 
@@ -38,18 +41,6 @@ for (const locale of locales) {
         dialog.getByRole('link', { name: t('phone', { phone: formatPhone(clinic.phone) }) }),
       ).toHaveAttribute('href', `tel:${clinic.phone}`)
       await expect(page.locator('dialog a[href^="tel:"]')).toHaveCount(1)
-    })
-
-    test('signing up from a price list turns the card from the contacts to the form', async ({ page }) => {
-      const [category] = serviceCategories
-      const dialog = page.getByRole('dialog', { name: category?.title[locale] ?? '', exact: true })
-      await page.goto(pathTo(locale, 'home', { anchor: 'contacts' }))
-      await expectSide(page, locale, 'contacts')
-      await hydrated(page)
-      await page.getByRole('link', { name: t('openOf', { title: category?.title[locale] ?? '' }), exact: true }).click()
-      await dialog.getByRole('link', { name: t('signUp'), exact: true }).click()
-      await expectAtForm(page)
-      await expectSide(page, locale, 'subscribe')
     })
   })
 }

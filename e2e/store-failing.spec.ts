@@ -41,7 +41,7 @@ function mend({ blocker }: Broken) {
   mkdirSync(blocker)
 }
 
-test.describe('a store that cannot be opened', () => {
+test.describe('a store that cannot be opened @slow', () => {
   test('is said by the API and the health check, and the log says why; it heals without a restart', async ({
     request,
     broken,

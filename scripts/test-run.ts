@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { findChromium } from '#scripts/browser'
 
-/** Results of a check or of a suite's tests. */
-export type Count = { passed: number; failed: number }
+/** Results of a check or of a suite's tests; `flaky` names those that passed at their second try, which failed as well. */
+export type Count = { passed: number; failed: number; flaky?: readonly string[] }
 
 const oneFailed: Count = { passed: 0, failed: 1 }
 
@@ -49,8 +49,8 @@ async function suite(
   rmSync(file, { force: true })
   const isGood = await run(program, args, options)
   try {
-    const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')) as never)
-    return { passed, failed: Math.max(failed, isGood ? 0 : 1) }
+    const count = read(JSON.parse(readFileSync(file, 'utf8')) as never)
+    return { ...count, failed: Math.max(count.failed, isGood ? 0 : 1) }
   } catch {
     return oneFailed
   }
@@ -66,13 +66,28 @@ export function unitTests(env: Record<string, string>): Promise<Count> {
   return suite(file, read, ['npm', 'run', '-s', 'test:unit', '--', '--json', `--outputFile=${file}`], { env })
 }
 
-/** Browser tests of a project of `playwright.config.ts`, which names those that pass at their second try only as flaky. */
+/** What we read of Playwright's JSON report. */
+type Suite = {
+  file: string
+  specs: readonly { title: string; tests: readonly { status: string }[] }[]
+  suites?: readonly Suite[]
+}
+type Report = { stats: { expected: number; unexpected: number; flaky: number }; suites: readonly Suite[] }
+
+/** Flaky tests of a report, each as `file › title`. */
+function flakyOf({ file, specs, suites = [] }: Suite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [...own.map(({ title }) => `${file} › ${title}`), ...suites.flatMap(flakyOf)]
+}
+
+/** Browser tests of a project of `playwright.config.ts`. A test that passes at its second try only has failed. */
 export async function browserTests(project: string, env: Record<string, string>): Promise<Count> {
   if (!(await ensureBrowser())) return oneFailed
   const file = `playwright-report/${project}.json`
-  const read = ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+  const read = ({ stats, suites }: Report) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    flaky: suites.flatMap(flakyOf),
   })
   return suite(file, read, ['playwright', 'test', `--project=${project}`], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
@@ -90,9 +105,11 @@ async function ensureBrowser(): Promise<boolean> {
   )
 }
 
-/** Ends the run with `N passed, N failed`. */
+/** Ends the run with `N passed, N failed`, and the names of the flaky ones among these. */
 export function report(counts: readonly Count[]): void {
-  const total = (kind: keyof Count) => counts.reduce((sum, count) => sum + count[kind], 0)
-  console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
+  const total = (kind: 'passed' | 'failed') => counts.reduce((sum, count) => sum + count[kind], 0)
+  const flaky = counts.flatMap((count) => count.flaky ?? [])
+  const names = flaky.length > 0 ? `, of these flaky: ${flaky.join('; ')}` : ''
+  console.log(`\n${total('passed')} passed, ${total('failed')} failed${names}`)
   process.exitCode = total('failed') > 0 ? 1 : 0
 }

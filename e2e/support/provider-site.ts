@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { startProvider, type ProviderStub } from '#e2e/support/provider-stub'
 import { startSite, type Site } from '#e2e/support/site'
@@ -47,6 +48,19 @@ export const test = base.extend<TestFixtures, { provider: ProviderStub; clinic: 
     await use(clinic.url)
   },
 })
+
+/** Adds a post that the site has never asked for: no earlier answer can stand in for it. */
+export function publish({ posts }: ProviderStub): ProviderStub['posts'][number] {
+  const slug = `new-${randomUUID()}`
+  const post = {
+    slug,
+    title: { uk: `Нова стаття ${slug}`, en: `New article ${slug}` },
+    excerpt: { uk: 'Коротко', en: 'In short' },
+    body: { uk: '<p>Текст нової статті.</p>', en: '<p>Text of a new article.</p>' },
+  }
+  posts.push(post)
+  return post
+}
 
 /** What the clinic's editors do after a change. */
 export async function revalidate(request: APIRequestContext, data: object = {}): Promise<void> {

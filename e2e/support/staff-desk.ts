@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { memoryFolder } from '#e2e/support/memory-folder'
 import { makeLead } from '#e2e/support/test-lead'
 import type { Cli } from '#lib/leads/cli/command'
 import { runCommand } from '#lib/leads/cli/run'
@@ -34,7 +33,7 @@ export async function openCli(place: { folder: string } | { url: string }) {
 
 /** Opens an embedded store, or the PostgreSQL at this address. */
 export async function openDesk(url?: string): Promise<StaffDesk> {
-  const folder = mkdtempSync(join(tmpdir(), 'staff-'))
+  const folder = memoryFolder('staff-')
   const { cli, close } = await openCli(url === undefined ? { folder } : { url })
   return {
     cli,

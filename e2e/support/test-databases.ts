@@ -1,7 +1,5 @@
 /* eslint-disable playwright/no-duplicate-hooks, playwright/consistent-spacing-between-blocks -- the hooks are Jest's */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Lead } from '#lib/leads/lead'
 import { LeadStore } from '#lib/leads/store/lead-store'
@@ -9,6 +7,7 @@ import { migrate } from '#lib/leads/store/migrate'
 import { commandLimits, openPostgres } from '#lib/leads/store/postgres'
 import { openSqlite } from '#lib/leads/store/sqlite'
 import { fromRow, leadColumns, type Db } from '#lib/leads/store/tables'
+import { memoryFolder } from '#e2e/support/memory-folder'
 import { sharedPostgres, type SharedPostgres } from '#e2e/support/postgres'
 
 export const databaseKinds = ['SQLite', 'PostgreSQL'] as const
@@ -35,14 +34,14 @@ export function databasesOf(kind: (typeof databaseKinds)[number]): (kind?: 'with
   if (kind === 'PostgreSQL') {
     beforeAll(async () => {
       server = await sharedPostgres()
-    }, 30_000)
+    })
   }
   afterAll(async () => {
     await server?.remove()
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   })
   return async (bare) => {
-    const folder = mkdtempSync(join(tmpdir(), 'store-'))
+    const folder = memoryFolder('store-')
     folders.push(folder)
     const url = bare === undefined && first !== undefined ? first : await server?.createDatabase()
     const isUsed = url !== undefined && url === first

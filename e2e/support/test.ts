@@ -85,10 +85,13 @@ export function uniqueName(): string {
  */
 export const repeats = (isRepetition: boolean) => (isRepetition ? ' @slow' : '')
 
-/** No violations of axe's WCAG 2.2 AA and best-practice rules. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** No violations of axe's WCAG 2.2 AA and best-practice rules on the page, or in a part of it. */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   // Legacy mode looks at one frame, which is all there is, and opens no second page for it.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const axe = new AxeBuilder({ page })
+    .include(part)
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
     [],

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { expect, repeats, words } from '#e2e/support/test'
+import { expect, words } from '#e2e/support/test'
 
 /** Every page of the site in a language, the not-found one included. */
 export function pagesOf(locale: Locale): string[] {
@@ -23,7 +23,7 @@ const fullestPagesOf = (locale: Locale) => [pathTo(locale), pathTo(locale, 'arti
 
 /** How much a sweep visits: the fullest pages in the quick suite, every page in the slow one; a repetition only there. */
 export const sweeps = (isRepetition = false) => [
-  { pages: `the fullest pages${repeats(isRepetition)}`, pathsOf: fullestPagesOf },
+  ...(isRepetition ? [] : [{ pages: 'the fullest pages', pathsOf: fullestPagesOf }]),
   { pages: 'every page @slow', pathsOf: pagesOf },
 ]
 

@@ -1,5 +1,5 @@
 import { until } from '#e2e/support/until'
-import { sharedPostgres, type SharedPostgres } from '#e2e/support/postgres'
+import { databaseKinds, databasesOf } from '#e2e/support/test-databases'
 import { consents, consentVersion } from '#content/consent'
 import { openDesk, type StaffDesk } from '#e2e/support/staff-desk'
 import type { Cli } from '#lib/leads/cli/command'
@@ -9,18 +9,11 @@ import { shortId } from '#lib/leads/cli/format'
 import type { Lead } from '#lib/leads/lead'
 import { sql } from 'kysely'
 
-let postgres: SharedPostgres
 let desk: StaffDesk
 let cli: Cli
 
 const run = (...args: string[]) => desk.run(...args)
 const add = (...args: Parameters<StaffDesk['add']>) => desk.add(...args)
-
-beforeAll(async () => {
-  postgres = await sharedPostgres()
-}, 60_000)
-
-afterAll(() => postgres.remove())
 
 afterEach(() => desk.close())
 
@@ -41,9 +34,12 @@ async function deliveries(lead: Lead) {
   return Object.fromEntries((await query.execute()).map(({ channel, status }) => [channel, status]))
 }
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('staff’s commands on %s', (kind) => {
+describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
+  const newDatabase = databasesOf(kind)
+
   beforeEach(async () => {
-    desk = await openDesk(kind === 'SQLite' ? undefined : await postgres.createDatabase())
+    const { place } = await newDatabase()
+    desk = await openDesk('url' in place ? place.url : undefined)
     cli = desk.cli
   })
 
@@ -170,7 +166,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('staff’s commands on %s', (ki
     expect(JSON.stringify(rows)).not.toContain('671234567')
     await run('erase', others.id, '--yes')
     expect(await run('erase', '--check', '--phone', '0671234568')).toMatch(/^Erased .*: 1 lead\./)
-  }, 20_000)
+  })
 
   it('count the way from the form seen to the lead delivered', async () => {
     const [yesterday, today] = ['2026-11-20', '2026-11-21']
