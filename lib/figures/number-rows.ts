@@ -26,7 +26,10 @@ export function numberRows(figure: Figure, locale: Locale): readonly (readonly s
           every === undefined ? '—' : shown(every),
         ]),
       )
-    default:
+    case 'bars':
+    case 'dots':
+    case 'levels':
+    case 'ratio':
       return []
   }
 }
