@@ -66,8 +66,8 @@ export const checkUpPlan: CheckUpPlan = placeholder(
       {
         weeksAfterVisit: 3,
         text: {
-          ua: 'Замінити масло й ковбасу олією, рибою та бобовими. Солі менше ніж 5 г на день.',
-          en: 'Replace butter and sausage with oil, fish and pulses. Less than 5 g of salt a day.',
+          ua: 'Замінити масло й ковбасу олією, рибою та бобовими. Солі — менше ніж 5 г на день.',
+          en: 'Replace butter and sausage with oil, fish and pulses. Less than 5 g of salt a day.',
         },
       },
       // WHO 2020 guidelines on physical activity (doi.org/10.1136/bjsports-2020-102955): 150 minutes a week at least.
@@ -75,7 +75,7 @@ export const checkUpPlan: CheckUpPlan = placeholder(
         weeksAfterVisit: 4,
         text: {
           ua: 'Дійти до 30 хвилин швидкої ходи п’ять днів на тиждень.',
-          en: 'Work up to 30 minutes of brisk walking five days a week.',
+          en: 'Work up to 30 minutes of brisk walking five days a week.',
         },
       },
     ],

@@ -71,8 +71,8 @@ export const homeQuestions: readonly Question[] = joinShortWords<readonly Questi
     id: 'request',
     question: { ua: 'Що буде, коли я залишу номер?', en: 'What happens when I leave my number?' },
     answer: {
-      ua: `Зателефонуємо в робочий час, з ${opens} до ${closes}, і домовимося про день. Заявка ні до чого вас не зобов’язує. Зберігаємо її до ${retentionDays} днів, а якщо попросите, зітремо раніше.`,
-      en: `We call you in working hours, ${opens} to ${closes}, and agree a day. A request commits you to nothing. We keep it for up to ${retentionDays} days, and erase it sooner if you ask.`,
+      ua: `Зателефонуємо в робочий час, з ${opens} до ${closes}, і домовимося про день. Заявка ні до чого вас не зобов’язує. Зберігаємо її до ${retentionDays} днів, а якщо попросите, видалимо раніше.`,
+      en: `We call you in working hours, ${opens} to ${closes}, and agree a day. A request commits you to nothing. We keep it for up to ${retentionDays} days, and delete it sooner if you ask.`,
     },
   },
 ])
@@ -108,7 +108,7 @@ export const checkUpQuestions: readonly Question[] = joinShortWords<readonly Que
     question: { ua: 'Що з цього оплачує держава?', en: 'What does the state pay for?' },
     answer: {
       ua: 'Чимало. Аналізи крові й сечі, глюкозу та холестерин перевіряє сімейний лікар за декларацією, а з 40 років діє державна програма скринінгу. Умови — у нашій статті про регулярні медичні огляди.',
-      en: 'A good deal. A family doctor with whom you have a declaration checks blood, urine, glucose and cholesterol, and from the age of 40 there is a state screening programme. Our article on regular check-ups gives the terms.',
+      en: 'A good deal. The family doctor you are registered with checks blood, urine, glucose and cholesterol, and from the age of 40 there is a state screening programme. Our article on regular check-ups gives the terms.',
     },
   },
   {
@@ -191,7 +191,7 @@ export const weightLossQuestions: readonly Question[] = joinShortWords<readonly 
     },
     answer: {
       ua: 'Лише разом із лікарем, який вас лікує: зі зміною раціону й ваги може знадобитися інша доза ліків, зокрема інсуліну. Скажіть про хворобу на першій розмові.',
-      en: 'Only together with the doctor who treats you: as diet and weight change, you may need another dose of your medicines, of insulin for one. Mention the illness in the first conversation.',
+      en: 'Only together with the doctor who treats you: as diet and weight change, you may need a different dose of your medicines, insulin among them. Mention the illness in the first conversation.',
     },
   },
   {

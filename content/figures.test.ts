@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { figures } from '#content/figures/index'
 import type { Figure } from '#content/figures/types'
+import { figurePlace } from '#lib/blog/figure-place'
 import { parseFrontMatter } from '#lib/blog/front-matter'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { numbersOf as numbers } from '#scripts/check/numbers'
@@ -26,7 +27,7 @@ function invented(figure: Figure): string[] {
   return [...figure.days.flat(), figure.mean].map(String)
 }
 
-const withoutMeaning = ['references', 'range', 'ticks', 'table', 'every', 'days', 'heights', 'count']
+const withoutMeaning = ['references', 'range', 'ticks', 'every', 'days', 'heights', 'count']
 
 /** Numbers that set where something is drawn, by the path of their field. */
 function drawnNumbers(value: unknown, path = ''): [path: string, value: number][] {
@@ -55,11 +56,8 @@ describe.each(drawn)('the figure of $slug', ({ slug, figure }) => {
   it.each(locales)('says only numbers of the article, %s', (locale) => {
     const { markdown } = read(slug, locale)
     const known = [...numbers(markdown), ...invented(figure)]
-    // A year of publication stands in the list of works; ticks of an axis and days of a table say nothing of their own.
-    const shown = texts(
-      { ...figure, source: undefined, ticks: undefined, table: figure.isExample ? undefined : figure.table },
-      locale,
-    ).flatMap(numbers)
+    // A year of publication stands in the list of works; ticks of an axis say nothing of their own.
+    const shown = texts({ ...figure, source: undefined, ticks: undefined }, locale).flatMap(numbers)
     expect(known).toEqual(expect.arrayContaining(shown))
   })
 
@@ -92,6 +90,10 @@ describe.each(drawn)('the figure of $slug', ({ slug, figure }) => {
       expect(head.references[reference - 1]).toBeDefined()
       expect(markdown).toMatch(new RegExp(`\\[(?:\\d+, ?)*${reference}(?:, ?\\d+)*\\]`))
     }
+  })
+
+  it.each(locales)('has one place in the text, %s', (locale) => {
+    expect(read(slug, locale).markdown.split(`\n\n${figurePlace}\n\n`)).toHaveLength(2)
   })
 
   it.each(locales)('has a title of one line, %s', (locale) => {

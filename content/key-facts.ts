@@ -31,13 +31,13 @@ export const keyFacts: Readonly<Record<string, readonly KeyFact[]>> = {
   ],
   'DASH-diet': [
     fact(
-      ['6 г', '6 g'],
-      'солі на день, у суворішому варіанті — 4 г; ВООЗ радить менше ніж 5 г',
-      'of salt a day, 4 g in the stricter version; WHO advises less than 5 g',
+      ['6 г', '6 g'],
+      'солі на день, у суворішому варіанті — 4 г; ВООЗ радить менше ніж 5 г',
+      'of salt a day, 4 g in the stricter version; WHO advises less than 5 g',
     ),
     fact(
       ['−11,4', '−11.4'],
-      'мм рт. ст. систолічного тиску за гіпертензії, коли їжу давали дослідники',
+      'мм рт. ст. систолічного тиску за гіпертензії, коли їжу давали дослідники',
       'mmHg of systolic pressure with hypertension, when researchers supplied the food',
     ),
     fact(
@@ -48,26 +48,26 @@ export const keyFacts: Readonly<Record<string, readonly KeyFact[]>> = {
   ],
   DEHYDRATION: [
     fact(
-      ['2,0 л', '2.0 l'],
-      'води на день жінці, чоловікові — 2,5 л, разом із тією, що в їжі',
-      'of water a day for a woman, 2.5 l for a man, food included',
+      ['2,0 л', '2.0 l'],
+      'води на день жінці, чоловікові — 2,5 л, разом із тією, що в їжі',
+      'of water a day for a woman, 2.5 l for a man, food included',
     ),
     fact(
-      ['1,6 л', '1.6 l'],
-      'напоїв щонайменше жінці після 65, чоловікові — 2,0 л',
-      'of drinks at least for a woman over 65, 2.0 l for a man',
+      ['1,6 л', '1.6 l'],
+      'напоїв щонайменше жінці після 65, чоловікові — 2,0 л',
+      'of drinks at least for a woman over 65, 2.0 l for a man',
     ),
     fact(
-      ['2 %', '2%'],
+      ['2 %', '2%'],
       'маси тіла: більше за тренування не втрачайте',
-      'of body weight: lose no more than this in long exertion',
+      'of body weight: lose no more than this during exercise',
     ),
   ],
   GEROPROTECTORS: [
     fact(
       ['3234', '3,234'],
-      'людей за 21 рік: на метформіні померло стільки само, як на плацебо',
-      'people over 21 years: as many died on metformin as on placebo',
+      'людей за 21 рік: на метформіні померло стільки само, як на плацебо',
+      'people over 21 years: as many died on metformin as on placebo',
     ),
     fact(
       ['296 707', '296,707'],
@@ -75,21 +75,21 @@ export const keyFacts: Readonly<Record<string, readonly KeyFact[]>> = {
       'participants: antioxidant supplements did not reduce mortality',
     ),
     fact(
-      ['14 %', '14%'],
-      'додали самкам рапаміцин і багато років досліджень; це миші, не люди',
-      'is what rapamycin added for females; they were mice, not people',
+      ['14 %', '14%'],
+      'стільки до віку самок додав рапаміцин; але це миші, а не люди',
+      'is what rapamycin added for females, but they were mice, not people',
     ),
   ],
   'anti-candida-diet': [
     fact(
-      ['10–20 %', '10–20%'],
+      ['10–20 %', '10–20%'],
       'жінок мають кандиду без симптомів і лікування не потребують',
       'of women carry candida without symptoms and need no treatment',
     ),
     fact(
       '28',
       'здорових людей їли багато солодкого: кандиди майже не побільшало',
-      'healthy people ate much sugar: candida hardly changed',
+      'healthy people ate a lot of sugar: candida hardly changed',
     ),
     fact(
       ['три', 'three'],
@@ -99,19 +99,19 @@ export const keyFacts: Readonly<Record<string, readonly KeyFact[]>> = {
   ],
   antiage: [
     fact(
-      ['10 років', '10 years'],
+      ['10 років', '10 years'],
       'життя повертає той, хто давно не курить',
       'of life won back by those who gave up smoking long ago',
     ),
     fact(
-      ['30,1 %', '30.1%'],
-      'тих, хто тренувався, за 2,6 року вже не могли пройти 400 м; без тренувань — 35,5 %',
-      'of those who trained could no longer walk 400 m after 2.6 years; 35.5% of the others',
+      ['30,1 %', '30.1%'],
+      'тих, хто тренувався, за 2,6 року вже не могли пройти 400 м; без тренувань — 35,5 %',
+      'of those who trained could no longer walk 400 m after 2.6 years; 35.5% of the others',
     ),
     fact(
-      ['24 %', '24%'],
-      'менше постаріла за 4,5 року шкіра під щоденним захистом від сонця',
-      'less ageing of the skin in 4.5 years of daily sunscreen',
+      ['24 %', '24%'],
+      'менше постаріла за 4,5 року шкіра під щоденним захистом від сонця',
+      'less ageing of the skin in 4.5 years of daily sunscreen',
     ),
   ],
   'blood-pressure-monitoring': [
@@ -121,18 +121,18 @@ export const keyFacts: Readonly<Record<string, readonly KeyFact[]>> = {
       'the average at home where the level of hypertension begins',
     ),
     fact(['28', '28'], 'вимірювань за сім днів, у розрахунок іде 24', 'readings in seven days, of which 24 count'),
-    fact(['5 хвилин', '5 minutes'], 'посидіти мовчки, рука на столі', 'of sitting in silence first, arm on the table'),
+    fact(['5 хвилин', '5 minutes'], 'посидіти мовчки, рука на столі', 'of sitting in silence first, arm on the table'),
   ],
   'check-up-keys': [
     fact(
       '169',
-      'чоловіків 65–74 років треба запросити, щоб запобігти одній смерті',
+      'чоловіків 65–74 років треба запросити, щоб запобігти одній смерті',
       'men aged 65–74 have to be invited to prevent one death',
     ),
     fact(
       ['60 000', '60,000'],
       'людей, майже стільки: сама оцінка ризику інфарктів не зменшила',
-      'people, or almost: risk scores alone did not make heart attacks fewer',
+      'people, or almost: risk scores alone did not reduce heart attacks',
     ),
     fact(
       ['18 з 22', '18 of 22'],
@@ -141,57 +141,57 @@ export const keyFacts: Readonly<Record<string, readonly KeyFact[]>> = {
     ),
   ],
   'check-up-tips': [
-    fact(['24 години', '24 hours'], 'без алкоголю, перш ніж здавати кров', 'without alcohol before the blood is taken'),
-    fact(['12 годин', '12 hours'], 'без їжі; воду пити можна', 'without food; water is fine'),
-    fact(['15 хвилин', '15 minutes'], 'посидіти безпосередньо перед тим', 'of sitting just before'),
+    fact(['24 години', '24 hours'], 'без алкоголю, перш ніж здавати кров', 'without alcohol before the blood is taken'),
+    fact(['12 годин', '12 hours'], 'без їжі; воду пити можна', 'without food; water is fine'),
+    fact(['15 хвилин', '15 minutes'], 'посидіти безпосередньо перед тим', 'of sitting just before'),
   ],
   'common-symptoms': [
     fact('103', 'або 112: телефонуйте одразу, допомога безоплатна', 'or 112: call at once, help is free of charge'),
     fact(
-      ['32,9 %', '32.9%'],
-      'лікованих у перші 3 години лишилися без істотної інвалідності; без лікування — 23,1 %',
-      'of those treated within 3 hours were left without significant disability; 23.1% untreated',
+      ['32,9 %', '32.9%'],
+      'лікованих у перші 3 години лишилися без істотної інвалідності; без лікування — 23,1 %',
+      'of those treated within 3 hours were left without significant disability; 23.1% untreated',
     ),
     fact(
-      ['4,5 год', '4.5 hours'],
+      ['4,5 год', '4.5 hours'],
       'і пізніше користь уже не доведена, але телефонуйте все одно',
       'or later the benefit was no longer proven, but call all the same',
     ),
   ],
   'diagnostic-algorithms-preventive-medicine': [
     fact(
-      ['95 %', '95%'],
+      ['95 %', '95%'],
       'здорових людей уміщує «норма»; решта випадає з неї без хвороби',
       'of healthy people lie within “normal”; the rest fall outside it in good health',
     ),
     fact(
-      ['64 %', '64%'],
+      ['64 %', '64%'],
       'імовірність хоча б одного «поганого» результату з 20 у здорової людини',
       'chance of at least one “abnormal” result in 20 for a healthy person',
     ),
     fact(
       ['7,0', '7.0'],
       'ммоль/л глюкози натще й вище: для діабету потрібен другий такий результат',
-      'mmol/L of fasting glucose or more: diabetes takes a second such result',
+      'mmol/L of fasting glucose or more: a diagnosis of diabetes needs a second such result',
     ),
   ],
   'healthy-lifestyle': [
     fact(
       ['43,1', '43.1'],
-      'року попереду в жінки 50 років із п’ятьма звичками; без жодної — 29,0',
+      'року попереду в жінки 50 років із п’ятьма звичками; без жодної — 29,0',
       'years ahead of a woman of 50 with five habits; 29.0 with none',
     ),
     fact('150', 'хвилин помірного руху на тиждень — щонайменше', 'minutes of moderate activity a week, at least'),
-    fact(['7 годин', '7 hours'], 'сну щонайменше', 'of sleep at least'),
+    fact(['7 годин', '7 hours'], 'сну щонайменше', 'of sleep at least'),
   ],
   'healthy-nutrition-basics': [
-    fact(['400 г', '400 g'], 'овочів і фруктів на день, не менше', 'of vegetables and fruit a day, no less'),
-    fact(['5 г', '5 g'], 'солі на день, не більше', 'of salt a day, no more'),
-    fact(['25–29 г', '25–29 g'], 'клітковини на день щонайменше', 'of fibre a day at least'),
+    fact(['400 г', '400 g'], 'овочів і фруктів на день, не менше', 'of vegetables and fruit a day, no less'),
+    fact(['5 г', '5 g'], 'солі на день, не більше', 'of salt a day, no more'),
+    fact(['25–29 г', '25–29 g'], 'клітковини на день щонайменше', 'of fibre a day at least'),
   ],
   'individual-checkup-programs-guide': [
     fact(
-      ['66 днів', '66 days'],
+      ['66 днів', '66 days'],
       'зазвичай, доки дія стане звичкою: комусь 18, комусь 254',
       'as a rule until an action becomes a habit: 18 for some, 254 for others',
     ),
@@ -201,7 +201,7 @@ export const keyFacts: Readonly<Record<string, readonly KeyFact[]>> = {
       'weeks after a change of medicine: time to repeat lipids',
     ),
     fact(
-      ['6 мм', '6 mmHg'],
+      ['6 мм', '6 mmHg'],
       'рт. ст. — приблизно стільки додає до тонометра підтримка лікаря',
       'or so is what a doctor’s support adds to a monitor',
     ),
@@ -209,22 +209,22 @@ export const keyFacts: Readonly<Record<string, readonly KeyFact[]>> = {
   'mediterranean-diet': [
     fact(['4 ложки', '4 spoons'], 'олії на день або більше', 'of oil a day or more'),
     fact('3', 'порції бобових на тиждень і стільки само риби', 'servings of pulses a week, and as many of fish'),
-    fact(['30 г', '30 g'], 'горіхів на день, половина з них волоські', 'of nuts a day, half of them walnuts'),
+    fact(['30 г', '30 g'], 'горіхів на день, половина з них волоські', 'of nuts a day, half of them walnuts'),
   ],
   'preventive-medicine-importance': [
     fact(
-      ['20 %', '20%'],
-      'менше інфарктів та інсультів на кожні 10 мм рт. ст. нижчого тиску',
-      'fewer heart attacks and strokes for every 10 mmHg off blood pressure',
+      ['20 %', '20%'],
+      'менше інфарктів та інсультів на кожні 10 мм рт. ст. нижчого тиску',
+      'fewer heart attacks and strokes for every 10 mmHg off blood pressure',
     ),
     fact(
-      ['58 %', '58%'],
+      ['58 %', '58%'],
       'менше діабету 2 типу після зміни харчування й руху',
       'less type 2 diabetes after a change of diet and movement',
     ),
     fact(
-      ['88 %', '88%'],
-      'менше раку шийки матки після щеплення до 17 років',
+      ['88 %', '88%'],
+      'менше раку шийки матки після щеплення до 17 років',
       'less cervical cancer after vaccination before 17',
     ),
   ],
@@ -236,7 +236,7 @@ export const keyFacts: Readonly<Record<string, readonly KeyFact[]>> = {
     ),
     fact('45–75', 'років: час перевіряти кишківник', 'years of age: time to check the bowel'),
     fact(
-      ['2000 грн', 'UAH 2,000'],
+      ['2000 грн', 'UAH 2,000'],
       'дає держава на «Скринінг здоров’я 40+»',
       'from the state for Health Screening 40+',
     ),
@@ -256,34 +256,34 @@ export const keyFacts: Readonly<Record<string, readonly KeyFact[]>> = {
   ],
   starinnya: [
     fact(
-      ['15 с', '15 s'],
+      ['15 с', '15 s'],
       'і довше на п’ять підйомів зі стільця: перевірте м’язи',
       'or longer for five rises from a chair: have your muscles checked',
     ),
     fact(
-      ['27 кг', '27 kg'],
-      'сила стискання, нижче якої варто перевіритися чоловікові; жінці — 16 кг',
-      'of grip, below which a man should be checked; 16 kg for a woman',
+      ['27 кг', '27 kg'],
+      'сила стискання, нижче якої варто перевіритися чоловікові; жінці — 16 кг',
+      'of grip, below which a man should be checked; 16 kg for a woman',
     ),
     fact(
-      ['14 років', '14 years'],
+      ['14 років', '14 years'],
       'додають жінкам п’ять звичок, чоловікам — 12',
       'go with five habits for women, 12 for men',
     ),
   ],
   'stress-impact-cardiovascular-health': [
     fact(
-      ['+64 %', '+64%'],
+      ['+64 %', '+64%'],
       'серцево-судинних хвороб першого року розладу, пов’язаного зі стресом',
       'cardiovascular disease in the first year of a stress-related disorder',
     ),
     fact(
-      ['+29 %', '+29%'],
+      ['+29 %', '+29%'],
       'у наступні роки, порівняно з братами й сестрами',
       'in later years, against brothers and sisters',
     ),
     fact(
-      ['23 %', '23%'],
+      ['23 %', '23%'],
       'більше ішемічної хвороби серця там, де вимог багато, а впливу мало',
       'more coronary heart disease where demands are high and control is little',
     ),

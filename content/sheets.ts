@@ -47,16 +47,16 @@ export const sheets: readonly Sheet[] = joinShortWords<readonly Sheet[]>([
     form: 'diary',
     title: { ua: 'Тиждень тиску', en: 'A week of blood pressure' },
     lead: {
-      ua: 'Уранці до ліків і сніданку та ввечері посидьте 5 хвилин мовчки й виміряйте двічі. Зафарбуйте кружечок біля свого систолічного (верхнього) тиску. Перший день не враховуйте.',
-      en: 'In the morning before medicines and breakfast, and in the evening, sit in silence for 5 minutes and measure twice. Fill in the dot at your systolic (upper) pressure. The first day does not count.',
+      ua: 'Уранці до ліків і сніданку та ввечері посидьте 5 хвилин мовчки й виміряйте двічі. Зафарбуйте кружечок біля свого систолічного (верхнього) тиску. Перший день не враховуйте.',
+      en: 'In the morning before medicines and breakfast, and in the evening, sit in silence for 5 minutes and measure twice. Fill in the dot at your systolic (upper) pressure. The first day does not count.',
     },
     blanks: {
-      ua: ['Ім’я', 'Тиждень від', 'Моя мета', 'Середнє 6 днів'],
-      en: ['Name', 'Week from', 'My target', 'Average of 6 days'],
+      ua: ['Ім’я', 'Тиждень від', 'Моя мета', 'Середнє 6 днів'],
+      en: ['Name', 'Week from', 'My target', 'Average of 6 days'],
     },
     foot: {
       ua: 'Тиск від 180/110 і біль у грудях, задишка, слабкість половини тіла або порушення мовлення: телефонуйте 103.',
-      en: 'Pressure of 180/110 or more with chest pain, breathlessness, weakness on one side or disturbed speech: call 103 in Ukraine.',
+      en: 'Pressure of 180/110 or more with chest pain, breathlessness, weakness on one side or trouble speaking: call 103 in Ukraine.',
     },
     range: [100, 170],
     step: 5,
@@ -74,9 +74,9 @@ export const sheets: readonly Sheet[] = joinShortWords<readonly Sheet[]>([
   {
     slug: 'check-up-tips',
     form: 'countdown',
-    title: { ua: '24 години перед аналізом крові', en: '24 hours before the blood test' },
+    title: { ua: '24 години перед аналізом крові', en: '24 hours before the blood test' },
     lead: {
-      ua: 'Кров найкраще здавати між 7 і 9 годиною ранку. Якщо лабораторія дала вам власну пам’ятку, дотримуйтеся її.',
+      ua: 'Кров найкраще здавати між 7-ю і 9-ю годиною ранку. Якщо лабораторія дала вам власну пам’ятку, дотримуйтеся її.',
       en: 'Blood is best taken between 7 and 9 a.m. If your laboratory has given you its own leaflet, follow that.',
     },
     blanks: { ua: ['Здаю кров: дата', 'година', 'лабораторія'], en: ['Blood test: date', 'time', 'laboratory'] },
@@ -86,13 +86,13 @@ export const sheets: readonly Sheet[] = joinShortWords<readonly Sheet[]>([
     },
     hours: 24,
     bands: [
-      { hours: 24, label: { ua: 'без алкоголю', en: 'no alcohol' }, time: { ua: '24 години', en: '24 hours' } },
+      { hours: 24, label: { ua: 'без алкоголю', en: 'no alcohol' }, time: { ua: '24 години', en: '24 hours' } },
       {
         hours: 12,
-        label: { ua: 'без їжі, вода — так', en: 'no food, water is fine' },
-        time: { ua: '12 годин', en: '12 hours' },
+        label: { ua: 'без їжі, воду можна', en: 'no food, water is fine' },
+        time: { ua: '12 годин', en: '12 hours' },
       },
-      { hours: 0.25, label: { ua: 'посидіти', en: 'sit down' }, time: { ua: '15 хвилин', en: '15 minutes' } },
+      { hours: 0.25, label: { ua: 'посидіти', en: 'sit down' }, time: { ua: '15 хвилин', en: '15 minutes' } },
     ],
     lists: [
       {
@@ -103,26 +103,26 @@ export const sheets: readonly Sheet[] = joinShortWords<readonly Sheet[]>([
             'звична вечеря, не пізня',
             'води стільки, як завжди',
             'виспатися',
-            'запитати про ліки вранці',
+            'запитати, чи пити ліки вранці',
           ],
           en: [
             'no exhausting workout',
             'your usual supper, not late',
-            'water as always',
-            'sleep',
-            'ask about medicines in the morning',
+            'as much water as usual',
+            'a good night’s sleep',
+            'ask whether to take your morning medicines',
           ],
         },
       },
       {
         title: { ua: 'Уранці', en: 'In the morning' },
         items: {
-          ua: ['вода — так', 'без кави й чаю з кофеїном', 'без сигарет і гумки'],
-          en: ['water is fine', 'no coffee, no tea with caffeine', 'no cigarettes, no gum'],
+          ua: ['воду пити можна', 'без кави й чаю з кофеїном', 'без сигарет і жувальної гумки'],
+          en: ['water is fine', 'no coffee, no tea with caffeine', 'no cigarettes, no chewing gum'],
         },
       },
       {
-        title: { ua: 'Узяти з собою', en: 'To bring' },
+        title: { ua: 'Узяти з собою', en: 'Bring with you' },
         items: {
           ua: ['список ліків і добавок', 'старі результати', 'перекус на потім', 'три запитання на папері'],
           en: [

@@ -35,10 +35,10 @@ export const topics: readonly Topic[] = joinShortWords<readonly Topic[]>([
   },
   {
     id: 'heart',
-    name: { ua: 'Серце й тиск', en: 'Heart and pressure' },
+    name: { ua: 'Серце й тиск', en: 'Heart and blood pressure' },
     heading: { ua: 'Статті про серце й тиск', en: 'Heart and blood pressure' },
     description: {
-      ua: 'Як міряти тиск удома, на скільки його знижує харчування, що робить зі серцем стрес і з якими ознаками не чекати: числа й джерела.',
+      ua: 'Як міряти тиск удома, на скільки його знижує харчування, що робить із серцем стрес і з якими ознаками не чекати: числа й джерела.',
       en: 'Measuring blood pressure at home, how far diet lowers it, what stress does to the heart and which signs cannot wait: numbers and sources.',
     },
     slugs: ['blood-pressure-monitoring', 'DASH-diet', 'stress-impact-cardiovascular-health', 'common-symptoms'],

@@ -47,6 +47,40 @@ test.describe('an article without JavaScript', () => {
   })
 })
 
+for (const width of [390, 1440])
+  test(`an article has its cover in the head and its figure where the text speaks of it, ${width} px${repeats(width !== 390)}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(path)
+    const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? NaN
+    const cover = page.locator('.article-head img')
+    await expect(cover).toHaveAttribute('src', '/covers/blood-pressure-monitoring.svg')
+    await expect(cover).toBeInViewport()
+    expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    // The table of averages stands over the drawn average; more than a screen lies between cover and figure.
+    expect(await top('.article-figure')).toBeGreaterThan(await top('.prose table'))
+    expect(await top('.article-figure')).toBeLessThan(await top('.references'))
+    expect((await top('.article-figure')) - (await top('.article-head img'))).toBeGreaterThan(844)
+  })
+
+test('of two sign-up actions on a phone one is in sight: the header’s comes when the article’s has gone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(path)
+  const inHeader = page.getByRole('banner').getByRole('link', { name: words('ua', 'Header')('signUp'), exact: true })
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: t('signUp'), exact: true })
+      .first(),
+  ).toBeInViewport()
+  await expect(inHeader).toBeHidden()
+  await page.mouse.wheel(0, 900)
+  await expect(inHeader).toBeVisible()
+})
+
 test('an article opened from the blog looks as one opened by its address', async ({ page }) => {
   const refused: string[] = []
   page.on('console', (message) => {
@@ -125,8 +159,9 @@ test('on paper an article is its text: nothing of the screen, its bands drawn', 
   await page.emulateMedia({ media: 'print' })
   for (const gone of [
     page.getByText(words('ua', 'Header')('skip')),
-    page.getByRole('banner'),
+    page.getByRole('banner').getByRole('navigation'),
     page.getByRole('contentinfo'),
+    page.locator('.article-head img'),
   ])
     await expect(gone).toBeHidden()
   await expect(page.getByRole('navigation', { name: t('contents'), includeHidden: true })).toBeHidden()

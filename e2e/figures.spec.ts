@@ -1,7 +1,9 @@
+import { brotliCompressSync } from 'node:zlib'
 import { figures } from '#content/figures/index'
 import { locales } from '#lib/i18n/locales'
+import { numberRows } from '#lib/figures/number-rows'
 import { pathTo } from '#lib/i18n/routes'
-import { expect, test, words } from '#e2e/support/test'
+import { expect, repeats, test, words } from '#e2e/support/test'
 
 test.use({ javaScriptEnabled: false })
 
@@ -24,6 +26,8 @@ for (const { articles, which, locale } of [
         await expect(page.getByRole('img', { name })).toBeVisible()
         const shown = page.getByRole('article').getByRole('figure')
         await expect(shown).toContainText(figure.conclusion[locale])
+        const html = await shown.evaluate((element) => element.outerHTML)
+        expect(brotliCompressSync(html).byteLength).toBeLessThanOrEqual(3 * 1024)
         for (const reference of figure.references) {
           const work = page.getByRole('region', { name: words(locale, 'Article')('references') }).getByRole('listitem')
           await shown.getByRole('link', { name: `[${reference}]`, exact: true }).click()
@@ -35,3 +39,30 @@ for (const { articles, which, locale } of [
     }
   })
 }
+
+const withTables = drawn.filter(({ figure }) => figure.tableColumns)
+
+for (const locale of locales)
+  test(`more numbers than one can hear stand in a table, on paper too, in ${locale}${repeats(locale === 'en')}`, async ({
+    page,
+  }) => {
+    expect(withTables).not.toHaveLength(0)
+    for (const { slug, figure } of withTables) {
+      await test.step(slug, async () => {
+        await page.goto(pathTo(locale, 'article', { slug }))
+        const table = page.getByRole('article').getByRole('figure').getByRole('table')
+        await expect(table).toBeHidden()
+        await page.getByText(words(locale, 'Article')('figureTable'), { exact: true }).click()
+        await expect(table).toBeVisible()
+        await expect(table.getByRole('columnheader')).toHaveText([...(figure.tableColumns?.[locale] ?? [])])
+        const rows = numberRows(figure, locale)
+        await expect(table.getByRole('row')).toHaveCount(rows.length + 1)
+        await expect(table.getByRole('row').last().getByRole('cell')).toHaveText(rows.at(-1)?.slice(1) ?? [])
+        await page.getByText(words(locale, 'Article')('figureTable'), { exact: true }).click()
+        await page.emulateMedia({ media: 'print' })
+        await expect(table).toBeVisible()
+        expect(await table.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
+        await page.emulateMedia({ media: null })
+      })
+    }
+  })

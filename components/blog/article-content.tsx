@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { TableOfContents } from '#components/blog/table-of-contents'
+import { Cover } from '#components/figures/cover'
 import { withHeadingIds } from '#lib/blog/headings'
 import type { ShownPost } from '#lib/blog/types'
+import { figurePlace } from '#lib/blog/figure-place'
 import { formatDay, formatMinutes } from '#lib/format'
 import type { Locale } from '#lib/i18n/locales'
 import { joinHeadingWords } from '#lib/short-words'
@@ -27,13 +29,14 @@ export type ArticleContentProps = {
   facts?: ReactNode
   /** Under its contents, beside the text. */
   actions?: ReactNode
-  /** The article's number drawn; only the server draws it. */
+  /** The article's number drawn, where its text speaks of it; only the server draws it. */
   figure?: ReactNode
 }
 
 /** Title, dates, contents and text of one post: the server draws it, and the browser when it has a newer one. */
 export function ArticleContent({ post, locale, labels, ...parts }: ArticleContentProps) {
   const { body, headings } = withHeadingIds(post.body)
+  const [before = '', ...after] = body.split(figurePlace)
   const meta = [
     post.published && labels.published.replace('%s', formatDay(locale, post.published)),
     post.updated && labels.updated.replace('%s', formatDay(locale, post.updated)),
@@ -46,6 +49,7 @@ export function ArticleContent({ post, locale, labels, ...parts }: ArticleConten
         {parts.top}
         <h1 className="title-2">{joinHeadingWords(post.title)}</h1>
         {post.excerpt && <p className="lead">{post.excerpt}</p>}
+        <Cover cover={post.cover} isFirst />
         <div className="article-byline">
           {parts.byline}
           <p>{meta.join(' · ')}</p>
@@ -59,8 +63,9 @@ export function ArticleContent({ post, locale, labels, ...parts }: ArticleConten
         </div>
       </aside>
       <div className="article-text">
+        <div className="prose" dangerouslySetInnerHTML={{ __html: before }} />
         {parts.figure}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: body }} />
+        {after.length > 0 && <div className="prose" dangerouslySetInnerHTML={{ __html: after.join('') }} />}
       </div>
     </>
   )

@@ -59,7 +59,9 @@ export async function Article({ post }: { post: Post }) {
       <ArticleJsonLd post={post} />
       <article className="article">
         <div className="reading-band" aria-hidden="true">
-          <span />
+          <span>
+            <i />
+          </span>
         </div>
         <div className="wrap">
           <LiveArticle slug={post.slug} version={postVersion(post)} {...drawn}>

@@ -1,13 +1,13 @@
-import { getTranslations } from 'next-intl/server'
 import { Axis } from '#components/figures/axis'
 import { Bars } from '#components/figures/bars'
 import { Dots } from '#components/figures/dots'
 import { Levels } from '#components/figures/levels'
+import { NumberTable } from '#components/figures/number-table'
 import { Portions } from '#components/figures/portions'
 import { Ratio } from '#components/figures/ratio'
 import { Scales } from '#components/figures/scales'
 import { Week } from '#components/figures/week'
-import type { Figure, FigureTable } from '#content/figures/types'
+import type { Figure } from '#content/figures/types'
 import type { Localized } from '#content/types'
 import { currentLocale } from '#lib/i18n/current-locale'
 import type { Locale } from '#lib/i18n/locales'
@@ -16,7 +16,7 @@ import { joinShortWords } from '#lib/short-words'
 /** An article's number drawn: a panel, the drawing, what it says and where it comes from. */
 export async function ArticleFigure({ figure }: { figure: Figure }) {
   const locale = await currentLocale()
-  const { title, unit, description, conclusion, note, source, references, ground, table } = figure
+  const { title, unit, description, conclusion, note, source, references, ground } = figure
   const words = (text: Localized) => joinShortWords(text[locale])
   return (
     <figure className="article-figure">
@@ -43,7 +43,7 @@ export async function ArticleFigure({ figure }: { figure: Figure }) {
             </a>
           ))}
         </small>
-        {table && <Numbers table={table} locale={locale} />}
+        <NumberTable figure={figure} locale={locale} />
       </figcaption>
     </figure>
   )
@@ -68,34 +68,4 @@ function Drawing({ figure, locale }: { figure: Figure; locale: Locale }) {
     case 'ratio':
       return <Ratio figure={figure} locale={locale} />
   }
-}
-
-/** The numbers of the drawing for those who do not see it. */
-async function Numbers({ table, locale }: { table: FigureTable; locale: Locale }) {
-  const t = await getTranslations('Article')
-  return (
-    <details className="figure-table">
-      <summary>{t('figureTable')}</summary>
-      <table>
-        <thead>
-          <tr>
-            {table.head[locale].map((cell) => (
-              <th key={cell} scope="col">
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((row) => (
-            <tr key={row[locale][0]}>
-              {row[locale].map((cell, index) => (
-                <td key={index}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  )
 }

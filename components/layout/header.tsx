@@ -46,8 +46,8 @@ export async function Header({ switcher }: { switcher: ReactNode }) {
           {/* A reference band with a marker in it. */}
           <svg viewBox="0 0 34 34" width="34" height="34" aria-hidden="true">
             <rect x="1" y="10" width="32" height="14" rx="4" className="fill-band" />
-            <rect x="20" y="3" width="5" height="28" rx="2.5" className="fill-current" />
           </svg>
+          <i />
           <span>{clinic.name[locale]}</span>
         </a>
         {signUp('header-sign-up lg:hidden')}

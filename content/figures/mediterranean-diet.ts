@@ -19,6 +19,10 @@ export const figure: PortionsFigure = {
   },
   source: { ua: 'За анкетою PREDIMED, 2011.', en: 'From the PREDIMED questionnaire, 2011.' },
   references: [5],
+  tableColumns: {
+    ua: ['Порції', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'нд'],
+    en: ['Servings', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+  },
   days: {
     ua: ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'нд'],
     en: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],

@@ -31,6 +31,10 @@ export const figure: AxisFigure = {
     { at: 65, label: { ua: '65', en: '65' } },
     { at: 80, label: { ua: '80', en: '80' } },
   ],
+  tableColumns: {
+    ua: ['Перевірка', 'Кому і як часто', 'Вік', 'Інтервал, років'],
+    en: ['Check', 'For whom and how often', 'Age', 'Interval, years'],
+  },
   rows: [
     {
       label: { ua: 'Тиск', en: 'Blood pressure' },

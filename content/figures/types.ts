@@ -20,8 +20,8 @@ export type FigureWords = {
   /** Ground of the panel: plum where what is out of range is the point. */
   readonly ground?: 'plum'
   readonly cover: FigureCover
-  /** The same numbers as a table, for drawings of more than twelve. */
-  readonly table?: FigureTable
+  /** Names of the columns when its numbers stand in a table as well, which more than twelve do (tested). */
+  readonly tableColumns?: LocalizedList
 }
 
 export type CoverGround = 'wash' | 'plum' | 'pistachio'
@@ -31,11 +31,6 @@ export type FigureCover = {
   readonly ground: CoverGround
   /** The part of an axis that is drawn, where it is not the whole. */
   readonly range?: readonly [number, number]
-}
-
-export type FigureTable = {
-  readonly head: LocalizedList
-  readonly rows: readonly LocalizedList[]
 }
 
 /** Readings of seven days against zones; the first day does not count. */

@@ -36,7 +36,7 @@ export type Post = PostSummary & {
 /** What is drawn of an open post; `version` is another whenever any of it is. */
 export type ShownPost = Pick<
   Post,
-  'title' | 'excerpt' | 'published' | 'updated' | 'reviewed' | 'readingMinutes' | 'body'
+  'title' | 'excerpt' | 'cover' | 'published' | 'updated' | 'reviewed' | 'readingMinutes' | 'body'
 > & {
   version?: string
 }

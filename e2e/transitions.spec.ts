@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { pathTo } from '#lib/i18n/routes'
+import { expect, test, words } from '#e2e/support/test'
+
+const readMore = words('ua', 'Blog')('readMore')
+
+/** Notes in the session what each view transition moves. */
+async function noteTransitions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.addEventListener('pagereveal', ({ viewTransition }) => {
+      void viewTransition?.ready.then(() => {
+        const moved = document
+          .getAnimations()
+          .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null))
+        sessionStorage.setItem('moved', JSON.stringify(moved))
+      })
+    })
+  })
+}
+
+const moved = (page: Page) => page.evaluate(() => sessionStorage.getItem('moved') ?? '')
+
+/** What is there before the new page has all of its HTML moves no further than out. */
+const moves = (name: string) => new RegExp(`::view-transition-(group|old)\\(${name}\\)`)
+
+/** Opens the first article of the list as a link does where Next does not. */
+async function openFirst(page: Page) {
+  const link = page.getByRole('main').getByRole('link', { name: readMore }).first()
+  await link.focus()
+  await link.evaluate((element: HTMLAnchorElement) => {
+    window.location.href = element.href
+  })
+  await expect(page.locator('.article-head h1')).toBeVisible()
+}
+
+test.describe('for those who do not mind motion', () => {
+  test.use({ reducedMotion: 'no-preference' })
+
+  test('the cover of a card becomes that of its article', async ({ page }) => {
+    await noteTransitions(page)
+    await page.goto(pathTo('ua', 'blog'))
+    await openFirst(page)
+    await expect.poll(() => moved(page)).toMatch(moves('cover'))
+    expect(await moved(page)).toMatch(moves('marker'))
+    await expect(page.locator('.article-head .cover')).toHaveCSS('view-transition-name', 'cover')
+  })
+
+  test('the logo’s marker leaves the scale on a missing page', async ({ page }) => {
+    await noteTransitions(page)
+    await page.goto(pathTo('ua', 'privacyPolicy'))
+    await page.evaluate(() => {
+      window.location.href = '/ua/missing'
+    })
+    await expect(page.getByRole('heading', { name: words('ua', 'NotFound')('title') })).toBeVisible()
+    await expect.poll(() => moved(page)).toMatch(moves('marker'))
+    await expect(page.locator('.lost-marker')).toHaveCSS('view-transition-name', 'marker')
+    await expect(page.locator('.logo i')).toHaveCSS('view-transition-name', 'none')
+  })
+})
+
+test.describe('for those who want less motion', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  test('nothing moves from page to page', async ({ page }) => {
+    await noteTransitions(page)
+    await page.goto(pathTo('ua', 'blog'))
+    await openFirst(page)
+    expect(await moved(page)).toBe('')
+    await expect(page.locator('.article-head .cover')).toHaveCSS('view-transition-name', 'none')
+  })
+})
