@@ -11,7 +11,7 @@ export function StaticSignUp({
   initial,
 }: Omit<SignUpFormProps, 'call' | 'sent' | 'article'>) {
   const fieldOf = (field: FormField, hint?: string) => {
-    const code = initial?.errors[field]
+    const code = initial?.errors[field]?.type
     return { id: `sign-up-${field}`, invalid: code !== undefined, error: code && labels.errors[code], hint }
   }
   const fields = { name: fieldOf('name'), phone: fieldOf('phone', labels.phoneExample), consent: fieldOf('consent') }

@@ -3,12 +3,14 @@ import { useForm } from 'react-hook-form'
 import { useCard } from '#components/sign-up/card-store'
 import { readDraft, saveDraft } from '#components/sign-up/draft'
 import { toPhoneText } from '#components/sign-up/phone-text'
-import type { FieldErrors, SignUpValues } from '#components/sign-up/rules'
+import type { FieldError, FormField, SignUpValues } from '#components/sign-up/rules'
 import { readFocus, readStaticForm } from '#components/sign-up/static-form'
 import { useRestoredPage } from '#components/sign-up/use-restored-page'
 
 /** What came back from the server after a sign-up without JavaScript. */
-export type SignUpInitial = Omit<SignUpValues, 'website'> & { errors: FieldErrors }
+export type SignUpInitial = Omit<SignUpValues, 'website'> & {
+  errors: Partial<Record<FormField, { type: FieldError }>>
+}
 
 const empty: SignUpValues = { name: '', phone: '', consent: true, website: '' }
 
@@ -23,7 +25,7 @@ function toValues({ name, phone, consent }: Omit<SignUpValues, 'website'>): Sign
 export function useSignUpForm(initial: SignUpInitial | undefined) {
   const [options] = useState(() => ({
     defaultValues: toValues({ ...readDraft(), ...initial, ...readStaticForm() }),
-    errors: Object.fromEntries(Object.entries(initial?.errors ?? {}).map(([field, type]) => [field, { type }])),
+    errors: initial?.errors ?? {},
   }))
   const form = useForm<SignUpValues>(options)
   const { reset, subscribe } = form

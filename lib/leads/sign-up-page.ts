@@ -5,7 +5,8 @@ import { fieldErrors } from '#lib/leads/schema'
 /** Cookie that carries the outcome of a sign-up without JavaScript to the page that shows it; never in the URL. */
 export const outcomeCookie = 'sign-up'
 
-const fieldError = z.enum(fieldErrors).optional()
+/** As react-hook-form has them. */
+const errors = z.partialRecord(z.enum(['name', 'phone', 'consent']), z.object({ type: z.enum(fieldErrors) }))
 
 const outcomeSchema = z.object({
   status: z.number(),
@@ -14,7 +15,7 @@ const outcomeSchema = z.object({
   order: z.string(),
   removedOrder: z.string(),
   consent: z.boolean(),
-  errors: z.object({ name: fieldError, phone: fieldError, consent: fieldError }),
+  errors,
 })
 
 /** Outcome and typed values of a sign-up without JavaScript. */
@@ -34,7 +35,7 @@ export function toOutcome({ status, fields, errors = {} }: Omit<SignUpResult, 'c
     removedOrder: unsent('removedOrder'),
     order: text('order'),
     consent: fields['consent'] === true,
-    errors,
+    errors: Object.fromEntries(Object.entries(errors).map(([field, type]) => [field, { type }])),
   }
 }
 
