@@ -67,7 +67,7 @@ for (const width of [390, 768]) {
   test.describe(`menu at ${width} px${repeats(width === 768)}`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('axe complains of nothing while it is open, in either language', async ({ page }) => {
+    test('axe complains of nothing while it is open, in either language', { tag: '@slow' }, async ({ page }) => {
       for (const locale of locales) {
         const t = words(locale, 'Header')
         const burger = page.getByRole('button', { name: t('openMenu'), exact: true })

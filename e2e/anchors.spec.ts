@@ -53,7 +53,7 @@ for (const width of [390, 1440]) {
       })
     }
 
-    test('the menu leads along the home page itself, and closes', async ({ page }) => {
+    test('the menu leads along the home page itself, and closes', { tag: '@slow' }, async ({ page }) => {
       await page.goto(pathTo('ua'))
       for (const [item, anchor] of [
         [menu('contacts'), 'contacts'],

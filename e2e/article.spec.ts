@@ -110,7 +110,7 @@ for (const width of [390, 1440]) {
     test.describe(`at ${width} px, ${colorScheme}${repeats(width !== 390 || colorScheme !== 'dark')}`, () => {
       test.use({ viewport: { width, height: 844 }, colorScheme })
 
-      test('axe complains neither of the article nor of its sheet', async ({ page }) => {
+      test('axe complains neither of the article nor of its sheet', { tag: '@slow' }, async ({ page }) => {
         for (const address of [path, pathTo('ua', 'sheet', { slug: 'blood-pressure-monitoring' })]) {
           await page.goto(address)
           await expectAccessible(page)
@@ -122,25 +122,27 @@ for (const width of [390, 1440]) {
 }
 
 for (const locale of locales) {
-  test(`each sheet is reached from its article and prints on one page with the clinic’s phone, ${locale}${repeats(locale === 'en')}`, async ({
-    page,
-  }) => {
-    for (const { slug, title } of sheets) {
-      await test.step(slug, async () => {
-        await page.goto(pathTo(locale, 'article', { slug }))
-        await page.getByRole('link', { name: words(locale, 'Sheet')('print') }).click()
-        await expect(page).toHaveURL(pathTo(locale, 'sheet', { slug }))
-        await expect(page.getByRole('heading', { level: 1, name: title[locale] })).toBeVisible()
-        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-        await page.emulateMedia({ media: 'print' })
-        await expect(page.getByRole('main').getByText(formatPhone(clinic.phone))).toBeVisible()
-        await expect(page.getByRole('button', { name: words(locale, 'Sheet')('print') })).toBeHidden()
-        const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-        expect(/\/Type \/Pages[^>]*\/Count (\d+)/s.exec(pdf)?.[1] ?? /\/Count (\d+)/.exec(pdf)?.[1]).toBe('1')
-        await page.emulateMedia({ media: null })
-      })
-    }
-  })
+  test(
+    `each sheet is reached from its article and prints on one page with the clinic’s phone, ${locale}${repeats(locale === 'en')}`,
+    { tag: '@slow' },
+    async ({ page }) => {
+      for (const { slug, title } of sheets) {
+        await test.step(slug, async () => {
+          await page.goto(pathTo(locale, 'article', { slug }))
+          await page.getByRole('link', { name: words(locale, 'Sheet')('print') }).click()
+          await expect(page).toHaveURL(pathTo(locale, 'sheet', { slug }))
+          await expect(page.getByRole('heading', { level: 1, name: title[locale] })).toBeVisible()
+          await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+          await page.emulateMedia({ media: 'print' })
+          await expect(page.getByRole('main').getByText(formatPhone(clinic.phone))).toBeVisible()
+          await expect(page.getByRole('button', { name: words(locale, 'Sheet')('print') })).toBeHidden()
+          const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+          expect(/\/Type \/Pages[^>]*\/Count (\d+)/s.exec(pdf)?.[1] ?? /\/Count (\d+)/.exec(pdf)?.[1]).toBe('1')
+          await page.emulateMedia({ media: null })
+        })
+      }
+    },
+  )
 }
 
 test('there is a sheet only where one was drawn, in its one spelling', async ({ request }) => {

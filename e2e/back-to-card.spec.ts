@@ -8,8 +8,8 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
   'from page to page by script': () => Promise.resolve(),
   'by loading the page anew': (page) => page.reload(),
 }
-/** Each list and each way once; every other pair is left to the slow suite. */
-const firsts = ['ua home from page to page by script', 'ua blog by loading the page anew']
+/** One list and one way; every other pair is left to the slow suite. */
+const firsts = ['ua home from page to page by script']
 
 for (const locale of locales) {
   const t = words(locale, 'Blog')
@@ -57,15 +57,19 @@ for (const locale of locales) {
       })
     }
 
-  test(`a list opened anew begins with its first page, in ${locale}${repeats(locale === 'ua')}`, async ({ page }) => {
-    await openFourteenth(page, pathTo(locale, 'blog'))
-    await page
-      .getByRole('article')
-      .first()
-      .getByRole('link', { name: words(locale, 'Article')('allPosts') })
-      .click()
-    await expect(page).toHaveURL(pathTo(locale, 'blog'))
-    await expect(cards(page)).toHaveCount(6)
-    await expect(more(page)).toBeVisible()
-  })
+  test(
+    `a list opened anew begins with its first page, in ${locale}${repeats(locale === 'ua')}`,
+    { tag: '@slow' },
+    async ({ page }) => {
+      await openFourteenth(page, pathTo(locale, 'blog'))
+      await page
+        .getByRole('article')
+        .first()
+        .getByRole('link', { name: words(locale, 'Article')('allPosts') })
+        .click()
+      await expect(page).toHaveURL(pathTo(locale, 'blog'))
+      await expect(cards(page)).toHaveCount(6)
+      await expect(more(page)).toBeVisible()
+    },
+  )
 }

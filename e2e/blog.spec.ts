@@ -154,24 +154,28 @@ test.describe('the list without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const locale of locales) {
-    test(`leads by links to every article from /${locale}/blog${repeats(locale === 'en')}`, async ({ page }) => {
-      const own = words(locale, 'Blog')
-      const found = new Set<string>()
-      await page.goto(pathTo(locale, 'blog'))
-      await expect(page.getByRole('button', { name: own('more') })).toHaveCount(0)
-      const links = page.getByRole('main').getByRole('link', { name: own('readMore') })
-      const next = page.getByRole('main').getByRole('link', { name: own('next') })
-      const collect = async () => {
-        for (const link of await links.all()) found.add((await link.getAttribute('href')) ?? '')
-      }
-      await collect()
-      for (let number = 2; (await next.count()) > 0; number++) {
-        await next.click()
-        await expect(page).toHaveURL(pathTo(locale, 'blogPage', { slug: String(number) }))
+    test(
+      `leads by links to every article from /${locale}/blog${repeats(locale === 'en')}`,
+      { tag: '@slow' },
+      async ({ page }) => {
+        const own = words(locale, 'Blog')
+        const found = new Set<string>()
+        await page.goto(pathTo(locale, 'blog'))
+        await expect(page.getByRole('button', { name: own('more') })).toHaveCount(0)
+        const links = page.getByRole('main').getByRole('link', { name: own('readMore') })
+        const next = page.getByRole('main').getByRole('link', { name: own('next') })
+        const collect = async () => {
+          for (const link of await links.all()) found.add((await link.getAttribute('href')) ?? '')
+        }
         await collect()
-      }
-      expect([...found].sort()).toEqual(slugs.map((slug) => pathTo(locale, 'article', { slug })).sort())
-    })
+        for (let number = 2; (await next.count()) > 0; number++) {
+          await next.click()
+          await expect(page).toHaveURL(pathTo(locale, 'blogPage', { slug: String(number) }))
+          await collect()
+        }
+        expect([...found].sort()).toEqual(slugs.map((slug) => pathTo(locale, 'article', { slug })).sort())
+      },
+    )
   }
 
   test('More is a link to the second page, named after it, and later pages lead to their neighbours', async ({
@@ -401,18 +405,22 @@ test.describe('an article', () => {
     await expect(page.locator('body')).toHaveAttribute('data-shared', `${site.url}/ua/article/DASH-diet`)
   })
 
-  test('without a slug is the one viewed last, in either language, or else the blog', async ({ page }) => {
-    await page.goto('/ua/article')
-    await expect(page).toHaveURL('/ua/blog')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'))
-    for (const slug of ['antiage', 'DASH-diet']) {
-      await page.goto(`/ua/article/${slug}`)
-      await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(slug)
-    }
-    await page.goto('/en/article')
-    await expect(page).toHaveURL('/en/article/DASH-diet')
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words('en', 'Article')('lastTitle'))
-  })
+  test(
+    'without a slug is the one viewed last, in either language, or else the blog',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.goto('/ua/article')
+      await expect(page).toHaveURL('/ua/blog')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'))
+      for (const slug of ['antiage', 'DASH-diet']) {
+        await page.goto(`/ua/article/${slug}`)
+        await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(slug)
+      }
+      await page.goto('/en/article')
+      await expect(page).toHaveURL('/en/article/DASH-diet')
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words('en', 'Article')('lastTitle'))
+    },
+  )
 })
 
 for (const locale of locales) {

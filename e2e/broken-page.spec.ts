@@ -49,46 +49,48 @@ for (const locale of locales) {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test(`when the whole page breaks, the message stands alone, ${locale}${repeats(locale === 'ua')}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    // The menu asks how wide the screen is.
-    await page.addInitScript(() => {
-      const matchMedia = window.matchMedia.bind(window)
-      window.matchMedia = (query) => {
-        if (sessionStorage.getItem('isMended') === null) throw new Error('No media queries')
-        return matchMedia(query)
-      }
-    })
-    const mend = () =>
-      page.evaluate(() => {
-        sessionStorage.setItem('isMended', '')
+  test(
+    `when the whole page breaks, the message stands alone, ${locale}${repeats(locale === 'ua')}`,
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      // The menu asks how wide the screen is.
+      await page.addInitScript(() => {
+        const matchMedia = window.matchMedia.bind(window)
+        window.matchMedia = (query) => {
+          if (sessionStorage.getItem('isMended') === null) throw new Error('No media queries')
+          return matchMedia(query)
+        }
       })
-    await page.goto(pathTo(locale, 'weightLoss'))
-    const retry = await expectMessage(page, locale)
-    await expect(page.locator('html')).toHaveAttribute('lang', locale === 'ua' ? 'uk' : 'en')
-    await expect(page).toHaveTitle(errorPage.title[locale])
-    await expect(page.locator('header')).toHaveCount(0)
-    await expect(retry).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-    await mend()
-    await retry.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'WeightLoss')('title'))
-    await expect(page).toHaveTitle(new RegExp(words(locale, 'Meta')('weightLoss.title')))
+      const mend = () =>
+        page.evaluate(() => {
+          sessionStorage.setItem('isMended', '')
+        })
+      await page.goto(pathTo(locale, 'weightLoss'))
+      const retry = await expectMessage(page, locale)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale === 'ua' ? 'uk' : 'en')
+      await expect(page).toHaveTitle(errorPage.title[locale])
+      await expect(page.locator('header')).toHaveCount(0)
+      await expect(retry).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+      await mend()
+      await retry.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'WeightLoss')('title'))
+      await expect(page).toHaveTitle(new RegExp(words(locale, 'Meta')('weightLoss.title')))
 
-    await page.evaluate(() => {
-      sessionStorage.clear()
-    })
-    await page.reload()
-    await expectMessage(page, locale)
-    await mend()
-    await page.getByRole('link', { name: errorPage.home[locale] }).click()
-    await expect(page).toHaveURL(pathTo(locale))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'Hero')('title'))
-  })
+      await page.evaluate(() => {
+        sessionStorage.clear()
+      })
+      await page.reload()
+      await expectMessage(page, locale)
+      await mend()
+      await page.getByRole('link', { name: errorPage.home[locale] }).click()
+      await expect(page).toHaveURL(pathTo(locale))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'Hero')('title'))
+    },
+  )
 }
 
-test('with no line at all there is still the phone, and a way to reload', async ({ page }) => {
+test('with no line at all there is still the phone, and a way to reload', { tag: '@slow' }, async ({ page }) => {
   await page.goto(pathTo('ua', 'privacyPolicy'))
   await hydrated(page)
   await page.route(scripts, (route) => route.abort())
@@ -99,7 +101,7 @@ test('with no line at all there is still the phone, and a way to reload', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('ua', 'CheckUp')('title'))
 })
 
-test('no page fetches the message before it is needed', async ({ page }) => {
+test('no page fetches the message before it is needed', { tag: '@slow' }, async ({ page }) => {
   const texts: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) texts.push(response.text())

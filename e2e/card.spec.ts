@@ -108,7 +108,7 @@ for (const locale of locales) {
       })
     })
 
-    test('an order after an error shows the form as typed with it', async ({ page, site }) => {
+    test('an order after an error shows the form as typed with it', { tag: '@slow' }, async ({ page, site }) => {
       const who = uniqueName()
       const { s, name, phone, submit, success, choice } = parts(page, locale)
       await page.goto(pathTo(locale))
@@ -127,26 +127,28 @@ for (const locale of locales) {
 }
 
 for (const [action, act] of Object.entries(signUpActions)) {
-  test(`a sign-up action shows the form after success and error: ${action}${repeats(action !== 'hero')}`, async ({
-    page,
-  }) => {
-    const who = uniqueName()
-    const { name, success, failure } = parts(page, 'ua')
-    await page.goto(pathTo('ua'))
-    await page.locator('#subscribe').scrollIntoViewIfNeeded()
-    await signUp(page, 'ua', uniqueName())
-    await act(page, 'ua')
-    await expectSide(page, 'ua', 'subscribe')
-    await expect(success).toHaveCount(0)
-    await expect(name).toHaveValue('')
-    await expect(badge(page, 'ua')).toHaveCount(0)
+  test(
+    `a sign-up action shows the form after success and error: ${action}${repeats(action !== 'hero')}`,
+    { tag: '@slow' },
+    async ({ page }) => {
+      const who = uniqueName()
+      const { name, success, failure } = parts(page, 'ua')
+      await page.goto(pathTo('ua'))
+      await page.locator('#subscribe').scrollIntoViewIfNeeded()
+      await signUp(page, 'ua', uniqueName())
+      await act(page, 'ua')
+      await expectSide(page, 'ua', 'subscribe')
+      await expect(success).toHaveCount(0)
+      await expect(name).toHaveValue('')
+      await expect(badge(page, 'ua')).toHaveCount(0)
 
-    await fail(page, 'ua', who)
-    await act(page, 'ua')
-    await expectSide(page, 'ua', 'subscribe')
-    await expect(failure).toHaveCount(0)
-    await expect(name).toHaveValue(who)
-  })
+      await fail(page, 'ua', who)
+      await act(page, 'ua')
+      await expectSide(page, 'ua', 'subscribe')
+      await expect(failure).toHaveCount(0)
+      await expect(name).toHaveValue(who)
+    },
+  )
 }
 
 test('the menu of a phone leads from a confirmation to the form', async ({ page }) => {
@@ -166,46 +168,50 @@ test('the menu of a phone leads from a confirmation to the form', async ({ page 
 
 test.describe('an order while a request is on its way', () => {
   for (const outcome of ['arrives', 'is lost'] as const) {
-    test(`gets the form of its own once that ${outcome}${repeats(outcome === 'is lost')}`, async ({ page, site }) => {
-      const who = uniqueName()
-      const { t, s, name, success, failure, submit, choice } = parts(page, 'en')
-      const answer = Promise.withResolvers<undefined>()
-      await page.goto(pathTo('en'))
-      await hydrated(page)
-      await order(page, 'en', light?.name)
-      await expect(page.locator('form[data-hydrated]')).toBeVisible()
-      await page.route(
-        '**/api/subscribe',
-        async (route) => {
-          await answer.promise
-          if (outcome === 'arrives') await route.continue()
-          else await route.abort()
-        },
-        { times: 1 },
-      )
-      await name.fill(who)
-      await page.getByLabel(t('phone')).fill('067 123 45 67')
-      await page.waitForFunction(() => performance.now() > 2100)
-      await submit.click()
-      await order(page, 'en', max?.name)
-      await expectAtForm(page)
-      // What is being sent is named as such.
-      await choice(light?.name)
-      await expect(page.getByRole('button', { name: t('loading') })).toBeVisible()
-      answer.resolve(undefined)
-      await choice(max?.name)
-      await expect(page.getByText(s(outcome === 'arrives' ? 'earlierSent' : 'earlierFailed'))).toBeVisible()
-      await expect(success).toHaveCount(0)
-      await expect(failure).toHaveCount(0)
-      await expect(name).toHaveValue(outcome === 'arrives' ? '' : who)
-      await signUp(page, 'en', who)
-      const leads = await storedLeads(site.dataDir, who)
-      const expected =
-        outcome === 'arrives'
-          ? [`package:${max?.id ?? ''}`, `package:${light?.id ?? ''}`]
-          : [`package:${max?.id ?? ''}`]
-      expect(leads.map((lead) => lead.order)).toEqual(expected)
-    })
+    test(
+      `gets the form of its own once that ${outcome}${repeats(outcome === 'is lost')}`,
+      { tag: '@slow' },
+      async ({ page, site }) => {
+        const who = uniqueName()
+        const { t, s, name, success, failure, submit, choice } = parts(page, 'en')
+        const answer = Promise.withResolvers<undefined>()
+        await page.goto(pathTo('en'))
+        await hydrated(page)
+        await order(page, 'en', light?.name)
+        await expect(page.locator('form[data-hydrated]')).toBeVisible()
+        await page.route(
+          '**/api/subscribe',
+          async (route) => {
+            await answer.promise
+            if (outcome === 'arrives') await route.continue()
+            else await route.abort()
+          },
+          { times: 1 },
+        )
+        await name.fill(who)
+        await page.getByLabel(t('phone')).fill('067 123 45 67')
+        await page.waitForFunction(() => performance.now() > 2100)
+        await submit.click()
+        await order(page, 'en', max?.name)
+        await expectAtForm(page)
+        // What is being sent is named as such.
+        await choice(light?.name)
+        await expect(page.getByRole('button', { name: t('loading') })).toBeVisible()
+        answer.resolve(undefined)
+        await choice(max?.name)
+        await expect(page.getByText(s(outcome === 'arrives' ? 'earlierSent' : 'earlierFailed'))).toBeVisible()
+        await expect(success).toHaveCount(0)
+        await expect(failure).toHaveCount(0)
+        await expect(name).toHaveValue(outcome === 'arrives' ? '' : who)
+        await signUp(page, 'en', who)
+        const leads = await storedLeads(site.dataDir, who)
+        const expected =
+          outcome === 'arrives'
+            ? [`package:${max?.id ?? ''}`, `package:${light?.id ?? ''}`]
+            : [`package:${max?.id ?? ''}`]
+        expect(leads.map((lead) => lead.order)).toEqual(expected)
+      },
+    )
   }
 })
 
@@ -257,45 +263,47 @@ test.describe('what is chosen', () => {
 })
 
 for (const locale of locales) {
-  test(`the error names the clinic’s phone, the contacts have a heading of their own, focus never falls out, ${locale}${repeats(locale === 'ua')}`, async ({
-    page,
-  }) => {
-    const { t, s, name, phone, submit, failure } = parts(page, locale)
-    const section = (name: string) => page.getByRole('region', { name, exact: true })
-    await page.goto(pathTo(locale))
-    await expect(section(s('title'))).toBeVisible()
-    await fail(page, locale, 'Олена')
-    const call = page
-      .locator('[data-section]')
-      .getByRole('link', { name: formatPhone(clinic.phone) })
-      .first()
-    await expect(call).toBeVisible()
-    await expect(call).toHaveAttribute('href', `tel:${clinic.phone}`)
-    await expectAccessible(page, '[data-section]')
-
-    await test.step('focus', async () => {
-      await page.keyboard.press('Tab')
-      await expect(page.getByRole('button', { name: t('retry') })).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(failure).toHaveCount(0)
-      await expect(submit).toBeFocused()
-      await expect(phone).toHaveValue('(67) 123 45 67')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { name: t('successTitle') })).toBeFocused()
-      await page.keyboard.press('Tab')
-      await expect(page.getByRole('button', { name: t('again') })).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(name).toBeFocused()
-      await expect(name).toHaveValue('')
-    })
-
-    await test.step('contacts', async () => {
-      await chooseInMenu(page, locale, words(locale, 'Header')('contacts'))
-      await expect(section(s('reachTitle'))).toBeVisible()
-      await expect(page.getByRole('heading', { name: s('title'), exact: true })).toHaveCount(0)
-      await expect(page.getByText(s('lead'))).toHaveCount(0)
-      await page.getByRole('button', { name: s('flipToForm'), exact: true }).click()
+  test(
+    `the error names the clinic’s phone, the contacts have a heading of their own, focus never falls out, ${locale}${repeats(locale === 'ua')}`,
+    { tag: '@slow' },
+    async ({ page }) => {
+      const { t, s, name, phone, submit, failure } = parts(page, locale)
+      const section = (name: string) => page.getByRole('region', { name, exact: true })
+      await page.goto(pathTo(locale))
       await expect(section(s('title'))).toBeVisible()
-    })
-  })
+      await fail(page, locale, 'Олена')
+      const call = page
+        .locator('[data-section]')
+        .getByRole('link', { name: formatPhone(clinic.phone) })
+        .first()
+      await expect(call).toBeVisible()
+      await expect(call).toHaveAttribute('href', `tel:${clinic.phone}`)
+      await expectAccessible(page, '[data-section]')
+
+      await test.step('focus', async () => {
+        await page.keyboard.press('Tab')
+        await expect(page.getByRole('button', { name: t('retry') })).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(failure).toHaveCount(0)
+        await expect(submit).toBeFocused()
+        await expect(phone).toHaveValue('(67) 123 45 67')
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('heading', { name: t('successTitle') })).toBeFocused()
+        await page.keyboard.press('Tab')
+        await expect(page.getByRole('button', { name: t('again') })).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(name).toBeFocused()
+        await expect(name).toHaveValue('')
+      })
+
+      await test.step('contacts', async () => {
+        await chooseInMenu(page, locale, words(locale, 'Header')('contacts'))
+        await expect(section(s('reachTitle'))).toBeVisible()
+        await expect(page.getByRole('heading', { name: s('title'), exact: true })).toHaveCount(0)
+        await expect(page.getByText(s('lead'))).toHaveCount(0)
+        await page.getByRole('button', { name: s('flipToForm'), exact: true }).click()
+        await expect(section(s('title'))).toBeVisible()
+      })
+    },
+  )
 }

@@ -71,26 +71,30 @@ test.describe('what is typed and chosen', () => {
     await expect(badge(page, 'ua')).toHaveCount(0)
   })
 
-  test('is there when the legal texts were opened from a section one had jumped to', async ({ page }) => {
-    const name = uniqueName()
-    await begin(page, name)
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: words('ua', 'Hero')('signUp'), exact: true })
-      .click()
-    await expect(page).toHaveURL(pathTo('ua', 'home', { anchor: 'subscribe' }))
-    await page
-      .locator('#sign-up-form')
-      .getByRole('link', { name: /умови договору/ })
-      .click()
-    await expect(page).toHaveURL(pathTo('ua', 'terms'))
-    await expect(page.locator('#subscribe')).toHaveCount(0)
-    await page.goBack()
-    await expect(page).toHaveURL(pathTo('ua', 'home', { anchor: 'subscribe' }))
-    await expectDraft(page, name)
-  })
+  test(
+    'is there when the legal texts were opened from a section one had jumped to',
+    { tag: '@slow' },
+    async ({ page }) => {
+      const name = uniqueName()
+      await begin(page, name)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: words('ua', 'Hero')('signUp'), exact: true })
+        .click()
+      await expect(page).toHaveURL(pathTo('ua', 'home', { anchor: 'subscribe' }))
+      await page
+        .locator('#sign-up-form')
+        .getByRole('link', { name: /умови договору/ })
+        .click()
+      await expect(page).toHaveURL(pathTo('ua', 'terms'))
+      await expect(page.locator('#subscribe')).toHaveCount(0)
+      await page.goBack()
+      await expect(page).toHaveURL(pathTo('ua', 'home', { anchor: 'subscribe' }))
+      await expectDraft(page, name)
+    },
+  )
 
-  test('is forgotten after half an hour, and unknown to another tab', async ({ page, context }) => {
+  test('is forgotten after half an hour, and unknown to another tab', { tag: '@slow' }, async ({ page, context }) => {
     const name = uniqueName()
     await begin(page, name)
     const another = await context.newPage()
@@ -111,7 +115,7 @@ test.describe('what is typed and chosen', () => {
     await expect(badge(page, 'ua')).toHaveCount(0)
   })
 
-  test('gives way to a later order, and a removed order stays removed', async ({ page, site }) => {
+  test('gives way to a later order, and a removed order stays removed', { tag: '@slow' }, async ({ page, site }) => {
     const name = uniqueName()
     await begin(page, name)
     await page.evaluate(() => {
@@ -167,21 +171,22 @@ for (const off of [['localStorage'], ['localStorage', 'sessionStorage']]) {
     ['checkUp', words('ua', 'CheckUp')('order'), 'check-up'],
     ['weightLoss', words('ua', 'WeightLoss')('free'), 'weight-loss:free-consultation'],
   ] as const) {
-    test(`an order of ${code} reaches the form and the clinic without ${off.join(' and ')}${repeats(off.length === 1 || route === 'weightLoss')}`, async ({
-      page,
-      site,
-    }) => {
-      const name = uniqueName()
-      await page.addInitScript(switchStorageOff, off)
-      await page.goto(pathTo('ua', route))
-      const link = page.getByRole('link', { name: button, exact: true }).first()
-      await hydrated(page)
-      await link.click()
-      await expect(page).toHaveURL(pathTo('ua', 'home', { anchor: 'subscribe' }))
-      await expectAtForm(page)
-      await expect(badge(page, 'ua')).toBeVisible()
-      await signUp(page, 'ua', name)
-      expect(await storedLeads(site.dataDir, name)).toMatchObject([{ order: code }])
-    })
+    test(
+      `an order of ${code} reaches the form and the clinic without ${off.join(' and ')}${repeats(off.length === 1 || route === 'weightLoss')}`,
+      { tag: '@slow' },
+      async ({ page, site }) => {
+        const name = uniqueName()
+        await page.addInitScript(switchStorageOff, off)
+        await page.goto(pathTo('ua', route))
+        const link = page.getByRole('link', { name: button, exact: true }).first()
+        await hydrated(page)
+        await link.click()
+        await expect(page).toHaveURL(pathTo('ua', 'home', { anchor: 'subscribe' }))
+        await expectAtForm(page)
+        await expect(badge(page, 'ua')).toBeVisible()
+        await signUp(page, 'ua', name)
+        expect(await storedLeads(site.dataDir, name)).toMatchObject([{ order: code }])
+      },
+    )
   }
 }

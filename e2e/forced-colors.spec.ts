@@ -48,7 +48,7 @@ test.describe('forced colours', () => {
       test.use({ colorScheme })
 
       for (const { pages, pathsOf } of sweeps()) {
-        test(`every button has an edge: ${pages}`, async ({ page }) => {
+        test(`every button has an edge: ${pages}`, { tag: '@slow' }, async ({ page }) => {
           for (const path of pathsOf(colorScheme === 'light' ? 'ua' : 'en')) {
             await page.goto(path)
             expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)

@@ -82,7 +82,7 @@ test.describe('menu at 1440 px', () => {
     }
   })
 
-  test('says which page is being read, scripts or no scripts', async ({ page, request }) => {
+  test('says which page is being read, scripts or no scripts', { tag: '@slow' }, async ({ page, request }) => {
     for (const [path, key, locale] of [
       ['', 'home', 'ua'],
       ['/check-up', 'checkUp', 'en'],
@@ -140,7 +140,7 @@ for (const [width, key, anchor] of [
   test.describe(`sections at ${width} px${repeats(key !== 'aboutUs')}`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test(`${anchor} is gone to from another page, and scrolled to at home`, async ({ page }) => {
+    test(`${anchor} is gone to from another page, and scrolled to at home`, { tag: '@slow' }, async ({ page }) => {
       const section = page.locator(`#${anchor}`)
       await open(page, '/ua/blog')
       await choose(page, 'ua', key)

@@ -256,35 +256,35 @@ test.describe('an article that cannot be had', () => {
     const t = words(locale, 'Unavailable')
     const path = pathTo(locale, 'article', { slug: 'provider-post-1' })
 
-    test(`is a 503 that nothing keeps, with a way on, in ${locale}${repeats(locale === 'en')}`, async ({
-      page,
-      request,
-      provider,
-    }) => {
-      provider.mode = 'error'
-      for (const address of [path, pathTo(locale, 'blogPage', { slug: '2' }), `/${locale}/og/article/x.png`]) {
-        const response = await request.get(address)
-        expect(response.status()).toBe(503)
-        expect(response.headers()).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' })
-      }
-      const call = await request.get(`/api/${locale}/post/provider-post-1`)
-      expect([call.status(), call.headers()['retry-after'], call.headers()['cache-control']]).toEqual([
-        503,
-        '30',
-        'no-store',
-      ])
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible()
-      await expect(page).toHaveTitle(`${t('title')} — ${words(locale, 'Meta')('author')}`)
-      await expect(page.getByRole('main').getByRole('link', { name: '+380' })).toHaveAttribute('href', /^tel:\+380/)
-      await expect(
-        page.getByRole('main').getByRole('link', { name: words(locale, 'Article')('allPosts') }),
-      ).toHaveAttribute('href', pathTo(locale, 'blog'))
-      await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/)
-      expect((await request.get(`/${locale}/unavailable`)).status()).toBe(404)
-      // A built-in one stands in.
-      expect((await request.get(pathTo(locale, 'article', { slug: 'DASH-diet' }))).status()).toBe(200)
-    })
+    test(
+      `is a 503 that nothing keeps, with a way on, in ${locale}${repeats(locale === 'en')}`,
+      { tag: '@slow' },
+      async ({ page, request, provider }) => {
+        provider.mode = 'error'
+        for (const address of [path, pathTo(locale, 'blogPage', { slug: '2' }), `/${locale}/og/article/x.png`]) {
+          const response = await request.get(address)
+          expect(response.status()).toBe(503)
+          expect(response.headers()).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' })
+        }
+        const call = await request.get(`/api/${locale}/post/provider-post-1`)
+        expect([call.status(), call.headers()['retry-after'], call.headers()['cache-control']]).toEqual([
+          503,
+          '30',
+          'no-store',
+        ])
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible()
+        await expect(page).toHaveTitle(`${t('title')} — ${words(locale, 'Meta')('author')}`)
+        await expect(page.getByRole('main').getByRole('link', { name: '+380' })).toHaveAttribute('href', /^tel:\+380/)
+        await expect(
+          page.getByRole('main').getByRole('link', { name: words(locale, 'Article')('allPosts') }),
+        ).toHaveAttribute('href', pathTo(locale, 'blog'))
+        await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/)
+        expect((await request.get(`/${locale}/unavailable`)).status()).toBe(404)
+        // A built-in one stands in.
+        expect((await request.get(pathTo(locale, 'article', { slug: 'DASH-diet' }))).status()).toBe(200)
+      },
+    )
   }
 })
 

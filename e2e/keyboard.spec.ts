@@ -106,7 +106,7 @@ test.describe('by keyboard alone', () => {
     await tabTo(page, page.getByRole('definition').getByRole('link', { name: formatPhone(clinic.phone), exact: true }))
   })
 
-  test('a package, from its card to its order, goes on at the form', async ({ page, site }) => {
+  test('a package, from its card to its order, goes on at the form', { tag: '@slow' }, async ({ page, site }) => {
     const [item] = servicePackages
     const t = words('ua', 'Packages')
     const name = uniqueName()

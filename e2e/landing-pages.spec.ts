@@ -132,7 +132,7 @@ test('from a page that is not there four ways lead on', async ({ page, request }
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark', javaScriptEnabled: true })
 
-  test('axe complains of nothing', async ({ page }) => {
+  test('axe complains of nothing', { tag: '@slow' }, async ({ page }) => {
     for (const path of [pathTo('en', 'checkUp'), pathTo('ua', 'weightLoss'), '/ua/nope']) {
       await test.step(path, async () => {
         await page.goto(path)

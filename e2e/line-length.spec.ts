@@ -55,7 +55,7 @@ for (const locale of locales) {
     [`pages of each kind${repeats(locale === 'en')}`, all],
     ['every article @slow', sweep],
   ] as const)
-    test(`lines have 60 to 70 characters, ${locale}: ${pages}`, async ({ page }) => {
+    test(`lines have 60 to 70 characters, ${locale}: ${pages}`, { tag: '@slow' }, async ({ page }) => {
       for (const [path, selector] of some) {
         await test.step(path, async () => {
           await page.goto(path)

@@ -181,7 +181,7 @@ test.describe('a provider in good health', () => {
     }
   })
 
-  test('a slow provider is waited for', async ({ page, request, provider }) => {
+  test('a slow provider is waited for', { tag: '@slow' }, async ({ page, request, provider }) => {
     provider.mode = 'slow'
     await revalidate(request)
     await expectPosts(page, provider)
@@ -191,14 +191,15 @@ test.describe('a provider in good health', () => {
 test.describe('a site that has never had an answer', () => {
   test.use({ isNewSite: true })
 
-  test('a page prerendered before the provider was known shows its posts without revalidation', async ({
-    page,
-    provider,
-  }) => {
-    await page.goto('/ua/blog')
-    await expect(cardOf(page, title(provider.posts[0]))).toBeVisible()
-    await expect(cards(page)).toHaveCount(6)
-  })
+  test(
+    'a page prerendered before the provider was known shows its posts without revalidation',
+    { tag: '@slow' },
+    async ({ page, provider }) => {
+      await page.goto('/ua/blog')
+      await expect(cardOf(page, title(provider.posts[0]))).toBeVisible()
+      await expect(cards(page)).toHaveCount(6)
+    },
+  )
 })
 
 test.describe('a provider that sends what is no post', () => {
@@ -432,48 +433,47 @@ test.describe('401', () => {
 
   const addToken = (page: Page, { url }: Site) => page.context().addCookies([{ name: 'token', value: 'old', url }])
 
-  test('leads home in the language of the page, without the token, and the root stays where it is', async ({
-    page,
-    request,
-    provider,
-    clinic,
-  }) => {
-    provider.mode = 'unauthorized'
-    for (const path of ['/api/uk/blog?page=1', '/api/ua/post/provider-post-1']) {
-      await test.step(`${path} answers 401 and takes the token`, async () => {
-        const response = await request.get(path)
-        expect(response.status()).toBe(401)
-        expect(response.headers()['set-cookie']).toMatch(/^token=;.*Max-Age=0/)
-      })
-    }
-    // What shows a list, and what shows a post.
-    for (const [locale, path] of [
-      ['ua', '/blog/page/2'],
-      ['en', '/article/provider-post-1'],
-    ] as const) {
-      await test.step(`/${locale}${path}`, async () => {
-        await addToken(page, clinic)
-        await page.goto(`/${locale}${path}`)
-        await expect(page).toHaveURL(`/${locale}`)
-        await expect.poll(() => token(page)).toBeUndefined()
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'Hero')('title'))
-      })
-    }
+  test(
+    'leads home in the language of the page, without the token, and the root stays where it is',
+    { tag: '@slow' },
+    async ({ page, request, provider, clinic }) => {
+      provider.mode = 'unauthorized'
+      for (const path of ['/api/uk/blog?page=1', '/api/ua/post/provider-post-1']) {
+        await test.step(`${path} answers 401 and takes the token`, async () => {
+          const response = await request.get(path)
+          expect(response.status()).toBe(401)
+          expect(response.headers()['set-cookie']).toMatch(/^token=;.*Max-Age=0/)
+        })
+      }
+      // What shows a list, and what shows a post.
+      for (const [locale, path] of [
+        ['ua', '/blog/page/2'],
+        ['en', '/article/provider-post-1'],
+      ] as const) {
+        await test.step(`/${locale}${path}`, async () => {
+          await addToken(page, clinic)
+          await page.goto(`/${locale}${path}`)
+          await expect(page).toHaveURL(`/${locale}`)
+          await expect.poll(() => token(page)).toBeUndefined()
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'Hero')('title'))
+        })
+      }
 
-    await test.step('the root', async () => {
-      await addToken(page, clinic)
-      const navigations: string[] = []
-      page.on('request', (each) => {
-        if (each.isNavigationRequest()) navigations.push(new URL(each.url()).pathname)
+      await test.step('the root', async () => {
+        await addToken(page, clinic)
+        const navigations: string[] = []
+        page.on('request', (each) => {
+          if (each.isNavigationRequest()) navigations.push(new URL(each.url()).pathname)
+        })
+        const answer = page.waitForResponse(/\/api\/en\/blog/)
+        await page.goto('/en')
+        expect((await answer).status()).toBe(401)
+        await expect.poll(() => token(page)).toBeUndefined()
+        await expect(cards(page, 'en')).not.toHaveCount(0)
+        expect(navigations).toEqual(['/en'])
       })
-      const answer = page.waitForResponse(/\/api\/en\/blog/)
-      await page.goto('/en')
-      expect((await answer).status()).toBe(401)
-      await expect.poll(() => token(page)).toBeUndefined()
-      await expect(cards(page, 'en')).not.toHaveCount(0)
-      expect(navigations).toEqual(['/en'])
-    })
-  })
+    },
+  )
 })
 
 test.describe('revalidation', () => {

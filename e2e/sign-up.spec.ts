@@ -126,40 +126,40 @@ test.describe('sign-up', () => {
       }
     })
 
-  test('a foreign number is never cut into a Ukrainian one, but refused with advice', async ({
-    page,
-    context,
-    site,
-  }) => {
-    const name = uniqueName()
-    const advice = t('errors.foreign', { phone: formatPhone(clinic.phone) })
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto('/ua')
-    await fill(page, name, '')
-    const phone = page.getByLabel(t('phone'))
-    for (const number of ['+48 600 700 800', '0048600700800']) {
-      await phone.fill('')
-      await phone.pressSequentially(number)
-      await expect(phone).toHaveValue(number)
-      await phone.fill('')
-      await phone.pressSequentially('67')
-      await page.evaluate((text) => navigator.clipboard.writeText(text), number)
-      await phone.press('ControlOrMeta+v')
-      await expect(phone).toHaveValue(number)
-      await phone.blur()
-      await expect(page.getByText(advice)).toBeVisible()
+  test(
+    'a foreign number is never cut into a Ukrainian one, but refused with advice',
+    { tag: '@slow' },
+    async ({ page, context, site }) => {
+      const name = uniqueName()
+      const advice = t('errors.foreign', { phone: formatPhone(clinic.phone) })
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.goto('/ua')
+      await fill(page, name, '')
+      const phone = page.getByLabel(t('phone'))
+      for (const number of ['+48 600 700 800', '0048600700800']) {
+        await phone.fill('')
+        await phone.pressSequentially(number)
+        await expect(phone).toHaveValue(number)
+        await phone.fill('')
+        await phone.pressSequentially('67')
+        await page.evaluate((text) => navigator.clipboard.writeText(text), number)
+        await phone.press('ControlOrMeta+v')
+        await expect(phone).toHaveValue(number)
+        await phone.blur()
+        await expect(page.getByText(advice)).toBeVisible()
+        await submit(page).click()
+        await expect(phone).toHaveAttribute('aria-invalid', 'true')
+        await expect(phone).toHaveAccessibleDescription(advice)
+        await expect(phone).toBeFocused()
+        await expect(phone).toHaveValue(number)
+      }
+      await phone.fill('067 123 45 67')
+      await expect(phone).not.toHaveAttribute('aria-invalid')
       await submit(page).click()
-      await expect(phone).toHaveAttribute('aria-invalid', 'true')
-      await expect(phone).toHaveAccessibleDescription(advice)
-      await expect(phone).toBeFocused()
-      await expect(phone).toHaveValue(number)
-    }
-    await phone.fill('067 123 45 67')
-    await expect(phone).not.toHaveAttribute('aria-invalid')
-    await submit(page).click()
-    await expect(success(page)).toBeVisible()
-    expect(await storedLeads(site.dataDir, name)).toMatchObject([{ phone: '+380671234567' }])
-  })
+      await expect(success(page)).toBeVisible()
+      expect(await storedLeads(site.dataDir, name)).toMatchObject([{ phone: '+380671234567' }])
+    },
+  )
 
   test('+380 stands before the number and is read out, the mask takes nine digits and keeps the caret', async ({
     page,
