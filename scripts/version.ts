@@ -8,8 +8,8 @@ export function buildVersion(stamp: string): string {
 /** The commit, `-dirty` when files differ from it; empty where there is no repository, or no git. */
 function commit(): string {
   try {
-    const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const
-    return execFileSync('git', ['describe', '--always', '--dirty'], options).trim()
+    const args = ['describe', '--always', '--dirty']
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
   } catch {
     return ''
   }
