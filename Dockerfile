@@ -1,5 +1,5 @@
 # The site as one image: docker build --build-arg SITE_URL=https://clinic.example --tag clinic-site .
-# SITE_URL and API_URL are baked into the prerendered pages; everything else is read at start (README, Configuration).
+# VERSION is what /api/health names. SITE_URL and API_URL are baked into the prerendered pages; everything else is read at start (README, Configuration).
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
@@ -7,6 +7,7 @@ RUN npm ci
 COPY . .
 ARG SITE_URL
 ARG API_URL
+ARG VERSION
 RUN npm run build
 # What only a build needs, and the Node that the next image brings itself.
 RUN npm prune --omit=dev && rm -r .next/cache node_modules/@next/swc-* node_modules/node

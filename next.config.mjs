@@ -8,6 +8,9 @@ const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
+  // Known when built (scripts/build.ts), told by /api/health.
+  // eslint-disable-next-line no-restricted-syntax -- written into the build, not a setting of the server
+  env: { SITE_VERSION: process.env.SITE_VERSION ?? '' },
   // The server in front compresses (lib/server).
   compress: false,
   reactStrictMode: true,
@@ -33,6 +36,8 @@ const config = {
       { source: '/:language/og/:path*', headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }] },
       // Fonts carry their version in the name; icons and pictures do not.
       { source: '/fonts/:file', headers: cached('public, max-age=31536000, immutable') },
+      // Made anew with the posts, which search engines ask for now and then.
+      { source: '/:file(sitemap\\.xml|robots\\.txt|manifest\\.webmanifest)', headers: cached('public, max-age=300') },
       {
         source: '/:file(icons/.+|images/.+|doctors/.+|pictures/.+|favicon\\.ico)',
         headers: cached('public, max-age=86400'),

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 // npm run test:image: what the container image holds and does, without a container.
+// npm run test:release: deploy/switch.sh and deploy/clinic.service; releases are built.
 // npm run test:proxy: deploy/nginx.conf in front of two instances of the build, where nginx is installed.
 export default defineConfig({
   testDir: 'e2e',

@@ -1,13 +1,13 @@
-import { spawnSync } from 'node:child_process'
 import { isBuildCurrent } from '#scripts/build-stamp'
+import { runCommand } from '#scripts/run-command'
 
 // npm start: builds when there is no build of what is here, then serves it in this process.
 
 try {
   await import('#lib/env')
   if (!isBuildCurrent()) {
-    const { status } = spawnSync('node', ['scripts/build.ts'], { stdio: 'inherit' })
-    if (status !== 0) process.exit(status ?? 1)
+    const status = await runCommand('node', ['scripts/build.ts'])
+    if (status !== 0) process.exit(status)
   }
   // Read by React and Next while they are imported.
   Object.assign(process.env, { NODE_ENV: 'production' })

@@ -1,9 +1,10 @@
 import { env } from '#lib/env'
 import { UsageError } from '#lib/leads/cli/command'
-import { runCommand } from '#lib/leads/cli/run'
+import { isHelp, runCommand, usage } from '#lib/leads/cli/run'
 import { channels } from '#lib/leads/channels/registry'
 import { toTerminal } from '#lib/leads/one-line'
 import { openStore } from '#lib/leads/store/open-store'
+import { existingStore } from '#lib/leads/store/sqlite-file'
 
 /** Ctrl+C, for a command that ends by it; any other is simply ended. */
 function onInterrupt(): AbortSignal {
@@ -14,12 +15,18 @@ function onInterrupt(): AbortSignal {
   return stop.signal
 }
 
-try {
+async function run(args: string[]): Promise<string> {
+  if (isHelp(args)) return usage
+  if (env.DATABASE_URL === undefined) existingStore(env.DATA_DIR)
   const store = await openStore()
   const folder = env.DATABASE_URL === undefined ? env.DATA_DIR : null
   const names = channels.map(({ name }) => name)
   const cli = { store, db: store.database, folder, channels: names, print: console.log, onInterrupt }
-  const text = await runCommand(cli, process.argv.slice(2)).finally(() => store.close())
+  return runCommand(cli, args).finally(() => store.close())
+}
+
+try {
+  const text = await run(process.argv.slice(2))
   if (text) console.log(process.stdout.isTTY ? toTerminal(text) : text)
 } catch (error) {
   const isMisuse = error instanceof UsageError || (error instanceof TypeError && 'code' in error)

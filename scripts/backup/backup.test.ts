@@ -71,7 +71,7 @@ describe('a backup of the embedded store', () => {
     expect(during.length).toBeGreaterThan(0)
 
     const elsewhere = join(folder, 'new', 'data')
-    restoreSqlite(elsewhere, file, false)
+    restoreSqlite(elsewhere, file, { isNew: true })
     const restored = new Set(await idsIn({ folder: elsewhere }))
     expect(earlier.filter((id) => !restored.has(id))).toEqual([])
     expect([...restored].filter((id) => !earlier.includes(id) && !during.includes(id))).toEqual([])
@@ -85,12 +85,12 @@ describe('a backup of the embedded store', () => {
     backUpSqlite(site, file)
     expect(() => backUpSqlite(site, file)).toThrow('is there already')
     const later = await fill(1)
-    expect(() => restoreSqlite(site, file, false)).toThrow('4 leads are in')
+    expect(() => restoreSqlite(site, file)).toThrow('4 leads are in')
     const store = await openStore({ folder: site })
-    expect(() => restoreSqlite(site, file, true)).toThrow('stop it first')
+    expect(() => restoreSqlite(site, file, { replace: true })).toThrow('stop it first')
     await store.close()
     expect(await idsIn({ folder: site })).toHaveLength(4)
-    expect(restoreSqlite(site, file, true)).toMatch(/^3 leads are restored/)
+    expect(restoreSqlite(site, file, { replace: true })).toMatch(/^3 leads are restored/)
     expect((await idsIn({ folder: site })).toSorted()).toEqual(before.toSorted())
     expect(later).toHaveLength(1)
   })
@@ -101,11 +101,42 @@ describe('a backup of the embedded store', () => {
     const bytes = readFileSync(file)
     for (const content of [bytes.subarray(0, bytes.length / 2), Buffer.from('not a backup'), Buffer.alloc(0)]) {
       writeFileSync(file, content)
-      expect(() => restoreSqlite(site, file, true)).toThrow('is not a whole backup of leads')
+      expect(() => restoreSqlite(site, file, { replace: true })).toThrow('is not a whole backup of leads')
     }
-    expect(() => restoreSqlite(site, join(folder, 'nothing'), true)).toThrow('There is no file')
-    expect(() => backUpSqlite(join(folder, 'empty'), join(folder, 'x'))).toThrow('There are no leads in')
+    expect(() => restoreSqlite(site, join(folder, 'nothing'), { replace: true })).toThrow('There is no file')
+    expect(() => backUpSqlite(join(folder, 'empty'), join(folder, 'x'))).toThrow('There is no store of leads in')
     expect(await idsIn({ folder: site })).toHaveLength(200)
+  })
+})
+
+describe('a folder that holds no store', () => {
+  const run = (...command: string[]) =>
+    spawnSync('node', ['--disable-warning=ExperimentalWarning', ...command], {
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: join(folder, 'mistyped'), DATABASE_URL: '' },
+    })
+
+  it('is told as such by every command, which makes none there', async () => {
+    await fill(2)
+    backUpSqlite(site, file)
+    const commands = [
+      ['scripts/backup.ts', join(folder, 'empty.backup')],
+      ['scripts/restore.ts', file],
+      ...[['list'], ['export'], ['stats'], ['erase', '--check', '--phone', '671234567']].map((args) => [
+        'lib/leads/cli.ts',
+        ...args,
+      ]),
+    ]
+    for (const command of commands) {
+      const { status, stdout, stderr } = run(...command)
+      expect([command, status, stdout]).toEqual([command, 1, ''])
+      expect(stderr).toMatch(/^There is no store of leads in \S+\/mistyped: is DATA_DIR set as for the site\?.*\n$/)
+    }
+    expect(readdirSync(folder).toSorted()).toEqual(['backups', 'site'])
+    expect(run('lib/leads/cli.ts', 'help')).toMatchObject({ status: 0, stderr: '' })
+
+    expect(run('scripts/restore.ts', file, '--new')).toMatchObject({ status: 0, stderr: '' })
+    expect(await idsIn({ folder: join(folder, 'mistyped') })).toHaveLength(2)
   })
 })
 

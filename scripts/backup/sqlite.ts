@@ -11,8 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-
-const databaseFile = 'leads.sqlite'
+import { databaseFile, existingStore, missingStore } from '#lib/leads/store/sqlite-file'
 
 /** Makes sure that a file survives a power failure. */
 function sync(path: string): void {
@@ -41,8 +40,7 @@ function countLeads(path: string): number {
  * @throws Error when there is no store, or the file exists already.
  */
 export function backUpSqlite(folder: string, file: string): string {
-  const source = join(folder, databaseFile)
-  if (!existsSync(source)) throw new Error(`There are no leads in ${resolve(folder)}; is DATA_DIR set as for the site?`)
+  const source = existingStore(folder)
   if (existsSync(file)) throw new Error(`${file} is there already; a backup never replaces another`)
   mkdirSync(dirname(resolve(file)), { recursive: true, mode: 0o700 })
   const part = `${file}.part`
@@ -83,12 +81,14 @@ function claim(target: string): number {
 
 /**
  * Puts a backup in the place of the embedded store of a folder; the file stays. Returns what to tell.
- * @param replace also when leads are there, which are lost then
- * @throws Error when the backup is damaged, the store is in use, or leads would be lost; nothing is changed then.
+ * @param options `replace`: also when leads are there, which are lost then; `isNew`: also where there is no store yet
+ * @throws Error when the backup is damaged, the store is in use or not there, or leads would be lost; nothing is changed then.
  */
-export function restoreSqlite(folder: string, file: string, replace: boolean): string {
+export function restoreSqlite(folder: string, file: string, { replace = false, isNew = false } = {}): string {
   if (!existsSync(file)) throw new Error(`There is no file ${file}`)
   const leads = countLeads(file)
+  if (!isNew && !existsSync(join(folder, databaseFile)))
+    throw new Error(`${missingStore(folder)} On a new machine add --new.`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const target = join(folder, databaseFile)
   const present = claim(target)

@@ -8,7 +8,7 @@ import { stats } from '#lib/leads/cli/stats'
 import { watch } from '#lib/leads/cli/watch'
 import { toTerminal } from '#lib/leads/one-line'
 
-const usage = `Leads of the site, for the clinic's staff. Works while the site runs.
+export const usage = `Leads of the site, for the clinic's staff. Works while the site runs.
 ID is a lead's number as the list shows it. Times and days are Kyiv's.
 
   list     the newest leads, one line each; the same phone within 24 hours is one line
@@ -49,9 +49,14 @@ const commands: Readonly<Record<string, Command>> = {
   watch,
 }
 
+/** True when a command line only asks how to call it, which needs no store. */
+export function isHelp([name = 'help']: readonly string[]): boolean {
+  return name === 'help' || name === '--help'
+}
+
 /** Runs a command line; gives text for a terminal, or what is exported. @throws UsageError when it was called wrongly. */
 export async function runCommand(cli: Cli, [name = 'help', ...args]: string[]): Promise<string> {
-  if (name === 'help' || name === '--help') return usage
+  if (isHelp([name])) return usage
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new UsageError(`There is no command ${name}.\n\n${usage}`)
   const print = (text: string) => {

@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, test as base } from '@playwright/test'
+import { freePort } from '#e2e/support/free-port'
+import { runNpmStart } from '#e2e/support/run-npm-start'
+import { startSite } from '#e2e/support/site'
+import { until } from '#e2e/support/until'
+
+type Start = (settings: Record<string, string>, cwd?: string) => ReturnType<typeof runNpmStart>
+
+const test = base.extend<{ folder: string; npmStart: Start }>({
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'start-'))
+    await use(folder)
+    rmSync(folder, { recursive: true, force: true })
+  },
+  npmStart: async ({}, use) => {
+    const started: ReturnType<typeof runNpmStart>[] = []
+    await use((settings, cwd) => {
+      const one = runNpmStart(settings, cwd)
+      started.push(one)
+      return one
+    })
+    for (const one of started) one.stop()
+  },
+})
+
+/** The project in another folder, where `next` is a command of the test's own. */
+function linkProject(folder: string, next: string): void {
+  for (const name of readdirSync('.'))
+    if (!/^(node_modules|\.next|data)$/.test(name)) symlinkSync(resolve(name), join(folder, name))
+  const bin = join(folder, 'node_modules/.bin')
+  mkdirSync(bin, { recursive: true })
+  symlinkSync(resolve('node_modules/.bin/node'), join(bin, 'node'))
+  writeFileSync(join(bin, 'next'), `#!/bin/sh\n${next}\n`)
+  chmodSync(join(bin, 'next'), 0o755)
+}
+
+const responds = (url: string) =>
+  fetch(`${url}/api/health`, { headers: { Connection: 'close' } }).then(
+    () => true,
+    () => false,
+  )
+
+test('SIGTERM to npm start ends the server in order: nothing goes on, the port is free', async ({
+  folder,
+  npmStart,
+}) => {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const start = npmStart({ PORT: String(port), DATA_DIR: join(folder, 'data') })
+  await until(() => responds(url), 60_000)
+  const health = (await (await fetch(`${url}/api/health`)).json()) as { version: string }
+  expect(health.version).toMatch(/^[\da-f]{7,}/)
+
+  const other = npmStart({ PORT: String(port), DATA_DIR: join(folder, 'other') })
+  expect(await other.ended).toBe(1)
+  expect(other.log()).toMatch(new RegExp(`^The site cannot listen on port ${port}: .*EADDRINUSE.*$`, 'm'))
+  expect(other.log()).not.toContain('    at ')
+
+  start.kill('SIGTERM')
+  expect([await start.ended, await responds(url)]).toEqual([0, false])
+  await until(() => !start.isAlive(), 2000)
+})
+
+test('SIGTERM while npm start builds ends the build as well', async ({ folder, npmStart }) => {
+  linkProject(folder, 'echo $$ > building; exec sleep 300')
+  const start = npmStart({ DATA_DIR: join(folder, 'data') }, folder)
+  await until(() => existsSync(join(folder, 'building')), 60_000)
+  start.kill('SIGTERM')
+  expect(await start.ended).toBe(1)
+  await until(() => !start.isAlive(), 2000)
+})
+
+test('nothing is built below a server that runs, and it goes on', async ({ folder }) => {
+  linkProject(folder, 'touch built')
+  symlinkSync(resolve('.next'), join(folder, '.next'))
+  const build = (settings = {}) =>
+    spawnSync('node_modules/.bin/node', ['scripts/build.ts'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${join(folder, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`, ...settings },
+    })
+  const site = await startSite()
+  const refused = build({ SITE_URL: 'https://other.example' })
+  const same = build()
+  const isBuilt = existsSync(join(folder, 'built'))
+  const { status } = await fetch(`${site.url}/ua`)
+  await site.stop()
+  expect(refused.stderr.trim().split('\n')).toEqual([
+    expect.stringMatching(/^The site is served from this folder \(process \d+\): stop it, or build in a new folder/),
+  ])
+  expect([refused.status, same.status, isBuilt, status]).toEqual([1, 0, false, 200])
+  expect(same.stdout).toMatch(/^Nothing to build/)
+})

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { Proxy } from '#e2e/support/proxy'
+
+/** Visitors who open pages and sign up all the time; ends them and counts what they were answered, by path and status. */
+export function startVisitors(proxy: Proxy): () => Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  let isOver = false
+  const visit = async (visitor: number) => {
+    for (let turn = visitor; !isOver; turn++) {
+      const path = ['/ua', '/', '/api/ua/blog', '/en/sign-up', '/api/subscribe'][turn % 5] ?? ''
+      const body = JSON.stringify({ name: randomUUID(), phone: '671234567', consent: true })
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
+      // Each from an address of its own, as the rate limit counts them.
+      const localAddress = `127.1.${visitor + 1}.${turn % 250}`
+      const post = path === '/api/subscribe' ? { method: 'POST', body, headers, localAddress } : {}
+      const { status } = await proxy.ask(path, post)
+      counts[`${path} ${status}`] = (counts[`${path} ${status}`] ?? 0) + 1
+    }
+  }
+  const all = Promise.all(Array.from({ length: 10 }, (_, visitor) => visit(visitor)))
+  return async () => {
+    isOver = true
+    await all
+    return counts
+  }
+}
+
+/** How often visitors got no whole answer (0) or one of nginx's own (5xx). */
+export function failed(counts: Record<string, number>, status: RegExp): number {
+  const matching = Object.entries(counts).filter(([key]) => status.test(key))
+  return matching.reduce((sum, [, count]) => sum + count, 0)
+}
