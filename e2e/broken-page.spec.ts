@@ -33,21 +33,23 @@ async function removeScripts(page: Page) {
 for (const locale of locales) {
   const t = words(locale, 'Header')
 
-  test(`a page whose script cannot be fetched says so within the site, and is tried again, ${locale}${repeats(locale === 'en')}`, async ({
-    page,
-  }) => {
-    await page.goto(pathTo(locale, 'privacyPolicy'))
-    await hydrated(page)
-    await removeScripts(page)
-    await chooseInMenu(page, locale, t('checkUp'))
-    const retry = await expectMessage(page, locale)
-    await expect(page.getByRole('navigation', { name: t('navigation') })).toBeVisible()
-    await page.unroute(scripts)
-    await retry.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'CheckUp')('title'))
-    await expect(page.locator('header')).toBeVisible()
-    await expect(page.getByRole('main')).toBeFocused()
-  })
+  test(
+    `a page whose script cannot be fetched says so within the site, and is tried again, ${locale}${repeats(locale === 'en')}`,
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.goto(pathTo(locale, 'privacyPolicy'))
+      await hydrated(page)
+      await removeScripts(page)
+      await chooseInMenu(page, locale, t('checkUp'))
+      const retry = await expectMessage(page, locale)
+      await expect(page.getByRole('navigation', { name: t('navigation') })).toBeVisible()
+      await page.unroute(scripts)
+      await retry.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'CheckUp')('title'))
+      await expect(page.locator('header')).toBeVisible()
+      await expect(page.getByRole('main')).toBeFocused()
+    },
+  )
 
   test(
     `when the whole page breaks, the message stands alone, ${locale}${repeats(locale === 'ua')}`,

@@ -46,7 +46,7 @@ test.describe('a visitor who came by a campaign', () => {
     await expect.poll(stats).toMatch(/^mail +1 +1 +1 +/m)
   })
 
-  test('is known where the browser keeps nothing', async ({ page, site }) => {
+  test('is known where the browser keeps nothing', { tag: '@slow' }, async ({ page, site }) => {
     const name = uniqueName()
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {

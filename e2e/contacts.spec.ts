@@ -64,7 +64,7 @@ for (const locale of locales) {
       })
     })
 
-    test('Contacts of the menu shows the contacts from another page too', async ({ page }) => {
+    test('Contacts of the menu shows the contacts from another page too', { tag: '@slow' }, async ({ page }) => {
       await page.goto(pathTo(locale, 'article', { slug: 'DASH-diet' }))
       await chooseInMenu(page, locale, contacts)
       await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'contacts' }))

@@ -150,7 +150,7 @@ test.describe('addresses that strangers make up', () => {
     expect([fresh.status(), (await fresh.text()).includes('Свіжий текст')]).toEqual([200, true])
   })
 
-  test('one that is slow stops no other', async ({ request, provider }) => {
+  test('one that is slow stops no other', { tag: '@slow' }, async ({ request, provider }) => {
     for (const name of ['slow-1', 'slow-2', 'slow-3', 'slow-4'])
       provider.answers.set(`/api/uk/post/${name}`, () => undefined)
     const slow = ['slow-1', 'slow-2', 'slow-3', 'slow-4'].map((name) => request.get(`/ua/article/${name}`))

@@ -44,28 +44,29 @@ const responds = (url: string) =>
     () => false,
   )
 
-test('SIGTERM to npm start ends the server in order: nothing goes on, the port is free', async ({
-  folder,
-  npmStart,
-}) => {
-  const port = await freePort()
-  const url = `http://localhost:${port}`
-  const start = npmStart({ PORT: String(port), DATA_DIR: join(folder, 'data') })
-  await until(() => responds(url), 60_000)
-  const health = (await (await fetch(`${url}/api/health`)).json()) as { version: string }
-  expect(health.version).toMatch(/^[\da-f]{7,}/)
+test(
+  'SIGTERM to npm start ends the server in order: nothing goes on, the port is free',
+  { tag: '@slow' },
+  async ({ folder, npmStart }) => {
+    const port = await freePort()
+    const url = `http://localhost:${port}`
+    const start = npmStart({ PORT: String(port), DATA_DIR: join(folder, 'data') })
+    await until(() => responds(url), 60_000)
+    const health = (await (await fetch(`${url}/api/health`)).json()) as { version: string }
+    expect(health.version).toMatch(/^[\da-f]{7,}/)
 
-  const other = npmStart({ PORT: String(port), DATA_DIR: join(folder, 'other') })
-  expect(await other.ended).toBe(1)
-  expect(other.log()).toMatch(new RegExp(`^The site cannot listen on port ${port}: .*EADDRINUSE.*$`, 'm'))
-  expect(other.log()).not.toContain('    at ')
+    const other = npmStart({ PORT: String(port), DATA_DIR: join(folder, 'other') })
+    expect(await other.ended).toBe(1)
+    expect(other.log()).toMatch(new RegExp(`^The site cannot listen on port ${port}: .*EADDRINUSE.*$`, 'm'))
+    expect(other.log()).not.toContain('    at ')
 
-  start.kill('SIGTERM')
-  expect([await start.ended, await responds(url)]).toEqual([0, false])
-  await until(() => !start.isAlive(), 2000)
-})
+    start.kill('SIGTERM')
+    expect([await start.ended, await responds(url)]).toEqual([0, false])
+    await until(() => !start.isAlive(), 2000)
+  },
+)
 
-test('SIGTERM while npm start builds ends the build as well', async ({ folder, npmStart }) => {
+test('SIGTERM while npm start builds ends the build as well', { tag: '@slow' }, async ({ folder, npmStart }) => {
   linkProject(folder, 'echo $$ > building; exec sleep 300')
   const start = npmStart({ DATA_DIR: join(folder, 'data') }, folder)
   await until(() => existsSync(join(folder, 'building')), 60_000)

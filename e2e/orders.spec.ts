@@ -152,7 +152,7 @@ for (const { which, requests } of [
   { which: 'one of each kind', requests: meaningless.slice(0, 2) },
   { which: 'all @slow', requests: meaningless },
 ])
-  test(`what is stored but means nothing is dropped: ${which}`, async ({ page }) => {
+  test(`what is stored but means nothing is dropped: ${which}`, { tag: '@slow' }, async ({ page }) => {
     for (const [key, value] of requests) {
       await test.step(`${key} ${value}`, async () => {
         await page.goto('/robots.txt')

@@ -107,79 +107,79 @@ test.describe('a provider in good health', () => {
       expect(await says(request, path, 'Щойно написано'), path).toBe(true)
   })
 
-  test('a post in one language says so to machines, and the switcher leads to the blog', async ({
-    page,
-    request,
-    provider,
-  }) => {
-    const paths = locales.map((locale) => pathTo(locale, 'article', { slug: 'only-here' }))
-    const locations = async () => {
-      const sitemap = await (await request.get('/sitemap.xml')).text()
-      return [...sitemap.matchAll(/(?:<loc>|href=")[^<"]*(\/(?:ua|en)\/article\/only-here)/g)].map(([, path]) => path)
-    }
-    provider.posts.unshift({
-      slug: 'only-here',
-      title: { uk: 'Лише українською', en: '' },
-      excerpt: { uk: 'Новина для Києва', en: '' },
-      body: { uk: '<p>Текст</p>', en: '' },
-      only: 'uk',
-    })
-    await revalidate(request)
-    // Its place in the sitemap, twice as an alternate of itself (uk, x-default), and nowhere in English.
-    expect(await locations()).toEqual([paths[0], paths[0], paths[0]])
-    const html = await (await request.get(paths[0] ?? '')).text()
-    expect([...html.matchAll(/href="[^"]*only-here[^"]*"/g)].filter(([link]) => link.includes(paths[1] ?? ''))).toEqual(
-      [],
-    )
-    expect((await request.get(paths[1] ?? '')).status()).toBe(404)
-    const picture = await request.get('/ua/og/article/only-here.png')
-    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+  test(
+    'a post in one language says so to machines, and the switcher leads to the blog',
+    { tag: '@slow' },
+    async ({ page, request, provider }) => {
+      const paths = locales.map((locale) => pathTo(locale, 'article', { slug: 'only-here' }))
+      const locations = async () => {
+        const sitemap = await (await request.get('/sitemap.xml')).text()
+        return [...sitemap.matchAll(/(?:<loc>|href=")[^<"]*(\/(?:ua|en)\/article\/only-here)/g)].map(([, path]) => path)
+      }
+      provider.posts.unshift({
+        slug: 'only-here',
+        title: { uk: 'Лише українською', en: '' },
+        excerpt: { uk: 'Новина для Києва', en: '' },
+        body: { uk: '<p>Текст</p>', en: '' },
+        only: 'uk',
+      })
+      await revalidate(request)
+      // Its place in the sitemap, twice as an alternate of itself (uk, x-default), and nowhere in English.
+      expect(await locations()).toEqual([paths[0], paths[0], paths[0]])
+      const html = await (await request.get(paths[0] ?? '')).text()
+      expect(
+        [...html.matchAll(/href="[^"]*only-here[^"]*"/g)].filter(([link]) => link.includes(paths[1] ?? '')),
+      ).toEqual([])
+      expect((await request.get(paths[1] ?? '')).status()).toBe(404)
+      const picture = await request.get('/ua/og/article/only-here.png')
+      expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
 
-    const numbers = [1, 2, 3, 4]
-    provider.posts.push(
-      ...provider.posts
-        .slice(0, 1)
-        .flatMap((post) => numbers.map((number) => ({ ...post, slug: `only-here-${number}` }))),
-    )
-    await revalidate(request)
-    const last = await (await request.get('/ua/blog/page/4')).text()
-    expect(last).toContain('<a href="/en/blog" hrefLang="en"')
-    expect(last).not.toContain('hrefLang="en" href="')
+      const numbers = [1, 2, 3, 4]
+      provider.posts.push(
+        ...provider.posts
+          .slice(0, 1)
+          .flatMap((post) => numbers.map((number) => ({ ...post, slug: `only-here-${number}` }))),
+      )
+      await revalidate(request)
+      const last = await (await request.get('/ua/blog/page/4')).text()
+      expect(last).toContain('<a href="/en/blog" hrefLang="en"')
+      expect(last).not.toContain('hrefLang="en" href="')
 
-    await page.goto('/ua/blog')
-    await cardOf(page, 'Лише українською').first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Лише українською')
-    const switcher = page.getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) })
-    await switcher.click()
-    await page.getByRole('link', { name: /^EN / }).click()
-    await expect(page).toHaveURL('/en/blog')
-    await page.goto('/ua/article/only-here')
-    await page
-      .getByRole('link', { name: words('ua', 'Blog')('all') })
-      .first()
-      .click()
-    await expect(page).toHaveURL('/ua/blog')
-    await switcher.click()
-    await expect(page.getByRole('link', { name: /^EN / })).toHaveAttribute('href', '/en/blog')
-  })
+      await page.goto('/ua/blog')
+      await cardOf(page, 'Лише українською').first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Лише українською')
+      const switcher = page.getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) })
+      await switcher.click()
+      await page.getByRole('link', { name: /^EN / }).click()
+      await expect(page).toHaveURL('/en/blog')
+      await page.goto('/ua/article/only-here')
+      await page
+        .getByRole('link', { name: words('ua', 'Blog')('all') })
+        .first()
+        .click()
+      await expect(page).toHaveURL('/ua/blog')
+      await switcher.click()
+      await expect(page.getByRole('link', { name: /^EN / })).toHaveAttribute('href', '/en/blog')
+    },
+  )
 
-  test('what is written for a slug stands in its head, wherever the article comes from', async ({
-    page,
-    request,
-    provider,
-  }) => {
-    await revalidate(request)
-    const post = provider.posts[0]
-    Object.assign(post ?? {}, { slug: 'DASH-diet' })
-    for (const locale of locales) {
-      const file = `content/posts/DASH-diet/${locale}.md`
-      const { head } = parseFrontMatter(file, readFileSync(file, 'utf8'))
-      await page.goto(pathTo(locale, 'article', { slug: 'DASH-diet' }))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(post, locale))
-      await expect(page).toHaveTitle(head.metaTitle)
-      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', head.description)
-    }
-  })
+  test(
+    'what is written for a slug stands in its head, wherever the article comes from',
+    { tag: '@slow' },
+    async ({ page, request, provider }) => {
+      await revalidate(request)
+      const post = provider.posts[0]
+      Object.assign(post ?? {}, { slug: 'DASH-diet' })
+      for (const locale of locales) {
+        const file = `content/posts/DASH-diet/${locale}.md`
+        const { head } = parseFrontMatter(file, readFileSync(file, 'utf8'))
+        await page.goto(pathTo(locale, 'article', { slug: 'DASH-diet' }))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(post, locale))
+        await expect(page).toHaveTitle(head.metaTitle)
+        await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', head.description)
+      }
+    },
+  )
 
   test('a slow provider is waited for', { tag: '@slow' }, async ({ page, request, provider }) => {
     provider.mode = 'slow'
@@ -203,29 +203,28 @@ test.describe('a site that has never had an answer', () => {
 })
 
 test.describe('a provider that sends what is no post', () => {
-  test('the others are shown, it is logged, and its article says that it did not load', async ({
-    page,
-    request,
-    provider,
-    clinic,
-  }) => {
-    const { slug } = publish(provider)
-    provider.mode = 'wrong-types'
-    await revalidate(request)
-    const problems = problemsOf(page)
-    await page.goto('/ua/blog')
-    await expect(cards(page)).toHaveCount(2)
-    await expect(cardOf(page, title(provider.posts[0]))).toBeVisible()
-    await expect(cardOf(page, title(provider.posts[3]))).toBeVisible()
-    await page.getByRole('button', { name: words('ua', 'Blog')('more') }).click()
-    await expect(cards(page)).toHaveCount(4)
-    expect(clinic.log()).toContain('"event":"malformed-post"')
-    expect(problems).toEqual([])
+  test(
+    'the others are shown, it is logged, and its article says that it did not load',
+    { tag: '@slow' },
+    async ({ page, request, provider, clinic }) => {
+      const { slug } = publish(provider)
+      provider.mode = 'wrong-types'
+      await revalidate(request)
+      const problems = problemsOf(page)
+      await page.goto('/ua/blog')
+      await expect(cards(page)).toHaveCount(2)
+      await expect(cardOf(page, title(provider.posts[0]))).toBeVisible()
+      await expect(cardOf(page, title(provider.posts[3]))).toBeVisible()
+      await page.getByRole('button', { name: words('ua', 'Blog')('more') }).click()
+      await expect(cards(page)).toHaveCount(4)
+      expect(clinic.log()).toContain('"event":"malformed-post"')
+      expect(problems).toEqual([])
 
-    await page.goto(pathTo('ua', 'article', { slug }))
-    await expect(page.getByRole('heading', { name: words('ua', 'Unavailable')('title') })).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-  })
+      await page.goto(pathTo('ua', 'article', { slug }))
+      await expect(page.getByRole('heading', { name: words('ua', 'Unavailable')('title') })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    },
+  )
 })
 
 test.describe('a provider that sends hostile HTML', () => {
