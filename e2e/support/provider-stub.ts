@@ -170,11 +170,11 @@ export async function startProvider(): Promise<ProviderStub> {
     }
     const [, code, rest] = /^\/api\/(uk|en)\/(.+)$/.exec(url.pathname) ?? []
     const found = code && rest ? answer(code as Code, decodeURIComponent(rest), url.searchParams) : undefined
-    if (found === undefined) {
+    if (found === undefined && stub.mode !== 'malformed') {
       send(404, '{"message":"Not found"}')
       return
     }
-    const body = JSON.stringify(found)
+    const body = JSON.stringify(found ?? { data: null })
     send(200, stub.mode === 'malformed' ? body.slice(0, body.length / 2) : body)
   }
 

@@ -31,6 +31,8 @@ function posts(locale: Locale): Promise<readonly Post[]> {
   if (known?.day === day && at - known.at < keptMs) return known.posts
   const posts = load(locale, day)
   kept.set(locale, { day, at, posts })
+  // What cannot be read now may be readable at the next request.
+  posts.catch(() => kept.delete(locale))
   return posts
 }
 
