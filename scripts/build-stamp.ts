@@ -19,9 +19,9 @@ export function sourceStamp(): string {
   return hash.digest('hex')
 }
 
-/** Records beside the build what it was built from. */
-export function writeBuildStamp(): void {
-  writeFileSync(file, sourceStamp())
+/** Records beside the build what it was built from: the stamp of the sources before it, as they may change while it runs. */
+export function writeBuildStamp(stamp = sourceStamp()): void {
+  writeFileSync(file, stamp)
 }
 
 /** True when there is a build and it was built from what is here now. */

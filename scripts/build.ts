@@ -24,12 +24,13 @@ async function build(): Promise<number> {
   if (refused !== 0) return refused
   await makeDoctorPhotos()
   await makeArticlePictures()
+  const stamp = sourceStamp()
   const status = await runCommand('next', ['build'], {
     ...process.env,
     NEXT_TELEMETRY_DISABLED: '1',
-    SITE_VERSION: buildVersion(sourceStamp()),
+    SITE_VERSION: buildVersion(stamp),
   })
-  if (status === 0) writeBuildStamp()
+  if (status === 0) writeBuildStamp(stamp)
   return status
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPostFile, type FrontMatter, type HeadProblem } from '#lib/blog/front-matter'
+import { isPublished } from '#lib/blog/unpublished'
 import { locales, type Locale } from '#lib/i18n/locales'
 
 /** An article's text in one language. */
@@ -29,7 +30,7 @@ export type Article = {
 
 /** True for an article that readers have on a day; one whose head cannot be read counts. */
 export const isShown = ({ isDraft, files }: Article, today: string): boolean =>
-  !isDraft && Object.values(files).every(({ head }) => !head || head.published <= today)
+  Object.values(files).every(({ head }) => !head || isPublished({ draft: isDraft, published: head.published }, today))
 
 export const postsPath = 'content/posts'
 

@@ -5,7 +5,7 @@ import ts from 'typescript'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { usedKeys } from '#scripts/check/message-usage'
 import { readJson } from '#scripts/check/json'
-import type { SourceTexts, Text } from '#scripts/check/source-texts'
+import type { Pair, SourceTexts, Text } from '#scripts/check/source-texts'
 
 const fileOf = (locale: Locale) => `messages/${locale}.json`
 
@@ -16,6 +16,7 @@ export function checkMessages(root: string): SourceTexts {
   const all = locales.map((locale) => ({ locale, texts: flatten(root, locale) }))
   const keys = new Set(all.flatMap(({ texts }) => [...texts.keys()]))
   const isUsed = usedKeys()
+  const pairs: Pair[] = []
   const [ua, en] = [all.find(({ locale }) => locale === 'ua')?.texts, all.find(({ locale }) => locale === 'en')?.texts]
   for (const key of keys) {
     const [uaText, enText] = [ua?.get(key), en?.get(key)]
@@ -25,6 +26,7 @@ export function checkMessages(root: string): SourceTexts {
     if (!uaText) refuse(`“${key}” is not in ${fileOf('ua')}: add it there, or remove it here`)
     else if (!enText) refuse(`“${key}” is not in ${fileOf('en')}: add it there, or remove it here`)
     else {
+      pairs.push({ ua: uaText, en: enText })
       const [uaArguments, enArguments] = [argumentsIn(uaText, refuse), argumentsIn(enText, refuse)]
       if (uaArguments !== undefined && enArguments !== undefined && uaArguments !== enArguments)
         refuse(
@@ -34,10 +36,6 @@ export function checkMessages(root: string): SourceTexts {
     }
     if (!isUsed(key)) refuse(`“${key}” is shown nowhere: correct its name or remove it`)
   }
-  const pairs = [...keys].flatMap((key) => {
-    const [uaText, enText] = [ua?.get(key), en?.get(key)]
-    return uaText && enText ? [{ ua: uaText, en: enText }] : []
-  })
   return { texts: all.flatMap(({ texts }) => [...texts.values()]), pairs, problems }
 }
 
