@@ -9,11 +9,10 @@ export default tseslint.config(
   ...tseslint.configs.strictTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { '@next/next': next, 'react-hooks': reactHooks },
+    plugins: { '@next/next': next },
     rules: {
       ...next.configs.recommended.rules,
       ...next.configs['core-web-vitals'].rules,
-      ...reactHooks.configs.recommended.rules,
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
@@ -28,6 +27,8 @@ export default tseslint.config(
       'no-console': 'error',
     },
   },
+  // Compiles each file as React's compiler does; there are no components elsewhere.
+  { files: ['{app,components}/**'], ...reactHooks.configs.flat.recommended },
   { files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
   {
     files: ['lib/env.ts', 'scripts/**', 'bench/**', 'e2e/**', 'playwright.config.ts'],
@@ -52,8 +53,6 @@ export default tseslint.config(
         { assertFunctionNames: ['expectAccessible', 'expectAtForm', 'expectSide', 'expectLanded', 'expectPosts'] },
       ],
       'playwright/no-wait-for-timeout': 'error',
-      // Playwright's fixtures call a function named `use`.
-      'react-hooks/rules-of-hooks': 'off',
     },
   },
 )

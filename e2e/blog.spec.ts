@@ -203,6 +203,7 @@ test.describe('page 1 of the list', () => {
   test('is asked for on every page that shows posts, in its language', async ({ page }) => {
     for (const [path, code] of [
       ['/ua', 'uk'],
+      ['/en/blog', 'en'],
       ['/en/check-up', 'en'],
     ] as const) {
       await test.step(path, async () => {
@@ -416,9 +417,11 @@ test.describe('an article', () => {
         await page.goto(`/ua/article/${slug}`)
         await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(slug)
       }
-      await page.goto('/en/article')
-      await expect(page).toHaveURL('/en/article/DASH-diet')
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words('en', 'Article')('lastTitle'))
+      for (const locale of locales) {
+        await page.goto(`/${locale}/article`)
+        await expect(page).toHaveURL(pathTo(locale, 'article', { slug: 'DASH-diet' }))
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words(locale, 'Article')('lastTitle'))
+      }
     },
   )
 })

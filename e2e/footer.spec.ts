@@ -78,6 +78,10 @@ test(
     await page.goto('/ua/blog')
     const elsewhere = await background(page)
     expect(elsewhere).not.toBe(home)
+    for (const path of ['/ua/nope', '/ua/article/DASH-diet', '/ua/blog']) {
+      await page.goto(path)
+      expect(await background(page), path).toBe(elsewhere)
+    }
     await page.getByRole('banner').getByRole('link').nth(1).click()
     await expect(page).toHaveURL('/ua#home')
     await expect(footer(page)).toHaveCSS('background-color', home)

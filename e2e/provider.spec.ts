@@ -446,7 +446,9 @@ test.describe('401', () => {
       }
       // What shows a list, and what shows a post.
       for (const [locale, path] of [
+        ['ua', '/blog'],
         ['ua', '/blog/page/2'],
+        ['en', '/check-up'],
         ['en', '/article/provider-post-1'],
       ] as const) {
         await test.step(`/${locale}${path}`, async () => {

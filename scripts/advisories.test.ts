@@ -20,19 +20,18 @@ async function askedOf(registry: RequestListener) {
   }
 }
 
-const answering =
-  (severity: string): RequestListener =>
-  (request, response) => {
-    const advisory = { id: 1, url: 'https://example.com/1', title: 'A', severity, vulnerable_versions: '*' }
-    const isAudit = request.url?.endsWith('/advisories/bulk')
-    if (isAudit) response.end(JSON.stringify({ zod: [advisory] }))
-    else response.writeHead(404).end('{}')
-  }
+/** A vulnerability of each severity, in packages that no other needs. */
+const answering: RequestListener = (request, response) => {
+  const severities = { 'react-imask': 'high', 'cookies-next': 'critical', 'next-intl': 'moderate', swr: 'low' }
+  const advisory = { id: 1, url: 'https://example.com/1', title: 'A', vulnerable_versions: '*' }
+  const found = Object.entries(severities).map(([name, severity]) => [name, [{ ...advisory, severity }]])
+  const isAudit = request.url?.endsWith('/advisories/bulk')
+  if (isAudit) response.end(JSON.stringify(Object.fromEntries(found)))
+  else response.writeHead(404).end('{}')
+}
 
 it('counts the packages with a high or critical vulnerability', async () => {
-  expect(await askedOf(answering('high'))).toBeGreaterThan(0)
-  expect(await askedOf(answering('critical'))).toBeGreaterThan(0)
-  expect(await askedOf(answering('moderate'))).toBe(0)
+  expect(await askedOf(answering)).toBe(2)
 })
 
 it('does not take silence for health', async () => {

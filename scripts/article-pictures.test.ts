@@ -41,13 +41,15 @@ it('a picture beside the text becomes files of each width, which the article nam
   )
 })
 
-it('a small picture is not enlarged', async () => {
+it('a small picture is not enlarged, and gone after the next build when it was taken away', async () => {
   const to = folder()
   await makeArticlePictures(await articles(500, 500), to)
   expect(readdirSync(join(to, 'pictures')).filter((file) => file.endsWith('.webp'))).toEqual([
     'antiage_photo_jpg-400.webp',
     'antiage_photo_jpg-500.webp',
   ])
+  await makeArticlePictures(folder(), to)
+  expect(readdirSync(to)).toEqual([])
 })
 
 it('a photograph taken upright stays upright, with the size it is seen at', async () => {
@@ -59,13 +61,6 @@ it('a photograph taken upright stays upright, with the size it is seen at', asyn
     .toFile(join(from, 'antiage', 'photo.jpg'))
   await makeArticlePictures(from, to)
   expect(sizesIn(to)).toEqual({ 'antiage/photo.jpg': [300, 600] })
-})
-
-it('a picture that was taken away is gone after the next build', async () => {
-  const to = folder()
-  await makeArticlePictures(await articles(500, 500), to)
-  await makeArticlePictures(folder(), to)
-  expect(readdirSync(to)).toEqual([])
 })
 
 it('a file that is no picture stops the build and is named', async () => {

@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { findChromium } from '#scripts/browser'
 
 /** Results of a check or of a suite's tests; `flaky` names those that passed at their second try, which failed as well. */
 export type Count = { passed: number; failed: number; flaky?: readonly string[] }
 
 const oneFailed: Count = { passed: 0, failed: 1 }
+
+/** Commands and threads of the tests, started anew each time, read our sources as the first of them has compiled them. */
+const NODE_COMPILE_CACHE = resolve('node_modules/.cache/compile')
 
 type Options = { env?: Record<string, string>; isLive?: boolean }
 
@@ -16,7 +20,7 @@ async function run(command: string, args: string[], { env, isLive = false }: Opt
   const started = performance.now()
   const child = spawn(command, args, {
     stdio: ['ignore', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'],
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE, ...process.env, ...env },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)))
@@ -56,14 +60,16 @@ async function suite(
   }
 }
 
-/** The unit tests. */
-export function unitTests(env: Record<string, string>): Promise<Count> {
+/** The unit tests; only those of files named like `pattern`, if given. */
+export function unitTests(env: Record<string, string>, ...pattern: string[]): Promise<Count> {
   const file = 'test-results/jest.json'
   const read = (results: { numPassedTests: number; numFailedTests: number }) => ({
     passed: results.numPassedTests,
     failed: results.numFailedTests,
   })
-  return suite(file, read, ['npm', 'run', '-s', 'test:unit', '--', '--json', `--outputFile=${file}`], { env })
+  return suite(file, read, ['npm', 'run', '-s', 'test:unit', '--', '--json', `--outputFile=${file}`, ...pattern], {
+    env,
+  })
 }
 
 /** What we read of Playwright's JSON report. */

@@ -2,27 +2,21 @@ import { mkdirSync } from 'node:fs'
 import { startPostgres } from '#e2e/support/postgres'
 import { browserTests, check, report, unitTests, type Count } from '#scripts/test-run'
 
-// npm test: the check of the content, without which nothing else is worth running; the static checks beside the build and the unit tests, then the browser tests.
+// npm test: the build, which checks the content first; beside it and the unit tests the static checks; then the browser tests.
 
 mkdirSync('test-results', { recursive: true })
-const content = await check('node', 'scripts/check.ts')
-if (content.failed > 0) {
-  report([content])
-  process.exit()
-}
+const built = check('node', 'scripts/build.ts')
 const postgres = await startPostgres(false)
 const env = { TEST_DATABASE_URL: postgres.url }
-const counts: Count[] = [content]
+const counts: Count[] = []
 const add = async (count: Promise<Count>) => {
   counts.push(await count)
 }
 
-const built = check('node', 'scripts/build.ts')
-
 async function checkSources(): Promise<void> {
   await add(check('prettier', '--check', '.', '--log-level', 'warn'))
   await add(check('knip'))
-  // These read the types of the routes, which the build writes.
+  // These read the types of the routes, which the build writes, and what it has found of the types of its sources.
   await built
   await add(check('npm', 'run', '-s', 'typecheck'))
   await add(check('eslint', '.'))
@@ -30,7 +24,8 @@ async function checkSources(): Promise<void> {
 
 async function buildAndTest(): Promise<void> {
   await add(built)
-  await add(unitTests(env))
+  // Without a build nothing else is worth running.
+  if ((await built).failed === 0) await add(unitTests(env))
 }
 
 await Promise.all([checkSources(), buildAndTest()])

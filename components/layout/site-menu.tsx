@@ -30,8 +30,10 @@ export function SiteMenu({ label, children }: { label: string; children: ReactNo
         id="menu"
         popover="auto"
         onClick={closeOnChoice}
-        // Before, not after: the browser follows the chosen link into a page that can take the focus.
-        onBeforeToggle={({ newState }) => {
+        // Before, not after: the browser follows the chosen link into a page that can take the focus. React up to Next 16.3
+        // tells of the list of languages, which stands inside, as well.
+        onBeforeToggle={({ target, currentTarget, newState }) => {
+          if (target !== currentTarget) return
           for (const behind of document.querySelectorAll<HTMLElement>('main, footer'))
             behind.inert = newState === 'open'
         }}

@@ -76,12 +76,15 @@ describe.each(databaseKinds)('in %s', (kind) => {
     await database.close()
   })
 
+  // What a form says is read the same before either store.
+  const types: ('JSON' | 'form')[] = kind === 'SQLite' ? ['JSON', 'form'] : ['JSON']
+
   const send = async (...args: Parameters<typeof request>) => {
     const { status, errors } = await receiveSignUp(request(...args))
     return { status, errors }
   }
 
-  it.each(['JSON', 'form'] as const)(
+  it.each(types)(
     'no text around a name keeps a lead from being stored, by %s',
     async (type) => {
       const each = naughty.map(async (text, index) => {
@@ -99,7 +102,7 @@ describe.each(databaseKinds)('in %s', (kind) => {
     120_000,
   )
 
-  it.each(['JSON', 'form'] as const)(
+  it.each(types)(
     'every name is stored or refused with a reason, by %s',
     async (type) => {
       const each = naughty.map(async (text, index) => {

@@ -122,10 +122,7 @@ describe('a folder that holds no store', () => {
     const commands = [
       ['scripts/backup.ts', join(folder, 'empty.backup')],
       ['scripts/restore.ts', file],
-      ...[['list'], ['export'], ['stats'], ['erase', '--check', '--phone', '671234567']].map((args) => [
-        'lib/leads/cli.ts',
-        ...args,
-      ]),
+      ['lib/leads/cli.ts', 'export'],
     ]
     for (const command of commands) {
       const { status, stdout, stderr } = run(...command)

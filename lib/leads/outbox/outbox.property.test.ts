@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { startLeadTaker, type LeadTaker, type Reply } from '#e2e/support/lead-taker'
+import { propertyRuns } from '#e2e/support/property-runs'
 import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
 import { testLead } from '#e2e/support/test-lead'
 import { providerChannel } from '#lib/leads/channels/provider'
@@ -177,7 +178,7 @@ describe.each(databaseKinds)('whatever happens to leads in %s', (kind) => {
       const spam = world.leads.filter(({ status }) => status === 'suspected')
       expect(spam.filter(({ name }) => names.includes(name))).toEqual([])
     }
-    const runs = kind === 'SQLite' ? 60 : 30
-    await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 20 }), run), { numRuns: runs, endOnFailure: true })
-  }, 60_000)
+    const options = { numRuns: propertyRuns, endOnFailure: true }
+    await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 20 }), run), options)
+  }, 300_000)
 })

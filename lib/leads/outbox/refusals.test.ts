@@ -58,6 +58,9 @@ describe.each(databaseKinds)('a lead in %s that is refused', (kind) => {
     return attempts
   }
 
+  /** What a receiver answers is read the same before either store: with the second, one case shows what it makes of it. */
+  const cases = <T>(all: readonly T[]) => (kind === 'SQLite' ? all : all.slice(0, 1))
+
   const submit = (channel: Channel, lead = testLead({ name: crypto.randomUUID() })) =>
     store.add(lead, { channels: [channel.name], from: lead.createdAt }).then(() => lead)
   const statuses = async () =>
@@ -83,7 +86,7 @@ describe.each(databaseKinds)('a lead in %s that is refused', (kind) => {
     ['a broken connection', 'reset'],
   ]
 
-  it.each(refusals)('by the provider with %s for a day arrives once it is mended', async (_what, reply) => {
+  it.each(cases(refusals))('by the provider with %s for a day arrives once it is mended', async (_what, reply) => {
     const provider = providerChannel(taker.url, 2000)
     taker.reply = reply
     const lead = await submit(provider)
@@ -96,29 +99,34 @@ describe.each(databaseKinds)('a lead in %s that is refused', (kind) => {
     expect(await statuses()).toEqual(['delivered'])
   })
 
-  it.each([
+  const paces: [string, number][] = [
     ['400', 4],
     ['422', 4],
     ['401', 2],
-  ])('with HTTP %s is asked for again at its pace and given up after 72 hours', async (status, slower) => {
-    const provider = providerChannel(taker.url, 2000)
-    taker.reply = { status: Number(status) }
-    await submit(provider)
-    const firstDay = await workFor(provider, 24 * hour, 15 * minute)
-    expect(firstDay).toBeLessThan(100 / slower)
-    await workFor(provider, 47 * hour)
-    expect(await statuses()).toEqual(['pending'])
-    await workFor(provider, 8 * hour)
-    expect(await statuses()).toEqual(['dead'])
-    expect(await backlog(store.database, new Date(now))).toMatchObject({ oldest: null, dead: 1 })
-  })
+  ]
+
+  it.each(cases(paces))(
+    'with HTTP %s is asked for again at its pace and given up after 72 hours',
+    async (status, slower) => {
+      const provider = providerChannel(taker.url, 2000)
+      taker.reply = { status: Number(status) }
+      await submit(provider)
+      const firstDay = await workFor(provider, 24 * hour, 15 * minute)
+      expect(firstDay).toBeLessThan(100 / slower)
+      await workFor(provider, 47 * hour)
+      expect(await statuses()).toEqual(['pending'])
+      await workFor(provider, 8 * hour)
+      expect(await statuses()).toEqual(['dead'])
+      expect(await backlog(store.database, new Date(now))).toMatchObject({ oldest: null, dead: 1 })
+    },
+  )
 
   const mailRefusals: [string, MailMode][] = [
     ['the recipient', { recipient: 550 }],
     ['the message', { message: 554 }],
   ]
 
-  it.each(mailRefusals)(
+  it.each(cases(mailRefusals))(
     'by the mail server, which does not take %s, arrives once it is mended',
     async (_what, mode) => {
       const smtp = smtpChannel(openMailer({ url: mail.url, to: ['staff@clinic.example'] }), 'clinic.example')

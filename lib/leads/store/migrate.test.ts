@@ -117,7 +117,7 @@ describe('a change of tables in PostgreSQL', () => {
     const changed = await db.transaction().execute(async (reader) => {
       await reader.selectFrom('lead').select('id').limit(1).execute()
       const change = migrate(changing).then(() => (isChanged = true))
-      while (waits.length < 20) {
+      while (waits.length < 10) {
         const started = performance.now()
         await visitors.insertInto('lead').values(toOldRow(makeLead())).execute()
         waits.push(performance.now() - started)
