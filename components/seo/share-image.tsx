@@ -1,4 +1,4 @@
-import { fitTitle, lineHeight, narrowTitleBox, titleBox } from '#lib/seo/share-image/fit-title'
+import { fitTitle, letterSpacing, lineHeight, narrowTitleBox, titleBox } from '#lib/seo/share-image/fit-title'
 import { coverBox, imageSize } from '#lib/seo/share-image/paths'
 
 /** A report's bar: the band, and the marker that has come into it. */
@@ -28,7 +28,7 @@ const titleFont = {
   color: '#FFFFFF',
   fontFamily: 'Geologica, Geologica Latin',
   fontWeight: 500,
-  letterSpacing: '-0.035em',
+  letterSpacing: `${letterSpacing}em`,
   lineHeight,
 } as const
 const report = {

@@ -9,6 +9,9 @@ const smallest = 22
 const sizes = [88, 80, 72, 64, 56, 48, 40, 34, 28, smallest] as const
 export const lineHeight = 1.14
 
+/** Added to each letter, as a share of the size. */
+export const letterSpacing = -0.035
+
 /** Letters by their width in Geologica 500, as a share of the size, rounded up; all others are 0.8 wide. */
 const widths: [letters: RegExp, width: number][] = [
   [/[ .,’іїІЇijlI:;\u00A0]/, 0.33],
@@ -20,7 +23,7 @@ const widths: [letters: RegExp, width: number][] = [
 
 function widthOf(text: string): number {
   let width = 0
-  for (const letter of text) width += widths.find(([letters]) => letters.test(letter))?.[1] ?? 0.8
+  for (const letter of text) width += (widths.find(([letters]) => letters.test(letter))?.[1] ?? 0.8) + letterSpacing
   return width
 }
 
