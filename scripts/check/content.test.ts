@@ -1,6 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { consentVersion } from '#content/consent'
+import { formatDay } from '#lib/format'
+import { locales } from '#lib/i18n/locales'
 import { checkContent } from '#scripts/check/content'
 import { lineAt, type Problem } from '#scripts/check/problem'
 
@@ -359,7 +362,32 @@ const mistakes: Mistake[] = [
     },
     file: 'content/legal/terms.ts',
     at: 'effective:',
-    says: 'this text, or the clinic’s details under it, is not the one that visitors accept (2026-11-22): set the day from which it holds here, then run node scripts/record-consent.ts with a new day and write what it prints into content/consent.ts',
+    says: 'this text, or the clinic’s details under it, is not the one that visitors accept (2026-11-23): set the day from which it holds here, then run node scripts/record-consent.ts with a new day and write what it prints into content/consent.ts',
+  },
+  {
+    mistake: 'a photograph named after nobody',
+    make: ({ write }) => {
+      write('content/doctors/olena.jpg', '')
+    },
+    file: 'content/doctors/olena.jpg',
+    says: 'no doctor in content/doctors.ts has the id “olena”: name the file after its doctor (doctor-1, doctor-2)',
+  },
+  {
+    mistake: 'a photograph that the build takes no notice of',
+    make: ({ write }) => {
+      write('content/doctors/doctor-1.heic', '')
+    },
+    file: 'content/doctors/doctor-1.heic',
+    says: 'a doctor’s photograph is a .jpg, .jpeg or .png file: save it anew as one, or take it away',
+  },
+  {
+    mistake: 'two photographs of a doctor',
+    make: ({ write }) => {
+      write('content/doctors/doctor-2.jpg', '')
+      write('content/doctors/doctor-2.png', '')
+    },
+    file: 'content/doctors/doctor-2.png',
+    says: 'doctor-2 has another photograph, content/doctors/doctor-2.jpg: keep one',
   },
   {
     mistake: 'the sentence of the consent was changed',
@@ -368,7 +396,7 @@ const mistakes: Mistake[] = [
     },
     file: 'messages/en.json',
     at: '"consent":',
-    says: 'the sentence that visitors accept is not the one on record as 2026-11-22: run node scripts/record-consent.ts',
+    says: 'the sentence that visitors accept is not the one on record as 2026-11-23: run node scripts/record-consent.ts',
   },
   {
     mistake: 'a published article disappeared',
@@ -515,6 +543,26 @@ it.each(breaking)('an editor is told where and what to do: $mistake', async (mis
   expect(problems.some(isToldBy(mistake, spoilt))).toBe(true)
 })
 
+it('an editor is told that a text on record anew has kept its old day', async () => {
+  const spoilt = copy()
+  const file = 'content/legal/privacy-policy.ts'
+  const earlier = '2026-11-22'
+  spoilt.replace(file, `date', '${consentVersion}'`, `date', '${earlier}'`)
+  for (const locale of locales)
+    spoilt.replace(
+      `content/consents/${consentVersion}/privacy-policy.${locale}.txt`,
+      formatDay(locale, consentVersion),
+      formatDay(locale, earlier),
+    )
+  expect(await checkContent(spoilt.root, today)).toEqual([
+    {
+      file,
+      line: lineAt(spoilt.read(file), spoilt.read(file).indexOf('effective:')),
+      problem: `the text has changed since ${earlier}, its day has not (${earlier}): set the day from which it holds, then run node scripts/record-consent.ts with a new day and write what it prints into content/consent.ts`,
+    },
+  ])
+})
+
 describe('what is no mistake', () => {
   it('articles with a byte order mark and Windows line ends, and what a Mac leaves in folders', async () => {
     const root = copy()
@@ -523,6 +571,8 @@ describe('what is no mistake', () => {
     })(root)
     root.write('content/posts/.DS_Store', '')
     root.write('content/posts/starinnya/.DS_Store', '')
+    root.write('content/doctors/.DS_Store', '')
+    root.write('content/doctors/doctor-1.jpg', '')
     expect(await checkContent(root.root, today)).toEqual([])
   })
 
