@@ -16,6 +16,7 @@ export const clinic = {
     postalCode: '01001',
     country: 'UA',
   }),
+  geo: placeholder('clinic: place on the map (degrees)', { latitude: 50.45, longitude: 30.52 }),
   hours: placeholder('clinic: opening hours', {
     /** As machines read it (schema.org, DayOfWeek). */
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const,

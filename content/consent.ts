@@ -1,3 +1,4 @@
+import type { AdPlatform } from '#content/ad-platforms'
 import type { Localized } from '#content/types'
 
 /** What a visitor accepted: the sentence beside the form, and the two documents it names. */
@@ -8,6 +9,8 @@ export type ConsentRecord = {
   readonly hashes: Localized
   /** SHA-256 of `content/consents/{version}/{document}.{language}.txt`, where the whole text stands (`sha256sum` gives it). */
   readonly documents: Readonly<Record<ConsentDocument, Localized>>
+  /** Advertising platforms that these texts say data is passed on to (`ad-platforms.ts`). */
+  readonly adPlatforms?: readonly AdPlatform[]
 }
 
 /** The documents that the sentence names, as their files are called. */
@@ -79,10 +82,31 @@ export const consents = {
       },
     },
   },
+  '2026-11-23': {
+    sentence: {
+      ua: 'Приймаю умови договору та політику конфіденційності й даю згоду на обробку персональних даних',
+      en: 'I accept the terms of the agreement and the privacy policy and consent to the processing of my personal data',
+    },
+    hashes: {
+      ua: '907f77b2b0bbe4c5b1dc40d7a89e9172800cf2c9588d4e0fdeef7cabf9434abf',
+      en: 'd3e2bc2d70173134904755e4b515089e7debc982ff6e02ce05282c5c33ee2faa',
+    },
+    documents: {
+      terms: {
+        ua: '35a493f48a185402b71585b27ef139d10232da46da9d89aea8b0446dbeef9737',
+        en: '6ac0127c4f7bf80313b94b475be48423dd6f5f4c82433ddd459e79fcc454e56f',
+      },
+      'privacy-policy': {
+        ua: 'a83da1e36e0051bca7b7cffd23607b493093cc85afa7d18b9d1a4e75feb31ad9',
+        en: '5905a23c7b276831b945a488e227cb17abe8041a5cfbac3c186a0d86028ce9d5',
+      },
+    },
+    adPlatforms: ['google-ads'],
+  },
 } as const satisfies Readonly<Record<string, ConsentRecord>>
 
 /**
  * Version of the accepted texts, kept with each lead. Raise it whenever the sentence, the privacy policy or the terms
  * change; the test fails until you do.
  */
-export const consentVersion = '2026-11-22' satisfies keyof typeof consents
+export const consentVersion = '2026-11-23' satisfies keyof typeof consents

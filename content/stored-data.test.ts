@@ -1,4 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
+import { adPlatforms, adPlatformTexts } from '#content/ad-platforms'
+import { consents, consentVersion } from '#content/consent'
 import { privacyPolicy } from '#content/legal/privacy-policy'
 import { browserData, leadData, otherData, processors, retentionDays } from '#content/stored-data'
 import { env } from '#lib/env'
@@ -28,10 +30,40 @@ describe('what is stored about people', () => {
   it.each(locales)('names in %s what the law asks for', (locale) => {
     const policy = privacyPolicy.sections.flatMap(({ body }) => body[locale].flat()).join('\n')
     const words = {
-      ua: ['gclid', 'fbclid', 'перший і\u00A0останній візит', 'солений хеш', 'резервні копії', 'хостинг', 'месенджер'],
-      en: ['gclid', 'fbclid', 'first and last visit', 'salted hash', 'backups', 'hosting', 'messenger'],
+      ua: [
+        'gclid',
+        'gbraid',
+        'wbraid',
+        'fbclid',
+        'перший і\u00A0останній візит',
+        'солений хеш',
+        'резервні копії',
+        'хостинг',
+        'месенджер',
+      ],
+      en: [
+        'gclid',
+        'gbraid',
+        'wbraid',
+        'fbclid',
+        'first and last visit',
+        'salted hash',
+        'backups',
+        'hosting',
+        'messenger',
+      ],
     }[locale]
     expect(words.filter((word) => !policy.includes(word))).toEqual([])
+  })
+
+  it('says what goes to advertising platforms, no more and no less than the accepted version has on record', () => {
+    const described = adPlatforms.filter((platform) => adPlatformTexts[platform] !== null)
+    expect(consents[consentVersion].adPlatforms).toEqual(described)
+    for (const locale of locales) {
+      const policy = privacyPolicy.sections.flatMap(({ body }) => body[locale].flat()).join('\n')
+      for (const platform of described) expect(policy).toContain(adPlatformTexts[platform]?.[locale])
+      expect(policy).not.toContain('Meta')
+    }
   })
 
   it('is kept as long as the store keeps it', () => {

@@ -23,8 +23,8 @@ const place: Localized = {
   en: 'the language in which you read the site and the page from which the request was sent',
 }
 const touches: Localized = {
-  ua: 'перший і останній візит за рекламним чи іншим позначеним посиланням: UTM-мітки, ідентифікатори кліків (gclid, fbclid), час візиту та сторінку, на яку ви потрапили',
-  en: 'your first and last visit by an advert or another marked link: UTM parameters, click identifiers (gclid, fbclid), the time of the visit and the page you landed on',
+  ua: 'перший і останній візит за рекламним чи іншим позначеним посиланням: UTM-мітки, ідентифікатори кліків (gclid, gbraid, wbraid, fbclid), час візиту та сторінку, на яку ви потрапили',
+  en: 'your first and last visit by an advert or another marked link: UTM parameters, click identifiers (gclid, gbraid, wbraid, fbclid), the time of the visit and the page you landed on',
 }
 const consent: Localized = {
   ua: 'версію тексту, з яким ви погодилися, його контрольну суму, мову та час згоди',
@@ -77,10 +77,11 @@ const otherTables: Readonly<Record<Exclude<keyof Tables, 'lead'> | 'rateLimit', 
     ua: 'після видалення заявки на ваш запит\u00a0— солений хеш номера телефону (за ним номер можна перевірити, але не прочитати), кількість стертих заявок і дату, щоб відповісти, чи їх справді стерто',
     en: 'after a request is erased because you asked: a salted hash of the phone number (a number can be checked against it, but not read from it), how many requests were erased and when, so that we can answer whether they really were',
   },
-  visitCount: {
-    ua: 'скільки разів на день форму побачили й почали заповнювати, на якій сторінці, якою мовою, за якою міткою і з яким вибором: самі числа, без відомостей про те, хто це був',
-    en: 'how often a day the form was seen and begun, on which page, in which language, by which marked link and with which choice: only counts, without anything about who it was',
+  visit: {
+    ua: 'скільки разів на день сторінку відкрили, а форму побачили й почали заповнювати: за сторінками, мовами, мітками посилань, сторінками, на які вони привели, і вибором. Це окремі числа, без відомостей про те, хто це був',
+    en: 'how often a day a page was opened and its form seen and begun: by page, language, mark of a link, the page that the link led to, and choice. These are separate counts, without anything about who it was',
   },
+  visitCount: null,
   incident: null,
   notice: null,
   heartbeat: null,
@@ -161,6 +162,14 @@ export const browserData: readonly BrowserRecord[] = joinShortWords<readonly Bro
     text: {
       ua: 'те, що ви ввели й обрали у формі запису, але ще не надіслали, до 30\u00a0хвилин. Зникає, щойно форму надіслано, і нікуди не передається',
       en: 'what you have typed and chosen in the sign-up form but not sent yet, for up to 30 minutes. It disappears once the form is sent, and goes nowhere else',
+    },
+  },
+  {
+    place: 'sessionStorage',
+    key: 'sent-events',
+    text: {
+      ua: 'які сторінки в цій вкладці вже пораховано, щоб не рахувати їх двічі',
+      en: 'which pages of this tab have been counted, so that none is counted twice',
     },
   },
 ])

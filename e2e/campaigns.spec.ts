@@ -1,5 +1,6 @@
 import { expect, leadsCommand, storedLeads, test, uniqueName, words } from '#e2e/support/test'
-import { scripts, signUp } from '#e2e/support/visitor'
+import { hydrated, scripts, signUp } from '#e2e/support/visitor'
+import { kyivDay } from '#lib/kyiv-time'
 
 const t = words('ua', 'SubscribeForm')
 
@@ -40,25 +41,29 @@ test.describe('a visitor who came by a campaign', () => {
     expect(again?.firstTouch).toEqual(lead?.firstTouch)
     expect(again?.lastTouch).toMatchObject({ utm_source: 'mail', utm_campaign: 'осінь', page: '/en/blog' })
 
-    // Seen twice and begun twice, from the campaign at that time; nothing else is counted.
-    const stats = () => leadsCommand(site.dataDir, 'stats', '--by', 'utm_source')
-    await expect.poll(stats).toMatch(/^x +1 +1 +1 +/m)
-    await expect.poll(stats).toMatch(/^mail +1 +1 +1 +/m)
+    // Three pages of this tab, each opened once, all by then from the first campaign; the form seen and begun on one for each.
+    const stats = (...args: string[]) => leadsCommand(site.dataDir, 'stats', '--by', 'utm_source', ...args)
+    await expect.poll(stats).toMatch(/^x +3 +1 +1 +1 +/m)
+    await expect.poll(stats).toMatch(/^mail +0 +1 +1 +1 +/m)
+    expect(await stats('--touch', 'first')).toMatch(/^x +3 +2 +2 +2 +/m)
   })
 
   test('is known where the browser keeps nothing', { tag: '@slow' }, async ({ page, site }) => {
     const name = uniqueName()
     await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('off', 'SecurityError')
-        },
-      })
+      for (const storage of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, storage, {
+          get: () => {
+            throw new DOMException('off', 'SecurityError')
+          },
+        })
     })
     await page.goto('/ua?fbclid=f')
     await page.locator('#subscribe').scrollIntoViewIfNeeded()
     await signUp(page, 'ua', name)
     expect(await storedLeads(site.dataDir, name)).toMatchObject([{ lastTouch: { fbclid: 'f', page: '/ua' } }])
+    const stats = () => leadsCommand(site.dataDir, 'stats', '--by', 'landing')
+    await expect.poll(stats).toMatch(/^\/ua +1 +1 +1 +1 +/m)
   })
 })
 
@@ -77,17 +82,51 @@ test.describe('a visitor who came by a campaign, without JavaScript', () => {
   })
 })
 
+test('a page is counted once in a tab, also where nobody comes near the form, and nobody is told apart', async ({
+  page,
+  context,
+  site,
+}) => {
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/event')) told.push(request.postData() ?? '')
+  })
+  const stats = () => leadsCommand(site.dataDir, 'stats', '--by', 'utm_content', '--to', kyivDay(new Date()))
+  const campaign = '?utm_source=Meta&utm_content=Opened-Test&fbclid=who-it-is&gclid=who-it-is'
+  await page.goto(`/ua/privacy-policy${campaign}`)
+  await expect.poll(() => told.length).toBe(1)
+  await page.reload()
+  await hydrated(page)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: words('ua', 'Footer')('terms') })
+    .click()
+  await expect.poll(() => told.length).toBe(2)
+  await page.goBack()
+  await expect(page).toHaveURL(/privacy-policy/)
+  const other = await context.newPage()
+  await other.goto('/ua/privacy-policy')
+  await expect.poll(stats).toMatch(/^opened-test +3 +0 +0 +0 +/m)
+  const touch = { utm_source: 'Meta', utm_content: 'Opened-Test', page: '/ua/privacy-policy' }
+  const report = { event: 'opened', first: touch, last: touch }
+  expect(told.map((body) => JSON.parse(body) as unknown)).toEqual([
+    { ...report, page: '/ua/privacy-policy' },
+    { ...report, page: '/ua/terms-of-the-agreement' },
+  ])
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+})
+
 test('what the form’s page tells is counted quietly, or not at all', async ({ request, site }) => {
-  const visit = { event: 'viewed', language: 'ua', page: '/ua/blog', source: 'events-test', order: '' }
+  const visit = { event: 'viewed', page: '/ua/blog', last: { utm_source: 'events-test' } }
   const post = (data: unknown, headers = {}) => request.post('/api/event', { data, headers })
-  for (const data of [visit, '{', { ...visit, page: '/admin' }, 'x'.repeat(5000)]) {
+  for (const data of [visit, '{', { ...visit, page: '/admin' }, 'x'.repeat(10_000)]) {
     const answer = await post(data)
     expect([answer.status(), await answer.text()]).toEqual([204, ''])
   }
-  await post({ ...visit, source: 'stranger' }, { 'Sec-Fetch-Site': 'cross-site' })
-  for (let i = 0; i < 70; i += 1) await post(visit)
+  await post({ ...visit, last: { utm_source: 'stranger' } }, { 'Sec-Fetch-Site': 'cross-site' })
+  for (let i = 0; i < 125; i += 1) await post(visit)
   const stats = () => leadsCommand(site.dataDir, 'stats', '--by', 'utm_source')
-  // Sixty of an address in ten minutes: what was malformed counted as well.
-  await expect.poll(stats).toMatch(/^events-test +5\d /m)
+  // 120 of an address in ten minutes: what was malformed counted as well.
+  await expect.poll(stats).toMatch(/^events-test +0 +11\d /m)
   expect(await stats()).not.toContain('stranger')
 })

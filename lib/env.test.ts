@@ -8,6 +8,7 @@ describe('parseEnv', () => {
       DATA_DIR: './data',
       LEADS_PER_MINUTE: 300,
       LEAD_RETENTION_DAYS: 365,
+      META_OFFLINE: 'off',
       TRUST_PROXY: 0,
     })
   })
@@ -50,6 +51,7 @@ describe('parseEnv', () => {
     ['SMTP_URL', 'http://mail.example'],
     ['LEADS_EMAIL_FROM', 'clinic'],
     ['LEADS_PER_MINUTE', '0'],
+    ['META_OFFLINE', 'yes'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`Configuration: ${name} must (be|have) `))
   })

@@ -6,6 +6,19 @@ export function kyivTime(time: Date): string {
   return format.format(time)
 }
 
+const withOffset = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: zone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** Clock time in Kyiv with its distance from UTC: `2026-11-20 14:05:09+0200`. */
+export function kyivTimeWithOffset(time: Date): string {
+  const clock = withOffset.format(time)
+  const hours = Math.round((Date.parse(`${clock.replace(' ', 'T')}Z`) - time.getTime()) / 3_600_000)
+  return `${clock}+0${hours}00`
+}
+
 const inWords = new Intl.DateTimeFormat('uk', { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
 
 /** Clock time in Kyiv in Ukrainian words, for e-mails: `20 листопада 2026 р. о 14:05`. */
@@ -23,4 +36,10 @@ export function startOfKyivDay(day: string): Date | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return null
   const candidates = ['+02:00', '+03:00'].map((offset) => new Date(`${day}T00:00:00${offset}`))
   return candidates.find((time) => !Number.isNaN(time.getTime()) && kyivTime(time) === `${day} 00:00`) ?? null
+}
+
+/** When the day after a day (`2026-11-20`) begins in Kyiv. @throws RangeError when it is not a day. */
+export function afterKyivDay(day: string): Date {
+  const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+  return startOfKyivDay(next) ?? new Date(NaN)
 }

@@ -19,7 +19,7 @@ export async function BlogListPage({ page }: { page: number }) {
     number === 1 ? pathTo(locale, 'blog') : pathTo(locale, 'blogPage', { slug: String(number) })
   return (
     <div className="wrap blog-page">
-      <BlogJsonLd meta={await blogPageMeta(page)} name={page === 1 ? undefined : title} />
+      <BlogJsonLd meta={await blogPageMeta(page)} name={page === 1 ? undefined : title} posts={initial.data} />
       <BlogHead title={title} lead={t('lead')} current="all" />
       <Posts initial={initial} page={page} headingLevel="h2" look="link" isPage isFeatured={page === 1} />
       {(page > 1 || initial.links.next !== null) && (

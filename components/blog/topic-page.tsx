@@ -9,11 +9,12 @@ import { topicMeta } from '#lib/seo/page-metadata'
 /** All articles of a topic. */
 export async function TopicPage({ topic }: { topic: Topic }) {
   const locale = await currentLocale()
+  const posts = await topicPosts(locale, topic)
   return (
     <div className="wrap blog-page">
-      <BlogJsonLd meta={await topicMeta(topic)} name={topic.name[locale]} />
+      <BlogJsonLd meta={await topicMeta(topic)} name={topic.name[locale]} posts={posts} />
       <BlogHead title={topic.heading[locale]} lead={topic.description[locale]} current={topic.id} />
-      <PlainPosts posts={await topicPosts(locale, topic)} />
+      <PlainPosts posts={posts} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { JsonLd } from '#components/seo/json-ld'
 import { hasPost } from '#lib/blog/blog'
 import { pathTo } from '#lib/i18n/routes'
 import { physician } from '#lib/seo/json-ld/person'
-import { homeServices } from '#lib/seo/json-ld/services'
+import { homeOffers } from '#lib/seo/json-ld/services'
 import { webPage } from '#lib/seo/json-ld/web-page'
 import { pageMeta } from '#lib/seo/page-metadata'
 import { absoluteUrl } from '#lib/seo/urls'
@@ -22,6 +22,7 @@ export async function HomeJsonLd() {
     pathTo(locale, 'terms'),
     ...significantSlugs.filter((_slug, index) => isThere[index]).map((slug) => pathTo(locale, 'article', { slug })),
   ]
-  const page = webPage(meta, { modified: pageDates.home, significantLinks: paths.map(absoluteUrl) })
-  return <JsonLd things={[page, ...homeServices(locale), ...doctors.map((doctor) => physician(doctor, locale))]} />
+  const details = { modified: pageDates.home, significantLinks: paths.map(absoluteUrl), hasOwnImage: false }
+  const people = doctors.map((doctor) => physician(doctor, locale))
+  return <JsonLd things={[webPage(meta, details), ...people]} offers={homeOffers(locale)} />
 }

@@ -1,4 +1,4 @@
-import { fitTitle, lineHeight, narrowTitleBox, titleBox } from '#lib/seo/share-image/fit-title'
+import { fitTitle, letterSpacing, lineHeight, narrowTitleBox, titleBox } from '#lib/seo/share-image/fit-title'
 import { coverBox, imageSize } from '#lib/seo/share-image/paths'
 
 /** A report's bar: the band, and the marker that has come into it. */
@@ -21,7 +21,16 @@ function Bar() {
 const column = { display: 'flex', flexDirection: 'column', padding: '52px 72px 0', backgroundColor: '#3A1745' } as const
 const name = { display: 'flex', alignItems: 'center', height: 58, color: '#FFFFFF' } as const
 const nameFont = { marginLeft: 20, fontFamily: 'Onest, Onest Latin', fontSize: 29, fontWeight: 600 } as const
-const titleFont = { fontFamily: 'Geologica, Geologica Latin', fontWeight: 500, letterSpacing: '-0.035em' } as const
+const titleFont = {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  color: '#FFFFFF',
+  fontFamily: 'Geologica, Geologica Latin',
+  fontWeight: 500,
+  letterSpacing: `${letterSpacing}em`,
+  lineHeight,
+} as const
 const report = {
   width: titleBox.width,
   height: 152,
@@ -40,7 +49,7 @@ type Props = {
 /** Image of a link preview, drawn by Satori: clinic and title, with the article's cover beside them or a report below. */
 export function ShareImage({ clinic, title, cover }: Props) {
   const box = cover === undefined ? titleBox : narrowTitleBox
-  const { text, size } = fitTitle(title, box)
+  const { lines, size } = fitTitle(title, box)
   return (
     <div style={{ ...imageSize, ...column }}>
       <div style={name}>
@@ -50,8 +59,12 @@ export function ShareImage({ clinic, title, cover }: Props) {
         </svg>
         <span style={nameFont}>{clinic}</span>
       </div>
-      <div style={{ display: 'flex', alignItems: 'center', ...box, marginTop: 26 }}>
-        <span style={{ ...titleFont, color: '#FFFFFF', fontSize: size, lineHeight }}>{text}</span>
+      <div style={{ ...titleFont, ...box, fontSize: size, marginTop: 26 }}>
+        {lines.map((line, index) => (
+          <span key={index} style={{ whiteSpace: 'nowrap' }}>
+            {line}
+          </span>
+        ))}
       </div>
       {cover === undefined ? (
         <div style={{ ...report, ...centered, marginTop: 26 }}>

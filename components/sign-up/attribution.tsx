@@ -27,7 +27,8 @@ function readStored(): Attribution {
   }
 }
 
-const campaignOf = (visit: Visit) => JSON.stringify(Object.entries(visit).filter(([name]) => isCampaignParameter(name)))
+/** The parameters alone. */
+const campaignOf = (visit: Visit) => JSON.stringify({ ...visit, at: 0, page: 0 })
 
 /**
  * Campaign visits of this browser. The first call after the page was opened also reads its URL, and that of the page of

@@ -1,8 +1,8 @@
 'use client'
 
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { SignUpFormProps } from '#components/sign-up/sign-up-form'
-import { sendFormEvents } from '#components/sign-up/form-events'
+import { countFormEvents } from '#components/sign-up/form-events'
 import { formId } from '#components/sign-up/form-id'
 
 /** How far below the screen the form may be when its script is fetched. */
@@ -41,12 +41,10 @@ export function LazySignUpForm({ children, ...props }: SignUpFormProps & { child
       form.removeEventListener('focusin', load)
     }
   }, [])
-  const { language: locale } = props.context
-  const sentEvents = useRef(new Set<string>())
   useEffect(() => {
     // The script's form is another element than the server's.
     const form = document.getElementById(formId)
-    return form ? sendFormEvents(form, locale, sentEvents.current) : undefined
-  }, [Form, locale])
+    return form ? countFormEvents(form) : undefined
+  }, [Form])
   return Form ? <Form {...props} /> : children
 }

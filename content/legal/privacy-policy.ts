@@ -1,3 +1,4 @@
+import { adPlatformTexts } from '#content/ad-platforms'
 import { clinic, legalTerms } from '#content/clinic'
 import { placeholder } from '#content/placeholder'
 import { browserData, leadData, otherData, processors, retentionDays, type BrowserRecord } from '#content/stored-data'
@@ -15,6 +16,8 @@ const en = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : man
 const list = (locale: Locale, lines: readonly Localized[]) =>
   lines.map((line, index) => `${line[locale]}${index === lines.length - 1 ? '.' : ';'}`)
 
+const toldToPlatforms = Object.values(adPlatformTexts).filter((text) => text !== null)
+
 /** What stands in one place of the browser, under its keys: sentences. */
 const inBrowser = (locale: Locale, place: BrowserRecord['place']) =>
   browserData
@@ -31,7 +34,7 @@ export const privacyPolicy: LegalDocument = joinShortWords<LegalDocument>({
     ua: 'Тут сказано, які дані ми отримуємо через сайт, навіщо вони нам, скільки ми їх зберігаємо і як їх видалити. Про стан здоров’я форма не питає.',
     en: 'What data we receive through this website, why we need it, how long we keep it and how to have it erased. The form does not ask about your health.',
   },
-  effective: placeholder('privacy policy: effective date', '2026-11-22'),
+  effective: placeholder('privacy policy: effective date', '2026-11-23'),
   sections: [
     {
       id: 'who-is-responsible',
@@ -158,7 +161,7 @@ export const privacyPolicy: LegalDocument = joinShortWords<LegalDocument>({
       title: { ua: 'Cookie та пам’ять браузера', en: 'Cookies and browser storage' },
       body: {
         ua: [
-          'На сайті немає систем стеження, рекламних пікселів і сторонніх скриптів. Ми лише рахуємо, скільки разів на день форму побачили й почали заповнювати: без cookie й без жодних даних про те, хто це був.',
+          'На сайті немає систем стеження, рекламних пікселів і сторонніх скриптів. Ми лише рахуємо, скільки разів на день сторінку відкрили, а форму побачили й почали заповнювати: без cookie й без жодних даних про те, хто це був.',
           'Cookie — це невеликі записи, які сайт залишає у вашому браузері. Ми використовуємо:',
           inBrowser('ua', 'cookie'),
           'У локальній пам’яті браузера (localStorage) сайт тримає:',
@@ -168,7 +171,7 @@ export const privacyPolicy: LegalDocument = joinShortWords<LegalDocument>({
           'Ви можете будь-коли видалити ці записи в налаштуваннях браузера. Сайт працюватиме й далі, але забуде обрану мову.',
         ],
         en: [
-          'The site has no trackers, no advertising pixels and no third-party scripts. We only count how often a day the form was seen and begun: without cookies and without any data about who it was.',
+          'The site has no trackers, no advertising pixels and no third-party scripts. We only count how often a day a page was opened and its form seen and begun: without cookies and without any data about who it was.',
           'Cookies are small records that a site leaves in your browser. We use:',
           inBrowser('en', 'cookie'),
           'In your browser’s local storage (localStorage) the site keeps:',
@@ -194,6 +197,8 @@ export const privacyPolicy: LegalDocument = joinShortWords<LegalDocument>({
             'банку — дані, потрібні для оплати або повернення коштів;',
             'державним органам — те, чого вимагає закон.',
           ],
+          'Щоб знати, яка реклама працює, можемо передати:',
+          list('ua', toldToPlatforms),
           'Якщо дані доведеться передати за межі України, зробимо це лише на умовах, які дозволяє Закон України «Про захист персональних даних».',
           'На сайті є посилання на месенджер, соціальні мережі та інтернет-магазин. Коли ви переходите за ними, діють правила конфіденційності цих сервісів.',
         ],
@@ -208,6 +213,8 @@ export const privacyPolicy: LegalDocument = joinShortWords<LegalDocument>({
             'to the bank: the data needed for a payment or a refund;',
             'to public authorities: what the law requires.',
           ],
+          'To learn which adverts work, we may pass on:',
+          list('en', toldToPlatforms),
           'If data has to be transferred outside Ukraine, we will do so only on terms permitted by the Law of Ukraine “On Personal Data Protection”.',
           'The site links to a messenger, social networks and an online shop. Once you follow those links, the privacy rules of those services apply.',
         ],

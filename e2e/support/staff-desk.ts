@@ -26,6 +26,7 @@ export async function openCli(place: { folder: string } | { url: string }) {
     folder: 'folder' in place ? place.folder : null,
     channels: ['provider', 'smtp'],
     print: () => undefined,
+    note: () => undefined,
     onInterrupt: () => new AbortController().signal,
   }
   return { cli, close: () => store.close() }

@@ -6,8 +6,15 @@ import { env } from '#lib/env'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { log } from '#lib/log'
 
+/** The provider's posts, and what it does not know of ours: pages and lists link to these whatever it has. */
+const providerThenEmbedded: BlogSource = {
+  ...provider,
+  post: async (request, isFresh) => (await provider.post(request, isFresh)) ?? embedded.post(request),
+  findSlug: async (request) => (await provider.findSlug(request)) ?? embedded.findSlug(request),
+}
+
 /** The source itself: throws while the provider is down. For API routes, which say so by their status. */
-export const source: BlogSource = env.API_URL === undefined ? embedded : provider
+export const source: BlogSource = env.API_URL === undefined ? embedded : providerThenEmbedded
 
 export type ListedPost = DatedPost & { locales: readonly Locale[] }
 

@@ -21,7 +21,15 @@ async function run(args: string[]): Promise<string> {
   const store = await openStore()
   const folder = env.DATABASE_URL === undefined ? env.DATA_DIR : null
   const names = channels.map(({ name }) => name)
-  const cli = { store, db: store.database, folder, channels: names, print: console.log, onInterrupt }
+  const cli = {
+    store,
+    db: store.database,
+    folder,
+    channels: names,
+    print: console.log,
+    note: console.error,
+    onInterrupt,
+  }
   return runCommand(cli, args).finally(() => store.close())
 }
 

@@ -1,6 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { consentVersion } from '#content/consent'
+import { formatDay } from '#lib/format'
+import { locales } from '#lib/i18n/locales'
 import { checkContent } from '#scripts/check/content'
 import { lineAt, type Problem } from '#scripts/check/problem'
 
@@ -359,7 +362,32 @@ const mistakes: Mistake[] = [
     },
     file: 'content/legal/terms.ts',
     at: 'effective:',
-    says: 'this text, or the clinic’s details under it, is not the one that visitors accept (2026-11-22): set the day from which it holds here, then run node scripts/record-consent.ts with a new day and write what it prints into content/consent.ts',
+    says: 'this text, or the clinic’s details under it, is not the one that visitors accept (2026-11-23): set the day from which it holds here, then run node scripts/record-consent.ts with a new day and write what it prints into content/consent.ts',
+  },
+  {
+    mistake: 'a photograph named after nobody',
+    make: ({ write }) => {
+      write('content/doctors/olena.jpg', '')
+    },
+    file: 'content/doctors/olena.jpg',
+    says: 'no doctor in content/doctors.ts has the id “olena”: name the file after its doctor (doctor-1, doctor-2)',
+  },
+  {
+    mistake: 'a photograph that the build takes no notice of',
+    make: ({ write }) => {
+      write('content/doctors/doctor-1.heic', '')
+    },
+    file: 'content/doctors/doctor-1.heic',
+    says: 'a doctor’s photograph is a .jpg, .jpeg or .png file: save it anew as one, or take it away',
+  },
+  {
+    mistake: 'two photographs of a doctor',
+    make: ({ write }) => {
+      write('content/doctors/doctor-2.jpg', '')
+      write('content/doctors/doctor-2.png', '')
+    },
+    file: 'content/doctors/doctor-2.png',
+    says: 'doctor-2 has another photograph, content/doctors/doctor-2.jpg: keep one',
   },
   {
     mistake: 'the sentence of the consent was changed',
@@ -368,7 +396,7 @@ const mistakes: Mistake[] = [
     },
     file: 'messages/en.json',
     at: '"consent":',
-    says: 'the sentence that visitors accept is not the one on record as 2026-11-22: run node scripts/record-consent.ts',
+    says: 'the sentence that visitors accept is not the one on record as 2026-11-23: run node scripts/record-consent.ts',
   },
   {
     mistake: 'a published article disappeared',
@@ -519,6 +547,26 @@ it.each([
   }
 })
 
+it('an editor is told that a text on record anew has kept its old day', async () => {
+  const spoilt = copy()
+  const file = 'content/legal/privacy-policy.ts'
+  const earlier = '2026-11-22'
+  spoilt.replace(file, `date', '${consentVersion}'`, `date', '${earlier}'`)
+  for (const locale of locales)
+    spoilt.replace(
+      `content/consents/${consentVersion}/privacy-policy.${locale}.txt`,
+      formatDay(locale, consentVersion),
+      formatDay(locale, earlier),
+    )
+  expect(await checkContent(spoilt.root, today)).toEqual([
+    {
+      file,
+      line: lineAt(spoilt.read(file), spoilt.read(file).indexOf('effective:')),
+      problem: `the text has changed since ${earlier}, its day has not (${earlier}): set the day from which it holds, then run node scripts/record-consent.ts with a new day and write what it prints into content/consent.ts`,
+    },
+  ])
+})
+
 /** Each of these stands in a place of its own, so that one copy holds them all; what is wrong is named by its file. */
 const right: Record<string, (root: Root) => void> = {
   'articles with a byte order mark and Windows line ends, and what a Mac leaves in folders': (root) => {
@@ -527,6 +575,8 @@ const right: Record<string, (root: Root) => void> = {
     })(root)
     root.write('content/posts/.DS_Store', '')
     root.write('content/posts/starinnya/.DS_Store', '')
+    root.write('content/doctors/.DS_Store', '')
+    root.write('content/doctors/doctor-1.jpg', '')
   },
   'a draft that is half written, and a day to come': (root) => {
     const head = /^---\n[^]*?\n---\n/.exec(root.read(article('common-symptoms', 'ua')))?.[0] ?? ''

@@ -6,6 +6,7 @@ import { checkLinks } from '#scripts/check/article-links'
 import { checkTexts } from '#scripts/check/article-text'
 import { isShown, readArticles, type Article, type ArticleFile } from '#scripts/check/articles'
 import { checkConsent } from '#scripts/check/consent'
+import { checkDoctorPhotos } from '#scripts/check/doctor-photos'
 import { readContents } from '#scripts/check/contents'
 import { checkMessages } from '#scripts/check/messages'
 import { checkPhone } from '#scripts/check/phone'
@@ -88,6 +89,7 @@ async function checkValues(
     ...checkSlugs(root, articles, contents),
     ...checkRedirects(root, shown, contents),
     ...checkPhone(root, contents),
+    ...checkDoctorPhotos(root, contents),
     ...checkConsent(root, contents, today),
     ...(await checkSpecification(root)),
   ]

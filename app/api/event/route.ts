@@ -5,19 +5,18 @@ import { countVisit } from '#lib/leads/visits/count-visit'
 import { readVisit } from '#lib/leads/visits/visit'
 
 /** Largest body read, in bytes. */
-const maxBytes = 1024
+const maxBytes = 8192
 
-/** A person opens fewer pages in ten minutes. */
-const countEvent = limitClients({ points: 60, duration: 600, keyPrefix: 'event' })
+/** A person opens fewer pages in ten minutes, and several may share an address. */
+const countEvent = limitClients({ points: 120, duration: 600, keyPrefix: 'event' })
 
-/** The form was seen or begun; always 204 (docs/api.md). */
+/** A page was opened, its form seen or begun; always 204 (docs/api.md). */
 export async function POST(request: Request): Promise<Response> {
   const done = new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
   // Other sites' pages do not count.
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') return done
   const isAllowed = (await countEvent(clientIp(request.headers))) === 0
-  const visit = isAllowed ? readVisit((await readBody(request, maxBytes)) ?? '') : null
-  if (visit) countVisit(visit)
+  if (isAllowed) countVisit(readVisit((await readBody(request, maxBytes)) ?? ''))
   return done
 }

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { startOfKyivDay } from '#lib/kyiv-time'
+import { afterKyivDay, startOfKyivDay } from '#lib/kyiv-time'
 import type { Lead } from '#lib/leads/lead'
 import { filterStatuses, type LeadFilter } from '#lib/leads/staff/lead-query'
 import type { LeadStore } from '#lib/leads/store/lead-store'
@@ -15,12 +15,14 @@ export type Cli = {
   channels: readonly string[]
   /** Prints before the command ends. */
   print: (text: string) => void
+  /** Tells what is not part of the text that the command returns, which may go to a file. */
+  note: (text: string) => void
   /** Takes Ctrl+C as the end of the command, rather than of the process. */
   onInterrupt: () => AbortSignal
 }
 
-/** A command: what is typed after its name comes as `args`, what it returns is shown. */
-export type Command = (cli: Cli, args: string[]) => Promise<string>
+/** A command: what is typed after its name comes as `args`, what it returns is shown; a file's text as it is. */
+export type Command = (cli: Cli, args: string[]) => Promise<string | { file: string }>
 
 /** A mistake in how the command was called; its message is for the person who typed it. */
 export class UsageError extends Error {}
@@ -30,22 +32,48 @@ export function readArgs<Options extends ParseArgsOptionsConfig>(args: string[],
   return parseArgs({ args, options, allowPositionals: true, strict: true })
 }
 
-/** Options of commands that choose leads. */
-export const filterOptions = { since: { type: 'string' }, status: { type: 'string' } } as const
+/** What was typed after an option, if it is one of the known. */
+export function oneOf<T extends string>(known: readonly T[], option: string, value: string): T {
+  const found = known.find((each) => each === value)
+  if (found === undefined) throw new UsageError(`--${option} ${value}: must be one of ${known.join(', ')}`)
+  return found
+}
 
-/** When the day typed after `--since` began in Kyiv. */
-export function sinceOf(day: string): Date {
-  const since = startOfKyivDay(day)
-  if (!since) throw new UsageError(`--since ${day}: not a day such as 2026-11-01`)
-  return since
+/** Options of commands that take a period, days in Kyiv, both included; `--since` is `--from`. */
+export const periodOptions = { from: { type: 'string' }, to: { type: 'string' }, since: { type: 'string' } } as const
+
+/** Options of commands that choose leads. */
+export const filterOptions = { ...periodOptions, status: { type: 'string' } } as const
+
+/** When a day typed after an option began in Kyiv. */
+export function startOf(day: string, option = 'since'): Date {
+  const start = startOfKyivDay(day)
+  if (!start) throw new UsageError(`--${option} ${day}: not a day such as 2026-11-01`)
+  return start
+}
+
+type Period = { from?: string | undefined; to?: string | undefined; since?: string | undefined }
+
+/** The period that the options choose, as days of Kyiv. */
+export function toDays({ from, to, since }: Period): { from?: string | undefined; to?: string | undefined } {
+  if (from !== undefined && since !== undefined)
+    throw new UsageError('--from and --since are the same: type one of them')
+  for (const [option, day] of Object.entries({ from, to, since })) if (day !== undefined) startOf(day, option)
+  const first = from ?? since
+  if (first !== undefined && to !== undefined && first > to)
+    throw new UsageError(`--to ${to} is before the first day, ${first}`)
+  return { from: first, to }
 }
 
 /** The leads that the options choose. */
-export function toFilter(values: { since?: string | undefined; status?: string | undefined }): LeadFilter {
-  const status = filterStatuses.find((known) => known === values.status)
-  if (values.status !== undefined && !status)
-    throw new UsageError(`--status ${values.status}: must be one of ${filterStatuses.join(', ')}`)
-  return { since: values.since === undefined ? undefined : sinceOf(values.since).toISOString(), status }
+export function toFilter(values: Period & { status?: string | undefined }): LeadFilter {
+  const status = values.status === undefined ? undefined : oneOf(filterStatuses, 'status', values.status)
+  const { from, to } = toDays(values)
+  return {
+    since: from === undefined ? undefined : startOf(from).toISOString(),
+    before: to === undefined ? undefined : afterKyivDay(to).toISOString(),
+    status,
+  }
 }
 
 /** The lead whose id, or the beginning of it, was typed. */

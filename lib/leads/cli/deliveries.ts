@@ -1,4 +1,4 @@
-import { leadOf, readArgs, sinceOf, UsageError, type Cli, type Command } from '#lib/leads/cli/command'
+import { leadOf, readArgs, startOf, UsageError, type Cli, type Command } from '#lib/leads/cli/command'
 import { leadCount, shortId } from '#lib/leads/cli/format'
 import { parkLead, retryDeadLetters, retryLead } from '#lib/leads/staff/retry'
 import { releaseLeads, suspectedIds } from '#lib/leads/staff/suspected'
@@ -39,7 +39,7 @@ export const release: Command = async (cli, args) => {
   const isAll = values['all-suspected'] === true
   if (isAll && positionals.length > 0) throw new UsageError('Either leads’ numbers or --all-suspected, not both')
   if (!isAll && values.since !== undefined) throw new UsageError('--since goes with --all-suspected')
-  const since = values.since === undefined ? '' : sinceOf(values.since).toISOString()
+  const since = values.since === undefined ? '' : startOf(values.since).toISOString()
   const ids = isAll ? await suspectedIds(cli.db, since) : await idsOf(cli, positionals)
   if (ids.length === 0) return 'Nothing looks like spam.'
   if (isAll && !values.yes)

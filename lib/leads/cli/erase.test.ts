@@ -25,8 +25,16 @@ it('explains to whoever calls a command wrongly what is wrong', async () => {
     [['show'], 'Which lead?'],
     [['show', 'nobody'], 'No single lead'],
     [['erase', '--check'], '--check needs --phone'],
-    [['stats', '--by', 'weather'], '--by weather: must be one of day'],
+    [['stats', '--by', 'weather'], '--by weather: must be one of utm_source'],
+    [['stats', '--touch', 'middle'], '--touch middle: must be one of first, last'],
+    [['stats', '--from', '2026-11-02', '--to', '2026-11-01'], '--to 2026-11-01 is before the first day'],
+    [['stats', '--from', '2026-11-02', '--since', '2026-11-02'], '--from and --since are the same'],
+    [['list', '--to', '2026-13-01'], '--to 2026-13-01: not a day'],
     [['export', '--format', 'xls'], '--format xls'],
+    [['export', '--conversion', 'Lead'], '--conversion goes with --format google-ads'],
+    [['export', '--format', 'google-ads', '--conversion', ''], '--conversion: the name'],
+    [['export', '--format', 'google-ads', '--status', 'suspected'], '--status goes with csv and json'],
+    [['export', '--format', 'meta-offline'], 'The export for Meta is off: set META_OFFLINE=on'],
     [['delete'], 'There is no command delete'],
   ] as const)
     await expect(desk.run(...args)).rejects.toThrow(words)

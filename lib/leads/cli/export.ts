@@ -1,15 +1,62 @@
-import { filterOptions, readArgs, toFilter, UsageError, type Command } from '#lib/leads/cli/command'
+import type { AdPlatform } from '#content/ad-platforms'
+import { env } from '#lib/env'
+import { withAttributionColumns } from '#lib/leads/cli/attribution-columns'
+import { filterOptions, oneOf, readArgs, toFilter, UsageError, type Cli, type Command } from '#lib/leads/cli/command'
 import { toCsv } from '#lib/leads/cli/csv'
-import { flatten } from '#lib/leads/cli/format'
+import { leadCount } from '#lib/leads/cli/format'
+import { isEverDescribed, mayBeToldTo } from '#lib/leads/conversions/agreed-platforms'
+import { toGoogleAds } from '#lib/leads/conversions/google-ads'
+import type { Lead } from '#lib/leads/lead'
+import { toMetaOffline } from '#lib/leads/conversions/meta-offline'
 import { filterLeads } from '#lib/leads/staff/lead-query'
-import { fromRow, leadColumns, leadFields } from '#lib/leads/store/tables'
+import { fromRow, leadColumns } from '#lib/leads/store/tables'
 
-/** `export`: whole leads for a spreadsheet or a program. */
-export const exportLeads: Command = async ({ db }, args) => {
-  const { values } = readArgs(args, { ...filterOptions, format: { type: 'string', default: 'csv' } })
-  if (values.format !== 'csv' && values.format !== 'json')
-    throw new UsageError(`--format ${values.format}: must be csv or json`)
-  const query = filterLeads(db, toFilter(values)).select(leadColumns)
+const formats = ['csv', 'json', 'google-ads', 'meta-offline'] as const
+
+/** Longest name of a conversion action in Google Ads. */
+const maxConversion = 100
+
+/** `export`: whole leads for a spreadsheet or a program, or conversions for an advertising platform. */
+export const exportLeads: Command = async (cli, args) => {
+  const options = {
+    ...filterOptions,
+    format: { type: 'string', default: 'csv' },
+    conversion: { type: 'string' },
+  } as const
+  const { values } = readArgs(args, options)
+  const format = oneOf(formats, 'format', values.format)
+  if (values.conversion !== undefined && format !== 'google-ads')
+    throw new UsageError('--conversion goes with --format google-ads')
+  const isForPlatform = format === 'google-ads' || format === 'meta-offline'
+  if (isForPlatform && values.status !== undefined) throw new UsageError('--status goes with csv and json')
+  if (isForPlatform) checkPlatform(format)
+  // Suspected spam is nobody's conversion.
+  const query = filterLeads(cli.db, toFilter(isForPlatform ? { ...values, status: 'new' } : values)).select(leadColumns)
   const leads = (await query.orderBy('createdAt', 'desc').orderBy('id', 'desc').execute()).map(fromRow)
-  return values.format === 'json' ? JSON.stringify(leads, null, 2) : toCsv(leads.map(flatten), leadFields).trimEnd()
+  if (format === 'json') return { file: JSON.stringify(leads, null, 2) }
+  if (isForPlatform) return { file: toPlatform(cli, format, leads, values.conversion ?? 'Sign-up') }
+  const { columns, rows } = withAttributionColumns(leads)
+  return { file: toCsv(rows, columns).trimEnd() }
+}
+
+/** @throws UsageError naming what is missing before anybody's data may go to a platform. */
+function checkPlatform(platform: AdPlatform): void {
+  if (platform === 'meta-offline' && env.META_OFFLINE !== 'on')
+    throw new UsageError('The export for Meta is off: set META_OFFLINE=on (README.md) and run npm run preflight.')
+  if (!isEverDescribed(platform))
+    throw new UsageError(
+      `Nobody has agreed to this: the privacy policy does not say that data goes to ${platform}. Describe it in content/ad-platforms.ts, record the new texts (node scripts/record-consent.ts) and name the platform in adPlatforms of their row in content/consent.ts. Requests sent from then on can be exported.`,
+    )
+}
+
+function toPlatform(cli: Cli, platform: AdPlatform, leads: readonly Lead[], conversion: string): string {
+  if (conversion === '' || conversion.length > maxConversion || /\p{Cc}/u.test(conversion))
+    throw new UsageError(`--conversion: the name of the conversion action, up to ${maxConversion} characters`)
+  const agreed = leads.filter((lead) => mayBeToldTo(platform, lead))
+  const { file, conversions } = platform === 'google-ads' ? toGoogleAds(agreed, conversion) : toMetaOffline(agreed)
+  const why = platform === 'google-ads' ? 'no click id of Google' : 'no whole phone number'
+  cli.note(
+    `${leadCount(conversions)} exported. Left out: ${agreed.length - conversions} with ${why}, ${leads.length - agreed.length} whose accepted texts do not mention this platform, and all suspected spam.`,
+  )
+  return file
 }

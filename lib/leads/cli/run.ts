@@ -18,7 +18,10 @@ ID is a lead's number as the list shows it. Times and days are Kyiv's.
   show     all that is known of one lead
              npm run leads -- show 3f2a91bc
   export   whole leads for a spreadsheet, or for programs with --format json
-             npm run -s leads -- export --since 2026-11-01 > leads.csv
+             npm run -s leads -- export --from 2026-11-01 --to 2026-11-30 > leads.csv
+           conversions for an advertising platform, as it imports them (docs/marketing.md)
+             npm run -s leads -- export --format google-ads --conversion "Sign-up" > google.csv
+             npm run -s leads -- export --format meta-offline > meta.csv
   release  deliver what only looked like spam
              npm run leads -- release 3f2a91bc 77aa00bb
              npm run leads -- release --all-suspected --since 2026-11-01 --yes
@@ -31,9 +34,11 @@ ID is a lead's number as the list shows it. Times and days are Kyiv's.
              npm run leads -- erase --phone "067 123 45 67" --yes
              npm run leads -- erase 3f2a91bc --yes
              npm run leads -- erase --check --phone "067 123 45 67"
-  stats    how many saw the form, began it, sent it, and how many leads arrived
-             npm run leads -- stats --by utm_source --since 2026-11-01
-             by: day, language, page, utm_source, package
+  stats    how many pages were opened, forms seen, begun and sent, and how many leads arrived
+             npm run leads -- stats --by utm_campaign --from 2026-11-01 --to 2026-11-30
+             npm run -s leads -- stats --by landing --touch first --format csv > landing.csv
+             by: utm_source, utm_medium, utm_campaign, utm_content, landing, page, language, package, day
+             touch: last (the latest campaign of a visitor), first
   watch    new leads as they come, until Ctrl+C
              npm run leads -- watch`
 
@@ -64,5 +69,5 @@ export async function runCommand(cli: Cli, [name = 'help', ...args]: string[]): 
   }
   const text = await command({ ...cli, print }, args)
   // A file is read by programs, which need every character; CSV and JSON keep it in its place.
-  return command === exportLeads ? text : toTerminal(text)
+  return typeof text === 'string' ? toTerminal(text) : text.file
 }

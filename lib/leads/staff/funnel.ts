@@ -1,63 +1,64 @@
-import { sql } from 'kysely'
-import { kyivDay } from '#lib/kyiv-time'
+import { sql, type RawBuilder } from 'kysely'
+import { afterKyivDay, kyivDay, startOfKyivDay } from '#lib/kyiv-time'
+import { visitCounts, type Days } from '#lib/leads/staff/visit-counts'
+import { isPostgres } from '#lib/leads/store/dialect'
 import type { Db } from '#lib/leads/store/tables'
-import { maxSource } from '#lib/leads/visits/visit'
+import { foldParameter, isTouchDimension, type Dimension, type Touch } from '#lib/leads/visits/dimensions'
+import { events } from '#lib/leads/visits/visit'
 
-/** What statistics can be broken down by. */
-export const dimensions = ['day', 'language', 'page', 'utm_source', 'package'] as const
-export type Dimension = (typeof dimensions)[number]
+/** Steps of the way from a page opened to a lead delivered. */
+export const steps = [...events, 'submitted', 'delivered'] as const
 
-/** How many viewed the form, started it, submitted it, and how many of those leads were delivered. */
-export type Funnel = { key: string; viewed: number; started: number; submitted: number; delivered: number }
+/** How many of each step a value of a dimension has. */
+export type Funnel = { key: string } & Record<(typeof steps)[number], number>
 
-const leadColumn = {
+/** What leads are grouped by, in SQL; parameters are folded afterwards, as SQLite folds no Ukrainian letters. */
+function leadColumn(db: Db, by: Dimension, touch: Touch): RawBuilder<string> {
   // Hours of UTC, which no day of Kyiv cuts in two.
-  day: sql<string>`substr(created_at, 1, 13)`,
-  language: sql<string>`language`,
-  page: sql<string>`coalesce(page, '')`,
-  utm_source: sql<string>`substr(source, 1, ${sql.lit(maxSource)})`,
-  package: sql<string>`coalesce(ordered, '')`,
-} as const
+  if (by === 'day') return sql<string>`substr(created_at, 1, 13)`
+  if (by === 'language') return sql<string>`language`
+  if (by === 'page') return sql<string>`coalesce(page, '')`
+  if (by === 'package') return sql<string>`coalesce(ordered, '')`
+  if (by === 'utm_source' && touch === 'last') return sql<string>`coalesce(source, '')`
+  const [column, name] = [sql.ref(`${touch}_touch`), by === 'landing' ? 'page' : by]
+  return isPostgres(db)
+    ? sql<string>`coalesce(${column}::jsonb ->> ${sql.lit(name)}, '')`
+    : sql<string>`coalesce(json_extract(${column}, ${sql.lit(`$.${name}`)}), '')`
+}
 
-const countColumn = {
-  day: 'day',
-  language: 'language',
-  page: 'page',
-  utm_source: 'source',
-  package: 'ordered',
-} as const
+/** Google and google are one. */
+const foldKey = (by: Dimension, key: string) => (isTouchDimension(by) && by !== 'landing' ? foldParameter(key) : key)
 
-/** The funnel since a time without suspected spam: by Kyiv's day, newest first, or by another dimension, most leads first. */
-export async function funnel(db: Db, by: Dimension, since: Date): Promise<Funnel[]> {
+/** The funnel without suspected spam: by Kyiv's day, newest first, or by another dimension, most leads first. */
+export async function funnel(db: Db, by: Dimension, touch: Touch, days: Days): Promise<Funnel[]> {
   const rows = new Map<string, Funnel>()
   const rowOf = (key: string): Funnel => {
-    const row = rows.get(key) ?? { key, viewed: 0, started: 0, submitted: 0, delivered: 0 }
+    const row = rows.get(key) ?? { key, opened: 0, viewed: 0, started: 0, submitted: 0, delivered: 0 }
     rows.set(key, row)
     return row
   }
-  const visits = await db
-    .selectFrom('visitCount')
-    .select((build) => [build.ref(countColumn[by]).as('key'), 'event', build.fn.sum<number>('count').as('count')])
-    .where('day', '>=', kyivDay(since))
-    .groupBy(['key', 'event'])
-    .execute()
-  for (const { event, count, key } of visits) {
-    if (event === 'viewed' || event === 'started') rowOf(key)[event] += count
+  for (const { key, event, count } of await visitCounts(db, by, touch, days)) {
+    const known = events.find((each) => each === event)
+    if (known) rowOf(foldKey(by, key))[known] += count
   }
+  const column = leadColumn(db, by, touch)
   const leads = await db
     .selectFrom('lead')
-    .select(leadColumn[by].as('key'))
+    .select(column.as('key'))
     .select(({ fn }) => [fn.countAll<number>().as('submitted'), fn.count<number>('deliveredAt').as('delivered')])
     .where('status', '=', 'new')
-    .where('createdAt', '>=', since.toISOString())
-    .groupBy(leadColumn[by])
+    .where('createdAt', '>=', (startOfKyivDay(days.from) ?? new Date(0)).toISOString())
+    .where('createdAt', '<', afterKyivDay(days.to).toISOString())
+    .groupBy(column)
     .execute()
   for (const { key, submitted, delivered } of leads) {
-    const row = rowOf(by === 'day' ? kyivDay(new Date(`${key}:00:00Z`)) : key)
+    const row = rowOf(by === 'day' ? kyivDay(new Date(`${key}:00:00Z`)) : foldKey(by, key))
     row.submitted += submitted
     row.delivered += delivered
   }
   const order = (one: Funnel, other: Funnel) =>
-    by === 'day' ? (one.key < other.key ? 1 : -1) : other.submitted - one.submitted || other.viewed - one.viewed
+    by === 'day'
+      ? other.key.localeCompare(one.key)
+      : other.submitted - one.submitted || other.opened - one.opened || other.viewed - one.viewed
   return [...rows.values()].sort(order)
 }

@@ -4,13 +4,18 @@ import type { Db, Tables } from '#lib/leads/store/tables'
 /** Statuses that leads can be filtered by: a lead's own, or that of a delivery. */
 export const filterStatuses = ['new', 'suspected', 'pending', 'delivered', 'parked', 'dead'] as const
 
-/** `since` is an ISO time; `delivered`: reached somebody; `pending`, `parked`, `dead`: any delivery is. */
-export type LeadFilter = { since?: string | undefined; status?: (typeof filterStatuses)[number] | undefined }
+/** From `since` to `before`, ISO times, the latter not included; `delivered`: reached somebody; `pending`, `parked`, `dead`: any delivery is. */
+export type LeadFilter = {
+  since?: string | undefined
+  before?: string | undefined
+  status?: (typeof filterStatuses)[number] | undefined
+}
 
 /** Leads that match, without order or columns. */
-export function filterLeads(db: Db, { since, status }: LeadFilter) {
+export function filterLeads(db: Db, { since, before, status }: LeadFilter) {
   let query = db.selectFrom('lead')
   if (since !== undefined) query = query.where('createdAt', '>=', since)
+  if (before !== undefined) query = query.where('createdAt', '<', before)
   if (status === 'new' || status === 'suspected') return query.where('status', '=', status)
   if (status === 'delivered') return query.where('deliveredAt', 'is not', null)
   if (status === undefined) return query

@@ -32,7 +32,9 @@ export type Tables = {
   notice: { kind: string; toldUntil: string; nextAt: string }
   /** Proof that leads were erased, without whose they were. */
   erasure: { id: string; reason: string; phoneHash: string | null; leads: number; at: string }
-  /** How often the form was viewed and started; nothing about anybody. */
+  /** How often a page was opened, its form viewed and started, by one dimension; nothing about anybody. */
+  visit: { day: string; event: string; dimension: string; touch: string; value: string; count: number }
+  /** The same as earlier versions counted it. */
   visitCount: {
     day: string
     event: string

@@ -21,25 +21,15 @@ afterEach(async () => {
 const visit: CountedVisit = {
   day: '2026-11-21',
   event: 'viewed',
-  language: 'ua',
-  page: '/ua',
-  source: '',
-  order: '',
+  dimension: 'page',
+  touch: '',
+  value: '/ua',
   count: 1,
 }
-const { order: ordered, ...rest } = visit
-const row = { ...rest, ordered }
-const rows = () =>
-  store.database
-    .selectFrom('visitCount')
-    .selectAll()
-    .orderBy('page')
-    .orderBy('source')
-    .orderBy('event', 'desc')
-    .execute()
+const rows = () => store.database.selectFrom('visit').selectAll().orderBy('value').orderBy('event', 'desc').execute()
 
 describe('addVisits', () => {
-  it('adds the same visits up', async () => {
+  it('adds the same counts up', async () => {
     await addVisits(store.database, [visit, { ...visit, count: 4 }, { ...visit, event: 'started' }])
     await addVisits(store.database, [{ ...visit, count: 2 }])
     expect((await rows()).map(({ event, count }) => [event, count])).toEqual([
@@ -48,14 +38,15 @@ describe('addVisits', () => {
     ])
   })
 
-  it('counts what would make too many rows in a day as other, and still counts what is known', async () => {
-    const sources = Array.from({ length: 20 }, (_, i) => ({ ...visit, source: `s${i}`, page: `/ua/article/p${i}` }))
-    await addVisits(store.database, [visit, ...sources, visit], 5)
+  it('counts too many values of a dimension in a day as other, and still counts what is known and the other dimensions', async () => {
+    const made = Array.from({ length: 20 }, (_, i) => ({ ...visit, value: `/ua/article/p${i}` }))
+    await addVisits(store.database, [visit, ...made, visit], 5)
     const found = await rows()
     expect(found).toHaveLength(6)
-    expect(found).toContainEqual({ ...row, count: 2 })
-    expect(found).toContainEqual({ ...row, page: 'other', source: 'other', count: 16 })
-    await addVisits(store.database, [{ ...visit, day: '2026-11-22' }], 5)
-    expect(await rows()).toHaveLength(7)
+    expect(found).toContainEqual({ ...visit, count: 2 })
+    expect(found).toContainEqual({ ...visit, value: '(other)', count: 16 })
+    const elsewhere = { ...visit, dimension: 'utm_source', touch: 'last', value: 'google' }
+    await addVisits(store.database, [{ ...visit, day: '2026-11-22', value: '/ua/new' }, elsewhere], 5)
+    expect(await rows()).toHaveLength(8)
   })
 })

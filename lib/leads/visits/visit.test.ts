@@ -1,25 +1,50 @@
 import { readVisit } from '#lib/leads/visits/visit'
 
-const visit = { event: 'viewed', language: 'ua', page: '/ua', source: 'google', order: 'check-up' }
+const campaign = { utm_source: 'Google', utm_campaign: 'Осінь', page: '/ua/check-up', gclid: 'secret' }
+const visit = { event: 'viewed', page: '/ua', order: 'check-up', last: campaign }
 const read = (changes: object) => readVisit(JSON.stringify({ ...visit, ...changes }))
+const valueOf = (counts: ReturnType<typeof readVisit>, dimension: string, touch = '') =>
+  counts.find((each) => each.dimension === dimension && each.touch === touch)?.value
 
 describe('readVisit', () => {
-  it('reads what our form tells', () => {
-    expect(read({})).toEqual({ event: 'viewed', language: 'ua', page: '/ua', source: 'google', order: 'check-up' })
-    expect(read({ event: 'started', source: undefined, order: null })).toMatchObject({ source: '', order: '' })
+  it('counts an event once by each dimension, without capital letters and without click ids', () => {
+    const counts = read({})
+    expect(new Set(counts.map(({ event }) => event))).toEqual(new Set(['viewed']))
+    expect(Object.fromEntries(counts.map(({ dimension, touch, value }) => [`${touch} ${dimension}`, value]))).toEqual({
+      ' language': 'ua',
+      ' page': '/ua',
+      ' package': 'check-up',
+      'first utm_source': '',
+      'first utm_medium': '',
+      'first utm_campaign': '',
+      'first utm_content': '',
+      'first landing': '',
+      'last utm_source': 'google',
+      'last utm_medium': '',
+      'last utm_campaign': 'осінь',
+      'last utm_content': '',
+      'last landing': '/ua/check-up',
+    })
+    expect(JSON.stringify(counts)).not.toContain('secret')
   })
 
-  it.each(['/ua/check-up', '/ua/article', '/ua/article/DASH-diet', '/ua/blog/page/2', '/ua/sign-up'])(
+  it('knows no choice of a page that was just opened', () => {
+    expect(valueOf(read({ event: 'opened' }), 'package')).toBeUndefined()
+    expect(valueOf(read({ event: 'started', order: null }), 'package')).toBe('')
+  })
+
+  it.each(['/ua/check-up', '/en/article', '/ua/article/DASH-diet', '/ua/blog/page/2', '/ua/sign-up'])(
     'counts %s',
     (page) => {
-      expect(read({ page })?.page).toBe(page)
+      expect(valueOf(read({ page }), 'page')).toBe(page)
+      expect(valueOf(read({ page }), 'language')).toBe(page.slice(1, 3))
     },
   )
 
   it.each([
     '',
     '/',
-    '/en',
+    '/uk',
     '/ua/',
     '/ua/admin',
     '/ua/blog/page',
@@ -28,18 +53,20 @@ describe('readVisit', () => {
     `/ua/article/${'a'.repeat(101)}`,
     '//evil.example',
     5,
-  ])('knows no page %j', (page) => {
-    expect(read({ page })).toBeNull()
+  ])('knows no page %j, to open or to land on', (page) => {
+    expect(read({ page })).toEqual([])
+    expect(valueOf(read({ last: { ...campaign, page } }), 'landing', 'last')).toBe('')
   })
 
   it.each(['', 'null', '[]', '{', '7'])('stands %j', (body) => {
-    expect(readVisit(body)).toBeNull()
+    expect(readVisit(body)).toEqual([])
   })
 
-  it('counts no other events and languages, and invents no orders', () => {
-    expect(read({ event: 'submitted' })).toBeNull()
-    expect(read({ language: 'uk' })).toBeNull()
-    expect(read({ order: 'package:gold' })?.order).toBe('')
-    expect(read({ source: `\u0000${'я'.repeat(500)}` })?.source).toBe('я'.repeat(50))
+  it('counts no other events, invents no orders and cuts what is long', () => {
+    expect(read({ event: 'submitted' })).toEqual([])
+    expect(valueOf(read({ order: 'package:gold' }), 'package')).toBe('')
+    const long = read({ first: { utm_source: `\u0000${'Я'.repeat(500)}`, utm_medium: 7 }, last: 'x' })
+    expect(valueOf(long, 'utm_source', 'first')).toBe('я'.repeat(100))
+    expect(valueOf(long, 'utm_medium', 'first')).toBe('')
   })
 })

@@ -1,11 +1,16 @@
 import type { PersonLeaf, PhysicianLeaf } from 'schema-dts'
+import { clinic } from '#content/clinic'
 import { doctors } from '#content/doctors'
 import { authors } from '#content/people'
 import type { Doctor } from '#content/types'
+import { hasPhoto, photoFile } from '#lib/doctor-photo'
 import type { Locale } from '#lib/i18n/locales'
+import { pathTo } from '#lib/i18n/routes'
 import { ids, ref } from '#lib/seo/json-ld/ids'
+import { imagePath } from '#lib/seo/share-image/paths'
+import { absoluteUrl } from '#lib/seo/urls'
 
-/** A doctor of the clinic. */
+/** A doctor of the clinic, reached through it; without a photograph the picture is the clinic's. */
 export function physician(doctor: Doctor, locale: Locale): PhysicianLeaf {
   return {
     '@type': 'Physician',
@@ -15,6 +20,9 @@ export function physician(doctor: Doctor, locale: Locale): PhysicianLeaf {
     medicalSpecialty: doctor.specialty,
     address: ref(ids.address),
     memberOf: ref(ids.clinic),
+    url: absoluteUrl(pathTo(locale, 'home', { anchor: 'team' })),
+    image: absoluteUrl(hasPhoto(doctor.id) ? photoFile(doctor.id, 960, 'webp') : imagePath(locale, 'home')),
+    telephone: clinic.phone,
   }
 }
 

@@ -13,11 +13,14 @@ export type PageDetails = {
   reviewer?: string | undefined
   significantLinks?: readonly string[]
   hasBreadcrumb?: boolean
+  /** False where the page's image is the clinic's. */
+  hasOwnImage?: boolean
 }
 
-/** A page, in the words of its head. */
+/** A page, in the words of its head; its publisher is the site's. */
 export function webPage(meta: PageMeta, details: PageDetails): WebPageLeaf | CollectionPageLeaf | MedicalWebPageLeaf {
-  const { kind = 'WebPage', modified, reviewed, reviewer, significantLinks = [], hasBreadcrumb = false } = details
+  const { kind = 'WebPage', modified, reviewed, reviewer, significantLinks = [] } = details
+  const { hasBreadcrumb = false, hasOwnImage = true } = details
   const path = meta.pathIn(meta.locale)
   return {
     '@type': kind,
@@ -27,8 +30,7 @@ export function webPage(meta: PageMeta, details: PageDetails): WebPageLeaf | Col
     description: meta.description,
     inLanguage: localeDetails[meta.locale].tag,
     isPartOf: ref(ids.website),
-    publisher: ref(ids.clinic),
-    primaryImageOfPage: { '@type': 'ImageObject', url: absoluteUrl(meta.image.path) },
+    ...(hasOwnImage && { primaryImageOfPage: { '@type': 'ImageObject', url: absoluteUrl(meta.image.path) } }),
     significantLink: [...significantLinks],
     ...(modified !== undefined && { dateModified: modified }),
     ...(reviewed !== undefined && { lastReviewed: reviewed }),

@@ -1,18 +1,40 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseFrontMatter } from '#lib/blog/front-matter'
 import { locales } from '#lib/i18n/locales'
-import { fitTitle } from '#lib/seo/share-image/fit-title'
+import { fitTitle, lineHeight, narrowTitleBox, titleBox } from '#lib/seo/share-image/fit-title'
 
 const titles = globSync(`content/posts/*/{${locales.join(',')}}.md`).map(
   (file) => parseFrontMatter(file, readFileSync(file, 'utf8')).head.title,
 )
-const words = (text: string) => text.replaceAll('\u00A0', ' ')
+const boxes = { 'on its own': titleBox, 'beside a cover': narrowTitleBox }
+const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+const drawn = (title: string, box = titleBox) => plain(fitTitle(title, box).lines.join(' '))
+const lastWords = (lines: readonly string[]) => plain(lines.at(-1) ?? '').split(' ')
 
 describe('fitTitle', () => {
   it.each(titles)('draws all of «%s», large enough for a telephone', (title) => {
-    const { text, size } = fitTitle(title)
-    expect(words(text)).toBe(words(title))
-    expect(size).toBeGreaterThanOrEqual(56)
+    expect(titles.length).toBeGreaterThan(35)
+    expect(drawn(title)).toBe(plain(title))
+    expect(fitTitle(title).size).toBeGreaterThanOrEqual(56)
+    expect(fitTitle(title, narrowTitleBox).size).toBeGreaterThanOrEqual(48)
+  })
+
+  describe.each(Object.entries(boxes))('%s', (_where, box) => {
+    it.each([
+      ...titles,
+      'Чек-ап',
+      'Як підготуватися до чек-апу',
+      'Check-up: three-month, doctor-led, follow-up-included programme',
+      'Превентивно-профілактично-оздоровча медицина щодня',
+      'А б в г ґ д',
+      'Навіщо? Щоб жити',
+      'Що робити, коли все добре, а тиск 140',
+    ])('breaks «%s» at spaces alone and leaves no word alone on the last line', (title) => {
+      const { lines, size } = fitTitle(title, box)
+      expect(plain(lines.join(' '))).toBe(plain(title))
+      expect(lines.length * size * lineHeight).toBeLessThanOrEqual(box.height)
+      expect(lines.length === 1 || lastWords(lines).length > 1).toBe(true)
+    })
   })
 
   it('draws a longer title smaller', () => {
@@ -22,21 +44,29 @@ describe('fitTitle', () => {
   })
 
   it('ends what no picture could hold at a word, and says so', () => {
-    const { text, size } = fitTitle('Превентивна медицина щодня '.repeat(20))
-    expect(words(text)).toMatch(/^(Превентивна медицина щодня )+(Превентивна( медицина)?)?…$|щодня…$/)
+    const { size } = fitTitle('Превентивна медицина щодня '.repeat(20))
+    const text = drawn('Превентивна медицина щодня '.repeat(20))
+    expect(text).toMatch(/^(Превентивна медицина щодня )+(Превентивна( медицина)?)?…$|щодня…$/)
     expect(text.length).toBeLessThanOrEqual(151)
     expect(size).toBeGreaterThanOrEqual(34)
   })
 
-  it('shrinks for a word too wide for a line', () => {
+  it('shrinks for a word too wide for a line, and cuts one that no line can hold', () => {
     expect(fitTitle('Щ'.repeat(20)).size).toBeLessThan(fitTitle('Щ').size)
+    const { lines, size } = fitTitle('Щ'.repeat(100), narrowTitleBox)
+    expect(lines.join('')).toBe('Щ'.repeat(100))
+    expect(lines.length * size * lineHeight).toBeLessThanOrEqual(narrowTitleBox.height)
+  })
+
+  it.each(['', ' ', '😴'])('draws nothing of %j', (title) => {
+    expect(fitTitle(title).lines.join('')).toBe('')
   })
 
   it('keeps a short word with the next', () => {
-    expect(fitTitle('Показники в нормі').text).toBe('Показники в\u00A0нормі')
+    expect(fitTitle('Показники в нормі').lines.join(' ')).toBe('Показники в\u00A0нормі')
   })
 
   it('leaves out what its fonts cannot draw', () => {
-    expect(fitTitle('Сон 😴 і 健康 тиск').text).toBe('Сон і\u00A0тиск')
+    expect(drawn('Сон 😴 і 健康 тиск')).toBe('Сон і тиск')
   })
 })

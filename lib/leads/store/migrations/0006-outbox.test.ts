@@ -11,7 +11,8 @@ describe.each(databaseKinds)('a store in %s of the time when refusals ended a de
     const database = await newDatabase('without tables')
     const { db, store } = await database.open()
     await sql`DELETE FROM kysely_migration WHERE name >= '0006'`.execute(db)
-    for (const table of ['notice', 'invalidation']) await sql`DROP TABLE IF EXISTS ${sql.table(table)}`.execute(db)
+    for (const table of ['notice', 'invalidation', 'visit'])
+      await sql`DROP TABLE IF EXISTS ${sql.table(table)}`.execute(db)
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
     async function park(error: string, hours: number): Promise<string> {
       const lead = testLead({ createdAt: hoursAgo(hours) })
