@@ -4,7 +4,7 @@ import { isCampaignParameter } from '#lib/leads/campaign'
 type Visit = Partial<Record<string, string>>
 
 /** First and latest visit of this browser that came by a campaign; none when it never did. */
-type Attribution = { first?: Visit; last?: Visit }
+type Attribution = { first?: Visit | undefined; last?: Visit | undefined }
 
 /** Key in localStorage. */
 const attributionKey = 'touches'
@@ -21,7 +21,7 @@ const ifRecent = (visit: Visit | undefined) =>
 function readStored(): Attribution {
   try {
     const { first, last } = JSON.parse(localStorage.getItem(attributionKey) ?? '{}') as Attribution
-    return { ...(ifRecent(first) && { first }), ...(ifRecent(last) && { last }) }
+    return { first: ifRecent(first), last: ifRecent(last) }
   } catch {
     return {}
   }

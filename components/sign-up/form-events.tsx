@@ -13,13 +13,12 @@ export function countFormEvents(form: Element): () => void {
     },
     { threshold },
   )
-  const onInput = () => {
-    countVisit('started', pendingOrder(getCard()))
-  }
   observer.observe(form)
-  form.addEventListener('input', onInput)
+  // The listener goes with the form.
+  form.addEventListener('input', () => {
+    countVisit('started', pendingOrder(getCard()))
+  })
   return () => {
     observer.disconnect()
-    form.removeEventListener('input', onInput)
   }
 }
