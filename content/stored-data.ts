@@ -59,6 +59,7 @@ const leadFields: Readonly<Record<keyof Lead, Localized>> = {
   createdAt: times,
   updatedAt: times,
   id: technical,
+  number: technical,
   key: technical,
   status: technical,
 }
@@ -69,6 +70,15 @@ const otherTables: Readonly<Record<Exclude<keyof Tables, 'lead'> | 'rateLimit', 
     ua: 'коли й куди заявку передано працівникам (пошта, система обліку заявок) і скільки спроб знадобилося',
     en: 'when and where the request was passed to staff (mail, request-management system) and how many attempts it took',
   },
+  deskEntry: {
+    ua: 'що стало із заявкою: коли ми вам телефонували, скільки спроб знадобилося, коли передзвонити, чи ви записалися',
+    en: 'what became of the request: when we called you, how many attempts it took, when to call again, whether you booked',
+  },
+  leadEvent: {
+    ua: 'хто з працівників і коли опрацьовував заявку та його нотатки про дзвінок, без медичних даних',
+    en: 'which member of staff handled the request and when, and their notes about the call, without medical data',
+  },
+  leadWord: null,
   rateLimit: {
     ua: 'IP-адресу пристрою, з якого надіслано форму: до 10 хвилин, щоб зупиняти спам, окремо від заявки',
     en: 'the IP address of the device that sent the form: for up to 10 minutes, to stop spam, apart from the request',

@@ -1,9 +1,10 @@
 import { kyivTime } from '#lib/kyiv-time'
 import { leadOf, readArgs, type Command } from '#lib/leads/cli/command'
-import { flatten, formatDelivery, shortId } from '#lib/leads/cli/format'
+import { formatDelivery, shortId } from '#lib/leads/cli/format'
 import { acceptedTexts } from '#lib/leads/consent'
 import { oneLine } from '#lib/leads/one-line'
 import { deliveriesOf } from '#lib/leads/staff/lead-query'
+import { flatten } from '#lib/leads/staff/csv'
 import { sameVisitor } from '#lib/leads/staff/list-leads'
 
 /** `show ID`: all that is known of a lead, with the text it consented to. */
