@@ -76,6 +76,7 @@ export async function allLeads(db: Db): Promise<Lead[]> {
 
 async function empty(url: string): Promise<void> {
   const db = openPostgres(url, commandLimits)
-  await sql`TRUNCATE lead, delivery, incident, notice, heartbeat, erasure, visit_count, rate_limit`.execute(db)
+  await sql`TRUNCATE lead, delivery, incident, notice, heartbeat, erasure, visit_count, rate_limit,
+    staff, passkey, invitation, staff_session, challenge, audit`.execute(db)
   await db.destroy()
 }

@@ -6,6 +6,7 @@ import { up as staff } from '#lib/leads/store/migrations/0003-staff'
 import { up as removedOrder } from '#lib/leads/store/migrations/0004-removed-order'
 import { up as retries } from '#lib/leads/store/migrations/0006-outbox'
 import { up as invalidations } from '#lib/leads/store/migrations/0007-invalidations'
+import { up as people } from '#lib/leads/store/migrations/0009-staff'
 
 const migrations = {
   '0001-leads': { up: leads },
@@ -14,6 +15,7 @@ const migrations = {
   '0004-removed-order': { up: removedOrder },
   '0006-outbox': { up: retries },
   '0007-invalidations': { up: invalidations },
+  '0009-staff': { up: people },
 }
 
 /** Attempts, and the pause after each, while another holds a lock on what is to be changed. */
