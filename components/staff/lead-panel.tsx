@@ -1,0 +1,67 @@
+import { LeadActions } from '#components/staff/lead-actions'
+import { LeadFacts } from '#components/staff/lead-facts'
+import { LeadHistory } from '#components/staff/lead-history'
+import { WaitBar } from '#components/staff/lead-rows'
+import { stateDetail, statusOf, type LeadWords } from '#components/staff/lead-words'
+import { PhoneButtons } from '#components/staff/phone-buttons'
+import type { LeadView } from '#lib/leads/desk/view'
+import { formatPhone } from '#lib/leads/phone'
+
+type LeadPanelProps = {
+  view: LeadView
+  words: LeadWords
+  now: Date
+  /** Page that shows this lead, and where an outcome leads. */
+  to: string
+  next: string
+}
+
+/** Minutes that somebody may wait. */
+const goal = 15
+
+/** Whom to call and about what, what may be done, and what was. */
+export function LeadPanel({ view, words, now, to, next }: LeadPanelProps) {
+  const { entry, lead, waitedMinutes, events, samePhone } = view
+  const { t, minutes } = words
+  const fields = { number: String(entry.number), version: String(entry.version), to, next }
+  const called = entry.firstCallAt !== null ? 'called' : entry.status === 'new' ? 'waiting' : null
+  return (
+    <>
+      <header>
+        <h2 className="lead-name">{lead.name}</h2>
+        <p className="lead-phone">
+          {formatPhone(lead.phone)} <small className="desk-muted">№ {entry.number}</small>
+        </p>
+        <p className={`lead-state is-${statusOf(entry)}`}>
+          {t(`statuses.${statusOf(entry)}`)} <small>{stateDetail(entry, words)}</small>
+        </p>
+      </header>
+      <div className="lead-calling">
+        <PhoneButtons
+          phone={lead.phone}
+          claim={{ ...fields, do: 'claim' }}
+          texts={{ call: t('do.call'), copy: t('do.copy'), copied: t('do.copied') }}
+        />
+      </div>
+      {called && (
+        <div className="lead-waited">
+          <WaitBar minutes={waitedMinutes} isCalled={called === 'called'} />
+          <p>{t(`lead.${called}`, { time: minutes(waitedMinutes), over: Math.max(0, waitedMinutes - goal), goal })}</p>
+        </div>
+      )}
+      {samePhone.length > 0 && (
+        <p className="desk-notice">
+          {t('lead.same')}{' '}
+          {samePhone.slice(0, 10).map(({ number, createdAt, status }) => (
+            <a key={number} href={`/staff/leads/${number}`}>
+              № {number}, {words.at(createdAt)}, {t(`statuses.${status as 'new'}`)};{' '}
+            </a>
+          ))}
+        </p>
+      )}
+      <LeadActions view={view} words={words} fields={fields} now={now} />
+      <LeadFacts lead={lead} words={words} />
+      <LeadHistory events={events} lead={lead} words={words} />
+    </>
+  )
+}
