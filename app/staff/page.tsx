@@ -1,4 +1,3 @@
-import './leads.css'
 import type { Metadata } from 'next'
 import { KeysHelp } from '#components/staff/keys-help'
 import { LeadPanel } from '#components/staff/lead-panel'

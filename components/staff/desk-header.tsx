@@ -1,6 +1,8 @@
 import { headers } from 'next/headers'
 import { DeskForm } from '#components/staff/desk-form'
 import { localeDetails, locales } from '#lib/i18n/locales'
+import { counts } from '#lib/leads/desk/counts'
+import { openDesk } from '#lib/leads/desk/desk'
 import { pathHeader } from '#lib/staff/paths'
 import { currentStaff } from '#lib/staff/require-staff'
 import { deskLocale, deskWords } from '#lib/staff/words'
@@ -31,6 +33,7 @@ export async function DeskHeader() {
   const person = await currentStaff()
   const here = (await headers()).get(pathHeader) ?? ''
   const [path] = here.split('?')
+  const numbers: Partial<Record<string, number>> = person ? await counts(person, await openDesk()) : {}
   const shown = tabs.filter((tab) => !('role' in tab) || person?.role === tab.role)
   return (
     <>
@@ -63,7 +66,7 @@ export async function DeskHeader() {
         <nav className="desk-tabs" aria-label={t('tabs.label')}>
           {shown.map((tab) => (
             <a key={tab.name} href={tab.path} aria-current={tab.path === path ? 'page' : undefined}>
-              {t(`tabs.${tab.name}`)}
+              {t(`tabs.${tab.name}`)} <small>{numbers[tab.name]}</small>
             </a>
           ))}
         </nav>

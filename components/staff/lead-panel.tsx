@@ -1,7 +1,7 @@
 import { LeadActions } from '#components/staff/lead-actions'
 import { LeadFacts } from '#components/staff/lead-facts'
 import { LeadHistory } from '#components/staff/lead-history'
-import { WaitBar } from '#components/staff/lead-rows'
+import { goal, WaitBar } from '#components/staff/lead-rows'
 import { stateDetail, statusOf, type LeadWords } from '#components/staff/lead-words'
 import { PhoneButtons } from '#components/staff/phone-buttons'
 import type { LeadView } from '#lib/leads/desk/view'
@@ -15,9 +15,6 @@ type LeadPanelProps = {
   to: string
   next: string
 }
-
-/** Minutes that somebody may wait. */
-const goal = 15
 
 /** Whom to call and about what, what may be done, and what was. */
 export function LeadPanel({ view, words, now, to, next }: LeadPanelProps) {

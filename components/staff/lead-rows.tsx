@@ -21,8 +21,10 @@ export type LeadRow = {
   same: string
 }
 
-/** The band is the goal; the scale ends at three times of it. Minutes. */
-const [goal, most, shown] = [15, 45, 43]
+/** Minutes that somebody may wait: the band. */
+export const goal = 15
+/** Where the scale ends, and the last place on it that can be seen. */
+const [most, shown] = [45, 43]
 
 /** How long somebody has waited, as the site's marker against a band of 15 minutes. */
 export function WaitBar({ minutes, isCalled }: { minutes: number; isCalled: boolean }) {

@@ -1,4 +1,3 @@
-import '../leads.css'
 import type { Metadata } from 'next'
 import { LeadList } from '#components/staff/lead-list'
 import { requireStaff } from '#lib/staff/require-staff'

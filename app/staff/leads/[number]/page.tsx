@@ -1,4 +1,3 @@
-import '../../leads.css'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { EraseForm } from '#components/staff/erase-form'
