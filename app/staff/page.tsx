@@ -11,6 +11,7 @@ import { openDesk } from '#lib/leads/desk/desk'
 import { view as viewLead } from '#lib/leads/desk/view'
 import { requireStaff } from '#lib/staff/require-staff'
 import { deskWords } from '#lib/staff/words'
+import { deskPath } from '#lib/staff/paths'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await deskWords('Staff')
@@ -42,12 +43,12 @@ export default async function QueuePage({ searchParams }: PageProps<'/staff'>) {
       <Notice params={params} view={view} words={words} toLead={pathOf} />
       <div className="desk-split">
         <div className="desk-queue">
-          <LiveQueue first={list} chosen={chosen} empty={<NobodyWaits now={desk.now} />} texts={queueTexts(t)} />
+          <LiveQueue first={list} chosen={chosen} empty={<NobodyWaits now={desk.now} />} texts={await queueTexts()} />
         </div>
         {chosen !== null && (
           <article className="desk-panel" aria-label={t('lead.title', { number: chosen })}>
             <p className="desk-back">
-              <a className="desk-link" href="/staff">
+              <a className="desk-link" href={deskPath}>
                 {t('toQueue')}
               </a>
               {place > 0 && <span>{t('queue.place', { place, count: numbers.length })}</span>}

@@ -3,7 +3,7 @@ import { DeskForm } from '#components/staff/desk-form'
 import { localeDetails, locales } from '#lib/i18n/locales'
 import { counts } from '#lib/leads/desk/counts'
 import { openDesk } from '#lib/leads/desk/desk'
-import { pathHeader } from '#lib/staff/paths'
+import { deskPath, pathHeader } from '#lib/staff/paths'
 import { currentStaff } from '#lib/staff/require-staff'
 import { deskLocale, deskWords } from '#lib/staff/words'
 
@@ -38,7 +38,7 @@ export async function DeskHeader() {
   return (
     <>
       <header className="desk-header">
-        <a className="desk-name" href="/staff">
+        <a className="desk-name" href={deskPath}>
           <Mark />
           {t('name')}
         </a>

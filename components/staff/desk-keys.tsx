@@ -94,9 +94,10 @@ export function DeskKeys({ lines, texts }: DeskKeysProps) {
         <label>
           <input
             type="checkbox"
-            onChange={({ target }) =>
-              target.checked ? localStorage.setItem(offKey, '1') : localStorage.removeItem(offKey)
-            }
+            onChange={({ target }) => {
+              if (target.checked) localStorage.setItem(offKey, '1')
+              else localStorage.removeItem(offKey)
+            }}
             ref={(box) => {
               if (box) box.checked = localStorage.getItem(offKey) !== null
             }}

@@ -1,10 +1,11 @@
 import { DeskForm } from '#components/staff/desk-form'
-import type { LeadWords } from '#components/staff/lead-words'
 import type { LeadView } from '#lib/leads/desk/view'
 import { isWholePhone } from '#lib/leads/phone'
+import { deskWords } from '#lib/staff/words'
 
 /** Erases for good, once the person has said that they are sure. */
-export function EraseForm({ view, words: { t }, path }: { view: LeadView; words: LeadWords; path: string }) {
+export async function EraseForm({ view, path }: { view: LeadView; path: string }) {
+  const t = await deskWords('Staff')
   const { entry, lead, samePhone } = view
   return (
     <section aria-labelledby="erase">

@@ -5,12 +5,14 @@ import { closeReasons } from '#lib/leads/desk/entry'
 import { maxNote } from '#lib/leads/desk/note'
 import type { LeadView } from '#lib/leads/desk/view'
 import { laterTimes } from '#lib/staff/later-times'
+import { deskWords } from '#lib/staff/words'
 
 type LeadActionsProps = { view: LeadView; words: LeadWords; fields: Readonly<Record<string, string>>; now: Date }
 
 /** What became of the call, in one form, so that a note goes with whatever is pressed. */
-export function LeadActions({ view: { entry, events }, words, fields, now }: LeadActionsProps) {
-  const { t, at, person } = words
+export async function LeadActions({ view: { entry, events }, words, fields, now }: LeadActionsProps) {
+  const t = await deskWords('Staff')
+  const { at, person } = words
   const isMine = entry.claim?.by === person.id
   return (
     <DeskForm action="/api/staff/lead" fields={fields} className="lead-actions">
@@ -58,7 +60,7 @@ export function LeadActions({ view: { entry, events }, words, fields, now }: Lea
         <div className="lead-choices">
           {closeReasons.map((reason) => (
             <button key={reason} className="desk-button is-quiet" name="do" value={`closed=${reason}`}>
-              {wordOf(t, 'reasons', reason)}
+              {wordOf(t, `reasons.${reason}`)}
             </button>
           ))}
         </div>

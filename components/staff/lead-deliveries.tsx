@@ -1,12 +1,14 @@
 import { DeskForm } from '#components/staff/desk-form'
 import { wordOf, type LeadWords } from '#components/staff/lead-words'
 import type { LeadView } from '#lib/leads/desk/view'
+import { deskWords } from '#lib/staff/words'
 
 type LeadDeliveriesProps = { view: LeadView; words: LeadWords; path: string }
 
 /** Where the lead was sent to, how often it was tried, and why it failed; admins try again or hold it. */
-export function LeadDeliveries({ view: { entry, deliveries }, words, path }: LeadDeliveriesProps) {
-  const { t, at, person } = words
+export async function LeadDeliveries({ view: { entry, deliveries }, words, path }: LeadDeliveriesProps) {
+  const t = await deskWords('Staff')
+  const { at, person } = words
   const fields = { number: String(entry.number), to: path, next: path }
   return (
     <section aria-labelledby="deliveries" className="lead-deliveries">
@@ -15,7 +17,7 @@ export function LeadDeliveries({ view: { entry, deliveries }, words, path }: Lea
       <ul>
         {deliveries.map(({ id, channel, status, attempts, deliveredAt, nextAttemptAt, lastError }) => (
           <li key={id}>
-            <b>{wordOf(t, 'delivery.channels', channel)}</b>: {wordOf(t, 'delivery.states', status)}
+            <b>{wordOf(t, `delivery.channels.${channel}`)}</b>: {wordOf(t, `delivery.states.${status}`)}
             {status === 'delivered' && deliveredAt !== null && <>, {at(deliveredAt)}</>}
             {status === 'pending' && <>, {t('delivery.next', { time: at(nextAttemptAt) })}</>}
             <small>

@@ -2,10 +2,12 @@ import { orderName, sourceName, type LeadWords } from '#components/staff/lead-wo
 import { localeDetails } from '#lib/i18n/locales'
 import type { Lead } from '#lib/leads/lead'
 import { listPath } from '#lib/staff/list-query'
+import { deskWords } from '#lib/staff/words'
 
 /** What was ordered, where it came from, and what was agreed to. */
-export function LeadFacts({ lead, words }: { lead: Lead; words: LeadWords }) {
-  const { t, at } = words
+export async function LeadFacts({ lead, words }: { lead: Lead; words: LeadWords }) {
+  const t = await deskWords('Staff')
+  const { at } = words
   const campaign = lead.lastTouch['utm_campaign']
   return (
     <dl className="lead-facts">

@@ -1,12 +1,14 @@
 import { wordOf, type LeadWords } from '#components/staff/lead-words'
 import type { LeadEvent } from '#lib/leads/desk/event'
 import type { Lead } from '#lib/leads/lead'
+import { deskWords } from '#lib/staff/words'
 
 type LeadHistoryProps = { events: readonly LeadEvent[]; lead: Lead; words: LeadWords }
 
 /** Who did what when, the latest first. */
-export function LeadHistory({ events, lead, words }: LeadHistoryProps) {
-  const { t, at, name } = words
+export async function LeadHistory({ events, lead, words }: LeadHistoryProps) {
+  const t = await deskWords('Staff')
+  const { at, name } = words
   return (
     <section aria-labelledby="history">
       <h3 id="history">{t('lead.history')}</h3>
@@ -15,8 +17,8 @@ export function LeadHistory({ events, lead, words }: LeadHistoryProps) {
           <li key={id}>
             <time dateTime={time}>{at(time)}</time>
             <span>
-              {name(staffId)}: {wordOf(t, 'audit.actions', action)}
-              {detail.reason !== undefined && <>, {wordOf(t, 'reasons', detail.reason)}</>}
+              {name(staffId)}: {wordOf(t, `audit.actions.${action}`)}
+              {detail.reason !== undefined && <>, {wordOf(t, `reasons.${detail.reason}`)}</>}
               {detail.dueAt !== undefined && <>, {at(detail.dueAt)}</>}
               {detail.of !== undefined && <>, № {detail.of}</>}
               {detail.note !== undefined && <q className="lead-text">{detail.note}</q>}

@@ -11,6 +11,7 @@ import { list, type ListLine } from '#lib/leads/desk/list'
 import { openingMinutes } from '#lib/opening-minutes'
 import { listPath, listQuery, toDeskFilter } from '#lib/staff/list-query'
 import type { Person } from '#lib/staff/person'
+import { deskWords } from '#lib/staff/words'
 
 type LeadListProps = { person: Person; tab: Tab; params: Readonly<Record<string, string | string[] | undefined>> }
 
@@ -25,7 +26,7 @@ function waitedOf({ entry }: ListLine, now: Date): number | null {
 export async function LeadList({ person, tab, params }: LeadListProps) {
   const desk = await openDesk()
   const words = await leadWords(person, desk)
-  const { t } = words
+  const t = await deskWords('Staff')
   const query = listQuery((name) => params[name])
   const filter = await toDeskFilter(tab, query)
   const page = Math.max(1, Number(params['page']) || 1)

@@ -6,6 +6,7 @@ import { stateDetail, statusOf, type LeadWords } from '#components/staff/lead-wo
 import { PhoneButtons } from '#components/staff/phone-buttons'
 import type { LeadView } from '#lib/leads/desk/view'
 import { formatPhone } from '#lib/leads/phone'
+import { deskWords } from '#lib/staff/words'
 
 type LeadPanelProps = {
   view: LeadView
@@ -17,9 +18,10 @@ type LeadPanelProps = {
 }
 
 /** Whom to call and about what, what may be done, and what was. */
-export function LeadPanel({ view, words, now, to, next }: LeadPanelProps) {
+export async function LeadPanel({ view, words, now, to, next }: LeadPanelProps) {
   const { entry, lead, waitedMinutes, events, samePhone } = view
-  const { t, minutes } = words
+  const t = await deskWords('Staff')
+  const { minutes } = words
   const fields = { number: String(entry.number), version: String(entry.version), to, next }
   const called = entry.firstCallAt !== null ? 'called' : entry.status === 'new' ? 'waiting' : null
   return (

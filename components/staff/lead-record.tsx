@@ -2,9 +2,11 @@ import type { LeadWords } from '#components/staff/lead-words'
 import { localeDetails } from '#lib/i18n/locales'
 import type { LeadView } from '#lib/leads/desk/view'
 import { flatten } from '#lib/leads/staff/csv'
+import { deskWords } from '#lib/staff/words'
 
 /** The text that was accepted, and everything else that is kept, by the names it has in the CSV. */
-export function LeadRecord({ view: { lead, consent }, words: { t, at } }: { view: LeadView; words: LeadWords }) {
+export async function LeadRecord({ view: { lead, consent }, words: { at } }: { view: LeadView; words: LeadWords }) {
+  const t = await deskWords('Staff')
   const fields = Object.entries(flatten(lead)).filter(([, value]) => value !== null && value !== '')
   return (
     <section aria-labelledby="record">

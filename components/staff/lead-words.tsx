@@ -40,20 +40,15 @@ export function stateDetail(entry: DeskEntry, { t, at, name, person }: LeadWords
   if (entry.claim)
     return entry.claim.by === person.id ? t('row.youCall') : t('row.calls', { name: name(entry.claim.by) })
   if (entry.suspected || entry.status === 'new') return at(entry.createdAt)
-  if (entry.status === 'closed') return entry.reason === null ? '' : wordOf(t, 'reasons', entry.reason)
+  if (entry.status === 'closed') return entry.reason === null ? '' : wordOf(t, `reasons.${entry.reason}`)
   if (entry.status === 'booked') return at(entry.updatedAt)
   const due = entry.dueAt === null ? '' : at(entry.dueAt)
   return entry.status === 'noAnswer' ? t('row.attempt', { count: entry.attempts, time: due }) : due
 }
 
-/** A code in words; one that has none is shown as it is. */
-export function wordOf(
-  t: LeadWords['t'],
-  group: 'reasons' | 'audit.actions' | 'delivery.channels' | 'delivery.states',
-  code: string,
-): string {
-  const key = `${group}.${code}` as 'reasons.other'
-  return t.has(key) ? t(key) : code
+/** What stands under a key that ends with a code; a code without words is shown as it is. */
+export function wordOf(t: LeadWords['t'], key: string): string {
+  return t.has(key as 'name') ? t(key as 'name') : key.replace(/.*\./, '')
 }
 
 type Shown = { entry: DeskEntry; lead: Lead; waitedMinutes: number | null; same?: number; href: string }

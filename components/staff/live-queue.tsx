@@ -3,6 +3,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { LeadRows, type LeadRow } from '#components/staff/lead-rows'
 import type { QueueList } from '#components/staff/queue-list'
+import { deskPath } from '#lib/staff/paths'
 
 const renewMs = 20_000
 
@@ -56,7 +57,7 @@ export function LiveQueue({ first, chosen, texts, empty }: LiveQueueProps) {
   return (
     <>
       <p role="status" className="queue-news">
-        {problem === '' ? news : <a href="/staff">{problem}</a>}
+        {problem === '' ? news : <a href={deskPath}>{problem}</a>}
       </p>
       {list.count === 0 && empty}
       {list.count > 0 && (
@@ -79,7 +80,7 @@ export function LiveQueue({ first, chosen, texts, empty }: LiveQueueProps) {
       )}
       {list.more && (
         <p className="lead-group">
-          <a className="desk-link" href="/staff/all?status=new">
+          <a className="desk-link" href={`${deskPath}/all?status=new`}>
             {list.more}
           </a>
         </p>

@@ -2,6 +2,7 @@ import { latestOutcome } from '#components/staff/can-undo'
 import { DeskForm } from '#components/staff/desk-form'
 import { wordOf, type LeadWords } from '#components/staff/lead-words'
 import type { LeadView } from '#lib/leads/desk/view'
+import { deskWords } from '#lib/staff/words'
 
 type NoticeProps = {
   params: Readonly<Record<string, string | string[] | undefined>>
@@ -13,12 +14,13 @@ type NoticeProps = {
 }
 
 /** What the last post has done, with a way to undo it, or why it has done nothing. */
-export function Notice({ params, view, words: { t, at, name, person }, toLead }: NoticeProps) {
+export async function Notice({ params, view, words: { at, name, person }, toLead }: NoticeProps) {
+  const t = await deskWords('Staff')
   const [said, about] = [String(params['said'] ?? ''), Number(params['about'])]
   if (said === '' || !Number.isSafeInteger(about)) return null
   const done = (action: string, version: string) => (
     <div role="status" className="desk-notice">
-      <p>{t('said.done', { number: about, action: wordOf(t, 'audit.actions', action) })}</p>
+      <p>{t('said.done', { number: about, action: wordOf(t, `audit.actions.${action}`) })}</p>
       {undoable.includes(action) && (
         <DeskForm
           action="/api/staff/lead"
@@ -50,7 +52,7 @@ export function Notice({ params, view, words: { t, at, name, person }, toLead }:
           : latest &&
             t('said.changed', {
               name: name(latest.staffId),
-              action: wordOf(t, 'audit.actions', latest.action),
+              action: wordOf(t, `audit.actions.${latest.action}`),
               time: at(latest.at),
             })}
       </p>
@@ -66,4 +68,4 @@ export function Notice({ params, view, words: { t, at, name, person }, toLead }:
 }
 
 const undoable: readonly string[] = ['noAnswer', 'later', 'booked', 'closed', 'spam', 'notSpam']
-const problems = ['invalid', 'gone', 'unsure'] as const
+const problems = ['invalid', 'gone', 'unsure', 'failed'] as const

@@ -17,7 +17,10 @@ export function PhoneButtons({ phone, claim, texts }: PhoneButtonsProps) {
     const body = new URLSearchParams(claim)
     void fetch('/api/staff/lead', { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(() => undefined)
   }
-  const copy = () => void navigator.clipboard.writeText(phone).then(() => setCopied(true))
+  const copy = () =>
+    void navigator.clipboard.writeText(phone).then(() => {
+      setCopied(true)
+    })
   return (
     <>
       <a className="desk-button lead-call" data-key="c" href={`tel:${phone}`} onClick={tell}>

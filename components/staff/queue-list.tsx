@@ -1,8 +1,9 @@
-import { leadWords, toRow, type LeadWords } from '#components/staff/lead-words'
+import { leadWords, toRow } from '#components/staff/lead-words'
 import type { LeadRow } from '#components/staff/lead-rows'
 import type { Desk } from '#lib/leads/desk/desk'
 import { queue } from '#lib/leads/desk/queue'
 import type { Person } from '#lib/staff/person'
+import { deskWords } from '#lib/staff/words'
 
 /** The queue in words. `newest` and `at` are what to ask for news with; `news` says what came since, or ''. */
 export type QueueList = {
@@ -25,6 +26,7 @@ export async function queueList(
   since?: { number: number; at: string },
 ): Promise<QueueList> {
   const { lines, more } = await queue(person, desk)
+  const t = await deskWords('Staff')
   const words = await leadWords(person, desk)
   const rows = lines.map((line) => ({
     isNew: line.entry.status === 'new',
@@ -35,16 +37,17 @@ export async function queueList(
   return {
     callbacks: rows.filter(({ isNew }) => !isNew).map(({ row }) => row),
     fresh: rows.filter(({ isNew }) => isNew).map(({ row }) => row),
-    more: more > 0 ? words.t('queue.more', { count: more }) : '',
+    more: more > 0 ? t('queue.more', { count: more }) : '',
     newest: Math.max(since?.number ?? 0, ...lines.map(({ entry }) => entry.number)),
     at: desk.now.toISOString(),
     count: lines.length + more,
-    news: fresh + due > 0 ? words.t('queue.news', { fresh, due }) : '',
+    news: fresh + due > 0 ? t('queue.news', { fresh, due }) : '',
   }
 }
 
 /** Texts of the queue that stay. */
-export function queueTexts(t: LeadWords['t']) {
+export async function queueTexts() {
+  const t = await deskWords('Staff')
   return {
     callbacks: t('queue.callbacks'),
     fresh: t('queue.fresh'),

@@ -20,8 +20,10 @@ export async function enterDesk(page: Page, site: Site, store: LeadStore, email:
     const createdAt = new Date(Date.now() - minutesAgo * minuteMs).toISOString()
     await db.updateTable('staffSession').set({ createdAt }).where('staffId', '=', id).execute()
   }
-  const cookie = { name: '__Host-staff', value: token, url: site.url, secure: true, httpOnly: true, sameSite: 'Lax' }
-  await page.context().addCookies([cookie as never])
+  // `__Host-` cookies are set for https only, and sent to localhost without.
+  const url = site.url.replace('http:', 'https:')
+  const cookie = { name: '__Host-staff', value: token, url, secure: true, httpOnly: true, sameSite: 'Lax' } as const
+  await page.context().addCookies([cookie])
   return { id, token }
 }
 

@@ -9,15 +9,18 @@ const maxLength = 1000
 
 /** The query of an address or a sent form; what is empty filters nothing. */
 export function listQuery(read: (name: string) => unknown): ListQuery {
-  const given = queryNames.map((name) => [name, read(name)] as const)
-  return Object.fromEntries(
-    given.filter(([, value]) => typeof value === 'string' && value !== '' && value.length <= maxLength),
-  ) as ListQuery
+  const query: ListQuery = {}
+  for (const name of queryNames) {
+    const value = read(name)
+    if (typeof value === 'string' && value !== '' && value.length <= maxLength) query[name] = value
+  }
+  return query
 }
 
 /** Address of a list. */
 export function listPath(tab: Tab, query: ListQuery, page = 1): string {
-  const text = new URLSearchParams({ ...query, ...(page > 1 && { page: String(page) }) }).toString()
+  const given = Object.entries({ ...query, page: page > 1 ? String(page) : '' }).filter(([, value]) => value !== '')
+  const text = new URLSearchParams(given).toString()
   return `/staff/${tab}${text && `?${text}`}`
 }
 

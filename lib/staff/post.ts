@@ -7,7 +7,7 @@ import { readBody } from '#lib/read-body'
 import { Forbidden } from '#lib/staff/forbidden'
 import { isFromDesk } from '#lib/staff/from-desk'
 import { isDeskOpen } from '#lib/staff/is-open'
-import { signInPath } from '#lib/staff/paths'
+import { deskPath, signInPath } from '#lib/staff/paths'
 import type { Person } from '#lib/staff/person'
 import { privateHeaders } from '#lib/staff/private-headers'
 import { currentStaff, NotRecent } from '#lib/staff/require-staff'
@@ -51,7 +51,7 @@ type DeskPost = { field: (name: string) => string; request: Request; db: Db }
  * names the page to come back to when the passkey is needed first.
  */
 export function deskPost(handle: (person: Person, post: DeskPost) => Promise<string | NextResponse>) {
-  return openPost(async (request, db) => {
+  const post = openPost(async (request, db) => {
     const form = new URLSearchParams((await readBody(request, maxBytes)) ?? '')
     const field = (name: string) => form.get(name) ?? ''
     const person = await currentStaff()
@@ -65,4 +65,10 @@ export function deskPost(handle: (person: Person, post: DeskPost) => Promise<str
       throw error
     }
   })
+  // While the store is away nothing is read: the page tells, without a script too.
+  return (request: Request) =>
+    post(request).catch((error: unknown) => {
+      log.error('staff-post-failed', error)
+      return seeOther(`${deskPath}?said=failed&about=0`)
+    })
 }

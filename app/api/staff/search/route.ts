@@ -8,7 +8,7 @@ const maxWords = 200
 /** Leads to the list of what was searched for; the words themselves stand in no address. */
 export const POST = deskPost(async (_person, { field }) => {
   const tab = tabs.find((known) => known === field('tab')) ?? 'all'
-  const { search: _before, ...query } = listQuery(field)
+  const query = listQuery(field)
   const words = field('words').trim().slice(0, maxWords)
-  return listPath(tab, words === '' ? query : { ...query, search: await sealSearch(words) })
+  return listPath(tab, { ...query, search: words === '' ? '' : await sealSearch(words) })
 })
