@@ -6,13 +6,15 @@ type DeskFormProps = {
   /** What is sent besides the inputs; `to` names the page to come back to. */
   fields?: Readonly<Record<string, string>>
   className?: string
+  /** By which buttons elsewhere name it. */
+  id?: string
   children: ReactNode
 }
 
 /** A form of the desk, posted by the browser itself: no script is needed. */
-export function DeskForm({ action, fields = {}, className, children }: DeskFormProps) {
+export function DeskForm({ action, fields = {}, className, id, children }: DeskFormProps) {
   return (
-    <form method="post" action={action} className={className}>
+    <form method="post" action={action} className={className} id={id}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -57,7 +57,7 @@ export function DeskKeys({ lines, texts }: DeskKeysProps) {
       else if (!press(name)) return
       event.preventDefault()
     }
-    let last = 0
+    let last = -doubleMs
     function onSubmit(event: Event) {
       if (event.timeStamp - last < doubleMs) event.preventDefault()
       else last = event.timeStamp
@@ -74,7 +74,7 @@ export function DeskKeys({ lines, texts }: DeskKeysProps) {
     <>
       <button
         type="button"
-        className="desk-link needs-script desk-keys-open"
+        className="desk-button is-quiet needs-script desk-keys-open"
         onClick={() => dialog.current?.showModal()}
       >
         {texts.open} <kbd>?</kbd>
