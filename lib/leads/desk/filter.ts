@@ -45,8 +45,8 @@ export function filterEntries(db: Db, { tab, search, status, day, order, campaig
 type Builder = ExpressionBuilder<Tables, 'deskEntry'>
 
 /** Numbers of leads with a word that begins so. */
-function found({ selectFrom }: Builder, beginning: string) {
-  const words = selectFrom('leadWord').select('leadWord.number')
+function found(build: Builder, beginning: string) {
+  const words = build.selectFrom('leadWord').select('leadWord.number')
   return words.where('word', '>=', beginning).where('word', '<', `${beginning}${end}`)
 }
 
