@@ -15,12 +15,7 @@ export async function LeadActions({ view: { entry, events }, words, fields, now 
   const { at, person } = words
   const isMine = entry.claim?.by === person.id
   return (
-    <DeskForm action="/api/staff/lead" fields={fields} className="lead-actions">
-      {/* What Enter in the time's field presses. */}
-      <button hidden name="do" value="later" />
-      <button className="desk-button is-quiet lead-no-answer" name="do" value="noAnswer" data-key="n">
-        {t('do.noAnswer')} <kbd>n</kbd>
-      </button>
+    <DeskForm action="/api/staff/lead" fields={fields} id="actions" className="lead-actions">
       {(entry.claim === null || isMine) && (
         <button className="desk-button is-quiet" name="do" value={isMine ? 'release' : 'claim'}>
           {t(isMine ? 'do.release' : 'do.claim')}

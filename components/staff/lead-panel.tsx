@@ -3,7 +3,7 @@ import { LeadFacts } from '#components/staff/lead-facts'
 import { LeadHistory } from '#components/staff/lead-history'
 import { goal, WaitBar } from '#components/staff/lead-rows'
 import { stateDetail, statusOf, type LeadWords } from '#components/staff/lead-words'
-import { PhoneButtons } from '#components/staff/phone-buttons'
+import { CallButton, CopyButton } from '#components/staff/phone-buttons'
 import type { LeadView } from '#lib/leads/desk/view'
 import { formatPhone } from '#lib/leads/phone'
 import { deskWords } from '#lib/staff/words'
@@ -29,23 +29,35 @@ export async function LeadPanel({ view, words, now, to, next }: LeadPanelProps) 
       <header>
         <h2 className="lead-name">{lead.name}</h2>
         <p className="lead-phone">
-          {formatPhone(lead.phone)} <small className="desk-muted">№ {entry.number}</small>
+          {formatPhone(lead.phone)}{' '}
+          <CopyButton phone={lead.phone} texts={{ copy: t('do.copy'), copied: t('do.copied') }} />
         </p>
         <p className={`lead-state is-${statusOf(entry)}`}>
-          {t(`statuses.${statusOf(entry)}`)} <small>{stateDetail(entry, words)}</small>
+          {t(`statuses.${statusOf(entry)}`)}{' '}
+          <small>
+            {stateDetail(entry, words)} · {t('lead.number', { number: entry.number })}
+          </small>
         </p>
       </header>
       <div className="lead-calling">
-        <PhoneButtons
-          phone={lead.phone}
-          claim={{ ...fields, do: 'claim' }}
-          texts={{ call: t('do.call'), copy: t('do.copy'), copied: t('do.copied') }}
-        />
+        <CallButton phone={lead.phone} claim={{ ...fields, do: 'claim' }} text={t('do.call')} />
+        {/* The form's first button is what Enter in the time's field presses. */}
+        <button hidden form="actions" name="do" value="later" />
+        <button form="actions" className="desk-button is-quiet" name="do" value="noAnswer" data-key="n">
+          {t('do.noAnswer')} <kbd>n</kbd>
+        </button>
       </div>
       {called && (
         <div className="lead-waited">
           <WaitBar minutes={waitedMinutes} isCalled={called === 'called'} />
-          <p>{t(`lead.${called}`, { time: minutes(waitedMinutes), over: Math.max(0, waitedMinutes - goal), goal })}</p>
+          <p>
+            {t(`lead.${called}`, {
+              time: minutes(waitedMinutes),
+              isLate: String(waitedMinutes > goal),
+              over: minutes(waitedMinutes - goal),
+              goal,
+            })}
+          </p>
         </div>
       )}
       {samePhone.length > 0 && (
@@ -53,13 +65,13 @@ export async function LeadPanel({ view, words, now, to, next }: LeadPanelProps) 
           {t('lead.same')}{' '}
           {samePhone.slice(0, 10).map(({ number, createdAt, status }) => (
             <a key={number} href={`/staff/leads/${number}`}>
-              № {number}, {words.at(createdAt)}, {t(`statuses.${status as 'new'}`)};{' '}
+              {t('lead.number', { number })}, {words.at(createdAt)}, {t(`statuses.${status as 'new'}`)};{' '}
             </a>
           ))}
         </p>
       )}
-      <LeadActions view={view} words={words} fields={fields} now={now} />
       <LeadFacts lead={lead} words={words} />
+      <LeadActions view={view} words={words} fields={fields} now={now} />
       <LeadHistory events={events} lead={lead} words={words} />
     </>
   )
