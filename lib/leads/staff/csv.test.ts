@@ -1,4 +1,4 @@
-import { toCsv } from '#lib/leads/cli/csv'
+import { toCsv } from '#lib/leads/staff/csv'
 
 const cell = (text: string) =>
   toCsv([{ a: text }], ['a'])
