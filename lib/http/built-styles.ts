@@ -10,7 +10,9 @@ let sources: ReturnType<typeof hashSheets> | undefined
 export const builtStyles = () => (sources = sources?.sheets.length ? sources : hashSheets())
 
 function hashSheets() {
-  const sheets = globSync('.next/static/chunks/*.css').map((file) => readFileSync(file, 'utf8'))
+  const all = globSync('.next/static/chunks/*.css').map((file) => readFileSync(file, 'utf8'))
+  // The desk's has this name, and a policy of its own.
+  const sheets = all.filter((sheet) => !sheet.includes('--desk:'))
   // The layout's is the longest.
   const [layout = '', ...pages] = sheets.toSorted((a, b) => b.length - a.length)
   return { sheets: sheets.map(hashSource), documents: pages.map((page) => hashSource(layout + page)) }

@@ -7,6 +7,7 @@ import { up as removedOrder } from '#lib/leads/store/migrations/0004-removed-ord
 import { up as retries } from '#lib/leads/store/migrations/0006-outbox'
 import { up as invalidations } from '#lib/leads/store/migrations/0007-invalidations'
 import { up as desk } from '#lib/leads/store/migrations/0008-desk'
+import { up as people } from '#lib/leads/store/migrations/0009-staff'
 
 const migrations = {
   '0001-leads': { up: leads },
@@ -16,6 +17,7 @@ const migrations = {
   '0006-outbox': { up: retries },
   '0007-invalidations': { up: invalidations },
   '0008-desk': { up: desk },
+  '0009-staff': { up: people },
 }
 
 /** Attempts, and the pause after each, while another holds a lock on what is to be changed. */

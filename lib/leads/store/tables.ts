@@ -1,10 +1,11 @@
 import { sql, type ColumnType, type Generated, type Kysely, type SelectQueryBuilder } from 'kysely'
 import type { Attribution, Lead } from '#lib/leads/lead'
+import type { StaffTables } from '#lib/staff/tables'
 
 type LeadRow = Omit<Lead, 'firstTouch' | 'lastTouch'> & { firstTouch: string; lastTouch: string }
 
 /** Tables of the store, as Kysely's `CamelCasePlugin` names them; times and JSON are text in every database. */
-export type Tables = {
+export type Tables = StaffTables & {
   lead: Omit<LeadRow, 'order' | 'number'> & {
     ordered: Lead['order']
     /** Set by triggers: first delivery, and `utm_source` of the last touch. */

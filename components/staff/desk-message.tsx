@@ -1,0 +1,17 @@
+import { deskWords } from '#lib/staff/words'
+
+/** A page that only says why there is nothing to see. */
+export async function DeskMessage({ reason }: { reason: 'notFound' | 'forbidden' }) {
+  const t = await deskWords('Staff')
+  return (
+    <div className="desk-alone">
+      <h1>{t(`${reason}.title`)}</h1>
+      <p>{t(`${reason}.text`)}</p>
+      <p>
+        <a className="desk-button" href="/staff">
+          {t('toQueue')}
+        </a>
+      </p>
+    </div>
+  )
+}
