@@ -46,6 +46,7 @@ export async function LinkForm({ choice, articles, suggested }: LinkFormProps) {
           ))}
         </select>
       </p>
+      <p className="desk-muted">{t('links.advice')}</p>
       {campaignNames.map((name) => (
         <p key={name} className="desk-field">
           <label htmlFor={name}>

@@ -27,7 +27,12 @@ export async function MadeLink({ address, query, hasSource }: MadeLinkProps) {
       {code ? (
         <>
           {/* Of the library's own making, from an address that is percent-encoded. */}
-          <div className="link-code" role="img" aria-label={t('links.code')} dangerouslySetInnerHTML={{ __html: code }} />
+          <div
+            className="link-code"
+            role="img"
+            aria-label={t('links.code')}
+            dangerouslySetInnerHTML={{ __html: code }}
+          />
           <p className="link-actions">
             {(['png', 'svg'] as const).map((format) => (
               <a key={format} className="desk-button is-quiet" href={`/staff/links/qr?${query}&format=${format}`}>
