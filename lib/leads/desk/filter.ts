@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import { startOfKyivDay } from '#lib/kyiv-time'
+import { afterKyivDay, startOfKyivDay } from '#lib/kyiv-time'
 import { deskStatuses, isNumber } from '#lib/leads/desk/entry'
 import { toE164, toNationalDigits } from '#lib/leads/phone'
 import type { Db, Tables } from '#lib/leads/store/tables'
@@ -24,7 +24,6 @@ export type DeskFilter = {
   campaign?: string | undefined
 }
 
-const dayMs = 86_400_000
 /** After every text that begins with another. */
 const end = '\u{10FFFF}'
 
@@ -35,11 +34,8 @@ export function filterEntries(db: Db, { tab, search, status, day, order, campaig
   if (status === 'spam') query = query.where('suspected', '=', 1)
   else if (status !== undefined) query = query.where('status', '=', status).where('suspected', '=', 0)
   const from = day === undefined ? null : startOfKyivDay(day)
-  if (from) {
-    // Some days have 25 hours.
-    const next = startOfKyivDay(new Date(Date.parse(`${day}T12:00:00Z`) + dayMs).toISOString().slice(0, 10))
-    query = query.where('createdAt', '>=', from.toISOString())
-    if (next) query = query.where('createdAt', '<', next.toISOString())
+  if (day !== undefined && from) {
+    query = query.where('createdAt', '>=', from.toISOString()).where('createdAt', '<', afterKyivDay(day).toISOString())
   }
   if (order !== undefined) query = query.where('ordered', '=', order)
   if (campaign !== undefined) query = query.where('campaign', '=', campaign)
