@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { NextResponse, type NextRequest } from 'next/server'
+import { builtStyles } from '#lib/http/built-styles'
 import { contentSecurityPolicy } from '#lib/http/content-security-policy'
 import { defaultLocale, isLocale, localeKey } from '#lib/i18n/locales'
 import { isDeskOpen } from '#lib/staff/is-open'
@@ -21,7 +22,7 @@ export async function serveDesk(request: NextRequest): Promise<NextResponse> {
   // eslint-disable-next-line no-restricted-syntax -- the framework's own constant: its development server needs eval
   if (process.env.NODE_ENV !== 'production') return NextResponse.next({ request: { headers }, headers: privateHeaders })
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
-  const sources = { scripts: [nonce, "'strict-dynamic'"], styles: [nonce] }
+  const sources = { scripts: [nonce, "'strict-dynamic'"], styles: builtStyles().desk }
   const policy = contentSecurityPolicy(sources, { isSecure: isSecureSite, hasProvider: false })
   headers.set('Content-Security-Policy', policy)
   return NextResponse.next({ request: { headers }, headers: { ...privateHeaders, 'Content-Security-Policy': policy } })

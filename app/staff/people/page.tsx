@@ -1,4 +1,3 @@
-import './people.css'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { AuditTable } from '#components/staff/audit-table'
