@@ -1,4 +1,3 @@
-import './figures.css'
 import type { Metadata } from 'next'
 import { CallsFigure } from '#components/staff/figures/calls-figure'
 import { LeadsFigure } from '#components/staff/figures/leads-figure'
@@ -24,7 +23,7 @@ export default async function FiguresPage({ searchParams }: PageProps<'/staff/fi
     <div className="desk-page">
       <h1>{t('tabs.figures')}</h1>
       <PeriodForm period={shown.period} by={shown.by} today={shown.today} />
-      {shown.total.leads === 0 ? (
+      {shown.total.sent === 0 ? (
         <NoFigures shown={shown} />
       ) : (
         <div className="figure-cards">

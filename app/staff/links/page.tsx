@@ -1,4 +1,3 @@
-import './links.css'
 import type { Metadata } from 'next'
 import { LinkForm } from '#components/staff/links/link-form'
 import { LinkPreviews } from '#components/staff/links/link-previews'

@@ -1,59 +1,59 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '#lib/format'
-import { figuresQuery } from '#lib/staff/figures/period'
-import type { ShownFigures } from '#lib/staff/figures/read-figures'
-import { figureTable, type TableName } from '#lib/staff/figures/tables'
-import { deskLocale, deskWords } from '#lib/staff/words'
+import { deskWords } from '#lib/staff/words'
+import type { FigureTable } from '#lib/staff/figures/tables'
 
 type FigureCardProps = {
-  name: TableName
+  name: string
   title: string
   /** The number to remember. */
   aside?: string | undefined
-  shown: ShownFigures
+  table: FigureTable
+  /** Where the table is to be had as CSV. */
+  csv?: string
   children: ReactNode
 }
 
-/** A drawing under its title, with its numbers beneath as a table and as CSV. */
-export async function FigureCard({ name, title, aside, shown, children }: FigureCardProps) {
+/** A drawing under its title, with its numbers beneath as a table. */
+export async function FigureCard({ name, title, aside, table, csv, children }: FigureCardProps) {
   const t = await deskWords('Staff')
-  const locale = await deskLocale()
-  const { columns, rows } = await figureTable(name, shown)
+  const id = `figure-${name}`
   return (
-    <section className={`figure-card is-${name}`} aria-labelledby={`figure-${name}`}>
+    <section className={`figure-card is-${name}`} aria-labelledby={id}>
       <div className="figure-head">
-        <h2 id={`figure-${name}`}>{title}</h2>
+        <h2 id={id}>{title}</h2>
         {aside !== undefined && <strong>{aside}</strong>}
       </div>
       {children}
       <details>
         <summary>{t('figures.table')}</summary>
-        <table>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.iso ?? row.name}>
-                <th scope="row">{row.name}</th>
-                {row.cells.map((cell, index) => (
-                  <td key={index}>{cell === null ? '—' : formatNumber(locale, cell)}</td>
+        <div className="figure-table" role="region" aria-labelledby={id} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {table.columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-        <p>
-          <a className="desk-link" href={`/staff/figures/csv?${figuresQuery(shown.period, shown.by)}&table=${name}`}>
+            </thead>
+            <tbody>
+              {table.rows.map(([first, ...cells]) => (
+                <tr key={first}>
+                  <th scope="row">{first}</th>
+                  {cells.map((cell, index) => (
+                    <td key={index}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {csv !== undefined && (
+          <a className="desk-link" href={csv}>
             {t('figures.csv')}
           </a>
-        </p>
+        )}
       </details>
     </section>
   )

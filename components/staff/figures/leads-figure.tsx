@@ -3,7 +3,9 @@ import { FigureCard } from '#components/staff/figures/figure-card'
 import { formatNumber } from '#lib/format'
 import { localeDetails } from '#lib/i18n/locales'
 import { dotWorth, toColumns, usualRange, type Column } from '#lib/staff/figures/columns'
+import { figuresQuery } from '#lib/staff/figures/period'
 import type { ShownFigures } from '#lib/staff/figures/read-figures'
+import { figureTable } from '#lib/staff/figures/tables'
 import { deskLocale, deskWords } from '#lib/staff/words'
 
 /** Most dots of a column, and pixels for each. */
@@ -17,7 +19,11 @@ const names = 5
 export async function LeadsFigure({ shown }: { shown: ShownFigures }) {
   const t = await deskWords('Staff')
   const locale = await deskLocale()
-  const { unit, columns } = toColumns(shown.days, shown.period, shown.today)
+  const { unit, columns } = toColumns(
+    new Map(shown.days.map(({ key, sent }) => [key, sent])),
+    shown.period,
+    shown.today,
+  )
   const highest = Math.max(...columns.map(({ leads }) => leads))
   const worth = dotWorth(highest, maxDots)
   const rows = Math.max(6, Math.ceil(highest / worth) + 1)
@@ -51,8 +57,9 @@ export async function LeadsFigure({ shown }: { shown: ShownFigures }) {
     <FigureCard
       name="leads"
       title={t(`figures.leads.${unit}`)}
-      aside={formatNumber(locale, shown.total.leads)}
-      shown={shown}
+      aside={formatNumber(locale, shown.total.sent)}
+      table={await figureTable('day', shown)}
+      csv={`/staff/figures/csv?${figuresQuery(shown.period, shown.by)}&table=day`}
     >
       <svg className={`plot${columns.length > 31 ? ' is-dense' : ''}`} height={rows * dotHeight} aria-hidden="true">
         <svg viewBox={`0 0 100 ${rows}`} preserveAspectRatio="none">

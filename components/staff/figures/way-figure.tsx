@@ -10,14 +10,14 @@ import { deskLocale, deskWords } from '#lib/staff/words'
 const thinnest = 0.04
 
 /** From a form seen to a visit booked: a band as wide as what is left. */
-export async function WayFigure({ shown: { total }, shown }: { shown: ShownFigures }) {
+export async function WayFigure({ shown: { total } }: { shown: ShownFigures }) {
   const t = await deskWords('Staff')
   const locale = await deskLocale()
   const steps = [
-    { name: t('figures.viewed'), count: total.viewed },
-    { name: t('figures.started'), count: total.started },
-    { name: t('figures.sent'), count: total.leads },
-    { name: t('figures.booked'), count: total.booked },
+    { name: t('figures.columns.viewed'), count: total.viewed },
+    { name: t('figures.columns.started'), count: total.started },
+    { name: t('figures.columns.sent'), count: total.sent },
+    { name: t('figures.columns.booked'), count: total.booked },
   ]
   const half = scaleLinear([0, Math.max(...steps.map(({ count }) => count))], [thinnest / 2, 1])
   const x = (index: number) => 25 * index + 1
@@ -27,8 +27,12 @@ export async function WayFigure({ shown: { total }, shown }: { shown: ShownFigur
     ({ count }) => -half(count),
     ({ count }) => half(count),
   ).curve(curveBumpX)
+  const table = {
+    columns: [t('figures.step'), t('figures.count')],
+    rows: steps.map(({ name, count }) => [name, formatNumber(locale, count)]),
+  }
   return (
-    <FigureCard name="way" title={t('figures.way')} shown={shown}>
+    <FigureCard name="way" title={t('figures.way')} table={table}>
       <svg className="plot" height="120" aria-hidden="true">
         <svg viewBox="0 -1.1 100 2.2" preserveAspectRatio="none">
           <path className="goal" d={band(points) ?? undefined} />

@@ -1,27 +1,11 @@
 /** How many leads were first called after so many whole minutes of opening hours. */
 export type FirstCalls = ReadonlyMap<number, number>
 
-/** Within how many minutes of opening hours a lead shall be called (the desk's promise). */
-export const goalMinutes = 15
-
-const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
-
-/** The minutes within which this share (0 to 1) of the calls were made; null without any. */
-export function quantile(calls: FirstCalls, share: number): number | null {
+/** The minutes within which nine calls of ten were made. */
+function mostWithin(calls: FirstCalls): number {
+  let left = 0.9 * [...calls.values()].reduce((sum, count) => sum + count, 0)
   const sorted = [...calls].sort(([one], [other]) => one - other)
-  let left = share * sum([...calls.values()])
-  for (const [minutes, count] of sorted) {
-    left -= count
-    if (left <= 0) return minutes
-  }
-  return null
-}
-
-/** Share of the calls made within the goal, 0 to 1; null without any. */
-export function shareInTime(calls: FirstCalls): number | null {
-  const all = sum([...calls.values()])
-  const inTime = sum([...calls].filter(([minutes]) => minutes <= goalMinutes).map(([, count]) => count))
-  return all === 0 ? null : inTime / all
+  return sorted.find(([, count]) => (left -= count) <= 0)?.[0] ?? 0
 }
 
 /** Ends of the scale, in minutes. */
@@ -29,7 +13,7 @@ const ends = [30, 60, 120, 240, 480] as const
 
 /** The shortest scale that has room for nine calls of ten. */
 export function scaleEnd(calls: FirstCalls): number {
-  const most = quantile(calls, 0.9) ?? 0
+  const most = mostWithin(calls)
   return ends.find((end) => most <= end) ?? 480
 }
 

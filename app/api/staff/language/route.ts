@@ -11,7 +11,7 @@ export const POST = openPost(async (request) => {
   const form = new URLSearchParams((await readBody(request, 4096)) ?? '')
   const [to, language] = [form.get('to') ?? '', form.get('language')]
   // Also the pages before sign-in, to which nothing else leads back.
-  const response = seeOther(/^\/staff[/?\w=%.&-]*$/.test(to) && isDeskPath(to.split('?')[0] ?? '') ? to : deskPath)
+  const response = seeOther(/^\/staff[/?\w=%.&+-]*$/.test(to) && isDeskPath(to.split('?')[0] ?? '') ? to : deskPath)
   if (isLocale(language)) response.cookies.set(localeKey, language, { path: '/', maxAge, sameSite: 'lax' })
   return response
 })

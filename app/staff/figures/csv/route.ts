@@ -1,22 +1,16 @@
-import { toCsv } from '#lib/leads/staff/csv'
+import { openDesk } from '#lib/leads/desk/desk'
+import { figuresCsv } from '#lib/leads/desk/figures'
 import { attachment } from '#lib/staff/attachment'
-import { readFigures } from '#lib/staff/figures/read-figures'
-import { figureTable, tableNames } from '#lib/staff/figures/tables'
+import { readFigureQuery } from '#lib/staff/figures/read-figures'
 import { requireStaff } from '#lib/staff/require-staff'
 
-/** A table of the page Figures as CSV: counts only, nothing about anybody. */
+/** Figures as CSV, by day with `table=day`, otherwise by what the query breaks them down by: only counts, nobody's data. */
 export async function GET(request: Request): Promise<Response> {
   const person = await requireStaff()
   const query = Object.fromEntries(new URL(request.url).searchParams)
-  const name = tableNames.find((each) => each === query['table'])
-  if (!name) return new Response(null, { status: 404 })
-  const shown = await readFigures(person, query)
-  const { columns, rows } = await figureTable(name, shown)
-  const [first = '', ...counts] = columns
-  const lines = rows.map((row) => ({
-    [first]: row.iso ?? row.name,
-    ...Object.fromEntries(counts.map((column, index) => [column, row.cells[index]?.toString() ?? null])),
-  }))
-  const { from, to } = shown.period
-  return attachment(toCsv(lines, columns), `${name}-${from}-${to}.csv`, 'text/csv; charset=utf-8')
+  const desk = await openDesk()
+  const { period, by } = readFigureQuery(query, desk)
+  const dimension = query['table'] === 'day' ? 'day' : by
+  const csv = await figuresCsv(person, desk, period, dimension)
+  return attachment(csv, `${dimension}-${period.from}-${period.to}.csv`, 'text/csv; charset=utf-8')
 }
