@@ -79,10 +79,30 @@ export const consents = {
       },
     },
   },
+  '2026-11-23': {
+    sentence: {
+      ua: 'Приймаю умови договору та політику конфіденційності й даю згоду на обробку персональних даних',
+      en: 'I accept the terms of the agreement and the privacy policy and consent to the processing of my personal data',
+    },
+    hashes: {
+      ua: '907f77b2b0bbe4c5b1dc40d7a89e9172800cf2c9588d4e0fdeef7cabf9434abf',
+      en: 'd3e2bc2d70173134904755e4b515089e7debc982ff6e02ce05282c5c33ee2faa',
+    },
+    documents: {
+      terms: {
+        ua: '35a493f48a185402b71585b27ef139d10232da46da9d89aea8b0446dbeef9737',
+        en: '6ac0127c4f7bf80313b94b475be48423dd6f5f4c82433ddd459e79fcc454e56f',
+      },
+      'privacy-policy': {
+        ua: '65b04625a99843cd81199e97540a3f1112e2aaaa0f39aba17e5dbc25daaa9e32',
+        en: '6c42a44a9450bd59c730bfb97868904e6e3d4eb0774dff030985016216816a93',
+      },
+    },
+  },
 } as const satisfies Readonly<Record<string, ConsentRecord>>
 
 /**
  * Version of the accepted texts, kept with each lead. Raise it whenever the sentence, the privacy policy or the terms
  * change; the test fails until you do.
  */
-export const consentVersion = '2026-11-22' satisfies keyof typeof consents
+export const consentVersion = '2026-11-23' satisfies keyof typeof consents

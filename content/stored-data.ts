@@ -80,9 +80,10 @@ const otherTables: Readonly<Record<Exclude<keyof Tables, 'lead' | keyof StaffTab
       en: 'what became of the request: when we called you, how many attempts it took, when to call again, whether you booked',
     },
     leadEvent: {
-      ua: 'хто з працівників і коли опрацьовував заявку та його нотатки про дзвінок, без медичних даних',
-      en: 'which member of staff handled the request and when, and their notes about the call, without medical data',
+      ua: 'хто з працівників і коли опрацював заявку, та нотатки про дзвінок, без медичних даних',
+      en: 'who of our staff handled the request and when, and notes about the call, without medical data',
     },
+    // Name and phone once more, in words, to search by.
     leadWord: null,
     rateLimit: {
       ua: 'IP-адресу пристрою, з якого надіслано форму: до 10 хвилин, щоб зупиняти спам, окремо від заявки',

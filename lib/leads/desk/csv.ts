@@ -22,7 +22,7 @@ export async function* csv(person: Person, { db, now }: Desk, filter: DeskFilter
   await audit(db, person, 'export', null)
   const columns = [...entryFields, ...leadFields]
   yield csvHead(columns)
-  for (let last = 2 ** 31; ;) {
+  for (let last = 2 ** 31 - 1; ;) {
     const rows = await filterEntries(db, filter)
       .selectAll()
       .where('number', '<', last)
