@@ -14,8 +14,13 @@ import { currentStaff, NotRecent } from '#lib/staff/require-staff'
 import { countPost } from '#lib/staff/throttle'
 
 /** Refuses a post, which the log tells. */
-export function refuse(status: number, code: string, headers: Record<string, string> = {}): NextResponse {
-  log.info('staff-refused', { status, code })
+export function refuse(
+  status: number,
+  code: string,
+  headers: Record<string, string> = {},
+  staff?: string,
+): NextResponse {
+  log.info('staff-refused', { status, code, staff })
   return NextResponse.json({ code }, { status, headers: { ...privateHeaders, ...headers } })
 }
 
@@ -56,7 +61,7 @@ export function deskPost(handle: (person: Person, post: DeskPost) => Promise<str
       return typeof result === 'string' ? seeOther(result) : result
     } catch (error) {
       if (error instanceof NotRecent) return seeOther(signInPath(field('to')))
-      if (error instanceof Forbidden) return refuse(403, 'forbidden')
+      if (error instanceof Forbidden) return refuse(403, 'forbidden', {}, person.id)
       throw error
     }
   })

@@ -2,6 +2,7 @@ import { cookies, headers } from 'next/headers'
 import { forbidden, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { leadStore } from '#lib/leads/store/open-store'
+import { log } from '#lib/log'
 import type { Person, Role } from '#lib/staff/person'
 import { pathHeader, signInPath } from '#lib/staff/paths'
 import { sessionCookie } from '#lib/staff/session-cookie'
@@ -42,7 +43,10 @@ export function currentStaff({ isUse = true } = {}): Promise<Person | null> {
  */
 export async function requireStaff(role?: Role): Promise<Person> {
   const person = (await currentStaff()) ?? redirect(signInPath((await headers()).get(pathHeader)))
-  if (role !== undefined && person.role !== role) forbidden()
+  if (role !== undefined && person.role !== role) {
+    log.info('staff-refused', { status: 403, code: 'forbidden', staff: person.id })
+    forbidden()
+  }
   return person
 }
 
