@@ -7,7 +7,8 @@ type FigureCardProps = {
   title: string
   /** The number to remember. */
   aside?: string | undefined
-  table: FigureTable
+  /** Not for a drawing that says its numbers itself. */
+  table?: FigureTable
   /** Where the table is to be had as CSV. */
   csv?: string
   children: ReactNode
@@ -24,37 +25,39 @@ export async function FigureCard({ name, title, aside, table, csv, children }: F
         {aside !== undefined && <strong>{aside}</strong>}
       </div>
       {children}
-      <details>
-        <summary>{t('figures.table')}</summary>
-        <div className="figure-table" role="region" aria-labelledby={id} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                {table.columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map(([first, ...cells]) => (
-                <tr key={first}>
-                  <th scope="row">{first}</th>
-                  {cells.map((cell, index) => (
-                    <td key={index}>{cell}</td>
+      {table && (
+        <details>
+          <summary>{t('figures.table')}</summary>
+          <div className="figure-table" role="region" aria-labelledby={id} tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  {table.columns.map((column) => (
+                    <th key={column} scope="col">
+                      {column}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-        {csv !== undefined && (
-          <a className="desk-link" href={csv}>
-            {t('figures.csv')}
-          </a>
-        )}
-      </details>
+              </thead>
+              <tbody>
+                {table.rows.map(([first, ...cells]) => (
+                  <tr key={first}>
+                    <th scope="row">{first}</th>
+                    {cells.map((cell, index) => (
+                      <td key={index}>{cell}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {csv !== undefined && (
+            <a className="desk-link" href={csv}>
+              {t('figures.csv')}
+            </a>
+          )}
+        </details>
+      )}
     </section>
   )
 }

@@ -27,12 +27,8 @@ export async function WayFigure({ shown: { total } }: { shown: ShownFigures }) {
     ({ count }) => -half(count),
     ({ count }) => half(count),
   ).curve(curveBumpX)
-  const table = {
-    columns: [t('figures.step'), t('figures.count')],
-    rows: steps.map(({ name, count }) => [name, formatNumber(locale, count)]),
-  }
   return (
-    <FigureCard name="way" title={t('figures.way')} table={table}>
+    <FigureCard name="way" title={t('figures.way')}>
       <svg className="plot" height="120" aria-hidden="true">
         <svg viewBox="0 -1.1 100 2.2" preserveAspectRatio="none">
           <path className="goal" d={band(points) ?? undefined} />
