@@ -68,17 +68,17 @@ const [whence, calls, way] = [t('figures.whence'), t('figures.calls'), t('figure
 test('tells how many leads came, from where, how soon they were called and how many were booked', async ({ page }) => {
   await page.goto(`/staff/figures?${period}`)
   await expect(card(page, leads).locator('strong')).toHaveText('10')
-  await expect(card(page, whence).getByText(t('figures.bookedShare', { share: '30 %' }))).toBeVisible()
+  await expect(card(page, whence).getByText(t('figures.bookedShare', { share: '30%' }))).toBeVisible()
   await expect(card(page, calls).getByText(t('figures.minute', { count: '9' }))).toBeVisible()
-  await expect(card(page, calls).getByText(t('figures.inTime', { share: '67 %' }))).toBeVisible()
+  await expect(card(page, calls).getByText(t('figures.inTime', { share: '67%' }))).toBeVisible()
   const steps = await card(page, way).getByRole('listitem').allInnerTexts()
   expect(steps.map((step) => /^\d+/.exec(step)?.[0])).toEqual(['100', '25', '10', '3'])
 
   const bars = await card(page, whence).getByRole('list').getByRole('listitem').allInnerTexts()
   expect(bars.map((bar) => bar.split(/\s*\n\s*/).slice(0, 3))).toEqual([
-    ['facebook', '5', '40 %'],
-    [t('figures.none.utm_source'), '3', '0 %'],
-    ['google', '2', '50 %'],
+    ['facebook', '5', '40%'],
+    [t('figures.none.utm_source'), '3', '0%'],
+    ['google', '2', '50%'],
   ])
 })
 
