@@ -167,6 +167,7 @@ test('is for staff only, its files too', async ({ playwright, site }) => {
 
 test('is fit for all', async ({ page, site }) => {
   await expectFitForAll(page, site, path)
+  await expect(page.getByRole('img', { name: words('en', 'Staff')('links.code') })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

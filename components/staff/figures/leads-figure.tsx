@@ -48,10 +48,10 @@ export async function LeadsFigure({ shown }: { shown: ShownFigures }) {
   const format = new Intl.DateTimeFormat(localeDetails[locale].tag.replace(/^en$/, 'en-GB'), {
     timeZone: 'UTC',
     ...(isWeekday
-      ? { weekday: 'short' }
+      ? ({ weekday: 'short' } as const)
       : unit === 'month'
-        ? { month: 'short', year: '2-digit' }
-        : { day: 'numeric', month: 'short' }),
+        ? ({ month: 'short', year: '2-digit' } as const)
+        : ({ day: 'numeric', month: 'short' } as const)),
   })
   return (
     <FigureCard
