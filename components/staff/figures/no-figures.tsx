@@ -1,5 +1,6 @@
 import type { ShownFigures } from '#lib/staff/figures/read-figures'
 import { figuresQuery } from '#lib/staff/figures/period'
+import { deskPath } from '#lib/staff/paths'
 import { deskWords } from '#lib/staff/words'
 
 /** In place of drawings that would be empty: what is known nevertheless, and where to go. */
@@ -19,7 +20,7 @@ export async function NoFigures({ shown: { total, period, by } }: { shown: Shown
             {t('figures.days', { count: 90 })}
           </a>
         )}{' '}
-        <a className="desk-link" href="/staff/links">
+        <a className="desk-link" href={`${deskPath}/links`}>
           {t('figures.makeLink')}
         </a>
       </p>

@@ -43,6 +43,6 @@ const minUsual = 5
 export function usualRange(columns: readonly Column[]): readonly [number, number] | null {
   const ended = columns.filter(({ isWeekend, isLast }) => !isWeekend && !isLast).map(({ leads }) => leads)
   if (ended.length < minUsual) return null
-  const [low = 0, , high = 0] = scaleQuantile<number>().domain(ended).range([0, 1, 2, 3]).quantiles()
+  const [low = 0, , high = 0] = scaleQuantile().domain(ended).range([0, 1, 2, 3]).quantiles()
   return [Math.floor(low), Math.ceil(high)]
 }
