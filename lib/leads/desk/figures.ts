@@ -24,6 +24,8 @@ export type Figure = {
   called: number
   inTime: number
   medianMinutes: number | null
+  /** How many were called after so many whole minutes. */
+  minutes: ReadonlyMap<number, number>
 }
 
 /** Within how many minutes of opening hours a lead is to be called. */
@@ -38,7 +40,7 @@ const columns = {
   language: 'language',
 } as const
 
-type Tally = Omit<Figure, 'medianMinutes'> & { minutes: Map<number, number> }
+type Tally = Omit<Figure, 'medianMinutes' | 'minutes'> & { minutes: Map<number, number> }
 
 const newTally = (key: string): Tally => ({
   ...{ key, viewed: 0, started: 0, sent: 0, atDesk: 0, booked: 0, called: 0, inTime: 0 },
@@ -101,10 +103,10 @@ async function leadCounts(db: Db, days: Days, by: FigureDimension) {
   return rows.map(({ older, ...row }) => ({ ...row, isOlder: older === 1 }))
 }
 
-function toFigure({ minutes, ...figure }: Tally): Figure {
+function toFigure(figure: Tally): Figure {
   const half = figure.called / 2
   let seen = 0
-  for (const [value, count] of [...minutes].sort(([one], [other]) => one - other)) {
+  for (const [value, count] of [...figure.minutes].sort(([one], [other]) => one - other)) {
     seen += count
     if (seen >= half) return { ...figure, medianMinutes: value }
   }

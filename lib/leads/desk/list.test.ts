@@ -175,10 +175,12 @@ describe.each(databaseKinds)('lists of the desk in %s', (kind) => {
     await act(anna, { ...desk, now: new Date('2026-11-20T07:03:00.000Z') }, night, 1, { kind: 'booked' })
     const days = { from: '2026-11-19', to: '2026-11-20' }
     const { rows, total } = await figures(anna, desk, days, 'utm_source')
-    const called = { called: 3, inTime: 2, medianMinutes: 15 }
+    const minutes = (...all: number[]) => new Map(all.map((each) => [each, 1]))
+    const called = { called: 3, inTime: 2, medianMinutes: 15, minutes: minutes(10, 15, 30) }
+    const nightly = { called: 1, inTime: 1, medianMinutes: 3, minutes: minutes(3) }
     expect(rows).toEqual([
       { key: 'google', viewed: 9, started: 4, sent: 4, atDesk: 4, booked: 1, ...called },
-      { key: '', viewed: 0, started: 0, sent: 1, atDesk: 1, booked: 1, called: 1, inTime: 1, medianMinutes: 3 },
+      { key: '', viewed: 0, started: 0, sent: 1, atDesk: 1, booked: 1, ...nightly },
     ])
     expect(total).toMatchObject({ viewed: 9, sent: 5, booked: 2, called: 4, inTime: 3, medianMinutes: 10 })
     const byDay = await figures(anna, desk, days, 'day')
