@@ -3,7 +3,7 @@ import type { Localized } from '#content/types'
 import type { Lead } from '#lib/leads/lead'
 import type { Tables } from '#lib/leads/store/tables'
 import type { StaffTables } from '#lib/staff/tables'
-import { joinShortWords } from '#lib/short-words'
+import { joinOneLetterWords } from '#lib/short-words'
 
 // What the site stores about people. The privacy policy is made of these lists, and a field or a table that is added to
 // the store does not compile until it is named here; a key in the browser fails the test.
@@ -105,10 +105,10 @@ const otherTables: Readonly<Record<OtherTable, Localized | null>> = {
 const isText = (text: Localized | null) => text !== null
 
 /** Kept with a request, one line each. */
-export const leadData: readonly Localized[] = joinShortWords([...new Set(Object.values(leadFields))])
+export const leadData: readonly Localized[] = joinOneLetterWords([...new Set(Object.values(leadFields))])
 
 /** Kept apart from requests. */
-export const otherData: readonly Localized[] = joinShortWords(Object.values(otherTables).filter(isText))
+export const otherData: readonly Localized[] = joinOneLetterWords(Object.values(otherTables).filter(isText))
 
 export type BrowserRecord = {
   readonly place: 'cookie' | 'localStorage' | 'sessionStorage'
@@ -117,7 +117,7 @@ export type BrowserRecord = {
 }
 
 /** What the site leaves in the visitor's browser. */
-export const browserData: readonly BrowserRecord[] = joinShortWords<readonly BrowserRecord[]>([
+export const browserData: readonly BrowserRecord[] = joinOneLetterWords<readonly BrowserRecord[]>([
   {
     place: 'cookie',
     key: 'lang',
@@ -192,7 +192,7 @@ export const browserData: readonly BrowserRecord[] = joinShortWords<readonly Bro
 /** Who handles requests for the clinic. What stands in brackets is not known yet. */
 export const processors = placeholder(
   'privacy policy: who handles requests for the clinic',
-  joinShortWords<readonly Localized[]>([
+  joinOneLetterWords<readonly Localized[]>([
     {
       ua: 'хостинг [назва, країна]: на його серверах лежать заявки та їхні резервні копії',
       en: 'hosting [name, country]: requests and their backups lie on its servers',

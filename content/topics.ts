@@ -1,5 +1,5 @@
 import type { Localized } from '#content/types'
-import { joinShortWords } from '#lib/short-words'
+import { joinOneLetterWords } from '#lib/short-words'
 
 /** What articles are about; one may belong to several. */
 export type Topic = {
@@ -15,7 +15,7 @@ export type Topic = {
   readonly slugs: readonly string[]
 }
 
-export const topics: readonly Topic[] = joinShortWords<readonly Topic[]>([
+export const topics: readonly Topic[] = joinOneLetterWords<readonly Topic[]>([
   {
     id: 'check-ups',
     name: { ua: 'Огляди й аналізи', en: 'Check-ups and tests' },

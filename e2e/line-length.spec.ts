@@ -66,3 +66,43 @@ for (const locale of locales) {
       }
     })
 }
+
+/** Last words of up to three letters on a heading’s line that another follows. The hero keeps its “сам на сам” together. */
+function shortEnds(page: Page): Promise<string[]> {
+  return page.locator('main :is(h1, h2, h3):not(.hero h1):visible').evaluateAll(async (headings) => {
+    await document.fonts.ready
+    const found: string[] = []
+    for (const heading of headings) {
+      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+      let last: { word: string; top: number } | undefined
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const [first] = range.getClientRects()
+          if (!first) continue
+          const isShort = last && /^(?!up$)[\p{L}’]{1,3}$/u.test(last.word)
+          if (last && isShort && first.top > last.top + 8) found.push(`${last.word} / ${word}`)
+          last = { word, top: [...range.getClientRects()].at(-1)?.top ?? first.top }
+        }
+      }
+    }
+    return found
+  })
+}
+
+for (const locale of locales) {
+  for (const width of [390, 1440]) {
+    test(`no line of a heading ends in a short word, ${locale}, ${width} px${repeats(locale === 'en' || width > 390)}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const pages = (['home', 'checkUp', 'weightLoss', 'blog', 'signUp'] as const).map((name) => pathTo(locale, name))
+      for (const path of [...pages, pathTo(locale, 'blogTopic', { slug: 'check-ups' })]) {
+        await page.goto(path)
+        expect(await shortEnds(page), path).toEqual([])
+      }
+    })
+  }
+}

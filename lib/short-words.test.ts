@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { embedded } from '#lib/blog/embedded'
 import { locales } from '#lib/i18n/locales'
-import { joinHeadingWords, joinShortWords } from '#lib/short-words'
+import { joinHeadingWords, joinShortWords, withoutWordJoiners } from '#lib/short-words'
 import { ordersIn } from '#lib/orders'
 
 describe('joinShortWords', () => {
@@ -14,8 +14,20 @@ describe('joinShortWords', () => {
     ['ім’я з п’яти літер', 'ім’я з~п’яти літер'],
     ['<p>У <a href="/a b">клініці</a></p>', '<p>У~<a href="/a b">клініці</a></p>'],
     ['{count, plural, one {з # дня} other {# днів}}', '{count, plural, one {з~# дня} other {# днів}}'],
-  ])('joins words of one letter to the next and nothing else: %s', (text, expected) => {
-    expect(joinShortWords(text)).toBe(expected.replaceAll('~', '\u00A0'))
+    ['Дійде. Не кожен, а всі. Програма', 'Дійде. Не~кожен, а~всі. Програма'],
+    ['It ends. We call you. London', 'It ends. We~call you. London'],
+    ['Почніть із чек-апу, це просто', 'Почніть із чек-|апу, це просто'],
+    ['Book the check-up, not check-uppers', 'Book the check-|up, not check-uppers'],
+    ['Замовити чек-ап', 'Замовити чек-ап'],
+    [
+      '<a href="/ua/check-up" title="a check-up b">Про наш чек-ап тут</a>',
+      '<a href="/ua/check-up" title="a~check-up b">Про наш чек-|ап тут</a>',
+    ],
+    ['Тут [про наш чек-ап](/ua/article/check-up) все', 'Тут [про наш чек-|ап](/ua/article/check-up) все'],
+  ])('joins what should not end or begin a line, and nothing else: %s', (text, expected) => {
+    const joined = expected.replaceAll('~', '\u00A0').replaceAll('|', '\u2060')
+    expect(joinShortWords(text)).toBe(joined)
+    expect(withoutWordJoiners(joinShortWords(text))).toBe(joined.replaceAll('\u2060', ''))
   })
 
   it('keeps the form of what holds the texts', () => {
@@ -30,13 +42,15 @@ describe('joinHeadingWords', () => {
       'Тиск удома: як вимірювати, щоб цифрам можна було вірити',
       'Тиск удома: як~вимірювати, щоб~цифрам можна було вірити',
     ],
-    ['How to choose the right check-up', 'How~to~choose the~right check-up'],
+    ['How to choose the right check-up', 'How~to~choose the~right check-|up'],
     ['Що це і як <a href="/ua/a b">на тіло</a> діє', 'Що~це~і~як <a href="/ua/a b">на~тіло</a> діє'],
     ['Як <em>на</em> тіло', 'Як <em>на</em> тіло'],
     ['Для кардіометаболічного здоров’я', 'Для кардіометаболічного здоров’я'],
-    ['A sub-type of it', 'A~sub-type of~it'],
+    ['Sign up for a consultation', 'Sign up for~a~consultation'],
+    ['A sub-type of it', 'A~sub-|type of~it'],
+    ['Симптоми: коли 103, а коли прийом', 'Симптоми: коли~103, а~коли прийом'],
   ])('joins words of up to three letters to a next one that fits beside them on a phone: %s', (text, expected) => {
-    expect(joinHeadingWords(text)).toBe(expected.replaceAll('~', '\u00A0'))
+    expect(joinHeadingWords(text)).toBe(expected.replaceAll('~', '\u00A0').replaceAll('|', '\u2060'))
   })
 })
 

@@ -1,19 +1,57 @@
 /** A word of one letter and the space after it: Ukrainian prepositions, conjunctions and particles; English “a” and “I”. */
 const shortWord = /(?<![\p{L}\p{N}’'</-])([абвежзєіїйоуяАБВЕЖЗЄІЇЙОУЯaAI]) (?=\S)/gu
 
-/**
- * The same text, list or object of texts with every one-letter word joined to the next by a no-break space, so that it
- * never ends a line. HTML, Markdown and ICU messages stay what they are.
- */
-export function joinShortWords<T>(value: T): T {
-  if (typeof value === 'string') return value.replace(shortWord, '$1\u00A0') as T
-  if (Array.isArray(value)) return value.map(joinShortWords) as T
+/** The first word of a sentence, of two or three letters, and the space after it. */
+const sentenceStart = /(?<=[\p{L}\p{N}»”)][.!?…] )(\p{Lu}\p{Ll}{1,2}) (?=\S)/gu
+
+/** A tag, which stays as it is; or the place after a hyphen that a part of up to four letters follows (чек-апом, check-up). */
+const shortPart = /<[^>]*>|(?<=(?:^|[\s«“"([>])\p{L}{2,8}-)(?=\p{L}{1,4}(?![\p{L}\p{N}/_-]))/gu
+
+/** Where a line may not end, though a hyphen does; of no width. */
+const wordJoiner = '\u2060'
+
+/** A label of up to three words is pressed, said aloud and compared as it is, and has no lines to end. */
+const hasLines = (text: string) => (text.match(/\s+/gu)?.length ?? 0) >= 3
+
+/** The same text, list or object of texts, with every text in it changed. */
+function inTexts<T>(value: T, change: (text: string) => string): T {
+  if (typeof value === 'string') return change(value) as T
+  if (Array.isArray(value)) return value.map((item: unknown) => inTexts(item, change)) as T
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, joinShortWords<unknown>(item)])) as T
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inTexts<unknown>(item, change)])) as T
 }
 
-/** A tag, which stays as it is; or a word of up to three letters, the space after it, and a next word it can share a line with on a phone. */
-const shortInHeading = /<[^>]*>|(?<![\p{L}\p{N}’'-])([\p{L}’]{1,3}) (?=[^\s<]{1,12}(?:[\s<]|$))/gu
+const joinLetters = (text: string) => text.replace(shortWord, '$1\u00A0')
+
+function joinWords(text: string): string {
+  const joined = joinLetters(text.replace(sentenceStart, '$1\u00A0'))
+  return hasLines(text) ? joined.replace(shortPart, (tag) => tag || wordJoiner) : joined
+}
+
+/**
+ * The same text, list or object of texts where no line ends in a word of one letter, in a short word that begins a
+ * sentence, or within a word before its last few letters. HTML, Markdown and ICU messages stay what they are.
+ */
+export function joinShortWords<T>(value: T): T {
+  return inTexts(value, joinWords)
+}
+
+/** The same with words of one letter alone: for texts that are on record letter by letter, and for titles of pages. */
+export function joinOneLetterWords<T>(value: T): T {
+  return inTexts(value, joinLetters)
+}
+
+/** The text for machines: titles, descriptions, structured data, pictures' letters. */
+export function withoutWordJoiners(text: string): string {
+  return text.replaceAll(wordJoiner, '')
+}
+
+/**
+ * A tag, which stays as it is; or a word of up to three letters, or of four before a number, the space after it, and a
+ * next word it can share a line with on a phone. “Up” belongs to the verb before it.
+ */
+const shortInHeading =
+  /<[^>]*>|(?<![\p{L}\p{N}’'\u2060-])((?!up )[\p{L}’]{1,3}|\p{L}{4}(?= \d)) (?=[^\s<]{1,12}(?:[\s<]|$))/gu
 
 /** A heading's text or HTML with every word of up to three letters joined to the next, so that it never ends a line. */
 export function joinHeadingWords(heading: string): string {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { TableOfContents } from '#components/blog/table-of-contents'
 import { Cover } from '#components/figures/cover'
 import { withHeadingIds } from '#lib/blog/headings'
@@ -47,7 +47,17 @@ export function ArticleContent({ post, locale, labels, ...parts }: ArticleConten
     <>
       <div className="article-head">
         {parts.top}
-        <h1 className="title-2">{joinHeadingWords(post.title)}</h1>
+        {/* What stands after a colon begins a line, where both do not fit into one. */}
+        <h1 className="title-2">
+          {joinHeadingWords(post.title)
+            .split(/(?<=:) /)
+            .map((part, index) => (
+              <Fragment key={part}>
+                {index > 0 && ' '}
+                <span>{part}</span>
+              </Fragment>
+            ))}
+        </h1>
         {post.excerpt && <p className="lead">{post.excerpt}</p>}
         <Cover cover={post.cover} isFirst />
         <div className="article-byline">

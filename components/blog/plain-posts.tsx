@@ -9,7 +9,7 @@ export async function PlainPosts({ posts }: { posts: readonly PostSummary[] }) {
   const article = await getTranslations('Article')
   const labels = { readMore: t('readMore'), opening: article('loading') }
   return (
-    <div className="post-list grid">
+    <div className="post-list full-rows grid">
       <PostCards posts={posts} locale={await currentLocale()} labels={labels} headingLevel="h2" look="link" />
     </div>
   )

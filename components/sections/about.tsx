@@ -3,6 +3,7 @@ import { claimNotes, claims } from '#content/clinic'
 import { about } from '#content/home'
 import { formatNumber } from '#lib/format'
 import { currentLocale } from '#lib/i18n/current-locale'
+import { joinHeadingWords } from '#lib/short-words'
 
 /** Who the clinic is: the claims that the specification places here, and what it holds to. */
 export async function About() {
@@ -20,7 +21,7 @@ export async function About() {
     <section id="aboutUs" aria-labelledby="about-title" className="section bg-wash">
       <div className="wrap about">
         <h2 id="about-title" className="title-2">
-          {about.title[locale]}
+          {joinHeadingWords(about.title[locale])}
         </h2>
         <p className="lead">{about.lead[locale]}</p>
         <dl className="figures">

@@ -32,18 +32,24 @@ export async function CheckUpPlan() {
               <PlanFinding key={finding.marker.id} finding={finding} />
             ))}
           </ul>
-          <h3>{t('actions')}</h3>
-          <ul className="sheet-actions">
-            {actions.map(({ weeksAfterVisit, text }) => (
-              <li key={weeksAfterVisit}>
-                <p>{text[locale]}</p>
-                <p className="figure">{t('within', { weeks: weeksAfterVisit })}</p>
-              </li>
-            ))}
-          </ul>
-          <h3>{t('nextCheck', { weeks: nextCheck.weeksAfterVisit })}</h3>
-          <PlanWeeks />
-          <p>{nextCheck.text[locale]}</p>
+          <div className="sheet-part">
+            <h3>{t('actions')}</h3>
+            <p className="sheet-note">{t('actionsNote')}</p>
+            <ul className="sheet-actions">
+              {actions.map(({ weeksAfterVisit, text }) => (
+                <li key={weeksAfterVisit}>
+                  <p>{text[locale]}</p>
+                  <p className="figure">{t('within', { weeks: weeksAfterVisit })}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className="sheet-part">
+            <h3>{t('nextCheck', { weeks: nextCheck.weeksAfterVisit })}</h3>
+            <p className="sheet-note">{t('weeksNote')}</p>
+            <PlanWeeks />
+            <p>{nextCheck.text[locale]}</p>
+          </div>
           <div className="sheet-foot">
             <p>{note[locale]}</p>
             <p className="figure">{formatPhone(clinic.phone)}</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { joinHeadingWords } from '#lib/short-words'
 
-type Props = { id: string; title: ReactNode; text: ReactNode; children: ReactNode }
+type Props = { id: string; title: string; text: ReactNode; children: ReactNode }
 
 /** Closing call of a landing page: a title, a line of text and the way on. */
 export function OrderBand({ id, title, text, children }: Props) {
@@ -9,7 +10,7 @@ export function OrderBand({ id, title, text, children }: Props) {
       <div className="section-head wrap grid gap-y-8">
         <div>
           <h2 id={id} className="title-2">
-            {title}
+            {joinHeadingWords(title)}
           </h2>
           <p className="mt-5 max-w-140 text-lg">{text}</p>
         </div>

@@ -6,6 +6,7 @@ import { SubscribeCard } from '#components/sign-up/subscribe-card'
 import { SubscribeForm } from '#components/sign-up/subscribe-form'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { checkUpOrder, ordersIn, weightLossCodes } from '#lib/orders'
+import { joinHeadingWords } from '#lib/short-words'
 
 /** Sign-up form and contacts of the clinic on two sides of one card. */
 export async function Subscribe() {
@@ -22,8 +23,8 @@ export async function Subscribe() {
       <div className="wrap grid gap-10 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
         <CardTitle
           id="subscribe-title"
-          subscribe={{ title: t('title'), lead: t('lead') }}
-          contacts={{ title: t('reachTitle'), lead: t('reachLead') }}
+          subscribe={{ title: joinHeadingWords(t('title')), lead: t('lead') }}
+          contacts={{ title: joinHeadingWords(t('reachTitle')), lead: t('reachLead') }}
         />
         <SubscribeCard
           form={<SubscribeForm />}

@@ -19,7 +19,7 @@ export async function WeightLossBenefits() {
             <li key={id}>
               <Icon name={icon} />
               <div>
-                <h3>{title[locale]}</h3>
+                <h3>{joinHeadingWords(title[locale])}</h3>
                 <p>{description[locale]}</p>
               </div>
             </li>

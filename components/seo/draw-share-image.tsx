@@ -6,11 +6,12 @@ import type { Locale } from '#lib/i18n/locales'
 import { imageFonts } from '#lib/seo/share-image/fonts'
 import { coverBox, imageSize } from '#lib/seo/share-image/paths'
 import { recompress } from '#lib/seo/share-image/recompress'
+import { withoutWordJoiners } from '#lib/short-words'
 
 /** PNG of 1200 × 630 for previews of a link with this title, and with a cover beside it (`coverSvg`, by its name). */
 export async function drawShareImage(locale: Locale, title: string, cover?: string): Promise<Response> {
   const drawing = cover === undefined ? undefined : coverSvg(cover, { box: coverBox })
-  const image = <ShareImage clinic={clinic.name[locale]} title={title} cover={drawing} />
+  const image = <ShareImage clinic={clinic.name[locale]} title={withoutWordJoiners(title)} cover={drawing} />
   const drawn = new ImageResponse(image, { ...imageSize, fonts: await imageFonts() })
   const png = recompress(Buffer.from(await drawn.arrayBuffer()))
   return new Response(new Uint8Array(png), {

@@ -4,6 +4,7 @@ import { medicalClinic } from '#lib/seo/json-ld/medical-clinic'
 import type { homeOffers } from '#lib/seo/json-ld/services'
 import { toJson } from '#lib/seo/json-ld/to-json'
 import { webSite } from '#lib/seo/json-ld/web-site'
+import { withoutWordJoiners } from '#lib/short-words'
 
 type Props = {
   things: readonly Thing[]
@@ -14,6 +15,8 @@ type Props = {
 /** A page's structured data: one graph of the clinic, the site and what the page is about. */
 export async function JsonLd({ things, offers = [] }: Props) {
   const locale = await currentLocale()
-  const json = toJson([{ ...medicalClinic(locale), makesOffer: offers }, webSite(locale), ...things])
+  const json = withoutWordJoiners(
+    toJson([{ ...medicalClinic(locale), makesOffer: offers }, webSite(locale), ...things]),
+  )
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }

@@ -16,7 +16,7 @@ const maxAgeMs = 90 * 86_400_000
 let known: Attribution | undefined
 
 const ifRecent = (visit: Visit | undefined) =>
-  visit && Date.now() - Date.parse(visit['at'] ?? '') < maxAgeMs ? visit : undefined
+  Date.now() - Date.parse(visit?.['at'] ?? '') < maxAgeMs ? visit : undefined
 
 function readStored(): Attribution {
   try {

@@ -4,7 +4,8 @@ type Props = { id: string; title: ReactNode; closeLabel: string; children: React
 
 /**
  * A native dialog that a link to its `#id` opens (see `HashDialogs`). Its content is in
- * the page, and without scripts it stands there in the open.
+ * the page, and without scripts it stands there in the open. It scrolls as a whole under its head and foot, so that the
+ * keyboard scrolls it from any of its buttons.
  */
 export function Dialog({ id, title, closeLabel, children, footer }: Props) {
   return (
@@ -27,9 +28,7 @@ export function Dialog({ id, title, closeLabel, children, footer }: Props) {
           </button>
         </form>
       </div>
-      <div tabIndex={0} role="group" aria-labelledby={`${id}-title`} className="dialog-body">
-        {children}
-      </div>
+      <div className="dialog-body">{children}</div>
       <div className="dialog-foot">{footer}</div>
     </dialog>
   )

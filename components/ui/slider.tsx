@@ -9,19 +9,20 @@ type Props = {
   children: ReactNode
 }
 
-/** Slides that snap under the finger; buttons end at the ends, and keep the focus there. From 1024 px all stand side by side. */
+/**
+ * Slides that snap under the finger; buttons end at the ends, and keep the focus there. They stand within what scrolls, so
+ * that the keyboard scrolls it from them. From 1024 px all slides stand side by side.
+ */
 export function Slider({ labels, positions, children }: Props) {
   const [index, setIndex] = useState(0)
-  const list = useRef<HTMLUListElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
 
   function follow({ currentTarget }: UIEvent) {
     setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
   }
 
   function go(to: number) {
-    const slide = list.current?.children[to]
-    if (!(slide instanceof HTMLElement)) return
-    list.current?.scrollTo({ left: slide.offsetLeft - list.current.offsetLeft })
+    scroller.current?.scrollTo({ left: to * scroller.current.clientWidth })
   }
 
   const buttonOf = (label: string, step: 1 | -1, arrow: string) => (
@@ -49,20 +50,25 @@ export function Slider({ labels, positions, children }: Props) {
     </button>
   )
   return (
-    <div role="group" aria-roledescription="carousel" aria-label={labels.list}>
-      <ul ref={list} onScroll={follow} tabIndex={0} className="slides">
+    <div
+      ref={scroller}
+      onScroll={follow}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={labels.list}
+      className="slides"
+    >
+      <ul>
         {Children.map(children, (child, slide) => (
           <li aria-label={positions[slide]}>{child}</li>
         ))}
       </ul>
-      <div className="mt-5 flex items-center justify-between gap-4 lg:hidden noscript:hidden">
+      <div className="slide-buttons">
         <p aria-live="polite" className="note">
           {positions[index]}
         </p>
-        <div className="flex gap-2.5">
-          {buttonOf(labels.previous, -1, 'M19 12H5m6-7-7 7 7 7')}
-          {buttonOf(labels.next, 1, 'M5 12h14m-6-7 7 7-7 7')}
-        </div>
+        {buttonOf(labels.previous, -1, 'M19 12H5m6-7-7 7 7 7')}
+        {buttonOf(labels.next, 1, 'M5 12h14m-6-7 7 7-7 7')}
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { placeholder } from '#content/placeholder'
 import { browserData, leadData, otherData, processors, retentionDays, type BrowserRecord } from '#content/stored-data'
 import type { LegalDocument, Localized } from '#content/types'
 import type { Locale } from '#lib/i18n/locales'
-import { joinShortWords } from '#lib/short-words'
+import { joinOneLetterWords } from '#lib/short-words'
 
 const { legalEntity, email } = clinic
 
@@ -28,7 +28,7 @@ const { minimumAgeYears, dataRequestReviewWorkingDays, dataRequestFulfilDays } =
 const { dataRequestLimitDays, violationReportWorkingDays } = legalTerms
 
 /** Privacy policy (spec sections 2, 3 and 9; decisions, "Behaviour"); what is stored comes from `stored-data.ts`. */
-export const privacyPolicy: LegalDocument = joinShortWords<LegalDocument>({
+export const privacyPolicy: LegalDocument = joinOneLetterWords<LegalDocument>({
   title: { ua: 'Політика конфіденційності', en: 'Privacy policy' },
   lead: {
     ua: 'Тут сказано, які дані ми отримуємо через сайт, навіщо вони нам, скільки ми їх зберігаємо і як їх видалити. Про стан здоров’я форма не питає.',

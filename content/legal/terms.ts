@@ -1,7 +1,7 @@
 import { clinic, legalTerms } from '#content/clinic'
 import { placeholder } from '#content/placeholder'
 import type { LegalDocument } from '#content/types'
-import { joinShortWords } from '#lib/short-words'
+import { joinOneLetterWords } from '#lib/short-words'
 
 const { legalEntity, email } = clinic
 const { minimumAgeYears, returnDays, refundDays, withdrawalDays } = legalTerms
@@ -11,7 +11,7 @@ const ua = (n: number, one: string, many: string) => `${n}\u00a0${n % 10 === 1 &
 const en = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
 /** Public offer and terms (spec sections 1, 2, 3 and 9); the seller's requisites are rendered from `clinic.legalEntity`. */
-export const terms: LegalDocument = joinShortWords<LegalDocument>({
+export const terms: LegalDocument = joinOneLetterWords<LegalDocument>({
   title: { ua: 'Умови договору (публічна оферта)', en: 'Terms of the agreement (public offer)' },
   lead: {
     ua: 'За цими правилами ми приймаємо замовлення, доставляємо товари й повертаємо гроші. Прочитайте їх до того, як підтвердити замовлення.',

@@ -1,6 +1,6 @@
 import { isNode, isPair, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml'
 import { z } from 'zod'
-import { joinShortWords } from '#lib/short-words'
+import { joinHeadingWords, joinShortWords, withoutWordJoiners } from '#lib/short-words'
 
 const day = z.iso.date({ error: 'must be a day such as 2026-11-22' })
 const text = z.string({ error: 'must be a text' }).min(1, 'must not be empty')
@@ -80,9 +80,20 @@ export function readPostFile(file: string): ReadPost {
   const { data, error: refused } = schema.safeParse(document.toJS() ?? {})
   return {
     ...rest,
-    head: data && joinShortWords(data),
+    head: data && joinHead(data),
     markdown: joinShortWords(markdown),
     problems: refused?.issues.flatMap((issue) => toProblems(issue, document, lineOf)) ?? [],
+  }
+}
+
+/** The head as it is shown; what only machines read of it stands in no line. */
+function joinHead(head: FrontMatter): FrontMatter {
+  const { title, metaTitle, description, ...shown } = head
+  return {
+    ...joinShortWords(shown),
+    title: withoutWordJoiners(joinHeadingWords(title)),
+    metaTitle: withoutWordJoiners(joinShortWords(metaTitle)),
+    description: withoutWordJoiners(joinShortWords(description)),
   }
 }
 

@@ -6,7 +6,7 @@ import { isSlug } from '#lib/blog/slug'
 import type { Post, PostPage, PostSummary } from '#lib/blog/types'
 import { postCover } from '#lib/covers/covers'
 import type { Locale } from '#lib/i18n/locales'
-import { joinShortWords } from '#lib/short-words'
+import { joinShortWords, withoutWordJoiners } from '#lib/short-words'
 
 /** More posts than this on one page are no page of a list. */
 const maxPosts = 100
@@ -92,8 +92,8 @@ export function parseProviderPost(json: unknown): Post {
     ...rest,
     body: html,
     readingMinutes: readingMinutes(html),
-    metaTitle: cut(rest.title, 60),
-    description: cut(rest.excerpt || rest.title, 160),
+    metaTitle: cut(withoutWordJoiners(rest.title), 60),
+    description: cut(withoutWordJoiners(rest.excerpt || rest.title), 160),
     keywords: [],
     related: [],
     references: [],

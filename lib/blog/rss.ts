@@ -2,12 +2,15 @@ import type { PostSummary } from '#lib/blog/types'
 import { localeDetails, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { absoluteUrl } from '#lib/seo/urls'
+import { withoutWordJoiners } from '#lib/short-words'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 function escape(text: string): string {
   // XML 1.0 has no place for control characters and halves of characters, not even escaped.
-  const allowed = text.toWellFormed().replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
+  const allowed = withoutWordJoiners(text)
+    .toWellFormed()
+    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
   return allowed.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 }
 

@@ -16,5 +16,7 @@ declare module 'next-intl' {
 export default getRequestConfig(async ({ locale: tag }) => {
   const locale = (tag && localeFromCode(tag)) || (await currentLocale())
   const { default: messages } = (await import(`../../messages/${locale}.json`)) as { default: Messages }
-  return { locale: localeDetails[locale].tag, messages: joinShortWords(messages), timeZone: 'Europe/Kyiv' }
+  // What `Meta` says stands in no line.
+  const shown = { ...joinShortWords(messages), Meta: messages.Meta }
+  return { locale: localeDetails[locale].tag, messages: shown, timeZone: 'Europe/Kyiv' }
 })

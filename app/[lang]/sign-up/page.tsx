@@ -9,6 +9,7 @@ import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { outcomeCookie, parseOutcome, readSignUpPage } from '#lib/leads/sign-up-page'
 import { ordersIn, signUpPath } from '#lib/orders'
+import { joinHeadingWords } from '#lib/short-words'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('SignUpPage')
@@ -28,7 +29,7 @@ export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/si
   return (
     <div className="sign-up-page wrap section grid gap-10 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
       <div>
-        <h1 className="title-2">{t('title')}</h1>
+        <h1 className="title-2">{joinHeadingWords(t('title'))}</h1>
         <p className="lead mt-5 max-w-120">{subscribe('lead')}</p>
         <h2 className="title-3 mt-10 mb-4">{t('nextTitle')}</h2>
         <ol>
