@@ -29,9 +29,3 @@ export function atKyiv(day: string, time: string): Date | null {
 export function startOfKyivDay(day: string): Date | null {
   return atKyiv(day, '00:00')
 }
-
-/** When the day after a day (`2026-11-20`) begins in Kyiv. @throws RangeError when it is not a day. */
-export function afterKyivDay(day: string): Date {
-  const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
-  return startOfKyivDay(next) ?? new Date(NaN)
-}

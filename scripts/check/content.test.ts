@@ -359,7 +359,7 @@ const mistakes: Mistake[] = [
     },
     file: 'content/legal/terms.ts',
     at: 'effective:',
-    says: 'this text, or the clinic’s details under it, is not the one that visitors accept (2026-11-22): set the day from which it holds here, then run node scripts/record-consent.ts with a new day and write what it prints into content/consent.ts',
+    says: 'this text, or the clinic’s details under it, is not the one that visitors accept (2026-11-23): set the day from which it holds here, then run node scripts/record-consent.ts with a new day and write what it prints into content/consent.ts',
   },
   {
     mistake: 'the sentence of the consent was changed',
@@ -368,7 +368,7 @@ const mistakes: Mistake[] = [
     },
     file: 'messages/en.json',
     at: '"consent":',
-    says: 'the sentence that visitors accept is not the one on record as 2026-11-22: run node scripts/record-consent.ts',
+    says: 'the sentence that visitors accept is not the one on record as 2026-11-23: run node scripts/record-consent.ts',
   },
   {
     mistake: 'a published article disappeared',

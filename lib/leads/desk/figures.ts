@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { afterKyivDay, kyivDay, startOfKyivDay } from '#lib/kyiv-time'
 import type { Desk } from '#lib/leads/desk/desk'
 import { toCsv } from '#lib/leads/staff/csv'
 import { visitCounts, type Days } from '#lib/leads/staff/visit-counts'
@@ -33,13 +32,12 @@ export type Figure = {
 export const targetMinutes = 15
 
 const columns = {
-  // Hours of UTC, which no day of Kyiv cuts in two.
-  day: sql<string>`substr(created_at, 1, 13)`,
-  utm_source: sql<string>`source`,
-  utm_campaign: sql<string>`campaign`,
-  page: sql<string>`page`,
-  package: sql<string>`ordered`,
-  language: sql<string>`language`,
+  day: 'day',
+  utm_source: 'source',
+  utm_campaign: 'campaign',
+  page: 'page',
+  package: 'ordered',
+  language: 'language',
 } as const
 
 type Tally = Omit<Figure, 'medianMinutes' | 'minutes'> & { minutes: Map<number, number> }
@@ -52,7 +50,6 @@ const newTally = (key: string): Tally => ({
 /**
  * The figures of a period (days of Kyiv, both included) without suspected spam: by day, the first one first, or by another
  * dimension, most leads first; and of the whole period.
- * @throws RangeError when the period has no such days.
  */
 export async function figures(
   _person: Person,
@@ -72,7 +69,7 @@ export async function figures(
   for (const { key, event, count: times } of await visitCounts(db, by, 'last', days))
     if (event === 'viewed' || event === 'started') count(key, (tally) => (tally[event] += times))
   for (const { key, leads, booked, minutes, isOlder } of await leadCounts(db, days, by)) {
-    count(by === 'day' ? kyivDay(new Date(`${key}:00:00Z`)) : key, (tally) => {
+    count(key, (tally) => {
       tally.sent += leads
       if (!isOlder) tally.atDesk += leads
       tally.booked += booked
@@ -88,18 +85,20 @@ export async function figures(
 }
 
 async function leadCounts(db: Db, days: Days, by: FigureDimension) {
+  const column = columns[by]
   const rows = await db
     .selectFrom('deskEntry')
-    .select([columns[by].as('key'), 'firstCallMinutes as minutes'])
     .select((build) => [
+      build.ref(column).as('key'),
+      'firstCallMinutes as minutes',
       build.fn.countAll<number>().as('leads'),
       sql<number>`sum(CASE WHEN status = 'booked' THEN 1 ELSE 0 END)`.as('booked'),
       sql<number>`CASE WHEN reason = 'beforeDesk' THEN 1 ELSE 0 END`.as('older'),
     ])
     .where('suspected', '=', 0)
-    .where('createdAt', '>=', (startOfKyivDay(days.from) ?? new Date(NaN)).toISOString())
-    .where('createdAt', '<', afterKyivDay(days.to).toISOString())
-    .groupBy([columns[by], 'firstCallMinutes', sql`CASE WHEN reason = 'beforeDesk' THEN 1 ELSE 0 END`])
+    .where('day', '>=', days.from)
+    .where('day', '<=', days.to)
+    .groupBy([column, 'firstCallMinutes', sql`CASE WHEN reason = 'beforeDesk' THEN 1 ELSE 0 END`])
     .execute()
   return rows.map(({ older, ...row }) => ({ ...row, isOlder: older === 1 }))
 }

@@ -1,5 +1,4 @@
 import type { ExpressionBuilder } from 'kysely'
-import { afterKyivDay, startOfKyivDay } from '#lib/kyiv-time'
 import { deskStatuses, isNumber } from '#lib/leads/desk/entry'
 import { toE164, toNationalDigits } from '#lib/leads/phone'
 import type { Db, Tables } from '#lib/leads/store/tables'
@@ -33,10 +32,7 @@ export function filterEntries(db: Db, { tab, search, status, day, order, campaig
   if (tab === 'later') query = query.where('status', 'in', ['noAnswer', 'later']).where('suspected', '=', 0)
   if (status === 'spam') query = query.where('suspected', '=', 1)
   else if (status !== undefined) query = query.where('status', '=', status).where('suspected', '=', 0)
-  const from = day === undefined ? null : startOfKyivDay(day)
-  if (day !== undefined && from) {
-    query = query.where('createdAt', '>=', from.toISOString()).where('createdAt', '<', afterKyivDay(day).toISOString())
-  }
+  if (day !== undefined) query = query.where('day', '=', day)
   if (order !== undefined) query = query.where('ordered', '=', order)
   if (campaign !== undefined) query = query.where('campaign', '=', campaign)
   if (search === undefined) return query
@@ -49,8 +45,8 @@ export function filterEntries(db: Db, { tab, search, status, day, order, campaig
 type Builder = ExpressionBuilder<Tables, 'deskEntry'>
 
 /** Numbers of leads with a word that begins so. */
-function found({ selectFrom }: Builder, beginning: string) {
-  const words = selectFrom('leadWord').select('leadWord.number')
+function found(build: Builder, beginning: string) {
+  const words = build.selectFrom('leadWord').select('leadWord.number')
   return words.where('word', '>=', beginning).where('word', '<', `${beginning}${end}`)
 }
 

@@ -101,7 +101,7 @@ async function addNextEntries(db: Db, last: { createdAt: string; id: string }, s
     .leftJoin('deskEntry', 'deskEntry.leadId', 'lead.id')
     .selectAll('lead')
     .select('number')
-    .where(({ eb, refTuple, tuple }) => eb(refTuple('lead.createdAt', 'lead.id'), '>', tuple(last.createdAt, last.id)))
+    .where((eb) => eb(eb.refTuple('lead.createdAt', 'lead.id'), '>', eb.tuple(last.createdAt, last.id)))
     .orderBy('lead.createdAt')
     .orderBy('lead.id')
     .limit(leadsPerStep)

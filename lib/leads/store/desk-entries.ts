@@ -1,3 +1,4 @@
+import { kyivDay } from '#lib/kyiv-time'
 import type { Lead } from '#lib/leads/lead'
 import type { Db } from '#lib/leads/store/tables'
 import { wordsOf } from '#lib/leads/words'
@@ -14,6 +15,7 @@ export async function addDeskEntries(db: Db, entries: readonly NewEntry[]): Prom
   const rows = entries.map(({ lead, status = 'new', reason = null }) => ({
     leadId: lead.id,
     createdAt: lead.createdAt,
+    day: kyivDay(new Date(lead.createdAt)),
     suspected: lead.status === 'suspected' ? 1 : 0,
     language: lead.language,
     page: lead.page ?? '',

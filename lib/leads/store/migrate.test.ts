@@ -70,11 +70,13 @@ describe.each(databaseKinds)('the tables in %s', (kind) => {
     const db = database.connect()
     await fillOld(db)
     const store = await openStore(database.place)
-    const finishing = backfill(database.connect())
+    const finisher = database.connect()
+    const finishing = backfill(finisher)
     const added = await Promise.all(
       Array.from({ length: 50 }, () => store.add(makeLead({ lastTouch: { utm_source: 'new' } }))),
     )
     await finishing
+    await finisher.destroy()
     expect(added).toEqual(Array<string>(50).fill('created'))
     const rows = (await summary(db)).map(({ leads, ...row }) => ({ ...row, leads: Number(leads) }))
     expect(rows).toHaveLength(4)

@@ -29,12 +29,13 @@ export type Tables = StaffTables & {
   }
   /**
    * Where a lead stands at the desk. What lists and figures read is copied from the lead, of which only `suspected`
-   * (0 or 1) ever changes, by a trigger. Minutes are of opening hours.
+   * (0 or 1) ever changes, by a trigger. The day is Kyiv's, minutes are of opening hours.
    */
   deskEntry: {
     number: Generated<number>
     leadId: string
     createdAt: string
+    day: string
     suspected: number
     language: string
     page: string

@@ -11,6 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )
     .addColumn('lead_id', 'text', (column) => column.notNull().unique().references('lead.id').onDelete('cascade'))
     .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('day', 'text', (column) => column.notNull())
     .addColumn('suspected', 'integer', (column) => column.notNull())
     .addColumn('language', 'text', (column) => column.notNull())
     .addColumn('page', 'text', (column) => column.notNull())
@@ -31,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const indexes = {
     status: ['status', 'suspected', 'number'],
     due: ['status', 'due_at'],
-    created: ['created_at'],
+    day: ['day'],
     campaign: ['campaign', 'number'],
     ordered: ['ordered', 'number'],
   }
