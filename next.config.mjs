@@ -47,8 +47,6 @@ const config = {
   // React has what SWR's shim stands in for.
   turbopack: { resolveAlias: { 'use-sync-external-store/shim': 'react' } },
   experimental: {
-    // `forbidden()`, by which pages of the desk answer 403.
-    authInterrupts: true,
     // Styles come with the page: a round trip less before it is painted (docs/profile.md).
     inlineCss: true,
     // Pages rendered or revalidated while serving stay in memory, which is bounded; random URLs cannot fill the disk.

@@ -65,42 +65,41 @@ const leadFields: Readonly<Record<keyof Lead, Localized>> = {
   status: technical,
 }
 
-/**
- * What is stored beside the leads, by tables of the store, the rate limiter's own included; null: nothing about anybody.
- * Those of who may enter the desk hold nothing of visitors.
- */
-const otherTables: Readonly<Record<Exclude<keyof Tables, 'lead' | keyof StaffTables> | 'rateLimit', Localized | null>> =
-  {
-    delivery: {
-      ua: 'коли й куди заявку передано працівникам (пошта, система обліку заявок) і скільки спроб знадобилося',
-      en: 'when and where the request was passed to staff (mail, request-management system) and how many attempts it took',
-    },
-    deskEntry: {
-      ua: 'що стало із заявкою: коли ми вам телефонували, скільки спроб знадобилося, коли передзвонити, чи ви записалися',
-      en: 'what became of the request: when we called you, how many attempts it took, when to call again, whether you booked',
-    },
-    leadEvent: {
-      ua: 'хто з працівників і коли опрацював заявку, та нотатки про дзвінок, без медичних даних',
-      en: 'who of our staff handled the request and when, and notes about the call, without medical data',
-    },
-    // Name and phone once more, in words, to search by.
-    leadWord: null,
-    rateLimit: {
-      ua: 'IP-адресу пристрою, з якого надіслано форму: до 10 хвилин, щоб зупиняти спам, окремо від заявки',
-      en: 'the IP address of the device that sent the form: for up to 10 minutes, to stop spam, apart from the request',
-    },
-    erasure: {
-      ua: 'після видалення заявки на ваш запит\u00a0— солений хеш номера телефону (за ним номер можна перевірити, але не прочитати), кількість стертих заявок і дату, щоб відповісти, чи їх справді стерто',
-      en: 'after a request is erased because you asked: a salted hash of the phone number (a number can be checked against it, but not read from it), how many requests were erased and when, so that we can answer whether they really were',
-    },
-    visitCount: {
-      ua: 'скільки разів на день форму побачили й почали заповнювати, на якій сторінці, якою мовою, за якою міткою і з яким вибором: самі числа, без відомостей про те, хто це був',
-      en: 'how often a day the form was seen and begun, on which page, in which language, by which marked link and with which choice: only counts, without anything about who it was',
-    },
-    incident: null,
-    notice: null,
-    heartbeat: null,
-  }
+/** Those of who may enter the desk hold nothing of visitors. */
+type OtherTable = Exclude<keyof Tables, 'lead' | keyof StaffTables> | 'rateLimit'
+
+/** What is stored beside the leads, by tables of the store, the rate limiter's own included; null: nothing about anybody. */
+const otherTables: Readonly<Record<OtherTable, Localized | null>> = {
+  delivery: {
+    ua: 'коли й куди заявку передано працівникам (пошта, система обліку заявок) і скільки спроб знадобилося',
+    en: 'when and where the request was passed to staff (mail, request-management system) and how many attempts it took',
+  },
+  deskEntry: {
+    ua: 'що стало із заявкою: коли ми вам телефонували, скільки спроб знадобилося, коли передзвонити, чи ви записалися',
+    en: 'what became of the request: when we called you, how many attempts it took, when to call again, whether you booked',
+  },
+  leadEvent: {
+    ua: 'хто з працівників і коли опрацював заявку, та нотатки про дзвінок, без медичних даних',
+    en: 'who of our staff handled the request and when, and notes about the call, without medical data',
+  },
+  // Name and phone once more, in words, to search by.
+  leadWord: null,
+  rateLimit: {
+    ua: 'IP-адресу пристрою, з якого надіслано форму: до 10 хвилин, щоб зупиняти спам, окремо від заявки',
+    en: 'the IP address of the device that sent the form: for up to 10 minutes, to stop spam, apart from the request',
+  },
+  erasure: {
+    ua: 'після видалення заявки на ваш запит\u00a0— солений хеш номера телефону (за ним номер можна перевірити, але не прочитати), кількість стертих заявок і дату, щоб відповісти, чи їх справді стерто',
+    en: 'after a request is erased because you asked: a salted hash of the phone number (a number can be checked against it, but not read from it), how many requests were erased and when, so that we can answer whether they really were',
+  },
+  visitCount: {
+    ua: 'скільки разів на день форму побачили й почали заповнювати, на якій сторінці, якою мовою, за якою міткою і з яким вибором: самі числа, без відомостей про те, хто це був',
+    en: 'how often a day the form was seen and begun, on which page, in which language, by which marked link and with which choice: only counts, without anything about who it was',
+  },
+  incident: null,
+  notice: null,
+  heartbeat: null,
+}
 
 const isText = (text: Localized | null) => text !== null
 

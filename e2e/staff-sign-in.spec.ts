@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { addAuthenticator, invitation, join, runStaff, signIn, startDeskSite } from '#e2e/support/staff'
-import { type Site } from '#e2e/support/site'
+import type { Site } from '#e2e/support/site'
 import { expect, expectAccessible, test as base, words } from '#e2e/support/test'
 import { locales, localeDetails } from '#lib/i18n/locales'
 import { openStore } from '#lib/leads/store/open-store'
@@ -212,7 +212,6 @@ test('reception can do nothing of what admins can, by any page or post', async (
 test('admins invite, end sessions and remove, after the passkey once more; the last one stays', async ({
   page,
   browser,
-  db,
 }) => {
   const site = await startDeskSite()
   await addAuthenticator(page)

@@ -1,10 +1,10 @@
 import { cookies, headers } from 'next/headers'
-import { forbidden, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { leadStore } from '#lib/leads/store/open-store'
 import { log } from '#lib/log'
 import type { Person, Role } from '#lib/staff/person'
-import { pathHeader, signInPath } from '#lib/staff/paths'
+import { forbiddenPath, pathHeader, signInPath } from '#lib/staff/paths'
 import { sessionCookie } from '#lib/staff/session-cookie'
 import { findSession } from '#lib/staff/sessions'
 
@@ -39,13 +39,13 @@ export function currentStaff({ isUse = true } = {}): Promise<Person | null> {
 
 /**
  * Who is signed in. A page or action of the desk begins with it. Without a session it leads to sign-in and back.
- * @param role needed for the whole page, which otherwise answers 403
+ * @param role needed for the whole page; without it, it leads to the page that answers 403
  */
 export async function requireStaff(role?: Role): Promise<Person> {
   const person = (await currentStaff()) ?? redirect(signInPath((await headers()).get(pathHeader)))
   if (role !== undefined && person.role !== role) {
     log.info('staff-refused', { status: 403, code: 'forbidden', staff: person.id })
-    forbidden()
+    redirect(forbiddenPath)
   }
   return person
 }

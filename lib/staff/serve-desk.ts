@@ -4,7 +4,7 @@ import { builtStyles } from '#lib/http/built-styles'
 import { contentSecurityPolicy } from '#lib/http/content-security-policy'
 import { defaultLocale, isLocale, localeKey } from '#lib/i18n/locales'
 import { isDeskOpen } from '#lib/staff/is-open'
-import { pathHeader } from '#lib/staff/paths'
+import { forbiddenPath, pathHeader } from '#lib/staff/paths'
 import { privateHeaders } from '#lib/staff/private-headers'
 import { isSecureSite } from '#lib/staff/site-address'
 
@@ -19,11 +19,21 @@ export async function serveDesk(request: NextRequest): Promise<NextResponse> {
   }
   const headers = new Headers(request.headers)
   headers.set(pathHeader, nextUrl.pathname + nextUrl.search)
-  // eslint-disable-next-line no-restricted-syntax -- the framework's own constant: its development server needs eval
-  if (process.env.NODE_ENV !== 'production') return NextResponse.next({ request: { headers }, headers: privateHeaders })
+  const policy = newPolicy()
+  if (policy) headers.set('Content-Security-Policy', policy)
+  const init = {
+    request: { headers },
+    headers: { ...privateHeaders, ...(policy && { 'Content-Security-Policy': policy }) },
+  }
+  if (nextUrl.pathname !== forbiddenPath) return NextResponse.next(init)
+  return NextResponse.rewrite(new URL('/staff/no-access', nextUrl), { ...init, status: 403 })
+}
+
+/** A policy by a nonce, which Next takes from the request; none in development, which needs eval. */
+function newPolicy(): string | null {
+  // eslint-disable-next-line no-restricted-syntax -- the framework's own constant
+  if (process.env.NODE_ENV !== 'production') return null
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
   const sources = { scripts: [nonce, "'strict-dynamic'"], styles: builtStyles().desk }
-  const policy = contentSecurityPolicy(sources, { isSecure: isSecureSite, hasProvider: false })
-  headers.set('Content-Security-Policy', policy)
-  return NextResponse.next({ request: { headers }, headers: { ...privateHeaders, 'Content-Security-Policy': policy } })
+  return contentSecurityPolicy(sources, { isSecure: isSecureSite, hasProvider: false })
 }
