@@ -88,7 +88,7 @@ export async function LeadsFigure({ shown }: { shown: ShownFigures }) {
                 y="15"
                 textAnchor={isWeekday || index > 0 ? 'middle' : 'start'}
               >
-                {format.format(new Date(`${column.from}T12:00:00Z`))}
+                {format.format(new Date(`${column.from}T12:00:00Z`)).slice(0, isWeekday ? 2 : undefined)}
               </text>
             ),
         )}

@@ -60,7 +60,7 @@ export async function RowsFigure({ shown }: { shown: ShownFigures }) {
           </li>
         ))}
       </ul>
-      <p className="figure-note">{t('figures.darkPart')}</p>
+      <p className="figure-note">{t('figures.bookedPart')}</p>
     </FigureCard>
   )
 }
