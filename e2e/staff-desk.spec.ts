@@ -560,6 +560,10 @@ test('a new request appears by itself, is told, and keeps no unattended session 
   await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`^${said}`))
   expect((await used.executeTakeFirstOrThrow()).usedAt).toBe(stale)
+  // Pages renew themselves all day: what was seen already is not noted each time.
+  await page.clock.runFor(61_000)
+  const seen = store.database.selectFrom('audit').select('id').where('staffId', '=', id).where('action', '=', 'queue')
+  expect(await seen.execute()).toHaveLength(2)
 
   await store.database.deleteFrom('staffSession').where('staffId', '=', id).execute()
   await page.clock.runFor(21_000)
@@ -687,6 +691,18 @@ for (const width of [390, 1440])
           expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
         }
       })
+
+test('from a small phone to a wide screen nothing scrolls sideways', async ({ page, store, enter }) => {
+  await enter('admin')
+  const [first = 0] = await addDemoLeads(store)
+  for (const width of [320, 768, 1100, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/staff', `/staff?lead=${first}`, `/staff/leads/${first}`, '/staff/later', '/staff/all']) {
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+    }
+  }
+})
 
 base(
   'while the store is away the desk says so, without JavaScript too, and comes back by itself',
