@@ -53,7 +53,7 @@ const rows = (page: Page) => page.locator('[data-row]')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** What a button says; its key beside it is no part of it. */
-const does = (name: Parameters<typeof t>[0]) => new RegExp(`^${t(name)}(\\s\\S)?$`)
+const does = (name: Parameters<typeof t>[0]) => new RegExp(`^${t(name).replace(/\s/g, '\\s')}(\\s\\S)?$`)
 
 async function act(page: Page, name: Parameters<typeof t>[0]): Promise<void> {
   await page
@@ -139,7 +139,7 @@ for (const javaScriptEnabled of [true, false]) {
         { press: () => act(page, 'do.spam'), status: 'new', action: 'spam', attempts: 0 },
         {
           press: async () => {
-            await panel.getByText(t('do.closed')).click()
+            await page.locator('summary[data-key="x"]').click()
             await press(page, t('reasons.declined'))
           },
           status: 'closed',
@@ -189,7 +189,7 @@ for (const javaScriptEnabled of [true, false]) {
           ?.dueAt ?? ''
       const panel = page.locator('article')
       await page.goto(`/staff?lead=${number}`)
-      await panel.getByText(t('do.later'), { exact: false }).first().click()
+      await page.locator('summary[data-key="l"]').click()
       const offered = panel.locator('button[value^="later="]').last()
       const value = (await offered.getAttribute('value')) ?? ''
       await offered.click()
@@ -198,7 +198,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       const day = kyivDay(new Date(Date.now() + 3 * 1440 * minuteMs))
       await page.goto(`/staff/leads/${number}`)
-      await panel.getByText(t('do.later'), { exact: false }).first().click()
+      await page.locator('summary[data-key="l"]').click()
       await panel.getByLabel(t('do.time')).fill(`${day}T11:30`)
       await panel.getByLabel(t('do.time')).press('Enter')
       await expectSaid(page, number, t('audit.actions.later'))
@@ -210,7 +210,7 @@ for (const javaScriptEnabled of [true, false]) {
       // A time that has passed, or none, changes nothing.
       for (const time of ['2020-01-01T10:00', '']) {
         await page.goto(`/staff/leads/${number}`)
-        await panel.getByText(t('do.later'), { exact: false }).first().click()
+        await page.locator('summary[data-key="l"]').click()
         await panel.getByLabel(t('do.time')).fill(time)
         await press(page, t('do.laterAt'))
         await expect(page.locator('.desk-notice').getByText(t('said.invalid', { number }))).toBeVisible()
@@ -445,7 +445,7 @@ test('everything kept of a lead, with what became of its deliveries', async ({ p
   await expect(page.locator('.lead-deliveries')).toContainText(t('delivery.states.dead'))
   await expect(page.locator('.lead-deliveries')).toContainText('HTTP 500')
   await page.getByText(t('record.all')).click()
-  for (const field of ['consentHash', 'firstTouch', 'utm_campaign=schudnennia', 'phone'])
+  for (const field of ['consentHash', 'lastTouch', 'utm_campaign=schudnennia', 'phone'])
     await expect(page.locator('details[open]')).toContainText(field)
   await press(page, t('do.tryAgain'))
   await expectSaid(page, first, t('audit.actions.tryAgain'))
