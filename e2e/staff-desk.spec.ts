@@ -719,6 +719,8 @@ base(
     expect(post.headers()['location']).toBe('/staff?said=failed&about=0')
     rmSync(resolve(folder, 'disk'))
     mkdirSync(resolve(folder, 'disk'))
+    // Nobody is invited yet.
+    expect((await page.request.get('/api/staff/news')).status()).toBe(404)
     const store = await openStore({ folder: data })
     await enterDesk(page, site, store, anyEmail(), 'reception')
     await store.close()
