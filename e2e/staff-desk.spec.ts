@@ -623,6 +623,16 @@ test('without a mouse: letters of either keyboard, which can be turned off', asy
   await expect(page.locator('[data-row]:focus')).toHaveCount(0)
   await page.goto(`/staff/leads/${numbers[1] ?? 0}`)
   await expect(page.locator('.lead-history').getByText('nbs x')).toBeVisible()
+  await page.evaluate(() => {
+    localStorage.clear()
+  })
+  await page.goto('/staff/all')
+  await expect(async () => {
+    await keyboard.press('j')
+    await expect(rows(page).nth(0)).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await keyboard.press('/')
+  await expect(page.getByLabel(t('list.search'))).toBeFocused()
 })
 
 test('a button that is pressed twice does it once', async ({ page, site, store, enter, request }) => {
