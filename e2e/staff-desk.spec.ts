@@ -53,7 +53,7 @@ const rows = (page: Page) => page.locator('[data-row]')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** What a button says; its key beside it is no part of it. */
-const does = (name: Parameters<typeof t>[0]) => new RegExp(`^${t(name)}(\\s\\S)?$`)
+const does = (name: Parameters<typeof t>[0]) => new RegExp(`^${t(name).replace(/\s/g, '\\s')}(\\s\\S)?$`)
 
 async function act(page: Page, name: Parameters<typeof t>[0]): Promise<void> {
   await page
@@ -139,7 +139,7 @@ for (const javaScriptEnabled of [true, false]) {
         { press: () => act(page, 'do.spam'), status: 'new', action: 'spam', attempts: 0 },
         {
           press: async () => {
-            await panel.getByText(t('do.closed')).click()
+            await page.locator('summary[data-key="x"]').click()
             await press(page, t('reasons.declined'))
           },
           status: 'closed',
@@ -189,7 +189,7 @@ for (const javaScriptEnabled of [true, false]) {
           ?.dueAt ?? ''
       const panel = page.locator('article')
       await page.goto(`/staff?lead=${number}`)
-      await panel.getByText(t('do.later'), { exact: false }).first().click()
+      await page.locator('summary[data-key="l"]').click()
       const offered = panel.locator('button[value^="later="]').last()
       const value = (await offered.getAttribute('value')) ?? ''
       await offered.click()
@@ -198,7 +198,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       const day = kyivDay(new Date(Date.now() + 3 * 1440 * minuteMs))
       await page.goto(`/staff/leads/${number}`)
-      await panel.getByText(t('do.later'), { exact: false }).first().click()
+      await page.locator('summary[data-key="l"]').click()
       await panel.getByLabel(t('do.time')).fill(`${day}T11:30`)
       await panel.getByLabel(t('do.time')).press('Enter')
       await expectSaid(page, number, t('audit.actions.later'))
@@ -210,7 +210,7 @@ for (const javaScriptEnabled of [true, false]) {
       // A time that has passed, or none, changes nothing.
       for (const time of ['2020-01-01T10:00', '']) {
         await page.goto(`/staff/leads/${number}`)
-        await panel.getByText(t('do.later'), { exact: false }).first().click()
+        await page.locator('summary[data-key="l"]').click()
         await panel.getByLabel(t('do.time')).fill(time)
         await press(page, t('do.laterAt'))
         await expect(page.locator('.desk-notice').getByText(t('said.invalid', { number }))).toBeVisible()
@@ -445,7 +445,7 @@ test('everything kept of a lead, with what became of its deliveries', async ({ p
   await expect(page.locator('.lead-deliveries')).toContainText(t('delivery.states.dead'))
   await expect(page.locator('.lead-deliveries')).toContainText('HTTP 500')
   await page.getByText(t('record.all')).click()
-  for (const field of ['consentHash', 'firstTouch', 'utm_campaign=schudnennia', 'phone'])
+  for (const field of ['consentHash', 'lastTouch', 'utm_campaign=schudnennia', 'phone'])
     await expect(page.locator('details[open]')).toContainText(field)
   await press(page, t('do.tryAgain'))
   await expectSaid(page, first, t('audit.actions.tryAgain'))
@@ -560,6 +560,10 @@ test('a new request appears by itself, is told, and keeps no unattended session 
   await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`^${said}`))
   expect((await used.executeTakeFirstOrThrow()).usedAt).toBe(stale)
+  // Pages renew themselves all day: what was seen already is not noted each time.
+  await page.clock.runFor(61_000)
+  const seen = store.database.selectFrom('audit').select('id').where('staffId', '=', id).where('action', '=', 'queue')
+  expect(await seen.execute()).toHaveLength(2)
 
   await store.database.deleteFrom('staffSession').where('staffId', '=', id).execute()
   await page.clock.runFor(21_000)
@@ -619,6 +623,16 @@ test('without a mouse: letters of either keyboard, which can be turned off', asy
   await expect(page.locator('[data-row]:focus')).toHaveCount(0)
   await page.goto(`/staff/leads/${numbers[1] ?? 0}`)
   await expect(page.locator('.lead-history').getByText('nbs x')).toBeVisible()
+  await page.evaluate(() => {
+    localStorage.clear()
+  })
+  await page.goto('/staff/all')
+  await expect(async () => {
+    await keyboard.press('j')
+    await expect(rows(page).nth(0)).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await keyboard.press('/')
+  await expect(page.getByLabel(t('list.search'))).toBeFocused()
 })
 
 test('a button that is pressed twice does it once', async ({ page, site, store, enter, request }) => {
@@ -688,6 +702,18 @@ for (const width of [390, 1440])
         }
       })
 
+test('from a small phone to a wide screen nothing scrolls sideways', async ({ page, store, enter }) => {
+  await enter('admin')
+  const [first = 0] = await addDemoLeads(store)
+  for (const width of [320, 768, 1100, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/staff', `/staff?lead=${first}`, `/staff/leads/${first}`, '/staff/later', '/staff/all']) {
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+    }
+  }
+})
+
 base(
   'while the store is away the desk says so, without JavaScript too, and comes back by itself',
   async ({ browser }) => {
@@ -703,6 +729,8 @@ base(
     expect(post.headers()['location']).toBe('/staff?said=failed&about=0')
     rmSync(resolve(folder, 'disk'))
     mkdirSync(resolve(folder, 'disk'))
+    // Nobody is invited yet.
+    expect((await page.request.get('/api/staff/news')).status()).toBe(404)
     const store = await openStore({ folder: data })
     await enterDesk(page, site, store, anyEmail(), 'reception')
     await store.close()

@@ -1,6 +1,7 @@
 import { clinic } from '#content/clinic'
 import { DeskForm } from '#components/staff/desk-form'
 import { FilterForm } from '#components/staff/filter-form'
+import { KeysHelp } from '#components/staff/keys-help'
 import { LeadRows } from '#components/staff/lead-rows'
 import { leadWords, toRow } from '#components/staff/lead-words'
 import { Notice } from '#components/staff/notice'
@@ -49,6 +50,7 @@ export async function LeadList({ person, tab, params }: LeadListProps) {
             <button className="desk-button is-quiet">{t('list.csv')}</button>
           </DeskForm>
         )}
+        <KeysHelp />
       </div>
       <Notice params={params} view={null} words={words} toLead={(number) => `/staff/leads/${number}`} />
       <FilterForm tab={tab} query={query} />

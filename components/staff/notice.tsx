@@ -64,8 +64,10 @@ export async function Notice({ params, view, words: { at, name, person }, toLead
         {t(`said.${problem}`, { number: about })}
       </p>
     )
-  return done(said, String(params['version'] ?? ''))
+  const action = [...undoable, ...others].find((each) => each === said)
+  return action === undefined ? null : done(action, String(params['version'] ?? ''))
 }
 
 const undoable: readonly string[] = ['noAnswer', 'later', 'booked', 'closed', 'spam', 'notSpam']
+const others: readonly string[] = ['claim', 'release', 'note', 'undo', 'tryAgain', 'hold']
 const problems = ['invalid', 'gone', 'unsure', 'failed'] as const

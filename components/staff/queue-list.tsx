@@ -25,15 +25,13 @@ export async function queueList(
   desk: Desk,
   since?: { number: number; at: string },
 ): Promise<QueueList> {
-  const { lines, more } = await queue(person, desk)
+  const { lines, more, fresh, due } = await queue(person, desk, since)
   const t = await deskWords('Staff')
   const words = await leadWords(person, desk)
   const rows = lines.map((line) => ({
     isNew: line.entry.status === 'new',
     row: toRow({ ...line, same: line.samePhone.length, href: `/staff?lead=${line.entry.number}` }, words),
   }))
-  const fresh = since ? lines.filter(({ entry }) => entry.status === 'new' && entry.number > since.number).length : 0
-  const due = since ? lines.filter(({ entry }) => entry.dueAt !== null && entry.dueAt > since.at).length : 0
   return {
     callbacks: rows.filter(({ isNew }) => !isNew).map(({ row }) => row),
     fresh: rows.filter(({ isNew }) => isNew).map(({ row }) => row),

@@ -1,6 +1,6 @@
 import { localeDetails, locales } from '#lib/i18n/locales'
 import { indexedPages } from '#lib/i18n/routes'
-import { maxSource } from '#lib/leads/visits/visit'
+import { maxLength } from '#lib/leads/visits/dimensions'
 import { campaignNames, type LinkChoice } from '#lib/staff/links/choice'
 import type { LinkArticle } from '#lib/staff/links/link-pages'
 import { deskWords } from '#lib/staff/words'
@@ -57,7 +57,7 @@ export async function LinkForm({ choice, articles, suggested }: LinkFormProps) {
             name={name}
             list={`${name}-earlier`}
             defaultValue={choice.campaign[name]}
-            maxLength={maxSource}
+            maxLength={maxLength}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck="false"

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { clinic } from '#content/clinic'
 import type { Desk } from '#lib/leads/desk/desk'
 import { toEntry, type DeskEntry } from '#lib/leads/desk/entry'
@@ -17,8 +18,18 @@ export type QueueLine = { entry: DeskEntry; lead: Lead; waitedMinutes: number; s
 /** Most leads in the queue at once. */
 const maxLeads = 500
 
-/** Whom to call, in order: callbacks that are due, then new leads, the oldest first; `more` leads are not shown yet. */
-export async function queue(person: Person, { db, now }: Desk): Promise<{ lines: QueueLine[]; more: number }> {
+/** Who was noted in the audit to see the queue, lately: pages renew it every 20 seconds. */
+const noted = new LRUCache<string, true>({ max: 1000, ttl: 600_000 })
+
+/**
+ * Whom to call, in order: callbacks that are due, then new leads, the oldest first; `more` leads are not shown yet.
+ * @param known highest number and ISO time that the person’s page has already; `fresh` and `due` count what came since
+ */
+export async function queue(
+  person: Person,
+  { db, now }: Desk,
+  known?: { number: number; at: string },
+): Promise<{ lines: QueueLine[]; more: number; fresh: number; due: number }> {
   const entries = await waiting(db, now)
   const shown = entries.slice(0, maxLeads)
   const leads = await leadsOf(db, shown)
@@ -41,8 +52,14 @@ export async function queue(person: Person, { db, now }: Desk): Promise<{ lines:
       samePhone: all.filter(({ number }) => number !== entry.number),
     })
   }
-  await audit(db, person, 'queue', null)
-  return { lines, more: entries.length - shown.length }
+  const count = (isNew: ({ entry }: QueueLine) => boolean) => (known ? lines.filter(isNew).length : 0)
+  const fresh = count(({ entry }) => entry.status === 'new' && entry.number > (known?.number ?? 0))
+  const due = count(({ entry }) => entry.dueAt !== null && entry.dueAt > (known?.at ?? ''))
+  if (!known || fresh + due > 0 || !noted.has(person.id)) {
+    await audit(db, person, 'queue', null)
+    noted.set(person.id, true)
+  }
+  return { lines, more: entries.length - shown.length, fresh, due }
 }
 
 async function waiting(db: Db, now: Date): Promise<DeskEntry[]> {

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '#lib/i18n/locales'
 import { cutText } from '#lib/leads/clean-text'
-import { maxSource } from '#lib/leads/visits/visit'
+import { maxLength } from '#lib/leads/visits/dimensions'
 
 /** Words of a link that say which campaign brought a visitor. */
 export const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'] as const
@@ -13,7 +13,7 @@ export type LinkChoice = { page: string; locale: Locale; campaign: CampaignWords
 export function readChoice(query: Readonly<Record<string, unknown>>, ownLocale: Locale): LinkChoice {
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
   // The counts of visits keep no longer ones, and a QR code of four such still fits.
-  const word = (name: string) => cutText(text(name), maxSource)
+  const word = (name: string) => cutText(text(name), maxLength)
   const campaign = {
     utm_source: word('utm_source'),
     utm_medium: word('utm_medium'),

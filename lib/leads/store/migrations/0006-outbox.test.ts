@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { testLead } from '#e2e/support/test-lead'
 import { up } from '#lib/leads/store/migrations/0006-outbox'
 import { databaseKinds, databasesOf } from '#e2e/support/test-databases'
