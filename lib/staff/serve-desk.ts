@@ -14,7 +14,7 @@ export async function serveDesk(request: NextRequest): Promise<NextResponse> {
   // Without the store the page itself says that it failed.
   if (!(await isDeskOpen().catch(() => true))) {
     const chosen = cookies.get(localeKey)?.value
-    const page = new URL(`/${isLocale(chosen) ? chosen : defaultLocale}/not-found`, nextUrl)
+    const page = new URL(`/${isLocale(chosen) ? chosen : defaultLocale}/not-found`, nextUrl.href)
     return NextResponse.rewrite(page, { status: 404, headers: { 'Cache-Control': 'no-store' } })
   }
   const headers = new Headers(request.headers)
@@ -26,7 +26,7 @@ export async function serveDesk(request: NextRequest): Promise<NextResponse> {
     headers: { ...privateHeaders, ...(policy && { 'Content-Security-Policy': policy }) },
   }
   if (nextUrl.pathname !== forbiddenPath) return NextResponse.next(init)
-  return NextResponse.rewrite(new URL('/staff/no-access', nextUrl), { ...init, status: 403 })
+  return NextResponse.rewrite(new URL('/staff/no-access', nextUrl.href), { ...init, status: 403 })
 }
 
 /** A policy by a nonce, which Next takes from the request; none in development, which needs eval. */
