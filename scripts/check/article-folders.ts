@@ -2,7 +2,7 @@ import { isSlug } from '#lib/blog/slug'
 import { gone } from '#lib/blog/gone'
 import { locales } from '#lib/i18n/locales'
 import { postsPath, type Article } from '#scripts/check/articles'
-import type { Problem } from '#scripts/check/problem'
+import { ukrainianLetters, type Problem } from '#scripts/check/problem'
 
 const languages = { ua: 'Ukrainian', en: 'English' } as const
 
@@ -11,7 +11,10 @@ export function checkFolders(articles: readonly Article[]): Problem[] {
   return articles.flatMap(({ slug, files, others, isDraft }): Problem[] => {
     const file = `${postsPath}/${slug}`
     const problems: string[] = []
-    if (!/^[A-Za-z\d-]+$/.test(slug) || !isSlug(slug) || slug === gone)
+    const letters = ukrainianLetters(slug)
+    if (letters !== undefined)
+      problems.push(`the folder’s name ${letters}: type it anew, with Latin letters, digits and hyphens only`)
+    else if (!/^[A-Za-z\d-]+$/.test(slug) || !isSlug(slug) || slug === gone)
       problems.push(
         'the folder’s name is the article’s address: rename it, with Latin letters, digits and hyphens only',
       )

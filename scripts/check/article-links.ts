@@ -2,7 +2,7 @@ import { locales, localeInPath } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
 import type { Article, ArticleFile } from '#scripts/check/articles'
 import { blocksOf, partsOf } from '#scripts/check/blocks'
-import type { Problem } from '#scripts/check/problem'
+import { noArticle, type Problem } from '#scripts/check/problem'
 
 /** What links may lead to: articles that readers have, drafts and later ones, sheets and topics. */
 export type Targets = {
@@ -38,8 +38,11 @@ export function linksOf(text: ArticleFile): { href: string; line: number }[] {
 
 function linkProblem(href: string, { locale }: ArticleFile, targets: Targets, isHidden: boolean): string | undefined {
   if (/^(https|mailto|tel):./i.test(href)) return undefined
+  const [, inPreview] = /^http:\/\/localhost(?::\d+)?(\/.*)?$/i.exec(href) ?? []
+  if (inPreview !== undefined) return `the link leads to the preview on this computer (${href}): write ${inPreview}`
   if (/^http:/i.test(href)) return `write the address with https: ${href.replace(/^http:/i, 'https:')}`
   const leads = `the link leads nowhere (${href})`
+  if (/^www\./i.test(href)) return `${leads}: write https://${href}`
   if (!href.startsWith('/'))
     return `${leads}: write the address of a page from its first slash on, such as ${pathTo(locale, 'checkUp')}`
   const [path = ''] = href.split(/[?#]/)
@@ -56,7 +59,7 @@ function linkProblem(href: string, { locale }: ArticleFile, targets: Targets, is
     return isHidden
       ? undefined
       : `the link leads to an article that readers do not have yet (${href}): take it out until then`
-  if (name === 'article') return `${leads}: there is no article “${param}”`
+  if (name === 'article') return `${leads}: ${noArticle(param)}, or take the link out`
   if (name === 'sheet') return targets.sheets.includes(param) ? undefined : `${leads}: there is no sheet “${param}”`
   if (name === 'blogTopic') return targets.topics.includes(param) ? undefined : `${leads}: there is no topic “${param}”`
   return `${leads}: link to a page or an article`
