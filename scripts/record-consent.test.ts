@@ -26,7 +26,7 @@ it('is a command of npm, which brings the Node it runs on', () => {
 
 it('puts the texts of today on record once, and says what to do next', async () => {
   expect(await record('2099-01-01')).toMatchObject({
-    stdout: expect.stringMatching(/^'2099-01-01': \{[^]*consentVersion = '2099-01-01'/),
+    stdout: expect.stringMatching(/^'2099-01-01': \{[^]*consentVersion = '2099-01-01'/) as string,
     stderr: '',
   })
   expect(readFileSync(join(root, 'content/consents/2099-01-01/terms.ua.txt'), 'utf8')).not.toBe('')

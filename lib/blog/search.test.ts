@@ -62,8 +62,8 @@ describe('searchPosts', () => {
     expect(await found(query)).toContain(slug)
   })
 
-  it.each(named([['дегидрация', 'starinnya']]))('does not take "%s" for any word of %s', async (query, slug) => {
-    expect(await found(query)).not.toContain(slug)
+  it('does not take a word for one that is only alike', async () => {
+    expect(await found('дегидрация')).not.toContain(movedSlug('starinnya') ?? 'starinnya')
   })
 
   it('finds nothing by nothing, by tags, and by words no article has', async () => {

@@ -121,6 +121,7 @@ function textsOf({ file, locale, head, markdown, lineOf, linesAbove }: ArticleFi
     ),
     ...markdown
       .replaceAll(/\]\([^)]*\)/g, ']')
+      .replaceAll('&nbsp;', '\u00A0')
       .split('\n')
       .map((text, index) => ({ file, locale, line: linesAbove + index + 1, text, isHead: false })),
   ]

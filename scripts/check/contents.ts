@@ -78,7 +78,7 @@ export async function readContents(root: string): Promise<Contents> {
 
 async function load(root: string, name: string, values: readonly string[]): Promise<Record<string, unknown>> {
   const file = `content/${name}.ts`
-  const module = await importContent(root, name).catch((error: unknown) => {
+  const content = await importContent(root, name).catch((error: unknown) => {
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
     // A file may fail because of one that it imports.
     const [, origin = file] =
@@ -88,11 +88,11 @@ async function load(root: string, name: string, values: readonly string[]): Prom
       problem: `the file cannot be loaded (${reason}): take it back from an earlier version, or ask a programmer`,
     })
   })
-  const missing = values.find((value) => module[value] === undefined)
+  const missing = values.find((value) => content[value] === undefined)
   if (missing !== undefined)
     throw new LoadError({
       file,
       problem: `“${missing}” is not in this file any more: take it back from an earlier version`,
     })
-  return module
+  return content
 }
