@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -35,6 +35,20 @@ it('puts the texts of today on record once, and says what to do next', async () 
   expect(again.stderr).toMatch(
     /^Nothing was recorded: content\/consents\/2099-01-01 is there already: .*delete the folder.*\n$/,
   )
+})
+
+it('leaves a file that cannot be read to the check, and records nothing', async () => {
+  const file = join(root, 'content/clinic.ts')
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace('export const clinic', 'export clinic'))
+  const refused = await record('2099-01-02')
+  writeFileSync(file, text)
+  expect(refused).toMatchObject({
+    code: 1,
+    stderr:
+      'Nothing was recorded: a file of content/ or messages/ cannot be read: npm run check says which and where\n',
+  })
+  expect(existsSync(join(root, 'content/consents/2099-01-02'))).toBe(false)
 })
 
 it.each([[[]], [['tomorrow']], [['2026-02-30']]])('asks for the day in one sentence: %j', async (days) => {

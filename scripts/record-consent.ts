@@ -10,16 +10,8 @@ import { startOfKyivDay } from '#lib/kyiv-time'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const each = (value: (locale: Locale) => string) => Object.fromEntries(locales.map((locale) => [locale, value(locale)]))
 
-/** Writes the texts of a version; answers with its row. @throws Error in an editor's words. */
-async function record(version: string): Promise<string> {
-  if (startOfKyivDay(version) === null)
-    throw new Error('type the day from which the new texts hold, such as: npm run record-consent -- 2026-12-01')
-  const folder = `content/consents/${version}`
-  if (existsSync(folder))
-    throw new Error(
-      `${folder} is there already: if that day’s texts have not been published yet, delete the folder, take its row out of content/consent.ts and run this again; if they have, choose a later day, as what visitors accepted never changes`,
-    )
-  // Read here, so that a file that cannot be loaded is told in a sentence as well.
+/** What visitors accept today, and the platforms that it says data is passed on to. */
+async function textsOfToday() {
   const { adPlatforms, adPlatformTexts } = await import('#content/ad-platforms')
   const { clinic } = await import('#content/clinic')
   const { consentDocuments } = await import('#content/consent')
@@ -32,6 +24,25 @@ async function record(version: string): Promise<string> {
     texts: locales.map((locale) => ({ locale, text: consentDocument(sources, name, locale) })),
   }))
   const sentence = each((locale) => consentSentence(sources, locale))
+  const described = adPlatforms.filter((platform) => adPlatformTexts[platform] !== null)
+  return { described, texts, sentence }
+}
+
+/** Writes the texts of a version; answers with its row. @throws Error in an editor's words. */
+async function record(version: string): Promise<string> {
+  if (startOfKyivDay(version) === null)
+    throw new Error('type the day from which the new texts hold, such as: npm run record-consent -- 2026-12-01')
+  const folder = `content/consents/${version}`
+  if (existsSync(folder))
+    throw new Error(
+      `${folder} is there already: if that day’s texts have not been published yet, delete the folder, take its row out of content/consent.ts and run this again; if they have, choose a later day, as what visitors accepted never changes`,
+    )
+  // Loaded here, so that a file that cannot be is told in a sentence as well.
+  const { described, texts, sentence } = await textsOfToday().catch((error: unknown) => {
+    throw new Error('a file of content/ or messages/ cannot be read: npm run check says which and where', {
+      cause: error,
+    })
+  })
   mkdirSync(folder, { recursive: true })
   const documents = Object.fromEntries(
     texts.map(({ name, texts }) => [
@@ -45,7 +56,6 @@ async function record(version: string): Promise<string> {
     ]),
   )
   const hashes = each((locale) => sha256(`${sentence[locale] ?? ''}\n${version}`))
-  const described = adPlatforms.filter((platform) => adPlatformTexts[platform] !== null)
   const row = { sentence, hashes, documents, ...(described.length > 0 && { adPlatforms: described }) }
   return `'${version}': ${JSON.stringify(row, null, 2)},`
 }

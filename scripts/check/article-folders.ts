@@ -6,15 +6,21 @@ import { ukrainianLetters, type Problem } from '#scripts/check/problem'
 
 const languages = { ua: 'Ukrainian', en: 'English' } as const
 
+/** Names that look right and lead nowhere: every link and list that names the article would be told as well. */
+export function checkLetters(articles: readonly Article[]): Problem[] {
+  return articles.flatMap(({ slug }) => {
+    const letters = ukrainianLetters(slug)
+    const problem = `the folder’s name ${letters ?? ''}: type it anew, with Latin letters, digits and hyphens only`
+    return letters === undefined ? [] : [{ file: `${postsPath}/${slug}`, problem }]
+  })
+}
+
 /** Names of the folders, and what must stand in each. */
 export function checkFolders(articles: readonly Article[]): Problem[] {
   return articles.flatMap(({ slug, files, others, isDraft }): Problem[] => {
     const file = `${postsPath}/${slug}`
     const problems: string[] = []
-    const letters = ukrainianLetters(slug)
-    if (letters !== undefined)
-      problems.push(`the folder’s name ${letters}: type it anew, with Latin letters, digits and hyphens only`)
-    else if (!/^[A-Za-z\d-]+$/.test(slug) || !isSlug(slug) || slug === gone)
+    if (!/^[A-Za-z\d-]+$/.test(slug) || !isSlug(slug) || slug === gone)
       problems.push(
         'the folder’s name is the article’s address: rename it, with Latin letters, digits and hyphens only',
       )

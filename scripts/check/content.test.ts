@@ -772,14 +772,6 @@ const moreMistakes: Mistake[] = [
     says: 'the article is published, and readers have its address: write the day again on which it appeared, or, to take the article off',
   },
   {
-    mistake: 'a folder’s name has a Ukrainian letter',
-    make: (root) => {
-      announce('сalcium', pictured, root)
-    },
-    file: 'content/posts/сalcium',
-    says: 'the folder’s name contains the Ukrainian letter “с”: type it anew, with Latin letters, digits and hyphens only',
-  },
-  {
     mistake: 'a list names an article with a Ukrainian letter',
     make: ({ replace }) => {
       replace('content/topics.ts', `'${nobodys}'`, `'${nobodys}', 'аntiage'`)
@@ -838,6 +830,24 @@ const moreMistakes: Mistake[] = [
 /** Each of these keeps the rest of its file from being read, and nothing else is said of it. */
 const breaking: Mistake[] = [
   {
+    mistake: 'the thousands of a price are parted by a space',
+    make: ({ replace }) => {
+      replace('content/service-packages.ts', 'price: 45_000', 'price: 45 000')
+    },
+    file: 'content/service-packages.ts',
+    at: 'price: 45 000',
+    says: '“45 000” is no price: write whole hryvnias, in digits alone, such as 45000 or 45_000',
+  },
+  {
+    mistake: 'the thousands of a price are parted by a comma',
+    make: ({ replace }) => {
+      replace('content/check-up.ts', 'price: 30_000', 'price: 30,000')
+    },
+    file: 'content/check-up.ts',
+    at: 'price: 30,000',
+    says: '“30,000” is no price: write whole hryvnias, in digits alone, such as 45000 or 45_000',
+  },
+  {
     mistake: 'a quote is not closed in a file of content/',
     make: ({ replace }) => {
       replace('content/people.ts', "en: 'Taras Umovnyi'", "en: 'Taras Umovnyi")
@@ -868,6 +878,14 @@ const breaking: Mistake[] = [
 
 /** Nothing is said of anything else until these can be read. */
 const unreadableFiles: Mistake[] = [
+  {
+    mistake: 'a folder’s name has a Ukrainian letter',
+    make: (root) => {
+      announce('сalcium', pictured, root)
+    },
+    file: 'content/posts/сalcium',
+    says: 'the folder’s name contains the Ukrainian letter “с”: type it anew, with Latin letters, digits and hyphens only',
+  },
   {
     mistake: 'a file is in Windows-1251',
     make: ({ write }) => {
@@ -1006,7 +1024,7 @@ describe.each([
 })
 
 it.each([
-  ['files in another encoding, empty or in two versions', unreadableFiles],
+  ['files in another encoding, empty or in two versions, and folders with Ukrainian letters,', unreadableFiles],
   ['files of content/ and messages/', breaking],
   ['a list of articles', [brokenList]],
 ] as const)('of %s that cannot be read an editor is told where, and nothing else', async (_files, broken) => {

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { checkFolders } from '#scripts/check/article-folders'
+import { checkFolders, checkLetters } from '#scripts/check/article-folders'
 import { checkHeads } from '#scripts/check/article-heads'
 import { checkLanguages } from '#scripts/check/article-languages'
 import { checkLinks } from '#scripts/check/article-links'
@@ -32,9 +32,9 @@ const withoutTexts = /\.test\.ts$|types\.ts$|consent\.ts$|placeholder\.ts$|gloss
  * @param today ISO day in Kyiv
  */
 export async function checkContent(root: string, today: string): Promise<Problem[]> {
-  const undecoded = checkEncodings(root)
-  if (undecoded.length > 0) return undecoded
   const articles = readArticles(root)
+  const first = [...checkEncodings(root), ...checkLetters(articles)]
+  if (first.length > 0) return first
   const files = globSync('content/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).sort()
   const { sources, problems: mistakes, isBroken } = readSources(root, files)
   const inSources = [...sources].flatMap(([file, source]) =>

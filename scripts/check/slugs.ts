@@ -24,7 +24,7 @@ export function checkSlugs(root: string, articles: readonly Article[], content: 
       .filter((slug) => !slugs.includes(slug))
       .map((slug) => ({
         file,
-        line: lineOf(readText(root, file), `'${slug}'`),
+        line: lineOf(readText(root, file), `'${slug}'`) ?? lineOf(readText(root, file), ` ${slug}:`),
         problem:
           file === figuresFile
             ? `${noArticle(slug)}; or take it out here, with the line that imports it, and delete content/figures/${slug}.ts`
