@@ -37,6 +37,12 @@ it('puts the texts of today on record once, and says what to do next', async () 
   )
 })
 
+it('takes no day before that of the texts on record', async () => {
+  const refused = await record('2026-01-01')
+  expect(refused).toMatchObject({ code: 1, stdout: '' })
+  expect(refused.stderr).toMatch(/^Nothing was recorded: the texts on record hold from [\d-]+: type a later day.*\n$/)
+})
+
 it('leaves a file that cannot be read to the check, and records nothing', async () => {
   const file = join(root, 'content/clinic.ts')
   const text = readFileSync(file, 'utf8')

@@ -14,7 +14,7 @@ const each = (value: (locale: Locale) => string) => Object.fromEntries(locales.m
 async function textsOfToday() {
   const { adPlatforms, adPlatformTexts } = await import('#content/ad-platforms')
   const { clinic } = await import('#content/clinic')
-  const { consentDocuments } = await import('#content/consent')
+  const { consentDocuments, consents } = await import('#content/consent')
   const { privacyPolicy } = await import('#content/legal/privacy-policy')
   const { terms } = await import('#content/legal/terms')
   const { consentDocument, consentSentence } = await import('#scripts/consent-texts')
@@ -25,7 +25,7 @@ async function textsOfToday() {
   }))
   const sentence = each((locale) => consentSentence(sources, locale))
   const described = adPlatforms.filter((platform) => adPlatformTexts[platform] !== null)
-  return { described, texts, sentence }
+  return { described, texts, sentence, last: Object.keys(consents).sort().at(-1) ?? '' }
 }
 
 /** Writes the texts of a version; answers with its row. @throws Error in an editor's words. */
@@ -38,11 +38,15 @@ async function record(version: string): Promise<string> {
       `${folder} is there already: if that day’s texts have not been published yet, delete the folder, take its row out of content/consent.ts and run this again; if they have, choose a later day, as what visitors accepted never changes`,
     )
   // Loaded here, so that a file that cannot be is told in a sentence as well.
-  const { described, texts, sentence } = await textsOfToday().catch((error: unknown) => {
+  const { described, texts, sentence, last } = await textsOfToday().catch((error: unknown) => {
     throw new Error('a file of content/ or messages/ cannot be read: npm run check says which and where', {
       cause: error,
     })
   })
+  if (version <= last)
+    throw new Error(
+      `the texts on record hold from ${last}: type a later day, or, if those have not been published yet, take their row out of content/consent.ts first`,
+    )
   mkdirSync(folder, { recursive: true })
   const documents = Object.fromEntries(
     texts.map(({ name, texts }) => [

@@ -58,8 +58,9 @@ function missedStep(root: string, contents: Contents): Problem | undefined {
 }
 
 /** How a changed text is put on record. */
-function howToRecord({ consentVersion }: Contents, today: string): string {
-  const next = new Date(Date.parse(consentVersion) + 86_400_000).toISOString().slice(0, 10)
+function howToRecord({ consents, consentVersion }: Contents, today: string): string {
+  const last = Object.keys(consents).sort().at(-1) ?? consentVersion
+  const next = new Date(Date.parse(last) + 86_400_000).toISOString().slice(0, 10)
   return `run ${command} ${today > next ? today : next} and write what it prints into ${file}`
 }
 

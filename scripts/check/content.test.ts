@@ -1151,6 +1151,9 @@ it('the clinic closes after it opens', () => {
   expect(hours('09:00', '19:00', ['Friday', 'Monday'])).toEqual([
     'the days are not in the order of the week, or one stands twice: write Monday, Friday',
   ])
+  expect(hours('09:00', '23:00')).toEqual([
+    'the drawing of the hours shows 06:00 to 22:00, and 23:00 is outside: ask a programmer to widen it',
+  ])
   expect(hours('09:00', '19:00', [])).toEqual(['no day is written: write at least one, such as Monday'])
 })
 

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#lib/next-call'
+import { placeOnHours, type OpeningHours } from '#lib/next-call'
 import { weekDays } from '#lib/opening-days'
 import { lineOf, type Problem } from '#scripts/check/problem'
 import { readText } from '#scripts/check/typescript'
@@ -15,6 +15,13 @@ export function checkHours(root: string, { clinic }: { clinic: { hours: OpeningH
   const refuse = (words: string, problem: string) => problems.push({ file, line: lineOf(text, words), problem })
   for (const time of [opens, closes].filter((each) => !isTime(each)))
     refuse(`'${time}'`, `“${time}” is no time of the day: write hours and minutes in two digits each, such as 09:00`)
+  for (const time of [opens, closes].filter(
+    (each) => isTime(each) && (placeOnHours(each) < 0 || placeOnHours(each) > 100),
+  ))
+    refuse(
+      `'${time}'`,
+      `the drawing of the hours shows 06:00 to 22:00, and ${time} is outside: ask a programmer to widen it`,
+    )
   if (problems.length === 0 && closes <= opens)
     refuse('closes:', `the clinic closes (${closes}) before it opens (${opens}): correct one of the two`)
   for (const day of days.filter((each) => !isWeekDay(each)))
