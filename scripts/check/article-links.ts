@@ -37,7 +37,7 @@ export function linksOf(text: ArticleFile): { href: string; line: number }[] {
 }
 
 function linkProblem(href: string, { locale }: ArticleFile, targets: Targets, isHidden: boolean): string | undefined {
-  const preview = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(\/.*)?$/i.exec(href)
+  const preview = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/|(\/.+))?$/i.exec(href)
   if (preview) return `the link leads to the preview on this computer (${href}): write ${preview[1] ?? pathTo(locale)}`
   if (/^(https|mailto|tel):./i.test(href)) return undefined
   if (/^http:/i.test(href)) return `write the address with https: ${href.replace(/^http:/i, 'https:')}`

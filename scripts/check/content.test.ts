@@ -727,6 +727,15 @@ const moreMistakes: Mistake[] = [
     says: 'the link leads to the preview on this computer (http://localhost:3000/en/blog): write /en/blog',
   },
   {
+    mistake: 'a link leads to the first page of the preview',
+    make: inBoth(coded, (file, { append }) => {
+      append(file, '[c](https://127.0.0.1/)')
+    }),
+    file: article(coded),
+    at: '[c](http',
+    says: 'the link leads to the preview on this computer (https://127.0.0.1/): write /en',
+  },
+  {
     mistake: 'a link is lost in one language',
     make: ({ append }) => {
       append(article(coded, 'ua'), '[x](https://who.int/lost)')
