@@ -19,7 +19,7 @@ export type ConsentDocument = (typeof consentDocuments)[number]
 
 /**
  * The accepted texts by version. Leads refer to these rows as proof of what was accepted: add rows, never change one.
- * `node scripts/record-consent.ts` writes the files of a new version and tells its row.
+ * `npm run record-consent` writes the files of a new version and tells its row.
  */
 export const consents = {
   '2026-11-20': {

@@ -47,7 +47,7 @@ function checkPlatform(platform: AdPlatform): void {
     throw new UsageError('The export for Meta is off: set META_OFFLINE=on (README.md) and run npm run preflight.')
   if (!isEverDescribed(platform))
     throw new UsageError(
-      `Nobody has agreed to this: the privacy policy does not say that data goes to ${platform}. Describe it in content/ad-platforms.ts, record the new texts (node scripts/record-consent.ts) and name the platform in adPlatforms of their row in content/consent.ts. Requests sent from then on can be exported.`,
+      `Nobody has agreed to this: the privacy policy does not say that data goes to ${platform}. Describe it in content/ad-platforms.ts, record the new texts (npm run record-consent) and name the platform in adPlatforms of their row in content/consent.ts. Requests sent from then on can be exported.`,
     )
 }
 
