@@ -345,7 +345,7 @@ test('its pages are kept by nobody, framed by nobody, and run nothing but their 
   const robots = await (await request.get('/robots.txt')).text()
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const home = await (await request.get('/ua')).text()
-  for (const text of [robots, sitemap, home]) expect(text).not.toContain('staff')
+  for (const text of [robots, sitemap, home]) expect(text).not.toContain('/staff')
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -1,6 +1,6 @@
 'use client'
 
-import { errorPage } from '#content/error-page'
+import { deskError } from '#content/desk-error'
 import { localeFromCode } from '#lib/i18n/locales'
 
 /** In place of a page that threw. Only ever drawn in the browser. */
@@ -8,11 +8,11 @@ export default function DeskError({ retry }: { retry: () => void }) {
   const locale = localeFromCode(document.documentElement.lang) ?? 'ua'
   return (
     <div className="desk-alone" role="alert">
-      <h1>{errorPage.title[locale]}</h1>
-      <p>{errorPage.deskText[locale]}</p>
+      <h1>{deskError.title[locale]}</h1>
+      <p>{deskError.text[locale]}</p>
       <p>
         <button className="desk-button" onClick={retry}>
-          {errorPage.retry[locale]}
+          {deskError.retry[locale]}
         </button>
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { maxLength } from '#lib/leads/visits/dimensions'
 import { absoluteUrlWith } from '#lib/seo/urls'
 import { choiceQuery, readChoice } from '#lib/staff/links/choice'
 
@@ -8,14 +9,19 @@ it('is the home page in the own language without a query', () => {
 })
 
 it('survives its own query, whatever was typed', () => {
-  const typed = { utm_source: ' Інстаграм & co ', utm_medium: 'a=b#c', utm_campaign: '', utm_content: '😀'.repeat(90) }
+  const typed = {
+    utm_source: ' Інстаграм & co ',
+    utm_medium: 'a=b#c',
+    utm_campaign: '',
+    utm_content: '😀'.repeat(maxLength + 10),
+  }
   const choice = readChoice({ page: 'article/DASH-diet', language: 'en', ...typed }, 'ua')
   expect(choice).toMatchObject({ page: 'article/DASH-diet', locale: 'en' })
   expect(choice.campaign).toEqual({
     utm_source: 'Інстаграм & co',
     utm_medium: 'a=b#c',
     utm_campaign: '',
-    utm_content: '😀'.repeat(50),
+    utm_content: '😀'.repeat(maxLength),
   })
   expect(readChoice(Object.fromEntries(new URLSearchParams(choiceQuery(choice))), 'ua')).toEqual(choice)
 })
