@@ -35,7 +35,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    files: ['scripts/**', 'bench/**', 'lib/log.ts', 'lib/leads/cli.ts', 'lib/server/server.ts'],
+    files: ['scripts/**', 'bench/**', 'lib/log.ts', 'lib/{leads,staff}/cli.ts', 'lib/server/server.ts'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -5,10 +5,13 @@ import { defaultLocale, localeInPath, localeKey } from '#lib/i18n/locales'
 import { routeRequest } from '#lib/i18n/route-request'
 import { pathTo } from '#lib/i18n/routes'
 import { routingHeaders } from '#lib/i18n/routing-headers'
+import { isDeskPath } from '#lib/staff/paths'
+import { serveDesk } from '#lib/staff/serve-desk'
 
-/** Language redirects and the localised 404; the rules are in `routeRequest`. */
+/** Language redirects and the localised 404; the rules are in `routeRequest`. Decides nothing about access. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const url = request.nextUrl.clone()
+  if (isDeskPath(url.pathname)) return serveDesk(request)
   try {
     const { status, path, name } = await routeRequest(url, request.cookies.get(localeKey)?.value)
     if (status === 200) return name === 'signUp' || name === 'blogSearch' ? withNonce(request) : NextResponse.next()

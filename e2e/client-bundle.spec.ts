@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/support/test'
 
 /** Words that stand in the code of a setting or of a module of the server. */
 const secrets = {
-  settings: /REVALIDATE_SECRET|SMTP_URL|DATABASE_URL|LEADS_EMAIL|DATA_DIR|API_URL|TRUST_PROXY/,
+  settings: /REVALIDATE_SECRET|SMTP_URL|DATABASE_URL|LEADS_EMAIL|LEADS_WEBHOOK|TELEGRAM_|DATA_DIR|API_URL|TRUST_PROXY/,
   kysely: /SelectQueryNode|kysely/i,
   nodemailer: /nodemailer|STARTTLS/i,
   pg: /SASLInitialResponse|pgpass|postgres/i,

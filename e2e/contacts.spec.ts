@@ -3,6 +3,7 @@ import { clinic } from '#content/clinic'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
+import { openingDays } from '#lib/opening-days'
 import { expect, repeats, test, words } from '#e2e/support/test'
 import { chooseInMenu, expectAtForm, expectSide, hydrated } from '#e2e/support/visitor'
 
@@ -78,7 +79,7 @@ for (const locale of locales) {
 
     test('every way to reach the clinic is there, and can be saved', async ({ page }) => {
       const { street, city, postalCode } = clinic.address
-      const { opens, closes } = clinic.hours
+      const { hours } = clinic
       const { messenger, shop } = clinic.links
       await page.goto(pathTo(locale, 'home', { anchor: 'contacts' }))
       await expectSide(page, locale, 'contacts')
@@ -99,7 +100,7 @@ for (const locale of locales) {
         await expect(value(term).getByRole('link')).toHaveAttribute('href', href)
       }
       await expect(value(t('address'))).toHaveText(`${street[locale]}, ${city[locale]}, ${postalCode}`)
-      await expect(value(t('hours'))).toHaveText(t('hoursText', { opens, closes }))
+      await expect(value(t('hours'))).toHaveText(t('hoursText', { ...hours, days: openingDays(locale, hours.days) }))
 
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: t('vcard') }).click()

@@ -3,6 +3,7 @@ import { clinic } from '#content/clinic'
 import { privacyPolicy } from '#content/legal/privacy-policy'
 import { terms } from '#content/legal/terms'
 import { formatPhone } from '#lib/leads/phone'
+import { openingDays } from '#lib/opening-days'
 import { expect, repeats, test, words } from '#e2e/support/test'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -31,7 +32,7 @@ for (const locale of ['ua', 'en'] as const) {
         await expect(link).toHaveAttribute('rel', /noopener/)
       }
 
-      const { opens, closes } = clinic.hours
+      const { hours } = clinic
       const contact = words(locale, 'Subscribe')
       for (const [name, href] of [
         [formatPhone(clinic.phone), `tel:${clinic.phone}`],
@@ -41,7 +42,11 @@ for (const locale of ['ua', 'en'] as const) {
       ] as const)
         await expect(footer(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
       await expect(footer(page)).toContainText(clinic.address.street[locale])
-      await expect(footer(page).getByText(contact('hoursText', { opens, closes }), { exact: true })).toBeVisible()
+      await expect(
+        footer(page).getByText(contact('hoursText', { ...hours, days: openingDays(locale, hours.days) }), {
+          exact: true,
+        }),
+      ).toBeVisible()
 
       for (const [name, path, { title }] of [
         [t('privacyPolicy'), `/${locale}/privacy-policy`, privacyPolicy],

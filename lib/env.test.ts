@@ -28,6 +28,17 @@ describe('parseEnv', () => {
   it('wants to know to whom to mail, and through what', () => {
     expect(() => parseEnv({ SMTP_URL: 'smtp://mail.example' })).toThrow('LEADS_EMAIL_TO must be set as well')
     expect(() => parseEnv({ LEADS_EMAIL_TO: 'a@clinic.example' })).toThrow('SMTP_URL must be set as well')
+    expect(() => parseEnv({ LEADS_WEBHOOK_URL: 'https://crm.example' })).toThrow('LEADS_WEBHOOK_SECRET must be set')
+    expect(() => parseEnv({ TELEGRAM_CHAT_ID: '-100123' })).toThrow('TELEGRAM_BOT_TOKEN must be set as well')
+  })
+
+  it('takes one secret of webhooks, or two while it is changed', () => {
+    const [one, two] = ['a', 'b'].map((letter) => `whsec_${letter.repeat(32)}`)
+    const LEADS_WEBHOOK_URL = 'https://crm.example/leads/?key=1'
+    const parse = (secret: string) => parseEnv({ LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET: secret })
+    expect(parse(`${one}, ${two}`)).toMatchObject({ LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET: [one, two] })
+    expect(parse(`${one}`).LEADS_WEBHOOK_SECRET).toEqual([one])
+    expect(() => parse(`${one},${two},${one}`)).toThrow(/LEADS_WEBHOOK_SECRET must be/)
   })
 
   it('takes an address with or without the closing slash', () => {
@@ -52,6 +63,11 @@ describe('parseEnv', () => {
     ['LEADS_EMAIL_FROM', 'clinic'],
     ['LEADS_PER_MINUTE', '0'],
     ['META_OFFLINE', 'yes'],
+    ['LEADS_WEBHOOK_URL', 'crm.example'],
+    ['LEADS_WEBHOOK_SECRET', 'whsec_c2hvcnQ='],
+    ['LEADS_WEBHOOK_SECRET', 'c2VjcmV0'.repeat(6)],
+    ['TELEGRAM_BOT_TOKEN', 'bot'],
+    ['TELEGRAM_CHAT_ID', 'Reception'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`Configuration: ${name} must (be|have) `))
   })

@@ -19,6 +19,11 @@ const wholeNumber = (minimum: number, maximum: number) => {
   return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(minimum, error).max(maximum, error))
 }
 
+/** A secret of Standard Webhooks: 24 to 64 bytes in base64. */
+const webhookSecret = /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
+
+const defaultSiteUrl = 'http://localhost:3000'
+
 const mailbox = z.email('must be an e-mail address')
 
 const settings = z.object({
@@ -26,7 +31,7 @@ const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().optional(),
   /** Public URL, for canonical and shared links. */
-  SITE_URL: siteUrl.default('http://localhost:3000'),
+  SITE_URL: siteUrl.default(defaultSiteUrl),
   /** Provider of articles and receiver of leads; unset: the site serves both itself. */
   API_URL: httpUrl.optional(),
   /** Lets the provider's editors revalidate pages at once; unset: nobody can. */
@@ -45,6 +50,26 @@ const settings = z.object({
     .optional(),
   /** Who the e-mail is from; unset: the first of those who get it. */
   LEADS_EMAIL_FROM: mailbox.optional(),
+  /** Program that is told of each lead by a webhook; unset: none is. */
+  LEADS_WEBHOOK_URL: urlOf(/^https?$/, 'https://crm.example/leads').optional(),
+  /** What webhooks are signed with; two, separated by a comma, while the receiver changes its secret. */
+  LEADS_WEBHOOK_SECRET: z
+    .string()
+    .transform((value) => value.split(',').map((each) => each.trim()))
+    .refine(
+      (secrets) => secrets.length <= 2 && secrets.every((secret) => webhookSecret.test(secret)),
+      'must be whsec_ and 24 to 64 bytes in base64, or two of these',
+    )
+    .optional(),
+  /** Bot that tells a Telegram chat of each lead; unset: none does. */
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]{30,}$/, 'must be a token as BotFather gives it')
+    .optional(),
+  TELEGRAM_CHAT_ID: z
+    .string()
+    .regex(/^(?:-?\d+|@\w+)$/, 'must be a number such as -1001234567890, or @name of a channel')
+    .optional(),
   /** Sign-ups a minute that are delivered at once; more than that are stored and delivered later. */
   LEADS_PER_MINUTE: wholeNumber(1, 1_000_000).default(300),
   /** Days after which leads are removed, counted from when they reached staff. */
@@ -55,12 +80,21 @@ const settings = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
 })
 
+/** Settings of which neither is of use without the other. */
+const together = [
+  ['SMTP_URL', 'LEADS_EMAIL_TO'],
+  ['LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET'],
+  ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHAT_ID'],
+] as const
+
 const schema = settings.superRefine((set, context) => {
   const missing = (name: string, because: string) => {
     context.addIssue({ code: 'custom', path: [name], message: `must be set as well, since ${because} is` })
   }
-  if (set.SMTP_URL && !set.LEADS_EMAIL_TO) missing('LEADS_EMAIL_TO', 'SMTP_URL')
-  if (set.LEADS_EMAIL_TO && !set.SMTP_URL) missing('SMTP_URL', 'LEADS_EMAIL_TO')
+  for (const [one, other] of together) {
+    if (set[one] && !set[other]) missing(other, one)
+    if (set[other] && !set[one]) missing(one, other)
+  }
 })
 
 export type Env = z.infer<typeof schema>
@@ -78,6 +112,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 }
 
 export const env = parseEnv(process.env)
+
+/** SITE_URL where it is set, for links that leave the machine. */
+export const publicUrl = env.SITE_URL === defaultSiteUrl ? null : env.SITE_URL
 
 /** True in `npm run dev`. */
 export const isDevelopment = process.env['NODE_ENV'] === 'development'

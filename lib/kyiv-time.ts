@@ -31,11 +31,16 @@ export function kyivDay(time: Date): string {
   return kyivTime(time).slice(0, 10)
 }
 
+/** When a clock in Kyiv shows a time (`09:00`) of a day (`2026-11-20`); null when it never does. */
+export function atKyiv(day: string, time: string): Date | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time)) return null
+  const candidates = ['+02:00', '+03:00'].map((offset) => new Date(`${day}T${time}:00${offset}`))
+  return candidates.find((each) => !Number.isNaN(each.getTime()) && kyivTime(each) === `${day} ${time}`) ?? null
+}
+
 /** When a day (`2026-11-20`) begins in Kyiv; null when it is not a day. */
 export function startOfKyivDay(day: string): Date | null {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return null
-  const candidates = ['+02:00', '+03:00'].map((offset) => new Date(`${day}T00:00:00${offset}`))
-  return candidates.find((time) => !Number.isNaN(time.getTime()) && kyivTime(time) === `${day} 00:00`) ?? null
+  return atKyiv(day, '00:00')
 }
 
 /** When the day after a day (`2026-11-20`) begins in Kyiv. @throws RangeError when it is not a day. */

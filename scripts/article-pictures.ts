@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pictureFile, pictureSizesFile, widthsOf } from '#lib/blog/pictures'
-import { writeFormats } from '#scripts/picture-formats'
+import { readingPicture, writeFormats } from '#scripts/picture-formats'
 
 /**
  * Makes the files that articles show of the pictures beside their texts: AVIF and WebP of each width, upright, and the list
@@ -20,14 +20,13 @@ export async function makeArticlePictures(from = 'content/posts', to = 'public')
   for (const path of pictures) {
     const [slug, file] = [basename(dirname(path)), basename(path)]
     const upright = sharp(path).autoOrient()
-    const { autoOrient: size } = await sharp(path)
-      .metadata()
-      .catch((error: unknown) => {
-        throw new Error(`${path}: this file cannot be read as a picture: save it anew as JPEG or PNG`, { cause: error })
-      })
+    const { autoOrient: size } = await readingPicture(path, sharp(path).metadata())
     sizes[`${slug}/${file}`] = [size.width, size.height]
     for (const each of widthsOf(size.width))
-      await writeFormats(upright.clone().resize(each), (format) => join(to, pictureFile(slug, file, each, format)))
+      await readingPicture(
+        path,
+        writeFormats(upright.clone().resize(each), (format) => join(to, pictureFile(slug, file, each, format))),
+      )
   }
   writeFileSync(join(to, pictureSizesFile), JSON.stringify(sizes))
 }

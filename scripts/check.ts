@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { kyivDay } from '#lib/kyiv-time'
+import { closing, isMistake } from '#scripts/check/problem'
 
 // npm run check: every problem of content/ and messages/ as one sentence. The build and npm test run it first.
 
@@ -14,11 +15,11 @@ try {
   const problems = await checkContent(root, today)
   for (const { file, line, problem } of problems)
     console.error(`${file}${line === undefined ? '' : `:${line}`}: ${problem}`)
-  const mistakes = problems.filter(({ isReminder = false }) => !isReminder)
-  const added = mistakes.length > 0 ? [] : recordPublished(root, today)
+  const hasMistakes = problems.some(isMistake)
+  const added = hasMistakes ? [] : recordPublished(root, today)
   if (added.length > 0) console.log(`New in content/published.json, to be committed: ${added.join(', ')}`)
-  console.log(mistakes.length > 0 ? `\n${mistakes.length} to correct` : 'content/ and messages/ are in order')
-  process.exitCode = mistakes.length > 0 ? 1 : 0
+  console.log(`${problems.length > 0 ? '\n' : ''}${closing(problems)}`)
+  process.exitCode = hasMistakes ? 1 : 0
 } catch (error) {
   console.error(`content/ cannot be read: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, rmSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { doctors } from '#content/doctors'
 import { photoFile, photoWidths } from '#lib/doctor-photo'
-import { writeFormats } from '#scripts/picture-formats'
+import { readingPicture, writeFormats } from '#scripts/picture-formats'
 
 /**
  * Makes the files that pages show of the doctors' photographs (`<id>.jpg` or `<id>.png`): AVIF and WebP of each width,
@@ -25,7 +25,10 @@ export async function makeDoctorPhotos(from = 'content/doctors', to = 'public'):
       const picture = sharp(photo)
         .autoOrient()
         .resize(width, (width / 4) * 5)
-      await writeFormats(picture, (format) => join(to, photoFile(id, width, format)))
+      await readingPicture(
+        photo,
+        writeFormats(picture, (format) => join(to, photoFile(id, width, format))),
+      )
     }
   }
 }

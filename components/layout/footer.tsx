@@ -6,6 +6,7 @@ import { SiteLink } from '#components/ui/site-link'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
+import { openingDays } from '#lib/opening-days'
 
 /** Footer of every page; dark on the home page, light elsewhere (spec section 2). */
 export async function Footer() {
@@ -50,7 +51,7 @@ export async function Footer() {
           </ul>
         </div>
         <div className="footer-hours">
-          <p className="pt-1">{contact('hoursText', { opens: hours.opens, closes: hours.closes })}</p>
+          <p className="pt-1">{contact('hoursText', { ...hours, days: openingDays(locale, hours.days) })}</p>
           <HoursBand {...hours} />
         </div>
         <div className="footer-legal">

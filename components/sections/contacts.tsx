@@ -3,20 +3,21 @@ import { clinic } from '#content/clinic'
 import { buttonClass } from '#components/ui/button'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { formatPhone } from '#lib/leads/phone'
+import { openingDays } from '#lib/opening-days'
 
 /** Contacts side of the card: address, phone, e-mail, messenger, shop and a contact to save. */
 export async function Contacts() {
   const t = await getTranslations('Subscribe')
   const locale = await currentLocale()
   const { street, city, postalCode } = clinic.address
-  const { opens, closes } = clinic.hours
+  const { hours } = clinic
   const rows = [
     { term: t('phone'), text: formatPhone(clinic.phone), href: `tel:${clinic.phone}` },
     { term: t('email'), text: clinic.email, href: `mailto:${clinic.email}` },
     { term: t('messenger'), text: t('openMessenger'), href: clinic.links.messenger },
     { term: t('shop'), text: t('openShop'), href: clinic.links.shop },
     { term: t('address'), text: `${street[locale]}, ${city[locale]}, ${postalCode}`, href: undefined },
-    { term: t('hours'), text: t('hoursText', { opens, closes }), href: undefined },
+    { term: t('hours'), text: t('hoursText', { ...hours, days: openingDays(locale, hours.days) }), href: undefined },
   ]
   return (
     <>

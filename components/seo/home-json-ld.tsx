@@ -1,5 +1,6 @@
 import { doctors } from '#content/doctors'
 import { pageDates } from '#content/page-dates'
+import { significantArticles } from '#content/significant-articles'
 import { JsonLd } from '#components/seo/json-ld'
 import { hasPost } from '#lib/blog/blog'
 import { pathTo } from '#lib/i18n/routes'
@@ -9,18 +10,15 @@ import { webPage } from '#lib/seo/json-ld/web-page'
 import { pageMeta } from '#lib/seo/page-metadata'
 import { absoluteUrl } from '#lib/seo/urls'
 
-/** Articles the home page names as significant (decisions, "Home-page alternates of section 2"). */
-const significantSlugs = ['GEROPROTECTORS', 'starinnya', 'antiage', 'DEHYDRATION']
-
 /** Structured data of the home page: packages, price list, doctors, and what else matters on the site. */
 export async function HomeJsonLd() {
   const meta = await pageMeta('home')
   const { locale } = meta
-  const isThere = await Promise.all(significantSlugs.map((slug) => hasPost({ locale, slug })))
+  const isThere = await Promise.all(significantArticles.map((slug) => hasPost({ locale, slug })))
   const paths = [
     pathTo(locale, 'privacyPolicy'),
     pathTo(locale, 'terms'),
-    ...significantSlugs.filter((_slug, index) => isThere[index]).map((slug) => pathTo(locale, 'article', { slug })),
+    ...significantArticles.filter((_slug, index) => isThere[index]).map((slug) => pathTo(locale, 'article', { slug })),
   ]
   const details = { modified: pageDates.home, significantLinks: paths.map(absoluteUrl), hasOwnImage: false }
   const people = doctors.map((doctor) => physician(doctor, locale))

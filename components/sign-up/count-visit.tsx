@@ -3,7 +3,7 @@ import { readAttribution } from '#components/sign-up/attribution'
 /** Key in sessionStorage. */
 const sentEventsKey = 'sent-events'
 
-/** What this tab has told; stands in where storage is switched off, until a page is loaded anew. */
+/** What this page has told; stands in where storage is switched off. */
 let sent = ''
 
 /** Names of what is told: no click ids, no times. */
@@ -15,17 +15,14 @@ export function countVisit(event: 'opened' | 'viewed' | 'started', order?: strin
   // Read on every page, as it stores the campaign that opened it.
   const visit = { event, page, order, ...readAttribution() }
   const entry = `${event}${page} `
-  try {
-    sent = sessionStorage.getItem(sentEventsKey) ?? sent
-  } catch {
-    // This page still knows.
-  }
   if (sent.includes(entry)) return
   sent += entry
   try {
-    sessionStorage.setItem(sentEventsKey, sent)
+    const stored = sessionStorage.getItem(sentEventsKey) ?? ''
+    if (stored.includes(entry)) return
+    sessionStorage.setItem(sentEventsKey, stored + entry)
   } catch {
-    // As above.
+    // This page still knows.
   }
   navigator.sendBeacon(
     '/api/event',

@@ -10,9 +10,9 @@ export type SignUp = SignUpValues & {
   consentVersion: string
 }
 
-/** A fresh Idempotency-Key. Not `randomUUID`, which a page opened over plain http does not have. */
+/** A fresh Idempotency-Key of 128 random bits. Not `randomUUID`, which a page opened over plain http does not have. */
 export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
 /**

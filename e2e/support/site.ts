@@ -35,7 +35,7 @@ export async function startSite(
   settings: Record<string, string> = {},
   prepare: (folder: string) => void = () => undefined,
 ): Promise<Site> {
-  const port = await freePort()
+  const port = settings['PORT'] ?? String(await freePort())
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   linkProject(folder)
   prepare(folder)
@@ -53,7 +53,7 @@ export async function startSite(
 
   async function start(path = '/api/health'): Promise<void> {
     const options = ['--disable-warning=ExperimentalWarning', 'lib/server/server.ts']
-    const own = { NODE_ENV: 'production', PORT: String(port), TRUST_PROXY: '1' } as const
+    const own = { NODE_ENV: 'production', PORT: port, TRUST_PROXY: '1' } as const
     const started = spawn('node', options, {
       cwd: folder,
       env: { ...process.env, ...own, ...settings, DATA_DIR: dataDir },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Widths in pixels that the build makes of an article's picture: its column on phones and screens, and twice that. */
 const pictureWidths = [400, 800, 1140]
 
-/** Width at which the page shows it (`app/prose/text.css`). */
+/** Width at which the page shows it (`app/_styles/prose/text.css`). */
 const shownAt = '(min-width: 640px) 570px, calc(100vw - 40px)'
 
 /** Width and height in pixels of each picture, by slug and file: `antiage/photo.jpg`. */

@@ -1,9 +1,18 @@
 import { embedded } from '#lib/blog/embedded'
+import { gone } from '#lib/blog/gone'
+import { movedSlug } from '#lib/blog/moved-slug'
 import { searchPosts } from '#lib/blog/search'
 import { wordStem } from '#lib/blog/word-stem'
 
 const found = async (query: string, locale: 'ua' | 'en' = 'ua') =>
-  searchPosts(await embedded.all(locale), query).map(({ slug }) => slug)
+  searchPosts(await embedded.all(locale), query).map(({ slug }) => slug.toLowerCase())
+
+/** Queries and their articles, by what editors call these today; without those that were taken off. */
+const named = (rows: readonly (readonly [query: string, slug: string, locale?: 'ua' | 'en'])[]) =>
+  rows.flatMap(([query, slug, locale]) => {
+    const now = movedSlug(slug) ?? slug
+    return now === gone ? [] : [[query, now.toLowerCase(), locale ?? 'ua'] as const]
+  })
 
 describe('wordStem', () => {
   it.each([
@@ -26,26 +35,35 @@ describe('wordStem', () => {
 })
 
 describe('searchPosts', () => {
-  it.each([
-    ['тиску', 'blood-pressure-monitoring'],
-    ['тиск удома', 'blood-pressure-monitoring'],
-    ['солі', 'DASH-diet'],
-    ['середземноморською дієтою', 'mediterranean-diet'],
-    ['кандида', 'anti-candida-diet'],
-    ['кандиди', 'anti-candida-diet'],
-    ['натще', 'check-up-tips'],
-    ['ЗНЕВОДНЕННЯ', 'DEHYDRATION'],
-    ['геропротекторів', 'GEROPROTECTORS'],
-    ['зневоднення, скільки пити?', 'DEHYDRATION'],
-  ])('finds by "%s" the article %s among the first three', async (query, slug) => {
-    expect((await found(query)).slice(0, 3)).toContain(slug)
+  it.each(
+    named([
+      ['тиску', 'blood-pressure-monitoring'],
+      ['тиск удома', 'blood-pressure-monitoring'],
+      ['солі', 'DASH-diet'],
+      ['середземноморською дієтою', 'mediterranean-diet'],
+      ['кандида', 'anti-candida-diet'],
+      ['кандиди', 'anti-candida-diet'],
+      ['натще', 'check-up-tips'],
+      ['ЗНЕВОДНЕННЯ', 'DEHYDRATION'],
+      ['геропротекторів', 'GEROPROTECTORS'],
+      ['зневоднення, скільки пити?', 'DEHYDRATION'],
+      ['salt', 'DASH-diet', 'en'],
+    ]),
+  )('finds by "%s" the article %s among the first three', async (query, slug, locale) => {
+    expect((await found(query, locale)).slice(0, 3)).toContain(slug)
   })
 
-  it('finds what stands in the text alone, and forgives a slip', async () => {
-    expect(await found('саркопенію')).toContain('starinnya')
-    expect(await found('дегидрация')).not.toContain('starinnya')
-    expect(await found('середзимноморська')).toContain('mediterranean-diet')
-    expect((await found('salt', 'en')).slice(0, 3)).toContain('DASH-diet')
+  it.each(
+    named([
+      ['саркопенію', 'starinnya'],
+      ['середзимноморська', 'mediterranean-diet'],
+    ]),
+  )('finds what stands in the text alone, and forgives a slip: "%s"', async (query, slug) => {
+    expect(await found(query)).toContain(slug)
+  })
+
+  it('does not take a word for one that is only alike', async () => {
+    expect(await found('дегидрация')).not.toContain(movedSlug('starinnya') ?? 'starinnya')
   })
 
   it('finds nothing by nothing, by tags, and by words no article has', async () => {

@@ -9,6 +9,8 @@ export type Attribution = Partial<Record<string, string>>
 /** A stored sign-up. Times are ISO 8601 in UTC; `phone` is E.164. */
 export type Lead = {
   id: string
+  /** The number that people say on the phone; unset while the lead is not stored, or not read with it. */
+  number?: number | null
   /** Idempotency-Key of the filled form. */
   key: string
   name: string

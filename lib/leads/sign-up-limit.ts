@@ -9,7 +9,7 @@ const limits = { connect: 1000, statement: 1000, connections: 3 }
 const pool = env.DATABASE_URL === undefined ? null : openPool(env.DATABASE_URL, limits)
 
 /** Instances that share a database share the count; while it fails, each counts for itself. */
-function create(limit: Limit): RateLimiterMemory | RateLimiterPostgres {
+export function createLimiter(limit: Limit): RateLimiterMemory | RateLimiterPostgres {
   const inMemory = new RateLimiterMemory(limit)
   if (pool === null) return inMemory
   const table = { storeClient: pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true }
@@ -17,4 +17,4 @@ function create(limit: Limit): RateLimiterMemory | RateLimiterPostgres {
 }
 
 /** Counts a sign-up; a family behind one address, with retries, stays well below the limit, a script does not. */
-export const countSignUp = limitClients({ points: 30, duration: 600, keyPrefix: 'sign-up' }, create)
+export const countSignUp = limitClients({ points: 30, duration: 600, keyPrefix: 'sign-up' }, createLimiter)

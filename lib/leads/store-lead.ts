@@ -62,7 +62,8 @@ async function add(lead: Lead, plan: DeliveryPlan): Promise<AddResult> {
 /** Without the store a lead can still reach somebody. Spam cannot: nobody could look at it first. */
 async function deliverDirectly(lead: Lead): Promise<boolean> {
   if (lead.status === 'suspected') return false
-  for (const { name, deliver } of channels) {
+  for (const { name, deliver, isNotice } of channels) {
+    if (isNotice) continue
     const outcome = await deliver(lead)
     const fields = { lead: lead.id, channel: name }
     if (outcome.kind === 'delivered') {

@@ -6,14 +6,17 @@ import { embedded } from '#lib/blog/embedded'
 import { lastModified } from '#lib/blog/last-modified'
 import type { Post } from '#lib/blog/types'
 import { currentLocale } from '#lib/i18n/current-locale'
+import { localeDetails, type Locale } from '#lib/i18n/locales'
 import { pathTo, type IndexedPage } from '#lib/i18n/routes'
 import { buildMetadata, type PageMeta } from '#lib/seo/build-metadata'
 import { articleImagePath, imagePath } from '#lib/seo/share-image/paths'
 
-/** What `Meta` of messages says about a page. */
-export async function pageMeta(page: IndexedPage): Promise<PageMeta> {
-  const t = await getTranslations('Meta')
-  const locale = await currentLocale()
+const metaWords = (locale: Locale) => getTranslations({ locale: localeDetails[locale].tag, namespace: 'Meta' })
+
+/** What `Meta` of messages says about a page; in the language of the page being rendered, unless one is given. */
+export async function pageMeta(page: IndexedPage, given?: Locale): Promise<PageMeta> {
+  const locale = given ?? (await currentLocale())
+  const t = await metaWords(locale)
   return {
     locale,
     title: t(`${page}.title`),
@@ -87,10 +90,10 @@ export async function searchMetadata(): Promise<Metadata> {
   return buildMetadata({ ...meta, title: `${t('title')} — ${meta.author}`, hidden: true })
 }
 
-/** What an article's page says about itself. */
-export async function articleMeta(post: Post): Promise<PageMeta> {
-  const t = await getTranslations('Meta')
-  const locale = await currentLocale()
+/** What an article's page says about itself; in the language of the page being rendered, unless one is given. */
+export async function articleMeta(post: Post, given?: Locale): Promise<PageMeta> {
+  const locale = given ?? (await currentLocale())
+  const t = await metaWords(locale)
   // What is written for a slug stands, wherever its article comes from.
   const { metaTitle, description, keywords } = (await embedded.post({ locale, slug: post.slug })) ?? post
   return {

@@ -6,6 +6,13 @@ export function absoluteUrl(path: string): string {
   return new URL(path, env.SITE_URL).href
 }
 
+/** Absolute address of a path of this site with search parameters, those without a value left out. */
+export function absoluteUrlWith(path: string, parameters: Readonly<Record<string, string>>): string {
+  const url = new URL(absoluteUrl(path))
+  for (const [name, value] of Object.entries(parameters)) if (value) url.searchParams.set(name, value)
+  return url.href
+}
+
 /**
  * `hreflang` addresses of a page that exists in the given languages, each under its BCP 47 tag, plus `x-default`.
  * @param pathIn the page's path in a language.

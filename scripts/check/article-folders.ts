@@ -2,9 +2,18 @@ import { isSlug } from '#lib/blog/slug'
 import { gone } from '#lib/blog/gone'
 import { locales } from '#lib/i18n/locales'
 import { postsPath, type Article } from '#scripts/check/articles'
-import type { Problem } from '#scripts/check/problem'
+import { ukrainianLetters, type Problem } from '#scripts/check/problem'
 
 const languages = { ua: 'Ukrainian', en: 'English' } as const
+
+/** Names that look right and lead nowhere: every link and list that names the article would be told as well. */
+export function checkLetters(articles: readonly Article[]): Problem[] {
+  return articles.flatMap(({ slug }) => {
+    const letters = ukrainianLetters(slug)
+    const problem = `the folder’s name ${letters ?? ''}: type it anew, with Latin letters, digits and hyphens only`
+    return letters === undefined ? [] : [{ file: `${postsPath}/${slug}`, problem }]
+  })
+}
 
 /** Names of the folders, and what must stand in each. */
 export function checkFolders(articles: readonly Article[]): Problem[] {

@@ -1,7 +1,7 @@
 import type { FrontMatter } from '#lib/blog/front-matter'
 import type { Article, ArticleFile } from '#scripts/check/articles'
 import { numbersProblem } from '#scripts/check/numbers'
-import { repeated, type Problem } from '#scripts/check/problem'
+import { noArticle, repeated, type Problem } from '#scripts/check/problem'
 
 type Known = { slugs: readonly string[]; authors: readonly string[]; doctors: readonly string[]; today: string }
 
@@ -32,8 +32,7 @@ function checkHead({ file, slug, head, lineOf, locale }: ArticleFile, known: Kno
     )
   for (const other of head.related) {
     if (other === slug) refuse('related', 'the article names itself among its neighbours: take it out')
-    else if (!known.slugs.includes(other))
-      refuse('related', `there is no article “${other}”: write the name of its folder`)
+    else if (!known.slugs.includes(other)) refuse('related', `${noArticle(other)}, or take it out`)
   }
   for (const other of repeated(head.related)) refuse('related', `“${other}” stands here twice: take one out`)
   // A draft's texts and days are still to come.
@@ -43,6 +42,8 @@ function checkHead({ file, slug, head, lineOf, locale }: ArticleFile, known: Kno
       'updated',
       `the article cannot be changed before it is published (${head.published}): correct one of the days`,
     )
+  if (head.updated !== undefined && head.updated > known.today)
+    refuse('updated', 'the day is still to come: write the day on which the text was changed')
   if (head.nextReview <= head.reviewed)
     refuse('nextReview', `the next review must be after the last (${head.reviewed}): correct one of the days`)
   else if (head.nextReview < known.today && locale === 'ua')

@@ -1,13 +1,13 @@
 import type { Token } from 'marked'
 import type { Article, ArticleFile } from '#scripts/check/articles'
-import { blocksOf, type Part } from '#scripts/check/blocks'
+import { blocksOf, partsOf, type Part } from '#scripts/check/blocks'
 import { linksOf, withoutLanguage } from '#scripts/check/article-links'
 import { differentNumbers, numbersProblem } from '#scripts/check/numbers'
 import type { Problem } from '#scripts/check/problem'
 
 type Both = { ua: ArticleFile; en: ArticleFile }
 
-/** What the texts of both languages have in common: headings, numbers, links, length. */
+/** What the texts of both languages have in common: headings, numbers, links, pictures, length. */
 export function checkLanguages(articles: readonly Article[]): Problem[] {
   return articles.flatMap(({ isDraft, files: { ua, en } }) => {
     if (isDraft || !ua || !en) return []
@@ -17,6 +17,7 @@ export function checkLanguages(articles: readonly Article[]): Problem[] {
       ...differentHeadings,
       ...(differentHeadings.length > 0 ? [] : numbers(both)),
       ...links(both),
+      ...pictures(both),
       ...length(both),
     ]
   })
@@ -69,15 +70,30 @@ function numbers({ ua, en }: Both): Problem[] {
 
 function links({ ua, en }: Both): Problem[] {
   const [uaLinks, enLinks] = [linksOf(ua), linksOf(en)]
-  const missing = (from: typeof uaLinks, other: typeof uaLinks) => {
+  const missing = (from: typeof uaLinks, other: typeof uaLinks, there: string, file: string) => {
     const known = other.map(({ href }) => withoutLanguage(href))
-    return from.filter(({ href }) => !known.includes(withoutLanguage(href)))
+    return from
+      .filter(({ href }) => !known.includes(withoutLanguage(href)))
+      .map(({ href, line }) => ({
+        file,
+        problem: `${there} has a link to ${href} on line ${line}, this text has none: add it here or take it out there`,
+      }))
   }
-  const problem = (href: string) => `the other language has no link to ${href}: add it there or take it out here`
-  return [
-    ...missing(uaLinks, enLinks).map(({ href, line }) => ({ file: ua.file, line, problem: problem(href) })),
-    ...missing(enLinks, uaLinks).map(({ href, line }) => ({ file: en.file, line, problem: problem(href) })),
-  ]
+  return [...missing(uaLinks, enLinks, 'ua.md', en.file), ...missing(enLinks, uaLinks, 'en.md', ua.file)]
+}
+
+function pictures({ ua, en }: Both): Problem[] {
+  const filesOf = (text: ArticleFile) =>
+    blocksOf(text).flatMap((block) => partsOf(block, 'image').map(({ token }) => (token as { href: string }).href))
+  const [inUa, inEn] = [filesOf(ua), filesOf(en)]
+  const missing = (from: string[], other: string[], language: string, file: string) =>
+    from
+      .filter((picture) => !other.includes(picture))
+      .map((picture) => ({
+        file,
+        problem: `the ${language} text shows the picture “${picture}”, this one does not: add ![what it shows](${picture}) here or take it out there`,
+      }))
+  return [...missing(inUa, inEn, 'Ukrainian', en.file), ...missing(inEn, inUa, 'English', ua.file)]
 }
 
 function length({ ua, en }: Both): Problem[] {

@@ -2,7 +2,7 @@ import { locales, localeInPath } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
 import type { Article, ArticleFile } from '#scripts/check/articles'
 import { blocksOf, partsOf } from '#scripts/check/blocks'
-import type { Problem } from '#scripts/check/problem'
+import { noArticle, type Problem } from '#scripts/check/problem'
 
 /** What links may lead to: articles that readers have, drafts and later ones, sheets and topics. */
 export type Targets = {
@@ -37,9 +37,12 @@ export function linksOf(text: ArticleFile): { href: string; line: number }[] {
 }
 
 function linkProblem(href: string, { locale }: ArticleFile, targets: Targets, isHidden: boolean): string | undefined {
+  const preview = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/|(\/.+))?$/i.exec(href)
+  if (preview) return `the link leads to the preview on this computer (${href}): write ${preview[1] ?? pathTo(locale)}`
   if (/^(https|mailto|tel):./i.test(href)) return undefined
   if (/^http:/i.test(href)) return `write the address with https: ${href.replace(/^http:/i, 'https:')}`
   const leads = `the link leads nowhere (${href})`
+  if (/^www\./i.test(href)) return `${leads}: write https://${href}`
   if (!href.startsWith('/'))
     return `${leads}: write the address of a page from its first slash on, such as ${pathTo(locale, 'checkUp')}`
   const [path = ''] = href.split(/[?#]/)
@@ -56,7 +59,7 @@ function linkProblem(href: string, { locale }: ArticleFile, targets: Targets, is
     return isHidden
       ? undefined
       : `the link leads to an article that readers do not have yet (${href}): take it out until then`
-  if (name === 'article') return `${leads}: there is no article “${param}”`
+  if (name === 'article') return `${leads}: ${noArticle(param)}, or take the link out`
   if (name === 'sheet') return targets.sheets.includes(param) ? undefined : `${leads}: there is no sheet “${param}”`
   if (name === 'blogTopic') return targets.topics.includes(param) ? undefined : `${leads}: there is no topic “${param}”`
   return `${leads}: link to a page or an article`

@@ -10,7 +10,12 @@ export function checkTexts(articles: readonly Article[]): Problem[] {
     .flatMap(({ files, others }) =>
       Object.values(files).flatMap((text) => {
         const blocks = blocksOf(text)
-        return [...headings(text, blocks), ...html(text, blocks), ...pictures(text, blocks, others)]
+        return [
+          ...headings(text, blocks),
+          ...lookalikes(text, blocks),
+          ...html(text, blocks),
+          ...pictures(text, blocks, others),
+        ]
       }),
     )
 }
@@ -41,6 +46,27 @@ function headings({ file }: ArticleFile, blocks: readonly Part[]): Problem[] {
   if (found.length === 0)
     problems.push({ file, problem: 'the text has no heading: divide it by lines that begin with ##' })
   return problems
+}
+
+/** Paragraphs that were to be a table or a heading. */
+function lookalikes({ file }: ArticleFile, blocks: readonly Part[]): Problem[] {
+  return blocks.flatMap(({ token, line }): Problem[] => {
+    if (token.type !== 'paragraph') return []
+    const lines = token.raw.split('\n')
+    const heading = lines.findIndex((each) => /^#{1,6}[^#\s]/.test(each))
+    const [, marks = '', words = ''] = /^(#+)(.*)$/.exec(lines[heading] ?? '') ?? []
+    if (marks)
+      return [
+        {
+          file,
+          line: line + heading,
+          problem: `this would not be a heading: write a space after ${marks}, “${marks} ${words}”`,
+        },
+      ]
+    if (!/^\|.*\|\s*$/.test(lines[0] ?? '')) return []
+    const hyphens = '|---'.repeat(Math.max(1, (lines[0] ?? '').split('|').length - 2))
+    return [{ file, line, problem: `this table lacks the line below its first: add ${hyphens}| there` }]
+  })
 }
 
 function html({ file }: ArticleFile, blocks: readonly Part[]): Problem[] {

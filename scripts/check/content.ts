@@ -1,15 +1,20 @@
 import { globSync } from 'node:fs'
-import { checkFolders } from '#scripts/check/article-folders'
+import { checkFolders, checkLetters } from '#scripts/check/article-folders'
 import { checkHeads } from '#scripts/check/article-heads'
 import { checkLanguages } from '#scripts/check/article-languages'
 import { checkLinks } from '#scripts/check/article-links'
 import { checkTexts } from '#scripts/check/article-text'
 import { isShown, readArticles, type Article, type ArticleFile } from '#scripts/check/articles'
 import { checkConsent } from '#scripts/check/consent'
+import { checkDays } from '#scripts/check/days'
 import { checkDoctorPhotos } from '#scripts/check/doctor-photos'
-import { readContents } from '#scripts/check/contents'
+import { LoadError, readContents } from '#scripts/check/contents'
+import { checkEncodings } from '#scripts/check/encoding'
+import { checkHours } from '#scripts/check/hours'
 import { checkMessages } from '#scripts/check/messages'
 import { checkPhone } from '#scripts/check/phone'
+import { checkPictures } from '#scripts/check/pictures'
+import { checkPrices } from '#scripts/check/prices'
 import type { Problem } from '#scripts/check/problem'
 import { checkRedirects } from '#scripts/check/redirects'
 import { checkReferences } from '#scripts/check/references'
@@ -28,6 +33,8 @@ const withoutTexts = /\.test\.ts$|types\.ts$|consent\.ts$|placeholder\.ts$|gloss
  */
 export async function checkContent(root: string, today: string): Promise<Problem[]> {
   const articles = readArticles(root)
+  const first = [...checkEncodings(root), ...checkLetters(articles)]
+  if (first.length > 0) return first
   const files = globSync('content/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).sort()
   const { sources, problems: mistakes, isBroken } = readSources(root, files)
   const inSources = [...sources].flatMap(([file, source]) =>
@@ -39,7 +46,10 @@ export async function checkContent(root: string, today: string): Promise<Problem
   const articleTexts = articles.flatMap((article) =>
     article.isDraft ? [] : Object.values(article.files).flatMap(textsOf),
   )
+  const prices = [...sources].flatMap(([file, source]) => checkPrices(file, source))
   const found = [
+    ...prices,
+    ...(await checkPictures(root)),
     ...worded.flatMap((each) => each.problems),
     ...mistakes,
     ...checkFolders(articles),
@@ -51,11 +61,16 @@ export async function checkContent(root: string, today: string): Promise<Problem
   ]
   if (!isBroken && inMessages.texts.length > 0)
     await checkValues(root, articles, [...articleTexts, ...texts], today).then(
-      (problems) => found.push(...problems),
+      // What is no price is not compared with the specification.
+      (problems) => found.push(...problems.filter((each) => !prices.some((price) => isSameLine(price, each)))),
       (error: unknown) => {
         // What the compiler has found already is why.
-        if (found.length === 0)
-          found.push({ file: 'content', problem: `a file cannot be loaded (${String(error)}): ask a programmer` })
+        if (found.every(({ isReminder = false }) => isReminder))
+          found.push(
+            error instanceof LoadError
+              ? error.problem
+              : { file: 'content', problem: `the files cannot be compared (${String(error)}): ask a programmer` },
+          )
       },
     )
   return found.filter(isFirst).sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
@@ -87,8 +102,10 @@ async function checkValues(
     }),
     ...checkGlossary(texts, contents),
     ...checkSlugs(root, articles, contents),
-    ...checkRedirects(root, shown, contents),
+    ...checkRedirects(root, articles, shown, contents),
     ...checkPhone(root, contents),
+    ...checkHours(root, contents),
+    ...checkDays(root, contents),
     ...checkDoctorPhotos(root, contents),
     ...checkConsent(root, contents, today),
     ...(await checkSpecification(root)),
@@ -104,10 +121,13 @@ function textsOf({ file, locale, head, markdown, lineOf, linesAbove }: ArticleFi
     ),
     ...markdown
       .replaceAll(/\]\([^)]*\)/g, ']')
+      .replaceAll('&nbsp;', '\u00A0')
       .split('\n')
       .map((text, index) => ({ file, locale, line: linesAbove + index + 1, text, isHead: false })),
   ]
 }
+
+const isSameLine = (one: Problem, other: Problem) => one.file === other.file && one.line === other.line
 
 /** One sentence for each problem and line. */
 const isFirst = (problem: Problem, index: number, all: Problem[]) =>

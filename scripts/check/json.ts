@@ -3,6 +3,32 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { lineAt, type Problem } from '#scripts/check/problem'
 
+/** Names that stand twice in an object of a JSON file: only the last of the two counts. */
+export function repeatedNames(root: string, file: string): Problem[] {
+  const source = ts.parseJsonText(file, readFileSync(join(root, file), 'utf8'))
+  const problems: Problem[] = []
+  const lineOf = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1
+  const visit = (node: ts.Node): void => {
+    if (ts.isObjectLiteralExpression(node)) {
+      const seen = new Map<string, number>()
+      for (const { name } of node.properties) {
+        if (!name || !ts.isStringLiteral(name)) continue
+        const first = seen.get(name.text)
+        if (first !== undefined)
+          problems.push({
+            file,
+            line: lineOf(name),
+            problem: `“${name.text}” stands here twice (first on line ${first}): take one out`,
+          })
+        seen.set(name.text, first ?? lineOf(name))
+      }
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return problems
+}
+
 /** A JSON file of the project; where it cannot be read, the problem with its file and line. */
 export function readJson(root: string, file: string): { value?: unknown; problems: Problem[] } {
   const path = join(root, file)

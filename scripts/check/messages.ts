@@ -4,8 +4,10 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import ts from 'typescript'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { usedKeys } from '#scripts/check/message-usage'
-import { readJson } from '#scripts/check/json'
+import { readJson, repeatedNames } from '#scripts/check/json'
 import type { Pair, SourceTexts, Text } from '#scripts/check/source-texts'
+
+const languages = { ua: 'Ukrainian', en: 'English' } as const
 
 const fileOf = (locale: Locale) => `messages/${locale}.json`
 
@@ -13,6 +15,7 @@ const fileOf = (locale: Locale) => `messages/${locale}.json`
 export function checkMessages(root: string): SourceTexts {
   const problems = locales.flatMap((locale) => readJson(root, fileOf(locale)).problems)
   if (problems.length > 0) return { texts: [], pairs: [], problems }
+  problems.push(...locales.flatMap((locale) => repeatedNames(root, fileOf(locale))))
   const all = locales.map((locale) => ({ locale, texts: flatten(root, locale) }))
   const keys = new Set(all.flatMap(({ texts }) => [...texts.keys()]))
   const isUsed = usedKeys()
@@ -34,6 +37,8 @@ export function checkMessages(root: string): SourceTexts {
           enText,
         )
     }
+    for (const text of [uaText, enText])
+      if (text?.text.trim() === '') refuse(`the ${languages[text.locale]} text is empty: write it`, text)
     if (!isUsed(key)) refuse(`“${key}” is shown nowhere: correct its name or remove it`)
   }
   return { texts: all.flatMap(({ texts }) => [...texts.values()]), pairs, problems }

@@ -3,7 +3,10 @@
  * addresses of links and marks of works are no numbers.
  */
 export function numbersOf(text: string): string[] {
-  const prose = text.replaceAll(/\]\([^)]*\)/g, ']').replaceAll(/\[\d+(?:, ?\d+)*\]/g, '')
+  const prose = text
+    .replaceAll('&nbsp;', '\u00A0')
+    .replaceAll(/\]\([^)]*\)/g, ']')
+    .replaceAll(/\[\d+(?:, ?\d+)*\]/g, '')
   const found = prose.match(/\d+(?:[ \u00A0,](?=\d{3}(?!\d))\d{3})*(?:[.,]\d+)?/g) ?? []
   return found.map((number) => number.replaceAll(/[ \u00A0,](?=\d{3}(?!\d))/g, '').replace(',', '.'))
 }

@@ -23,3 +23,28 @@ export function lineOf(text: string, words: string): number | undefined {
 export function repeated<T>(items: readonly T[]): T[] {
   return items.filter((item, index) => items.indexOf(item) < index)
 }
+
+/** True for what must be corrected before anything is published. */
+export const isMistake = ({ isReminder = false }: Problem): boolean => !isReminder
+
+/** Last line of the check. */
+export function closing(problems: readonly Problem[]): string {
+  const mistakes = problems.filter(isMistake).length
+  if (mistakes > 0) return `${mistakes} to correct`
+  return `content/ and messages/ are in order${problems.length > 0 ? ', but for what is told above' : ''}`
+}
+
+/** The Ukrainian letters of a name that must have none, as a sentence says them; undefined where it has none. */
+export function ukrainianLetters(name: string): string | undefined {
+  const letters = [...new Set(name.match(/\p{Script=Cyrillic}/gu))]
+  if (letters.length === 0) return undefined
+  return `contains the Ukrainian letter${letters.length > 1 ? 's' : ''} ${letters.map((letter) => `“${letter}”`).join(', ')}`
+}
+
+/** Sentence on a name that no article has. */
+export function noArticle(slug: string): string {
+  const letters = ukrainianLetters(slug)
+  return letters === undefined
+    ? `there is no article “${slug}”: write the name of its folder`
+    : `there is no article “${slug}”, as it ${letters}: type the name of its folder anew`
+}

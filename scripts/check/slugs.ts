@@ -1,8 +1,12 @@
-import { lineOf, type Problem } from '#scripts/check/problem'
+import { globSync } from 'node:fs'
+import { parse } from 'node:path'
+import { lineOf, noArticle, type Problem } from '#scripts/check/problem'
 import { numbersOf } from '#scripts/check/numbers'
 import { readText } from '#scripts/check/typescript'
 import type { Article } from '#scripts/check/articles'
 import type { Contents } from '#scripts/check/contents'
+
+const figuresFile = 'content/figures/index.ts'
 
 /** Lists of `content/` that name articles: topics, key facts, sheets, drawings. */
 export function checkSlugs(root: string, articles: readonly Article[], content: Contents): Problem[] {
@@ -12,15 +16,19 @@ export function checkSlugs(root: string, articles: readonly Article[], content: 
     ['content/key-facts.ts', Object.keys(content.keyFacts)],
     ['content/sheets.ts', content.sheets.map(({ slug }) => slug)],
     ['content/articles-on-supplements.ts', content.articlesOnSupplements],
-    ['content/figures/index.ts', [...content.figures.keys()]],
+    ['content/significant-articles.ts', content.significantArticles],
+    [figuresFile, [...content.figures.keys()]],
   ]
   const unknown = lists.flatMap(([file, named]) =>
     named
       .filter((slug) => !slugs.includes(slug))
       .map((slug) => ({
         file,
-        line: lineOf(readText(root, file), `'${slug}'`),
-        problem: `there is no article “${slug}”: write the name of its folder, or take it out`,
+        line: lineOf(readText(root, file), `'${slug}'`) ?? lineOf(readText(root, file), ` ${slug}:`),
+        problem:
+          file === figuresFile
+            ? `${noArticle(slug)}; or take it out here, with the line that imports it, and delete content/figures/${slug}.ts`
+            : `${noArticle(slug)}, or take it out`,
       })),
   )
   const withoutTopic = articles.flatMap(({ slug, isDraft }) =>
@@ -33,7 +41,13 @@ export function checkSlugs(root: string, articles: readonly Article[], content: 
           },
         ],
   )
-  return [...unknown, ...withoutTopic, ...topicTexts(root, content), ...facts(root, articles, content)]
+  const unlisted = globSync('content/figures/*.ts', { cwd: root })
+    .filter((file) => !/\/(?:index|types)\.ts$|\.test\.ts$/.test(file) && !content.figures.has(parse(file).name))
+    .map((file) => ({
+      file,
+      problem: `no article has this drawing: delete the file, or list it in ${figuresFile}`,
+    }))
+  return [...unknown, ...unlisted, ...withoutTopic, ...topicTexts(root, content), ...facts(root, articles, content)]
 }
 
 function topicTexts(root: string, { topics, clinic }: Contents): Problem[] {

@@ -1,5 +1,5 @@
 import { importContent } from '#scripts/check/contents'
-import { readJson } from '#scripts/check/json'
+import { readJson, repeatedNames } from '#scripts/check/json'
 import type { Problem } from '#scripts/check/problem'
 import { readText } from '#scripts/check/typescript'
 import { lineAt } from '#scripts/check/problem'
@@ -25,7 +25,7 @@ export async function checkSpecification(root: string): Promise<Problem[]> {
       )
     }),
   )
-  return found.flat()
+  return [...repeatedNames(root, file), ...found.flat()]
 }
 
 type Compared = {

@@ -59,16 +59,32 @@ export function readSources(root: string, files: readonly string[]): Sources {
     // One unclosed quote makes many mistakes of which only the first is one.
     for (const diagnostic of syntax.length > 0 ? syntax.slice(0, 1) : program.getSemanticDiagnostics(source)) {
       const text = ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n')
-      // A language that is missing is told with the text beside it (`source-texts.ts`).
-      if (isLanguage.test(text) || passedOver.test(/'([^']+)'/.exec(text)?.[1] ?? '')) continue
+      // A language that is missing is told with the text beside it (`source-texts.ts`), a version without its row in `consent.ts`.
+      if (isLanguage.test(text) || isVersion(text, file) || passedOver.test(/'([^']+)'/.exec(text)?.[1] ?? '')) continue
       const line = source.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line + 1
-      problems.push({ file, line, problem: syntax.length > 0 ? unreadable : inWords(diagnostic.code, text) })
+      problems.push({
+        file,
+        line,
+        problem: syntax.length > 0 ? unreadableAt(source, line) : inWords(diagnostic.code, text),
+      })
     }
   }
   return { sources, problems: problems.filter(isFirstOfLine), isBroken }
 }
 
+const isVersion = (text: string, file: string) =>
+  file === 'content/consent.ts' && /does not satisfy the expected type/.test(text)
+
 const isLanguage = /Property '(?:ua|en)' is missing/
+
+/** A price written as people write it is no number, and keeps the file from being read. */
+function unreadableAt(source: ts.SourceFile, line: number): string {
+  const text = source.text.split('\n')[line - 1] ?? ''
+  const [, price] = /\w: (\d{1,3}(?:[ \u00A0,]\d{3})+)(?!\d)/.exec(text) ?? []
+  return price === undefined
+    ? unreadable
+    : `“${price}” is no price: write whole hryvnias, in digits alone, such as 45000 or 45_000`
+}
 
 const unreadable =
   'the file cannot be read from here on: look for a comma, a quote or a bracket that is missing or one too many, here or on the line before'

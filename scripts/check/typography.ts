@@ -5,7 +5,18 @@ import { numbersProblem } from '#scripts/check/numbers'
 import type { Problem } from '#scripts/check/problem'
 
 /** `except` names texts that a rule passes over, by file and words. */
-type Rule = { locale?: Locale; wrong: RegExp; problem: string; except?: RegExp }
+type Rule = {
+  locale?: Locale
+  wrong: RegExp
+  problem: string | ((file: string, words: string) => string)
+  except?: RegExp
+}
+
+/** Texts whose lines are short, or broken by hand. */
+const unjoined = /^content\/(figures|legal)\/|^content\/(key-facts|sheets|stored-data|topics)\.ts|: #/
+
+/** The no-break space as a file writes it. */
+const noBreak = (file: string) => (file.endsWith('.md') ? '&nbsp;' : '\\u00A0')
 
 const rules: readonly Rule[] = [
   {
@@ -16,9 +27,17 @@ const rules: readonly Rule[] = [
   { locale: 'ua', wrong: /[ыэъё]/i, problem: 'this letter is not Ukrainian: correct the word' },
   {
     locale: 'ua',
-    wrong: /[^\s|-] —|\d \p{Script=Cyrillic}/u,
-    problem: 'a dash and what follows a number must not begin a line: put a no-break space before them',
-    except: /^content\/(figures|legal)\/|^content\/(key-facts|sheets|stored-data|topics)\.ts|: #/,
+    wrong: /[^\s|]*[^\s|-] —(?: \S+)?/u,
+    problem: (file, words) =>
+      `a dash must not begin a line: write ${noBreak(file)} before it, without a space (${words.replace(' ', noBreak(file))})`,
+    except: unjoined,
+  },
+  {
+    locale: 'ua',
+    wrong: /\d+ \p{Script=Cyrillic}[\p{Script=Cyrillic}’-]*/u,
+    problem: (file, words) =>
+      `what follows a number must not begin a line: write ${noBreak(file)} between the two, without a space (${words.replace(' ', noBreak(file))})`,
+    except: unjoined,
   },
   {
     locale: 'en',
@@ -35,7 +54,10 @@ export function checkTypography(texts: readonly Text[]): Problem[] {
       .filter(({ except }) => !except?.test(`${file}: ${text}`))
       .flatMap(({ wrong, problem }) => {
         const match = wrong.exec(text)
-        return match ? [{ file, line, problem: `${problem} (${around(text, match.index)})` }] : []
+        if (!match) return []
+        const words =
+          typeof problem === 'string' ? `${problem} (${around(text, match.index)})` : problem(file, match[0])
+        return [{ file, line, problem: words }]
       }),
   )
 }

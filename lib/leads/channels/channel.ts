@@ -2,17 +2,22 @@ import { createHash } from 'node:crypto'
 import type { Lead } from '#lib/leads/lead'
 
 /**
- * What became of one attempt. No response is final: a receiver that refuses may have been set up wrongly. `retryAfter` is
- * in seconds, `isRefused` says that the receiver objects to the lead itself, `reason` never holds personal data.
+ * What became of one attempt. No refusal is final: a receiver that refuses may have been set up wrongly. `gone`: it says
+ * that it wants nothing any more. `retryAfter` is in seconds, `isRefused` says that the receiver objects to the lead
+ * itself, `reason` never holds personal data.
  */
 export type Outcome =
-  { kind: 'delivered' } | { kind: 'retry'; retryAfter?: number | undefined; isRefused?: boolean; reason: string }
+  | { kind: 'delivered' }
+  | { kind: 'gone'; reason: string }
+  | { kind: 'retry'; retryAfter?: number | undefined; isRefused?: boolean; reason: string }
 
 /** A way for leads to somebody who cares for them. */
 export type Channel = {
   name: string
   /** Most leads under way at the same time. */
   concurrency: number
+  /** Only tells that a lead came: nobody can call a person of whom the site keeps no record. */
+  isNotice?: true
   /** One attempt; never throws, and ends within 45 seconds. */
   deliver: (lead: Lead) => Promise<Outcome>
 }

@@ -2,6 +2,7 @@ import { localeDetails } from '#lib/i18n/locales'
 import { kyivTimeInWords } from '#lib/kyiv-time'
 import { toMessage, type MailLine } from '#lib/leads/channels/mail-text'
 import type { Message } from '#lib/leads/channels/mailer'
+import { deskUrl } from '#lib/leads/desk-url'
 import type { Attribution, Lead } from '#lib/leads/lead'
 import { formatPhone } from '#lib/leads/phone'
 import { findOrder } from '#lib/orders'
@@ -21,14 +22,16 @@ function toText(attribution: Attribution): string {
 }
 
 /** The mail to staff about a lead: Ukrainian, and nothing personal in the subject. */
-export function toLeadMail(lead: Lead): Message {
+export function toLeadMail(lead: Lead, siteUrl?: string | null): Message {
   const order = orderName(lead.order)
+  const [number, url] = [lead.number ?? lead.id.slice(0, 8), deskUrl(lead.number, siteUrl)]
   const [first, last] = [toText(lead.firstTouch), toText(lead.lastTouch)]
   const lines: (MailLine | false)[] = [
     { label: 'Ім’я', value: lead.name },
     { label: 'Телефон', value: formatPhone(lead.phone), href: `tel:${lead.phone}` },
     { label: 'Замовлення', value: order },
     lead.removedOrder !== null && { label: 'Відмовились від вибору', value: orderName(lead.removedOrder) },
+    url !== null && { label: 'На столі рецепції', value: url, href: url },
     { label: 'Мова', value: languageNames.of(localeDetails[lead.language].tag) ?? lead.language },
     { label: 'Час', value: kyivTimeInWords(lead.createdAt) },
     lead.page !== null && { label: 'Сторінка', value: lead.page },
@@ -37,6 +40,6 @@ export function toLeadMail(lead: Lead): Message {
     last !== '' && { label: 'Остання реклама', value: last },
   ]
   const known = lines.filter((line) => line !== false)
-  const remark = `Номер заявки ${lead.id.slice(0, 8)}. Усі дані: npm run leads -- show ${lead.id.slice(0, 8)}`
+  const remark = `Номер заявки ${number}. Усі дані: npm run leads -- show ${number}`
   return toMessage(`Нова заявка: ${order}`, known, remark)
 }

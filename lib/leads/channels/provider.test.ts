@@ -1,6 +1,7 @@
 import { createServer as createTlsServer } from 'node:tls'
 import { idempotencyKey } from '#lib/leads/channels/channel'
-import { providerChannel, retryAfterSeconds } from '#lib/leads/channels/provider'
+import { retryAfterSeconds } from '#lib/leads/channels/post'
+import { providerChannel } from '#lib/leads/channels/provider'
 import { startLeadTaker, type LeadTaker, type Reply } from '#e2e/support/lead-taker'
 import { freePort } from '#e2e/support/free-port'
 import { testLead } from '#e2e/support/test-lead'

@@ -3,6 +3,8 @@ import type { Channel } from '#lib/leads/channels/channel'
 import { openMailer, type Mailing } from '#lib/leads/channels/mailer'
 import { providerChannel } from '#lib/leads/channels/provider'
 import { smtpChannel } from '#lib/leads/channels/smtp'
+import { telegramChannel } from '#lib/leads/channels/telegram'
+import { webhookChannel } from '#lib/leads/channels/webhook'
 
 /** E-mail to staff as the settings say. */
 export const mailing: Mailing = {
@@ -17,4 +19,10 @@ export const mailing: Mailing = {
 export const channels: readonly Channel[] = [
   env.API_URL !== undefined && providerChannel(env.API_URL),
   mailing.mailer !== null && smtpChannel(mailing.mailer, mailing.host),
+  env.LEADS_WEBHOOK_URL !== undefined &&
+    env.LEADS_WEBHOOK_SECRET !== undefined &&
+    webhookChannel({ url: env.LEADS_WEBHOOK_URL, secrets: env.LEADS_WEBHOOK_SECRET }),
+  env.TELEGRAM_BOT_TOKEN !== undefined &&
+    env.TELEGRAM_CHAT_ID !== undefined &&
+    telegramChannel({ token: env.TELEGRAM_BOT_TOKEN, chatId: env.TELEGRAM_CHAT_ID }),
 ].filter((channel) => channel !== false)

@@ -1,3 +1,4 @@
+import { toLeadMail } from '#lib/leads/channels/lead-mail'
 import { openMailer } from '#lib/leads/channels/mailer'
 import { smtpChannel } from '#lib/leads/channels/smtp'
 import { startMailServer, type MailMode, type MailServer } from '#e2e/support/mail-server'
@@ -84,6 +85,17 @@ it('is the same mail when it is sent again, and keeps the patient out of the sub
   expect(first.subject).toBe('Нова заявка: Консультація')
 })
 
+it('names the number that people say on the phone, and where the lead is at the desk', async () => {
+  const mail = toLeadMail(testLead({ number: 1284 }), 'https://clinic.example')
+  const url = 'https://clinic.example/staff/leads/1284'
+  expect(mail.text).toContain(`На столі рецепції: ${url}`)
+  expect(mail.text).toContain('Номер заявки 1284.')
+  expect(mail.html).toContain(`<a href="${url}">`)
+  const { text } = await received(testLead({ number: 1285 }))
+  expect(text).toContain('npm run leads -- show 1285')
+  expect(text).not.toContain('/staff/')
+})
+
 it.each<[string, MailMode, object]>([
   ['refuses the recipients', { recipient: 550 }, { kind: 'retry', isRefused: true, reason: 'SMTP 550 RCPT TO' }],
   ['greylists', { recipient: 451 }, { kind: 'retry', isRefused: false, reason: 'SMTP 451 RCPT TO' }],
@@ -93,7 +105,7 @@ it.each<[string, MailMode, object]>([
   ['says nothing', 'silent', { kind: 'retry', isRefused: false, reason: 'ETIMEDOUT' }],
 ])('when the mail server %s', async (_what, mode, outcome) => {
   server.mode = mode
-  expect(await open(200).deliver(testLead())).toEqual(outcome)
+  expect(await open(mode === 'silent' ? 200 : undefined).deliver(testLead())).toEqual(outcome)
   expect(server.messages).toEqual([])
   server.mode = 'ok'
   expect(await open().deliver(testLead())).toEqual({ kind: 'delivered' })

@@ -1,4 +1,4 @@
-import { flatten } from '#lib/leads/cli/format'
+import { flatten } from '#lib/leads/staff/csv'
 import type { Attribution, Lead } from '#lib/leads/lead'
 import { leadFields } from '#lib/leads/store/tables'
 import { campaignDimensions, touches, type Touch } from '#lib/leads/visits/dimensions'
@@ -7,7 +7,7 @@ import { campaignDimensions, touches, type Touch } from '#lib/leads/visits/dimen
 const usual = [...campaignDimensions, 'utm_term', 'gclid', 'gbraid', 'wbraid', 'fbclid', 'page', 'at']
 
 const touchOf = (lead: Lead, touch: Touch): Attribution => (touch === 'first' ? lead.firstTouch : lead.lastTouch)
-const fields = ['firstTouch', 'lastTouch']
+const fields: readonly string[] = ['firstTouch', 'lastTouch']
 
 /** Leads as rows of texts with a column for each parameter of either touch: `first_utm_source`, `last_gclid`. */
 export function withAttributionColumns(leads: readonly Lead[]): {
@@ -16,7 +16,7 @@ export function withAttributionColumns(leads: readonly Lead[]): {
 } {
   const found = leads.flatMap((lead) => touches.flatMap((touch) => Object.keys(touchOf(lead, touch))))
   const names = [...new Set([...usual, ...found.toSorted()])]
-  const columns = leadFields.flatMap((field) =>
+  const columns = ['number' as const, ...leadFields].flatMap((field) =>
     fields.includes(field) ? names.map((name) => `${field === 'firstTouch' ? 'first' : 'last'}_${name}`) : [field],
   )
   const rows = leads.map((lead) => ({

@@ -69,6 +69,19 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
     expect(details).toContain('delivery by provider: NOT DELIVERED, given up, tries: 9, last answer: HTTP 500')
   })
 
+  it('know a lead by the number that people say on the phone', async () => {
+    const [first, second] = [await add({ name: 'Дарія' }), await add({ name: 'Інна' })]
+    const numberOf = async (lead: Lead) => String((await cli.store.find(lead.id))?.number)
+    const number = await numberOf(second)
+    expect(await run('list')).toContain(`${shortId(second)}  ${number}  `)
+    expect(await run('show', number)).toMatch(new RegExp(`^number: ${number}\n(?:.*\n)*name: Інна\n`))
+    expect(JSON.parse(await run('export', '--format', 'json'))).toContainEqual(
+      expect.objectContaining({ id: first.id, number: Number(await numberOf(first)) }),
+    )
+    await run('erase', number, '--yes')
+    await expect(run('show', number)).rejects.toThrow(`No single lead with the number ${number}`)
+  })
+
   it('show the text a visitor consented to, in the language it was shown in', async () => {
     const { version, hash } = acceptedConsent(undefined, 'en')
     const lead = await add({ consentVersion: version, consentHash: hash, consentLanguage: 'en' })

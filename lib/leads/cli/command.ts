@@ -78,7 +78,7 @@ export function toFilter(values: Period & { status?: string | undefined }): Lead
 
 /** The lead whose id, or the beginning of it, was typed. */
 export async function leadOf({ store }: Cli, id: string | undefined): Promise<Lead> {
-  if (id === undefined) throw new UsageError('Which lead? Type its number as the list shows it, such as 3f2a91bc')
+  if (id === undefined) throw new UsageError('Which lead? Type its number as the list shows it, such as 1284')
   const lead = await store.find(id)
   if (!lead) throw new UsageError(`No single lead with the number ${id}`)
   return lead

@@ -2,14 +2,14 @@ import type { AdPlatform } from '#content/ad-platforms'
 import { env } from '#lib/env'
 import { withAttributionColumns } from '#lib/leads/cli/attribution-columns'
 import { filterOptions, oneOf, readArgs, toFilter, UsageError, type Cli, type Command } from '#lib/leads/cli/command'
-import { toCsv } from '#lib/leads/cli/csv'
 import { leadCount } from '#lib/leads/cli/format'
 import { isEverDescribed, mayBeToldTo } from '#lib/leads/conversions/agreed-platforms'
 import { toGoogleAds } from '#lib/leads/conversions/google-ads'
 import type { Lead } from '#lib/leads/lead'
 import { toMetaOffline } from '#lib/leads/conversions/meta-offline'
+import { toCsv } from '#lib/leads/staff/csv'
 import { filterLeads } from '#lib/leads/staff/lead-query'
-import { fromRow, leadColumns } from '#lib/leads/store/tables'
+import { fromRow, numberedColumns } from '#lib/leads/store/tables'
 
 const formats = ['csv', 'json', 'google-ads', 'meta-offline'] as const
 
@@ -31,7 +31,9 @@ export const exportLeads: Command = async (cli, args) => {
   if (isForPlatform && values.status !== undefined) throw new UsageError('--status goes with csv and json')
   if (isForPlatform) checkPlatform(format)
   // Suspected spam is nobody's conversion.
-  const query = filterLeads(cli.db, toFilter(isForPlatform ? { ...values, status: 'new' } : values)).select(leadColumns)
+  const query = filterLeads(cli.db, toFilter(isForPlatform ? { ...values, status: 'new' } : values)).select(
+    numberedColumns,
+  )
   const leads = (await query.orderBy('createdAt', 'desc').orderBy('id', 'desc').execute()).map(fromRow)
   if (format === 'json') return { file: JSON.stringify(leads, null, 2) }
   if (isForPlatform) return { file: toPlatform(cli, format, leads, values.conversion ?? 'Sign-up') }
@@ -45,7 +47,7 @@ function checkPlatform(platform: AdPlatform): void {
     throw new UsageError('The export for Meta is off: set META_OFFLINE=on (README.md) and run npm run preflight.')
   if (!isEverDescribed(platform))
     throw new UsageError(
-      `Nobody has agreed to this: the privacy policy does not say that data goes to ${platform}. Describe it in content/ad-platforms.ts, record the new texts (node scripts/record-consent.ts) and name the platform in adPlatforms of their row in content/consent.ts. Requests sent from then on can be exported.`,
+      `Nobody has agreed to this: the privacy policy does not say that data goes to ${platform}. Describe it in content/ad-platforms.ts, record the new texts (npm run record-consent) and name the platform in adPlatforms of their row in content/consent.ts. Requests sent from then on can be exported.`,
     )
 }
 

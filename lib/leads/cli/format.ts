@@ -1,5 +1,5 @@
 import { kyivTime } from '#lib/kyiv-time'
-import type { Attribution, Lead } from '#lib/leads/lead'
+import type { Lead } from '#lib/leads/lead'
 import { oneLine } from '#lib/leads/one-line'
 import { formatPhone } from '#lib/leads/phone'
 import type { LeadState, ListedLead } from '#lib/leads/staff/lead-query'
@@ -21,19 +21,12 @@ export const shortId = (lead: Lead): string => lead.id.slice(0, 8)
 /** `1 lead`, `2 leads`. */
 export const leadCount = (count: number): string => `${count} ${count === 1 ? 'lead' : 'leads'}`
 
-const toText = (attribution: Attribution) =>
-  new URLSearchParams(Object.entries(attribution).map(([key, value]) => [key, value ?? ''])).toString()
-
-/** A lead with a text in every field. */
-export function flatten(lead: Lead): Record<keyof Lead, string | null> {
-  return { ...lead, firstTouch: toText(lead.firstTouch), lastTouch: toText(lead.lastTouch) }
-}
-
 /** A lead on one line. */
 export function formatLead({ lead, state, earlier }: ListedLead): string {
   const label = stateLabels[state]
   const parts = [
     shortId(lead),
+    lead.number,
     kyivTime(new Date(lead.createdAt)),
     formatPhone(lead.phone),
     lead.name,

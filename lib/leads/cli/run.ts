@@ -9,14 +9,14 @@ import { watch } from '#lib/leads/cli/watch'
 import { toTerminal } from '#lib/leads/one-line'
 
 export const usage = `Leads of the site, for the clinic's staff. Works while the site runs.
-ID is a lead's number as the list shows it. Times and days are Kyiv's.
+A lead is named by its number (1284) or the beginning of its id (3f2a91bc), as the list shows them. Times and days are Kyiv's.
 
   list     the newest leads, one line each; the same phone within 24 hours is one line
              npm run leads -- list
              npm run leads -- list --since 2026-11-01 --status suspected --limit 200
              statuses: new, suspected, pending, delivered, parked, dead
   show     all that is known of one lead
-             npm run leads -- show 3f2a91bc
+             npm run leads -- show 1284
   export   whole leads for a spreadsheet, or for programs with --format json
              npm run -s leads -- export --from 2026-11-01 --to 2026-11-30 > leads.csv
            conversions for an advertising platform, as it imports them (docs/marketing.md)

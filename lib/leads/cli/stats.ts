@@ -1,6 +1,6 @@
 import { kyivDay } from '#lib/kyiv-time'
 import { oneOf, periodOptions, readArgs, toDays, toFilter, type Command } from '#lib/leads/cli/command'
-import { toCsv } from '#lib/leads/cli/csv'
+import { toCsv } from '#lib/leads/staff/csv'
 import { formatTable, leadCount } from '#lib/leads/cli/format'
 import { definitionsOf } from '#lib/leads/cli/stats-definitions'
 import { funnel, steps, type Funnel } from '#lib/leads/staff/funnel'

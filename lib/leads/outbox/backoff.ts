@@ -44,6 +44,7 @@ export function settlementOf(
 ): Settlement {
   const settlement = { id, worker, channel, at: now.toISOString() }
   if (outcome.kind === 'delivered') return { ...settlement, status: 'delivered' }
+  if (outcome.kind === 'gone') return { ...settlement, status: 'dead', error: outcome.reason }
   const { reason: error, retryAfter, isRefused = false } = outcome
   const isRefusedAgain = isRefused && attempts > 1
   const isOver = now.getTime() - Date.parse(createdAt) >= maxAgeMs && attempts >= minAttempts

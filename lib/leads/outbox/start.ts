@@ -10,6 +10,7 @@ import { closeLeadStore, leadStore } from '#lib/leads/store/open-store'
 import type { Db } from '#lib/leads/store/tables'
 import { storeUnstored } from '#lib/leads/unstored'
 import { log } from '#lib/log'
+import { removeExpiredAccess } from '#lib/staff/remove-expired-access'
 
 const maintenanceMs = 15_000
 /** Pause between two attempts to store what was delivered unstored. */
@@ -57,4 +58,5 @@ async function maintain(db: Db, now: Date): Promise<void> {
 async function applyRetention(db: Db, now: Date): Promise<void> {
   const leads = await removeExpired(db, env.LEAD_RETENTION_DAYS, now)
   if (leads > 0) log.info('leads-expired', { leads, days: env.LEAD_RETENTION_DAYS })
+  await removeExpiredAccess(db, env.LEAD_RETENTION_DAYS, now)
 }

@@ -92,6 +92,8 @@ export function startWorker(
     if (outcome.kind === 'retry' && outcome.retryAfter !== undefined) {
       pausedUntil = performance.now() + Math.min(maxChannelPauseMs, outcome.retryAfter * 1000)
     }
+    // What waits stays, and is reported as waiting, until the setting is mended and the site started again.
+    if (outcome.kind === 'gone') pausedUntil = Infinity
     await settle(settlement)
     underWay.delete(claimed.id)
     wake()

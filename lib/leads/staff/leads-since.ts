@@ -1,5 +1,5 @@
 import { withStates, type ListedLead } from '#lib/leads/staff/lead-query'
-import { fromRow, leadColumns, type Db } from '#lib/leads/store/tables'
+import { fromRow, numberedColumns, type Db } from '#lib/leads/store/tables'
 
 /** A lead may be committed this much later than the time it bears. */
 const overlapMs = 30_000
@@ -8,7 +8,7 @@ const overlapMs = 30_000
 export async function leadsSince(db: Db, start: Date): Promise<() => Promise<ListedLead[]>> {
   let from = start.getTime() - overlapMs
   const read = async () => {
-    const leads = db.selectFrom('lead').select(leadColumns).orderBy('createdAt')
+    const leads = db.selectFrom('lead').select(numberedColumns).orderBy('createdAt')
     return (await leads.where('createdAt', '>=', new Date(from).toISOString()).execute()).map(fromRow)
   }
   let seen = new Set((await read()).map(({ id }) => id))

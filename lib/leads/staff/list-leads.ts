@@ -1,7 +1,7 @@
 import type { Lead } from '#lib/leads/lead'
 import { isWholePhone } from '#lib/leads/phone'
 import { filterLeads, withStates, type LeadFilter, type ListedLead } from '#lib/leads/staff/lead-query'
-import { countRows, fromRow, leadColumns, type Db } from '#lib/leads/store/tables'
+import { countRows, fromRow, numberedColumns, type Db } from '#lib/leads/store/tables'
 
 const dayMs = 86_400_000
 const pageSize = 200
@@ -46,7 +46,7 @@ export async function listLeads(
 }
 
 async function pageAfter(db: Db, filter: LeadFilter, last: Lead | undefined): Promise<ListedLead[]> {
-  let page = filterLeads(db, filter).select(leadColumns).orderBy('createdAt', 'desc').orderBy('id', 'desc')
+  let page = filterLeads(db, filter).select(numberedColumns).orderBy('createdAt', 'desc').orderBy('id', 'desc')
   if (last) page = page.where((eb) => eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(last.createdAt, last.id)))
   return withStates(db, (await page.limit(pageSize).execute()).map(fromRow))
 }
@@ -57,7 +57,7 @@ export async function sameVisitor(db: Db, lead: Lead): Promise<Lead[]> {
   const at = (ms: number) => new Date(Date.parse(lead.createdAt) + ms).toISOString()
   const rows = await db
     .selectFrom('lead')
-    .select(leadColumns)
+    .select(numberedColumns)
     .where('phone', '=', lead.phone)
     .where('id', '!=', lead.id)
     .where('createdAt', '>', at(-dayMs))

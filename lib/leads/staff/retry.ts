@@ -1,6 +1,6 @@
 import type { Lead } from '#lib/leads/lead'
 import { freshDelivery, newDelivery, noLease } from '#lib/leads/store/deliveries'
-import { countRows, type Db } from '#lib/leads/store/tables'
+import { countRows, inTransaction, type Db } from '#lib/leads/store/tables'
 
 /** Adds the deliveries of leads that are not there yet. */
 export async function addDeliveries(db: Db, leadIds: readonly string[], channels: readonly string[], now: string) {
@@ -14,9 +14,14 @@ export async function addDeliveries(db: Db, leadIds: readonly string[], channels
 }
 
 /** Retries a lead on every channel that has not delivered it; returns how many deliveries are under way now. */
-export async function retryLead(db: Db, lead: Lead, channels: readonly string[], now: Date): Promise<number> {
+export async function retryLead(
+  db: Db,
+  lead: Pick<Lead, 'id'>,
+  channels: readonly string[],
+  now: Date,
+): Promise<number> {
   const at = now.toISOString()
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await addDeliveries(transaction, [lead.id], channels, at)
     await transaction
       .updateTable('delivery')
@@ -36,7 +41,7 @@ export async function retryDeadLetters(db: Db, now: Date): Promise<number> {
 }
 
 /** Puts the deliveries of a lead that are not made yet on hold; returns how many. */
-export async function parkLead(db: Db, lead: Lead): Promise<number> {
+export async function parkLead(db: Db, lead: Pick<Lead, 'id'>): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('delivery')
     .set({ status: 'parked', ...noLease, lastError: 'parked by staff' })

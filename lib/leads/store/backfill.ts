@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import { addDeskEntries } from '#lib/leads/store/desk-entries'
 import { isPostgres } from '#lib/leads/store/dialect'
-import type { Db } from '#lib/leads/store/tables'
+import { fromRow, type Db } from '#lib/leads/store/tables'
 
 /** Held by the instance that does it; any number that nobody else locks. */
 const lockId = 4_215_603_117
@@ -27,10 +28,15 @@ const indexes = {
  */
 export async function backfill(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
-    if (!isPostgres(db)) return backfillSqlite(connection)
+    if (!isPostgres(db)) {
+      await backfillSqlite(connection)
+      return addOlderEntries(connection)
+    }
     // The lock is the session's, so it ends with the connection.
     const { rows } = await sql<{ taken: boolean }>`SELECT pg_try_advisory_lock(${lockId}) AS taken`.execute(connection)
-    if (rows[0]?.taken) await backfillPostgres(connection)
+    if (!rows[0]?.taken) return
+    await backfillPostgres(connection)
+    await addOlderEntries(connection)
   })
 }
 
@@ -70,6 +76,51 @@ function fillDelivered(db: Db): Promise<void> {
   return fill(db, sql`delivered_at = ${first}`, sql`delivered_at IS NULL AND ${first} IS NOT NULL`)
 }
 
+/**
+ * Gives leads that a version before the desk stored their entries, in the order in which they came: closed, or new when
+ * they came after the desk's tables, from an instance that is still to be replaced.
+ */
+async function addOlderEntries(db: Db): Promise<void> {
+  const { rows } = await sql<{ complete: number | boolean; since: string }>`SELECT
+    (SELECT count(*) FROM lead) = (SELECT count(*) FROM desk_entry) AS complete,
+    (SELECT timestamp FROM kysely_migration WHERE name = '0008-desk') AS since`.execute(db)
+  const [state] = rows
+  if (!state || state.complete) return
+  for (let last = { createdAt: '', id: '' }; ;) {
+    const started = performance.now()
+    const end = await db.transaction().execute((transaction) => addNextEntries(transaction, last, state.since))
+    if (end === undefined) return
+    last = { createdAt: end.createdAt, id: end.id }
+    await rest(started)
+  }
+}
+
+async function addNextEntries(db: Db, last: { createdAt: string; id: string }, since: string) {
+  const rows = await db
+    .selectFrom('lead')
+    .leftJoin('deskEntry', 'deskEntry.leadId', 'lead.id')
+    .selectAll('lead')
+    .select('number')
+    .where((eb) => eb(eb.refTuple('lead.createdAt', 'lead.id'), '>', eb.tuple(last.createdAt, last.id)))
+    .orderBy('lead.createdAt')
+    .orderBy('lead.id')
+    .limit(leadsPerStep)
+    .execute()
+  const missing = rows.filter(({ number }) => number === null)
+  const entries = missing.map(({ ordered, ...row }) => ({
+    lead: fromRow({ ...row, order: ordered }),
+    ...(row.createdAt < since && { status: 'closed', reason: 'beforeDesk' }),
+  }))
+  await addDeskEntries(db, entries)
+  return rows.at(-1)
+}
+
+/** Lets others write for as long as a step took. */
+function rest(started: number): Promise<void> {
+  const elapsed = performance.now() - started
+  return new Promise((resolve) => setTimeout(resolve, elapsed))
+}
+
 /** Updates all leads for which a condition holds; others can write at least half of the time. */
 async function fill(db: Db, set: RawBuilder<unknown>, where: RawBuilder<unknown>): Promise<void> {
   for (let last = ''; ;) {
@@ -79,7 +130,6 @@ async function fill(db: Db, set: RawBuilder<unknown>, where: RawBuilder<unknown>
     if (end === undefined) return
     await sql`UPDATE lead SET ${set} WHERE id > ${last} AND id <= ${end} AND ${where}`.execute(db)
     last = end
-    const elapsed = performance.now() - started
-    await new Promise((resolve) => setTimeout(resolve, elapsed))
+    await rest(started)
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Lead } from '#lib/leads/lead'
 import { isPostgres } from '#lib/leads/store/dialect'
-import { countRows, fromRow, leadColumns, type Db, type Tables } from '#lib/leads/store/tables'
+import { countRows, fromRow, numberedColumns, type Db, type Tables } from '#lib/leads/store/tables'
 
 /** A delivery that a worker may attempt until its lease ends; `attempts` counts this one. Times are ISO. */
 export type ClaimedDelivery = { id: string; attempts: number; createdAt: string; worker: string; lead: Lead }
@@ -63,7 +63,7 @@ export async function claimDeliveries(
     .execute()
   if (claimed.length === 0) return []
   const ids = claimed.map(({ leadId }) => leadId)
-  const rows = await db.selectFrom('lead').select(leadColumns).where('id', 'in', ids).execute()
+  const rows = await db.selectFrom('lead').select(numberedColumns).where('id', 'in', ids).execute()
   const leads = new Map(rows.map((row) => [row.id, fromRow(row)]))
   return claimed.flatMap(({ leadId, ...delivery }) => {
     const lead = leads.get(leadId)

@@ -1,10 +1,11 @@
 import type { Lead } from '#lib/leads/lead'
 import { createBatcher } from '#lib/leads/store/batcher'
 import { newDelivery } from '#lib/leads/store/deliveries'
+import { addDeskEntries } from '#lib/leads/store/desk-entries'
 import { isValueError } from '#lib/leads/store/dialect'
 import { settle, settleDirect, type Settlement } from '#lib/leads/store/settle'
 import { SqliteDatabase } from '#lib/leads/store/sqlite'
-import { fromRow, leadColumns, toRow, type Db } from '#lib/leads/store/tables'
+import { fromRow, numberedColumns, toRow, type Db } from '#lib/leads/store/tables'
 
 /** `created`; `known`: the same form came before; `conflict`: its key came before with other contents. */
 export type AddResult = 'created' | 'known' | 'conflict'
@@ -54,9 +55,14 @@ export class LeadStore {
     })
   }
 
-  /** The lead with this id, or the only one whose id begins with it (8 characters or more); null otherwise. */
+  /** The lead with this number or id, or the only one whose id begins with it (8 characters or more); null otherwise. */
   async find(id: string): Promise<Lead | null> {
-    const leads = this.database.selectFrom('lead').select(leadColumns).limit(2)
+    const leads = this.database.selectFrom('lead').select(numberedColumns).limit(2)
+    if (/^\d{1,7}$/.test(id)) {
+      const entry = this.database.selectFrom('deskEntry').select('leadId').where('number', '=', Number(id))
+      const numbered = await leads.where('id', '=', entry).executeTakeFirst()
+      return numbered ? fromRow(numbered) : null
+    }
     const exact = await leads.where('id', '=', id).executeTakeFirst()
     if (exact) return fromRow(exact)
     if (!/^[0-9a-f-]{8,}$/.test(id)) return null
@@ -91,6 +97,10 @@ async function insert(db: Db, additions: readonly Addition[]): Promise<AddResult
     .flatMap(({ lead, plan }) =>
       plan.channels.map((channel) => newDelivery(lead.id, channel, lead.createdAt, plan.from)),
     )
+  await addDeskEntries(
+    db,
+    additions.filter(({ lead }) => created.has(lead.id)),
+  )
   if (deliveries.length > 0) await db.insertInto('delivery').values(deliveries).execute()
   const others = additions.filter(({ lead }) => !created.has(lead.id)).map(({ lead }) => lead)
   const known = await knownIds(db, others)

@@ -70,11 +70,13 @@ describe.each(databaseKinds)('the tables in %s', (kind) => {
     const db = database.connect()
     await fillOld(db)
     const store = await openStore(database.place)
-    const finishing = backfill(database.connect())
+    const finisher = database.connect()
+    const finishing = backfill(finisher)
     const added = await Promise.all(
       Array.from({ length: 50 }, () => store.add(makeLead({ lastTouch: { utm_source: 'new' } }))),
     )
     await finishing
+    await finisher.destroy()
     expect(added).toEqual(Array<string>(50).fill('created'))
     const rows = (await summary(db)).map(({ leads, ...row }) => ({ ...row, leads: Number(leads) }))
     expect(rows).toHaveLength(4)
@@ -86,6 +88,25 @@ describe.each(databaseKinds)('the tables in %s', (kind) => {
         { deliveredAt: null, source: 'new', leads: 50 },
       ]),
     )
+    const entries = db.selectFrom('deskEntry').innerJoin('lead', 'lead.id', 'leadId')
+    const numbered = await entries
+      .select(['number', 'lead.createdAt', 'deskEntry.status', 'reason', 'deskEntry.source'])
+      .orderBy('number')
+      .execute()
+    expect(numbered.map(({ createdAt }) => createdAt)).toHaveLength(count + 50)
+    const older = numbered.filter(({ reason }) => reason === 'beforeDesk')
+    expect(older.map(({ status }) => status)).toEqual(Array<string>(count).fill('closed'))
+    expect(older.map(({ createdAt }) => createdAt)).toEqual(older.map(({ createdAt }) => createdAt).toSorted())
+    expect(numbered.filter(({ status, source }) => status === 'new' && source === 'new')).toHaveLength(50)
+    // An instance of the version before, which is still to be replaced, stores one more.
+    const last = makeLead({ createdAt: new Date(Date.now() + 1000).toISOString(), name: 'Остання' })
+    await db.insertInto('lead').values(toRow(last)).execute()
+    await backfill(database.connect())
+    const entry = db.selectFrom('deskEntry').select(['number', 'status']).where('leadId', '=', last.id)
+    const { number, status } = await entry.executeTakeFirstOrThrow()
+    expect(status).toBe('new')
+    const words = await db.selectFrom('leadWord').select('word').where('number', '=', number).orderBy('word').execute()
+    expect(words.map(({ word }) => word)).toEqual([last.phone.slice(1), 'остання'])
     const catalogue = kind === 'SQLite' ? sql`sqlite_schema WHERE type = 'index'` : sql`pg_class WHERE relkind = 'i'`
     const name = kind === 'SQLite' ? sql`name` : sql`relname`
     const { rows: indexes } = await sql<{ name: string }>`SELECT ${name} AS name FROM ${catalogue}`.execute(db)

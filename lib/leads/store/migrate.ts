@@ -6,6 +6,8 @@ import { up as staff } from '#lib/leads/store/migrations/0003-staff'
 import { up as removedOrder } from '#lib/leads/store/migrations/0004-removed-order'
 import { up as retries } from '#lib/leads/store/migrations/0006-outbox'
 import { up as invalidations } from '#lib/leads/store/migrations/0007-invalidations'
+import { up as desk } from '#lib/leads/store/migrations/0008-desk'
+import { up as people } from '#lib/leads/store/migrations/0009-staff'
 import { up as visits } from '#lib/leads/store/migrations/0010-visits'
 
 const migrations = {
@@ -15,6 +17,8 @@ const migrations = {
   '0004-removed-order': { up: removedOrder },
   '0006-outbox': { up: retries },
   '0007-invalidations': { up: invalidations },
+  '0008-desk': { up: desk },
+  '0009-staff': { up: people },
   '0010-visits': { up: visits },
 }
 

@@ -1,11 +1,12 @@
-import type { ColumnType, Generated, Kysely, SelectQueryBuilder } from 'kysely'
+import { sql, type ColumnType, type Generated, type Kysely, type SelectQueryBuilder } from 'kysely'
 import type { Attribution, Lead } from '#lib/leads/lead'
+import type { StaffTables } from '#lib/staff/tables'
 
 type LeadRow = Omit<Lead, 'firstTouch' | 'lastTouch'> & { firstTouch: string; lastTouch: string }
 
 /** Tables of the store, as Kysely's `CamelCasePlugin` names them; times and JSON are text in every database. */
-export type Tables = {
-  lead: Omit<LeadRow, 'order'> & {
+export type Tables = StaffTables & {
+  lead: Omit<LeadRow, 'order' | 'number'> & {
     ordered: Lead['order']
     /** Set by triggers: first delivery, and `utm_source` of the last touch. */
     deliveredAt: Generated<string | null>
@@ -26,6 +27,43 @@ export type Tables = {
     createdAt: string
     deliveredAt: string | null
   }
+  /**
+   * Where a lead stands at the desk. What lists and figures read is copied from the lead, of which only `suspected`
+   * (0 or 1) ever changes, by a trigger. The day is Kyiv's, minutes are of opening hours.
+   */
+  deskEntry: {
+    number: Generated<number>
+    leadId: string
+    createdAt: string
+    day: string
+    suspected: number
+    language: string
+    page: string
+    ordered: string
+    source: string
+    campaign: string
+    status: string
+    attempts: Generated<number>
+    dueAt: string | null
+    reason: string | null
+    claimedBy: string | null
+    claimedUntil: string | null
+    firstCallAt: string | null
+    firstCallMinutes: number | null
+    version: Generated<number>
+    updatedAt: string
+  }
+  /** What was done with a lead, by whom (null: by the site), with details as JSON; rows are only added. */
+  leadEvent: {
+    id: Generated<number>
+    leadId: string
+    at: string
+    staffId: string | null
+    action: string
+    detail: string
+  }
+  /** What leads are found by: words of names, digits of phones. */
+  leadWord: { word: string; number: number }
   /** A channel that has been failing since its last success. */
   incident: { channel: string; since: string; alarmedAt: string | null; recoveredAt: string | null }
   /** Until when staff were notified of a kind of news, and when the next notification may be sent. */
@@ -49,6 +87,11 @@ export type Tables = {
 
 /** A connection to the store, or a transaction. */
 export type Db = Kysely<Tables>
+
+/** Does work in the transaction at hand, or in one of its own. */
+export function inTransaction<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work)
+}
 
 /** How many rows a query without columns selects. */
 export async function countRows<Table extends keyof Tables>(
@@ -83,8 +126,16 @@ export const leadFields = [
 /** What `fromRow` needs of the table `lead`. */
 export const leadColumns = leadFields.map((field) => (field === 'order' ? 'ordered as order' : field))
 
+/** The same with the lead's number, null for one of an older version that `backfill` has not come to. */
+export const numberedColumns = [
+  ...leadColumns,
+  sql<number | null>`(SELECT number FROM desk_entry WHERE lead_id = lead.id)`.as('number'),
+] as const
+
 /** Row of a lead. */
-export function toRow({ order, firstTouch, lastTouch, ...lead }: Lead) {
+export function toRow({ order, firstTouch, lastTouch, ...given }: Lead) {
+  const lead = { ...given }
+  delete lead.number
   return { ...lead, ordered: order, firstTouch: JSON.stringify(firstTouch), lastTouch: JSON.stringify(lastTouch) }
 }
 

@@ -18,7 +18,7 @@ export type Touch = (typeof touches)[number]
 export const isTouchDimension = (by: Dimension): by is TouchDimension => touchDimensions.some((each) => each === by)
 
 /** Longest value of a dimension, in characters. */
-const maxLength = 100
+export const maxLength = 100
 
 /** A parameter as statistics count it: Google and google are one. */
 export const foldParameter = (text: string): string => cutText(text, maxLength).toLowerCase()

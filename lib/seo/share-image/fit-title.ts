@@ -96,7 +96,9 @@ const maxLength = 150
 export function fitTitle(title: string, box: Box = titleBox): { lines: readonly string[]; size: number } {
   const supported = title.replace(unsupported, '').replace(/ +/g, ' ').trim()
   const text = supported.length <= maxLength ? supported : `${supported.slice(0, maxLength).replace(/\s+\S*$/, '')}…`
-  const words = text.replace(/(?<=^|\s)(\p{L}{1,2}) /gu, '$1\u00A0').split(' ')
+  // Headings keep more words together than lines of a picture have room for.
+  const loose = text.replace(/(?<=\p{L})\u00A0/gu, ' ')
+  const words = loose.replace(/(?<=^|\s)(\p{L}{1,2}) /gu, '$1\u00A0').split(' ')
   const fitting = sizes.flatMap((size) => {
     const lines = balance(words, box.width / size)
     return lines && lines.length * size * lineHeight <= box.height ? [{ lines, size }] : []

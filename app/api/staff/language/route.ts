@@ -1,0 +1,16 @@
+import { isLocale, localeKey } from '#lib/i18n/locales'
+import { deskPage } from '#lib/staff/paths'
+import { openPost, seeOther } from '#lib/staff/post'
+import { readBody } from '#lib/read-body'
+
+/** Seconds for which the cookie lasts (spec section 9). */
+const maxAge = 30 * 24 * 60 * 60
+
+/** Stores the language chosen at the desk, which is the site's as well. */
+export const POST = openPost(async (request) => {
+  const form = new URLSearchParams((await readBody(request, 4096)) ?? '')
+  const language = form.get('language')
+  const response = seeOther(deskPage(form.get('to')))
+  if (isLocale(language)) response.cookies.set(localeKey, language, { path: '/', maxAge, sameSite: 'lax' })
+  return response
+})

@@ -1,0 +1,62 @@
+import { act } from '#lib/leads/desk/act'
+import type { ChangeResult } from '#lib/leads/desk/change'
+import { claim, release } from '#lib/leads/desk/claim'
+import { deliver } from '#lib/leads/desk/deliver'
+import { openDesk, type Desk } from '#lib/leads/desk/desk'
+import { closeReasons } from '#lib/leads/desk/entry'
+import { note } from '#lib/leads/desk/note'
+import { undo } from '#lib/leads/desk/undo'
+import { atKyiv } from '#lib/kyiv-time'
+import type { Person } from '#lib/staff/person'
+import { deskPost } from '#lib/staff/post'
+import { tell } from '#lib/staff/tell'
+
+type Field = (name: string) => string
+
+const outcomes = ['noAnswer', 'later', 'booked', 'closed', 'spam', 'notSpam'] as const
+
+/** What a button says that it does: `booked`, `closed=declined`, `later=2026-11-23T07:00:00.000Z`. */
+async function change(person: Person, desk: Desk, field: Field): Promise<ChangeResult | null> {
+  const [kind = '', detail = ''] = field('do').split('=')
+  const [number, version] = [Number(field('number')), Number(field('version'))]
+  switch (kind) {
+    case 'claim':
+      return claim(person, desk, number)
+    case 'release':
+      return release(person, desk, number)
+    case 'undo':
+      return undo(person, desk, number, version)
+    case 'tryAgain':
+    case 'hold':
+      return deliver(person, desk, number, kind)
+    case 'noAnswer':
+    case 'booked':
+    case 'spam':
+    case 'notSpam':
+      return act(person, desk, number, version, { kind })
+    case 'later': {
+      const [day = '', time = ''] = field('time').split('T')
+      const dueAt = detail === '' ? atKyiv(day, time) : new Date(detail)
+      return act(person, desk, number, version, { kind, dueAt: dueAt ?? new Date(NaN) })
+    }
+    case 'closed': {
+      const reason = closeReasons.find((known) => known === detail)
+      return reason === undefined ? null : act(person, desk, number, version, { kind, reason })
+    }
+    default:
+      return null
+  }
+}
+
+/** Whatever is done with one lead. A note that was typed is kept whatever becomes of the rest. */
+export const POST = deskPost(async (person, { field }) => {
+  const desk = await openDesk()
+  const about = Number(field('number'))
+  const [kind = ''] = field('do').split('=')
+  const noted = field('note').trim() === '' ? null : await note(person, desk, about, field('note'))
+  const result = kind === 'note' ? noted : await change(person, desk, field)
+  if (result?.kind === 'gone') return tell(field('next'), { said: 'gone', about })
+  if (result?.kind !== 'done') return tell(field('to'), { said: result?.kind ?? 'invalid', about, did: kind })
+  const isOutcome = outcomes.some((outcome) => outcome === kind)
+  return tell(field(isOutcome ? 'next' : 'to'), { said: kind, about, version: result.entry.version })
+})

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { CallsFigure } from '#components/staff/figures/calls-figure'
+import { LeadsFigure } from '#components/staff/figures/leads-figure'
+import { NoFigures } from '#components/staff/figures/no-figures'
+import { PeriodForm } from '#components/staff/figures/period-form'
+import { RowsFigure } from '#components/staff/figures/rows-figure'
+import { WayFigure } from '#components/staff/figures/way-figure'
+import { readFigures } from '#lib/staff/figures/read-figures'
+import { requireStaff } from '#lib/staff/require-staff'
+import { deskWords } from '#lib/staff/words'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await deskWords('Staff')
+  return { title: t('tabs.figures') }
+}
+
+/** What came, from where, how soon it was called and what became of it; the period stands in the address. */
+export default async function FiguresPage({ searchParams }: PageProps<'/staff/figures'>) {
+  const person = await requireStaff()
+  const t = await deskWords('Staff')
+  const shown = await readFigures(person, await searchParams)
+  return (
+    <div className="desk-page">
+      <h1>{t('tabs.figures')}</h1>
+      <PeriodForm period={shown.period} by={shown.by} today={shown.today} />
+      {shown.total.sent === 0 ? (
+        <NoFigures shown={shown} />
+      ) : (
+        <div className="figure-cards">
+          <LeadsFigure shown={shown} />
+          <RowsFigure shown={shown} />
+          <CallsFigure shown={shown} />
+          <WayFigure shown={shown} />
+        </div>
+      )}
+    </div>
+  )
+}

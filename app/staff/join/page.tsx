@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { PasskeyPanel } from '#components/staff/passkey-panel'
+import { deskPath } from '#lib/staff/paths'
+import { deskWords } from '#lib/staff/words'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await deskWords('Staff')
+  return { title: t('join.title') }
+}
+
+/** Where an invitation leads; its token is in the fragment, which browsers send nowhere. */
+export default async function JoinPage() {
+  const t = await deskWords('Staff')
+  return (
+    <div className="desk-alone">
+      <h1>{t('join.title')}</h1>
+      <p>{t('join.text')}</p>
+      <PasskeyPanel ceremony="join" action={t('join.action')} to={deskPath} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import './staff.css'
+import type { Metadata } from 'next'
+import { preload } from 'react-dom'
+import { DeskHeader } from '#components/staff/desk-header'
+import { DeskMessage } from '#components/staff/desk-message'
+import { localeDetails } from '#lib/i18n/locales'
+import { themeColor } from '#lib/seo/theme-color'
+import { isDeskOpen } from '#lib/staff/is-open'
+import { deskLocale, deskWords } from '#lib/staff/words'
+
+export const viewport = { themeColor, colorScheme: 'light dark' }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await deskWords('Staff')
+  return {
+    title: { default: t('name'), template: `%s · ${t('name')}` },
+    robots: { index: false, follow: false },
+    icons: { icon: { url: '/icons/icon.svg', type: 'image/svg+xml' } },
+    // Under the header's `no-referrer` browsers send plain forms with `Origin: null`, which is refused. Other sites
+    // get no referrer by this either.
+    referrer: 'same-origin',
+  }
+}
+
+const fonts = ['/fonts/onest-site-2.woff2', '/fonts/geologica-site-2.woff2']
+
+/** A root layout of its own: nothing of the visitors' pages is here, nor this there. Checks nobody: each page does. */
+export default async function Layout({ children }: LayoutProps<'/staff'>) {
+  const t = await deskWords('Staff')
+  // Error boundaries are drawn by scripts only; this one is read without.
+  const isAway = await isDeskOpen().then(
+    () => false,
+    () => true,
+  )
+  for (const font of fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  return (
+    <html lang={localeDetails[await deskLocale()].tag}>
+      <body>
+        <a className="desk-skip desk-button" href="#content">
+          {t('skip')}
+        </a>
+        <div className="desk">
+          {!isAway && <DeskHeader />}
+          <main id="content" tabIndex={-1}>
+            {isAway ? <DeskMessage reason="away" /> : children}
+          </main>
+        </div>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { EraseForm } from '#components/staff/erase-form'
+import { KeysHelp } from '#components/staff/keys-help'
+import { LeadDeliveries } from '#components/staff/lead-deliveries'
+import { LeadPanel } from '#components/staff/lead-panel'
+import { LeadRecord } from '#components/staff/lead-record'
+import { leadWords } from '#components/staff/lead-words'
+import { Notice } from '#components/staff/notice'
+import { openDesk } from '#lib/leads/desk/desk'
+import { view as viewLead } from '#lib/leads/desk/view'
+import { requireStaff } from '#lib/staff/require-staff'
+import { deskWords } from '#lib/staff/words'
+import { deskPath } from '#lib/staff/paths'
+
+export async function generateMetadata({ params }: PageProps<'/staff/leads/[number]'>): Promise<Metadata> {
+  const t = await deskWords('Staff')
+  return { title: t('lead.title', { number: (await params).number }) }
+}
+
+/** Everything about one lead. */
+export default async function LeadPage({ params, searchParams }: PageProps<'/staff/leads/[number]'>) {
+  const person = await requireStaff()
+  const desk = await openDesk()
+  const view = await viewLead(person, desk, Number((await params).number))
+  if (!view) notFound()
+  const t = await deskWords('Staff')
+  const words = await leadWords(person, desk)
+  const { number } = view.entry
+  const path = `/staff/leads/${number}`
+  return (
+    <div className="desk-leads desk-lead">
+      <div className="desk-bar">
+        <h1>{t('lead.title', { number })}</h1>
+        <a className="desk-link" href={deskPath}>
+          {t('toQueue')}
+        </a>
+        <KeysHelp />
+      </div>
+      <Notice params={await searchParams} view={view} words={words} toLead={() => path} />
+      <div className="desk-split">
+        <article className="desk-panel" aria-label={t('lead.title', { number })}>
+          <LeadPanel view={view} words={words} now={desk.now} to={path} next={path} />
+        </article>
+        <div className="desk-panel">
+          <LeadDeliveries view={view} words={words} path={path} />
+          <LeadRecord view={view} words={words} />
+          {person.role === 'admin' && <EraseForm view={view} path={path} />}
+        </div>
+      </div>
+    </div>
+  )
+}

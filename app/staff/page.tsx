@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { KeysHelp } from '#components/staff/keys-help'
+import { leadWords } from '#components/staff/lead-words'
+import { LiveQueue } from '#components/staff/live-queue'
+import { NobodyWaits } from '#components/staff/nobody-waits'
+import { Notice } from '#components/staff/notice'
+import { queueList, queueTexts } from '#components/staff/queue-list'
+import { besideQueue, QueuePanel } from '#components/staff/queue-panel'
+import { SearchForm } from '#components/staff/search-form'
+import { openDesk } from '#lib/leads/desk/desk'
+import { view as viewLead } from '#lib/leads/desk/view'
+import { requireStaff } from '#lib/staff/require-staff'
+import { deskWords } from '#lib/staff/words'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await deskWords('Staff')
+  return { title: t('tabs.queue') }
+}
+
+/** Whom to call; beside it, or in its place on a phone, one of them. */
+export default async function QueuePage({ searchParams }: PageProps<'/staff'>) {
+  const person = await requireStaff()
+  const params = await searchParams
+  const desk = await openDesk()
+  const words = await leadWords(person, desk)
+  const { t } = words
+  const list = await queueList(person, desk)
+  const numbers = [...list.callbacks, ...list.fresh].map(({ number }) => number)
+  const asked = Number(params['lead']) || null
+  const chosen = asked ?? numbers[0] ?? null
+  const view = chosen === null ? null : await viewLead(person, desk, chosen)
+  return (
+    <div className={asked === null ? 'desk-leads' : 'desk-leads is-chosen'}>
+      <div className="desk-bar">
+        <h1>{t('tabs.queue')}</h1>
+        <SearchForm tab="all" />
+        <KeysHelp />
+      </div>
+      <Notice params={params} view={view} words={words} toLead={besideQueue} />
+      <div className="desk-split">
+        <div className="desk-queue">
+          <LiveQueue first={list} chosen={chosen} empty={<NobodyWaits now={desk.now} />} texts={await queueTexts()} />
+        </div>
+        {chosen !== null && <QueuePanel number={chosen} view={view} words={words} now={desk.now} numbers={numbers} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { AuditTable } from '#components/staff/audit-table'
+import { InviteForm } from '#components/staff/invite-form'
+import { MemberCard } from '#components/staff/member-card'
+import { leadStore } from '#lib/leads/store/open-store'
+import { auditLines } from '#lib/staff/audit'
+import { invitationCookie } from '#lib/staff/invitation-cookie'
+import { listPeople } from '#lib/staff/people'
+import { requireRecentPage, requireStaff } from '#lib/staff/require-staff'
+import { deskWords } from '#lib/staff/words'
+
+const auditRows = 50
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await deskWords('Staff')
+  return { title: t('tabs.people') }
+}
+
+/** Who may enter, their sessions, and what they have done. */
+export default async function PeoplePage({ searchParams }: PageProps<'/staff/people'>) {
+  const person = await requireStaff('admin')
+  await requireRecentPage(person)
+  const t = await deskWords('Staff')
+  const { problem, before } = await searchParams
+  const { database } = await leadStore()
+  const members = await listPeople(person, database, new Date())
+  const lines = await auditLines(person, database, { before: Number(before) || undefined, limit: auditRows })
+  return (
+    <div className="desk-page">
+      <h1>{t('tabs.people')}</h1>
+      <InviteForm problem={problem} invitation={(await cookies()).get(invitationCookie.name)?.value} />
+      <ul className="people">
+        {members.map((member) => (
+          <MemberCard key={member.id} member={member} person={person} />
+        ))}
+      </ul>
+      <AuditTable lines={lines} isFull={lines.length === auditRows} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { PasskeyPanel } from '#components/staff/passkey-panel'
+import { returnPath } from '#lib/staff/paths'
+import { currentStaff } from '#lib/staff/require-staff'
+import { deskWords } from '#lib/staff/words'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await deskWords('Staff')
+  return { title: t('signIn.title') }
+}
+
+/** Sign-in; for whoever is signed in already, the passkey once more. Leads back to where the person was going. */
+export default async function SignInPage({ searchParams }: PageProps<'/staff/sign-in'>) {
+  const t = await deskWords('Staff')
+  const person = await currentStaff()
+  return (
+    <div className="desk-alone">
+      <h1>{t(person ? 'signIn.recentTitle' : 'signIn.title')}</h1>
+      <p>{t(person ? 'signIn.recentText' : 'signIn.text')}</p>
+      <PasskeyPanel
+        ceremony="sign-in"
+        action={t(person ? 'signIn.confirm' : 'signIn.action')}
+        to={returnPath((await searchParams)['to'])}
+      />
+      <p className="desk-muted">{t('signIn.lost')}</p>
+    </div>
+  )
+}

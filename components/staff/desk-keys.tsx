@@ -1,0 +1,113 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+
+type DeskKeysProps = {
+  lines: readonly { key: string; text: string }[]
+  texts: Readonly<Record<'open' | 'title' | 'off' | 'close', string>>
+}
+
+/** Where keys are for typing. */
+const typing = 'input, textarea, select, dialog'
+const offKey = 'desk-keys-off'
+/** A second press of a button within this time is the same one, in milliseconds. */
+const doubleMs = 1000
+
+/** The key as the desk names it: by its letter, or by its place where the letters are Ukrainian. */
+function nameOf({ key, code }: KeyboardEvent): string {
+  if (/^[a-z/?]$/i.test(key)) return key.toLowerCase()
+  if (key.startsWith('Arrow')) return key
+  return code === 'Slash' ? '/' : code.replace('Key', '').toLowerCase()
+}
+
+/** Moves from row to row, at first from the chosen one. */
+function move(step: number): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+  const at = rows.findIndex((row) => row === document.activeElement)
+  const from = at >= 0 ? at : rows.findIndex((row) => row.ariaCurrent === 'true')
+  rows[Math.min(rows.length - 1, Math.max(0, from + step))]?.focus()
+}
+
+/** Presses what has the key, or goes to it when it is for typing. */
+function press(name: string): boolean {
+  const all = document.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(name)}"]`)
+  const target = [...all].find((each) => each.checkVisibility())
+  if (target?.matches(typing) || target?.matches('summary')) target.focus()
+  if (!target?.matches(typing)) target?.click()
+  return target !== undefined
+}
+
+/** Keys for whoever works without a mouse; they can be turned off (WCAG 2.1.4). Shows which there are. */
+export function DeskKeys({ lines, texts }: DeskKeysProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const isTyping = event.target instanceof Element && event.target.closest(typing)
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey || localStorage.getItem(offKey)) return
+      const name = nameOf(event)
+      const isInList = document.activeElement?.matches('[data-row]')
+      const step =
+        name === 'j' || (isInList && name === 'ArrowDown')
+          ? 1
+          : name === 'k' || (isInList && name === 'ArrowUp')
+            ? -1
+            : 0
+      if (step !== 0) move(step)
+      else if (name === '?') dialog.current?.showModal()
+      else if (!press(name)) return
+      event.preventDefault()
+    }
+    let last = -doubleMs
+    function onSubmit(event: Event) {
+      if (event.timeStamp - last < doubleMs) event.preventDefault()
+      else last = event.timeStamp
+    }
+    document.querySelector('[data-row][aria-current]')?.scrollIntoView({ block: 'nearest' })
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('submit', onSubmit)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('submit', onSubmit)
+    }
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        className="desk-button is-quiet needs-script desk-keys-open"
+        onClick={() => dialog.current?.showModal()}
+      >
+        {texts.open} <kbd>?</kbd>
+      </button>
+      <dialog ref={dialog} className="desk-keys" aria-labelledby="keys">
+        <h2 id="keys">{texts.title}</h2>
+        <dl>
+          {lines.map(({ key, text }) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <label>
+          <input
+            type="checkbox"
+            onChange={({ target }) => {
+              if (target.checked) localStorage.setItem(offKey, '1')
+              else localStorage.removeItem(offKey)
+            }}
+            ref={(box) => {
+              if (box) box.checked = localStorage.getItem(offKey) !== null
+            }}
+          />{' '}
+          {texts.off}
+        </label>
+        <form method="dialog">
+          <button className="desk-button">{texts.close}</button>
+        </form>
+      </dialog>
+    </>
+  )
+}

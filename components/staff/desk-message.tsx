@@ -1,0 +1,18 @@
+import { deskWords } from '#lib/staff/words'
+import { deskPath } from '#lib/staff/paths'
+
+/** A page that only says why there is nothing to see. */
+export async function DeskMessage({ reason }: { reason: 'notFound' | 'forbidden' | 'away' }) {
+  const t = await deskWords('Staff')
+  return (
+    <div className="desk-alone">
+      <h1>{t(`${reason}.title`)}</h1>
+      <p>{t(`${reason}.text`)}</p>
+      <p>
+        <a className="desk-button" href={deskPath}>
+          {t(reason === 'away' ? 'away.retry' : 'toQueue')}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { scaleLinear } from 'd3-scale'
+import { FigureCard } from '#components/staff/figures/figure-card'
+import { formatNumber } from '#lib/format'
+import { targetMinutes } from '#lib/leads/desk/figures'
+import { dotWorth } from '#lib/staff/figures/columns'
+import { scaleEnd, toPiles } from '#lib/staff/figures/first-calls'
+import { formatShare } from '#lib/staff/figures/percent'
+import type { ShownFigures } from '#lib/staff/figures/read-figures'
+import { deskLocale, deskWords } from '#lib/staff/words'
+
+/** Most dots of a pile; they lie around the middle of the band. */
+const maxDots = 5
+
+/** Minutes of opening hours to the first call: the band is the goal, the marker the median, rings are late. */
+export async function CallsFigure({ shown: { total } }: { shown: ShownFigures }) {
+  const t = await deskWords('Staff')
+  const locale = await deskLocale()
+  const { minutes: firstCalls, medianMinutes: median, called, inTime } = total
+  const end = scaleEnd(firstCalls)
+  const x = scaleLinear([0, end], [2, 98])
+  const piles = toPiles(firstCalls, end)
+  const worth = dotWorth(Math.max(1, ...piles.map(({ count }) => count)), maxDots)
+  const dots = (isLate: boolean) =>
+    piles
+      .filter(({ minutes }) => minutes > targetMinutes === isLate)
+      .flatMap(({ minutes, count }) => {
+        const height = Math.ceil(count / worth)
+        return Array.from({ length: height }, (_dot, index) => `M${x(minutes)} ${index - (height - 1) / 2}h0`)
+      })
+      .join('')
+  const goal = x(targetMinutes) + 0.5 * (x(1) - x(0))
+  const sorted = [...firstCalls].sort(([one], [other]) => one - other)
+  const table = {
+    columns: [t('figures.minutes', { goal: targetMinutes }), t('figures.columns.called')],
+    rows: sorted.map((row) => row.map((count) => formatNumber(locale, count))),
+  }
+  return (
+    <FigureCard
+      name="calls"
+      title={t('figures.calls')}
+      aside={called === 0 ? undefined : t('figures.inTime', { share: formatShare(locale, inTime, called) })}
+      table={table}
+    >
+      {median === null ? (
+        <p className="figure-note">{t('figures.noCalls')}</p>
+      ) : (
+        <>
+          <p className="median">
+            <b>{t('figures.minute', { count: formatNumber(locale, median) })}</b> {t('figures.median')}
+          </p>
+          <svg className="plot" height="62" aria-hidden="true">
+            <svg viewBox="0 -3.1 100 6.2" preserveAspectRatio="none">
+              <rect className="later" y="-2.5" width="100" height="5" />
+              <rect className="goal" y="-2.5" width={goal} height="5" />
+              <path className="dots" d={dots(false)} />
+              <path className="dots is-late" d={dots(true)} />
+              <path className="dots is-late-core" d={dots(true)} />
+              <path className="marker" d={`M${x(Math.min(median, end))} -3.1V3.1`} />
+            </svg>
+          </svg>
+          <svg className="axis" height="20" aria-hidden="true">
+            <text y="15">0</text>
+            <text x={`${goal}%`} y="15" textAnchor="middle">
+              {t('figures.goal', { count: targetMinutes })}
+            </text>
+            <text x="100%" y="15" textAnchor="end">
+              {t('figures.minute', {
+                count: `${end}${[...firstCalls.keys()].some((minutes) => minutes > end) ? '+' : ''}`,
+              })}
+            </text>
+          </svg>
+          <p className="figure-note">
+            {worth > 1 && t('figures.worth', { count: worth })} {t('figures.openingHours')}
+          </p>
+        </>
+      )}
+    </FigureCard>
+  )
+}

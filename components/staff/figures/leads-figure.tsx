@@ -1,0 +1,102 @@
+import { scaleBand } from 'd3-scale'
+import { FigureCard } from '#components/staff/figures/figure-card'
+import { formatNumber } from '#lib/format'
+import { localeDetails } from '#lib/i18n/locales'
+import { dotWorth, toColumns, usualRange, type Column } from '#lib/staff/figures/columns'
+import { figuresQuery } from '#lib/staff/figures/period'
+import type { ShownFigures } from '#lib/staff/figures/read-figures'
+import { figureTable } from '#lib/staff/figures/tables'
+import { deskLocale, deskWords } from '#lib/staff/words'
+
+/** Most dots of a column, and pixels for each. */
+const maxDots = 12
+const dotHeight = 10
+/** Most columns that are named by their weekday, and names beneath more. */
+const maxWeekdays = 14
+const names = 5
+
+/** Leads as dots, a column for each day, week or month; the band is where half of the columns end. */
+export async function LeadsFigure({ shown }: { shown: ShownFigures }) {
+  const t = await deskWords('Staff')
+  const locale = await deskLocale()
+  const { unit, columns } = toColumns(
+    new Map(shown.days.map(({ key, sent }) => [key, sent])),
+    shown.period,
+    shown.today,
+  )
+  const highest = Math.max(...columns.map(({ leads }) => leads))
+  const worth = dotWorth(highest, maxDots)
+  const rows = Math.max(6, Math.ceil(highest / worth) + 1)
+  const x = scaleBand(
+    columns.map(({ from }) => from),
+    [0, 100],
+  )
+  const middle = ({ from }: Column) => (x(from) ?? 0) + x.bandwidth() / 2
+  const usual = usualRange(columns)
+  const dots = (wanted: (column: Column) => boolean) =>
+    columns
+      .filter(wanted)
+      .flatMap((column) =>
+        Array.from(
+          { length: Math.ceil(column.leads / worth) },
+          (_dot, index) => `M${middle(column).toFixed(2)} ${rows - index - 0.5}h0`,
+        ),
+      )
+      .join('')
+  const isWeekday = unit === 'day' && columns.length <= maxWeekdays
+  const every = isWeekday ? 1 : Math.ceil(columns.length / names)
+  const format = new Intl.DateTimeFormat(localeDetails[locale].tag.replace(/^en$/, 'en-GB'), {
+    timeZone: 'UTC',
+    ...(isWeekday
+      ? ({ weekday: 'short' } as const)
+      : unit === 'month'
+        ? ({ month: 'short', year: '2-digit' } as const)
+        : ({ day: 'numeric', month: 'short' } as const)),
+  })
+  return (
+    <FigureCard
+      name="leads"
+      title={t(`figures.leads.${unit}`)}
+      aside={formatNumber(locale, shown.total.sent)}
+      table={await figureTable('day', shown)}
+      csv={`/staff/figures/csv?${figuresQuery(shown.period, shown.by)}&table=day`}
+    >
+      <svg className={`plot${columns.length > 31 ? ' is-dense' : ''}`} height={rows * dotHeight} aria-hidden="true">
+        <svg viewBox={`0 0 100 ${rows}`} preserveAspectRatio="none">
+          {usual && (
+            <rect
+              className="usual"
+              y={rows - usual[1] / worth}
+              width="100"
+              height={Math.max(0.5, (usual[1] - usual[0]) / worth)}
+            />
+          )}
+          <path className="dots is-weekend" d={dots(({ isWeekend, isLast }) => isWeekend && !isLast)} />
+          <path className="dots" d={dots(({ isWeekend, isLast }) => !isWeekend && !isLast)} />
+          <path className="dots is-last" d={dots(({ isLast }) => isLast)} />
+        </svg>
+      </svg>
+      <svg className="axis" height="20" aria-hidden="true">
+        {columns.map(
+          (column, index) =>
+            index % every === 0 &&
+            index + every / 2 <= columns.length && (
+              <text
+                key={column.from}
+                className={column.isLast ? 'is-last' : undefined}
+                x={`${isWeekday || index > 0 ? middle(column) : 0}%`}
+                y="15"
+                textAnchor={isWeekday || index > 0 ? 'middle' : 'start'}
+              >
+                {format.format(new Date(`${column.from}T12:00:00Z`)).slice(0, isWeekday ? 2 : undefined)}
+              </text>
+            ),
+        )}
+      </svg>
+      <p className="figure-note">
+        {worth > 1 && t('figures.worth', { count: worth })}{' '}
+        {usual && t(`figures.usual.${unit}`, { low: usual[0], high: usual[1] })}
+      </p>
+    </FigureCard>
+  )
+}

@@ -1,0 +1,36 @@
+import { figuresQuery, periodLengths, type Period } from '#lib/staff/figures/period'
+import { deskWords } from '#lib/staff/words'
+
+type PeriodFormProps = { period: Period; by: string; today: string }
+
+/** The period that is shown: the last days by a link, any other by the form. */
+export async function PeriodForm({ period, by, today }: PeriodFormProps) {
+  const t = await deskWords('Staff')
+  return (
+    <div className="period">
+      <nav className="period-lengths" aria-label={t('figures.period')}>
+        {periodLengths.map((length) => (
+          <a
+            key={length}
+            href={`/staff/figures?${figuresQuery({ ...period, length }, by)}`}
+            aria-current={length === period.length ? 'true' : undefined}
+          >
+            {t('figures.days', { count: length })}
+          </a>
+        ))}
+      </nav>
+      <form action="/staff/figures" className="period-days">
+        <input type="hidden" name="by" value={by} />
+        {(['from', 'to'] as const).map((end) => (
+          <p key={end} className="desk-field">
+            <label htmlFor={end}>{t(`figures.${end}`)}</label>
+            <input id={end} name={end} type="date" required max={today} defaultValue={period[end]} />
+          </p>
+        ))}
+        <p>
+          <button className="desk-button is-quiet">{t('figures.show')}</button>
+        </p>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { clinic } from '#content/clinic'
+import { DeskForm } from '#components/staff/desk-form'
+import { FilterForm } from '#components/staff/filter-form'
+import { KeysHelp } from '#components/staff/keys-help'
+import { LeadRows } from '#components/staff/lead-rows'
+import { leadWords, toRow } from '#components/staff/lead-words'
+import { Notice } from '#components/staff/notice'
+import { SearchForm } from '#components/staff/search-form'
+import { openDesk } from '#lib/leads/desk/desk'
+import type { Tab } from '#lib/leads/desk/filter'
+import { list, type ListLine } from '#lib/leads/desk/list'
+import { openingMinutes } from '#lib/opening-minutes'
+import { listPath, listQuery, toDeskFilter } from '#lib/staff/list-query'
+import type { Person } from '#lib/staff/person'
+import { deskWords } from '#lib/staff/words'
+
+type LeadListProps = { person: Person; tab: Tab; params: Readonly<Record<string, string | string[] | undefined>> }
+
+function waitedOf({ entry }: ListLine, now: Date): number | null {
+  if (entry.firstCallMinutes !== null) return entry.firstCallMinutes
+  return entry.status === 'new' && !entry.suspected
+    ? openingMinutes(new Date(entry.createdAt), now, clinic.hours)
+    : null
+}
+
+/** A tab of leads with search, filters and pages. */
+export async function LeadList({ person, tab, params }: LeadListProps) {
+  const desk = await openDesk()
+  const words = await leadWords(person, desk)
+  const t = await deskWords('Staff')
+  const query = listQuery((name) => params[name])
+  const filter = await toDeskFilter(tab, query)
+  const page = Math.max(1, Number(params['page']) || 1)
+  const { lines, hasMore } = await list(person, desk, { ...filter, page })
+  const rows = lines.map((line) => {
+    const row = toRow(
+      { ...line, waitedMinutes: waitedOf(line, desk.now), href: `/staff/leads/${line.entry.number}` },
+      words,
+    )
+    return line.state === 'dead' ? { ...row, same: t('row.undelivered') } : row
+  })
+  const isElsewhere = filter.search === ''
+  return (
+    <div className="desk-list">
+      <div className="desk-bar">
+        <h1>{t(`tabs.${tab}`)}</h1>
+        <SearchForm tab={tab} query={query} words={filter.search ?? ''} />
+        {person.role === 'admin' && (
+          <DeskForm action="/api/staff/csv" fields={{ ...query, tab, to: listPath(tab, query, page) }}>
+            <button className="desk-button is-quiet">{t('list.csv')}</button>
+          </DeskForm>
+        )}
+        <KeysHelp />
+      </div>
+      <Notice params={params} view={null} words={words} toLead={(number) => `/staff/leads/${number}`} />
+      <FilterForm tab={tab} query={query} />
+      {isElsewhere && (
+        <p role="alert" className="desk-notice is-conflict">
+          {t('list.elsewhere')}
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <p className="desk-empty">
+          {t(Object.keys(query).length > 0 || page > 1 ? 'list.nothing' : `list.empty.${tab}`)}
+        </p>
+      ) : (
+        <LeadRows rows={rows} chosen={null} />
+      )}
+      <p className="desk-pages">
+        {page > 1 && (
+          <a className="desk-link" rel="prev" href={listPath(tab, query, page - 1)}>
+            {t('list.newer')}
+          </a>
+        )}
+        {hasMore && (
+          <a className="desk-link" rel="next" href={listPath(tab, query, page + 1)}>
+            {t('list.older')}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}

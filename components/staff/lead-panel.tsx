@@ -1,0 +1,78 @@
+import { LeadActions } from '#components/staff/lead-actions'
+import { LeadFacts } from '#components/staff/lead-facts'
+import { LeadHistory } from '#components/staff/lead-history'
+import { goal, WaitBar } from '#components/staff/lead-rows'
+import { stateDetail, statusOf, type LeadWords } from '#components/staff/lead-words'
+import { CallButton, CopyButton } from '#components/staff/phone-buttons'
+import type { LeadView } from '#lib/leads/desk/view'
+import { formatPhone } from '#lib/leads/phone'
+import { deskWords } from '#lib/staff/words'
+
+type LeadPanelProps = {
+  view: LeadView
+  words: LeadWords
+  now: Date
+  /** Page that shows this lead, and where an outcome leads. */
+  to: string
+  next: string
+}
+
+/** Whom to call and about what, what may be done, and what was. */
+export async function LeadPanel({ view, words, now, to, next }: LeadPanelProps) {
+  const { entry, lead, waitedMinutes, events, samePhone } = view
+  const t = await deskWords('Staff')
+  const { minutes } = words
+  const fields = { number: String(entry.number), version: String(entry.version), to, next }
+  const called = entry.firstCallAt !== null ? 'called' : entry.status === 'new' ? 'waiting' : null
+  return (
+    <>
+      <header>
+        <h2 className="lead-name">{lead.name}</h2>
+        <p className="lead-phone">
+          {formatPhone(lead.phone)}{' '}
+          <CopyButton phone={lead.phone} texts={{ copy: t('do.copy'), copied: t('do.copied') }} />
+        </p>
+        <p className={`lead-state is-${statusOf(entry)}`}>
+          {t(`statuses.${statusOf(entry)}`)}{' '}
+          <small>
+            {stateDetail(entry, words)} · {t('lead.number', { number: entry.number })}
+          </small>
+        </p>
+      </header>
+      <div className="lead-calling">
+        <CallButton phone={lead.phone} claim={{ ...fields, do: 'claim' }} text={t('do.call')} />
+        {/* The form's first button is what Enter in the time's field presses. */}
+        <button hidden form="actions" name="do" value="later" />
+        <button form="actions" className="desk-button is-quiet" name="do" value="noAnswer" data-key="n">
+          {t('do.noAnswer')} <kbd>n</kbd>
+        </button>
+      </div>
+      {called && (
+        <div className="lead-waited">
+          <WaitBar minutes={waitedMinutes} isCalled={called === 'called'} />
+          <p>
+            {t(`lead.${called}`, {
+              time: minutes(waitedMinutes),
+              isLate: String(waitedMinutes > goal),
+              over: minutes(waitedMinutes - goal),
+              goal,
+            })}
+          </p>
+        </div>
+      )}
+      {samePhone.length > 0 && (
+        <p className="desk-notice">
+          {t('lead.same')}{' '}
+          {samePhone.slice(0, 10).map(({ number, createdAt, status }) => (
+            <a key={number} href={`/staff/leads/${number}`}>
+              {t('lead.number', { number })}, {words.at(createdAt)}, {t(`statuses.${status as 'new'}`)};{' '}
+            </a>
+          ))}
+        </p>
+      )}
+      <LeadFacts lead={lead} words={words} />
+      <LeadActions view={view} words={words} fields={fields} now={now} />
+      <LeadHistory events={events} lead={lead} words={words} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+/** A lead on one line, in words. */
+export type LeadRow = {
+  number: number
+  href: string
+  /** Minutes of opening hours, null when nobody has called and nobody will; `wait` is the same in words. */
+  minutes: number | null
+  wait: string
+  /** Somebody has called: nobody waits any more. */
+  isCalled: boolean
+  name: string
+  phone: string
+  order: string
+  language: string
+  source: string
+  campaign: string
+  /** A status or `spam`; its words, and when, why or who is calling. */
+  status: string
+  state: string
+  detail: string
+  /** What else is known of the phone, or ''. */
+  same: string
+}
+
+/** Minutes that somebody may wait: the band. */
+export const goal = 15
+/** Where the scale ends, and the last place on it that can be seen. */
+const [most, shown] = [45, 43]
+
+/** How long somebody has waited, as the site's marker against a band of 15 minutes. */
+export function WaitBar({ minutes, isCalled }: { minutes: number; isCalled: boolean }) {
+  const place = `${(Math.min(minutes, shown) / most) * 100}%`
+  return (
+    <svg className={isCalled ? 'wait-bar is-called' : 'wait-bar'} aria-hidden="true">
+      <rect y="4" width="100%" height="14" rx="4" className="wait-scale" />
+      <rect y="4" width={`${(goal / most) * 100}%`} height="14" rx="4" className="wait-band" />
+      {minutes > goal && <line x1={`${(goal / most) * 100}%`} x2={place} y1="11" y2="11" className="wait-over" />}
+      <line x1={place} x2={place} y1="2" y2="20" className="wait-mark" />
+      {minutes > goal && <circle cx={place} cy="11" r="4" className="wait-late" />}
+    </svg>
+  )
+}
+
+/** Leads as lines, each of which is a link. */
+export function LeadRows({ rows, chosen }: { rows: readonly LeadRow[]; chosen: number | null }) {
+  return (
+    <ul>
+      {rows.map((row) => (
+        <li key={row.number}>
+          <a className="lead-row" data-row="" href={row.href} aria-current={row.number === chosen ? 'true' : undefined}>
+            <span className="lead-wait">
+              {row.minutes !== null && <WaitBar minutes={row.minutes} isCalled={row.isCalled} />}
+              <b>{row.wait}</b>
+            </span>
+            <span>
+              <b>{row.name}</b>
+              <small>{row.phone}</small>
+              {row.same && <small className="lead-same">{row.same}</small>}
+            </span>
+            <span className="lead-order">
+              {row.order}
+              <small>{row.language}</small>
+            </span>
+            <span className="lead-source">
+              {row.source}
+              <small>{row.campaign}</small>
+            </span>
+            <span className={`lead-state is-${row.status}`}>
+              {row.state}
+              <small>{row.detail}</small>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

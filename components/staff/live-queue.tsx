@@ -1,0 +1,90 @@
+'use client'
+
+import { useEffect, useState, type ReactNode } from 'react'
+import { LeadRows, type LeadRow } from '#components/staff/lead-rows'
+import type { QueueList } from '#components/staff/queue-list'
+import { deskPath } from '#lib/staff/paths'
+
+const renewMs = 20_000
+
+type LiveQueueProps = {
+  first: QueueList
+  chosen: number | null
+  texts: Readonly<
+    Record<'callbacks' | 'fresh' | 'signedOut' | 'away' | 'wait' | 'who' | 'order' | 'source' | 'state', string>
+  >
+  /** In place of an empty list. */
+  empty: ReactNode
+}
+
+/** The queue, which renews itself while it is looked at and says what came. */
+export function LiveQueue({ first, chosen, texts, empty }: LiveQueueProps) {
+  const [list, setList] = useState(first)
+  const [problem, setProblem] = useState('')
+  const [news, setNews] = useState('')
+  useEffect(() => {
+    // Who has seen the page has seen what it began with.
+    let seen = { number: String(first.newest), at: first.at }
+    let title = ''
+    async function renew() {
+      if (document.visibilityState === 'hidden') return
+      const response = await fetch(`/api/staff/news?${new URLSearchParams(seen).toString()}`).catch(() => null)
+      if (response?.status === 401) setProblem(texts.signedOut)
+      else if (!response?.ok) setProblem(texts.away)
+      else {
+        const renewed = (await response.json()) as QueueList
+        setProblem('')
+        setList(renewed)
+        if (renewed.news === '') return
+        seen = { number: String(renewed.newest), at: renewed.at }
+        setNews(renewed.news)
+        title ||= document.title
+        document.title = `${renewed.news} · ${title}`
+      }
+    }
+    const timer = setInterval(() => void renew(), renewMs)
+    const look = () => void renew()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [first, texts])
+  const parts = [
+    ['callbacks', list.callbacks],
+    ['fresh', list.fresh],
+  ] as const satisfies readonly (readonly [string, readonly LeadRow[]])[]
+  return (
+    <>
+      <p role="status" className="queue-news">
+        {problem === '' ? news : <a href={deskPath}>{problem}</a>}
+      </p>
+      {list.count === 0 && empty}
+      {list.count > 0 && (
+        <p className="lead-heads" aria-hidden="true">
+          {(['wait', 'who', 'order', 'source', 'state'] as const).map((head) => (
+            <span key={head}>{texts[head]}</span>
+          ))}
+        </p>
+      )}
+      {parts.map(
+        ([name, rows]) =>
+          rows.length > 0 && (
+            <section key={name} aria-labelledby={name}>
+              <h2 id={name} className="lead-group">
+                {texts[name]} <small>{rows.length}</small>
+              </h2>
+              <LeadRows rows={rows} chosen={chosen} />
+            </section>
+          ),
+      )}
+      {list.more && (
+        <p className="lead-group">
+          <a className="desk-link" href={`${deskPath}/all?status=new`}>
+            {list.more}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

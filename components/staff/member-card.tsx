@@ -1,0 +1,64 @@
+import { DeskForm } from '#components/staff/desk-form'
+import { kyivTime } from '#lib/kyiv-time'
+import type { Member } from '#lib/staff/people'
+import type { Person } from '#lib/staff/person'
+import { sessionIdOf } from '#lib/staff/require-staff'
+import { deskWords } from '#lib/staff/words'
+
+const time = (iso: string) => kyivTime(new Date(iso))
+
+/** One who may enter: the sessions, and what an admin can do about them. */
+export async function MemberCard({ member, person }: { member: Member; person: Person }) {
+  const t = await deskWords('Staff')
+  const { id, email, role, joinedAt, invitedUntil, sessions } = member
+  const to = '/staff/people'
+  const states = [
+    joinedAt !== null && t('member.joined', { time: time(joinedAt) }),
+    invitedUntil !== null && t('member.invited', { time: time(invitedUntil) }),
+    joinedAt === null && invitedUntil === null && t('member.expired'),
+  ].filter((state) => state !== false)
+  return (
+    <li className="member">
+      <h2>{email}</h2>
+      <p>
+        {t(`roles.${role}`)} <span className="desk-muted">{states.join(', ')}</span>
+      </p>
+      {sessions.length > 0 && (
+        <ul aria-label={t('member.sessions')}>
+          {sessions.map(({ sessionId, createdAt, usedAt }) => (
+            <li key={sessionId}>
+              <DeskForm
+                action="/api/staff/people/end"
+                fields={{ to, staff: id, session: sessionId }}
+                className="member-session"
+              >
+                <span>
+                  {t('member.session', { since: time(createdAt), used: time(usedAt) })}{' '}
+                  {sessionId === sessionIdOf(person) && <b className="member-this">{t('member.thisOne')}</b>}
+                </span>
+                <button className="desk-link">{t('member.end')}</button>
+              </DeskForm>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="member-actions">
+        <DeskForm action="/api/staff/people/invite" fields={{ to, email, role }}>
+          <button className="desk-button is-quiet">{t('member.invite')}</button>
+        </DeskForm>
+        {sessions.length > 1 && (
+          <DeskForm action="/api/staff/people/end" fields={{ to, staff: id }}>
+            <button className="desk-button is-quiet">{t('member.endAll')}</button>
+          </DeskForm>
+        )}
+        <details>
+          <summary className="desk-button is-quiet">{t('member.remove')}</summary>
+          <DeskForm action="/api/staff/people/remove" fields={{ to, staff: id }} className="member-remove">
+            <p>{t('member.removeText')}</p>
+            <button className="desk-button">{t('member.removeAction', { email })}</button>
+          </DeskForm>
+        </details>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { LeadPanel } from '#components/staff/lead-panel'
+import type { LeadWords } from '#components/staff/lead-words'
+import type { LeadView } from '#lib/leads/desk/view'
+import { deskPath } from '#lib/staff/paths'
+import { deskWords } from '#lib/staff/words'
+
+type QueuePanelProps = {
+  number: number
+  /** Null when no lead has the number. */
+  view: LeadView | null
+  words: LeadWords
+  now: Date
+  /** Numbers of the queue, in order. */
+  numbers: readonly number[]
+}
+
+/** Address of the queue with a lead beside it. */
+export const besideQueue = (number: number) => `${deskPath}?lead=${number}`
+
+/** One lead beside the queue, or in its place on a phone. */
+export async function QueuePanel({ number, view, words, now, numbers }: QueuePanelProps) {
+  const t = await deskWords('Staff')
+  const place = numbers.indexOf(number) + 1
+  return (
+    <article className="desk-panel" aria-label={t('lead.title', { number })}>
+      <p className="desk-back">
+        <a className="desk-link" href={deskPath}>
+          {t('toQueue')}
+        </a>
+        {place > 0 && <span>{t('queue.place', { place, count: numbers.length })}</span>}
+        <a className="desk-link" href={`${deskPath}/leads/${number}`}>
+          {t('lead.everything')}
+        </a>
+      </p>
+      {view ? (
+        <LeadPanel view={view} words={words} now={now} to={besideQueue(number)} next={deskPath} />
+      ) : (
+        <p>{t('said.gone', { number })}</p>
+      )}
+    </article>
+  )
+}

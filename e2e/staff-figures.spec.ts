@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { deskTest as base, expectFitForAll } from '#e2e/support/desk-page'
+import { expect, words } from '#e2e/support/test'
+import { makeLead } from '#e2e/support/test-lead'
+import { atKyiv, kyivDay } from '#lib/kyiv-time'
+import { openStore } from '#lib/leads/store/open-store'
+import { addDays } from '#lib/staff/figures/period'
+
+const t = words('ua', 'Staff')
+const today = kyivDay(new Date())
+const [first, second] = [addDays(today, -9), addDays(today, -3)]
+const period = `from=${addDays(today, -13)}&to=${today}`
+
+type Seed = { day: string; source?: string; order?: string; status: string; minutes: number | null }
+
+/** Ten leads: five of Facebook, of whom two were booked; six were called, four of them within 15 minutes. */
+const seeds: Seed[] = [
+  { day: first, source: 'facebook', status: 'booked', minutes: 3 },
+  { day: first, source: 'facebook', status: 'booked', minutes: 7, order: 'check-up' },
+  { day: first, source: 'facebook', status: 'closed', minutes: 9 },
+  { day: first, source: 'facebook', status: 'noAnswer', minutes: 40 },
+  { day: second, source: 'facebook', status: 'new', minutes: null },
+  { day: second, source: 'google', status: 'booked', minutes: 15 },
+  { day: second, source: 'google', status: 'later', minutes: 16 },
+  { day: today, status: 'new', minutes: null },
+  { day: today, status: 'new', minutes: null },
+  { day: today, status: 'new', minutes: null },
+]
+
+const test = base.extend<object, { seeded: null }>({
+  seeded: [
+    async ({ site }, use) => {
+      const store = await openStore({ folder: site.dataDir })
+      for (const { day, source, order, status, minutes } of seeds) {
+        const lead = makeLead({
+          createdAt: atKyiv(day, '12:00')?.toISOString() ?? '',
+          order: order ?? null,
+          lastTouch: source === undefined ? {} : { utm_source: source },
+        })
+        await store.add(lead)
+        const entry = store.database.updateTable('deskEntry').where('leadId', '=', lead.id)
+        await entry.set({ status, firstCallMinutes: minutes }).execute()
+      }
+      await store.add(makeLead({ createdAt: atKyiv(today, '12:00')?.toISOString() ?? '', status: 'suspected' }))
+      const visit = { day: second, language: 'ua', page: '/ua', source: 'facebook', ordered: '' }
+      const visits = [
+        { ...visit, event: 'viewed', count: 100 },
+        { ...visit, event: 'started', count: 25 },
+      ]
+      await store.database.insertInto('visitCount').values(visits).execute()
+      await store.close()
+      await use(null)
+    },
+    { scope: 'worker', auto: true },
+  ],
+})
+
+const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true }).first()
+const rowsOf = async (page: Page, title: string) => {
+  await card(page, title).getByText(t('figures.table')).click()
+  const rows = await card(page, title).getByRole('row').allInnerTexts()
+  return rows.map((row) => row.split(/\s*\t\s*/))
+}
+
+const leads = t('figures.leads.day')
+const [whence, calls, way] = [t('figures.whence'), t('figures.calls'), t('figures.way')]
+
+test('tells how many leads came, from where, how soon they were called and how many were booked', async ({ page }) => {
+  await page.goto(`/staff/figures?${period}`)
+  await expect(card(page, leads).locator('strong')).toHaveText('10')
+  await expect(card(page, whence).getByText(t('figures.bookedShare', { share: '30%' }))).toBeVisible()
+  await expect(card(page, calls).getByText(t('figures.minute', { count: '9' }))).toBeVisible()
+  await expect(card(page, calls).getByText(t('figures.inTime', { share: '67%' }))).toBeVisible()
+  const steps = await card(page, way).getByRole('listitem').allInnerTexts()
+  expect(steps.map((step) => /^\d+/.exec(step)?.[0])).toEqual(['100', '25', '10', '3'])
+
+  const bars = await card(page, whence).getByRole('list').getByRole('listitem').allInnerTexts()
+  expect(bars.map((bar) => bar.split(/\s*\n\s*/).slice(0, 3))).toEqual([
+    ['facebook', '5', '40%'],
+    [t('figures.none.utm_source'), '3', '0%'],
+    ['google', '2', '50%'],
+  ])
+})
+
+test('has the numbers of its drawings in tables beneath them', async ({ page }) => {
+  await page.goto(`/staff/figures?${period}`)
+  const days = await rowsOf(page, leads)
+  expect(days).toHaveLength(1 + 14)
+  expect(days.slice(1).map((row) => row[3])).toEqual([
+    '0',
+    '0',
+    '0',
+    '0',
+    '4',
+    '0',
+    '0',
+    '0',
+    '0',
+    '0',
+    '3',
+    '0',
+    '0',
+    '3',
+  ])
+  expect((await rowsOf(page, whence))[1]).toEqual(['facebook', '100', '25', '5', '2', '4', '3', '7'])
+  expect((await rowsOf(page, calls)).slice(1)).toEqual(
+    ['3', '7', '9', '15', '16', '40'].map((minutes) => [minutes, '1']),
+  )
+})
+
+test('breaks down by campaign, page, package and language, and gives what is shown as CSV', async ({ page }) => {
+  await page.goto(`/staff/figures?${period}`)
+  await page.getByRole('link', { name: t('figures.by.package') }).click()
+  await expect(page.getByRole('link', { name: t('figures.by.package') })).toHaveAttribute('aria-current', 'true')
+  expect((await rowsOf(page, whence)).slice(1).map(([name, , , sent]) => [name, sent])).toEqual([
+    [t('figures.none.package'), '9'],
+    ['Чек-ап', '1'],
+  ])
+  const csv = async (title: string) => {
+    const link = card(page, title).getByRole('link', { name: t('figures.csv') })
+    const response = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect(response.headers()['content-disposition']).toMatch(/^attachment; filename="[\w.-]+[.]csv"$/)
+    return (await response.text()).replace('\uFEFF', '').trim().split('\r\n')
+  }
+  expect(await csv(whence)).toEqual([
+    'package,viewed,started,sent,atDesk,booked,called,inTime,medianMinutes',
+    ',100,25,9,9,2,5,3,15',
+    'check-up,0,0,1,1,1,1,1,7',
+  ])
+  await card(page, leads).getByText(t('figures.table')).click()
+  expect(await csv(leads)).toContain(`${first},0,0,4,4,2,4,3,7`)
+})
+
+test('shows any period, by link or by its days', async ({ page }) => {
+  await page.goto('/staff/figures?by=page')
+  await page.getByRole('link', { name: t('figures.days', { count: 7 }) }).click()
+  await expect(page.getByRole('link', { name: t('figures.days', { count: 7 }) })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expect(card(page, leads).locator('strong')).toHaveText('6')
+  await page.getByLabel(t('figures.from'), { exact: true }).fill(first)
+  await page.getByLabel(t('figures.to'), { exact: true }).fill(first)
+  await page.getByRole('button', { name: t('figures.show') }).click()
+  await expect(card(page, leads).locator('strong')).toHaveText('4')
+  await expect(page).toHaveURL(`/staff/figures?by=page&from=${first}&to=${first}`)
+})
+
+test('says so when there is nothing to draw', async ({ page, site }) => {
+  const empty = `/staff/figures?from=${addDays(today, -60)}&to=${addDays(today, -50)}`
+  await page.goto(empty)
+  await expect(page.getByRole('heading', { name: t('figures.empty') })).toBeVisible()
+  await expectFitForAll(page, site, empty)
+})
+
+test('is fit for all, tables open', async ({ page, site }) => {
+  await expectFitForAll(page, site, `/staff/figures?${period}`)
+  for (const summary of await page.locator('summary').all()) await summary.click()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('is for staff only, its CSV too', async ({ playwright, site }) => {
+  const stranger = await playwright.request.newContext({ baseURL: site.url })
+  for (const path of ['/staff/figures', '/staff/figures/csv?table=day']) {
+    const response = await stranger.get(path, { maxRedirects: 0 })
+    expect(response.status()).toBe(307)
+    expect(response.headers()['location']).toMatch(/^\/staff\/sign-in/)
+  }
+  await stranger.dispose()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows the same for a period', async ({ page }) => {
+    await page.goto('/staff/figures')
+    await page.getByLabel(t('figures.from'), { exact: true }).fill(second)
+    await page.getByRole('button', { name: t('figures.show') }).click()
+    await expect(card(page, leads).locator('strong')).toHaveText('6')
+    await expect(card(page, whence).getByRole('list').getByRole('listitem')).toHaveCount(3)
+  })
+})

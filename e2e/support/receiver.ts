@@ -1,0 +1,39 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+type Answer = { status: number; headers?: Record<string, string>; body?: object }
+
+/** A program that takes JSON over HTTP. */
+export type Receiver = {
+  url: string
+  /** What the next requests are answered, one after the other; then the last of them. */
+  answers: Answer[]
+  came: { path: string; headers: IncomingHttpHeaders; body: string }[]
+  close: () => Promise<void>
+}
+
+/** Starts a receiver that takes everything. */
+export async function startReceiver(): Promise<Receiver> {
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      receiver.came.push({ path: request.url ?? '', headers: request.headers, body })
+      const [answer = { status: 200 }] = receiver.answers
+      if (receiver.answers.length > 1) receiver.answers.shift()
+      response.writeHead(answer.status, answer.headers).end(JSON.stringify(answer.body ?? {}))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The receiver has no port')
+  const receiver: Receiver = {
+    url: `http://127.0.0.1:${address.port}`,
+    answers: [],
+    came: [],
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+  return receiver
+}

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import type { Page } from '@playwright/test'
+import { freePort } from '#e2e/support/free-port'
+import { startSite, type Site } from '#e2e/support/site'
+import { expect, words } from '#e2e/support/test'
+import type { Locale } from '#lib/i18n/locales'
+import type { Role } from '#lib/staff/person'
+
+/** A site that knows its own address, as passkeys and posts of the desk need it. */
+export async function startDeskSite(settings: Record<string, string> = {}): Promise<Site> {
+  const port = String(await freePort())
+  return startSite({ PORT: port, SITE_URL: `http://localhost:${port}`, ...settings })
+}
+
+/** Runs `npm run staff -- …` as whoever runs the site does; how it ended and what it wrote. */
+export function runStaff(site: Site, ...args: string[]) {
+  const command = ['--disable-warning=ExperimentalWarning', 'lib/staff/cli.ts', ...args]
+  return spawnSync('node', command, {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: site.dataDir, SITE_URL: site.url },
+  })
+}
+
+/** The link of a new invitation. */
+export function invitation(site: Site, email: string, role: Role): string {
+  const { stdout, stderr } = runStaff(site, 'invite', email, '--role', role)
+  expect(stderr).toBe('')
+  return /http\S+/.exec(stdout)?.[0] ?? ''
+}
+
+/** Gives the page a device with passkeys (WebAuthn’s virtual authenticator), which verifies the person unless told. */
+export async function addAuthenticator(page: Page, options: { isUserVerified?: boolean } = {}) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+      ...options,
+    },
+  })
+  return {
+    setUserVerified: (isUserVerified: boolean) =>
+      cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  }
+}
+
+/** Opens an invitation and makes a passkey; ends at the queue. */
+export async function join(page: Page, link: string, locale: Locale = 'ua'): Promise<void> {
+  const t = words(locale, 'Staff')
+  await page.goto(link)
+  await page.getByRole('button', { name: t('join.action') }).click()
+  await expect(page.getByRole('heading', { name: t('tabs.queue') })).toBeVisible()
+}
+
+/** Signs in with the passkey at hand; ends at the page one was on the way to. */
+export async function signIn(page: Page, locale: Locale = 'ua'): Promise<void> {
+  const t = words(locale, 'Staff')
+  await page.getByRole('button', { name: t('signIn.action') }).click()
+  await expect(page.getByRole('button', { name: t('signOut') })).toBeVisible()
+}

@@ -1,0 +1,6 @@
+import type { Person, Role } from '#lib/staff/person'
+
+/** Somebody of the clinic, without signing in. */
+export function testPerson(id: string, role: Role = 'reception'): Person {
+  return { id, email: `${id}@clinic.example`, role } as Person
+}

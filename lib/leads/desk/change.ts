@@ -1,0 +1,78 @@
+import type { Desk } from '#lib/leads/desk/desk'
+import { isNumber, openStatuses, toEntry, type DeskEntry } from '#lib/leads/desk/entry'
+import type { Snapshot } from '#lib/leads/desk/event'
+import { isWholePhone } from '#lib/leads/phone'
+import { parkLead, retryLead } from '#lib/leads/staff/retry'
+import { isPostgres } from '#lib/leads/store/dialect'
+import type { Db } from '#lib/leads/store/tables'
+
+/**
+ * What became of a change. `conflict`: somebody has changed the lead meanwhile, or is calling; `invalid`: what was given
+ * cannot be; `gone`: no lead has the number (any more). `entry` is how the lead stands now.
+ */
+export type ChangeResult = { kind: 'done' | 'conflict' | 'invalid'; entry: DeskEntry } | { kind: 'gone' }
+
+/** What is changed: an entry, and the other open leads of the same phone. */
+export type Line = { entry: DeskEntry; others: DeskEntry[] }
+
+/** Most other open leads of a phone that are changed with one. */
+const maxOthers = 100
+
+/** Changes an entry in a transaction in which nobody else changes it. */
+export async function changeEntry(
+  { db, now }: Desk,
+  number: number,
+  change: (transaction: Db, line: Line) => Promise<'done' | 'conflict' | 'invalid'>,
+): Promise<ChangeResult> {
+  if (!isNumber(number)) return { kind: 'gone' }
+  return db.transaction().execute(async (transaction) => {
+    const numbers = [number, ...(await openOfSamePhone(transaction, number))]
+    const line = await lockEntries(transaction, numbers, now)
+    const entry = line.find((each) => each.number === number)
+    if (!entry) return { kind: 'gone' }
+    const kind = await change(transaction, { entry, others: line.filter((each) => each !== entry) })
+    const [changed = entry] = await lockEntries(transaction, [number], now)
+    return { kind, entry: changed }
+  })
+}
+
+async function openOfSamePhone(db: Db, number: number): Promise<number[]> {
+  const numbered = db.selectFrom('deskEntry').innerJoin('lead', 'lead.id', 'deskEntry.leadId')
+  const { phone = '' } = (await numbered.select('phone').where('number', '=', number).executeTakeFirst()) ?? {}
+  if (!isWholePhone(phone)) return []
+  const rows = await numbered
+    .select('number')
+    .where('phone', '=', phone)
+    .where('deskEntry.status', 'in', openStatuses)
+    .where('suspected', '=', 0)
+    .where('number', '!=', number)
+    .limit(maxOthers)
+    .execute()
+  return rows.map((row) => row.number)
+}
+
+/** In one order, so that two people do not wait for each other; SQLite's transactions have the database to themselves. */
+async function lockEntries(db: Db, numbers: readonly number[], now: Date): Promise<DeskEntry[]> {
+  const query = db.selectFrom('deskEntry').selectAll().where('number', 'in', numbers).orderBy('number')
+  return (await (isPostgres(db) ? query.forUpdate() : query).execute()).map((row) => toEntry(row, now))
+}
+
+/** Writes how a lead stands now; ends whoever's claim. What becomes suspected is held back, and what no longer is delivered. */
+export async function writeEntry(
+  db: Db,
+  { now, channels }: Desk,
+  { number, leadId, version, ...before }: DeskEntry,
+  { suspected, ...state }: Snapshot,
+): Promise<void> {
+  const at = now.toISOString()
+  await db
+    .updateTable('deskEntry')
+    .set({ ...state, claimedBy: null, claimedUntil: null, version: version + 1, updatedAt: at })
+    .where('number', '=', number)
+    .execute()
+  if (suspected === before.suspected) return
+  // A trigger copies it to the entry.
+  const status = suspected ? 'suspected' : 'new'
+  await db.updateTable('lead').set({ status, updatedAt: at }).where('id', '=', leadId).execute()
+  await (suspected ? parkLead(db, { id: leadId }) : retryLead(db, { id: leadId }, channels, now))
+}

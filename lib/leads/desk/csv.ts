@@ -1,0 +1,51 @@
+import type { Desk } from '#lib/leads/desk/desk'
+import { toEntry } from '#lib/leads/desk/entry'
+import { filterEntries, type DeskFilter } from '#lib/leads/desk/filter'
+import { linesOf } from '#lib/leads/desk/list'
+import { csvHead, csvRows, flatten } from '#lib/leads/staff/csv'
+import { leadFields } from '#lib/leads/store/tables'
+import { audit } from '#lib/staff/audit'
+import { requireRole } from '#lib/staff/forbidden'
+import type { Person } from '#lib/staff/person'
+
+const step = 1000
+
+const entryFields = ['number', 'desk', 'reason', 'attempts', 'dueAt', 'firstCallAt', 'firstCallMinutes'] as const
+
+/**
+ * All leads that a filter chooses as a CSV table, the newest first, part by part; the first part comes once the export is
+ * noted in the audit.
+ * @throws Forbidden, before the first part, unless the person is an admin.
+ */
+export async function* csv(person: Person, { db, now }: Desk, filter: DeskFilter): AsyncGenerator<string> {
+  requireRole(person, 'admin')
+  await audit(db, person, 'export', null)
+  const columns = [...entryFields, ...leadFields]
+  yield csvHead(columns)
+  for (let last = 2 ** 31 - 1; ;) {
+    const rows = await filterEntries(db, filter)
+      .selectAll()
+      .where('number', '<', last)
+      .orderBy('number', 'desc')
+      .limit(step)
+      .execute()
+    const end = rows.at(-1)
+    if (!end) return
+    last = end.number
+    const lines = await linesOf(
+      db,
+      rows.map((row) => toEntry(row, now)),
+    )
+    const cells = lines.map(({ entry, lead }) => ({
+      ...flatten(lead),
+      number: String(entry.number),
+      desk: entry.suspected ? 'spam' : entry.status,
+      reason: entry.reason,
+      attempts: String(entry.attempts),
+      dueAt: entry.dueAt,
+      firstCallAt: entry.firstCallAt,
+      firstCallMinutes: entry.firstCallMinutes === null ? null : String(entry.firstCallMinutes),
+    }))
+    yield csvRows(cells, columns)
+  }
+}

@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '#lib/leads/store/tables'
+
+export const deskStatuses = ['new', 'noAnswer', 'later', 'booked', 'closed'] as const
+export type DeskStatus = (typeof deskStatuses)[number]
+
+/** Those that somebody still has to call. */
+export const openStatuses = ['new', 'noAnswer', 'later'] as const satisfies readonly DeskStatus[]
+
+/** Why a lead may be closed. The site itself closes what came `beforeDesk`, and a `duplicate` of the same phone. */
+export const closeReasons = ['declined', 'unreachable', 'wrongNumber', 'notOffered', 'duplicate', 'other'] as const
+export type CloseReason = (typeof closeReasons)[number]
+
+/** Where a lead stands; times are ISO, minutes are of opening hours. Whoever changes it names the `version` seen. */
+export type DeskEntry = Omit<Selectable<Tables['deskEntry']>, 'status' | 'suspected' | 'claimedBy' | 'claimedUntil'> & {
+  status: DeskStatus
+  /** Looks like spam: in no list but that of spam. */
+  suspected: boolean
+  /** Who of the staff is calling (an id), and until when that is thought. */
+  claim: { by: string; until: string } | null
+}
+
+type Row = Selectable<Tables['deskEntry']>
+
+/** Entry of a row; a claim that is over is none. */
+export function toEntry({ claimedBy, claimedUntil, ...row }: Row, now: Date): DeskEntry {
+  const isClaimed = claimedBy !== null && claimedUntil !== null && claimedUntil > now.toISOString()
+  return {
+    ...row,
+    status: deskStatuses.find((known) => known === row.status) ?? 'closed',
+    suspected: row.suspected === 1,
+    claim: isClaimed ? { by: claimedBy, until: claimedUntil } : null,
+  }
+}
+
+/** True for what may be a lead's number. */
+export function isNumber(number: number): boolean {
+  return Number.isInteger(number) && number > 0 && number < 2 ** 31
+}

@@ -1,0 +1,52 @@
+import type { DeskEntry } from '#lib/leads/desk/entry'
+import type { Db } from '#lib/leads/store/tables'
+
+/** What an outcome replaces, and undoing it restores. */
+export type Snapshot = Pick<
+  DeskEntry,
+  'status' | 'suspected' | 'attempts' | 'dueAt' | 'reason' | 'firstCallAt' | 'firstCallMinutes'
+>
+
+/** Details of an event; `before` is what an outcome replaced, `duplicates` the numbers of what it closed with it. */
+export type EventDetail = {
+  before?: Snapshot
+  dueAt?: string
+  reason?: string
+  note?: string
+  duplicates?: number[]
+  /** Number of the lead as whose duplicate this one was closed. */
+  of?: number
+  /** Id of the event that was undone. */
+  undoes?: number
+}
+
+/** Something done with a lead, at an ISO time; `staffId` null: by the site. */
+export type LeadEvent = { id: number; at: string; staffId: string | null; action: string; detail: EventDetail }
+
+export function snapshotOf(entry: Snapshot): Snapshot {
+  const { status, suspected, attempts, dueAt, reason, firstCallAt, firstCallMinutes } = entry
+  return { status, suspected, attempts, dueAt, reason, firstCallAt, firstCallMinutes }
+}
+
+/** Adds to the history of a lead. */
+export async function addEvent(
+  db: Db,
+  event: { leadId: string; at: Date; staffId: string; action: string; detail?: EventDetail },
+): Promise<void> {
+  const { at, detail = {}, ...rest } = event
+  await db
+    .insertInto('leadEvent')
+    .values({ ...rest, at: at.toISOString(), detail: JSON.stringify(detail) })
+    .execute()
+}
+
+/** The history of a lead, newest first. */
+export async function eventsOf(db: Db, leadId: string): Promise<LeadEvent[]> {
+  const rows = await db
+    .selectFrom('leadEvent')
+    .select(['id', 'at', 'staffId', 'action', 'detail'])
+    .where('leadId', '=', leadId)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) as EventDetail }))
+}

@@ -1,0 +1,83 @@
+import { LRUCache } from 'lru-cache'
+import { clinic } from '#content/clinic'
+import type { Desk } from '#lib/leads/desk/desk'
+import { toEntry, type DeskEntry } from '#lib/leads/desk/entry'
+import { leadsOfPhones, type SamePhone } from '#lib/leads/desk/same-phone'
+import type { Lead } from '#lib/leads/lead'
+import { fromRow, leadColumns, type Db } from '#lib/leads/store/tables'
+import { openingMinutes } from '#lib/opening-minutes'
+import { audit } from '#lib/staff/audit'
+import type { Person } from '#lib/staff/person'
+
+/**
+ * Whom to call: a lead, how many minutes of opening hours it has waited since it came or its callback was due, and the
+ * phone's other leads, open ones included, newest first.
+ */
+export type QueueLine = { entry: DeskEntry; lead: Lead; waitedMinutes: number; samePhone: SamePhone[] }
+
+/** Most leads in the queue at once. */
+const maxLeads = 500
+
+/** Who was noted in the audit to see the queue, lately: pages renew it every 20 seconds. */
+const noted = new LRUCache<string, true>({ max: 1000, ttl: 600_000 })
+
+/**
+ * Whom to call, in order: callbacks that are due, then new leads, the oldest first; `more` leads are not shown yet.
+ * @param known highest number and ISO time that the person’s page has already; `fresh` and `due` count what came since
+ */
+export async function queue(
+  person: Person,
+  { db, now }: Desk,
+  known?: { number: number; at: string },
+): Promise<{ lines: QueueLine[]; more: number; fresh: number; due: number }> {
+  const entries = await waiting(db, now)
+  const shown = entries.slice(0, maxLeads)
+  const leads = await leadsOf(db, shown)
+  const samePhone = await leadsOfPhones(
+    db,
+    [...leads.values()].map(({ phone }) => phone),
+  )
+  const lines: QueueLine[] = []
+  const seen = new Set<number>()
+  for (const entry of shown) {
+    const lead = leads.get(entry.leadId)
+    if (!lead || seen.has(entry.number)) continue
+    const all = samePhone.get(lead.phone) ?? []
+    for (const { number } of all) seen.add(number)
+    const since = new Date(entry.dueAt ?? entry.createdAt)
+    lines.push({
+      entry,
+      lead,
+      waitedMinutes: openingMinutes(since, now, clinic.hours),
+      samePhone: all.filter(({ number }) => number !== entry.number),
+    })
+  }
+  const count = (isNew: ({ entry }: QueueLine) => boolean) => (known ? lines.filter(isNew).length : 0)
+  const fresh = count(({ entry }) => entry.status === 'new' && entry.number > (known?.number ?? 0))
+  const due = count(({ entry }) => entry.dueAt !== null && entry.dueAt > (known?.at ?? ''))
+  if (!known || fresh + due > 0 || !noted.has(person.id)) {
+    await audit(db, person, 'queue', null)
+    noted.set(person.id, true)
+  }
+  return { lines, more: entries.length - shown.length, fresh, due }
+}
+
+async function waiting(db: Db, now: Date): Promise<DeskEntry[]> {
+  const entries = db.selectFrom('deskEntry').selectAll().where('suspected', '=', 0)
+  const due = entries.where('status', 'in', ['noAnswer', 'later']).where('dueAt', '<=', now.toISOString())
+  const fresh = entries
+    .where('status', '=', 'new')
+    .orderBy('number')
+    .limit(2 * maxLeads)
+  const rows = [...(await due.orderBy('dueAt').execute()), ...(await fresh.execute())]
+  return rows.map((row) => toEntry(row, now))
+}
+
+/** Leads of entries, by id. */
+export async function leadsOf(db: Db, entries: readonly DeskEntry[]): Promise<Map<string, Lead>> {
+  const ids = entries.map(({ leadId }) => leadId)
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('lead').select(leadColumns).where('id', 'in', ids).execute()
+  const numbers = new Map(entries.map(({ leadId, number }) => [leadId, number]))
+  return new Map(rows.map((row) => [row.id, { ...fromRow(row), number: numbers.get(row.id) ?? null }]))
+}

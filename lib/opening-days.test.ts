@@ -1,0 +1,12 @@
+import { openingDays } from '#lib/opening-days'
+
+const working = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+
+it.each([
+  [working, 'Пн–Пт', 'Mon–Fri'],
+  [[...working, 'Sunday'], 'Пн–Пт, Нд', 'Mon–Fri, Sun'],
+  [['Monday', 'Wednesday', 'Thursday', 'Saturday', 'Sunday'], 'Пн, Ср–Чт, Сб–Нд', 'Mon, Wed–Thu, Sat–Sun'],
+  [[...working, 'Saturday', 'Sunday'], 'Пн–Нд', 'Mon–Sun'],
+])('writes the days on which the clinic is open: %s', (days, ua, en) => {
+  expect([openingDays('ua', days), openingDays('en', days)]).toEqual([ua, en])
+})

@@ -1,0 +1,38 @@
+import { startOfKyivDay } from '#lib/kyiv-time'
+
+/** Days of Kyiv (`2026-11-20`), both counted; `length` when the period is the last so many days. */
+export type Period = { from: string; to: string; length?: number }
+
+/** Lengths that links lead to, in days up to today. */
+export const periodLengths = [7, 14, 30, 90] as const
+const defaultLength = 14
+/** Longest period, in days. */
+const maxLength = 3660
+
+/** The day so many days later. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+}
+
+const isDay = (text: unknown): text is string => typeof text === 'string' && startOfKyivDay(text) !== null
+
+/** The period in a query, by `from` and `to` or by `days`; never after today, and the default for what is none. */
+export function readPeriod({ from, to, days }: Readonly<Record<string, unknown>>, today: string): Period {
+  const length = periodLengths.find((each) => String(each) === days) ?? defaultLength
+  if (!isDay(from) && !isDay(to)) return { from: addDays(today, 1 - length), to: today, length }
+  const ends = [isDay(from) ? from : today, isDay(to) ? to : today].map((day) => (day < today ? day : today)).sort()
+  const [first = today, last = today] = ends
+  const earliest = addDays(last, 1 - maxLength)
+  return { from: first > earliest ? first : earliest, to: last }
+}
+
+/** The query of a period and a dimension; last days stay last days, whenever the address is opened. */
+export function figuresQuery({ from, to, length }: Period, by: string): string {
+  return new URLSearchParams(length ? { days: String(length), by } : { from, to, by }).toString()
+}
+
+/** Every day of a period. */
+export function daysOf({ from, to }: Period): string[] {
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+  return Array.from({ length: count }, (_day, index) => addDays(from, index))
+}

@@ -1,0 +1,31 @@
+import { isLocale, type Locale } from '#lib/i18n/locales'
+import { cutText } from '#lib/leads/clean-text'
+import { maxLength } from '#lib/leads/visits/dimensions'
+
+/** Words of a link that say which campaign brought a visitor. */
+export const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'] as const
+export type CampaignWords = Readonly<Record<(typeof campaignNames)[number], string>>
+
+/** What a link is made of; `page` is the id of a link page. */
+export type LinkChoice = { page: string; locale: Locale; campaign: CampaignWords }
+
+/** The choice in a query; what is missing is the home page, the desk's own language and no words. */
+export function readChoice(query: Readonly<Record<string, unknown>>, ownLocale: Locale): LinkChoice {
+  const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
+  // The counts of visits keep no longer ones, and a QR code of four such still fits.
+  const word = (name: string) => cutText(text(name), maxLength)
+  const campaign = {
+    utm_source: word('utm_source'),
+    utm_medium: word('utm_medium'),
+    utm_campaign: word('utm_campaign'),
+    utm_content: word('utm_content'),
+  }
+  const language = text('language')
+  return { page: text('page') || 'home', locale: isLocale(language) ? language : ownLocale, campaign }
+}
+
+/** The query of a choice, as `readChoice` reads it. */
+export function choiceQuery({ page, locale, campaign }: LinkChoice): string {
+  const given = Object.entries(campaign).filter(([, word]) => word !== '')
+  return new URLSearchParams({ page, language: locale, ...Object.fromEntries(given) }).toString()
+}

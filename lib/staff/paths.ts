@@ -1,0 +1,32 @@
+/** Request header with the path and query of a desk's page, set by the middleware, whatever the client sent. */
+export const pathHeader = 'x-desk-path'
+
+/** The start page of the desk. */
+export const deskPath = '/staff'
+
+/**
+ * Where a page leads whose role a person lacks: answered with status 403 and the page `no-access`. Next's own way
+ * (`authInterrupts`) adds 2 KB to every visitor's page.
+ */
+export const forbiddenPath = '/staff/forbidden'
+
+/** True for the desk's pages; its posts go to `/api/staff`. */
+export const isDeskPath = (path: string): boolean => path === deskPath || path.startsWith(`${deskPath}/`)
+
+/** The given page of the desk with its query, otherwise the start page: nobody is led anywhere else. */
+export function deskPage(given: unknown): string {
+  const url = typeof given === 'string' && given.startsWith('/') ? URL.parse(given, 'http://desk.invalid') : null
+  return url?.host === 'desk.invalid' && isDeskPath(url.pathname) ? url.pathname + url.search : deskPath
+}
+
+/** A page to come back to after sign-in. */
+export function returnPath(given: unknown): string {
+  const path = deskPage(given)
+  return /^\/staff\/(sign-in|join|forbidden|no-access)/.test(path) ? deskPath : path
+}
+
+/** The sign-in page, which leads to another one afterwards. */
+export function signInPath(to: unknown): string {
+  const path = returnPath(to)
+  return path === deskPath ? '/staff/sign-in' : `/staff/sign-in?${new URLSearchParams({ to: path }).toString()}`
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { NextResponse, type NextRequest } from 'next/server'
+import { builtStyles } from '#lib/http/built-styles'
+import { contentSecurityPolicy } from '#lib/http/content-security-policy'
+import { defaultLocale, isLocale, localeKey } from '#lib/i18n/locales'
+import { isDeskOpen } from '#lib/staff/is-open'
+import { forbiddenPath, pathHeader } from '#lib/staff/paths'
+import { privateHeaders } from '#lib/staff/private-headers'
+import { isSecureSite } from '#lib/staff/site-address'
+
+/** Lets Next render a page of the desk, or shows the not-found page until somebody is invited. Decides nothing about access. */
+export async function serveDesk(request: NextRequest): Promise<NextResponse> {
+  const { nextUrl, cookies } = request
+  // Without the store the page itself says that it failed.
+  if (!(await isDeskOpen().catch(() => true))) {
+    const chosen = cookies.get(localeKey)?.value
+    const page = new URL(`/${isLocale(chosen) ? chosen : defaultLocale}/not-found`, nextUrl.href)
+    return NextResponse.rewrite(page, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+  }
+  const headers = new Headers(request.headers)
+  headers.set(pathHeader, nextUrl.pathname + nextUrl.search)
+  const policy = newPolicy()
+  if (policy) headers.set('Content-Security-Policy', policy)
+  const init = {
+    request: { headers },
+    headers: { ...privateHeaders, ...(policy && { 'Content-Security-Policy': policy }) },
+  }
+  if (nextUrl.pathname !== forbiddenPath) return NextResponse.next(init)
+  return NextResponse.rewrite(new URL('/staff/no-access', nextUrl.href), { ...init, status: 403 })
+}
+
+/** A policy by a nonce, which Next takes from the request; none in development, which needs eval. */
+function newPolicy(): string | null {
+  // eslint-disable-next-line no-restricted-syntax -- the framework's own constant
+  if (process.env.NODE_ENV !== 'production') return null
+  const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
+  const sources = { scripts: [nonce, "'strict-dynamic'"], styles: builtStyles().desk }
+  return contentSecurityPolicy(sources, { isSecure: isSecureSite, hasProvider: false })
+}

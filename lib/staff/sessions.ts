@@ -1,0 +1,79 @@
+import type { Person } from '#lib/staff/person'
+import { hashToken, newToken } from '#lib/staff/tokens'
+import type { Db } from '#lib/leads/store/tables'
+
+const minute = 60_000
+/** A session ends when it was not used for so long, in milliseconds. */
+const idleMs = 30 * minute
+/** The longest a session lasts, in milliseconds. */
+const maxMs = 12 * 60 * minute
+/** A use is noted once in so many milliseconds: most requests write nothing. */
+const renewMs = minute
+
+/** A session that has not ended, and who it belongs to; `createdAt` is when the passkey was asked for. */
+export type Session = Pick<Person, 'id' | 'email' | 'role'> & { sessionId: string; createdAt: string; usedAt: string }
+
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
+
+/** Sessions that have not ended, of people who may still enter. */
+function openSessions(db: Db, now: Date) {
+  return db
+    .selectFrom('staffSession')
+    .innerJoin('staff', 'staff.id', 'staffSession.staffId')
+    .where('staff.removedAt', 'is', null)
+    .where('staffSession.usedAt', '>', ago(now, idleMs))
+    .where('staffSession.createdAt', '>', ago(now, maxMs))
+    .select([
+      'staff.id',
+      'staff.email',
+      'staff.role',
+      'staffSession.id as sessionId',
+      'staffSession.createdAt',
+      'staffSession.usedAt',
+    ])
+}
+
+/** Begins a session and gives its token, which is stored nowhere but in the browser. */
+export async function startSession(db: Db, staffId: string, now: Date): Promise<string> {
+  const token = newToken()
+  const at = now.toISOString()
+  const session = { id: crypto.randomUUID(), tokenHash: hashToken(token), staffId, createdAt: at, usedAt: at }
+  await db.insertInto('staffSession').values(session).execute()
+  return token
+}
+
+/** The session of a token, or null; `isUse` renews it. */
+export async function findSession(db: Db, token: string, now: Date, isUse: boolean): Promise<Session | null> {
+  const session = await openSessions(db, now).where('staffSession.tokenHash', '=', hashToken(token)).executeTakeFirst()
+  if (session && isUse && session.usedAt <= ago(now, renewMs))
+    await db
+      .updateTable('staffSession')
+      .set({ usedAt: now.toISOString() })
+      .where('id', '=', session.sessionId)
+      .execute()
+  return session ?? null
+}
+
+/** Everybody's sessions that have not ended, newest first. */
+export function listSessions(db: Db, now: Date): Promise<Session[]> {
+  return openSessions(db, now).orderBy('staffSession.createdAt', 'desc').execute()
+}
+
+/** Ends the session of a token, if there is one. */
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('staffSession').where('tokenHash', '=', hashToken(token)).execute()
+}
+
+/** Ends one session of a person, or all of them; gives how many. */
+export async function endSessionsOf(db: Db, staffId: string, sessionId?: string): Promise<number> {
+  const all = db.deleteFrom('staffSession').where('staffId', '=', staffId).returning('id')
+  return (await (sessionId === undefined ? all : all.where('id', '=', sessionId)).execute()).length
+}
+
+/** Removes sessions that have ended by themselves. */
+export async function removeEndedSessions(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('staffSession')
+    .where((eb) => eb.or([eb('usedAt', '<=', ago(now, idleMs)), eb('createdAt', '<=', ago(now, maxMs))]))
+    .execute()
+}

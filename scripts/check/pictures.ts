@@ -1,0 +1,46 @@
+import { globSync, statSync } from 'node:fs'
+import { join, parse } from 'node:path'
+import type { Metadata } from 'sharp'
+import { photoWidths } from '#lib/doctor-photo'
+import type { Problem } from '#scripts/check/problem'
+
+const asJpegOrPng = 'save it anew as JPEG (.jpg) or PNG (.png)'
+
+/** Endings of the formats that the build reads. */
+const endings: Partial<Record<string, readonly string[]>> = { jpeg: ['.jpg', '.jpeg'], png: ['.png'] }
+
+/** Pictures of articles and photographs of doctors are what their names say; photographs have the shape that pages show. */
+export async function checkPictures(root: string): Promise<Problem[]> {
+  const files = globSync('content/{posts/*,doctors}/*.{jpg,jpeg,png}', { cwd: root }).sort()
+  const found = await Promise.all(files.map(async (file) => ({ file, problem: await problemOf(root, file) })))
+  return found.flatMap(({ file, problem }) => (problem === undefined ? [] : [{ file, problem }]))
+}
+
+async function problemOf(root: string, file: string): Promise<string | undefined> {
+  const path = join(root, file)
+  if (statSync(path).size === 0) return 'the file is empty: put the picture here once more'
+  // Next brings it; a site without pictures is checked without it.
+  const { default: sharp } = await import('sharp')
+  const picture = await sharp(path)
+    .metadata()
+    .catch(() => undefined)
+  if (!picture) return `this is no picture: ${asJpegOrPng}`
+  const { name, ext } = parse(file)
+  const [ending, ...others] = endings[picture.format] ?? []
+  if (ending === undefined) return `this is a ${picture.format.toUpperCase()} picture: ${asJpegOrPng}`
+  if (![ending, ...others].includes(ext))
+    return `this is a ${picture.format.toUpperCase()} picture: name it ${name}${ending}, here and in the texts`
+  return file.startsWith('content/doctors/') ? photoProblem(picture) : undefined
+}
+
+/** The build cuts photographs to 4:5 around the middle; a twelfth of one side may go. */
+function photoProblem({ autoOrient: { width, height } }: Metadata): string | undefined {
+  const widest = Math.max(...photoWidths)
+  const needed = `${widest} × ${(widest / 4) * 5}`
+  const ratio = width / height / (4 / 5)
+  if (ratio < 11 / 12 || ratio > 12 / 11)
+    return `the photograph is ${width} × ${height}, and the pages show it 4:5, so the build would cut off much of it: cut it to 4:5, such as ${needed}`
+  if (width < photoWidths[1])
+    return `the photograph is ${width} × ${height} and would be blurred: put one here of ${needed} at least`
+  return undefined
+}
