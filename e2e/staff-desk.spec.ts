@@ -119,238 +119,245 @@ test('whoever signs in sees whom to call first: callbacks that are due, then who
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled })
+  test.describe(
+    `${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
+    { tag: javaScriptEnabled ? [] : '@slow' },
+    () => {
+      test.use({ javaScriptEnabled })
 
-    test('one tap records what became of a call, and another takes it back', async ({ page, store, enter }) => {
-      await enter('reception')
-      const [phone, name] = ['+380440000002', 'Наталя Тестова']
-      const number = await addLead(store, { name, phone })
-      const entry = () =>
-        store.database.selectFrom('deskEntry').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
-      await page.goto(`/staff?lead=${number}`)
-      const panel = page.locator('article')
-      await expect(panel.getByRole('link', { name: does('do.call') })).toHaveAttribute('href', `tel:${phone}`)
-      await expect(panel.getByText(formatPhone(phone))).toBeVisible()
-
-      const outcomes = [
-        { press: () => act(page, 'do.noAnswer'), status: 'noAnswer', action: 'noAnswer', attempts: 1 },
-        { press: () => act(page, 'do.booked'), status: 'booked', action: 'booked', attempts: 0 },
-        { press: () => act(page, 'do.spam'), status: 'new', action: 'spam', attempts: 0 },
-        {
-          press: async () => {
-            await page.locator('summary[data-key="x"]').click()
-            await press(page, t('reasons.declined'))
-          },
-          status: 'closed',
-          action: 'closed',
-          attempts: 0,
-        },
-      ] as const
-      for (const outcome of outcomes) {
+      test('one tap records what became of a call, and another takes it back', async ({ page, store, enter }) => {
+        await enter('reception')
+        const [phone, name] = ['+380440000002', 'Наталя Тестова']
+        const number = await addLead(store, { name, phone })
+        const entry = () =>
+          store.database.selectFrom('deskEntry').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
         await page.goto(`/staff?lead=${number}`)
-        await outcome.press()
-        await expect(page).toHaveURL(/\/staff\?said=/)
-        await expectSaid(page, number, t(`audit.actions.${outcome.action}`))
+        const panel = page.locator('article')
+        await expect(panel.getByRole('link', { name: does('do.call') })).toHaveAttribute('href', `tel:${phone}`)
+        await expect(panel.getByText(formatPhone(phone))).toBeVisible()
+
+        const outcomes = [
+          { press: () => act(page, 'do.noAnswer'), status: 'noAnswer', action: 'noAnswer', attempts: 1 },
+          { press: () => act(page, 'do.booked'), status: 'booked', action: 'booked', attempts: 0 },
+          { press: () => act(page, 'do.spam'), status: 'new', action: 'spam', attempts: 0 },
+          {
+            press: async () => {
+              await page.locator('summary[data-key="x"]').click()
+              await press(page, t('reasons.declined'))
+            },
+            status: 'closed',
+            action: 'closed',
+            attempts: 0,
+          },
+        ] as const
+        for (const outcome of outcomes) {
+          await page.goto(`/staff?lead=${number}`)
+          await outcome.press()
+          await expect(page).toHaveURL(/\/staff\?said=/)
+          await expectSaid(page, number, t(`audit.actions.${outcome.action}`))
+          await expect(rows(page)).toHaveCount(0)
+          const { status, attempts, suspected } = await entry()
+          expect({ status, attempts, suspected }).toEqual({
+            status: outcome.status,
+            attempts: outcome.attempts,
+            suspected: outcome.action === 'spam' ? 1 : 0,
+          })
+          await page
+            .locator('.desk-notice')
+            .getByRole('button', { name: does('do.undo') })
+            .click()
+          await expectSaid(page, number, t('audit.actions.undo'))
+          expect(await entry()).toMatchObject({ status: 'new', attempts: 0, suspected: 0 })
+        }
+        // Nobody answered twice: that is counted, and comes back in an hour.
+        await act(page, 'do.noAnswer')
         await expect(rows(page)).toHaveCount(0)
-        const { status, attempts, suspected } = await entry()
-        expect({ status, attempts, suspected }).toEqual({
-          status: outcome.status,
-          attempts: outcome.attempts,
-          suspected: outcome.action === 'spam' ? 1 : 0,
-        })
-        await page
-          .locator('.desk-notice')
-          .getByRole('button', { name: does('do.undo') })
-          .click()
-        await expectSaid(page, number, t('audit.actions.undo'))
-        expect(await entry()).toMatchObject({ status: 'new', attempts: 0, suspected: 0 })
-      }
-      // Nobody answered twice: that is counted, and comes back in an hour.
-      await act(page, 'do.noAnswer')
-      await expect(rows(page)).toHaveCount(0)
-      await page.goto(`/staff/leads/${number}`)
-      await act(page, 'do.noAnswer')
-      await expectSaid(page, number, t('audit.actions.noAnswer'))
-      const { attempts, dueAt } = await entry()
-      expect(attempts).toBe(2)
-      expect(Math.abs(Date.parse(dueAt ?? '') - Date.now() - 60 * minuteMs)).toBeLessThan(minuteMs)
-    })
-
-    test('a callback is promised for a time, offered or one’s own, and stands on the tab «later»', async ({
-      page,
-      store,
-      enter,
-    }) => {
-      await enter('reception')
-      const number = await addLead(store, { name: 'Богдан Приклад' })
-      const dueAt = async () =>
-        (await store.database.selectFrom('deskEntry').select('dueAt').where('number', '=', number).executeTakeFirst())
-          ?.dueAt ?? ''
-      const panel = page.locator('article')
-      await page.goto(`/staff?lead=${number}`)
-      await page.locator('summary[data-key="l"]').click()
-      const offered = panel.locator('button[value^="later="]').last()
-      const value = (await offered.getAttribute('value')) ?? ''
-      await offered.click()
-      await expectSaid(page, number, t('audit.actions.later'))
-      expect(`later=${await dueAt()}`).toBe(value)
-
-      const day = kyivDay(new Date(Date.now() + 3 * 1440 * minuteMs))
-      await page.goto(`/staff/leads/${number}`)
-      await page.locator('summary[data-key="l"]').click()
-      await panel.getByLabel(t('do.time')).fill(`${day}T11:30`)
-      await panel.getByLabel(t('do.time')).press('Enter')
-      await expectSaid(page, number, t('audit.actions.later'))
-      expect(await dueAt()).toBe(atKyiv(day, '11:30')?.toISOString())
-      await page.goto('/staff/later')
-      await expect(rows(page)).toHaveCount(1)
-      await expect(rows(page)).toContainText('11:30')
-
-      // A time that has passed, or none, changes nothing.
-      for (const time of ['2020-01-01T10:00', '']) {
         await page.goto(`/staff/leads/${number}`)
-        await page.locator('summary[data-key="l"]').click()
-        await panel.getByLabel(t('do.time')).fill(time)
-        await press(page, t('do.laterAt'))
-        await expect(page.locator('.desk-notice').getByText(t('said.invalid', { number }))).toBeVisible()
-        expect(await dueAt()).toBe(atKyiv(day, '11:30')?.toISOString())
-      }
-    })
-
-    test('a note goes with whatever is pressed, and what the other one did is not lost: two people on one lead', async ({
-      page,
-      browser,
-      site,
-      store,
-      enter,
-    }) => {
-      await enter('reception')
-      const number = await addLead(store, { name: 'Сергій Умовний' })
-      const other = await colleague(browser, site, store)
-      await page.goto(`/staff?lead=${number}`)
-      await other.page.goto(`/staff?lead=${number}`)
-      await other.page.getByLabel(t('lead.note')).fill('Просить по обіді')
-      await act(other.page, 'do.booked')
-      await expectSaid(other.page, number, t('audit.actions.booked'))
-
-      await page.getByLabel(t('lead.note')).fill('Телефонувала двічі')
-      await act(page, 'do.noAnswer')
-      const alert = page.locator('.desk-notice.is-conflict')
-      await expect(alert).toContainText(t('said.conflict', { number }))
-      await expect(alert).toContainText(other.name)
-      await expect(alert).toContainText(t('audit.actions.booked'))
-      await expect(page.locator('article .lead-state')).toContainText(t('statuses.booked'))
-      for (const note of ['Просить по обіді', 'Телефонувала двічі'])
-        await expect(page.locator('.lead-history').getByText(note)).toBeVisible()
-      await page.close()
-      await other.page.context().close()
-    })
-
-    test('the others see who is calling', async ({ page, browser, site, store, enter }) => {
-      await enter('reception')
-      const number = await addLead(store, { name: 'Ірина Зразкова' })
-      const other = await colleague(browser, site, store)
-      await other.page.goto(`/staff?lead=${number}`)
-      await act(other.page, 'do.claim')
-      await expect(other.page.locator('article').getByRole('button', { name: t('do.release') })).toBeVisible()
-      await page.goto(`/staff?lead=${number}`)
-      await expect(rows(page)).toContainText(t('row.calls', { name: other.name }))
-      await expect(page.locator('article .lead-state')).toContainText(t('row.calls', { name: other.name }))
-      await expect(page.locator('article').getByRole('button', { name: t('do.claim') })).toHaveCount(0)
-      await act(other.page, 'do.release')
-      await page.reload()
-      await expect(page.locator('article').getByRole('button', { name: t('do.claim') })).toBeVisible()
-      await other.page.context().close()
-    })
-
-    test('a lead is found by name, by its phone in any spelling and by number, and no address tells whom', async ({
-      page,
-      store,
-      enter,
-    }) => {
-      await enter('reception')
-      const number = await addLead(store, {
-        name: 'Наталя Тестова-Прикладна',
-        phone: '+380445556677',
-        order: 'check-up',
+        await act(page, 'do.noAnswer')
+        await expectSaid(page, number, t('audit.actions.noAnswer'))
+        const { attempts, dueAt } = await entry()
+        expect(attempts).toBe(2)
+        expect(Math.abs(Date.parse(dueAt ?? '') - Date.now() - 60 * minuteMs)).toBeLessThan(minuteMs)
       })
-      await addLead(store, { name: 'Сергій Умовний', order: 'check-up' })
-      const addresses: string[] = []
-      page.on('framenavigated', (frame) => addresses.push(frame.url()))
-      page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''))
-      await page.goto('/staff/all?order=check-up')
-      await expect(rows(page)).toHaveCount(2)
-      const spellings = [
-        'наталя',
-        'ПРИКЛ',
-        'тест нат',
-        '044 555 66 77',
-        '+38 (044) 555-66-77',
-        '445556677',
-        String(number),
-      ]
-      for (const spelling of spellings) {
-        await page.getByLabel(t('list.search')).fill(spelling)
-        await press(page, t('list.find'))
-        await expect(rows(page)).toHaveCount(1)
-        await expect(rows(page)).toContainText('Наталя')
-        await expect(page.getByLabel(t('list.search'))).toHaveValue(spelling)
-        await expect(page.getByLabel(t('lead.order'))).toHaveValue('check-up')
-      }
-      await page.reload()
-      await expect(rows(page)).toHaveCount(1)
-      const told = decodeURIComponent(addresses.join(' ')).toLowerCase()
-      for (const secret of ['наталя', 'прикл', '5556677', '555-66', '555 66', '555+66'])
-        expect(told).not.toContain(secret)
 
-      await page.getByLabel(t('list.search')).fill('Ґудзенко')
-      await press(page, t('list.find'))
-      await expect(page.getByText(t('list.nothing'))).toBeVisible()
-    })
-  })
+      test(
+        'a callback is promised for a time, offered or one’s own, and stands on the tab «later»',
+        { tag: '@slow' },
+        async ({ page, store, enter }) => {
+          await enter('reception')
+          const number = await addLead(store, { name: 'Богдан Приклад' })
+          const dueAt = async () =>
+            (
+              await store.database
+                .selectFrom('deskEntry')
+                .select('dueAt')
+                .where('number', '=', number)
+                .executeTakeFirst()
+            )?.dueAt ?? ''
+          const panel = page.locator('article')
+          await page.goto(`/staff?lead=${number}`)
+          await page.locator('summary[data-key="l"]').click()
+          const offered = panel.locator('button[value^="later="]').last()
+          const value = (await offered.getAttribute('value')) ?? ''
+          await offered.click()
+          await expectSaid(page, number, t('audit.actions.later'))
+          expect(`later=${await dueAt()}`).toBe(value)
+
+          const day = kyivDay(new Date(Date.now() + 3 * 1440 * minuteMs))
+          await page.goto(`/staff/leads/${number}`)
+          await page.locator('summary[data-key="l"]').click()
+          await panel.getByLabel(t('do.time')).fill(`${day}T11:30`)
+          await panel.getByLabel(t('do.time')).press('Enter')
+          await expectSaid(page, number, t('audit.actions.later'))
+          expect(await dueAt()).toBe(atKyiv(day, '11:30')?.toISOString())
+          await page.goto('/staff/later')
+          await expect(rows(page)).toHaveCount(1)
+          await expect(rows(page)).toContainText('11:30')
+
+          // A time that has passed, or none, changes nothing.
+          for (const time of ['2020-01-01T10:00', '']) {
+            await page.goto(`/staff/leads/${number}`)
+            await page.locator('summary[data-key="l"]').click()
+            await panel.getByLabel(t('do.time')).fill(time)
+            await press(page, t('do.laterAt'))
+            await expect(page.locator('.desk-notice').getByText(t('said.invalid', { number }))).toBeVisible()
+            expect(await dueAt()).toBe(atKyiv(day, '11:30')?.toISOString())
+          }
+        },
+      )
+
+      test('a note goes with whatever is pressed, and what the other one did is not lost: two people on one lead', async ({
+        page,
+        browser,
+        site,
+        store,
+        enter,
+      }) => {
+        await enter('reception')
+        const number = await addLead(store, { name: 'Сергій Умовний' })
+        const other = await colleague(browser, site, store)
+        await page.goto(`/staff?lead=${number}`)
+        await other.page.goto(`/staff?lead=${number}`)
+        await other.page.getByLabel(t('lead.note')).fill('Просить по обіді')
+        await act(other.page, 'do.booked')
+        await expectSaid(other.page, number, t('audit.actions.booked'))
+
+        await page.getByLabel(t('lead.note')).fill('Телефонувала двічі')
+        await act(page, 'do.noAnswer')
+        const alert = page.locator('.desk-notice.is-conflict')
+        await expect(alert).toContainText(t('said.conflict', { number }))
+        await expect(alert).toContainText(other.name)
+        await expect(alert).toContainText(t('audit.actions.booked'))
+        await expect(page.locator('article .lead-state')).toContainText(t('statuses.booked'))
+        for (const note of ['Просить по обіді', 'Телефонувала двічі'])
+          await expect(page.locator('.lead-history').getByText(note)).toBeVisible()
+        await page.close()
+        await other.page.context().close()
+      })
+
+      test('the others see who is calling', { tag: '@slow' }, async ({ page, browser, site, store, enter }) => {
+        await enter('reception')
+        const number = await addLead(store, { name: 'Ірина Зразкова' })
+        const other = await colleague(browser, site, store)
+        await other.page.goto(`/staff?lead=${number}`)
+        await act(other.page, 'do.claim')
+        await expect(other.page.locator('article').getByRole('button', { name: t('do.release') })).toBeVisible()
+        await page.goto(`/staff?lead=${number}`)
+        await expect(rows(page)).toContainText(t('row.calls', { name: other.name }))
+        await expect(page.locator('article .lead-state')).toContainText(t('row.calls', { name: other.name }))
+        await expect(page.locator('article').getByRole('button', { name: t('do.claim') })).toHaveCount(0)
+        await act(other.page, 'do.release')
+        await page.reload()
+        await expect(page.locator('article').getByRole('button', { name: t('do.claim') })).toBeVisible()
+        await other.page.context().close()
+      })
+
+      test(
+        'a lead is found by name, by its phone in any spelling and by number, and no address tells whom',
+        { tag: '@slow' },
+        async ({ page, store, enter }) => {
+          await enter('reception')
+          const number = await addLead(store, {
+            name: 'Наталя Тестова-Прикладна',
+            phone: '+380445556677',
+            order: 'check-up',
+          })
+          await addLead(store, { name: 'Сергій Умовний', order: 'check-up' })
+          const addresses: string[] = []
+          page.on('framenavigated', (frame) => addresses.push(frame.url()))
+          page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''))
+          await page.goto('/staff/all?order=check-up')
+          await expect(rows(page)).toHaveCount(2)
+          const spellings = [
+            'наталя',
+            'ПРИКЛ',
+            'тест нат',
+            '044 555 66 77',
+            '+38 (044) 555-66-77',
+            '445556677',
+            String(number),
+          ]
+          for (const spelling of spellings) {
+            await page.getByLabel(t('list.search')).fill(spelling)
+            await press(page, t('list.find'))
+            await expect(rows(page)).toHaveCount(1)
+            await expect(rows(page)).toContainText('Наталя')
+            await expect(page.getByLabel(t('list.search'))).toHaveValue(spelling)
+            await expect(page.getByLabel(t('lead.order'))).toHaveValue('check-up')
+          }
+          await page.reload()
+          await expect(rows(page)).toHaveCount(1)
+          const told = decodeURIComponent(addresses.join(' ')).toLowerCase()
+          for (const secret of ['наталя', 'прикл', '5556677', '555-66', '555 66', '555+66'])
+            expect(told).not.toContain(secret)
+
+          await page.getByLabel(t('list.search')).fill('Ґудзенко')
+          await press(page, t('list.find'))
+          await expect(page.getByText(t('list.nothing'))).toBeVisible()
+        },
+      )
+    },
+  )
 }
 
-test('filters stand in the address, so that a view can be shared; the words of a search cannot', async ({
-  page,
-  browser,
-  site,
-  store,
-  enter,
-}) => {
-  await enter('reception')
-  const touch = { utm_source: 'google', utm_campaign: 'osin' }
-  await addLead(store, { name: 'Одна', order: 'check-up', lastTouch: touch })
-  await addLead(store, { name: 'Друга', order: 'check-up', lastTouch: touch, createdAt: ago(5 * 1440) })
-  await addLead(store, { name: 'Третя', lastTouch: touch })
-  await addLead(store, { name: 'Спам', status: 'suspected', lastTouch: touch })
-  await page.goto('/staff/all')
-  await expect(rows(page)).toHaveCount(4)
-  await page.getByLabel(t('list.status')).selectOption('new')
-  await page.getByLabel(t('list.day')).fill(kyivDay(new Date()))
-  await page.getByLabel(t('lead.order')).selectOption('check-up')
-  await page.getByLabel(t('lead.campaign')).fill('osin')
-  await press(page, t('list.show'))
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page)).toContainText('Одна')
-  const other = await colleague(browser, site, store)
-  await other.page.goto(page.url())
-  await expect(rows(other.page)).toHaveCount(1)
-  await page.goto('/staff/all?order=none&status=new')
-  await expect(rows(page)).toContainText('Третя')
-  await page.goto('/staff/all?status=spam')
-  await expect(rows(page)).toContainText('Спам')
+test(
+  'filters stand in the address, so that a view can be shared; the words of a search cannot',
+  { tag: '@slow' },
+  async ({ page, browser, site, store, enter }) => {
+    await enter('reception')
+    const touch = { utm_source: 'google', utm_campaign: 'osin' }
+    await addLead(store, { name: 'Одна', order: 'check-up', lastTouch: touch })
+    await addLead(store, { name: 'Друга', order: 'check-up', lastTouch: touch, createdAt: ago(5 * 1440) })
+    await addLead(store, { name: 'Третя', lastTouch: touch })
+    await addLead(store, { name: 'Спам', status: 'suspected', lastTouch: touch })
+    await page.goto('/staff/all')
+    await expect(rows(page)).toHaveCount(4)
+    await page.getByLabel(t('list.status')).selectOption('new')
+    await page.getByLabel(t('list.day')).fill(kyivDay(new Date()))
+    await page.getByLabel(t('lead.order')).selectOption('check-up')
+    await page.getByLabel(t('lead.campaign')).fill('osin')
+    await press(page, t('list.show'))
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText('Одна')
+    const other = await colleague(browser, site, store)
+    await other.page.goto(page.url())
+    await expect(rows(other.page)).toHaveCount(1)
+    await page.goto('/staff/all?order=none&status=new')
+    await expect(rows(page)).toContainText('Третя')
+    await page.goto('/staff/all?status=spam')
+    await expect(rows(page)).toContainText('Спам')
 
-  await page.getByLabel(t('list.search')).fill('Спам')
-  await press(page, t('list.find'))
-  await expect(rows(page)).toHaveCount(1)
-  await other.page.goto(page.url())
-  await expect(other.page.getByText(t('list.elsewhere'))).toBeVisible()
-  await expect(rows(other.page)).toHaveCount(0)
-  await other.page.context().close()
-})
+    await page.getByLabel(t('list.search')).fill('Спам')
+    await press(page, t('list.find'))
+    await expect(rows(page)).toHaveCount(1)
+    await other.page.goto(page.url())
+    await expect(other.page.getByText(t('list.elsewhere'))).toBeVisible()
+    await expect(rows(other.page)).toHaveCount(0)
+    await other.page.context().close()
+  },
+)
 
-test('pages of a list', async ({ page, store, enter }) => {
+test('pages of a list', { tag: '@slow' }, async ({ page, store, enter }) => {
   await enter('reception')
   for (let index = 0; index < 51; index++) await addLead(store, { name: 'Хтось' })
   await page.goto('/staff/all')
@@ -361,96 +368,107 @@ test('pages of a list', async ({ page, store, enter }) => {
   await expect(rows(page)).toHaveCount(50)
 })
 
-test('an admin downloads exactly what is shown, after the passkey', async ({ page, store, enter }) => {
-  const shown = await addLead(store, { name: '=Наталя', order: 'check-up' })
-  await addLead(store, { name: 'Сергій', order: 'check-up' })
-  await addLead(store, { name: 'Наталя Інша' })
-  const { id } = await enter('admin', 6)
-  await page.goto('/staff/all?order=check-up')
-  await page.getByLabel(t('list.search')).fill('Наталя')
-  await press(page, t('list.find'))
-  await expect(rows(page)).toHaveCount(1)
-  await press(page, t('list.csv'))
-  await expect(page.getByRole('heading', { name: t('signIn.recentTitle') })).toBeVisible()
-  await store.database
-    .updateTable('staffSession')
-    .set({ createdAt: ago(0) })
-    .where('staffId', '=', id)
-    .execute()
+test(
+  'an admin downloads exactly what is shown, after the passkey',
+  { tag: '@slow' },
+  async ({ page, store, enter }) => {
+    const shown = await addLead(store, { name: '=Наталя', order: 'check-up' })
+    await addLead(store, { name: 'Сергій', order: 'check-up' })
+    await addLead(store, { name: 'Наталя Інша' })
+    const { id } = await enter('admin', 6)
+    await page.goto('/staff/all?order=check-up')
+    await page.getByLabel(t('list.search')).fill('Наталя')
+    await press(page, t('list.find'))
+    await expect(rows(page)).toHaveCount(1)
+    await press(page, t('list.csv'))
+    await expect(page.getByRole('heading', { name: t('signIn.recentTitle') })).toBeVisible()
+    await store.database
+      .updateTable('staffSession')
+      .set({ createdAt: ago(0) })
+      .where('staffId', '=', id)
+      .execute()
 
-  await page.goBack()
-  await expect(rows(page)).toHaveCount(1)
-  const download = page.waitForEvent('download')
-  await press(page, t('list.csv'))
-  const file = await download
-  expect(file.suggestedFilename()).toBe(`leads-${kyivDay(new Date())}.csv`)
-  const chunks = await (await file.createReadStream()).toArray()
-  const [head = '', ...lines] = Buffer.concat(chunks as Buffer[])
-    .toString()
-    .trim()
-    .split('\r\n')
-  expect(head).toContain('number,')
-  expect(lines).toHaveLength(1)
-  expect(lines[0]).toMatch(new RegExp(`^${shown},new,.*'=Наталя`))
-  const audit = store.database
-    .selectFrom('audit')
-    .select('action')
-    .where('staffId', '=', id)
-    .where('action', '=', 'export')
-  expect(await audit.execute()).toHaveLength(1)
-})
+    await page.goBack()
+    await expect(rows(page)).toHaveCount(1)
+    const download = page.waitForEvent('download')
+    await press(page, t('list.csv'))
+    const file = await download
+    expect(file.suggestedFilename()).toBe(`leads-${kyivDay(new Date())}.csv`)
+    const chunks = await (await file.createReadStream()).toArray()
+    const [head = '', ...lines] = Buffer.concat(chunks as Buffer[])
+      .toString()
+      .trim()
+      .split('\r\n')
+    expect(head).toContain('number,')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(new RegExp(`^${shown},new,.*'=Наталя`))
+    const audit = store.database
+      .selectFrom('audit')
+      .select('action')
+      .where('staffId', '=', id)
+      .where('action', '=', 'export')
+    expect(await audit.execute()).toHaveLength(1)
+  },
+)
 
-test('an admin erases for good, after the passkey and being asked, and a proof stays', async ({
-  page,
-  site,
-  store,
-  enter,
-}) => {
-  const phone = '+380440000003'
-  const number = await addLead(store, { name: 'Стерти Мене', phone })
-  const same = await addLead(store, { name: 'Стерти Мене', phone })
-  const { id } = await enter('admin', 6)
-  const erase = async () => {
-    await page.goto(`/staff/leads/${number}`)
-    await page.getByText(t('erase.open')).click()
-    await page.getByLabel(t('erase.sure')).check()
-    await press(page, t('erase.phone', { count: 2 }))
-  }
-  await erase()
-  await expect(page.getByRole('heading', { name: t('signIn.recentTitle') })).toBeVisible()
-  expect(await store.database.selectFrom('lead').select('id').execute()).toHaveLength(2)
-  await store.database
-    .updateTable('staffSession')
-    .set({ createdAt: ago(0) })
-    .where('staffId', '=', id)
-    .execute()
-  await erase()
-  await expect(page.getByRole('status').getByText(t('said.erased', { number, leads: 2, remains: 0 }))).toBeVisible()
-  expect(await store.database.selectFrom('lead').select('id').execute()).toHaveLength(0)
-  const [proof] = await store.database.selectFrom('erasure').select(['leads', 'reason']).orderBy('at', 'desc').execute()
-  expect(proof).toEqual({ leads: 2, reason: 'phone' })
-  const audit = store.database
-    .selectFrom('audit')
-    .select('leadNumber')
-    .where('staffId', '=', id)
-    .where('action', '=', 'erase')
-  expect((await audit.execute()).map(({ leadNumber }) => leadNumber).sort()).toEqual([number, same].sort())
-  expect((await page.goto(`${site.url}/staff/leads/${number}`))?.status()).toBe(404)
-})
+test(
+  'an admin erases for good, after the passkey and being asked, and a proof stays',
+  { tag: '@slow' },
+  async ({ page, site, store, enter }) => {
+    const phone = '+380440000003'
+    const number = await addLead(store, { name: 'Стерти Мене', phone })
+    const same = await addLead(store, { name: 'Стерти Мене', phone })
+    const { id } = await enter('admin', 6)
+    const erase = async () => {
+      await page.goto(`/staff/leads/${number}`)
+      await page.getByText(t('erase.open')).click()
+      await page.getByLabel(t('erase.sure')).check()
+      await press(page, t('erase.phone', { count: 2 }))
+    }
+    await erase()
+    await expect(page.getByRole('heading', { name: t('signIn.recentTitle') })).toBeVisible()
+    expect(await store.database.selectFrom('lead').select('id').execute()).toHaveLength(2)
+    await store.database
+      .updateTable('staffSession')
+      .set({ createdAt: ago(0) })
+      .where('staffId', '=', id)
+      .execute()
+    await erase()
+    await expect(page.getByRole('status').getByText(t('said.erased', { number, leads: 2, remains: 0 }))).toBeVisible()
+    expect(await store.database.selectFrom('lead').select('id').execute()).toHaveLength(0)
+    const [proof] = await store.database
+      .selectFrom('erasure')
+      .select(['leads', 'reason'])
+      .orderBy('at', 'desc')
+      .execute()
+    expect(proof).toEqual({ leads: 2, reason: 'phone' })
+    const audit = store.database
+      .selectFrom('audit')
+      .select('leadNumber')
+      .where('staffId', '=', id)
+      .where('action', '=', 'erase')
+    expect((await audit.execute()).map(({ leadNumber }) => leadNumber).sort()).toEqual([number, same].sort())
+    expect((await page.goto(`${site.url}/staff/leads/${number}`))?.status()).toBe(404)
+  },
+)
 
-test('everything kept of a lead, with what became of its deliveries', async ({ page, store, enter }) => {
-  const [first = 0] = await addDemoLeads(store)
-  await enter('admin')
-  await page.goto(`/staff/leads/${first}`)
-  await expect(page.locator('.lead-deliveries')).toContainText(t('delivery.states.dead'))
-  await expect(page.locator('.lead-deliveries')).toContainText('HTTP 500')
-  await page.getByText(t('record.all')).click()
-  for (const field of ['consentHash', 'lastTouch', 'utm_campaign=schudnennia', 'phone'])
-    await expect(page.locator('details[open]')).toContainText(field)
-  await press(page, t('do.tryAgain'))
-  await expectSaid(page, first, t('audit.actions.tryAgain'))
-  await expect(page.locator('.lead-deliveries')).not.toContainText(t('delivery.states.dead'))
-})
+test(
+  'everything kept of a lead, with what became of its deliveries',
+  { tag: '@slow' },
+  async ({ page, store, enter }) => {
+    const [first = 0] = await addDemoLeads(store)
+    await enter('admin')
+    await page.goto(`/staff/leads/${first}`)
+    await expect(page.locator('.lead-deliveries')).toContainText(t('delivery.states.dead'))
+    await expect(page.locator('.lead-deliveries')).toContainText('HTTP 500')
+    await page.getByText(t('record.all')).click()
+    for (const field of ['consentHash', 'lastTouch', 'utm_campaign=schudnennia', 'phone'])
+      await expect(page.locator('details[open]')).toContainText(field)
+    await press(page, t('do.tryAgain'))
+    await expectSaid(page, first, t('audit.actions.tryAgain'))
+    await expect(page.locator('.lead-deliveries')).not.toContainText(t('delivery.states.dead'))
+  },
+)
 
 test('reception cannot what only admins can, and nobody anything without a session', async ({
   page,
@@ -570,72 +588,76 @@ test('a new request appears by itself, is told, and keeps no unattended session 
   await expect(page.getByRole('link', { name: t('queue.signedOut') })).toBeVisible()
 })
 
-test('without a mouse: letters of either keyboard, which can be turned off', async ({ page, store, enter }) => {
-  await enter('reception')
-  const numbers = [
-    await addLead(store, { name: 'Перша' }),
-    await addLead(store, { name: 'Друга' }),
-    await addLead(store, { name: 'Третя' }),
-  ]
-  await page.goto('/staff')
-  await expect(page.getByRole('button', { name: t('keys.open') })).toBeVisible()
-  const keyboard = page.keyboard
-  /** A key of a keyboard with Ukrainian letters. */
-  const ukrainian = (key: string, code: string) =>
-    page.evaluate(
-      ([key, code]) =>
-        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true })),
-      [key, code] as const,
-    )
-  await expect(async () => {
+test(
+  'without a mouse: letters of either keyboard, which can be turned off',
+  { tag: '@slow' },
+  async ({ page, store, enter }) => {
+    await enter('reception')
+    const numbers = [
+      await addLead(store, { name: 'Перша' }),
+      await addLead(store, { name: 'Друга' }),
+      await addLead(store, { name: 'Третя' }),
+    ]
+    await page.goto('/staff')
+    await expect(page.getByRole('button', { name: t('keys.open') })).toBeVisible()
+    const keyboard = page.keyboard
+    /** A key of a keyboard with Ukrainian letters. */
+    const ukrainian = (key: string, code: string) =>
+      page.evaluate(
+        ([key, code]) =>
+          document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true })),
+        [key, code] as const,
+      )
+    await expect(async () => {
+      await keyboard.press('j')
+      await expect(rows(page).nth(2)).toBeFocused({ timeout: 500 })
+    }).toPass()
+    await keyboard.press('k')
+    await expect(rows(page).nth(1)).toBeFocused()
+    await keyboard.press('ArrowUp')
+    await expect(rows(page).nth(0)).toBeFocused()
+    await ukrainian('о', 'KeyJ')
+    await expect(rows(page).nth(1)).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL(`/staff?lead=${numbers[1]}`)
+    await expect(page.locator('article').getByRole('heading', { name: 'Друга' })).toBeVisible()
+    await expect(async () => {
+      await keyboard.press('m')
+      await expect(page.getByLabel(t('lead.note'))).toBeFocused({ timeout: 500 })
+    }).toPass()
+    await page.getByLabel(t('lead.note')).fill('')
+    await keyboard.type('nbs x')
+    await page.getByRole('heading', { name: 'Друга' }).click()
+    await ukrainian('т', 'KeyN')
+    await expectSaid(page, numbers[1] ?? 0, t('audit.actions.noAnswer'))
+    await expect(async () => {
+      await keyboard.press('?')
+      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expectAccessible(page)
+    await page.getByLabel(t('keys.off')).check()
+    await press(page, t('keys.close'))
+    await keyboard.press('b')
     await keyboard.press('j')
-    await expect(rows(page).nth(2)).toBeFocused({ timeout: 500 })
-  }).toPass()
-  await keyboard.press('k')
-  await expect(rows(page).nth(1)).toBeFocused()
-  await keyboard.press('ArrowUp')
-  await expect(rows(page).nth(0)).toBeFocused()
-  await ukrainian('о', 'KeyJ')
-  await expect(rows(page).nth(1)).toBeFocused()
-  await keyboard.press('Enter')
-  await expect(page).toHaveURL(`/staff?lead=${numbers[1]}`)
-  await expect(page.locator('article').getByRole('heading', { name: 'Друга' })).toBeVisible()
-  await expect(async () => {
-    await keyboard.press('m')
-    await expect(page.getByLabel(t('lead.note'))).toBeFocused({ timeout: 500 })
-  }).toPass()
-  await page.getByLabel(t('lead.note')).fill('')
-  await keyboard.type('nbs x')
-  await page.getByRole('heading', { name: 'Друга' }).click()
-  await ukrainian('т', 'KeyN')
-  await expectSaid(page, numbers[1] ?? 0, t('audit.actions.noAnswer'))
-  await expect(async () => {
-    await keyboard.press('?')
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await expectAccessible(page)
-  await page.getByLabel(t('keys.off')).check()
-  await press(page, t('keys.close'))
-  await keyboard.press('b')
-  await keyboard.press('j')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(rows(page)).toHaveCount(2)
-  await expect(page.locator('[data-row]:focus')).toHaveCount(0)
-  await page.goto(`/staff/leads/${numbers[1] ?? 0}`)
-  await expect(page.locator('.lead-history').getByText('nbs x')).toBeVisible()
-  await page.evaluate(() => {
-    localStorage.clear()
-  })
-  await page.goto('/staff/all')
-  await expect(async () => {
-    await keyboard.press('j')
-    await expect(rows(page).nth(0)).toBeFocused({ timeout: 500 })
-  }).toPass()
-  await keyboard.press('/')
-  await expect(page.getByLabel(t('list.search'))).toBeFocused()
-})
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(rows(page)).toHaveCount(2)
+    await expect(page.locator('[data-row]:focus')).toHaveCount(0)
+    await page.goto(`/staff/leads/${numbers[1] ?? 0}`)
+    await expect(page.locator('.lead-history').getByText('nbs x')).toBeVisible()
+    await page.evaluate(() => {
+      localStorage.clear()
+    })
+    await page.goto('/staff/all')
+    await expect(async () => {
+      await keyboard.press('j')
+      await expect(rows(page).nth(0)).toBeFocused({ timeout: 500 })
+    }).toPass()
+    await keyboard.press('/')
+    await expect(page.getByLabel(t('list.search'))).toBeFocused()
+  },
+)
 
-test('a button that is pressed twice does it once', async ({ page, site, store, enter, request }) => {
+test('a button that is pressed twice does it once', { tag: '@slow' }, async ({ page, site, store, enter, request }) => {
   const { token } = await enter('reception')
   const number = await addLead(store, { name: 'Двічі' })
   const headers = { Origin: site.url, 'Sec-Fetch-Site': 'same-origin', Cookie: `__Host-staff=${token}` }
@@ -650,7 +672,7 @@ test('a button that is pressed twice does it once', async ({ page, site, store, 
   expect(await entry.executeTakeFirst()).toEqual({ attempts: 1 })
 })
 
-test('the queue of 300 open leads weighs at most 60 KB', async ({ page, store, enter }) => {
+test('the queue of 300 open leads weighs at most 60 KB', { tag: '@slow' }, async ({ page, store, enter }) => {
   await enter('reception')
   for (let index = 0; index < 300; index++) {
     const name = `${Math.random().toString(36).slice(2, 9)} ${Math.random().toString(36).slice(2, 9)}`
@@ -670,49 +692,52 @@ test('the queue of 300 open leads weighs at most 60 KB', async ({ page, store, e
 for (const width of [390, 1440])
   for (const locale of locales)
     for (const colorScheme of ['light', 'dark'] as const)
-      test(`axe complains of nothing, and nothing scrolls sideways: ${locale}, ${width} px, ${colorScheme}`, async ({
-        page,
-        site,
-        store,
-        enter,
-      }) => {
-        await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme })
-        await page.context().addCookies([{ name: 'lang', value: locale, url: site.url }])
-        await enter('admin')
-        await page.goto('/staff')
-        await expectAccessible(page)
-        const [first = 0, second = 0] = await addDemoLeads(store)
-        const paths = [
-          '/staff',
-          `/staff?lead=${first}`,
-          `/staff?lead=${first}&said=conflict&about=${first}`,
-          `/staff?said=booked&about=${second}&version=2`,
-          `/staff/leads/${first}`,
-          '/staff/later',
-          '/staff/all',
-        ]
-        for (const path of paths) {
-          await page.goto(path)
-          await page.evaluate(() => {
-            for (const details of document.querySelectorAll('details')) details.open = true
-          })
+      test(
+        `axe complains of nothing, and nothing scrolls sideways: ${locale}, ${width} px, ${colorScheme}`,
+        { tag: '@slow' },
+        async ({ page, site, store, enter }) => {
+          await page.setViewportSize({ width, height: 900 })
+          await page.emulateMedia({ colorScheme })
+          await page.context().addCookies([{ name: 'lang', value: locale, url: site.url }])
+          await enter('admin')
+          await page.goto('/staff')
           await expectAccessible(page)
-          expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
-        }
-      })
+          const [first = 0, second = 0] = await addDemoLeads(store)
+          const paths = [
+            '/staff',
+            `/staff?lead=${first}`,
+            `/staff?lead=${first}&said=conflict&about=${first}`,
+            `/staff?said=booked&about=${second}&version=2`,
+            `/staff/leads/${first}`,
+            '/staff/later',
+            '/staff/all',
+          ]
+          for (const path of paths) {
+            await page.goto(path)
+            await page.evaluate(() => {
+              for (const details of document.querySelectorAll('details')) details.open = true
+            })
+            await expectAccessible(page)
+            expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+          }
+        },
+      )
 
-test('from a small phone to a wide screen nothing scrolls sideways', async ({ page, store, enter }) => {
-  await enter('admin')
-  const [first = 0] = await addDemoLeads(store)
-  for (const width of [320, 768, 1100, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const path of ['/staff', `/staff?lead=${first}`, `/staff/leads/${first}`, '/staff/later', '/staff/all']) {
-      await page.goto(path)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+test(
+  'from a small phone to a wide screen nothing scrolls sideways',
+  { tag: '@slow' },
+  async ({ page, store, enter }) => {
+    await enter('admin')
+    const [first = 0] = await addDemoLeads(store)
+    for (const width of [320, 768, 1100, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of ['/staff', `/staff?lead=${first}`, `/staff/leads/${first}`, '/staff/later', '/staff/all']) {
+        await page.goto(path)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+      }
     }
-  }
-})
+  },
+)
 
 base(
   'while the store is away the desk says so, without JavaScript too, and comes back by itself',

@@ -82,7 +82,7 @@ test('tells how many leads came, from where, how soon they were called and how m
   ])
 })
 
-test('has the numbers of its drawings in tables beneath them', async ({ page }) => {
+test('has the numbers of its drawings in tables beneath them', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`/staff/figures?${period}`)
   const days = await rowsOf(page, leads)
   expect(days).toHaveLength(1 + 14)
@@ -108,30 +108,34 @@ test('has the numbers of its drawings in tables beneath them', async ({ page }) 
   )
 })
 
-test('breaks down by campaign, page, package and language, and gives what is shown as CSV', async ({ page }) => {
-  await page.goto(`/staff/figures?${period}`)
-  await page.getByRole('link', { name: t('figures.by.package') }).click()
-  await expect(page.getByRole('link', { name: t('figures.by.package') })).toHaveAttribute('aria-current', 'true')
-  expect((await rowsOf(page, whence)).slice(1).map(([name, , , sent]) => [name, sent])).toEqual([
-    [t('figures.none.package'), '9'],
-    ['Чек-ап', '1'],
-  ])
-  const csv = async (title: string) => {
-    const link = card(page, title).getByRole('link', { name: t('figures.csv') })
-    const response = await page.request.get((await link.getAttribute('href')) ?? '')
-    expect(response.headers()['content-disposition']).toMatch(/^attachment; filename="[\w.-]+[.]csv"$/)
-    return (await response.text()).replace('\uFEFF', '').trim().split('\r\n')
-  }
-  expect(await csv(whence)).toEqual([
-    'package,viewed,started,sent,atDesk,booked,called,inTime,medianMinutes',
-    ',100,25,9,9,2,5,3,15',
-    'check-up,0,0,1,1,1,1,1,7',
-  ])
-  await card(page, leads).getByText(t('figures.table')).click()
-  expect(await csv(leads)).toContain(`${first},0,0,4,4,2,4,3,7`)
-})
+test(
+  'breaks down by campaign, page, package and language, and gives what is shown as CSV',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.goto(`/staff/figures?${period}`)
+    await page.getByRole('link', { name: t('figures.by.package') }).click()
+    await expect(page.getByRole('link', { name: t('figures.by.package') })).toHaveAttribute('aria-current', 'true')
+    expect((await rowsOf(page, whence)).slice(1).map(([name, , , sent]) => [name, sent])).toEqual([
+      [t('figures.none.package'), '9'],
+      ['Чек-ап', '1'],
+    ])
+    const csv = async (title: string) => {
+      const link = card(page, title).getByRole('link', { name: t('figures.csv') })
+      const response = await page.request.get((await link.getAttribute('href')) ?? '')
+      expect(response.headers()['content-disposition']).toMatch(/^attachment; filename="[\w.-]+[.]csv"$/)
+      return (await response.text()).replace('\uFEFF', '').trim().split('\r\n')
+    }
+    expect(await csv(whence)).toEqual([
+      'package,viewed,started,sent,atDesk,booked,called,inTime,medianMinutes',
+      ',100,25,9,9,2,5,3,15',
+      'check-up,0,0,1,1,1,1,1,7',
+    ])
+    await card(page, leads).getByText(t('figures.table')).click()
+    expect(await csv(leads)).toContain(`${first},0,0,4,4,2,4,3,7`)
+  },
+)
 
-test('shows any period, by link or by its days', async ({ page }) => {
+test('shows any period, by link or by its days', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/staff/figures?by=page')
   await page.getByRole('link', { name: t('figures.days', { count: 7 }) }).click()
   await expect(page.getByRole('link', { name: t('figures.days', { count: 7 }) })).toHaveAttribute(
@@ -146,20 +150,20 @@ test('shows any period, by link or by its days', async ({ page }) => {
   await expect(page).toHaveURL(`/staff/figures?by=page&from=${first}&to=${first}`)
 })
 
-test('says so when there is nothing to draw', async ({ page, site }) => {
+test('says so when there is nothing to draw', { tag: '@slow' }, async ({ page, site }) => {
   const empty = `/staff/figures?from=${addDays(today, -60)}&to=${addDays(today, -50)}`
   await page.goto(empty)
   await expect(page.getByRole('heading', { name: t('figures.empty') })).toBeVisible()
   await expectFitForAll(page, site, empty)
 })
 
-test('is fit for all, tables open', async ({ page, site }) => {
+test('is fit for all, tables open', { tag: '@slow' }, async ({ page, site }) => {
   await expectFitForAll(page, site, `/staff/figures?${period}`)
   for (const summary of await page.locator('summary').all()) await summary.click()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('is for staff only, its CSV too', async ({ playwright, site }) => {
+test('is for staff only, its CSV too', { tag: '@slow' }, async ({ playwright, site }) => {
   const stranger = await playwright.request.newContext({ baseURL: site.url })
   for (const path of ['/staff/figures', '/staff/figures/csv?table=day']) {
     const response = await stranger.get(path, { maxRedirects: 0 })
@@ -172,7 +176,7 @@ test('is for staff only, its CSV too', async ({ playwright, site }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows the same for a period', async ({ page }) => {
+  test('shows the same for a period', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/staff/figures')
     await page.getByLabel(t('figures.from'), { exact: true }).fill(second)
     await page.getByRole('button', { name: t('figures.show') }).click()

@@ -73,7 +73,7 @@ test('makes the address of a page for a campaign, as its form was filled, and le
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('copies the address', async ({ page, site, context }) => {
+test('copies the address', { tag: '@slow' }, async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(path)
   await page.getByRole('button', { name: t('links.copy') }).click()
@@ -81,30 +81,34 @@ test('copies the address', async ({ page, site, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(addressOf(site.url))
 })
 
-test('shows the page as its own head tells Telegram, Facebook and Google', async ({ page, request }) => {
-  for (const [id, linked] of [
-    ['weightLoss', pathTo('ua', 'weightLoss')],
-    ['article/DASH-diet', pathTo('en', 'article', { slug: 'DASH-diet' })],
-  ] as const) {
-    const language = linked.slice(1, 3)
-    await page.goto(linked)
-    const meta = async (name: string) =>
-      (await page.locator(`meta[property="og:${name}"], meta[name="${name}"]`).first().getAttribute('content')) ?? ''
-    const [title, description, image] = [await meta('title'), await meta('description'), await meta('image')]
-    await page.goto(`/staff/links?${new URLSearchParams({ page: id, language }).toString()}`)
-    const cards = page.getByRole('region', { name: t('links.previews') }).getByRole('figure')
-    await expect(cards).toHaveCount(3)
-    for (const card of await cards.all()) {
-      await expect(card.getByText(title, { exact: true })).toBeVisible()
-      await expect(card.getByText(description, { exact: true })).toBeVisible()
+test(
+  'shows the page as its own head tells Telegram, Facebook and Google',
+  { tag: '@slow' },
+  async ({ page, request }) => {
+    for (const [id, linked] of [
+      ['weightLoss', pathTo('ua', 'weightLoss')],
+      ['article/DASH-diet', pathTo('en', 'article', { slug: 'DASH-diet' })],
+    ] as const) {
+      const language = linked.slice(1, 3)
+      await page.goto(linked)
+      const meta = async (name: string) =>
+        (await page.locator(`meta[property="og:${name}"], meta[name="${name}"]`).first().getAttribute('content')) ?? ''
+      const [title, description, image] = [await meta('title'), await meta('description'), await meta('image')]
+      await page.goto(`/staff/links?${new URLSearchParams({ page: id, language }).toString()}`)
+      const cards = page.getByRole('region', { name: t('links.previews') }).getByRole('figure')
+      await expect(cards).toHaveCount(3)
+      for (const card of await cards.all()) {
+        await expect(card.getByText(title, { exact: true })).toBeVisible()
+        await expect(card.getByText(description, { exact: true })).toBeVisible()
+      }
+      const shown = (await cards.nth(0).getByRole('img').getAttribute('src')) ?? ''
+      expect(new URL(shown, page.url()).pathname).toBe(new URL(image).pathname)
+      expect((await request.get(shown)).headers()['content-type']).toBe('image/png')
     }
-    const shown = (await cards.nth(0).getByRole('img').getAttribute('src')) ?? ''
-    expect(new URL(shown, page.url()).pathname).toBe(new URL(image).pathname)
-    expect((await request.get(shown)).headers()['content-type']).toBe('image/png')
-  }
-})
+  },
+)
 
-test('the QR code, drawn and downloaded, holds the address', async ({ page, site }) => {
+test('the QR code, drawn and downloaded, holds the address', { tag: '@slow' }, async ({ page, site }) => {
   await page.goto(path)
   const { size, modules } = expectedModules(addressOf(site.url))
   const svg = await page.getByRole('img', { name: t('links.code') }).innerHTML()
@@ -126,28 +130,32 @@ test('the QR code, drawn and downloaded, holds the address', async ({ page, site
   }
 })
 
-test('suggests the words of earlier campaigns, the latest first, but none of spam', async ({ page, site }) => {
-  const store = await openStore({ folder: site.dataDir })
-  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
-  const from = (utm_source: string, minutes: number, changes = {}) =>
-    makeLead({ lastTouch: { utm_source, utm_campaign: `${utm_source}-2026` }, createdAt: ago(minutes), ...changes })
-  for (const lead of [
-    from('older', 9),
-    from('<b>"newer"', 5),
-    from('older', 7),
-    from('spam', 1, { status: 'suspected' }),
-  ])
-    await store.add(lead)
-  await store.close()
-  await page.goto('/staff/links')
-  const options = (name: string) =>
-    page.locator(`#${name}-earlier option`).evaluateAll((all) => all.map((each) => each.getAttribute('value')))
-  expect(await options('utm_source')).toEqual(['<b>"newer"', 'older'])
-  expect(await options('utm_campaign')).toEqual(['<b>"newer"-2026', 'older-2026'])
-  expect(await options('utm_content')).toEqual([])
-})
+test(
+  'suggests the words of earlier campaigns, the latest first, but none of spam',
+  { tag: '@slow' },
+  async ({ page, site }) => {
+    const store = await openStore({ folder: site.dataDir })
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+    const from = (utm_source: string, minutes: number, changes = {}) =>
+      makeLead({ lastTouch: { utm_source, utm_campaign: `${utm_source}-2026` }, createdAt: ago(minutes), ...changes })
+    for (const lead of [
+      from('older', 9),
+      from('<b>"newer"', 5),
+      from('older', 7),
+      from('spam', 1, { status: 'suspected' }),
+    ])
+      await store.add(lead)
+    await store.close()
+    await page.goto('/staff/links')
+    const options = (name: string) =>
+      page.locator(`#${name}-earlier option`).evaluateAll((all) => all.map((each) => each.getAttribute('value')))
+    expect(await options('utm_source')).toEqual(['<b>"newer"', 'older'])
+    expect(await options('utm_campaign')).toEqual(['<b>"newer"-2026', 'older-2026'])
+    expect(await options('utm_content')).toEqual([])
+  },
+)
 
-test('says when a page does not exist', async ({ page }) => {
+test('says when a page does not exist', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/staff/links?page=article/no-such-article&language=ua')
   await expect(page.getByText(t('links.noPage'))).toBeVisible()
   expect((await page.request.get('/staff/links/qr?page=article/no-such-article')).status()).toBe(404)
@@ -155,7 +163,7 @@ test('says when a page does not exist', async ({ page }) => {
   await expect(page.getByText(t('links.noPage'))).toBeVisible()
 })
 
-test('is for staff only, its files too', async ({ playwright, site }) => {
+test('is for staff only, its files too', { tag: '@slow' }, async ({ playwright, site }) => {
   const stranger = await playwright.request.newContext({ baseURL: site.url })
   for (const address of [path, path.replace('/links', '/links/qr')]) {
     const response = await stranger.get(address, { maxRedirects: 0 })
@@ -165,7 +173,7 @@ test('is for staff only, its files too', async ({ playwright, site }) => {
   await stranger.dispose()
 })
 
-test('is fit for all', async ({ page, site }) => {
+test('is fit for all', { tag: '@slow' }, async ({ page, site }) => {
   await expectFitForAll(page, site, path)
   await expect(page.getByRole('img', { name: words('en', 'Staff')('links.code') })).toBeVisible()
 })
@@ -173,7 +181,7 @@ test('is fit for all', async ({ page, site }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('makes the address all the same', async ({ page, site }) => {
+  test('makes the address all the same', { tag: '@slow' }, async ({ page, site }) => {
     await page.goto('/staff/links')
     await page.getByLabel(t('links.page'), { exact: true }).selectOption(t('links.pageNames.checkUp'))
     await page.getByLabel(t('links.language')).selectOption('English')
