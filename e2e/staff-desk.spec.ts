@@ -119,205 +119,197 @@ test('whoever signs in sees whom to call first: callbacks that are due, then who
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(
-    `${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
-    { tag: javaScriptEnabled ? [] : '@slow' },
-    () => {
-      test.use({ javaScriptEnabled })
+  const variant = javaScriptEnabled ? {} : { tag: '@slow' }
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, variant, () => {
+    test.use({ javaScriptEnabled })
 
-      test('one tap records what became of a call, and another takes it back', async ({ page, store, enter }) => {
-        await enter('reception')
-        const [phone, name] = ['+380440000002', 'Наталя Тестова']
-        const number = await addLead(store, { name, phone })
-        const entry = () =>
-          store.database.selectFrom('deskEntry').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
-        await page.goto(`/staff?lead=${number}`)
-        const panel = page.locator('article')
-        await expect(panel.getByRole('link', { name: does('do.call') })).toHaveAttribute('href', `tel:${phone}`)
-        await expect(panel.getByText(formatPhone(phone))).toBeVisible()
+    test('one tap records what became of a call, and another takes it back', async ({ page, store, enter }) => {
+      await enter('reception')
+      const [phone, name] = ['+380440000002', 'Наталя Тестова']
+      const number = await addLead(store, { name, phone })
+      const entry = () =>
+        store.database.selectFrom('deskEntry').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
+      await page.goto(`/staff?lead=${number}`)
+      const panel = page.locator('article')
+      await expect(panel.getByRole('link', { name: does('do.call') })).toHaveAttribute('href', `tel:${phone}`)
+      await expect(panel.getByText(formatPhone(phone))).toBeVisible()
 
-        const outcomes = [
-          { press: () => act(page, 'do.noAnswer'), status: 'noAnswer', action: 'noAnswer', attempts: 1 },
-          { press: () => act(page, 'do.booked'), status: 'booked', action: 'booked', attempts: 0 },
-          { press: () => act(page, 'do.spam'), status: 'new', action: 'spam', attempts: 0 },
-          {
-            press: async () => {
-              await page.locator('summary[data-key="x"]').click()
-              await press(page, t('reasons.declined'))
-            },
-            status: 'closed',
-            action: 'closed',
-            attempts: 0,
+      const outcomes = [
+        { press: () => act(page, 'do.noAnswer'), status: 'noAnswer', action: 'noAnswer', attempts: 1 },
+        { press: () => act(page, 'do.booked'), status: 'booked', action: 'booked', attempts: 0 },
+        { press: () => act(page, 'do.spam'), status: 'new', action: 'spam', attempts: 0 },
+        {
+          press: async () => {
+            await page.locator('summary[data-key="x"]').click()
+            await press(page, t('reasons.declined'))
           },
-        ] as const
-        for (const outcome of outcomes) {
-          await page.goto(`/staff?lead=${number}`)
-          await outcome.press()
-          await expect(page).toHaveURL(/\/staff\?said=/)
-          await expectSaid(page, number, t(`audit.actions.${outcome.action}`))
-          await expect(rows(page)).toHaveCount(0)
-          const { status, attempts, suspected } = await entry()
-          expect({ status, attempts, suspected }).toEqual({
-            status: outcome.status,
-            attempts: outcome.attempts,
-            suspected: outcome.action === 'spam' ? 1 : 0,
-          })
-          await page
-            .locator('.desk-notice')
-            .getByRole('button', { name: does('do.undo') })
-            .click()
-          await expectSaid(page, number, t('audit.actions.undo'))
-          expect(await entry()).toMatchObject({ status: 'new', attempts: 0, suspected: 0 })
-        }
-        // Nobody answered twice: that is counted, and comes back in an hour.
-        await act(page, 'do.noAnswer')
+          status: 'closed',
+          action: 'closed',
+          attempts: 0,
+        },
+      ] as const
+      for (const outcome of outcomes) {
+        await page.goto(`/staff?lead=${number}`)
+        await outcome.press()
+        await expect(page).toHaveURL(/\/staff\?said=/)
+        await expectSaid(page, number, t(`audit.actions.${outcome.action}`))
         await expect(rows(page)).toHaveCount(0)
+        const { status, attempts, suspected } = await entry()
+        expect({ status, attempts, suspected }).toEqual({
+          status: outcome.status,
+          attempts: outcome.attempts,
+          suspected: outcome.action === 'spam' ? 1 : 0,
+        })
+        await page
+          .locator('.desk-notice')
+          .getByRole('button', { name: does('do.undo') })
+          .click()
+        await expectSaid(page, number, t('audit.actions.undo'))
+        expect(await entry()).toMatchObject({ status: 'new', attempts: 0, suspected: 0 })
+      }
+      // Nobody answered twice: that is counted, and comes back in an hour.
+      await act(page, 'do.noAnswer')
+      await expect(rows(page)).toHaveCount(0)
+      await page.goto(`/staff/leads/${number}`)
+      await act(page, 'do.noAnswer')
+      await expectSaid(page, number, t('audit.actions.noAnswer'))
+      const { attempts, dueAt } = await entry()
+      expect(attempts).toBe(2)
+      expect(Math.abs(Date.parse(dueAt ?? '') - Date.now() - 60 * minuteMs)).toBeLessThan(minuteMs)
+    })
+
+    test(
+      'a callback is promised for a time, offered or one’s own, and stands on the tab «later»',
+      { tag: '@slow' },
+      async ({ page, store, enter }) => {
+        await enter('reception')
+        const number = await addLead(store, { name: 'Богдан Приклад' })
+        const dueAt = async () =>
+          (await store.database.selectFrom('deskEntry').select('dueAt').where('number', '=', number).executeTakeFirst())
+            ?.dueAt ?? ''
+        const panel = page.locator('article')
+        await page.goto(`/staff?lead=${number}`)
+        await page.locator('summary[data-key="l"]').click()
+        const offered = panel.locator('button[value^="later="]').last()
+        const value = (await offered.getAttribute('value')) ?? ''
+        await offered.click()
+        await expectSaid(page, number, t('audit.actions.later'))
+        expect(`later=${await dueAt()}`).toBe(value)
+
+        const day = kyivDay(new Date(Date.now() + 3 * 1440 * minuteMs))
         await page.goto(`/staff/leads/${number}`)
-        await act(page, 'do.noAnswer')
-        await expectSaid(page, number, t('audit.actions.noAnswer'))
-        const { attempts, dueAt } = await entry()
-        expect(attempts).toBe(2)
-        expect(Math.abs(Date.parse(dueAt ?? '') - Date.now() - 60 * minuteMs)).toBeLessThan(minuteMs)
-      })
+        await page.locator('summary[data-key="l"]').click()
+        await panel.getByLabel(t('do.time')).fill(`${day}T11:30`)
+        await panel.getByLabel(t('do.time')).press('Enter')
+        await expectSaid(page, number, t('audit.actions.later'))
+        expect(await dueAt()).toBe(atKyiv(day, '11:30')?.toISOString())
+        await page.goto('/staff/later')
+        await expect(rows(page)).toHaveCount(1)
+        await expect(rows(page)).toContainText('11:30')
 
-      test(
-        'a callback is promised for a time, offered or one’s own, and stands on the tab «later»',
-        { tag: '@slow' },
-        async ({ page, store, enter }) => {
-          await enter('reception')
-          const number = await addLead(store, { name: 'Богдан Приклад' })
-          const dueAt = async () =>
-            (
-              await store.database
-                .selectFrom('deskEntry')
-                .select('dueAt')
-                .where('number', '=', number)
-                .executeTakeFirst()
-            )?.dueAt ?? ''
-          const panel = page.locator('article')
-          await page.goto(`/staff?lead=${number}`)
-          await page.locator('summary[data-key="l"]').click()
-          const offered = panel.locator('button[value^="later="]').last()
-          const value = (await offered.getAttribute('value')) ?? ''
-          await offered.click()
-          await expectSaid(page, number, t('audit.actions.later'))
-          expect(`later=${await dueAt()}`).toBe(value)
-
-          const day = kyivDay(new Date(Date.now() + 3 * 1440 * minuteMs))
+        // A time that has passed, or none, changes nothing.
+        for (const time of ['2020-01-01T10:00', '']) {
           await page.goto(`/staff/leads/${number}`)
           await page.locator('summary[data-key="l"]').click()
-          await panel.getByLabel(t('do.time')).fill(`${day}T11:30`)
-          await panel.getByLabel(t('do.time')).press('Enter')
-          await expectSaid(page, number, t('audit.actions.later'))
+          await panel.getByLabel(t('do.time')).fill(time)
+          await press(page, t('do.laterAt'))
+          await expect(page.locator('.desk-notice').getByText(t('said.invalid', { number }))).toBeVisible()
           expect(await dueAt()).toBe(atKyiv(day, '11:30')?.toISOString())
-          await page.goto('/staff/later')
-          await expect(rows(page)).toHaveCount(1)
-          await expect(rows(page)).toContainText('11:30')
+        }
+      },
+    )
 
-          // A time that has passed, or none, changes nothing.
-          for (const time of ['2020-01-01T10:00', '']) {
-            await page.goto(`/staff/leads/${number}`)
-            await page.locator('summary[data-key="l"]').click()
-            await panel.getByLabel(t('do.time')).fill(time)
-            await press(page, t('do.laterAt'))
-            await expect(page.locator('.desk-notice').getByText(t('said.invalid', { number }))).toBeVisible()
-            expect(await dueAt()).toBe(atKyiv(day, '11:30')?.toISOString())
-          }
-        },
-      )
+    test('a note goes with whatever is pressed, and what the other one did is not lost: two people on one lead', async ({
+      page,
+      browser,
+      site,
+      store,
+      enter,
+    }) => {
+      await enter('reception')
+      const number = await addLead(store, { name: 'Сергій Умовний' })
+      const other = await colleague(browser, site, store)
+      await page.goto(`/staff?lead=${number}`)
+      await other.page.goto(`/staff?lead=${number}`)
+      await other.page.getByLabel(t('lead.note')).fill('Просить по обіді')
+      await act(other.page, 'do.booked')
+      await expectSaid(other.page, number, t('audit.actions.booked'))
 
-      test('a note goes with whatever is pressed, and what the other one did is not lost: two people on one lead', async ({
-        page,
-        browser,
-        site,
-        store,
-        enter,
-      }) => {
+      await page.getByLabel(t('lead.note')).fill('Телефонувала двічі')
+      await act(page, 'do.noAnswer')
+      const alert = page.locator('.desk-notice.is-conflict')
+      await expect(alert).toContainText(t('said.conflict', { number }))
+      await expect(alert).toContainText(other.name)
+      await expect(alert).toContainText(t('audit.actions.booked'))
+      await expect(page.locator('article .lead-state')).toContainText(t('statuses.booked'))
+      for (const note of ['Просить по обіді', 'Телефонувала двічі'])
+        await expect(page.locator('.lead-history').getByText(note)).toBeVisible()
+      await page.close()
+      await other.page.context().close()
+    })
+
+    test('the others see who is calling', { tag: '@slow' }, async ({ page, browser, site, store, enter }) => {
+      await enter('reception')
+      const number = await addLead(store, { name: 'Ірина Зразкова' })
+      const other = await colleague(browser, site, store)
+      await other.page.goto(`/staff?lead=${number}`)
+      await act(other.page, 'do.claim')
+      await expect(other.page.locator('article').getByRole('button', { name: t('do.release') })).toBeVisible()
+      await page.goto(`/staff?lead=${number}`)
+      await expect(rows(page)).toContainText(t('row.calls', { name: other.name }))
+      await expect(page.locator('article .lead-state')).toContainText(t('row.calls', { name: other.name }))
+      await expect(page.locator('article').getByRole('button', { name: t('do.claim') })).toHaveCount(0)
+      await act(other.page, 'do.release')
+      await page.reload()
+      await expect(page.locator('article').getByRole('button', { name: t('do.claim') })).toBeVisible()
+      await other.page.context().close()
+    })
+
+    test(
+      'a lead is found by name, by its phone in any spelling and by number, and no address tells whom',
+      { tag: '@slow' },
+      async ({ page, store, enter }) => {
         await enter('reception')
-        const number = await addLead(store, { name: 'Сергій Умовний' })
-        const other = await colleague(browser, site, store)
-        await page.goto(`/staff?lead=${number}`)
-        await other.page.goto(`/staff?lead=${number}`)
-        await other.page.getByLabel(t('lead.note')).fill('Просить по обіді')
-        await act(other.page, 'do.booked')
-        await expectSaid(other.page, number, t('audit.actions.booked'))
-
-        await page.getByLabel(t('lead.note')).fill('Телефонувала двічі')
-        await act(page, 'do.noAnswer')
-        const alert = page.locator('.desk-notice.is-conflict')
-        await expect(alert).toContainText(t('said.conflict', { number }))
-        await expect(alert).toContainText(other.name)
-        await expect(alert).toContainText(t('audit.actions.booked'))
-        await expect(page.locator('article .lead-state')).toContainText(t('statuses.booked'))
-        for (const note of ['Просить по обіді', 'Телефонувала двічі'])
-          await expect(page.locator('.lead-history').getByText(note)).toBeVisible()
-        await page.close()
-        await other.page.context().close()
-      })
-
-      test('the others see who is calling', { tag: '@slow' }, async ({ page, browser, site, store, enter }) => {
-        await enter('reception')
-        const number = await addLead(store, { name: 'Ірина Зразкова' })
-        const other = await colleague(browser, site, store)
-        await other.page.goto(`/staff?lead=${number}`)
-        await act(other.page, 'do.claim')
-        await expect(other.page.locator('article').getByRole('button', { name: t('do.release') })).toBeVisible()
-        await page.goto(`/staff?lead=${number}`)
-        await expect(rows(page)).toContainText(t('row.calls', { name: other.name }))
-        await expect(page.locator('article .lead-state')).toContainText(t('row.calls', { name: other.name }))
-        await expect(page.locator('article').getByRole('button', { name: t('do.claim') })).toHaveCount(0)
-        await act(other.page, 'do.release')
-        await page.reload()
-        await expect(page.locator('article').getByRole('button', { name: t('do.claim') })).toBeVisible()
-        await other.page.context().close()
-      })
-
-      test(
-        'a lead is found by name, by its phone in any spelling and by number, and no address tells whom',
-        { tag: '@slow' },
-        async ({ page, store, enter }) => {
-          await enter('reception')
-          const number = await addLead(store, {
-            name: 'Наталя Тестова-Прикладна',
-            phone: '+380445556677',
-            order: 'check-up',
-          })
-          await addLead(store, { name: 'Сергій Умовний', order: 'check-up' })
-          const addresses: string[] = []
-          page.on('framenavigated', (frame) => addresses.push(frame.url()))
-          page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''))
-          await page.goto('/staff/all?order=check-up')
-          await expect(rows(page)).toHaveCount(2)
-          const spellings = [
-            'наталя',
-            'ПРИКЛ',
-            'тест нат',
-            '044 555 66 77',
-            '+38 (044) 555-66-77',
-            '445556677',
-            String(number),
-          ]
-          for (const spelling of spellings) {
-            await page.getByLabel(t('list.search')).fill(spelling)
-            await press(page, t('list.find'))
-            await expect(rows(page)).toHaveCount(1)
-            await expect(rows(page)).toContainText('Наталя')
-            await expect(page.getByLabel(t('list.search'))).toHaveValue(spelling)
-            await expect(page.getByLabel(t('lead.order'))).toHaveValue('check-up')
-          }
-          await page.reload()
-          await expect(rows(page)).toHaveCount(1)
-          const told = decodeURIComponent(addresses.join(' ')).toLowerCase()
-          for (const secret of ['наталя', 'прикл', '5556677', '555-66', '555 66', '555+66'])
-            expect(told).not.toContain(secret)
-
-          await page.getByLabel(t('list.search')).fill('Ґудзенко')
+        const number = await addLead(store, {
+          name: 'Наталя Тестова-Прикладна',
+          phone: '+380445556677',
+          order: 'check-up',
+        })
+        await addLead(store, { name: 'Сергій Умовний', order: 'check-up' })
+        const addresses: string[] = []
+        page.on('framenavigated', (frame) => addresses.push(frame.url()))
+        page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''))
+        await page.goto('/staff/all?order=check-up')
+        await expect(rows(page)).toHaveCount(2)
+        const spellings = [
+          'наталя',
+          'ПРИКЛ',
+          'тест нат',
+          '044 555 66 77',
+          '+38 (044) 555-66-77',
+          '445556677',
+          String(number),
+        ]
+        for (const spelling of spellings) {
+          await page.getByLabel(t('list.search')).fill(spelling)
           await press(page, t('list.find'))
-          await expect(page.getByText(t('list.nothing'))).toBeVisible()
-        },
-      )
-    },
-  )
+          await expect(rows(page)).toHaveCount(1)
+          await expect(rows(page)).toContainText('Наталя')
+          await expect(page.getByLabel(t('list.search'))).toHaveValue(spelling)
+          await expect(page.getByLabel(t('lead.order'))).toHaveValue('check-up')
+        }
+        await page.reload()
+        await expect(rows(page)).toHaveCount(1)
+        const told = decodeURIComponent(addresses.join(' ')).toLowerCase()
+        for (const secret of ['наталя', 'прикл', '5556677', '555-66', '555 66', '555+66'])
+          expect(told).not.toContain(secret)
+
+        await page.getByLabel(t('list.search')).fill('Ґудзенко')
+        await press(page, t('list.find'))
+        await expect(page.getByText(t('list.nothing'))).toBeVisible()
+      },
+    )
+  })
 }
 
 test(

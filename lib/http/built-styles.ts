@@ -3,22 +3,14 @@ import { hashSource } from '#lib/http/content-security-policy'
 
 let sources: ReturnType<typeof hashSheets> | undefined
 
-/**
- * Sources that allow the build's style sheets inline, read once: `sheets` each by itself, as a page opened from another
- * brings its own into the first one's document, `documents` as React writes the layout's and a page's in one element,
- * `desk` the only one of the desk, which is in no visitor's page.
- */
+// A page opened from another brings its own sheet into the first one's document; React writes the layout's and a page's in one.
+/** Sources that allow the visitors’ style sheets inline, read once: `sheets` each by itself, `documents` as those two in one. */
 export const builtStyles = () => (sources = sources?.sheets.length ? sources : hashSheets())
 
 function hashSheets() {
   const all = globSync('.next/static/chunks/*.css').map((file) => readFileSync(file, 'utf8'))
-  const isDesk = (sheet: string) => sheet.includes('--desk:')
-  const sheets = all.filter((sheet) => !isDesk(sheet))
-  // The layout's is the longest.
-  const [layout = '', ...pages] = sheets.toSorted((a, b) => b.length - a.length)
-  return {
-    sheets: sheets.map(hashSource),
-    documents: pages.map((page) => hashSource(layout + page)),
-    desk: all.filter(isDesk).map(hashSource),
-  }
+  // The longest is the layout's; the desk's names itself (`lib/staff/desk-style.ts`).
+  const sheets = all.filter((sheet) => !sheet.includes('--desk:')).sort((a, b) => b.length - a.length)
+  const [layout = '', ...pages] = sheets
+  return { sheets: sheets.map(hashSource), documents: pages.map((page) => hashSource(layout + page)) }
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { NextResponse, type NextRequest } from 'next/server'
-import { builtStyles } from '#lib/http/built-styles'
 import { contentSecurityPolicy } from '#lib/http/content-security-policy'
 import { defaultLocale, isLocale, localeKey } from '#lib/i18n/locales'
 import { isDeskOpen } from '#lib/staff/is-open'
+import { deskStyle } from '#lib/staff/desk-style'
 import { forbiddenPath, pathHeader } from '#lib/staff/paths'
 import { privateHeaders } from '#lib/staff/private-headers'
 import { isSecureSite } from '#lib/staff/site-address'
@@ -34,6 +34,6 @@ function newPolicy(): string | null {
   // eslint-disable-next-line no-restricted-syntax -- the framework's own constant
   if (process.env.NODE_ENV !== 'production') return null
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
-  const sources = { scripts: [nonce, "'strict-dynamic'"], styles: builtStyles().desk }
+  const sources = { scripts: [nonce, "'strict-dynamic'"], styles: deskStyle() }
   return contentSecurityPolicy(sources, { isSecure: isSecureSite, hasProvider: false })
 }
