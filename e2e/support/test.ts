@@ -50,7 +50,9 @@ export const test = base.extend<TestFixtures, { site: Site }>({
 })
 
 function messages(locale: Locale): Messages {
-  return joinShortWords(JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Messages)
+  const own = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Messages
+  // As in lib/i18n/request.ts.
+  return { ...joinShortWords(own), Meta: own.Meta }
 }
 
 /** The site's own words in a language: `words('ua', 'Header')('home')`. */
