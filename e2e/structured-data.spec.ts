@@ -11,6 +11,7 @@ import { pathTo } from '#lib/i18n/routes'
 import { all, textOf, toPath, visibleText, type CrawledPage } from '#e2e/support/crawl'
 import { test as base } from '#e2e/support/crawled-site'
 import { expect } from '#e2e/support/test'
+import { withoutWordJoiners } from '#lib/short-words'
 
 type Value = string | number | boolean | null | Thing | Value[]
 type Thing = { [key: string]: Value }
@@ -115,7 +116,7 @@ test('each page says what is on it @slow', ({ graphs }) => {
     const list = things.find((thing) => thing['@type'] === 'ItemList')
     const items = list?.['itemListElement'] as Thing[]
     expect(items.length, page.path).toBeGreaterThan(0)
-    const text = visibleText(page).replaceAll('\u00A0', ' ')
+    const text = withoutWordJoiners(visibleText(page)).replaceAll('\u00A0', ' ')
     const names = items.map(({ name }) => (typeof name === 'string' ? name.replaceAll('\u00A0', ' ') : 'no name'))
     expect(
       names.filter((name) => !text.includes(name)),
@@ -126,12 +127,12 @@ test('each page says what is on it @slow', ({ graphs }) => {
   expect(articles.length).toBeGreaterThan(30)
   for (const { page, things } of articles) {
     const byType = (type: string) => things.find((thing) => thing['@type'] === type)
-    const text = visibleText(page)
+    const text = withoutWordJoiners(visibleText(page))
     const [article, medical] = [byType('Article'), byType('MedicalWebPage')]
     // More words keep together in a heading.
     const [headline, heading] = [
       JSON.stringify(article?.['headline']),
-      JSON.stringify(all(page, 'h1').map(textOf).join()),
+      JSON.stringify(withoutWordJoiners(all(page, 'h1').map(textOf).join())),
     ]
     expect(headline.replaceAll('\u00A0', ' '), page.path).toBe(heading.replaceAll('\u00A0', ' '))
     const day = /^\d{4}-\d{2}-\d{2}$/
@@ -153,7 +154,7 @@ test('questions and answers for machines are those that the visitor sees @slow',
   const asking = graphs.filter(({ things }) => things.some((thing) => thing['@type'] === 'FAQPage'))
   expect(asking).toHaveLength(4)
   for (const { page, things } of asking) {
-    const text = visibleText(page)
+    const text = withoutWordJoiners(visibleText(page))
     const said = objects(things).filter((thing) => ['Question', 'Answer'].includes(typeOf(thing)))
     const unseen = said
       .flatMap((thing) => [thing['name'], thing['text']])
@@ -170,7 +171,7 @@ test('prices are those that the visitor sees @slow', ({ graphs }) => {
     expect(urls, page.path).toEqual([pathTo(page.language)])
     const offers = objects(things).filter((thing) => /^(Aggregate)?Offer$/.test(typeOf(thing)))
     counts.set(page.path, offers.length)
-    const text = visibleText(page)
+    const text = withoutWordJoiners(visibleText(page))
     for (const offer of offers)
       expect(offer, page.path).toMatchObject({
         priceCurrency: 'UAH',
