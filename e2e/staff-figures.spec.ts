@@ -4,7 +4,7 @@ import { expect, words } from '#e2e/support/test'
 import { makeLead } from '#e2e/support/test-lead'
 import { atKyiv, kyivDay } from '#lib/kyiv-time'
 import { openStore } from '#lib/leads/store/open-store'
-import { addDays } from '#lib/staff/figures/period'
+import { addDays } from '#lib/kyiv-time'
 
 const t = words('ua', 'Staff')
 const today = kyivDay(new Date())

@@ -43,8 +43,12 @@ export function startOfKyivDay(day: string): Date | null {
   return atKyiv(day, '00:00')
 }
 
+/** The day (`2026-11-20`) so many days later. @throws RangeError when it is not a day. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+}
+
 /** When the day after a day (`2026-11-20`) begins in Kyiv. @throws RangeError when it is not a day. */
 export function afterKyivDay(day: string): Date {
-  const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
-  return startOfKyivDay(next) ?? new Date(NaN)
+  return startOfKyivDay(addDays(day, 1)) ?? new Date(NaN)
 }

@@ -18,6 +18,11 @@ function openingOf(day: string, { days, opens, closes }: OpeningHours): readonly
   return opening
 }
 
+/** True when the clinic is open at a time. */
+export function isOpenAt(time: Date, hours: OpeningHours): boolean {
+  return openingMinutes(time, new Date(time.getTime() + minuteMs), hours) > 0
+}
+
 /** Whole minutes between two times in which the clinic was open; 0 when `to` is not after `from`. */
 export function openingMinutes(from: Date, to: Date, hours: OpeningHours): number {
   const last = kyivDay(to)

@@ -1,6 +1,7 @@
 'use client'
 
-import { deskError } from '#content/desk-error'
+import { deskErrorText } from '#content/desk-error'
+import { errorPage } from '#content/error-page'
 import { localeFromCode } from '#lib/i18n/locales'
 
 /** In place of a page that threw. Only ever drawn in the browser. */
@@ -8,11 +9,11 @@ export default function DeskError({ retry }: { retry: () => void }) {
   const locale = localeFromCode(document.documentElement.lang) ?? 'ua'
   return (
     <div className="desk-alone" role="alert">
-      <h1>{deskError.title[locale]}</h1>
-      <p>{deskError.text[locale]}</p>
+      <h1>{errorPage.title[locale]}</h1>
+      <p>{deskErrorText[locale]}</p>
       <p>
         <button className="desk-button" onClick={retry}>
-          {deskError.retry[locale]}
+          {errorPage.retry[locale]}
         </button>
       </p>
     </div>

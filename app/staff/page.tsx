@@ -24,7 +24,7 @@ export default async function QueuePage({ searchParams }: PageProps<'/staff'>) {
   const desk = await openDesk()
   const words = await leadWords(person, desk)
   const { t } = words
-  const list = await queueList(person, desk)
+  const list = await queueList(words, desk)
   const numbers = [...list.callbacks, ...list.fresh].map(({ number }) => number)
   const asked = Number(params['lead']) || null
   const chosen = asked ?? numbers[0] ?? null

@@ -1,5 +1,7 @@
+import { wordOf } from '#components/staff/lead-words'
 import { kyivTime } from '#lib/kyiv-time'
 import type { AuditLine } from '#lib/staff/audit'
+import { leadPath } from '#lib/staff/paths'
 import { deskWords } from '#lib/staff/words'
 
 type AuditTableProps = {
@@ -11,11 +13,6 @@ type AuditTableProps = {
 /** Who saw, exported, erased or changed what. */
 export async function AuditTable({ lines, isFull }: AuditTableProps) {
   const t = await deskWords('Staff')
-  // Actions are named where they are done; one without words is shown as it is.
-  const label = (action: string) => {
-    const key = `audit.actions.${action}`
-    return t.has(key as Parameters<typeof t.has>[0]) ? t(key as Parameters<typeof t>[0]) : action
-  }
   return (
     <section id="audit">
       <h2>{t('audit.title')}</h2>
@@ -37,8 +34,8 @@ export async function AuditTable({ lines, isFull }: AuditTableProps) {
               <tr key={id}>
                 <td>{kyivTime(new Date(at))}</td>
                 <td>{email ?? t('audit.command')}</td>
-                <td>{label(action)}</td>
-                <td>{leadNumber === null ? about : <a href={`/staff/leads/${leadNumber}`}>№ {leadNumber}</a>}</td>
+                <td>{wordOf(t, `audit.actions.${action}`)}</td>
+                <td>{leadNumber === null ? about : <a href={leadPath(leadNumber)}>№ {leadNumber}</a>}</td>
               </tr>
             ))}
           </tbody>

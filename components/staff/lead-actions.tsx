@@ -1,7 +1,7 @@
 import { DeskForm } from '#components/staff/desk-form'
-import { canUndo } from '#components/staff/can-undo'
 import { wordOf, type LeadWords } from '#components/staff/lead-words'
 import { closeReasons } from '#lib/leads/desk/entry'
+import { latestOutcome } from '#lib/leads/desk/event'
 import { maxNote } from '#lib/leads/desk/note'
 import type { LeadView } from '#lib/leads/desk/view'
 import { laterTimes } from '#lib/staff/later-times'
@@ -63,7 +63,7 @@ export async function LeadActions({ view: { entry, events }, words, fields, now 
       <button className="desk-button is-quiet" name="do" value={entry.suspected ? 'notSpam' : 'spam'} data-key="s">
         {t(entry.suspected ? 'do.notSpam' : 'do.spam')} <kbd>s</kbd>
       </button>
-      {canUndo(person, events) && (
+      {latestOutcome(events)?.staffId === person.id && (
         <button className="desk-button is-quiet" name="do" value="undo" data-key="u">
           {t('do.undo')} <kbd>u</kbd>
         </button>

@@ -11,6 +11,7 @@ import type { Tab } from '#lib/leads/desk/filter'
 import { list, type ListLine } from '#lib/leads/desk/list'
 import { openingMinutes } from '#lib/opening-minutes'
 import { listPath, listQuery, toDeskFilter } from '#lib/staff/list-query'
+import { leadPath } from '#lib/staff/paths'
 import type { Person } from '#lib/staff/person'
 import { deskWords } from '#lib/staff/words'
 
@@ -33,10 +34,7 @@ export async function LeadList({ person, tab, params }: LeadListProps) {
   const page = Math.max(1, Number(params['page']) || 1)
   const { lines, hasMore } = await list(person, desk, { ...filter, page })
   const rows = lines.map((line) => {
-    const row = toRow(
-      { ...line, waitedMinutes: waitedOf(line, desk.now), href: `/staff/leads/${line.entry.number}` },
-      words,
-    )
+    const row = toRow({ ...line, waitedMinutes: waitedOf(line, desk.now), href: leadPath(line.entry.number) }, words)
     return line.state === 'dead' ? { ...row, same: t('row.undelivered') } : row
   })
   const isElsewhere = filter.search === ''
@@ -52,7 +50,7 @@ export async function LeadList({ person, tab, params }: LeadListProps) {
         )}
         <KeysHelp />
       </div>
-      <Notice params={params} view={null} words={words} toLead={(number) => `/staff/leads/${number}`} />
+      <Notice params={params} view={null} words={words} toLead={leadPath} />
       <FilterForm tab={tab} query={query} />
       {isElsewhere && (
         <p role="alert" className="desk-notice is-conflict">

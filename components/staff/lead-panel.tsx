@@ -1,11 +1,14 @@
+import { CallButton } from '#components/staff/call-button'
+import { CopyButton } from '#components/staff/copy-button'
 import { LeadActions } from '#components/staff/lead-actions'
 import { LeadFacts } from '#components/staff/lead-facts'
 import { LeadHistory } from '#components/staff/lead-history'
-import { goal, WaitBar } from '#components/staff/lead-rows'
+import { WaitBar } from '#components/staff/lead-rows'
 import { stateDetail, statusOf, type LeadWords } from '#components/staff/lead-words'
-import { CallButton, CopyButton } from '#components/staff/phone-buttons'
 import type { LeadView } from '#lib/leads/desk/view'
+import { goalMinutes } from '#lib/leads/desk/goal'
 import { formatPhone } from '#lib/leads/phone'
+import { leadPath } from '#lib/staff/paths'
 import { deskWords } from '#lib/staff/words'
 
 type LeadPanelProps = {
@@ -30,7 +33,11 @@ export async function LeadPanel({ view, words, now, to, next }: LeadPanelProps) 
         <h2 className="lead-name">{lead.name}</h2>
         <p className="lead-phone">
           {formatPhone(lead.phone)}{' '}
-          <CopyButton phone={lead.phone} texts={{ copy: t('do.copy'), copied: t('do.copied') }} />
+          <CopyButton
+            text={lead.phone}
+            className="desk-link"
+            texts={{ copy: t('do.copy'), copied: t('do.copied'), failed: t('do.notCopied') }}
+          />
         </p>
         <p className={`lead-state is-${statusOf(entry)}`}>
           {t(`statuses.${statusOf(entry)}`)}{' '}
@@ -53,9 +60,9 @@ export async function LeadPanel({ view, words, now, to, next }: LeadPanelProps) 
           <p>
             {t(`lead.${called}`, {
               time: minutes(waitedMinutes),
-              isLate: String(waitedMinutes > goal),
-              over: minutes(waitedMinutes - goal),
-              goal,
+              isLate: String(waitedMinutes > goalMinutes),
+              over: minutes(waitedMinutes - goalMinutes),
+              goal: goalMinutes,
             })}
           </p>
         </div>
@@ -64,7 +71,7 @@ export async function LeadPanel({ view, words, now, to, next }: LeadPanelProps) 
         <p className="desk-notice">
           {t('lead.same')}{' '}
           {samePhone.slice(0, 10).map(({ number, createdAt, status }) => (
-            <a key={number} href={`/staff/leads/${number}`}>
+            <a key={number} href={leadPath(number)}>
               {t('lead.number', { number })}, {words.at(createdAt)}, {t(`statuses.${status as 'new'}`)};{' '}
             </a>
           ))}

@@ -1,3 +1,5 @@
+import { goalMinutes } from '#lib/leads/desk/goal'
+
 /** A lead on one line, in words. */
 export type LeadRow = {
   number: number
@@ -21,8 +23,6 @@ export type LeadRow = {
   same: string
 }
 
-/** Minutes that somebody may wait: the band. */
-export const goal = 15
 /** Where the scale ends, and the last place on it that can be seen. */
 const [most, shown] = [45, 43]
 
@@ -32,10 +32,12 @@ export function WaitBar({ minutes, isCalled }: { minutes: number; isCalled: bool
   return (
     <svg className={isCalled ? 'wait-bar is-called' : 'wait-bar'} aria-hidden="true">
       <rect y="4" width="100%" height="14" rx="4" className="wait-scale" />
-      <rect y="4" width={`${(goal / most) * 100}%`} height="14" rx="4" className="wait-band" />
-      {minutes > goal && <line x1={`${(goal / most) * 100}%`} x2={place} y1="11" y2="11" className="wait-over" />}
+      <rect y="4" width={`${(goalMinutes / most) * 100}%`} height="14" rx="4" className="wait-band" />
+      {minutes > goalMinutes && (
+        <line x1={`${(goalMinutes / most) * 100}%`} x2={place} y1="11" y2="11" className="wait-over" />
+      )}
       <line x1={place} x2={place} y1="2" y2="20" className="wait-mark" />
-      {minutes > goal && <circle cx={place} cy="11" r="4" className="wait-late" />}
+      {minutes > goalMinutes && <circle cx={place} cy="11" r="4" className="wait-late" />}
     </svg>
   )
 }

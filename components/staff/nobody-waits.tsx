@@ -1,15 +1,12 @@
 import { clinic } from '#content/clinic'
 import { localeDetails } from '#lib/i18n/locales'
 import { nextCall, weekday } from '#lib/next-call'
-import { openingMinutes } from '#lib/opening-minutes'
+import { isOpenAt } from '#lib/opening-minutes'
 import { deskLocale, deskWords } from '#lib/staff/words'
-
-const minuteMs = 60_000
 
 /** In place of an empty queue. */
 export async function NobodyWaits({ now }: { now: Date }) {
   const [t, locale] = [await deskWords('Staff'), await deskLocale()]
-  const isOpen = openingMinutes(now, new Date(now.getTime() + minuteMs), clinic.hours) > 0
   const { day, time } = nextCall(now, clinic.hours)
   return (
     <div className="desk-empty">
@@ -17,7 +14,9 @@ export async function NobodyWaits({ now }: { now: Date }) {
         <b>{t('queue.empty')}</b>
       </p>
       <p>
-        {isOpen ? t('queue.emptyOpen') : t('queue.emptyClosed', { day: weekday(localeDetails[locale].tag, day), time })}
+        {isOpenAt(now, clinic.hours)
+          ? t('queue.emptyOpen')
+          : t('queue.emptyClosed', { day: weekday(localeDetails[locale].tag, day), time })}
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
-import { latestOutcome } from '#components/staff/can-undo'
 import { DeskForm } from '#components/staff/desk-form'
 import { wordOf, type LeadWords } from '#components/staff/lead-words'
+import { isOutcome, outcomes } from '#lib/leads/desk/act'
+import { latestOutcome } from '#lib/leads/desk/event'
 import type { LeadView } from '#lib/leads/desk/view'
 import { deskWords } from '#lib/staff/words'
 
@@ -21,7 +22,7 @@ export async function Notice({ params, view, words: { at, name, person }, toLead
   const done = (action: string, version: string) => (
     <div role="status" className="desk-notice">
       <p>{t('said.done', { number: about, action: wordOf(t, `audit.actions.${action}`) })}</p>
-      {undoable.includes(action) && (
+      {isOutcome(action) && (
         <DeskForm
           action="/api/staff/lead"
           fields={{ number: String(about), version, do: 'undo', to: toLead(about), next: toLead(about) }}
@@ -64,10 +65,9 @@ export async function Notice({ params, view, words: { at, name, person }, toLead
         {t(`said.${problem}`, { number: about })}
       </p>
     )
-  const action = [...undoable, ...others].find((each) => each === said)
+  const action = [...outcomes, ...others].find((each) => each === said)
   return action === undefined ? null : done(action, String(params['version'] ?? ''))
 }
 
-const undoable: readonly string[] = ['noAnswer', 'later', 'booked', 'closed', 'spam', 'notSpam']
-const others: readonly string[] = ['claim', 'release', 'note', 'undo', 'tryAgain', 'hold']
+const others = ['claim', 'release', 'note', 'undo', 'tryAgain', 'hold'] as const
 const problems = ['invalid', 'gone', 'unsure', 'failed'] as const

@@ -1,8 +1,8 @@
-import { leadWords, toRow } from '#components/staff/lead-words'
+import { toRow, type LeadWords } from '#components/staff/lead-words'
 import type { LeadRow } from '#components/staff/lead-rows'
 import type { Desk } from '#lib/leads/desk/desk'
+import { goalMinutes } from '#lib/leads/desk/goal'
 import { queue } from '#lib/leads/desk/queue'
-import type { Person } from '#lib/staff/person'
 import { deskWords } from '#lib/staff/words'
 
 /** The queue in words. `newest` and `at` are what to ask for news with; `news` says what came since, or ''. */
@@ -21,13 +21,12 @@ export type QueueList = {
  * @param since highest number and ISO time that somebody has seen
  */
 export async function queueList(
-  person: Person,
+  words: LeadWords,
   desk: Desk,
   since?: { number: number; at: string },
 ): Promise<QueueList> {
-  const { lines, more, fresh, due } = await queue(person, desk, since)
+  const { lines, more, fresh, due } = await queue(words.person, desk, since)
   const t = await deskWords('Staff')
-  const words = await leadWords(person, desk)
   const rows = lines.map((line) => ({
     isNew: line.entry.status === 'new',
     row: toRow({ ...line, same: line.samePhone.length, href: `/staff?lead=${line.entry.number}` }, words),
@@ -51,7 +50,7 @@ export async function queueTexts() {
     fresh: t('queue.fresh'),
     signedOut: t('queue.signedOut'),
     away: t('queue.away'),
-    wait: t('queue.wait'),
+    wait: t('queue.wait', { goal: goalMinutes }),
     who: t('queue.who'),
     order: t('lead.order'),
     source: t('lead.source'),

@@ -1,7 +1,7 @@
 import { LeadPanel } from '#components/staff/lead-panel'
 import type { LeadWords } from '#components/staff/lead-words'
 import type { LeadView } from '#lib/leads/desk/view'
-import { deskPath } from '#lib/staff/paths'
+import { deskPath, leadPath } from '#lib/staff/paths'
 import { deskWords } from '#lib/staff/words'
 
 type QueuePanelProps = {
@@ -28,7 +28,7 @@ export async function QueuePanel({ number, view, words, now, numbers }: QueuePan
           {t('toQueue')}
         </a>
         {place > 0 && <span>{t('queue.place', { place, count: numbers.length })}</span>}
-        <a className="desk-link" href={`${deskPath}/leads/${number}`}>
+        <a className="desk-link" href={leadPath(number)}>
           {t('lead.everything')}
         </a>
       </p>

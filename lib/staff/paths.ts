@@ -10,6 +10,9 @@ export const deskPath = '/staff'
  */
 export const forbiddenPath = '/staff/forbidden'
 
+/** The page of one lead. */
+export const leadPath = (number: number) => `${deskPath}/leads/${number}`
+
 /** True for the desk's pages; its posts go to `/api/staff`. */
 export const isDeskPath = (path: string): boolean => path === deskPath || path.startsWith(`${deskPath}/`)
 

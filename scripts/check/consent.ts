@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { locales, type Locale } from '#lib/i18n/locales'
+import { addDays } from '#lib/kyiv-time'
 import type { Contents } from '#scripts/check/contents'
 import { lineOf, type Problem } from '#scripts/check/problem'
 import { readText } from '#scripts/check/typescript'
@@ -60,7 +61,7 @@ function missedStep(root: string, contents: Contents): Problem | undefined {
 /** How a changed text is put on record. */
 function howToRecord({ consents, consentVersion }: Contents, today: string): string {
   const last = Object.keys(consents).sort().at(-1) ?? consentVersion
-  const next = new Date(Date.parse(last) + 86_400_000).toISOString().slice(0, 10)
+  const next = addDays(last, 1)
   return `run ${command} ${today > next ? today : next} and write what it prints into ${file}`
 }
 

@@ -6,7 +6,7 @@ import { consents, consentVersion } from '#content/consent'
 import { privacyPolicy } from '#content/legal/privacy-policy'
 import { formatDay } from '#lib/format'
 import { locales } from '#lib/i18n/locales'
-import { kyivDay } from '#lib/kyiv-time'
+import { addDays, kyivDay } from '#lib/kyiv-time'
 import { isShown, readArticles } from '#scripts/check/articles'
 import { checkContent } from '#scripts/check/content'
 import { checkHours } from '#scripts/check/hours'
@@ -17,11 +17,8 @@ jest.setTimeout(120_000)
 
 const today = kyivDay(new Date())
 /** The day that the check proposes for texts that changed. */
-const nextVersion = [today, dayAfter(consentVersion)].sort().at(-1) ?? ''
-const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
-}
+const nextVersion = [today, addDays(consentVersion, 1)].sort().at(-1) ?? ''
+const yesterday = addDays(today, -1)
 const roots: string[] = []
 
 /** A copy of what editors change, for a test to spoil. */

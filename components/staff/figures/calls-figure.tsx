@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import { FigureCard } from '#components/staff/figures/figure-card'
 import { formatNumber } from '#lib/format'
-import { targetMinutes } from '#lib/leads/desk/figures'
+import { goalMinutes } from '#lib/leads/desk/goal'
 import { dotWorth } from '#lib/staff/figures/columns'
 import { scaleEnd, toPiles } from '#lib/staff/figures/first-calls'
 import { formatShare } from '#lib/staff/figures/percent'
@@ -22,16 +22,16 @@ export async function CallsFigure({ shown: { total } }: { shown: ShownFigures })
   const worth = dotWorth(Math.max(1, ...piles.map(({ count }) => count)), maxDots)
   const dots = (isLate: boolean) =>
     piles
-      .filter(({ minutes }) => minutes > targetMinutes === isLate)
+      .filter(({ minutes }) => minutes > goalMinutes === isLate)
       .flatMap(({ minutes, count }) => {
         const height = Math.ceil(count / worth)
         return Array.from({ length: height }, (_dot, index) => `M${x(minutes)} ${index - (height - 1) / 2}h0`)
       })
       .join('')
-  const goal = x(targetMinutes) + 0.5 * (x(1) - x(0))
+  const goal = x(goalMinutes) + 0.5 * (x(1) - x(0))
   const sorted = [...firstCalls].sort(([one], [other]) => one - other)
   const table = {
-    columns: [t('figures.minutes', { goal: targetMinutes }), t('figures.columns.called')],
+    columns: [t('figures.minutes', { goal: goalMinutes }), t('figures.columns.called')],
     rows: sorted.map((row) => row.map((count) => formatNumber(locale, count))),
   }
   return (
@@ -61,7 +61,7 @@ export async function CallsFigure({ shown: { total } }: { shown: ShownFigures })
           <svg className="axis" height="20" aria-hidden="true">
             <text y="15">0</text>
             <text x={`${goal}%`} y="15" textAnchor="middle">
-              {t('figures.goal', { count: targetMinutes })}
+              {t('figures.goal', { count: goalMinutes })}
             </text>
             <text x="100%" y="15" textAnchor="end">
               {t('figures.minute', {

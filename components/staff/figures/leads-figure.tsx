@@ -1,11 +1,11 @@
 import { scaleBand } from 'd3-scale'
 import { FigureCard } from '#components/staff/figures/figure-card'
 import { formatNumber } from '#lib/format'
-import { localeDetails } from '#lib/i18n/locales'
 import { dotWorth, toColumns, usualRange, type Column } from '#lib/staff/figures/columns'
 import { figuresQuery } from '#lib/staff/figures/period'
 import type { ShownFigures } from '#lib/staff/figures/read-figures'
 import { figureTable } from '#lib/staff/figures/tables'
+import { dateFormat } from '#lib/staff/short-time'
 import { deskLocale, deskWords } from '#lib/staff/words'
 
 /** Most dots of a column, and pixels for each. */
@@ -45,7 +45,7 @@ export async function LeadsFigure({ shown }: { shown: ShownFigures }) {
       .join('')
   const isWeekday = unit === 'day' && columns.length <= maxWeekdays
   const every = isWeekday ? 1 : Math.ceil(columns.length / names)
-  const format = new Intl.DateTimeFormat(localeDetails[locale].tag.replace(/^en$/, 'en-GB'), {
+  const format = dateFormat(locale, {
     timeZone: 'UTC',
     ...(isWeekday
       ? ({ weekday: 'short' } as const)

@@ -1,7 +1,8 @@
 import { localeDetails, locales } from '#lib/i18n/locales'
 import { indexedPages } from '#lib/i18n/routes'
 import { maxLength } from '#lib/leads/visits/dimensions'
-import { campaignNames, type LinkChoice } from '#lib/staff/links/choice'
+import { campaignDimensions } from '#lib/leads/visits/dimensions'
+import type { LinkChoice } from '#lib/staff/links/choice'
 import type { LinkArticle } from '#lib/staff/links/link-pages'
 import { deskWords } from '#lib/staff/words'
 
@@ -47,7 +48,7 @@ export async function LinkForm({ choice, articles, suggested }: LinkFormProps) {
         </select>
       </p>
       <p className="desk-muted">{t('links.advice')}</p>
-      {campaignNames.map((name) => (
+      {campaignDimensions.map((name) => (
         <p key={name} className="desk-field">
           <label htmlFor={name}>
             {t(`links.words.${name}`)} <code>{name}</code>

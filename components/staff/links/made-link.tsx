@@ -1,4 +1,4 @@
-import { CopyButton } from '#components/staff/links/copy-button'
+import { CopyButton } from '#components/staff/copy-button'
 import { qrSvg } from '#lib/staff/links/qr-code'
 import { deskWords } from '#lib/staff/words'
 
@@ -18,7 +18,11 @@ export async function MadeLink({ address, query, hasSource }: MadeLinkProps) {
       <h2 id="made-link">{t('links.address')}</h2>
       <p className="link-address">{address}</p>
       <p className="link-actions">
-        <CopyButton text={address} label={t('links.copy')} copied={t('links.copied')} failed={t('links.notCopied')} />
+        <CopyButton
+          text={address}
+          className="desk-button"
+          texts={{ copy: t('links.copy'), copied: t('links.copied'), failed: t('links.notCopied') }}
+        />
         <a className="desk-link" href={address}>
           {t('links.open')}
         </a>

@@ -1,4 +1,4 @@
-import { kyivDay } from '#lib/kyiv-time'
+import { addDays, kyivDay } from '#lib/kyiv-time'
 import { oneOf, periodOptions, readArgs, toDays, toFilter, type Command } from '#lib/leads/cli/command'
 import { toCsv } from '#lib/leads/staff/csv'
 import { formatTable, leadCount } from '#lib/leads/cli/format'
@@ -37,7 +37,7 @@ export const stats: Command = async ({ db }, args) => {
   const touch = oneOf(touches, 'touch', values.touch)
   const format = oneOf(['table', 'csv'], 'format', values.format)
   const { to = kyivDay(new Date()), ...typed } = toDays(values)
-  const from = typed.from ?? kyivDay(new Date(Date.parse(`${to}T12:00:00Z`) - defaultDays * 86_400_000))
+  const from = typed.from ?? addDays(to, -defaultDays)
   const rows = (await funnel(db, by, touch, { from, to })).map((row) => ({
     ...row,
     key: row.key || (unnamed[by] ?? '(none)'),

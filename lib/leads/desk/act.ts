@@ -9,7 +9,12 @@ import { openingMinutes } from '#lib/opening-minutes'
 import { audit } from '#lib/staff/audit'
 import type { Person } from '#lib/staff/person'
 
-/** What became of a call, or that a lead is (not) spam. `noAnswer` comes back in an hour, `later` at its time. */
+/** What became of a call, or that a lead is (not) spam; each can be undone. */
+export const outcomes = ['noAnswer', 'later', 'booked', 'closed', 'spam', 'notSpam'] as const
+
+export const isOutcome = (action: string): boolean => outcomes.some((outcome) => outcome === action)
+
+/** An outcome with what belongs to it. `noAnswer` comes back in an hour, `later` at its time. */
 export type Action =
   | { kind: 'noAnswer' | 'booked' | 'spam' | 'notSpam' }
   | { kind: 'later'; dueAt: Date }

@@ -1,7 +1,7 @@
 import type { Desk } from '#lib/leads/desk/desk'
-import { toEntry } from '#lib/leads/desk/entry'
+import { toEntry, type DeskEntry } from '#lib/leads/desk/entry'
 import { filterEntries, type DeskFilter } from '#lib/leads/desk/filter'
-import { linesOf } from '#lib/leads/desk/list'
+import { leadsOf } from '#lib/leads/desk/queue'
 import { csvHead, csvRows, flatten } from '#lib/leads/staff/csv'
 import { leadFields } from '#lib/leads/store/tables'
 import { audit } from '#lib/staff/audit'
@@ -32,20 +32,31 @@ export async function* csv(person: Person, { db, now }: Desk, filter: DeskFilter
     const end = rows.at(-1)
     if (!end) return
     last = end.number
-    const lines = await linesOf(
-      db,
-      rows.map((row) => toEntry(row, now)),
-    )
-    const cells = lines.map(({ entry, lead }) => ({
-      ...flatten(lead),
-      number: String(entry.number),
-      desk: entry.suspected ? 'spam' : entry.status,
-      reason: entry.reason,
-      attempts: String(entry.attempts),
-      dueAt: entry.dueAt,
-      firstCallAt: entry.firstCallAt,
-      firstCallMinutes: entry.firstCallMinutes === null ? null : String(entry.firstCallMinutes),
-    }))
+    const entries = rows.map((row) => toEntry(row, now))
+    const leads = await leadsOf(db, entries)
+    const cells = entries.flatMap((entry) => {
+      const lead = leads.get(entry.leadId)
+      return lead ? [{ ...flatten(lead), ...deskCells(entry) }] : []
+    })
     yield csvRows(cells, columns)
   }
 }
+
+const deskCells = ({
+  number,
+  suspected,
+  status,
+  reason,
+  attempts,
+  dueAt,
+  firstCallAt,
+  firstCallMinutes,
+}: DeskEntry) => ({
+  number: String(number),
+  desk: suspected ? 'spam' : status,
+  reason,
+  attempts: String(attempts),
+  dueAt,
+  firstCallAt,
+  firstCallMinutes: firstCallMinutes?.toString() ?? null,
+})

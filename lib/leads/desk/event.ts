@@ -40,6 +40,12 @@ export async function addEvent(
     .execute()
 }
 
+/** The latest event (of a history, newest first) that replaced something and was not undone: what can be undone. */
+export function latestOutcome(events: readonly LeadEvent[]): LeadEvent | undefined {
+  const undone = new Set(events.map(({ detail }) => detail.undoes))
+  return events.find(({ id, detail }) => detail.before !== undefined && !undone.has(id))
+}
+
 /** The history of a lead, newest first. */
 export async function eventsOf(db: Db, leadId: string): Promise<LeadEvent[]> {
   const rows = await db

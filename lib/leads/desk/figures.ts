@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Desk } from '#lib/leads/desk/desk'
+import { goalMinutes } from '#lib/leads/desk/goal'
 import { toCsv } from '#lib/leads/staff/csv'
 import { visitCounts, type Days } from '#lib/leads/staff/visit-counts'
 import type { Db } from '#lib/leads/store/tables'
+import { foldValue } from '#lib/leads/visits/dimensions'
 import type { Person } from '#lib/staff/person'
 
 /** What figures can be broken down by; campaigns are those of the last touch. */
@@ -27,9 +29,6 @@ export type Figure = {
   /** How many were called after so many whole minutes. */
   minutes: ReadonlyMap<number, number>
 }
-
-/** Within how many minutes of opening hours a lead is to be called. */
-export const targetMinutes = 15
 
 const columns = {
   day: 'day',
@@ -60,7 +59,8 @@ export async function figures(
   const tallies = new Map<string, Tally>()
   const total = newTally('')
   /** Counts something for a key and for the whole. */
-  const count = (key: string, change: (tally: Tally) => void) => {
+  const count = (value: string, change: (tally: Tally) => void) => {
+    const key = foldValue(by, value)
     const tally = tallies.get(key) ?? newTally(key)
     tallies.set(key, tally)
     change(tally)
@@ -75,7 +75,7 @@ export async function figures(
       tally.booked += booked
       if (minutes === null) return
       tally.called += leads
-      if (minutes <= targetMinutes) tally.inTime += leads
+      if (minutes <= goalMinutes) tally.inTime += leads
       tally.minutes.set(minutes, (tally.minutes.get(minutes) ?? 0) + leads)
     })
   }

@@ -166,7 +166,7 @@ describe.each(databaseKinds)('lists of the desk in %s', (kind) => {
     // Called after 10, 15 and 30 minutes; the last came at night.
     const [a, b, c] = [await add(google), await add(google), await add({ ...google, language: 'en', page: '/en' })]
     const night = await add({ createdAt: '2026-11-19T22:30:00.000Z' })
-    await add(google)
+    await add({ lastTouch: { utm_source: 'Google', utm_campaign: 'Осінь' } })
     await add({ ...google, status: 'suspected' })
     await add({ createdAt: '2026-11-18T10:00:00.000Z' })
     await act(anna, desk, a, 1, { kind: 'booked' })

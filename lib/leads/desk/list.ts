@@ -4,7 +4,6 @@ import { filterEntries, type DeskFilter } from '#lib/leads/desk/filter'
 import { leadsOf } from '#lib/leads/desk/queue'
 import type { Lead } from '#lib/leads/lead'
 import { withStates, type LeadState } from '#lib/leads/staff/lead-query'
-import type { Db } from '#lib/leads/store/tables'
 import { audit } from '#lib/staff/audit'
 import type { Person } from '#lib/staff/person'
 
@@ -29,20 +28,13 @@ export async function list(
     .limit(pageSize + 1)
     .offset((page - 1) * pageSize)
     .execute()
-  const lines = await linesOf(
-    db,
-    rows.slice(0, pageSize).map((row) => toEntry(row, now)),
-  )
+  const entries = rows.slice(0, pageSize).map((row) => toEntry(row, now))
+  const leads = [...(await leadsOf(db, entries)).values()]
+  const known = new Map((await withStates(db, leads)).map((each) => [each.lead.id, each]))
+  const lines = entries.flatMap((entry) => {
+    const { lead, state } = known.get(entry.leadId) ?? {}
+    return lead && state ? [{ entry, lead, state }] : []
+  })
   await audit(db, person, filter.search === undefined ? 'list' : 'search', null)
   return { lines, hasMore: rows.length > pageSize }
-}
-
-/** Entries with their leads, in the same order. */
-export async function linesOf(db: Db, entries: readonly DeskEntry[]): Promise<ListLine[]> {
-  const leads = await leadsOf(db, entries)
-  const states = new Map((await withStates(db, [...leads.values()])).map(({ lead, state }) => [lead.id, state]))
-  return entries.flatMap((entry) => {
-    const lead = leads.get(entry.leadId)
-    return lead ? [{ entry, lead, state: states.get(entry.leadId) ?? 'stored' }] : []
-  })
 }

@@ -1,7 +1,7 @@
 import { changeEntry, writeEntry, type ChangeResult } from '#lib/leads/desk/change'
 import type { Desk } from '#lib/leads/desk/desk'
 import { toEntry, type DeskEntry } from '#lib/leads/desk/entry'
-import { addEvent, eventsOf, type LeadEvent } from '#lib/leads/desk/event'
+import { addEvent, eventsOf, latestOutcome, type LeadEvent } from '#lib/leads/desk/event'
 import type { Db } from '#lib/leads/store/tables'
 import { audit } from '#lib/staff/audit'
 import type { Person } from '#lib/staff/person'
@@ -14,25 +14,18 @@ import type { Person } from '#lib/staff/person'
 export function undo(person: Person, desk: Desk, number: number, version: number): Promise<ChangeResult> {
   return changeEntry(desk, number, async (db, { entry }) => {
     if (entry.version !== version) return 'conflict'
-    const event = await lastAction(db, entry.leadId)
+    const event = latestOutcome(await eventsOf(db, entry.leadId))
     if (!event) return 'invalid'
     if (event.staffId !== person.id) return 'conflict'
     await restore(person, desk, db, entry, event)
     for (const duplicate of event.detail.duplicates ?? []) {
       const row = await db.selectFrom('deskEntry').selectAll().where('number', '=', duplicate).executeTakeFirst()
-      const closing = row && (await lastAction(db, row.leadId))
+      const closing = row && latestOutcome(await eventsOf(db, row.leadId))
       if (row && closing?.detail.of === number) await restore(person, desk, db, toEntry(row, desk.now), closing)
     }
     await audit(db, person, 'undo', number)
     return 'done'
   })
-}
-
-/** The latest event that replaced something and was not undone. */
-async function lastAction(db: Db, leadId: string): Promise<LeadEvent | undefined> {
-  const events = await eventsOf(db, leadId)
-  const undone = new Set(events.map(({ detail }) => detail.undoes))
-  return events.find(({ id, detail }) => detail.before !== undefined && !undone.has(id))
 }
 
 async function restore(person: Person, desk: Desk, db: Db, entry: DeskEntry, { id, detail }: LeadEvent) {

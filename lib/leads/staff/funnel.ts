@@ -3,7 +3,7 @@ import { afterKyivDay, kyivDay, startOfKyivDay } from '#lib/kyiv-time'
 import { visitCounts, type Days } from '#lib/leads/staff/visit-counts'
 import { isPostgres } from '#lib/leads/store/dialect'
 import type { Db } from '#lib/leads/store/tables'
-import { foldParameter, isTouchDimension, type Dimension, type Touch } from '#lib/leads/visits/dimensions'
+import { foldValue, type Dimension, type Touch } from '#lib/leads/visits/dimensions'
 import { events } from '#lib/leads/visits/visit'
 
 /** Steps of the way from a page opened to a lead delivered. */
@@ -26,9 +26,6 @@ function leadColumn(db: Db, by: Dimension, touch: Touch): RawBuilder<string> {
     : sql<string>`coalesce(json_extract(${column}, ${sql.lit(`$.${name}`)}), '')`
 }
 
-/** Google and google are one. */
-const foldKey = (by: Dimension, key: string) => (isTouchDimension(by) && by !== 'landing' ? foldParameter(key) : key)
-
 /** The funnel without suspected spam: by Kyiv's day, newest first, or by another dimension, most leads first. */
 export async function funnel(db: Db, by: Dimension, touch: Touch, days: Days): Promise<Funnel[]> {
   const rows = new Map<string, Funnel>()
@@ -39,7 +36,7 @@ export async function funnel(db: Db, by: Dimension, touch: Touch, days: Days): P
   }
   for (const { key, event, count } of await visitCounts(db, by, touch, days)) {
     const known = events.find((each) => each === event)
-    if (known) rowOf(foldKey(by, key))[known] += count
+    if (known) rowOf(foldValue(by, key))[known] += count
   }
   const column = leadColumn(db, by, touch)
   const leads = await db
@@ -52,7 +49,7 @@ export async function funnel(db: Db, by: Dimension, touch: Touch, days: Days): P
     .groupBy(column)
     .execute()
   for (const { key, submitted, delivered } of leads) {
-    const row = rowOf(by === 'day' ? kyivDay(new Date(`${key}:00:00Z`)) : foldKey(by, key))
+    const row = rowOf(by === 'day' ? kyivDay(new Date(`${key}:00:00Z`)) : foldValue(by, key))
     row.submitted += submitted
     row.delivered += delivered
   }

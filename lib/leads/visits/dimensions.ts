@@ -22,3 +22,7 @@ export const maxLength = 100
 
 /** A parameter as statistics count it: Google and google are one. */
 export const foldParameter = (text: string): string => cutText(text, maxLength).toLowerCase()
+
+/** A value of a dimension as statistics count it: parameters folded, everything else as it is. */
+export const foldValue = (by: Dimension, value: string): string =>
+  campaignDimensions.some((each) => each === by) ? foldParameter(value) : value

@@ -1,5 +1,6 @@
 import { scaleQuantile } from 'd3-scale'
-import { addDays, daysOf, type Period } from '#lib/staff/figures/period'
+import { addDays } from '#lib/kyiv-time'
+import { daysOf, type Period } from '#lib/staff/figures/period'
 
 /** Leads of a day, or of a week or month by its first day; `isLast` is the one that has not ended. */
 export type Column = { from: string; leads: number; isWeekend: boolean; isLast: boolean }

@@ -1,4 +1,4 @@
-import { startOfKyivDay } from '#lib/kyiv-time'
+import { addDays, startOfKyivDay } from '#lib/kyiv-time'
 
 /** Days of Kyiv (`2026-11-20`), both counted; `length` when the period is the last so many days. */
 export type Period = { from: string; to: string; length?: number }
@@ -8,11 +8,6 @@ export const periodLengths = [7, 14, 30, 90] as const
 const defaultLength = 14
 /** Longest period, in days. */
 const maxLength = 3660
-
-/** The day so many days later. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
-}
 
 const isDay = (text: unknown): text is string => typeof text === 'string' && startOfKyivDay(text) !== null
 

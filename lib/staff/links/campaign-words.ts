@@ -1,7 +1,7 @@
 import type { Attribution } from '#lib/leads/lead'
+import { campaignDimensions } from '#lib/leads/visits/dimensions'
 import type { Db } from '#lib/leads/store/tables'
 import type { Person } from '#lib/staff/person'
-import { campaignNames } from '#lib/staff/links/choice'
 
 /** Latest leads that are read, and most words that are suggested. */
 const maxLeads = 2000
@@ -18,5 +18,5 @@ export async function campaignWords(_person: Person, db: Db): Promise<ReadonlyMa
     .execute()
   const visits = rows.map(({ lastTouch }) => JSON.parse(lastTouch) as Attribution)
   const latest = (name: string) => [...new Set(visits.flatMap((visit) => visit[name] ?? []))].slice(0, maxWords)
-  return new Map(campaignNames.map((name) => [name, latest(name)]))
+  return new Map(campaignDimensions.map((name) => [name, latest(name)]))
 }

@@ -1,10 +1,10 @@
 import { isLocale, type Locale } from '#lib/i18n/locales'
 import { cutText } from '#lib/leads/clean-text'
+import type { campaignDimensions } from '#lib/leads/visits/dimensions'
 import { maxLength } from '#lib/leads/visits/dimensions'
 
 /** Words of a link that say which campaign brought a visitor. */
-export const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'] as const
-export type CampaignWords = Readonly<Record<(typeof campaignNames)[number], string>>
+export type CampaignWords = Readonly<Record<(typeof campaignDimensions)[number], string>>
 
 /** What a link is made of; `page` is the id of a link page. */
 export type LinkChoice = { page: string; locale: Locale; campaign: CampaignWords }

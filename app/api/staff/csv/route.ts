@@ -1,12 +1,11 @@
-import { NextResponse } from 'next/server'
 import { csv } from '#lib/leads/desk/csv'
 import { openDesk } from '#lib/leads/desk/desk'
 import { tabs } from '#lib/leads/desk/filter'
 import { kyivDay } from '#lib/kyiv-time'
+import { attachment } from '#lib/staff/attachment'
 import { requireRole } from '#lib/staff/forbidden'
 import { listQuery, toDeskFilter } from '#lib/staff/list-query'
 import { deskPost } from '#lib/staff/post'
-import { privateHeaders } from '#lib/staff/private-headers'
 import { requireRecent } from '#lib/staff/require-staff'
 
 /** The leads of a list as a file, page by page from the store: any number of them. */
@@ -27,11 +26,5 @@ export const POST = deskPost(async (person, { field }) => {
       await parts.return(undefined)
     },
   })
-  return new NextResponse(body, {
-    headers: {
-      ...privateHeaders,
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="leads-${kyivDay(desk.now)}.csv"`,
-    },
-  })
+  return attachment(body, `leads-${kyivDay(desk.now)}.csv`, 'text/csv; charset=utf-8')
 })

@@ -1,4 +1,4 @@
-import { act } from '#lib/leads/desk/act'
+import { act, isOutcome } from '#lib/leads/desk/act'
 import type { ChangeResult } from '#lib/leads/desk/change'
 import { claim, release } from '#lib/leads/desk/claim'
 import { deliver } from '#lib/leads/desk/deliver'
@@ -12,8 +12,6 @@ import { deskPost } from '#lib/staff/post'
 import { tell } from '#lib/staff/tell'
 
 type Field = (name: string) => string
-
-const outcomes = ['noAnswer', 'later', 'booked', 'closed', 'spam', 'notSpam'] as const
 
 /** What a button says that it does: `booked`, `closed=declined`, `later=2026-11-23T07:00:00.000Z`. */
 async function change(person: Person, desk: Desk, field: Field): Promise<ChangeResult | null> {
@@ -57,6 +55,5 @@ export const POST = deskPost(async (person, { field }) => {
   const result = kind === 'note' ? noted : await change(person, desk, field)
   if (result?.kind === 'gone') return tell(field('next'), { said: 'gone', about })
   if (result?.kind !== 'done') return tell(field('to'), { said: result?.kind ?? 'invalid', about, did: kind })
-  const isOutcome = outcomes.some((outcome) => outcome === kind)
-  return tell(field(isOutcome ? 'next' : 'to'), { said: kind, about, version: result.entry.version })
+  return tell(field(isOutcome(kind) ? 'next' : 'to'), { said: kind, about, version: result.entry.version })
 })

@@ -1,4 +1,5 @@
 import { NextResponse } from 'next/server'
+import { leadWords } from '#components/staff/lead-words'
 import { queueList } from '#components/staff/queue-list'
 import { openDesk } from '#lib/leads/desk/desk'
 import { isDeskOpen } from '#lib/staff/is-open'
@@ -13,5 +14,6 @@ export async function GET(request: Request): Promise<NextResponse> {
   if (!person) return refuse(401, 'signed-out')
   const { searchParams } = new URL(request.url)
   const since = { number: Number(searchParams.get('number')), at: searchParams.get('at') ?? '' }
-  return NextResponse.json(await queueList(person, await openDesk(), since), { headers: privateHeaders })
+  const desk = await openDesk()
+  return NextResponse.json(await queueList(await leadWords(person, desk), desk, since), { headers: privateHeaders })
 }

@@ -11,7 +11,7 @@ import { openDesk } from '#lib/leads/desk/desk'
 import { view as viewLead } from '#lib/leads/desk/view'
 import { requireStaff } from '#lib/staff/require-staff'
 import { deskWords } from '#lib/staff/words'
-import { deskPath } from '#lib/staff/paths'
+import { deskPath, leadPath } from '#lib/staff/paths'
 
 export async function generateMetadata({ params }: PageProps<'/staff/leads/[number]'>): Promise<Metadata> {
   const t = await deskWords('Staff')
@@ -27,7 +27,7 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/sta
   const t = await deskWords('Staff')
   const words = await leadWords(person, desk)
   const { number } = view.entry
-  const path = `/staff/leads/${number}`
+  const path = leadPath(number)
   return (
     <div className="desk-leads desk-lead">
       <div className="desk-bar">

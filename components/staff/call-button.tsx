@@ -1,7 +1,5 @@
 'use client'
 
-import { useState } from 'react'
-
 type CallButtonProps = {
   /** E.164. */
   phone: string
@@ -20,20 +18,5 @@ export function CallButton({ phone, claim, text }: CallButtonProps) {
     <a className="desk-button lead-call" data-key="c" href={`tel:${phone}`} onClick={tell}>
       {text} <kbd>c</kbd>
     </a>
-  )
-}
-
-type CopyButtonProps = { phone: string; texts: Readonly<Record<'copy' | 'copied', string>> }
-
-export function CopyButton({ phone, texts }: CopyButtonProps) {
-  const [isCopied, setCopied] = useState(false)
-  const copy = () =>
-    void navigator.clipboard.writeText(phone).then(() => {
-      setCopied(true)
-    })
-  return (
-    <button type="button" className="desk-link needs-script" onClick={copy}>
-      <span role="status">{isCopied ? texts.copied : texts.copy}</span>
-    </button>
   )
 }
