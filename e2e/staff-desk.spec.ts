@@ -120,6 +120,7 @@ test('whoever signs in sees whom to call first: callbacks that are due, then who
 
 for (const javaScriptEnabled of [true, false]) {
   const variant = javaScriptEnabled ? {} : { tag: '@slow' }
+
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, variant, () => {
     test.use({ javaScriptEnabled })
 
@@ -247,6 +248,29 @@ for (const javaScriptEnabled of [true, false]) {
       await page.close()
       await other.page.context().close()
     })
+
+    test(
+      'a note typed while the session ended is there again after signing in, until it is saved',
+      { tag: '@slow' },
+      async ({ page, store, enter }) => {
+        const { id } = await enter('reception')
+        const number = await addLead(store, { name: 'Олена Приклад' })
+        const typed = `${'Просить 🙂 по обіді; '.repeat(4)}«так»`
+        await page.goto(`/staff?lead=${number}`)
+        await page.getByLabel(t('lead.note')).fill(typed)
+        await store.database.deleteFrom('staffSession').where('staffId', '=', id).execute()
+        await act(page, 'do.noAnswer')
+        await expect(page.getByRole('button', { name: t('signIn.action') })).toBeVisible()
+        expect(new URL(page.url()).searchParams.get('to')).toBe(`/staff?lead=${number}`)
+        await enter('reception')
+        await page.goto(`/staff?lead=${number}`)
+        await expect(page.getByLabel(t('lead.note'))).toHaveValue(typed)
+        await expect(page.getByText(t('lead.noteUnsaved'))).toBeVisible()
+        await act(page, 'do.note')
+        await expect(page.locator('.lead-history').getByText(typed)).toBeVisible()
+        await expect(page.getByLabel(t('lead.note'))).toHaveValue('')
+      },
+    )
 
     test('the others see who is calling', { tag: '@slow' }, async ({ page, browser, site, store, enter }) => {
       await enter('reception')
@@ -742,8 +766,13 @@ base(
     await page.goto('/staff')
     await expect(page.getByRole('heading', { name: t('away.title') })).toBeVisible()
     const headers = { Origin: site.url, 'Sec-Fetch-Site': 'same-origin' }
-    const post = await page.request.post('/api/staff/lead', { form: { do: 'booked' }, headers, maxRedirects: 0 })
+    const post = await page.request.post('/api/staff/lead', {
+      form: { do: 'booked', number: '1', note: 'x' },
+      headers,
+      maxRedirects: 0,
+    })
     expect(post.headers()['location']).toBe('/staff?said=failed&about=0')
+    expect(post.headers()['set-cookie']).toMatch(/^staff-note=/)
     rmSync(resolve(folder, 'disk'))
     mkdirSync(resolve(folder, 'disk'))
     // Nobody is invited yet.

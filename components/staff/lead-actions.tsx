@@ -5,6 +5,7 @@ import { latestOutcome } from '#lib/leads/desk/event'
 import { maxNote } from '#lib/leads/desk/note'
 import type { LeadView } from '#lib/leads/desk/view'
 import { laterTimes } from '#lib/staff/later-times'
+import { unsavedNote } from '#lib/staff/unsaved-note'
 import { deskWords } from '#lib/staff/words'
 
 type LeadActionsProps = { view: LeadView; words: LeadWords; fields: Readonly<Record<string, string>>; now: Date }
@@ -13,6 +14,7 @@ type LeadActionsProps = { view: LeadView; words: LeadWords; fields: Readonly<Rec
 export async function LeadActions({ view: { entry, events }, words, fields, now }: LeadActionsProps) {
   const t = await deskWords('Staff')
   const { at, person } = words
+  const unsaved = await unsavedNote(entry.number)
   const isMine = entry.claim?.by === person.id
   return (
     <DeskForm action="/api/staff/lead" fields={fields} id="actions" className="lead-actions">
@@ -72,9 +74,17 @@ export async function LeadActions({ view: { entry, events }, words, fields, now 
         <label htmlFor="note">
           {t('lead.note')} <kbd>m</kbd>
         </label>
-        <textarea id="note" name="note" rows={3} maxLength={maxNote} data-key="m" aria-describedby="note-hint" />
+        <textarea
+          id="note"
+          name="note"
+          rows={3}
+          maxLength={maxNote}
+          defaultValue={unsaved}
+          data-key="m"
+          aria-describedby="note-hint"
+        />
         <small id="note-hint" className="desk-muted">
-          {t('lead.noteHint')}
+          {t(unsaved === '' ? 'lead.noteHint' : 'lead.noteUnsaved')}
         </small>
       </p>
       <button className="desk-button is-quiet" name="do" value="note">

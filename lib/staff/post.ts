@@ -12,6 +12,7 @@ import type { Person } from '#lib/staff/person'
 import { privateHeaders } from '#lib/staff/private-headers'
 import { currentStaff, NotRecent } from '#lib/staff/require-staff'
 import { countPost } from '#lib/staff/throttle'
+import { keepNote } from '#lib/staff/unsaved-note'
 
 /** Refuses a post, which the log tells. */
 export function refuse(
@@ -44,31 +45,32 @@ export function openPost(handle: (request: Request, db: Db) => Promise<NextRespo
 const maxBytes = 32_768
 
 /** What a handler of the desk gets: the sent fields, `''` for one that is missing, and the store. */
-type DeskPost = { field: (name: string) => string; request: Request; db: Db }
+type DeskPost = { field: (name: string) => string; db: Db }
 
 /**
  * A handler of forms of the desk. It gets who is signed in, and gives the path to lead to, or a response. The field `to`
  * names the page to come back to when the passkey is needed first.
  */
 export function deskPost(handle: (person: Person, post: DeskPost) => Promise<string | NextResponse>) {
-  const post = openPost(async (request, db) => {
+  return async (request: Request): Promise<NextResponse> => {
     const form = new URLSearchParams((await readBody(request, maxBytes)) ?? '')
     const field = (name: string) => form.get(name) ?? ''
-    const person = await currentStaff()
-    if (!person) return seeOther(signInPath(field('to')))
-    try {
-      const result = await handle(person, { field, request, db })
-      return typeof result === 'string' ? seeOther(result) : result
-    } catch (error) {
-      if (error instanceof NotRecent) return seeOther(signInPath(field('to')))
-      if (error instanceof Forbidden) return refuse(403, 'forbidden', {}, person.id)
-      throw error
-    }
-  })
-  // While the store is away nothing is read: the page tells, without a script too.
-  return (request: Request) =>
-    post(request).catch((error: unknown) => {
-      log.error('staff-post-failed', error)
-      return seeOther(`${deskPath}?said=failed&about=0`)
+    const post = openPost(async (_request, db) => {
+      const person = await currentStaff()
+      if (!person) return keepNote(seeOther(signInPath(field('to'))), field)
+      try {
+        const result = await handle(person, { field, db })
+        return typeof result === 'string' ? seeOther(result) : result
+      } catch (error) {
+        if (error instanceof NotRecent) return seeOther(signInPath(field('to')))
+        if (error instanceof Forbidden) return refuse(403, 'forbidden', {}, person.id)
+        throw error
+      }
     })
+    // While the store is away nothing is written: the page tells, without a script too.
+    return post(request).catch((error: unknown) => {
+      log.error('staff-post-failed', error)
+      return keepNote(seeOther(`${deskPath}?said=failed&about=0`), field)
+    })
+  }
 }

@@ -8,8 +8,9 @@ import { note } from '#lib/leads/desk/note'
 import { undo } from '#lib/leads/desk/undo'
 import { atKyiv } from '#lib/kyiv-time'
 import type { Person } from '#lib/staff/person'
-import { deskPost } from '#lib/staff/post'
+import { deskPost, seeOther } from '#lib/staff/post'
 import { tell } from '#lib/staff/tell'
+import { removeNote } from '#lib/staff/unsaved-note'
 
 type Field = (name: string) => string
 
@@ -46,6 +47,13 @@ async function change(person: Person, desk: Desk, field: Field): Promise<ChangeR
   }
 }
 
+/** The page that says what became of it. */
+function pageAfter(kind: string, result: ChangeResult | null, about: number, field: Field): string {
+  if (result?.kind === 'gone') return tell(field('next'), { said: 'gone', about })
+  if (result?.kind !== 'done') return tell(field('to'), { said: result?.kind ?? 'invalid', about, did: kind })
+  return tell(field(isOutcome(kind) ? 'next' : 'to'), { said: kind, about, version: result.entry.version })
+}
+
 /** Whatever is done with one lead. A note that was typed is kept whatever becomes of the rest. */
 export const POST = deskPost(async (person, { field }) => {
   const desk = await openDesk()
@@ -53,7 +61,6 @@ export const POST = deskPost(async (person, { field }) => {
   const [kind = ''] = field('do').split('=')
   const noted = field('note').trim() === '' ? null : await note(person, desk, about, field('note'))
   const result = kind === 'note' ? noted : await change(person, desk, field)
-  if (result?.kind === 'gone') return tell(field('next'), { said: 'gone', about })
-  if (result?.kind !== 'done') return tell(field('to'), { said: result?.kind ?? 'invalid', about, did: kind })
-  return tell(field(isOutcome(kind) ? 'next' : 'to'), { said: kind, about, version: result.entry.version })
+  const response = seeOther(pageAfter(kind, result, about, field))
+  return noted?.kind === 'done' ? removeNote(response) : response
 })
