@@ -1,8 +1,13 @@
 import { leadStore } from '#lib/leads/store/open-store'
+import type { Db } from '#lib/leads/store/tables'
 
 /** True once somebody was invited, until nobody is left. */
 export async function isDeskOpen(): Promise<boolean> {
-  const { database } = await leadStore()
-  const anybody = database.selectFrom('staff').select('id').where('removedAt', 'is', null).limit(1)
+  return hasStaff((await leadStore()).database)
+}
+
+/** The same in a store that is open already. */
+export async function hasStaff(db: Db): Promise<boolean> {
+  const anybody = db.selectFrom('staff').select('id').where('removedAt', 'is', null).limit(1)
   return (await anybody.executeTakeFirst()) !== undefined
 }

@@ -9,7 +9,8 @@ import type { Lead } from '#lib/leads/lead'
 import { toMetaOffline } from '#lib/leads/conversions/meta-offline'
 import { toCsv } from '#lib/leads/staff/csv'
 import { filterLeads } from '#lib/leads/staff/lead-query'
-import { fromRow, numberedColumns } from '#lib/leads/store/tables'
+import { fromRow, numberedColumns, type Db } from '#lib/leads/store/tables'
+import { hasStaff } from '#lib/staff/is-open'
 
 const formats = ['csv', 'json', 'google-ads', 'meta-offline'] as const
 
@@ -31,12 +32,13 @@ export const exportLeads: Command = async (cli, args) => {
   if (isForPlatform && values.status !== undefined) throw new UsageError('--status goes with csv and json')
   if (isForPlatform) checkPlatform(format)
   // Suspected spam is nobody's conversion.
-  const query = filterLeads(cli.db, toFilter(isForPlatform ? { ...values, status: 'new' } : values)).select(
-    numberedColumns,
-  )
-  const leads = (await query.orderBy('createdAt', 'desc').orderBy('id', 'desc').execute()).map(fromRow)
+  const query = filterLeads(cli.db, toFilter(isForPlatform ? { ...values, status: 'new' } : values))
+    .select(numberedColumns)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+  const leads = (await query.execute()).map(fromRow)
   if (format === 'json') return { file: JSON.stringify(leads, null, 2) }
-  if (isForPlatform) return { file: toPlatform(cli, format, leads, values.conversion ?? 'Sign-up') }
+  if (isForPlatform) return { file: await toPlatform(cli, format, leads, values.conversion ?? 'Sign-up') }
   const { columns, rows } = withAttributionColumns(leads)
   return { file: toCsv(rows, columns).trimEnd() }
 }
@@ -51,14 +53,23 @@ function checkPlatform(platform: AdPlatform): void {
     )
 }
 
-function toPlatform(cli: Cli, platform: AdPlatform, leads: readonly Lead[], conversion: string): string {
+/** Once somebody works at the desk only who was booked has converted; before, everybody who signed up. */
+async function convertedOf(db: Db, leads: readonly Lead[]): Promise<readonly Lead[]> {
+  if (!(await hasStaff(db))) return leads
+  const booked = await db.selectFrom('deskEntry').select('leadId').where('status', '=', 'booked').execute()
+  const ids = new Set(booked.map(({ leadId }) => leadId))
+  return leads.filter(({ id }) => ids.has(id))
+}
+
+async function toPlatform(cli: Cli, platform: AdPlatform, leads: readonly Lead[], conversion: string): Promise<string> {
   if (conversion === '' || conversion.length > maxConversion || /\p{Cc}/u.test(conversion))
     throw new UsageError(`--conversion: the name of the conversion action, up to ${maxConversion} characters`)
-  const agreed = leads.filter((lead) => mayBeToldTo(platform, lead))
+  const converted = await convertedOf(cli.db, leads)
+  const agreed = converted.filter((lead) => mayBeToldTo(platform, lead))
   const { file, conversions } = platform === 'google-ads' ? toGoogleAds(agreed, conversion) : toMetaOffline(agreed)
   const why = platform === 'google-ads' ? 'no click id of Google' : 'no whole phone number'
   cli.note(
-    `${leadCount(conversions)} exported. Left out: ${agreed.length - conversions} with ${why}, ${leads.length - agreed.length} whose accepted texts do not mention this platform, and all suspected spam.`,
+    `${leadCount(conversions)} exported. Left out: ${agreed.length - conversions} with ${why}, ${converted.length - agreed.length} whose accepted texts do not mention this platform, ${leads.length - converted.length} not booked at the desk, and all suspected spam.`,
   )
   return file
 }

@@ -8,6 +8,7 @@ import { acceptedConsent } from '#lib/leads/consent'
 import { toGoogleAds } from '#lib/leads/conversions/google-ads'
 import type { Lead } from '#lib/leads/lead'
 import { toMetaOffline } from '#lib/leads/conversions/meta-offline'
+import { invite } from '#lib/staff/invitations'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const lines = ({ file }: { file: string }) => file.split('\r\n')
@@ -82,6 +83,24 @@ describe('exports for advertising platforms', () => {
     expect(notes).toEqual([
       expect.stringMatching(/^1 lead exported\. Left out: 1 with no click id.*, 2 whose accepted/),
     ])
+  })
+
+  it('has only who was booked, once somebody works at the desk', async () => {
+    const ids = ['click-of-booked', 'click-of-called'].map((gclid) =>
+      consented(consentVersion, { lastTouch: { gclid } }),
+    )
+    const [booked] = await Promise.all(ids)
+    const count = async () => lines({ file: await run('--format', 'google-ads') }).length - 1
+    expect(await count()).toBe(2)
+    await invite('command', desk.cli.db, 'anna@clinic.example', 'admin', new Date())
+    expect(await count()).toBe(0)
+    await desk.cli.db
+      .updateTable('deskEntry')
+      .set({ status: 'booked' })
+      .where('leadId', '=', booked?.id ?? '')
+      .execute()
+    expect(await run('--format', 'google-ads')).toContain('click-of-booked')
+    expect(notes.at(-1)).toMatch(/^1 lead exported\. .* 1 not booked at the desk/)
   })
 
   it('refuses Meta, switched on or not, while no text says what goes there', async () => {
