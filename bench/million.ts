@@ -6,7 +6,7 @@ import { isPostgres } from '#lib/leads/store/dialect'
 import { openStore } from '#lib/leads/store/open-store'
 import { toRow } from '#lib/leads/store/tables'
 
-const yearMs = 365 * 86_400_000
+const dayMs = 86_400_000
 const step = 1000
 
 const firstNames = ['Олена', 'Ольга', 'Оксана', 'Ірина', 'Наталія', 'Марія', 'Іван', 'Петро', 'Андрій', 'Юлія', 'Тарас']
@@ -20,15 +20,15 @@ function surname(index: number): string {
   return `${letters.charAt(0).toUpperCase()}${letters.slice(1)}ко`
 }
 
-/** Fills a store with so many leads of the last year, nearly all delivered; a fiftieth is suspected spam. */
-export async function fillStore(place: { folder: string } | { url: string }, count: number): Promise<void> {
+/** Fills a store with so many leads of the last days (a year), nearly all delivered; a fiftieth is suspected spam. */
+export async function fillStore(place: { folder: string } | { url: string }, count: number, days = 365): Promise<void> {
   const store = await openStore(place)
   const db = store.database
   // Only the filling may be lost.
   if (!isPostgres(db)) await sql`PRAGMA synchronous = OFF`.execute(db)
   const now = Date.now()
   const one = (index: number) => {
-    const createdAt = new Date(now - Math.floor((index * yearMs) / count)).toISOString()
+    const createdAt = new Date(now - Math.floor((index * days * dayMs) / count)).toISOString()
     const isSpam = index % 50 === 49
     const lead = makeLead({
       createdAt,

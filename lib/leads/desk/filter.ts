@@ -37,7 +37,11 @@ export function filterEntries(db: Db, { tab, search, status, day, order, campaig
   if (campaign !== undefined) query = query.where('campaign', '=', campaign)
   if (search === undefined) return query
   const { names, digits } = searchWords(search)
-  for (const name of names) query = query.where('number', 'in', (sub) => found(sub, name))
+  // The longest is likely the rarest: its leads are looked up, and the other words looked for among these.
+  const [rarest, ...others] = names.toSorted((one, other) => other.length - one.length)
+  if (rarest !== undefined) query = query.where('number', 'in', (sub) => found(sub, rarest))
+  for (const name of others)
+    query = query.where((sub) => sub.exists(found(sub, name).whereRef('leadWord.number', '=', 'deskEntry.number')))
   if (digits !== '') query = query.where('number', 'in', (sub) => withDigits(sub, search, digits))
   return names.length > 0 || digits !== '' ? query : query.where('number', '<', 0)
 }

@@ -21,6 +21,9 @@ const indexes = {
   postgres: { lead_phone: 'phone', lead_status: 'status, created_at' },
 }
 
+/** What the desk's figures are counted of: SQLite reads them off the index, several times as quickly as off the rows. */
+const figureColumns = 'suspected, day, source, campaign, page, ordered, language, first_call_minutes, status, reason'
+
 /**
  * Does what migrations leave out as it takes long with many leads, in short steps beside visitors and staff: fills the
  * columns of older leads and creates the indexes. Goes on where it ended; over at once when all is done.
@@ -30,7 +33,11 @@ export async function backfill(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
     if (!isPostgres(db)) {
       await backfillSqlite(connection)
-      return addOlderEntries(connection)
+      await addOlderEntries(connection)
+      await sql`CREATE INDEX IF NOT EXISTS desk_entry_figures ON desk_entry (${sql.raw(figureColumns)})`.execute(
+        connection,
+      )
+      return
     }
     // The lock is the session's, so it ends with the connection.
     const { rows } = await sql<{ taken: boolean }>`SELECT pg_try_advisory_lock(${lockId}) AS taken`.execute(connection)
