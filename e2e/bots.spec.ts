@@ -56,6 +56,21 @@ test('?page= of the blog leads to that page, or is not found', async ({ site }) 
   for (const page of ['0', '99', 'x', '']) expect(await answer(`/ua/blog?page=${page}`)).toEqual([404, null])
 })
 
+test('a campaign’s words stay with whoever is led to the canonical spelling, and no one else', async ({ site }) => {
+  const words = '?utm_source=mail&gclid=Cj0KCQ'
+  for (const [path, canonical] of [
+    ['/ua/article/dash-diet', '/ua/article/DASH-diet'],
+    ['/ua/blog/topic/Heart', '/ua/blog/topic/heart'],
+    ['/ua/Check-Up', '/ua/check-up'],
+  ] as const) {
+    const response = await fetch(site.url + path + words, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([308, canonical + words])
+  }
+  const marked = await (await fetch(`${site.url}/ua/article/DASH-diet?utm_source=only-mine`)).text()
+  expect(marked).not.toContain('only-mine')
+  expect(marked).toBe(await (await fetch(`${site.url}/ua/article/DASH-diet`)).text())
+})
+
 test('the manifest’s icons are there', async ({ site }) => {
   type Manifest = { lang: string; theme_color: string; icons: { src: string; sizes: string; purpose?: string }[] }
   const manifest = (await (await fetch(`${site.url}/manifest.webmanifest`)).json()) as Manifest

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isCampaignParameter } from '#lib/leads/campaign'
 import { localeInPath } from '#lib/i18n/locales'
 import { matchRoute, pathTo, routes } from '#lib/i18n/routes'
 
@@ -21,8 +22,9 @@ function readParameters(path: string): readonly string[] | undefined {
 }
 
 /**
- * Key of a request in the page cache: path, the search parameters that the page reads, and the encoding. A query with none
- * of these is taken off the request, so that whoever comes first cannot change what the others get.
+ * Key of a request in the page cache: path, the search parameters that the page reads, and the encoding. Other parameters
+ * are taken off the request, so that whoever comes first cannot change what the others get; those of a campaign stay, as no
+ * page changes by them and a redirect to another spelling carries them on.
  * @returns undefined when the response is not to be cached.
  */
 export function cacheKey(request: IncomingMessage): string | undefined {
@@ -33,6 +35,7 @@ export function cacheKey(request: IncomingMessage): string | undefined {
   if (!names || isOwn || !['GET', 'HEAD'].includes(method)) return undefined
   const given = new URLSearchParams(query)
   const read = names.filter((name) => given.has(name)).map((name) => `${name}=${given.getAll(name).join()}`)
-  if (read.length === 0) request.url = path
+  const kept = new URLSearchParams([...given].filter(([name]) => names.includes(name) || isCampaignParameter(name)))
+  request.url = kept.size > 0 ? `${path}?${kept.toString()}` : path
   return [path, ...read, headers['accept-encoding']].join(' ')
 }

@@ -40,10 +40,15 @@ const load = (path: string, headers: Record<string, string> = {}) => fetch(url +
 const textOf = async (path: string, headers?: Record<string, string>) => (await load(path, headers)).text()
 
 it('asks once for all who come at once and within a second, whatever campaign brought them', async () => {
-  const paths = Array.from({ length: 20 }, (_, index) => `/ua?utm_source=${index}`)
+  const paths = Array.from({ length: 20 }, (_, index) => `/ua?anything=${index}`)
   expect(new Set(await Promise.all(paths.map((path) => textOf(path))))).toEqual(new Set(['page /ua']))
-  expect(await textOf('/ua')).toBe('page /ua')
+  for (const path of ['/ua', '/ua?utm_source=b']) expect(await textOf(path)).toBe('page /ua')
   expect(asked).toEqual(['/ua'])
+})
+
+it('leaves the campaign on a request, for a redirect to carry on', async () => {
+  await textOf('/ua/article/dash-diet?nxtPslug=x&utm_source=a&gclid=b')
+  expect(asked).toEqual(['/ua/article/dash-diet?utm_source=a&gclid=b'])
 })
 
 it('keeps apart what the page reads, other encodings and what is one visitor’s own', async () => {
