@@ -9,14 +9,14 @@ const titles = globSync(`content/posts/*/{${locales.join(',')}}.md`).map(
 const boxes = { 'on its own': titleBox, 'beside a cover': narrowTitleBox }
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 const drawn = (title: string, box = titleBox) => plain(fitTitle(title, box).lines.join(' '))
-const lastWords = (lines: readonly string[]) => plain(lines.at(-1) ?? '').split(' ')
+const isSingle = (line: string) => !plain(line).includes(' ')
 
 describe('fitTitle', () => {
   it.each(titles)('draws all of «%s», large enough for a telephone', (title) => {
     expect(titles.length).toBeGreaterThan(35)
     expect(drawn(title)).toBe(plain(title))
     expect(fitTitle(title).size).toBeGreaterThanOrEqual(56)
-    expect(fitTitle(title, narrowTitleBox).size).toBeGreaterThanOrEqual(48)
+    expect(fitTitle(title, narrowTitleBox).size).toBeGreaterThanOrEqual(40)
   })
 
   describe.each(Object.entries(boxes))('%s', (_where, box) => {
@@ -29,11 +29,15 @@ describe('fitTitle', () => {
       'А б в г ґ д',
       'Навіщо? Щоб жити',
       'Що робити, коли все добре, а тиск 140',
-    ])('breaks «%s» at spaces alone and leaves no word alone on the last line', (title) => {
+    ])('breaks «%s» at spaces alone and leaves no word alone on a line', (title) => {
       const { lines, size } = fitTitle(title, box)
       expect(plain(lines.join(' '))).toBe(plain(title))
       expect(lines.length * size * lineHeight).toBeLessThanOrEqual(box.height)
-      expect(lines.length === 1 || lastWords(lines).length > 1).toBe(true)
+      if (lines.length === 1) return
+      expect(isSingle(lines.at(-1) ?? '')).toBe(false)
+      // A word that fills half of a line may have one of the first to itself.
+      const widest = Math.max(...lines.map((line) => line.length))
+      expect(lines.filter((line) => isSingle(line) && line.length < 0.4 * widest)).toEqual([])
     })
   })
 

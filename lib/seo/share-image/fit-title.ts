@@ -6,7 +6,7 @@ export const narrowTitleBox = { width: 544, height: 424 }
 type Box = typeof titleBox
 
 const smallest = 22
-const sizes = [88, 80, 72, 64, 56, 48, 40, 34, 28, smallest] as const
+const sizes = [88, 80, 72, 64, 56, 52, 48, 44, 40, 34, 28, smallest] as const
 export const lineHeight = 1.14
 
 /** Added to each letter, as a share of the size. */
@@ -27,45 +27,43 @@ function widthOf(text: string): number {
   return width
 }
 
-/** Lines of words, each as full as it can be; null when a word alone is wider than a line. Widths are shares of the size. */
-function fill(words: readonly string[], room: number): string[] | null {
-  const lines: string[] = []
-  for (const word of words) {
-    if (widthOf(word) > room) return null
-    const longer = lines.length === 0 ? word : `${lines.at(-1) ?? ''} ${word}`
-    if (lines.length === 0 || widthOf(longer) > room) lines.push(word)
-    else lines.splice(-1, 1, longer)
-  }
-  return lines
+type Lines = { lines: readonly string[]; cost: number }
+
+/** More than any unevenness. */
+const aloneCost = 1e6
+/** How wide a word must be to have one of the first lines to itself, as a share of the line: less where a phrase ends. */
+const wideEnough = { word: 0.66, phrase: 0.45 }
+/** What a colon within a line counts, as a share of the line left empty: what follows one better begins a line. */
+const colonCost = 0.3
+
+/** True when a single word has a line to itself and leaves too much of it empty, or is the last. */
+function standsAlone(line: string, room: number, isLast: boolean): boolean {
+  if (/[ \u00A0]/.test(line)) return false
+  return isLast || widthOf(line) < room * (/[:,.?!]$/.test(line) ? wideEnough.phrase : wideEnough.word)
 }
 
-/** Step by which lines are narrowed to make them alike, as a share of the size. */
-const step = 0.25
-
-/** The same number of lines, as even as they get. */
-function balance(words: readonly string[], room: number): string[] | null {
-  const full = fill(words, room)
-  let even = full
-  for (let narrow = room - step; even; narrow -= step) {
-    const lines = fill(words, narrow)
-    if (lines?.length !== full?.length) return withCompany(even, room)
-    even = lines
+/**
+ * Lines of words, as even as they get, with as few words alone on a line as there can be; null when a word is wider than a
+ * line. Widths are shares of the size.
+ */
+function breakLines(words: readonly string[], room: number): Lines | null {
+  // The best lines of the first so many words: each from those of fewer words and one line more.
+  const best: (Lines | null)[] = [{ lines: [], cost: 0 }]
+  for (let end = 1; end <= words.length; end++) {
+    let found: Lines | null = null
+    for (let start = end - 1; start >= 0; start--) {
+      const line = words.slice(start, end).join(' ')
+      const left = room - widthOf(line)
+      if (left < 0) break
+      const before = best[start]
+      const isAlone = end - start < words.length && standsAlone(line, room, end === words.length)
+      const uneven = left ** 2 + (line.includes(': ') ? (colonCost * room) ** 2 : 0)
+      const cost = (before?.cost ?? Infinity) + uneven + (isAlone ? aloneCost : 0)
+      if (before && cost < (found?.cost ?? Infinity)) found = { lines: [...before.lines, line], cost }
+    }
+    best.push(found)
   }
-  return even
-}
-
-const wordsOf = (line: string) => line.split(/[ \u00A0]/)
-
-/** True when a single word stands on the last of several lines. */
-const endsAlone = (lines: readonly string[]) => lines.length > 1 && wordsOf(lines.at(-1) ?? '').length === 1
-
-/** The last word gets the one before it, where there is room and the line above keeps another. */
-function withCompany(lines: string[], room: number): string[] {
-  const [above = '', last = ''] = lines.slice(-2)
-  const end = above.lastIndexOf(' ')
-  const moved = `${above.slice(end + 1)} ${last}`
-  if (!endsAlone(lines) || end < 0 || widthOf(moved) > room) return lines
-  return [...lines.slice(0, -2), above.slice(0, end), moved]
+  return best.at(-1) ?? null
 }
 
 /** Pieces of words that fit a line; only a provider's title has a word that does not. */
@@ -90,8 +88,8 @@ const maxLength = 150
 
 /**
  * A title as it is drawn: its lines, broken at spaces alone and as even as they get, in the largest size, in pixels, at which
- * all of it stands in the box and no word is alone on the last line; short words stay with the next. Only a text longer than
- * 150 characters is ended early, at a word.
+ * all of it stands in the box and no word is alone on a line; short words stay with the next. Only a text longer than 150
+ * characters is ended early, at a word.
  */
 export function fitTitle(title: string, box: Box = titleBox): { lines: readonly string[]; size: number } {
   const supported = title.replace(unsupported, '').replace(/ +/g, ' ').trim()
@@ -100,12 +98,11 @@ export function fitTitle(title: string, box: Box = titleBox): { lines: readonly 
   const loose = text.replace(/(?<=\p{L})\u00A0/gu, ' ')
   const words = loose.replace(/(?<=^|\s)(\p{L}{1,2}) /gu, '$1\u00A0').split(' ')
   const fitting = sizes.flatMap((size) => {
-    const lines = balance(words, box.width / size)
-    return lines && lines.length * size * lineHeight <= box.height ? [{ lines, size }] : []
+    const broken = breakLines(words, box.width / size)
+    return broken && broken.lines.length * size * lineHeight <= box.height ? [{ ...broken, size }] : []
   })
-  const cut = () => ({
-    lines: fill(cutWords(words, box.width / smallest), box.width / smallest) ?? words,
-    size: smallest,
-  })
-  return fitting.find(({ lines }) => !endsAlone(lines)) ?? fitting[0] ?? cut()
+  const room = box.width / smallest
+  const cut = () => ({ lines: breakLines(cutWords(words, room), room)?.lines ?? words, size: smallest })
+  const { lines, size } = fitting.find(({ cost }) => cost < aloneCost) ?? fitting[0] ?? cut()
+  return { lines, size }
 }
