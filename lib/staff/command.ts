@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { env } from '#lib/env'
+import { env, publicUrl } from '#lib/env'
 import { kyivTime } from '#lib/kyiv-time'
 import { readArgs, UsageError } from '#lib/leads/cli/command'
 import { formatTable } from '#lib/leads/cli/format'
@@ -47,7 +47,9 @@ async function inviteCommand(db: Db, args: string[]): Promise<string> {
     throw new Error(`SITE_URL is ${env.SITE_URL}: passkeys work only over https or on localhost. Set it first.`)
   const link = await invite('command', db, email, role, new Date())
   if (link === null) throw new UsageError(`${email} has another role. Remove them first, then invite them again.`)
-  return `Hand this link over in person. It is good for 24 hours and once:\n\n  ${link}\n`
+  const warning =
+    publicUrl === null ? 'SITE_URL is not set, so the link leads to this machine: set what the site runs with.\n' : ''
+  return `Hand this link over in person. It is good for 24 hours and once:\n\n  ${link}\n\n${warning}`
 }
 
 async function list(db: Db, args: string[]): Promise<string> {

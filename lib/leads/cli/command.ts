@@ -27,9 +27,19 @@ export type Command = (cli: Cli, args: string[]) => Promise<string | { file: str
 /** A mistake in how the command was called; its message is for the person who typed it. */
 export class UsageError extends Error {}
 
-/** Options and the words beside them; an unknown option is a mistake of the caller. */
+/**
+ * Options and the words beside them.
+ * @throws UsageError with the options that there are.
+ */
 export function readArgs<Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
-  return parseArgs({ args, options, allowPositionals: true, strict: true })
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true })
+  } catch (error) {
+    // What follows the first sentence is about options that are files' names.
+    const [problem] = (error as Error).message.split('. ')
+    const known = Object.keys(options).map((name) => `--${name}`)
+    throw new UsageError(`${problem ?? ''}. Options of this command: ${known.join(', ') || 'none'}`)
+  }
 }
 
 /** What was typed after an option, if it is one of the known. */

@@ -21,7 +21,10 @@ it('explains to whoever calls a command wrongly what is wrong', async () => {
     [['list', '--limit', '0'], '--limit 0'],
     [['list', '--since', 'yesterday'], '--since yesterday: not a day'],
     [['list', '--status', 'lost'], '--status lost: must be one of'],
-    [['list', '--colour'], "Unknown option '--colour'"],
+    [['list', '--colour'], "Unknown option '--colour'. Options of this command: --from"],
+    [['stats', '--by'], 'argument missing. Options of this command:'],
+    [['stats', '--by', 'page', '--touch', 'first'], '--touch goes with --by utm_source'],
+    [['stats', '--from', '2126-11-02'], '--from 2126-11-02 is after today'],
     [['show'], 'Which lead?'],
     [['show', 'nobody'], 'No single lead'],
     [['erase', '--check'], '--check needs --phone'],
@@ -34,7 +37,7 @@ it('explains to whoever calls a command wrongly what is wrong', async () => {
     [['export', '--conversion', 'Lead'], '--conversion goes with --format google-ads'],
     [['export', '--format', 'google-ads', '--conversion', ''], '--conversion: the name'],
     [['export', '--format', 'google-ads', '--status', 'suspected'], '--status goes with csv and json'],
-    [['export', '--format', 'meta-offline'], 'The export for Meta is off: set META_OFFLINE=on'],
+    [['export', '--format', 'meta-offline'], 'The export for Meta is off: docs/marketing.md'],
     [['delete'], 'There is no command delete'],
   ] as const)
     await expect(desk.run(...args)).rejects.toThrow(words)

@@ -46,7 +46,7 @@ export const exportLeads: Command = async (cli, args) => {
 /** @throws UsageError naming what is missing before anybody's data may go to a platform. */
 function checkPlatform(platform: AdPlatform): void {
   if (platform === 'meta-offline' && env.META_OFFLINE !== 'on')
-    throw new UsageError('The export for Meta is off: set META_OFFLINE=on (README.md) and run npm run preflight.')
+    throw new UsageError('The export for Meta is off: docs/marketing.md says what must be done first.')
   if (!isEverDescribed(platform))
     throw new UsageError(
       `Nobody has agreed to this: the privacy policy does not say that data goes to ${platform}. Describe it in content/ad-platforms.ts, record the new texts (npm run record-consent) and name the platform in adPlatforms of their row in content/consent.ts. Requests sent from then on can be exported.`,
@@ -67,7 +67,7 @@ async function toPlatform(cli: Cli, platform: AdPlatform, leads: readonly Lead[]
   const converted = await convertedOf(cli.db, leads)
   const agreed = converted.filter((lead) => mayBeToldTo(platform, lead))
   const { file, conversions } = platform === 'google-ads' ? toGoogleAds(agreed, conversion) : toMetaOffline(agreed)
-  const why = platform === 'google-ads' ? 'no click id of Google' : 'no whole phone number'
+  const why = platform === 'google-ads' ? 'no valid click id of Google' : 'no whole phone number'
   cli.note(
     `${leadCount(conversions)} exported. Left out: ${agreed.length - conversions} with ${why}, ${converted.length - agreed.length} whose accepted texts do not mention this platform, ${leads.length - converted.length} not booked at the desk, and all suspected spam.`,
   )

@@ -1,5 +1,5 @@
 import { addDays, kyivDay } from '#lib/kyiv-time'
-import { oneOf, periodOptions, readArgs, toDays, toFilter, type Command } from '#lib/leads/cli/command'
+import { oneOf, periodOptions, readArgs, toDays, toFilter, UsageError, type Command } from '#lib/leads/cli/command'
 import { toCsv } from '#lib/leads/staff/csv'
 import { formatTable, leadCount } from '#lib/leads/cli/format'
 import { definitionsOf } from '#lib/leads/cli/stats-definitions'
@@ -17,7 +17,7 @@ const unnamed: Partial<Record<Dimension, string>> = { page: '(unknown)', package
 const options = {
   ...periodOptions,
   by: { type: 'string', default: 'day' },
-  touch: { type: 'string', default: 'last' },
+  touch: { type: 'string' },
   format: { type: 'string', default: 'table' },
 } as const
 
@@ -34,9 +34,13 @@ function cells(row: Funnel, by: Dimension): string[] {
 export const stats: Command = async ({ db }, args) => {
   const { values } = readArgs(args, options)
   const by = oneOf(dimensions, 'by', values.by)
-  const touch = oneOf(touches, 'touch', values.touch)
+  const touch = oneOf(touches, 'touch', values.touch ?? 'last')
+  if (values.touch !== undefined && !isTouchDimension(by))
+    throw new UsageError(`--touch goes with --by ${dimensions.filter(isTouchDimension).join(', ')}`)
   const format = oneOf(['table', 'csv'], 'format', values.format)
-  const { to = kyivDay(new Date()), ...typed } = toDays(values)
+  const today = kyivDay(new Date())
+  const { to = today, ...typed } = toDays(values)
+  if ((typed.from ?? '') > to) throw new UsageError(`--from ${typed.from} is after today, ${today}`)
   const from = typed.from ?? addDays(to, -defaultDays)
   const rows = (await funnel(db, by, touch, { from, to })).map((row) => ({
     ...row,

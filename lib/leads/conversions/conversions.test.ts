@@ -81,7 +81,7 @@ describe('exports for advertising platforms', () => {
     const file = await run('--format', 'google-ads', '--conversion', 'Запис', '--to', '2026-11-20')
     expect(lines({ file }).slice(1)).toEqual(['Cj0KCQ-agreed,"Запис",2026-11-20 14:00:00+0200'])
     expect(notes).toEqual([
-      expect.stringMatching(/^1 lead exported\. Left out: 1 with no click id.*, 2 whose accepted/),
+      expect.stringMatching(/^1 lead exported\. Left out: 1 with no valid click id.*, 2 whose accepted/),
     ])
   })
 
