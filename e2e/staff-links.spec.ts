@@ -73,6 +73,16 @@ test('makes the address of a page for a campaign, as its form was filled, and le
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
+test('no address is made with a phone or an email in it', { tag: '@slow' }, async ({ page }) => {
+  for (const utm_campaign of ['anna@clinic.example', 'Олена 067 123-45-67', '+380671234567']) {
+    await page.goto(`/staff/links?${new URLSearchParams({ ...choice, utm_campaign }).toString()}`)
+    await expect(page.getByText(t('links.personal'))).toBeVisible()
+    await expect(page.getByRole('link', { name: t('links.open') })).toHaveCount(0)
+  }
+  await page.goto(`/staff/links?${new URLSearchParams({ ...choice, utm_campaign: '2026-11-23-50000' }).toString()}`)
+  await expect(page.getByRole('link', { name: t('links.open') })).toBeVisible()
+})
+
 test('copies the address', { tag: '@slow' }, async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(path)
@@ -88,6 +98,7 @@ test(
     for (const [id, linked] of [
       ['weightLoss', pathTo('ua', 'weightLoss')],
       ['article/DASH-diet', pathTo('en', 'article', { slug: 'DASH-diet' })],
+      ['blog/topic/heart', pathTo('en', 'blogTopic', { slug: 'heart' })],
     ] as const) {
       const language = linked.slice(1, 3)
       await page.goto(linked)

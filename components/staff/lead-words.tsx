@@ -25,9 +25,13 @@ export function orderName(code: string | null, { t, locale }: Pick<LeadWords, 't
   return code === null || code === '' ? t('lead.noOrder') : (findOrder(code)?.label[locale] ?? code)
 }
 
-/** Where the visitor came from: the link's own word, otherwise the site it stood on. */
+/** Where click ids come from. */
+const adNames = { gclid: 'Google Ads', gbraid: 'Google Ads', wbraid: 'Google Ads', fbclid: 'Facebook' } as const
+
+/** Where the visitor came from: the link's own word, otherwise who gave its click id, or the site it stood on. */
 export function sourceName({ lastTouch, referrer }: Lead, { t }: Pick<LeadWords, 't'>): string {
-  return lastTouch['utm_source'] ?? (referrer && URL.parse(referrer)?.hostname) ?? t('lead.direct')
+  const clicked = Object.entries(adNames).find(([id]) => lastTouch[id] !== undefined)?.[1]
+  return lastTouch['utm_source'] ?? clicked ?? (referrer && URL.parse(referrer)?.hostname) ?? t('lead.direct')
 }
 
 /** A status in words; suspected spam is one here. */

@@ -72,9 +72,9 @@ export async function blogPageMeta(page: number): Promise<PageMeta> {
   }
 }
 
-/** What a topic's page says about itself. */
-export async function topicMeta({ id, heading, description }: Topic): Promise<PageMeta> {
-  const meta = await pageMeta('blog')
+/** What a topic's page says about itself; in the language of the page being rendered, unless one is given. */
+export async function topicMeta({ id, heading, description }: Topic, given?: Locale): Promise<PageMeta> {
+  const meta = await pageMeta('blog', given)
   return {
     ...meta,
     title: `${heading[meta.locale]} — ${meta.author}`,

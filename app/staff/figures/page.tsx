@@ -33,6 +33,18 @@ export default async function FiguresPage({ searchParams }: PageProps<'/staff/fi
           <WayFigure shown={shown} />
         </div>
       )}
+      <details className="figure-meaning">
+        <summary>{t('figures.meaning.title')}</summary>
+        <dl>
+          {(['viewed', 'started', 'sent', 'booked', 'called'] as const).map((column) => (
+            <div key={column}>
+              <dt>{t(`figures.columns.${column}`)}</dt>
+              <dd>{t(`figures.meaning.${column}`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{t('figures.meaning.whence')}</p>
+      </details>
     </div>
   )
 }

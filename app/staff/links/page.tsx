@@ -5,8 +5,8 @@ import { MadeLink } from '#components/staff/links/made-link'
 import { leadStore } from '#lib/leads/store/open-store'
 import { absoluteUrlWith } from '#lib/seo/urls'
 import { campaignWords } from '#lib/staff/links/campaign-words'
-import { choiceQuery, readChoice } from '#lib/staff/links/choice'
-import { linkArticles, linkPageMeta } from '#lib/staff/links/link-pages'
+import { choiceQuery, isPersonal, readChoice } from '#lib/staff/links/choice'
+import { linkArticles, linkPageMeta, linkTopics } from '#lib/staff/links/link-pages'
 import { requireStaff } from '#lib/staff/require-staff'
 import { deskLocale, deskWords } from '#lib/staff/words'
 
@@ -27,8 +27,17 @@ export default async function LinksPage({ searchParams }: PageProps<'/staff/link
   return (
     <div className="desk-page links">
       <h1>{t('tabs.links')}</h1>
-      <LinkForm choice={choice} articles={await linkArticles(locale)} suggested={suggested} />
-      {address ? (
+      <LinkForm
+        choice={choice}
+        articles={await linkArticles(locale)}
+        topics={await linkTopics(locale)}
+        suggested={suggested}
+      />
+      {isPersonal(choice.campaign) ? (
+        <p role="alert" className="desk-notice is-conflict">
+          {t('links.personal')}
+        </p>
+      ) : address ? (
         <MadeLink address={address} query={choiceQuery(choice)} hasSource={choice.campaign.utm_source !== ''} />
       ) : (
         <p className="desk-notice">{t('links.noPage')}</p>

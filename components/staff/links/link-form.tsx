@@ -1,20 +1,20 @@
 import { localeDetails, locales } from '#lib/i18n/locales'
 import { indexedPages } from '#lib/i18n/routes'
-import { maxLength } from '#lib/leads/visits/dimensions'
-import { campaignDimensions } from '#lib/leads/visits/dimensions'
+import { campaignDimensions, maxLength } from '#lib/leads/visits/dimensions'
 import type { LinkChoice } from '#lib/staff/links/choice'
-import type { LinkArticle } from '#lib/staff/links/link-pages'
+import type { LinkOption } from '#lib/staff/links/link-pages'
 import { deskWords } from '#lib/staff/words'
 
 type LinkFormProps = {
   choice: LinkChoice
-  articles: readonly LinkArticle[]
+  articles: readonly LinkOption[]
+  topics: readonly LinkOption[]
   /** Words of earlier campaigns, by their parameter. */
   suggested: ReadonlyMap<string, readonly string[]>
 }
 
 /** What a link is made of; sent by GET, so that the address of the result can be kept and shared. */
-export async function LinkForm({ choice, articles, suggested }: LinkFormProps) {
+export async function LinkForm({ choice, articles, topics, suggested }: LinkFormProps) {
   const t = await deskWords('Staff')
   return (
     <form className="link-form" action="/staff/links">
@@ -28,13 +28,20 @@ export async function LinkForm({ choice, articles, suggested }: LinkFormProps) {
               </option>
             ))}
           </optgroup>
-          <optgroup label={t('links.articles')}>
-            {articles.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </optgroup>
+          {(
+            [
+              ['articles', articles],
+              ['topics', topics],
+            ] as const
+          ).map(([name, options]) => (
+            <optgroup key={name} label={t(`links.${name}`)}>
+              {options.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </optgroup>
+          ))}
         </select>
       </p>
       <p className="desk-field">

@@ -1,6 +1,6 @@
 import type { AdPlatform } from '#content/ad-platforms'
 import { env } from '#lib/env'
-import { withAttributionColumns } from '#lib/leads/cli/attribution-columns'
+import { withAttributionColumns } from '#lib/leads/staff/attribution-columns'
 import { filterOptions, oneOf, readArgs, toFilter, UsageError, type Cli, type Command } from '#lib/leads/cli/command'
 import { leadCount } from '#lib/leads/cli/format'
 import { isEverDescribed, mayBeToldTo } from '#lib/leads/conversions/agreed-platforms'

@@ -106,13 +106,15 @@ describe.each(databaseKinds)('lists of the desk in %s', (kind) => {
   })
 
   it('are exported as they are shown, whole, by an admin only', async () => {
-    const shown = await add({ name: '=1+1 Олена', order: 'check-up' })
+    const lastTouch = { utm_campaign: 'осінь' }
+    const shown = await add({ name: '=1+1 Олена', order: 'check-up', lastTouch })
     await add({ name: 'Інша' })
     const filter: DeskFilter = { tab: 'all', order: 'check-up' }
     await expect(csv(anna, desk, filter).next()).rejects.toThrow('Needs the role admin')
     const [head = '', row = '', ...rest] = (await exported(filter)).split('\r\n')
-    expect(head).toMatch(/^\uFEFFnumber,desk,reason,.*name,phone/)
+    expect(head).toMatch(/^\uFEFFnumber,desk,reason,.*name,phone.*,first_utm_source,.*,last_utm_campaign,/)
     expect(row).toMatch(new RegExp(`^${shown},new,.*'=1\\+1 Олена,'\\+380`))
+    expect(row.split(',')[head.split(',').indexOf('last_utm_campaign')]).toBe('осінь')
     expect(rest).toEqual([''])
     await Promise.all(Array.from({ length: 1100 }, () => add()))
     expect((await exported({ tab: 'all' })).trim().split('\r\n')).toHaveLength(1 + 1102)

@@ -24,6 +24,14 @@ export function readChoice(query: Readonly<Record<string, unknown>>, ownLocale: 
   return { page: text('page') || 'home', locale: isLocale(language) ? language : ownLocale, campaign }
 }
 
+/** A phone of Ukraine, or an e-mail address. */
+const personal = /@|(?<!\d)(?:\+?38)?0\d{2}[\s()-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)/
+
+/** True when a word tells who somebody is: an address is read and kept by many. */
+export function isPersonal(campaign: CampaignWords): boolean {
+  return Object.values(campaign).some((word) => personal.test(word))
+}
+
 /** The query of a choice, as `readChoice` reads it. */
 export function choiceQuery({ page, locale, campaign }: LinkChoice): string {
   const given = Object.entries(campaign).filter(([, word]) => word !== '')
