@@ -14,7 +14,7 @@ const add = async (count: Promise<Count>) => {
 }
 
 async function checkSources(): Promise<void> {
-  await add(check('prettier', '--check', '.', '--log-level', 'warn'))
+  await add(check('prettier', '--check', '.', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'))
   await add(check('knip'))
   // These read the types of the routes, which the build writes, and what it has found of the types of its sources.
   await built
