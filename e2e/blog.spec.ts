@@ -107,7 +107,7 @@ test.describe('the list', () => {
     await expectMore(18)
   })
 
-  test('a failing refresh leaves what is there', async ({ page }) => {
+  test('a failing refresh leaves what is there', { tag: '@slow' }, async ({ page }) => {
     await page.route('**/api/uk/blog?page=1', (route) => route.fulfill({ status: 502, json: {} }))
     const answered = page.waitForResponse((response) => isFirstPage(response.url()))
     await page.goto('/ua/blog')

@@ -258,7 +258,7 @@ test.describe('a press before the scripts have come', () => {
 test.describe('the menu of a phone on its side', () => {
   test.use({ viewport: { width: 844, height: 390 } })
 
-  test('stands in two columns, its sign-up in sight', async ({ page }) => {
+  test('stands in two columns, its sign-up in sight', { tag: '@slow' }, async ({ page }) => {
     const { burger, item, t } = menu(page)
     await open(page, '/ua')
     await burger.click()

@@ -75,7 +75,7 @@ test('SIGTERM while npm start builds ends the build as well', { tag: '@slow' }, 
   await until(() => !start.isAlive(), 2000)
 })
 
-test('nothing is built below a server that runs, and it goes on', async ({ folder }) => {
+test('nothing is built below a server that runs, and it goes on', { tag: '@slow' }, async ({ folder }) => {
   linkProject(folder, 'touch built')
   symlinkSync(resolve('.next'), join(folder, '.next'))
   const build = (settings = {}) =>

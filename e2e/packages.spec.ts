@@ -130,25 +130,26 @@ for (const locale of locales) {
         }
       })
 
-      test(`opens from a shared link; Order leads to the form and the clinic learns of it${repeats(item !== servicePackages[0])}`, async ({
-        page,
-        site,
-      }) => {
-        const { dialog, order, address } = parts(page, locale, item)
-        const name = uniqueName()
-        await page.goto(address)
-        await expect(dialog).toBeVisible()
-        await hydrated(page)
-        await order.click()
-        await expect(dialog).toBeHidden()
-        await expectAtForm(page)
-        await expectSide(page, locale, 'subscribe')
-        await expect(badge(page, locale)).toHaveText(`${words(locale, 'Subscribe')('ordered')} ${item.name}`)
-        await signUp(page, locale, name)
-        expect(await storedLeads(site.dataDir, name)).toMatchObject([
-          { order: `package:${item.id}`, language: locale, page: pathTo(locale), status: 'new' },
-        ])
-      })
+      test(
+        `opens from a shared link; Order leads to the form and the clinic learns of it${repeats(item !== servicePackages[0])}`,
+        { tag: '@slow' },
+        async ({ page, site }) => {
+          const { dialog, order, address } = parts(page, locale, item)
+          const name = uniqueName()
+          await page.goto(address)
+          await expect(dialog).toBeVisible()
+          await hydrated(page)
+          await order.click()
+          await expect(dialog).toBeHidden()
+          await expectAtForm(page)
+          await expectSide(page, locale, 'subscribe')
+          await expect(badge(page, locale)).toHaveText(`${words(locale, 'Subscribe')('ordered')} ${item.name}`)
+          await signUp(page, locale, name)
+          expect(await storedLeads(site.dataDir, name)).toMatchObject([
+            { order: `package:${item.id}`, language: locale, page: pathTo(locale), status: 'new' },
+          ])
+        },
+      )
     })
   }
 }

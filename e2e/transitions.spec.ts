@@ -36,7 +36,7 @@ async function openFirst(page: Page) {
 test.describe('for those who do not mind motion', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('the cover of a card becomes that of its article', async ({ page }) => {
+  test('the cover of a card becomes that of its article', { tag: '@slow' }, async ({ page }) => {
     await noteTransitions(page)
     await page.goto(pathTo('ua', 'blog'))
     await openFirst(page)
