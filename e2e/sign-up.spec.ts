@@ -40,6 +40,7 @@ test.describe('sign-up', () => {
     await expect(success(page)).toBeFocused()
     const numbers = page.locator('[data-section]').getByRole('definition')
     await expect(numbers.first()).toHaveText('+380 (67) 123 45 67')
+
     await test.step('says when the clinic calls, offers something to read, and keeps nothing of the number', async () => {
       await expect(page.getByText(`понеділок ${t('sentFrom', { time: clinic.hours.opens })}`)).toBeVisible()
       const read = page.locator('[data-section]').getByRole('link', { name: t('sentArticle') })
