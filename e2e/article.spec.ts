@@ -156,7 +156,7 @@ test('there is a sheet only where one was drawn, in its one spelling', async ({ 
   }
 })
 
-test('on paper an article is its text: nothing of the screen, its bands drawn', async ({ page }) => {
+test('on paper an article is its text: nothing of the screen, its bands drawn', { tag: '@slow' }, async ({ page }) => {
   await page.goto(path)
   await page.emulateMedia({ media: 'print' })
   for (const gone of [

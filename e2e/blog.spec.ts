@@ -107,7 +107,7 @@ test.describe('the list', () => {
     await expectMore(18)
   })
 
-  test('a failing refresh leaves what is there', async ({ page }) => {
+  test('a failing refresh leaves what is there', { tag: '@slow' }, async ({ page }) => {
     await page.route('**/api/uk/blog?page=1', (route) => route.fulfill({ status: 502, json: {} }))
     const answered = page.waitForResponse((response) => isFirstPage(response.url()))
     await page.goto('/ua/blog')
@@ -181,21 +181,21 @@ test.describe('the list without JavaScript', () => {
 
   test('More is a link to the second page, named after it, and later pages lead to their neighbours', async ({
     page,
+    request,
   }) => {
+    const pages = page.getByRole('navigation', { name: t('pages') })
+    expect(await (await request.get('/ua/blog')).text()).not.toContain('rel="prev"')
     await page.goto('/ua')
     await page.getByRole('link', { name: t('pageTitle', { page: 2 }) }).click()
     await expect(page).toHaveURL('/ua/blog/page/2')
     await expect(page.getByRole('heading', { level: 1, name: t('pageTitle', { page: 2 }) })).toBeVisible()
     await expect(cards(page)).toHaveCount(6)
-    const pages = page.getByRole('navigation', { name: t('pages') })
     await expect(pages.getByRole('link', { name: t('previous') })).toHaveAttribute('rel', 'prev')
+    await expect(pages.getByRole('link', { name: t('previous') })).toHaveAttribute('href', '/ua/blog')
     await pages.getByRole('link', { name: t('next') }).click()
     await expect(page).toHaveURL('/ua/blog/page/3')
-    for (const path of ['/ua/blog/page/2', '/ua/blog']) {
-      await pages.getByRole('link', { name: t('previous') }).click()
-      await expect(page).toHaveURL(path)
-    }
-    await expect(pages.getByRole('link', { name: t('previous') })).toHaveCount(0)
+    await pages.getByRole('link', { name: t('previous') }).click()
+    await expect(page).toHaveURL('/ua/blog/page/2')
   })
 })
 
@@ -205,7 +205,6 @@ test.describe('page 1 of the list', () => {
     for (const [path, code] of [
       ['/ua', 'uk'],
       ['/en/blog', 'en'],
-      ['/en/check-up', 'en'],
     ] as const) {
       await test.step(path, async () => {
         const answered = page.waitForResponse((response) => isFirstPage(response.url(), code))

@@ -37,7 +37,7 @@ async function expectDraft(page: Page, name: string, locale: 'ua' | 'en' = 'ua')
 const draft = (page: Page) => page.evaluate(() => sessionStorage.getItem('sign-up-draft'))
 
 test.describe('what is typed and chosen', () => {
-  test('survives the legal texts, a reload and the other language', async ({ page, site }) => {
+  test('survives the legal texts, a reload and the other language', async ({ page }) => {
     const name = uniqueName()
     await begin(page, name)
     await page
@@ -58,7 +58,13 @@ test.describe('what is typed and chosen', () => {
     await page.goBack()
     await expect(page).toHaveURL(/\/ua(#.*)?$/)
     await expectDraft(page, name)
+  })
 
+  test('is nothing any more once it is sent', { tag: '@slow' }, async ({ page, site }) => {
+    const name = uniqueName()
+    await begin(page, name)
+    await page.reload()
+    await expectDraft(page, name)
     await page.getByRole('checkbox').check()
     await signUp(page, 'ua', name)
     expect(await storedLeads(site.dataDir, name)).toMatchObject([{ order: `package:${max?.id ?? ''}` }])

@@ -71,7 +71,7 @@ test.describe('forced colours', () => {
         await expect(current).toHaveCSS('text-decoration-line', 'underline')
       })
 
-      test('the timeline, the drawing of a page that is not there, and bullets', async ({ page }) => {
+      test('the timeline, the drawing of a page that is not there, and bullets', { tag: '@slow' }, async ({ page }) => {
         await page.goto(pathTo('ua', 'checkUp'))
         await expect(page.locator('.weeks')).toBeVisible()
         await expectFilled(page.locator('.weeks'))

@@ -188,7 +188,7 @@ test.describe('scrolling', () => {
 test.describe('smooth scrolling', () => {
   test.use({ reducedMotion: 'no-preference', viewport: { width: 1440, height: 900 } })
 
-  test('a section is scrolled to, not jumped to', async ({ page }) => {
+  test('a section is scrolled to, not jumped to', { tag: '@slow' }, async ({ page }) => {
     await open(page, '/ua')
     await page.evaluate(() => {
       const places = new Set<number>()
@@ -212,7 +212,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height } })
 
     for (const locale of locales) {
-      test(`a sign-up action stands in the header and steps aside for the form, ${locale}${repeats(locale === 'en' || width === 1024)}`, async ({
+      test(`a sign-up action stands in the header and steps aside for the form, ${locale}${repeats(locale === 'en' || width !== 320)}`, async ({
         page,
       }) => {
         await open(page, `/${locale}`)
@@ -242,7 +242,7 @@ for (const [width, height] of [
 
 test.describe('a press before the scripts have come', () => {
   for (const width of [390, 1440]) {
-    test(`opens at ${width} px what it would open later`, async ({ page }) => {
+    test(`opens at ${width} px what it would open later${repeats(width === 1440)}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.route('**/_next/static/**/*.js', () => undefined)
       await page.goto('/ua/blog', { waitUntil: 'commit' })
@@ -258,7 +258,7 @@ test.describe('a press before the scripts have come', () => {
 test.describe('the menu of a phone on its side', () => {
   test.use({ viewport: { width: 844, height: 390 } })
 
-  test('stands in two columns, its sign-up in sight', async ({ page }) => {
+  test('stands in two columns, its sign-up in sight', { tag: '@slow' }, async ({ page }) => {
     const { burger, item, t } = menu(page)
     await open(page, '/ua')
     await burger.click()
@@ -289,6 +289,9 @@ test.describe('burger menu at 390 px', () => {
     for (const key of ['home', 'products', 'checkUp', 'weightLoss', 'aboutUs', 'contacts'] as const) {
       await expect(item(t(key))).toBeInViewport({ ratio: 1 })
     }
+    for (const locale of locales) await expect(languageLink(page, locale)).toBeInViewport({ ratio: 1 })
+    await expect(languageLink(page, 'ua')).toHaveAttribute('aria-current', 'true')
+    await expect(languageLink(page, 'en')).not.toHaveAttribute('aria-current')
     await isInert(page, true)
     expect(await sidewaysRoom(page)).toBe(0)
     await page.keyboard.press('Tab')
@@ -329,9 +332,7 @@ test.describe('burger menu at 390 px', () => {
   })
 
   for (const current of locales) {
-    test(`shows both languages, ${current} marked as the one being read${repeats(current === 'en')}`, async ({
-      page,
-    }) => {
+    test(`shows both languages, ${current} marked as the one being read`, { tag: '@slow' }, async ({ page }) => {
       await open(page, `/${current}/blog`)
       const link = (locale: Locale) => languageLink(page, locale)
       await expect(link(current)).toBeHidden()
@@ -419,7 +420,7 @@ for (const [width, locale] of [
   [390, 'ua'],
   [1440, 'en'],
 ] as const) {
-  test.describe(`without JavaScript at ${width} px`, () => {
+  test.describe(`without JavaScript at ${width} px${repeats(width === 1440)}`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height: 844 } })
 
     test(`the menu and both languages are there and work in ${locale}`, async ({ page }) => {
@@ -450,8 +451,8 @@ for (const [width, locale] of [
   })
 }
 
-/** Each language and the smallest screens once; every other pair is left to the slow suite. */
-const firsts = ['ua 320', 'en 568']
+/** One language on the smallest screen; every other pair is left to the slow suite. */
+const first = 'ua 320'
 
 for (const [width, height] of [
   [320, 568],
@@ -463,9 +464,9 @@ for (const [width, height] of [
     test.use({ javaScriptEnabled: false, viewport: { width, height } })
 
     for (const locale of locales) {
-      const isRepetition = !firsts.includes(`${locale} ${width}`)
+      const isRepetition = first !== `${locale} ${width}`
 
-      for (const { pages, pathsOf } of sweeps(firsts[0] !== `${locale} ${width}`)) {
+      for (const { pages, pathsOf } of sweeps(isRepetition)) {
         test(`the header takes little, and every part of the page is reached, ${locale}: ${pages}`, async ({
           page,
         }) => {

@@ -201,7 +201,7 @@ test.describe('an answer', () => {
     expect((await request.get(path)).status()).toBe(200)
   })
 
-  test('that drips is not waited for longer than any other', async ({ request, provider }) => {
+  test('that drips is not waited for longer than any other', { tag: '@slow' }, async ({ request, provider }) => {
     const path = '/api/uk/post/dripping'
     provider.answers.set(path, (response) => {
       response.writeHead(200)

@@ -94,15 +94,17 @@ function shortEnds(page: Page): Promise<string[]> {
 
 for (const locale of locales) {
   for (const width of [390, 1440]) {
-    test(`no line of a heading ends in a short word, ${locale}, ${width} px${repeats(locale === 'en' || width > 390)}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 })
-      const pages = (['home', 'checkUp', 'weightLoss', 'blog', 'signUp'] as const).map((name) => pathTo(locale, name))
-      for (const path of [...pages, pathTo(locale, 'blogTopic', { slug: 'check-ups' })]) {
-        await page.goto(path)
-        expect(await shortEnds(page), path).toEqual([])
-      }
-    })
+    test(
+      `no line of a heading ends in a short word, ${locale}, ${width} px${repeats(locale === 'en' || width > 390)}`,
+      { tag: '@slow' },
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 })
+        const pages = (['home', 'checkUp', 'weightLoss', 'blog', 'signUp'] as const).map((name) => pathTo(locale, name))
+        for (const path of [...pages, pathTo(locale, 'blogTopic', { slug: 'check-ups' })]) {
+          await page.goto(path)
+          expect(await shortEnds(page), path).toEqual([])
+        }
+      },
+    )
   }
 }

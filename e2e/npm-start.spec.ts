@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { expect, test as base } from '@playwright/test'
+import { expect, test as base } from '#e2e/support/test'
 import { freePort } from '#e2e/support/free-port'
 import { runNpmStart } from '#e2e/support/run-npm-start'
 import { startSite } from '#e2e/support/site'
@@ -75,7 +75,7 @@ test('SIGTERM while npm start builds ends the build as well', { tag: '@slow' }, 
   await until(() => !start.isAlive(), 2000)
 })
 
-test('nothing is built below a server that runs, and it goes on', async ({ folder }) => {
+test('nothing is built below a server that runs, and it goes on', { tag: '@slow' }, async ({ folder }) => {
   linkProject(folder, 'touch built')
   symlinkSync(resolve('.next'), join(folder, '.next'))
   const build = (settings = {}) =>

@@ -4,10 +4,10 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { parseFrontMatter } from '#lib/blog/front-matter'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { publish, revalidate, secret, test } from '#e2e/support/provider-site'
+import { publish, revalidate, test } from '#e2e/support/provider-site'
 import type { ProviderStub } from '#e2e/support/provider-stub'
 import type { Site } from '#e2e/support/site'
-import { expect, repeats, test as base, words } from '#e2e/support/test'
+import { expect, repeats, secret, test as base, words } from '#e2e/support/test'
 
 const codeOf = { ua: 'uk', en: 'en' } as const
 
@@ -328,37 +328,37 @@ test.describe('a provider that is down from the start', () => {
     })
   }
 
-  test('when only its list is broken, what stands in opens, and still does once the list is back', async ({
-    page,
-    request,
-    provider,
-  }) => {
-    for (const code of Object.values(codeOf))
-      provider.answers.set(`/api/${code}/blog?page=1`, (response) => response.writeHead(500).end())
-    await revalidate(request)
-    await page.goto('/ua/blog')
-    await expect(cards(page)).toHaveCount(3)
-    const name = ((await cards(page).first().textContent()) ?? '').replace(`${words('ua', 'Blog')('readMore')}: `, '')
-    await cards(page).first().click()
-    const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText(name)
-    // The browser asks for a fresher one.
-    await expect.poll(() => provider.asked('/api/uk/post/preventive-medicine-importance')).toBeGreaterThan(0)
-    await expect(heading).toHaveText(name)
+  test(
+    'when only its list is broken, what stands in opens, and still does once the list is back',
+    { tag: '@slow' },
+    async ({ page, request, provider }) => {
+      for (const code of Object.values(codeOf))
+        provider.answers.set(`/api/${code}/blog?page=1`, (response) => response.writeHead(500).end())
+      await revalidate(request)
+      await page.goto('/ua/blog')
+      await expect(cards(page)).toHaveCount(3)
+      const name = ((await cards(page).first().textContent()) ?? '').replace(`${words('ua', 'Blog')('readMore')}: `, '')
+      await cards(page).first().click()
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveText(name)
+      // The browser asks for a fresher one.
+      await expect.poll(() => provider.asked('/api/uk/post/preventive-medicine-importance')).toBeGreaterThan(0)
+      await expect(heading).toHaveText(name)
 
-    const links = page.getByRole('main').locator('a[href^="/ua/article/"]')
-    const paths = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
-    expect(paths.size).toBeGreaterThan(5)
-    for (const path of paths) expect((await request.get(path)).status(), path).toBe(200)
+      const links = page.getByRole('main').locator('a[href^="/ua/article/"]')
+      const paths = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
+      expect(paths.size).toBeGreaterThan(5)
+      for (const path of paths) expect((await request.get(path)).status(), path).toBe(200)
 
-    provider.answers.clear()
-    await revalidate(request)
-    await page.goto('/ua/blog')
-    await expect(cardOf(page, title(provider.posts[0]))).toBeVisible()
-    for (const path of paths) expect((await request.get(path)).status(), path).toBe(200)
-    expect((await request.get('/ua/article/PREVENTIVE-medicine-importance')).url()).toMatch(/\/preventive-medicine-/)
-    expect((await request.get('/ua/article/nobody-wrote-this')).status()).toBe(404)
-  })
+      provider.answers.clear()
+      await revalidate(request)
+      await page.goto('/ua/blog')
+      await expect(cardOf(page, title(provider.posts[0]))).toBeVisible()
+      for (const path of paths) expect((await request.get(path)).status(), path).toBe(200)
+      expect((await request.get('/ua/article/PREVENTIVE-medicine-importance')).url()).toMatch(/\/preventive-medicine-/)
+      expect((await request.get('/ua/article/nobody-wrote-this')).status()).toBe(404)
+    },
+  )
 
   test('when it never answers, one visitor waits and the next do not @slow', async ({ page, request, provider }) => {
     provider.mode = 'hanging'
@@ -412,13 +412,17 @@ test.describe('a provider that goes down', () => {
     expect(files.filter((file) => file.includes('made-up'))).toEqual([])
   })
 
-  test('revalidating meanwhile does not lose its last good answers', async ({ page, request, provider }) => {
-    await revalidate(request)
-    await expectPosts(page, provider)
-    provider.mode = 'error'
-    await revalidate(request)
-    await expectPosts(page, provider)
-  })
+  test(
+    'revalidating meanwhile does not lose its last good answers',
+    { tag: '@slow' },
+    async ({ page, request, provider }) => {
+      await revalidate(request)
+      await expectPosts(page, provider)
+      provider.mode = 'error'
+      await revalidate(request)
+      await expectPosts(page, provider)
+    },
+  )
 })
 
 test.describe('a minute @slow', () => {

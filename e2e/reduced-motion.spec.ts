@@ -81,7 +81,7 @@ test.describe('for those who want less motion', () => {
 test.describe('for everybody else', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('the card turns, the markers slide and the page glides', async ({ page }) => {
+  test('the card turns, the markers slide and the page glides', { tag: '@slow' }, async ({ page }) => {
     await page.goto(pathTo('en'))
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
     await expect(page.locator('.flip-back')).toHaveCSS('transform', /^matrix3d\(-1/)

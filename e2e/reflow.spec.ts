@@ -87,7 +87,9 @@ for (const { title, width, fontSize } of [
         })
       }
 
-      test(`nor do the dialogs, the menu and the contacts, ${locale}${repeats(isRepetition)}`, async ({ page }) => {
+      test(`nor do the dialogs, the menu and the contacts, ${locale}${repeats(isRepetition || fontSize !== '')}`, async ({
+        page,
+      }) => {
         await page.goto(pathTo(locale))
         await hydrated(page)
         await enlarge(page)

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { addLead } from '#e2e/support/add-lead'
 import { addDemoLeads, callBackSince, clearLeads, enterDesk } from '#e2e/support/desk-leads'
-import { addAuthenticator, invitation, join, startDeskSite } from '#e2e/support/staff'
+import { startDeskSite } from '#e2e/support/desk-site'
 import type { Site } from '#e2e/support/site'
 import { expect, expectAccessible, test as base, words } from '#e2e/support/test'
 import { clinic } from '#content/clinic'
@@ -23,17 +23,11 @@ type Fixtures = {
   enter: (role: Role, minutesAgo?: number) => Promise<{ id: string; token: string }>
 }
 
-/** A desk of the worker's own, which every test finds without leads. */
-const test = base.extend<Fixtures, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startDeskSite()
-      invitation(site, 'first@clinic.example', 'admin')
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
+/** The worker's desk, which every test finds without leads. */
+const test = base.extend<Fixtures>({
+  site: async ({ desk }, use) => {
+    await use(desk)
+  },
   store: async ({ site }, use) => {
     const store = await openStore({ folder: site.dataDir })
     await clearLeads(store)
@@ -77,13 +71,10 @@ async function colleague(browser: Browser, site: Site, store: LeadStore, role: R
 
 test('whoever signs in sees whom to call first: callbacks that are due, then who has waited longest', async ({
   page,
-  site,
   store,
+  enter,
 }) => {
-  await addAuthenticator(page)
-  await join(page, invitation(site, anyEmail(), 'reception'))
-  await expect(page.getByText(t('queue.empty'))).toBeVisible()
-
+  await enter('reception')
   const order = findOrder('check-up')?.code ?? null
   const friday = await addLead(store, { name: 'Ірина Зразкова', createdAt: ago(3 * 1440), order, language: 'en' })
   const fresh = await addLead(store, {
@@ -124,60 +115,66 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, variant, () => {
     test.use({ javaScriptEnabled })
 
-    test('one tap records what became of a call, and another takes it back', async ({ page, store, enter }) => {
-      await enter('reception')
-      const [phone, name] = ['+380440000002', 'Наталя Тестова']
-      const number = await addLead(store, { name, phone })
-      const entry = () =>
-        store.database.selectFrom('deskEntry').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
-      await page.goto(`/staff?lead=${number}`)
-      const panel = page.locator('article')
-      await expect(panel.getByRole('link', { name: does('do.call') })).toHaveAttribute('href', `tel:${phone}`)
-      await expect(panel.getByText(formatPhone(phone))).toBeVisible()
-
-      const outcomes = [
-        { press: () => act(page, 'do.noAnswer'), status: 'noAnswer', action: 'noAnswer', attempts: 1 },
-        { press: () => act(page, 'do.booked'), status: 'booked', action: 'booked', attempts: 0 },
-        { press: () => act(page, 'do.spam'), status: 'new', action: 'spam', attempts: 0 },
-        {
-          press: async () => {
-            await page.locator('summary[data-key="x"]').click()
-            await press(page, t('reasons.declined'))
-          },
-          status: 'closed',
-          action: 'closed',
-          attempts: 0,
-        },
-      ] as const
-      for (const outcome of outcomes) {
+    const usual = ['noAnswer', 'closed']
+    for (const which of javaScriptEnabled ? ['the usual', 'all @slow'] : ['all'])
+      test(`one tap records what became of a call, and another takes it back: ${which}`, async ({
+        page,
+        store,
+        enter,
+      }) => {
+        await enter('reception')
+        const [phone, name] = ['+380440000002', 'Наталя Тестова']
+        const number = await addLead(store, { name, phone })
+        const entry = () =>
+          store.database.selectFrom('deskEntry').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
         await page.goto(`/staff?lead=${number}`)
-        await outcome.press()
-        await expect(page).toHaveURL(/\/staff\?said=/)
-        await expectSaid(page, number, t(`audit.actions.${outcome.action}`))
+        const panel = page.locator('article')
+        await expect(panel.getByRole('link', { name: does('do.call') })).toHaveAttribute('href', `tel:${phone}`)
+        await expect(panel.getByText(formatPhone(phone))).toBeVisible()
+
+        const outcomes = [
+          { press: () => act(page, 'do.noAnswer'), status: 'noAnswer', action: 'noAnswer', attempts: 1 },
+          { press: () => act(page, 'do.booked'), status: 'booked', action: 'booked', attempts: 0 },
+          { press: () => act(page, 'do.spam'), status: 'new', action: 'spam', attempts: 0 },
+          {
+            press: async () => {
+              await page.locator('summary[data-key="x"]').click()
+              await press(page, t('reasons.declined'))
+            },
+            status: 'closed',
+            action: 'closed',
+            attempts: 0,
+          },
+        ] as const
+        for (const outcome of outcomes.filter(({ action }) => which !== 'the usual' || usual.includes(action))) {
+          await page.goto(`/staff?lead=${number}`)
+          await outcome.press()
+          await expect(page).toHaveURL(/\/staff\?said=/)
+          await expectSaid(page, number, t(`audit.actions.${outcome.action}`))
+          await expect(rows(page)).toHaveCount(0)
+          const { status, attempts, suspected } = await entry()
+          expect({ status, attempts, suspected }).toEqual({
+            status: outcome.status,
+            attempts: outcome.attempts,
+            suspected: outcome.action === 'spam' ? 1 : 0,
+          })
+          await page
+            .locator('.desk-notice')
+            .getByRole('button', { name: does('do.undo') })
+            .click()
+          await expectSaid(page, number, t('audit.actions.undo'))
+          expect(await entry()).toMatchObject({ status: 'new', attempts: 0, suspected: 0 })
+        }
+        // Nobody answered twice: that is counted, and comes back in an hour.
+        await act(page, 'do.noAnswer')
         await expect(rows(page)).toHaveCount(0)
-        const { status, attempts, suspected } = await entry()
-        expect({ status, attempts, suspected }).toEqual({
-          status: outcome.status,
-          attempts: outcome.attempts,
-          suspected: outcome.action === 'spam' ? 1 : 0,
-        })
-        await page
-          .locator('.desk-notice')
-          .getByRole('button', { name: does('do.undo') })
-          .click()
-        await expectSaid(page, number, t('audit.actions.undo'))
-        expect(await entry()).toMatchObject({ status: 'new', attempts: 0, suspected: 0 })
-      }
-      // Nobody answered twice: that is counted, and comes back in an hour.
-      await act(page, 'do.noAnswer')
-      await expect(rows(page)).toHaveCount(0)
-      await page.goto(`/staff/leads/${number}`)
-      await act(page, 'do.noAnswer')
-      await expectSaid(page, number, t('audit.actions.noAnswer'))
-      const { attempts, dueAt } = await entry()
-      expect(attempts).toBe(2)
-      expect(Math.abs(Date.parse(dueAt ?? '') - Date.now() - 60 * minuteMs)).toBeLessThan(minuteMs)
-    })
+        await page.goto(`/staff/leads/${number}`)
+        await act(page, 'do.noAnswer')
+        await expectSaid(page, number, t('audit.actions.noAnswer'))
+        const { attempts, dueAt } = await entry()
+        expect(attempts).toBe(2)
+        expect(Math.abs(Date.parse(dueAt ?? '') - Date.now() - 60 * minuteMs)).toBeLessThan(minuteMs)
+      })
 
     test(
       'a callback is promised for a time, offered or one’s own, and stands on the tab «later»',
@@ -541,7 +538,8 @@ test('reception cannot what only admins can, and nobody anything without a sessi
   // From another site, or one that hides it.
   const foreign = [{}, { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }, { Origin: site.url }]
   for (const headers of foreign)
-    for (const post of posts) expect((await send(post, session, headers)).status()).toBe(403)
+    for (const response of await Promise.all(posts.map((post) => send(post, session, headers))))
+      expect(response.status()).toBe(403)
   expect(await state()).toEqual(before)
 
   const pages = [
@@ -553,14 +551,14 @@ test('reception cannot what only admins can, and nobody anything without a sessi
     '/staff/leads/999999',
   ]
   const expectShut = async (cookie: string) => {
-    for (const post of posts) {
-      const response = await send(post, cookie)
+    for (const response of await Promise.all(posts.map((post) => send(post, cookie)))) {
       expect(response.status()).toBe(303)
       expect(response.headers()['location']).toMatch(/^\/staff\/sign-in/)
     }
     for (const path of pages) {
-      const response = await request.get(site.url + path, { headers: { Cookie: cookie } })
-      expect(response.url()).toContain('/staff/sign-in')
+      const response = await request.get(site.url + path, { headers: { Cookie: cookie }, maxRedirects: 0 })
+      expect(response.status()).toBe(307)
+      expect(response.headers()['location']).toMatch(/^\/staff\/sign-in/)
       expect(await response.text()).not.toContain('Не чіпати')
     }
     const news = await request.get(`${site.url}/api/staff/news`, { headers: { Cookie: cookie } })
@@ -757,6 +755,7 @@ test(
 
 base(
   'while the store is away the desk says so, without JavaScript too, and comes back by itself',
+  { tag: '@slow' },
   async ({ browser }) => {
     const folder = mkdtempSync(resolve(tmpdir(), 'away-'))
     const data = resolve(folder, 'disk', 'data')

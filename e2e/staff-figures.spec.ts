@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import { deskTest as base, expectFitForAll } from '#e2e/support/desk-page'
 import { expect, words } from '#e2e/support/test'
 import { makeLead } from '#e2e/support/test-lead'
-import { atKyiv, kyivDay } from '#lib/kyiv-time'
-import { openStore } from '#lib/leads/store/open-store'
-import { addDays } from '#lib/kyiv-time'
+import { addDays, atKyiv, kyivDay } from '#lib/kyiv-time'
 
 const t = words('ua', 'Staff')
 const today = kyivDay(new Date())
@@ -27,10 +25,10 @@ const seeds: Seed[] = [
   { day: today, status: 'new', minutes: null },
 ]
 
-const test = base.extend<object, { seeded: null }>({
+const test = base.extend<{ seeded: null }>({
   seeded: [
-    async ({ site }, use) => {
-      const store = await openStore({ folder: site.dataDir })
+    async ({ store }, use) => {
+      await store.database.deleteFrom('visitCount').execute()
       for (const { day, source, order, status, minutes } of seeds) {
         const lead = makeLead({
           createdAt: atKyiv(day, '12:00')?.toISOString() ?? '',
@@ -48,10 +46,9 @@ const test = base.extend<object, { seeded: null }>({
         { ...visit, event: 'started', count: 25 },
       ]
       await store.database.insertInto('visitCount').values(visits).execute()
-      await store.close()
       await use(null)
     },
-    { scope: 'worker', auto: true },
+    { auto: true },
   ],
 })
 

@@ -36,7 +36,7 @@ async function openFirst(page: Page) {
 test.describe('for those who do not mind motion', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('the cover of a card becomes that of its article', async ({ page }) => {
+  test('the cover of a card becomes that of its article', { tag: '@slow' }, async ({ page }) => {
     await noteTransitions(page)
     await page.goto(pathTo('ua', 'blog'))
     await openFirst(page)
@@ -45,7 +45,7 @@ test.describe('for those who do not mind motion', () => {
     await expect(page.locator('.article-head .cover')).toHaveCSS('view-transition-name', 'cover')
   })
 
-  test('the logo’s marker leaves the scale on a missing page', async ({ page }) => {
+  test('the logo’s marker leaves the scale on a missing page', { tag: '@slow' }, async ({ page }) => {
     await noteTransitions(page)
     // A transition may begin before the new page has its marker, and then moves the old one alone.
     await expect(async () => {
@@ -67,7 +67,7 @@ test.describe('for those who do not mind motion', () => {
 test.describe('for those who want less motion', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  test('nothing moves from page to page', async ({ page }) => {
+  test('nothing moves from page to page', { tag: '@slow' }, async ({ page }) => {
     await noteTransitions(page)
     await page.goto(pathTo('ua', 'blog'))
     await openFirst(page)

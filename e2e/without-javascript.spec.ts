@@ -46,7 +46,7 @@ function ordersIn(locale: Locale): { route: RouteName; link: string; code: strin
 
 for (const locale of locales) {
   test.describe(`without JavaScript, ${locale}${repeats(locale === 'ua')}`, () => {
-    test('the contents and prices of all packages and services stand in the open', async ({ page }) => {
+    test('packages and services with their prices and both sides of the card stand in the open', async ({ page }) => {
       await page.goto(pathTo(locale))
       for (const { id, name, price, laboratoryStudies } of servicePackages) {
         await test.step(name, async () => {
@@ -70,6 +70,13 @@ for (const locale of locales) {
         })
       }
       await expect(page.getByRole('button', { name: words(locale, 'Dialog')('close') })).toHaveCount(0)
+
+      await test.step('the card', async () => {
+        const vcard = page.getByRole('link', { name: words(locale, 'Subscribe')('vcard') })
+        await expect(page.getByLabel(words(locale, 'SubscribeForm')('name'))).toBeVisible()
+        await expect(vcard).toBeVisible()
+        await vcard.click({ trial: true })
+      })
     })
 
     test('the check-up and weight-loss prices stand in the open', async ({ page }) => {
@@ -88,14 +95,6 @@ for (const locale of locales) {
           await expect(line.getByText(formatPrice(locale, service.price), { exact: true }).first()).toBeVisible()
         }
       }
-    })
-
-    test('both sides of the subscribe card stand in the open', async ({ page }) => {
-      const t = words(locale, 'Subscribe')
-      await page.goto(pathTo(locale))
-      await expect(page.getByLabel(words(locale, 'SubscribeForm')('name'))).toBeVisible()
-      await expect(page.getByRole('link', { name: t('vcard') })).toBeVisible()
-      await page.getByRole('link', { name: t('vcard') }).click({ trial: true })
     })
 
     const first = ordersIn(locale).filter(({ route }, index, all) => all.findIndex((o) => o.route === route) === index)

@@ -8,8 +8,8 @@ import { test as base } from '#e2e/support/test'
 /** The whole site as a plain HTTP client walks it from `/`, once per worker. */
 export const test = base.extend<object, { pages: ReadonlyMap<string, CrawledPage>; found: readonly CrawledPage[] }>({
   pages: [
-    async ({ site }, use) => {
-      await use(await crawl(site.url, ['/ua']))
+    async ({ embedded }, use) => {
+      await use(await crawl(embedded.url, ['/ua']))
     },
     { scope: 'worker' },
   ],

@@ -1,43 +1,27 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { addAuthenticator, invitation, join, startDeskSite } from '#e2e/support/staff'
+import type { Page } from '@playwright/test'
+import { clearLeads, enterDesk } from '#e2e/support/desk-leads'
 import type { Site } from '#e2e/support/site'
 import { expect, expectAccessible, test as base } from '#e2e/support/test'
 import { locales, localeDetails } from '#lib/i18n/locales'
-import type { Role } from '#lib/staff/person'
+import type { LeadStore } from '#lib/leads/store/lead-store'
+import { openStore } from '#lib/leads/store/open-store'
 
-type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
-
-/** A desk of the worker's own, and the cookies of somebody at its reception. */
-export const deskTest = base.extend<object, { site: Site; cookies: Cookies }>({
-  site: [
-    async ({}, use) => {
-      const site = await startDeskSite()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-  cookies: [
-    async ({ browser, site }, use) => {
-      await use(await signedIn(browser, site, 'reception'))
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ context, cookies }, use) => {
-    await context.addCookies(cookies)
-    await use(context)
+/** The worker's desk without leads, its page open to somebody at the reception. */
+export const deskTest = base.extend<{ store: LeadStore }>({
+  site: async ({ desk }, use) => {
+    await use(desk)
+  },
+  store: async ({ site }, use) => {
+    const store = await openStore({ folder: site.dataDir })
+    await clearLeads(store)
+    await use(store)
+    await store.close()
+  },
+  page: async ({ page, site, store }, use) => {
+    await enterDesk(page, site, store, `p${Math.random().toString(36).slice(2, 10)}@clinic.example`, 'reception')
+    await use(page)
   },
 })
-
-async function signedIn(browser: Browser, site: Site, role: Role): Promise<Cookies> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await addAuthenticator(page)
-  await join(page, invitation(site, `${role}@clinic.example`, role))
-  const cookies = await context.cookies()
-  await context.close()
-  return cookies
-}
 
 /** Axe finds nothing on a page of the desk, and nothing scrolls sideways: both languages, wide and narrow, light and dark. */
 export async function expectFitForAll(page: Page, site: Site, path: string): Promise<void> {

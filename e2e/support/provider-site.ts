@@ -1,34 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { startProvider, type ProviderStub } from '#e2e/support/provider-stub'
-import { startSite, type Site } from '#e2e/support/site'
-import { expect, test as base } from '#e2e/support/test'
-
-export const secret = 'a-secret-of-the-tests'
+import type { ProviderStub } from '#e2e/support/provider-stub'
+import { expect, secret, test as base } from '#e2e/support/test'
 
 type TestFixtures = {
   /** The site has never had an answer of the provider: what it served before must not help this test. */
   isNewSite: boolean
 }
 
-/** One provider and one site on it per worker. Each test finds the provider as it starts, and the site asks it anew. */
-export const test = base.extend<TestFixtures, { provider: ProviderStub; clinic: Site }>({
-  provider: [
-    async ({}, use) => {
-      const provider = await startProvider()
-      await use(provider)
-      await provider.close()
-    },
-    { scope: 'worker' },
-  ],
-  clinic: [
-    async ({ provider }, use) => {
-      const clinic = await startSite({ API_URL: provider.url, REVALIDATE_SECRET: secret })
-      await use(clinic)
-      await clinic.stop()
-    },
-    { scope: 'worker' },
-  ],
+/** Tests of the site on a provider. Each finds the provider as it starts, and the site asks it anew. */
+export const test = base.extend<TestFixtures>({
   isNewSite: [false, { option: true }],
   baseURL: async ({ clinic, provider, isNewSite, playwright }, use) => {
     // A request that still waits would fail in the middle of the next test.

@@ -1,16 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
-import { freePort } from '#e2e/support/free-port'
-import { startSite, type Site } from '#e2e/support/site'
+import type { Site } from '#e2e/support/site'
 import { expect, words } from '#e2e/support/test'
 import type { Locale } from '#lib/i18n/locales'
 import type { Role } from '#lib/staff/person'
-
-/** A site that knows its own address, as passkeys and posts of the desk need it. */
-export async function startDeskSite(settings: Record<string, string> = {}): Promise<Site> {
-  const port = String(await freePort())
-  return startSite({ PORT: port, SITE_URL: `http://localhost:${port}`, ...settings })
-}
 
 /** Runs `npm run staff -- …` as whoever runs the site does; how it ended and what it wrote. */
 export function runStaff(site: Site, ...args: string[]) {

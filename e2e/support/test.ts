@@ -7,19 +7,39 @@ import { runCommand } from '#lib/leads/cli/run'
 import type { Lead } from '#lib/leads/lead'
 import { openCli } from '#e2e/support/staff-desk'
 import { joinShortWords } from '#lib/short-words'
+import { startOpenDesk } from '#e2e/support/desk-site'
+import { startProvider, type ProviderStub } from '#e2e/support/provider-stub'
 import { startSite, type Site } from '#e2e/support/site'
 
 export { expect }
 
 type TestFixtures = {
+  /** The site under test: that with embedded articles, unless a file's tests are of another. */
+  site: Site
   clientAddress: string
   /** Playwright's own arguments that the browser is started without; any needs a browser of the test's own. */
   ignoreDefaultArgs: string[]
 }
 
-/** The site under test: one server and store per worker, and a client IP of its own for each test. */
-export const test = base.extend<TestFixtures, { site: Site }>({
-  site: [
+type WorkerFixtures = {
+  /** A site with the articles of its build. */
+  embedded: Site
+  provider: ProviderStub
+  /** A site on that provider. */
+  clinic: Site
+  /** A site whose desk is open: somebody was invited. */
+  desk: Site
+}
+
+/** The secret of revalidation of `clinic`. */
+export const secret = 'a-secret-of-the-tests'
+
+/**
+ * A client IP of its own for each test, and sites that a worker starts when the first test asks for them. All files share
+ * these fixtures: Playwright starts another worker and browser for other ones.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  embedded: [
     async ({}, use) => {
       const site = await startSite()
       await use(site)
@@ -27,6 +47,33 @@ export const test = base.extend<TestFixtures, { site: Site }>({
     },
     { scope: 'worker' },
   ],
+  provider: [
+    async ({}, use) => {
+      const provider = await startProvider()
+      await use(provider)
+      await provider.close()
+    },
+    { scope: 'worker' },
+  ],
+  clinic: [
+    async ({ provider }, use) => {
+      const clinic = await startSite({ API_URL: provider.url, REVALIDATE_SECRET: secret })
+      await use(clinic)
+      await clinic.stop()
+    },
+    { scope: 'worker' },
+  ],
+  desk: [
+    async ({}, use) => {
+      const desk = await startOpenDesk()
+      await use(desk)
+      await desk.stop()
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ embedded }, use) => {
+    await use(embedded)
+  },
   baseURL: async ({ site }, use) => {
     await use(site.url)
   },

@@ -34,7 +34,7 @@ export function readSources(root: string, files: readonly string[]): Sources {
   const read = host.getSourceFile.bind(host)
   host.getCurrentDirectory = () => root
   host.getSourceFile = (name, ...rest) => {
-    if (!name.includes('/node_modules/typescript/lib/')) return read(name, ...rest)
+    if (!name.includes('/node_modules/')) return read(name, ...rest)
     if (!libraries.has(name)) libraries.set(name, read(name, ...rest))
     return libraries.get(name)
   }

@@ -1,0 +1,19 @@
+import { freePort } from '#e2e/support/free-port'
+import { startSite, type Site } from '#e2e/support/site'
+import { openStore } from '#lib/leads/store/open-store'
+import { invite } from '#lib/staff/invitations'
+
+/** A site that knows its own address, as passkeys and posts of the desk need it. */
+export async function startDeskSite(settings: Record<string, string> = {}): Promise<Site> {
+  const port = String(await freePort())
+  return startSite({ PORT: port, SITE_URL: `http://localhost:${port}`, ...settings })
+}
+
+/** One whose desk is open: `first@clinic.example` was invited. */
+export async function startOpenDesk(): Promise<Site> {
+  const site = await startDeskSite()
+  const store = await openStore({ folder: site.dataDir })
+  await invite('command', store.database, 'first@clinic.example', 'admin', new Date())
+  await store.close()
+  return site
+}
