@@ -1,19 +1,28 @@
+import { sql } from 'kysely'
 import type { Desk } from '#lib/leads/desk/desk'
 import type { Person } from '#lib/staff/person'
 import { countRows } from '#lib/leads/store/tables'
 
-/** How many leads each tab has; `queue`: new and due now. */
+/** What each tab shows; `queue`: who is new or due now, a phone once. */
 export type Counts = { queue: number; later: number; all: number }
+
+/** As the queue has them: an incomplete phone may be anybody's. */
+const people = sql<number>`count(DISTINCT CASE WHEN length(phone) = 13 THEN phone ELSE lead.id END)`
 
 /** Counts for the tabs; nothing of it is about anybody, so it is not audited. */
 export async function counts(_person: Person, { db, now }: Desk): Promise<Counts> {
   const entries = db.selectFrom('deskEntry')
   const open = entries.where('suspected', '=', 0)
-  const later = open.where('status', 'in', ['noAnswer', 'later'])
-  const due = await countRows(later.where('dueAt', '<=', now.toISOString()))
+  const toCall = open
+    .innerJoin('lead', 'lead.id', 'deskEntry.leadId')
+    .where((eb) =>
+      eb('deskEntry.status', '=', 'new').or(
+        eb('deskEntry.status', 'in', ['noAnswer', 'later']).and('dueAt', '<=', now.toISOString()),
+      ),
+    )
   return {
-    queue: due + (await countRows(open.where('status', '=', 'new'))),
-    later: await countRows(later),
+    queue: (await toCall.select(people.as('count')).executeTakeFirst())?.count ?? 0,
+    later: await countRows(open.where('status', 'in', ['noAnswer', 'later'])),
     all: await countRows(entries),
   }
 }

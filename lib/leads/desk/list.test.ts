@@ -95,6 +95,10 @@ describe.each(databaseKinds)('lists of the desk in %s', (kind) => {
     expect(await counts(anna, desk)).toEqual({ queue: 1, later: 2, all: 4 })
     const soon = { ...desk, now: new Date(noon.getTime() + 2000) }
     expect(await counts(anna, soon)).toEqual({ queue: 2, later: 2, all: 4 })
+    // The queue has a whole phone once, and an incomplete one as often as it came.
+    for (const phone of ['+380679998877', '+380679998877', '+38067', '+38067']) await add({ phone })
+    expect((await counts(anna, desk)).queue).toBe(1 + 3)
+    expect((await queue(anna, desk)).lines).toHaveLength(1 + 3)
 
     await Promise.all(Array.from({ length: 60 }, () => add({ order: 'package:concierge-max' })))
     const order = 'package:concierge-max'

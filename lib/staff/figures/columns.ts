@@ -40,10 +40,10 @@ export function dotWorth(highest: number, maxDots: number): number {
 /** Fewest columns that tell what is usual. */
 const minUsual = 5
 
-/** Between which two counts the middle half of the columns lies, weekends and what has not ended aside; null for few. */
+/** Between which two counts the middle half of the columns lies, weekends and what has not ended aside; null for few or none. */
 export function usualRange(columns: readonly Column[]): readonly [number, number] | null {
   const ended = columns.filter(({ isWeekend, isLast }) => !isWeekend && !isLast).map(({ leads }) => leads)
   if (ended.length < minUsual) return null
   const [low = 0, , high = 0] = scaleQuantile().domain(ended).range([0, 1, 2, 3]).quantiles()
-  return [Math.floor(low), Math.ceil(high)]
+  return high > 0 ? [Math.floor(low), Math.ceil(high)] : null
 }
