@@ -29,7 +29,7 @@ test.afterAll(() => {
 
 test('the image holds the site and staff’s command, no secret, and nothing else of the project', () => {
   const own = globSync('**/*', { cwd: image.folder, exclude: ['node_modules', '.next'] })
-  expect(own).toEqual(expect.arrayContaining(['lib/server/server.ts', 'lib/leads/cli.ts', 'content/posts']))
+  expect(own).toEqual(expect.arrayContaining(['lib/serve.ts', 'lib/leads/cli.ts', 'content/posts']))
   const outside = own.filter((path) =>
     /^(app|components|data|docs|e2e|bench|deploy|scripts|\.git|\.env|Dockerfile)|\.test\.|\.db$/.test(path),
   )

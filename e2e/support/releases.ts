@@ -74,7 +74,7 @@ export async function startMachine(count: 1 | 2, settings: Record<string, string
     const current = join(root, 'current')
     const server = spawn(
       join(current, 'node_modules/.bin/node'),
-      ['--disable-warning=ExperimentalWarning', 'lib/server/server.ts'],
+      ['--disable-warning=ExperimentalWarning', 'lib/serve.ts'],
       { cwd: current, env: { PATH: process.env['PATH'], ...settings, ...own }, ...user },
     )
     for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (log += String(chunk)))

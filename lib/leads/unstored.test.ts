@@ -14,7 +14,10 @@ it('names at the end, by id only, the leads whose records are lost because the s
   logUnstored()
   expect(lines).toEqual([])
   const leads = [makeLead(), makeLead()]
-  for (const lead of leads) queueUnstored({ lead, channel: 'smtp', deliveredAt: lead.createdAt })
+  for (const lead of leads) {
+    const plan = { channels: ['smtp'], from: lead.createdAt }
+    queueUnstored({ lead, plan, channel: 'smtp', at: lead.createdAt })
+  }
   await storeUnstored()
   logUnstored()
   spy.mockRestore()
