@@ -53,6 +53,9 @@ test('releases are built apart, small, read-only, and take the place of one anot
   const byHand = machine.npmStart(releases[1])
   started.push(() => byHand.stop())
   await until(async () => (await fetch(`${byHand.url}/ua`).catch(() => null))?.ok === true, 60_000)
+  // What has the port of a unit is not taken for the unit.
+  const byHandPort = Number(new URL(byHand.url).port)
+  await expect(machine.switchTo(releases[0], [byHandPort])).rejects.toThrow('another process has its port')
   byHand.kill('SIGTERM')
   expect([await byHand.ended, byHand.log()]).toEqual([
     0,
@@ -93,6 +96,10 @@ test('releases are built apart, small, read-only, and take the place of one anot
   expect(await versions()).toEqual(['first before', 'first before'])
   // Whoever serves may write to none of it, and wanted to.
   expect(machine.log()).not.toMatch(/EACCES|EROFS|MODULE_NOT_FOUND/)
+  expect(spawnSync('sh', ['deploy/switch.sh'], { encoding: 'utf8' })).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('sh deploy/switch.sh /srv/clinic/releases/') as string,
+  })
   expect(spawnSync('sh', ['deploy/switch.sh', '/tmp'], { encoding: 'utf8' }).stderr).toContain(
     'There is no build in /tmp',
   )
