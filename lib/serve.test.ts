@@ -16,7 +16,8 @@ afterEach(() => {
 
 /** Runs Node in the folder, which has no build, with the options of deploy/clinic.service. */
 function run(settings: Record<string, string>, ...args: string[]) {
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', ...settings } as NodeJS.ProcessEnv
+  // eslint-disable-next-line no-restricted-syntax -- the environment of another process
+  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', ...settings } as const
   return spawnSync('node', ['--disable-warning=ExperimentalWarning', ...args], { cwd: folder, encoding: 'utf8', env })
 }
 
@@ -31,8 +32,8 @@ it.each([
 it('names the settings that are others than in the build', () => {
   mkdirSync(join(folder, '.next'))
   const call = (settings: object, name: string) => {
-    const module = JSON.stringify(pathToFileURL(resolve('lib/built-for.ts')))
-    return run({}, '-e', `import(${module}).then((built) => built.${name}(${JSON.stringify(settings)}))`).stderr
+    const path = JSON.stringify(pathToFileURL(resolve('lib/built-for.ts')))
+    return run({}, '-e', `import(${path}).then((built) => built.${name}(${JSON.stringify(settings)}))`).stderr
   }
   const settings = { SITE_URL: 'https://clinic.example' }
   expect(call(settings, 'logOtherBuild')).toBe('')

@@ -18,8 +18,13 @@ afterEach(() => {
 
 /** Runs a command line of a shell that knows nothing of the site, as cron's. */
 function run(command: string) {
-  const own = { PATH: process.env['PATH'], CLINIC_USER: userInfo().username, CLINIC_ENV: file }
-  return spawnSync('sh', ['-c', command], { cwd: tmpdir(), encoding: 'utf8', env: own as NodeJS.ProcessEnv })
+  const own = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'test',
+    CLINIC_USER: userInfo().username,
+    CLINIC_ENV: file,
+  } as const
+  return spawnSync('sh', ['-c', command], { cwd: tmpdir(), encoding: 'utf8', env: own })
 }
 
 const script = `${process.cwd()}/deploy/as-clinic.sh`

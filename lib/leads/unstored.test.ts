@@ -6,7 +6,8 @@ import { makeLead } from '#e2e/support/test-lead'
 it('names at the end, by id only, the leads whose records are lost because the store could not be written', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'unstored-'))
   writeFileSync(join(folder, 'file'), '')
-  // Read when the modules are imported: no folder can be made below a file.
+  // No folder can be made below a file.
+  // eslint-disable-next-line no-restricted-syntax -- set before the modules that read it are imported
   process.env['DATA_DIR'] = join(folder, 'file', 'data')
   const { logUnstored, queueUnstored, storeUnstored } = await import('#lib/leads/unstored')
   const lines: string[] = []
