@@ -58,7 +58,7 @@ give_up() {
 serve "$release"
 started=
 for unit; do
-  systemctl stop "$unit"
+  systemctl stop "$unit" || give_up "$unit cannot be stopped (systemctl status $unit)."
   if is_taken "$unit"; then
     give_up "$unit is stopped, yet $(url_of "$unit") answers: another process has its port (another unit? systemctl disable --now it; ss -ltnp names it)."
   fi

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Runs Node in the folder, which has no build, with the options of deploy/clinic.service. */
+/** Runs Node in the folder, which has no build. */
 function run(settings: Record<string, string>, ...args: string[]) {
   // eslint-disable-next-line no-restricted-syntax -- the environment of another process
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', ...settings } as const
@@ -25,7 +25,8 @@ it.each([
   ['a malformed setting', { HOST: '127.0.0' }, /^Configuration: HOST must be an IP address such as 127\.0\.0\.1\n$/],
   ['a folder without a build', {}, /^Could not find a production build in the .* directory\..*\n$/],
 ])('%s stops the start with one line and exit code 1', (_what, settings, line) => {
-  const { status, stderr } = run(settings, resolve('lib/serve.ts'))
+  const [, script = ''] = /^ExecStart=.* (\S+\.ts)$/m.exec(readFileSync('deploy/clinic.service', 'utf8')) ?? []
+  const { status, stderr } = run(settings, resolve(script))
   expect([status, stderr]).toEqual([1, expect.stringMatching(line)])
 })
 
