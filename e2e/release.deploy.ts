@@ -47,7 +47,8 @@ test('releases are built apart, small, read-only, and take the place of one anot
   expect(packages.filter((name) => ['typescript', 'eslint', 'jest', 'knip'].includes(name))).toEqual([])
   const megabytes = folderSize(releases[0]).bytes / 1e6
   note('MB of a release', megabytes)
-  expect(megabytes).toBeLessThan(500)
+  // docs/operations.md says 0.6 GB.
+  expect(megabytes).toBeLessThan(600)
 
   // Built once: started by hand it serves that build, and builds nothing.
   const byHand = machine.npmStart(releases[1])
