@@ -32,11 +32,11 @@ export default tseslint.config(
   { files: ['{app,components}/**'], ...reactHooks.configs.flat.recommended },
   { files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
   {
-    files: ['lib/env.ts', 'scripts/**', 'bench/**', 'e2e/**', 'playwright.config.ts'],
+    files: ['lib/{env,serve}.ts', 'scripts/**', 'bench/**', 'e2e/**', 'playwright.config.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    files: ['scripts/**', 'bench/**', 'lib/log.ts', 'lib/{leads,staff}/cli.ts', 'lib/server/server.ts'],
+    files: ['scripts/**', 'bench/**', 'lib/log.ts', 'lib/{leads,staff}/cli.ts', 'lib/{serve,server/server}.ts'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
+import { makeBuildCurrent } from '#e2e/support/current-build'
 import { startPostgres, type Postgres } from '#e2e/support/postgres'
 import { startProvider } from '#e2e/support/provider-stub'
 import { noNginx, startProxy, type Proxy } from '#e2e/support/proxy'
@@ -12,6 +13,8 @@ import { pathTo } from '#lib/i18n/routes'
 
 // eslint-disable-next-line playwright/no-skipped-test -- where there is no nginx there is nothing to try
 test.skip(noNginx !== undefined, noNginx)
+
+test.beforeAll(makeBuildCurrent)
 
 /** What a test started for itself. */
 let started: { stop: () => Promise<void> }[] = []

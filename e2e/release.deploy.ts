@@ -21,7 +21,7 @@ test.afterEach(async () => {
 })
 
 /** Words of the footer that the next release changes. */
-const [before, after] = ['За загрози життю телефонуйте 103.', 'За загрози життю телефонуйте 112.']
+const [before, after] = ['За загрози життю телефонуйте 103.', 'За загрози життю дзвоніть 103.']
 
 /** Told with the test's result. */
 function note(type: string, value: number): void {
@@ -30,7 +30,9 @@ function note(type: string, value: number): void {
 
 function changeText(folder: string): void {
   const path = join(folder, 'messages/ua.json')
-  writeFileSync(path, readFileSync(path, 'utf8').replace(before, after))
+  const text = readFileSync(path, 'utf8')
+  expect(text).toContain(before)
+  writeFileSync(path, text.replace(before, after))
 }
 
 test('releases are built apart, small, read-only, and take the place of one another without a failed request', async () => {
@@ -45,12 +47,16 @@ test('releases are built apart, small, read-only, and take the place of one anot
   expect(packages.filter((name) => ['typescript', 'eslint', 'jest', 'knip'].includes(name))).toEqual([])
   const megabytes = folderSize(releases[0]).bytes / 1e6
   note('MB of a release', megabytes)
-  expect(megabytes).toBeLessThan(500)
+  // docs/operations.md says 0.6 GB.
+  expect(megabytes).toBeLessThan(600)
 
   // Built once: started by hand it serves that build, and builds nothing.
   const byHand = machine.npmStart(releases[1])
   started.push(() => byHand.stop())
   await until(async () => (await fetch(`${byHand.url}/ua`).catch(() => null))?.ok === true, 60_000)
+  // What has the port of a unit is not taken for the unit.
+  const byHandPort = Number(new URL(byHand.url).port)
+  await expect(machine.switchTo(releases[0], [byHandPort])).rejects.toThrow('another process has its port')
   byHand.kill('SIGTERM')
   expect([await byHand.ended, byHand.log()]).toEqual([
     0,
@@ -91,6 +97,11 @@ test('releases are built apart, small, read-only, and take the place of one anot
   expect(await versions()).toEqual(['first before', 'first before'])
   // Whoever serves may write to none of it, and wanted to.
   expect(machine.log()).not.toMatch(/EACCES|EROFS|MODULE_NOT_FOUND/)
+  const usage = spawnSync('sh', ['deploy/switch.sh'], { encoding: 'utf8' })
+  expect([usage.status, usage.stderr]).toEqual([
+    2,
+    expect.stringContaining('sh deploy/switch.sh /srv/clinic/releases/'),
+  ])
   expect(spawnSync('sh', ['deploy/switch.sh', '/tmp'], { encoding: 'utf8' }).stderr).toContain(
     'There is no build in /tmp',
   )

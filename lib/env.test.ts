@@ -45,6 +45,15 @@ describe('parseEnv', () => {
     expect(parseEnv({ SITE_URL: 'https://clinic.example/' }).SITE_URL).toBe('https://clinic.example')
   })
 
+  it('takes IP addresses to listen on', () => {
+    for (const HOST of ['127.0.0.1', '::1', '0.0.0.0', '::']) expect(parseEnv({ HOST })).toMatchObject({ HOST })
+  })
+
+  it('names a setting that holds several by its name, once', () => {
+    const set = { SMTP_URL: 'smtp://mail.example', LEADS_EMAIL_TO: 'anna@clinic.example, anna, olena' }
+    expect(() => parseEnv(set)).toThrow(/^Configuration: LEADS_EMAIL_TO must be an e-mail address$/)
+  })
+
   it.each([
     ['SITE_URL', 'clinic.example'],
     ['SITE_URL', 'https://clinic.example/site'],
@@ -54,6 +63,8 @@ describe('parseEnv', () => {
     ['LEAD_RETENTION_DAYS', '0'],
     ['LEAD_RETENTION_DAYS', '1.5'],
     ['PORT', '70000'],
+    ['HOST', '127.0.0'],
+    ['HOST', 'localhost'],
     ['TRUST_PROXY', 'yes'],
     ['REVALIDATE_SECRET', 'short'],
     ['DATABASE_URL', 'mysql://localhost/leads'],

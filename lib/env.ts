@@ -29,7 +29,7 @@ const mailbox = z.email('must be an e-mail address')
 const settings = z.object({
   /** Port and IP address to listen on; unset: all addresses of the machine. */
   PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z.string().optional(),
+  HOST: z.union([z.ipv4(), z.ipv6()], 'must be an IP address such as 127.0.0.1').optional(),
   /** Public URL, for canonical and shared links. */
   SITE_URL: siteUrl.default(defaultSiteUrl),
   /** Provider of articles and receiver of leads; unset: the site serves both itself. */
@@ -107,8 +107,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = schema.safeParse(set)
   if (result.success) return result.data
-  const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-  throw new Error(`Configuration: ${problems.join('; ')}`)
+  // Of a list only its name, as it is set.
+  const problems = result.error.issues.map(({ path: [name = ''], message }) => `${String(name)} ${message}`)
+  throw new Error(`Configuration: ${[...new Set(problems)].join('; ')}`)
 }
 
 export const env = parseEnv(process.env)

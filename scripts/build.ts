@@ -1,3 +1,4 @@
+import { recordBuiltFor } from '#lib/built-for'
 import { makeArticlePictures } from '#scripts/article-pictures'
 import { isBuildCurrent, sourceStamp, writeBuildStamp } from '#scripts/build-stamp'
 import { makeDoctorPhotos } from '#scripts/doctor-photos'
@@ -20,6 +21,7 @@ if (server !== undefined) {
 }
 
 async function build(): Promise<number> {
+  const { env } = await import('#lib/env')
   const refused = await runCommand('node', ['scripts/check.ts'], process.env)
   if (refused !== 0) return refused
   await makeDoctorPhotos()
@@ -30,7 +32,10 @@ async function build(): Promise<number> {
     NEXT_TELEMETRY_DISABLED: '1',
     SITE_VERSION: buildVersion(stamp),
   })
-  if (status === 0) writeBuildStamp(stamp)
+  if (status === 0) {
+    recordBuiltFor(env)
+    writeBuildStamp(stamp)
+  }
   return status
 }
 

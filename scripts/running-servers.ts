@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, realpathSync } from 'node:fs'
 
-const program = /(^|\/)(lib\/server\/server|scripts\/start)\.ts$/
+const program = /(^|\/)(lib\/serve|lib\/server\/server|scripts\/start)\.ts$/
 
 /**
  * Process ids of the servers of this folder's build, whoever started them; found where the system tells (Linux), and of

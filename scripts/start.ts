@@ -9,10 +9,8 @@ try {
     const status = await runCommand('node', ['scripts/build.ts'])
     if (status !== 0) process.exit(status)
   }
-  // Read by React and Next while they are imported.
-  Object.assign(process.env, { NODE_ENV: 'production' })
-  await import('#lib/server/server')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  process.exit(1)
 }
+await import('#lib/serve')

@@ -33,9 +33,11 @@ function build(stage: string, folder: string, settings: Record<string, string>):
   const env = { ...process.env, ...settings, ...offline }
   for (const [, command = ''] of stage.matchAll(/^RUN (.*)$/gm)) {
     if (command === 'npm ci') {
-      // Hard links in its place, as the bundler follows none that leads out of the project; npm writes its own list anew.
+      // Hard links in its place, as the bundler follows none that leads out of the project; npm writes its own list anew, and
+      // nothing else has written there yet.
       execFileSync('cp', ['--archive', '--link', 'node_modules', folder])
-      rmSync(join(folder, 'node_modules/.package-lock.json'))
+      for (const name of ['.package-lock.json', '.cache'])
+        rmSync(join(folder, 'node_modules', name), { recursive: true, force: true })
     } else execFileSync('sh', ['-c', command], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
   }
 }

@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { request } from 'node:https'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#e2e/support/free-port'
 import { until } from '#e2e/support/until'
@@ -27,6 +27,10 @@ export type Proxy = {
   stop: () => Promise<void>
 }
 
+const hasIpv6 = Object.values(networkInterfaces())
+  .flat()
+  .some((each) => each?.address === '::1')
+
 /** deploy/nginx.conf with other addresses and folders; throws where the file has not what is to be replaced. */
 function configuration(folder: string, port: number, httpPort: number, instances: readonly [string, string]): string {
   const replacements = {
@@ -34,6 +38,8 @@ function configuration(folder: string, port: number, httpPort: number, instances
     'site-b:3000': new URL(instances[1]).host.replace('localhost', '127.0.0.1'),
     'listen 80;': `listen 127.0.0.1:${httpPort};`,
     'listen 443 ': `listen 127.0.0.1:${port} `,
+    'listen [::]:80;': hasIpv6 ? `listen [::1]:${httpPort};` : '',
+    'listen [::]:443 ssl http2;': hasIpv6 ? `listen [::1]:${port} ssl http2;` : '',
     '/etc/nginx/certificates/fullchain.pem': join(folder, 'certificate.pem'),
     '/etc/nginx/certificates/privkey.pem': join(folder, 'key.pem'),
     '/var/cache/clinic': join(folder, 'cache'),

@@ -20,8 +20,8 @@ import { runNpmStart } from '#e2e/support/run-npm-start'
 export type Machine = {
   /** Folder of a release, with its build, as `name`; `change` edits its sources before. */
   release: (name: string, change?: (folder: string) => void) => string
-  /** Runs deploy/switch.sh with a `systemctl` that starts these instances; gives what it writes. */
-  switchTo: (release: string) => Promise<string>
+  /** Runs deploy/switch.sh with a `systemctl` that starts and stops the instances, on these ports; gives what it writes. */
+  switchTo: (release: string, ports?: readonly number[]) => Promise<string>
   /** Runs `npm start` in a release, as the user who may write to none of it. */
   npmStart: (release: string) => ReturnType<typeof runNpmStart> & { url: string }
   urls: readonly string[]
@@ -38,10 +38,11 @@ const user = isRoot ? { uid: nobody, gid: nobody } : {}
 /** The documented line that makes a release. */
 const buildLine = /^npm ci && (.*)$/m.exec(readFileSync('docs/operations.md', 'utf8'))?.[1] ?? ''
 
-/** Hard links in the place of `npm ci`: the network is not asked. */
+/** Hard links in the place of `npm ci`: the network is not asked, and nothing else has written there. */
 function installPackages(folder: string): void {
   execFileSync('cp', ['--archive', '--link', 'node_modules', folder])
-  rmSync(join(folder, 'node_modules/.package-lock.json'))
+  for (const name of ['.package-lock.json', '.cache'])
+    rmSync(join(folder, 'node_modules', name), { recursive: true, force: true })
 }
 
 /** `count` instances on `settings`. */
@@ -74,24 +75,24 @@ export async function startMachine(count: 1 | 2, settings: Record<string, string
     const current = join(root, 'current')
     const server = spawn(
       join(current, 'node_modules/.bin/node'),
-      ['--disable-warning=ExperimentalWarning', 'lib/server/server.ts'],
+      ['--disable-warning=ExperimentalWarning', 'lib/serve.ts'],
       { cwd: current, env: { PATH: process.env['PATH'], ...settings, ...own }, ...user },
     )
     for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (log += String(chunk)))
     servers.set(port, server)
   }
 
-  // Stands for systemd, which the machine of a test has not: ends the unit's process in order, then starts it.
+  // Stands for systemd, which the machine of a test has not: ends the unit's process in order, and starts it.
   const control = createServer((request, response) => {
-    const port = /@(\d+)$/.exec(request.url ?? '')?.[1] ?? ''
+    const [, verb, port = ''] = /^\/(\w+)\/clinic@(\d+)$/.exec(request.url ?? '') ?? []
     void end(port).then(() => {
-      start(port)
+      if (verb !== 'stop') start(port)
       response.end()
     })
   })
   const controlPort = await freePort()
   await new Promise<void>((resolve) => control.listen(controlPort, '127.0.0.1', resolve))
-  writeFileSync(join(tools, 'systemctl'), `#!/bin/sh\ncurl --fail --silent "http://127.0.0.1:${controlPort}/$2"\n`)
+  writeFileSync(join(tools, 'systemctl'), `#!/bin/sh\ncurl --fail --silent "http://127.0.0.1:${controlPort}/$1/$2"\n`)
   chmodSync(join(tools, 'systemctl'), 0o755)
 
   function release(name: string, change: (folder: string) => void = () => undefined): string {
@@ -106,10 +107,10 @@ export async function startMachine(count: 1 | 2, settings: Record<string, string
     return folder
   }
 
-  const switchTo = (folder: string) =>
+  const switchTo = (folder: string, on: readonly number[] = ports) =>
     new Promise<string>((resolve, reject) => {
       const env = { ...process.env, PATH: `${tools}:${process.env['PATH'] ?? ''}` }
-      const args = [join(folder, 'deploy/switch.sh'), folder, ...ports.map((port) => `clinic@${port}`)]
+      const args = [join(folder, 'deploy/switch.sh'), folder, ...on.map((port) => `clinic@${port}`)]
       const command = spawn('sh', args, { env })
       let output = ''
       for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk) => (output += String(chunk)))

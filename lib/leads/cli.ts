@@ -3,8 +3,7 @@ import { UsageError } from '#lib/leads/cli/command'
 import { isHelp, runCommand, usage } from '#lib/leads/cli/run'
 import { channels } from '#lib/leads/channels/registry'
 import { toTerminal } from '#lib/leads/one-line'
-import { openStore } from '#lib/leads/store/open-store'
-import { existingStore } from '#lib/leads/store/sqlite-file'
+import { openExistingStore } from '#lib/leads/store/existing-store'
 
 /** Ctrl+C, for a command that ends by it; any other is simply ended. */
 function onInterrupt(): AbortSignal {
@@ -16,9 +15,8 @@ function onInterrupt(): AbortSignal {
 }
 
 async function run(args: string[]): Promise<string> {
-  if (isHelp(args)) return usage
-  if (env.DATABASE_URL === undefined) existingStore(env.DATA_DIR)
-  const store = await openStore()
+  if (isHelp(args) || args.includes('--help')) return usage
+  const store = await openExistingStore()
   const folder = env.DATABASE_URL === undefined ? env.DATA_DIR : null
   const names = channels.map(({ name }) => name)
   const cli = {

@@ -33,3 +33,10 @@ export async function storeUnstored(): Promise<void> {
     }
   }
 }
+
+/** Logs whose records end with the process: somebody was told of each lead, and its record is written nowhere. */
+export function logUnstored(): void {
+  if (queue.size === 0) return
+  const leads = [...queue.values()].map(({ lead }) => lead.id).join(' ')
+  log.error('records-lost', 'the store could not be written until the end', { count: queue.size, leads })
+}

@@ -1,14 +1,11 @@
-import { env } from '#lib/env'
 import { UsageError } from '#lib/leads/cli/command'
 import { toTerminal } from '#lib/leads/one-line'
-import { openStore } from '#lib/leads/store/open-store'
-import { existingStore } from '#lib/leads/store/sqlite-file'
+import { openExistingStore } from '#lib/leads/store/existing-store'
 import { isHelp, runStaffCommand, usage } from '#lib/staff/command'
 
 async function run(args: string[]): Promise<string> {
-  if (isHelp(args)) return usage
-  if (env.DATABASE_URL === undefined) existingStore(env.DATA_DIR)
-  const store = await openStore()
+  if (isHelp(args) || args.includes('--help')) return usage
+  const store = await openExistingStore()
   return runStaffCommand(store.database, args).finally(() => store.close())
 }
 

@@ -3,6 +3,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { Client } from 'pg'
 import { makeLead } from '#e2e/support/test-lead'
 import { sharedPostgres, type SharedPostgres } from '#e2e/support/postgres'
 import { openStore } from '#lib/leads/store/open-store'
@@ -71,7 +72,7 @@ describe('a backup of the embedded store', () => {
     expect(during.length).toBeGreaterThan(0)
 
     const elsewhere = join(folder, 'new', 'data')
-    restoreSqlite(elsewhere, file, { isNew: true })
+    restoreSqlite(elsewhere, file)
     const restored = new Set(await idsIn({ folder: elsewhere }))
     expect(earlier.filter((id) => !restored.has(id))).toEqual([])
     expect([...restored].filter((id) => !earlier.includes(id) && !during.includes(id))).toEqual([])
@@ -109,31 +110,68 @@ describe('a backup of the embedded store', () => {
   })
 })
 
-describe('a folder that holds no store', () => {
-  const run = (...command: string[]) =>
-    spawnSync('node', ['--disable-warning=ExperimentalWarning', ...command], {
-      encoding: 'utf8',
-      env: { ...process.env, DATA_DIR: join(folder, 'mistyped'), DATABASE_URL: '' },
-    })
+const run = (settings: Record<string, string>, ...command: string[]) =>
+  spawnSync('node', ['--disable-warning=ExperimentalWarning', ...command], {
+    encoding: 'utf8',
+    env: { ...process.env, ...settings },
+  })
 
+/** Every command that reads or writes the store. */
+const commandLines = () => [
+  ['scripts/backup.ts', join(folder, 'empty.backup')],
+  ['scripts/restore.ts', file],
+  ['lib/leads/cli.ts', 'export'],
+  ['lib/staff/cli.ts', 'invite', 'anna@clinic.example', '--role', 'admin'],
+]
+
+describe('a folder that holds no store', () => {
   it('is told as such by every command, which makes none there', async () => {
     await fill(2)
     backUpSqlite(site, file)
-    const commands = [
-      ['scripts/backup.ts', join(folder, 'empty.backup')],
-      ['scripts/restore.ts', file],
-      ['lib/leads/cli.ts', 'export'],
-    ]
-    for (const command of commands) {
-      const { status, stdout, stderr } = run(...command)
+    const settings = { DATA_DIR: join(folder, 'mistyped'), DATABASE_URL: '' }
+    for (const command of commandLines()) {
+      const { status, stdout, stderr } = run(settings, ...command)
       expect([command, status, stdout]).toEqual([command, 1, ''])
       expect(stderr).toMatch(/^There is no store of leads in \S+\/mistyped: is DATA_DIR set as for the site\?.*\n$/)
     }
     expect(readdirSync(folder).toSorted()).toEqual(['backups', 'site'])
-    expect(run('lib/leads/cli.ts', 'help')).toMatchObject({ status: 0, stderr: '' })
+    for (const cli of ['lib/leads/cli.ts', 'lib/staff/cli.ts'])
+      for (const args of [['help'], ['--help'], ['list', '--help']])
+        expect(run(settings, cli, ...args)).toMatchObject({ status: 0, stderr: '' })
 
-    expect(run('scripts/restore.ts', file, '--new')).toMatchObject({ status: 0, stderr: '' })
-    expect(await idsIn({ folder: join(folder, 'mistyped') })).toHaveLength(2)
+    expect(run(settings, 'scripts/restore.ts', file, '--new')).toMatchObject({ status: 0, stderr: '' })
+    expect(await idsIn({ folder: settings.DATA_DIR })).toHaveLength(2)
+  })
+})
+
+describe('a database that holds no store', () => {
+  let postgres: SharedPostgres
+
+  beforeAll(async () => {
+    postgres = await sharedPostgres()
+  }, 60_000)
+
+  afterAll(() => postgres.remove())
+
+  it('is told as such by every command, which makes none there, whatever else it holds', async () => {
+    const settings = { DATABASE_URL: await postgres.createDatabase(), DATA_DIR: join(folder, 'data') }
+    const name = new URL(settings.DATABASE_URL).pathname.slice(1)
+    const client = new Client({ connectionString: settings.DATABASE_URL })
+    await client.connect()
+    // Somebody else's leads.
+    await client.query('CREATE TABLE lead (id integer)')
+    for (const command of commandLines()) {
+      const { status, stdout, stderr } = run(settings, ...command)
+      expect([command, status, stdout]).toEqual([command, 1, ''])
+      const told = `There is no store of leads in the database ${name} at 127.0.0.1: is DATABASE_URL set as for the site?`
+      expect(stderr).toBe(`${told}${command[0] === 'scripts/restore.ts' ? ' On a new machine add --new.' : ''}\n`)
+    }
+    const { rows } = await client.query(
+      "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'",
+    )
+    expect(rows).toEqual([{ table_name: 'lead' }])
+    await client.end()
+    expect(readdirSync(folder)).toEqual([])
   })
 })
 
@@ -171,11 +209,11 @@ describeWithTools('a backup of PostgreSQL', () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => add(store)))
     file = join(folder, 'leads.dump')
     await backUpPostgres(from, file)
-    await expect(restorePostgres(from, file, true)).rejects.toThrow('stop it first')
+    await expect(restorePostgres(from, file, { replace: true })).rejects.toThrow('stop it first')
     await store.close()
-    await restorePostgres(to, file, false)
+    await restorePostgres(to, file, { isNew: true })
     expect((await idsIn({ url: to })).toSorted()).toEqual(ids.toSorted())
-    await expect(restorePostgres(to, file, false)).rejects.toThrow('20 leads are in the database')
-    await restorePostgres(to, file, true)
+    await expect(restorePostgres(to, file)).rejects.toThrow('20 leads are in the database')
+    await restorePostgres(to, file, { replace: true })
   })
 })

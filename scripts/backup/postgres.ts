@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { mayBeLost } from '#scripts/backup/may-be-lost'
 
 /**
  * Runs one of PostgreSQL's own tools; the password goes by the environment, where no list of processes shows it.
@@ -64,22 +66,47 @@ export async function backUpPostgres(url: string, file: string): Promise<string>
   return `About ${leads} leads are in ${file}. It holds names and phones: keep it where only staff can read it.`
 }
 
-/**
- * Puts a backup into the database, all or nothing. Returns what to tell.
- * @param replace also when leads are there, which are lost then
- * @throws Error when it is damaged, the site is connected, or leads would be lost; nothing is changed then.
- */
-export async function restorePostgres(url: string, file: string, replace: boolean): Promise<string> {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}`)
-  run('pg_restore', url, ['--list', file])
-  await withClient(url, async (client) => {
+/** Who else is connected; PostgreSQL counts a connection for a moment longer than its owner. */
+async function countOthers(client: Client): Promise<number> {
+  let others = 0
+  for (let attempt = 0; attempt < 8; attempt++) {
     const { rows } = await client.query<{ count: string }>(
       'SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
     )
-    if (rows[0]?.count !== '0') throw new Error('The site, or a command, has the leads open: stop it first')
+    others = Number(rows[0]?.count)
+    if (others === 0) break
+    await sleep(250)
+  }
+  return others
+}
+
+/** Tables in the database, whoever made them. */
+async function countTables(client: Client): Promise<number> {
+  const { rows } = await client.query<{ count: string }>(
+    "SELECT count(*) FROM information_schema.tables WHERE table_schema NOT IN ('pg_catalog', 'information_schema')",
+  )
+  return Number(rows[0]?.count)
+}
+
+/**
+ * Puts a backup into the database, all or nothing. Returns what to tell.
+ * @param options `replace`: also when leads are there, which are lost then; `isNew`: the database holds no store yet
+ * @throws Error when it is damaged, the site is connected, leads would be lost, or the tables are somebody else's; nothing is
+ * changed then.
+ */
+export async function restorePostgres(
+  url: string,
+  file: string,
+  { replace = false, isNew = false } = {},
+): Promise<string> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}`)
+  run('pg_restore', url, ['--list', file])
+  await withClient(url, async (client) => {
+    if ((await countOthers(client)) > 0) throw new Error('The site, or a command, has the leads open: stop it first')
+    if (isNew && (await countTables(client)) > 0)
+      throw new Error('The database has tables that are not the site’s: the leads need one of their own')
     const present = await countLeads(client)
-    if (present > 0 && !replace)
-      throw new Error(`${present} leads are in the database: back them up, then add --replace to lose them`)
+    if (present > 0 && !replace) throw new Error(`${present} leads are in the database, ${mayBeLost}`)
   })
   const clean = ['--clean', '--if-exists', '--single-transaction', '--no-owner', '--no-privileges']
   run('pg_restore', url, [...clean, '--dbname', new URL(url).pathname.slice(1), file])

@@ -11,7 +11,8 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { databaseFile, existingStore, missingStore } from '#lib/leads/store/sqlite-file'
+import { mayBeLost } from '#scripts/backup/may-be-lost'
+import { databaseFile, hasStoreFile, missingFile } from '#lib/leads/store/sqlite-file'
 
 /** Makes sure that a file survives a power failure. */
 function sync(path: string): void {
@@ -40,7 +41,8 @@ function countLeads(path: string): number {
  * @throws Error when there is no store, or the file exists already.
  */
 export function backUpSqlite(folder: string, file: string): string {
-  const source = existingStore(folder)
+  // To open it would make one.
+  if (!hasStoreFile(folder)) throw new Error(missingFile(folder))
   if (existsSync(file)) throw new Error(`${file} is there already; a backup never replaces another`)
   mkdirSync(dirname(resolve(file)), { recursive: true, mode: 0o700 })
   const part = `${file}.part`
@@ -48,7 +50,7 @@ export function backUpSqlite(folder: string, file: string): string {
   closeSync(openSync(part, 'wx', 0o600))
   // Whatever the umask took away.
   chmodSync(part, 0o600)
-  const database = new DatabaseSync(source)
+  const database = new DatabaseSync(join(folder, databaseFile))
   try {
     database.exec('PRAGMA busy_timeout = 5000')
     // A snapshot, written anew: whatever is written meanwhile is not in it, and nothing erased is.
@@ -81,19 +83,16 @@ function claim(target: string): number {
 
 /**
  * Puts a backup in the place of the embedded store of a folder; the file stays. Returns what to tell.
- * @param options `replace`: also when leads are there, which are lost then; `isNew`: also where there is no store yet
- * @throws Error when the backup is damaged, the store is in use or not there, or leads would be lost; nothing is changed then.
+ * @param options `replace`: also when leads are there, which are lost then
+ * @throws Error when the backup is damaged, the store is in use, or leads would be lost; nothing is changed then.
  */
-export function restoreSqlite(folder: string, file: string, { replace = false, isNew = false } = {}): string {
+export function restoreSqlite(folder: string, file: string, { replace = false } = {}): string {
   if (!existsSync(file)) throw new Error(`There is no file ${file}`)
   const leads = countLeads(file)
-  if (!isNew && !existsSync(join(folder, databaseFile)))
-    throw new Error(`${missingStore(folder)} On a new machine add --new.`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const target = join(folder, databaseFile)
   const present = claim(target)
-  if (present > 0 && !replace)
-    throw new Error(`${present} leads are in ${resolve(folder)}: back them up, then add --replace to lose them`)
+  if (present > 0 && !replace) throw new Error(`${present} leads are in ${resolve(folder)}, ${mayBeLost}`)
   const part = `${target}.part`
   copyFileSync(file, part)
   chmodSync(part, 0o600)

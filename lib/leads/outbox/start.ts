@@ -6,9 +6,10 @@ import { leadStored } from '#lib/leads/outbox/lead-stored'
 import { startWorker } from '#lib/leads/outbox/worker'
 import { removeExpired } from '#lib/leads/staff/remove-expired'
 import { handleClockSkew } from '#lib/leads/store/deliveries'
+import { logLeadsLeftBehind } from '#lib/leads/store/left-behind'
 import { closeLeadStore, leadStore } from '#lib/leads/store/open-store'
 import type { Db } from '#lib/leads/store/tables'
-import { storeUnstored } from '#lib/leads/unstored'
+import { logUnstored, storeUnstored } from '#lib/leads/unstored'
 import { log } from '#lib/log'
 import { removeExpiredAccess } from '#lib/staff/remove-expired-access'
 
@@ -20,6 +21,7 @@ const retentionMs = 24 * 60 * 60_000
 
 /** Starts delivering, alerts and retention; gives how to stop, which ends when nothing is under way any more. */
 export function startOutbox(): () => Promise<void> {
+  logLeadsLeftBehind()
   const workers = channels.map((channel) => startWorker(channel, leadStore))
   leadStored.subscribe(() => {
     for (const worker of workers) worker.wake()
@@ -36,6 +38,7 @@ export function startOutbox(): () => Promise<void> {
     for (const timer of timers) clearTimeout(timer)
     await Promise.all(workers.map((worker) => worker.stop()))
     await storeUnstored()
+    logUnstored()
     await closeLeadStore()
   }
 }

@@ -34,6 +34,11 @@ export async function isMigrated<T>(db: Kysely<T>): Promise<boolean> {
   return (await migratorOf(db).getMigrations()).every(({ executedAt }) => executedAt !== undefined)
 }
 
+/** True when a database has the tables of any version. Creates nothing. */
+export async function isStore<T>(db: Kysely<T>): Promise<boolean> {
+  return (await migratorOf(db).getMigrations()).some(({ executedAt }) => executedAt !== undefined)
+}
+
 /**
  * Migrates the database to the current tables, or to `last`. No migration takes longer with many leads: that is for
  * `backfill`. One that waited for a lock would make every visitor wait behind it, so it gives up soon and is tried again.

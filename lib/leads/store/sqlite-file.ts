@@ -6,19 +6,14 @@ import { log } from '#lib/log'
 /** Name of the embedded store in `DATA_DIR`. */
 export const databaseFile = 'leads.sqlite'
 
-/** What to tell whoever names a folder that holds no store. */
-export function missingStore(folder: string): string {
-  return `There is no store of leads in ${resolve(folder)}: is DATA_DIR set as for the site?`
+/** True when a folder holds an embedded store. */
+export function hasStoreFile(folder: string): boolean {
+  return existsSync(join(folder, databaseFile))
 }
 
-/**
- * Path of the embedded store of a folder.
- * @throws Error when there is none: a command must not take an empty new one for the site's.
- */
-export function existingStore(folder: string): string {
-  const path = resolve(folder, databaseFile)
-  if (!existsSync(path)) throw new Error(missingStore(folder))
-  return path
+/** What to tell whoever names a folder that holds no store. */
+export function missingFile(folder: string): string {
+  return `There is no store of leads in ${resolve(folder)}: is DATA_DIR set as for the site?`
 }
 
 /** On which device each store of this process was last open, by its path; one for all of Next's bundles. */

@@ -1,0 +1,33 @@
+#!/bin/sh
+# Runs a command of the site as the unit runs the site: as the same user, with the same settings. As root:
+#   sh /srv/clinic/current/deploy/as-clinic.sh staff invite anna@clinic.example --role admin
+# Commands: leads, staff, backup, restore, preflight.
+set -eu
+
+case ${1:-} in
+  leads|staff) script=lib/$1/cli.ts ;;
+  backup|restore|preflight) script=scripts/$1.ts ;;
+  *) sed -n 's/^# \{0,1\}//; 2,4p' "$0" >&2; exit 2 ;;
+esac
+shift
+user=${CLINIC_USER:-clinic}
+cd "$(dirname "$0")/.."
+
+# The unit's own settings, then those of the file, each NAME=value, the value perhaps in quotes. They are not written on a
+# command line, where everybody could read them.
+for setting in $(sed -n 's/^Environment=\(NODE_ENV=.*\)/\1/p' deploy/clinic.service); do export "$setting"; done
+while IFS= read -r line || [ -n "$line" ]; do
+  case $line in [A-Z]*=*) ;; *) continue ;; esac
+  value=${line#*=}
+  case $value in
+    \'*\') value=${value#\'}; value=${value%\'} ;;
+    \"*\") value=${value#\"}; value=${value%\"} ;;
+  esac
+  export "${line%%=*}=$value"
+done <"${CLINIC_ENV:-/etc/clinic.env}"
+
+umask 077
+export HOME="$DATA_DIR" PATH="$PWD/node_modules/.bin:$PATH:/usr/local/bin"
+set -- node --disable-warning=ExperimentalWarning "$script" "$@"
+[ "$(id -un)" = "$user" ] || set -- setpriv --reuid="$user" --regid="$(id -g "$user")" --init-groups "$@"
+exec "$@"

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { openStore } from '#lib/leads/store/open-store'
+
+let folder: string
+let file: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'as-clinic-'))
+  file = join(folder, 'clinic.env')
+})
+
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+/** Runs a command line of a shell that knows nothing of the site, as cron's. */
+function run(command: string) {
+  const own = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'test',
+    CLINIC_USER: userInfo().username,
+    CLINIC_ENV: file,
+  } as const
+  return spawnSync('sh', ['-c', command], { cwd: tmpdir(), encoding: 'utf8', env: own })
+}
+
+const script = `${process.cwd()}/deploy/as-clinic.sh`
+
+it('runs commands with the settings of the unit and of its file, quoted or not', () => {
+  writeFileSync(
+    file,
+    `# comment\n\nSITE_URL='https://clinic.example'\nSMTP_URL=smtp://u:p&x y$HOME@mail.example\nLEADS_EMAIL_TO="a@clinic.example, b@clinic.example"\nDATA_DIR='${folder}/it is here'`,
+  )
+  expect(run(`sh ${script} staff --help`)).toMatchObject({
+    status: 0,
+    stderr: '',
+    stdout: expect.stringContaining('the desk at https://clinic.example/staff') as string,
+  })
+  expect(run(`sh ${script} leads list --limit 3`)).toMatchObject({
+    status: 1,
+    stderr: `There is no store of leads in ${folder}/it is here: is DATA_DIR set as for the site?\n`,
+  })
+  writeFileSync(file, '')
+  // Of the unit, where the file names none.
+  expect(run(`sh ${script} leads list`).stderr).toMatch(
+    existsSync('/var/lib/clinic/leads.sqlite') ? /./ : /^There is no store of leads in \/var\/lib\/clinic:/,
+  )
+  expect(run(`sh ${script}`)).toMatchObject({ status: 2, stderr: expect.stringContaining('Commands: leads') as string })
+})
+
+it('backs up by the documented line of cron, which says nothing and names no password', async () => {
+  const operations = readFileSync('docs/operations.md', 'utf8')
+  const line = /^0 \* \* \* \* root (.*)$/m.exec(operations)?.[1] ?? ''
+  writeFileSync(file, `DATA_DIR='${folder}/data'\n`)
+  await (await openStore({ folder: join(folder, 'data') })).close()
+  const command = line
+    .replaceAll('\\%', '%')
+    .replace('/srv/clinic/current', process.cwd())
+    .replace('/var/backups/clinic', `${folder}/backups`)
+  expect(run(command)).toMatchObject({ status: 0, stdout: '', stderr: '' })
+  expect(readdirSync(join(folder, 'backups'))).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d-\d\d\.backup$/)])
+  // A failure is written, which cron mails.
+  writeFileSync(file, `DATA_DIR='${folder}/other'\n`)
+  expect(run(command)).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no store') as string })
+})
