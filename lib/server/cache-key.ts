@@ -22,9 +22,8 @@ function readParameters(path: string): readonly string[] | undefined {
 }
 
 /**
- * Key of a request in the page cache: path, the search parameters that the page reads, and the encoding. Other parameters
- * are taken off the request, so that whoever comes first cannot change what the others get; those of a campaign stay, as no
- * page changes by them and a redirect to another spelling carries them on.
+ * Key of a request in the page cache: path, the search parameters that the page reads, and the encoding. Others are taken off
+ * the request, lest whoever comes first change what the rest get; but for a campaign's, which a redirect carries on.
  * @returns undefined when the response is not to be cached.
  */
 export function cacheKey(request: IncomingMessage): string | undefined {
