@@ -50,4 +50,5 @@ server.listen(env.PORT, env.HOST, () => {
   console.log(`Serving ${env.SITE_URL} on port ${env.PORT}`)
 })
 
-onShutdown(server, startOutbox(), followInvalidations(), () => app.close())
+const outbox = startOutbox()
+onShutdown(server, outbox.stop, outbox.close, followInvalidations(), () => app.close())

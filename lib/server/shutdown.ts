@@ -1,7 +1,5 @@
 import type { Server } from 'node:http'
 
-type Stop = () => Promise<void>
-
 /** How long requests and deliveries under way may take to end, in milliseconds. */
 const gracePeriodMs = 10_000
 
@@ -9,7 +7,7 @@ const gracePeriodMs = 10_000
  * On SIGTERM or SIGINT: accepts no more connections, ends the requests and deliveries under way, then takes the other
  * steps in their order and ends the process, after the grace period at the latest.
  */
-export function onShutdown(server: Server, stopOutbox: Stop, ...stops: readonly Stop[]): void {
+export function onShutdown(server: Server, stopOutbox: () => Promise<void>, ...stops: (() => Promise<void>)[]): void {
   async function shutDown(): Promise<void> {
     setTimeout(() => process.exit(0), gracePeriodMs).unref()
     // A proxy's connection with a request under way would bring the next one, and so on until the end.

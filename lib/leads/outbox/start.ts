@@ -19,8 +19,12 @@ const storeMs = 5000
 const firstRetentionMs = 60_000
 const retentionMs = 24 * 60 * 60_000
 
-/** Starts delivering, alerts and retention; gives how to stop, which ends when nothing is under way any more. */
-export function startOutbox(): () => Promise<void> {
+/**
+ * Starts delivering, alerts and retention.
+ * @returns `stop`, which ends when nothing of it is under way any more, and `close`, which ends the store: when no sign-up is
+ * under way either.
+ */
+export function startOutbox(): { stop: () => Promise<void>; close: () => Promise<void> } {
   logLeadsLeftBehind()
   const workers = channels.map((channel) => startWorker(channel, leadStore))
   leadStored.subscribe(() => {
@@ -34,12 +38,16 @@ export function startOutbox(): () => Promise<void> {
     setTimeout(() => void run('retention-failed', applyRetention), firstRetentionMs),
     setInterval(() => void run('retention-failed', applyRetention), retentionMs),
   ]
-  return async () => {
-    for (const timer of timers) clearTimeout(timer)
-    await Promise.all(workers.map((worker) => worker.stop()))
-    await storeUnstored()
-    logUnstored()
-    await closeLeadStore()
+  return {
+    stop: async () => {
+      for (const timer of timers) clearTimeout(timer)
+      await Promise.all(workers.map((worker) => worker.stop()))
+    },
+    close: async () => {
+      await storeUnstored()
+      logUnstored()
+      await closeLeadStore()
+    },
   }
 }
 

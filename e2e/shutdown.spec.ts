@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test'
+import { Client } from 'pg'
+import { sharedPostgres } from '#e2e/support/postgres'
+import { startSite } from '#e2e/support/site'
+import { until } from '#e2e/support/until'
+
+test('sign-ups that wait for the database when the site is told to stop are stored', { tag: '@slow' }, async () => {
+  const postgres = await sharedPostgres()
+  const url = await postgres.createDatabase()
+  const site = await startSite({ DATABASE_URL: url })
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const signUp = (phone: string) =>
+    fetch(`${site.url}/api/subscribe`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: 'Олена', phone, consent: true, openForMs: 9000 }),
+    }).then(({ status }) => status)
+  expect(await signUp('671234560')).toBe(201)
+  const waiting = async () => {
+    const { rows } = await client.query<{ count: string }>('SELECT count(*) FROM pg_locks WHERE NOT granted')
+    return Number(rows[0]?.count)
+  }
+
+  await client.query('BEGIN')
+  await client.query('LOCK TABLE lead IN ACCESS EXCLUSIVE MODE')
+  const first = signUp('671234561')
+  await until(async () => (await waiting()) > 0)
+  // It is written after the first.
+  const second = signUp('671234562')
+  for (let asked = 0; asked < 5; asked++) expect((await fetch(`${site.url}/api/health`)).status).toBe(200)
+  const ended = site.end('SIGTERM')
+  await until(() =>
+    fetch(`${site.url}/api/health`, { headers: { Connection: 'close' } }).then(
+      () => false,
+      () => true,
+    ),
+  )
+  await client.query('COMMIT')
+  expect([await first, await second, await ended]).toEqual([201, 201, 0])
+  const { rows } = await client.query('SELECT count(*)::int AS leads FROM lead')
+  expect(rows).toEqual([{ leads: 3 }])
+  await client.end()
+  await site.stop()
+  await postgres.remove()
+})
