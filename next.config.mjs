@@ -44,8 +44,13 @@ const config = {
       },
     ])
   },
-  // React has what SWR's shim stands in for.
-  turbopack: { resolveAlias: { 'use-sync-external-store/shim': 'react' } },
+  turbopack: {
+    resolveAlias: {
+      // React has what SWR's shim stands in for, and does not read what react-imask declares.
+      'use-sync-external-store/shim': 'react',
+      'prop-types': './components/sign-up/prop-types.ts',
+    },
+  },
   experimental: {
     // Styles come with the page: a round trip less before it is painted (docs/profile.md).
     inlineCss: true,
