@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { addLead } from '#e2e/support/add-lead'
-import { addDemoLeads, callBackSince, clearLeads, enterDesk } from '#e2e/support/desk-leads'
+import { addDemoLeads, callBackSince, enterDesk } from '#e2e/support/desk-leads'
+import { emptyDeskTest as test } from '#e2e/support/desk-page'
 import { startDeskSite } from '#e2e/support/desk-site'
+import { anyEmail } from '#e2e/support/staff'
 import type { Site } from '#e2e/support/site'
 import { expect, expectAccessible, test as base, words } from '#e2e/support/test'
 import { clinic } from '#content/clinic'
@@ -17,31 +19,8 @@ import { openingMinutes } from '#lib/opening-minutes'
 import { findOrder } from '#lib/orders'
 import type { Role } from '#lib/staff/person'
 
-type Fixtures = {
-  store: LeadStore
-  /** Lets the page in, with a session but without the ceremony. */
-  enter: (role: Role, minutesAgo?: number) => Promise<{ id: string; token: string }>
-}
-
-/** The worker's desk, which every test finds without leads. */
-const test = base.extend<Fixtures>({
-  site: async ({ desk }, use) => {
-    await use(desk)
-  },
-  store: async ({ site }, use) => {
-    const store = await openStore({ folder: site.dataDir })
-    await clearLeads(store)
-    await use(store)
-    await store.close()
-  },
-  enter: async ({ page, site, store }, use) => {
-    await use((role, minutesAgo) => enterDesk(page, site, store, anyEmail(), role, minutesAgo))
-  },
-})
-
 const t = words('ua', 'Staff')
 const minuteMs = 60_000
-const anyEmail = () => `p${Math.random().toString(36).slice(2, 10)}@clinic.example`
 const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString()
 const rows = (page: Page) => page.locator('[data-row]')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

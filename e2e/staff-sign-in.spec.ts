@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { startDeskSite } from '#e2e/support/desk-site'
-import { addAuthenticator, invitation, join, runStaff, signIn } from '#e2e/support/staff'
+import { addAuthenticator, anyEmail, invitation, join, runStaff, signIn } from '#e2e/support/staff'
 import type { Site } from '#e2e/support/site'
 import { expect, expectAccessible, test as base, words } from '#e2e/support/test'
 import { locales, localeDetails } from '#lib/i18n/locales'
@@ -20,7 +20,6 @@ const test = base.extend<{ db: Db }>({
 
 const t = words('ua', 'Staff')
 const ua = words('ua', 'NotFound')
-const anyEmail = () => `p${Math.random().toString(36).slice(2, 10)}@clinic.example`
 const sessionCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === '__Host-staff')
 

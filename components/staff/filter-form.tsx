@@ -1,10 +1,11 @@
+import { laterStatuses } from '#lib/leads/desk/entry'
 import { filterStatuses, type Tab } from '#lib/leads/desk/filter'
 import { ordersIn } from '#lib/orders'
 import type { ListQuery } from '#lib/staff/list-query'
 import { deskLocale, deskWords } from '#lib/staff/words'
 
 /** What may be shown on each tab. */
-const statusesOf = { later: ['noAnswer', 'later'], all: filterStatuses } as const
+const statusesOf = { later: laterStatuses, all: filterStatuses } as const
 
 /** Filters of a list; they stand in the address, so that a view can be shared. */
 export async function FilterForm({ tab, query }: { tab: Tab; query: ListQuery }) {

@@ -1,13 +1,21 @@
 import type { Page } from '@playwright/test'
 import { clearLeads, enterDesk } from '#e2e/support/desk-leads'
+import { anyEmail } from '#e2e/support/staff'
 import type { Site } from '#e2e/support/site'
 import { expect, expectAccessible, test as base } from '#e2e/support/test'
 import { locales, localeDetails } from '#lib/i18n/locales'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { openStore } from '#lib/leads/store/open-store'
+import type { Role } from '#lib/staff/person'
 
-/** The worker's desk without leads, its page open to somebody at the reception. */
-export const deskTest = base.extend<{ store: LeadStore }>({
+type Fixtures = {
+  store: LeadStore
+  /** Lets the page in, with a session but without the ceremony. */
+  enter: (role: Role, minutesAgo?: number) => Promise<{ id: string; token: string }>
+}
+
+/** The worker's desk, which every test finds without leads. */
+export const emptyDeskTest = base.extend<Fixtures>({
   site: async ({ desk }, use) => {
     await use(desk)
   },
@@ -17,10 +25,19 @@ export const deskTest = base.extend<{ store: LeadStore }>({
     await use(store)
     await store.close()
   },
-  page: async ({ page, site, store }, use) => {
-    await enterDesk(page, site, store, `p${Math.random().toString(36).slice(2, 10)}@clinic.example`, 'reception')
-    await use(page)
+  enter: async ({ page, site, store }, use) => {
+    await use((role, minutesAgo) => enterDesk(page, site, store, anyEmail(), role, minutesAgo))
   },
+})
+
+/** The same, its page open to somebody at the reception. */
+export const deskTest = emptyDeskTest.extend<{ reception: { id: string } }>({
+  reception: [
+    async ({ enter }, use) => {
+      await use(await enter('reception'))
+    },
+    { auto: true },
+  ],
 })
 
 /** Axe finds nothing on a page of the desk, and nothing scrolls sideways: both languages, wide and narrow, light and dark. */

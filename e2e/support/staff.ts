@@ -5,6 +5,9 @@ import { expect, words } from '#e2e/support/test'
 import type { Locale } from '#lib/i18n/locales'
 import type { Role } from '#lib/staff/person'
 
+/** An address that no other test has. */
+export const anyEmail = () => `p${Math.random().toString(36).slice(2, 10)}@clinic.example`
+
 /** Runs `npm run staff -- …` as whoever runs the site does; how it ended and what it wrote. */
 export function runStaff(site: Site, ...args: string[]) {
   const command = ['--disable-warning=ExperimentalWarning', 'lib/staff/cli.ts', ...args]

@@ -1,6 +1,6 @@
 import { env } from '#lib/env'
-import { UsageError } from '#lib/leads/cli/command'
-import { isHelp, runCommand, usage } from '#lib/leads/cli/run'
+import { isHelp, UsageError } from '#lib/leads/cli/command'
+import { runCommand, usage } from '#lib/leads/cli/run'
 import { channels } from '#lib/leads/channels/registry'
 import { toTerminal } from '#lib/leads/one-line'
 import { openExistingStore } from '#lib/leads/store/existing-store'
@@ -15,7 +15,7 @@ function onInterrupt(): AbortSignal {
 }
 
 async function run(args: string[]): Promise<string> {
-  if (isHelp(args) || args.includes('--help')) return usage
+  if (isHelp(args)) return usage
   const store = await openExistingStore()
   const folder = env.DATABASE_URL === undefined ? env.DATA_DIR : null
   const names = channels.map(({ name }) => name)

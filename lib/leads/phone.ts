@@ -46,7 +46,10 @@ export function formatPhone(e164: string): string {
   return e164.replace(/^\+380(\d\d)(\d{3})(\d\d)(\d\d)$/, '+380\u00A0$1\u00A0$2\u00A0$3\u00A0$4')
 }
 
-/** True for all digits of a Ukrainian number; visitors may sign up with fewer. */
+/** Characters of a Ukrainian number with all its digits, in E.164; visitors may sign up with fewer. */
+export const wholeLength = countryCode.length + nationalLength
+
+/** True for all digits of a Ukrainian number. */
 export function isWholePhone(e164: string): boolean {
-  return e164.length === countryCode.length + nationalLength
+  return e164.length === wholeLength
 }

@@ -1,10 +1,10 @@
-import { UsageError } from '#lib/leads/cli/command'
+import { isHelp, UsageError } from '#lib/leads/cli/command'
 import { toTerminal } from '#lib/leads/one-line'
 import { openExistingStore } from '#lib/leads/store/existing-store'
-import { isHelp, runStaffCommand, usage } from '#lib/staff/command'
+import { runStaffCommand, usage } from '#lib/staff/command'
 
 async function run(args: string[]): Promise<string> {
-  if (isHelp(args) || args.includes('--help')) return usage
+  if (isHelp(args)) return usage
   const store = await openExistingStore()
   return runStaffCommand(store.database, args).finally(() => store.close())
 }

@@ -22,9 +22,6 @@ Times are Kyiv's. Until somebody is invited, the desk is not there.
   remove   take a person's passkey and sessions at once
              npm run staff -- remove anna@clinic.example`
 
-/** True when a command line only asks how to call it, which needs no store. */
-export const isHelp = ([name = 'help']: readonly string[]): boolean => name === 'help' || name === '--help'
-
 type Command = (db: Db, args: string[]) => Promise<string>
 
 const commands: Readonly<Record<string, Command>> = { invite: inviteCommand, list, end, remove }

@@ -24,6 +24,12 @@ export type Cli = {
 /** A command: what is typed after its name comes as `args`, what it returns is shown; a file's text as it is. */
 export type Command = (cli: Cli, args: string[]) => Promise<string | { file: string }>
 
+/** True when a command line only asks how to call it, which needs no store. */
+export function isHelp(args: readonly string[]): boolean {
+  const [name = 'help'] = args
+  return name === 'help' || args.includes('--help')
+}
+
 /** A mistake in how the command was called; its message is for the person who typed it. */
 export class UsageError extends Error {}
 
@@ -35,7 +41,7 @@ export function readArgs<Options extends ParseArgsOptionsConfig>(args: string[],
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true })
   } catch (error) {
-    // What follows the first sentence is about options that are files' names.
+    // Node's second sentence is about arguments that begin with a dash.
     const [problem] = (error as Error).message.split('. ')
     const known = Object.keys(options).map((name) => `--${name}`)
     throw new UsageError(`${problem ?? ''}. Options of this command: ${known.join(', ') || 'none'}`)

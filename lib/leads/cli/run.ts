@@ -1,4 +1,4 @@
-import { UsageError, type Cli, type Command } from '#lib/leads/cli/command'
+import { isHelp, UsageError, type Cli, type Command } from '#lib/leads/cli/command'
 import { park, release, retry } from '#lib/leads/cli/deliveries'
 import { erase } from '#lib/leads/cli/erase'
 import { exportLeads } from '#lib/leads/cli/export'
@@ -52,11 +52,6 @@ const commands: Readonly<Record<string, Command>> = {
   erase,
   stats,
   watch,
-}
-
-/** True when a command line only asks how to call it, which needs no store. */
-export function isHelp([name = 'help']: readonly string[]): boolean {
-  return name === 'help' || name === '--help'
 }
 
 /** Runs a command line; gives text for a terminal, or what is exported. @throws UsageError when it was called wrongly. */

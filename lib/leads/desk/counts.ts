@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Desk } from '#lib/leads/desk/desk'
+import { laterStatuses } from '#lib/leads/desk/entry'
+import { wholeLength } from '#lib/leads/phone'
 import type { Person } from '#lib/staff/person'
 import { countRows } from '#lib/leads/store/tables'
 
@@ -7,7 +9,7 @@ import { countRows } from '#lib/leads/store/tables'
 export type Counts = { queue: number; later: number; all: number }
 
 /** As the queue has them: an incomplete phone may be anybody's. */
-const people = sql<number>`count(DISTINCT CASE WHEN length(phone) = 13 THEN phone ELSE lead.id END)`
+const people = sql<number>`count(DISTINCT CASE WHEN length(phone) = ${sql.lit(wholeLength)} THEN phone ELSE lead.id END)`
 
 /** Counts for the tabs; nothing of it is about anybody, so it is not audited. */
 export async function counts(_person: Person, { db, now }: Desk): Promise<Counts> {
@@ -17,12 +19,12 @@ export async function counts(_person: Person, { db, now }: Desk): Promise<Counts
     .innerJoin('lead', 'lead.id', 'deskEntry.leadId')
     .where((eb) =>
       eb('deskEntry.status', '=', 'new').or(
-        eb('deskEntry.status', 'in', ['noAnswer', 'later']).and('dueAt', '<=', now.toISOString()),
+        eb('deskEntry.status', 'in', laterStatuses).and('dueAt', '<=', now.toISOString()),
       ),
     )
   return {
     queue: (await toCall.select(people.as('count')).executeTakeFirst())?.count ?? 0,
-    later: await countRows(open.where('status', 'in', ['noAnswer', 'later'])),
+    later: await countRows(open.where('status', 'in', laterStatuses)),
     all: await countRows(entries),
   }
 }

@@ -4,8 +4,11 @@ import type { Tables } from '#lib/leads/store/tables'
 export const deskStatuses = ['new', 'noAnswer', 'later', 'booked', 'closed'] as const
 export type DeskStatus = (typeof deskStatuses)[number]
 
+/** Those that come back at their time. */
+export const laterStatuses = ['noAnswer', 'later'] as const satisfies readonly DeskStatus[]
+
 /** Those that somebody still has to call. */
-export const openStatuses = ['new', 'noAnswer', 'later'] as const satisfies readonly DeskStatus[]
+export const openStatuses = ['new', ...laterStatuses] as const satisfies readonly DeskStatus[]
 
 /** Why a lead may be closed. The site itself closes what came `beforeDesk`, and a `duplicate` of the same phone. */
 export const closeReasons = ['declined', 'unreachable', 'wrongNumber', 'notOffered', 'duplicate', 'other'] as const

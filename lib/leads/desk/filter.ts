@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import { deskStatuses, isNumber } from '#lib/leads/desk/entry'
+import { deskStatuses, isNumber, laterStatuses } from '#lib/leads/desk/entry'
 import { toE164, toNationalDigits } from '#lib/leads/phone'
 import type { Db, Tables } from '#lib/leads/store/tables'
 import { searchWords } from '#lib/leads/words'
@@ -29,7 +29,7 @@ const end = '\u{10FFFF}'
 /** Entries that a filter chooses, without columns or order; all of them with `tab: 'all'` alone, spam included. */
 export function filterEntries(db: Db, { tab, search, status, day, order, campaign }: DeskFilter) {
   let query = db.selectFrom('deskEntry')
-  if (tab === 'later') query = query.where('status', 'in', ['noAnswer', 'later']).where('suspected', '=', 0)
+  if (tab === 'later') query = query.where('status', 'in', laterStatuses).where('suspected', '=', 0)
   if (status === 'spam') query = query.where('suspected', '=', 1)
   else if (status !== undefined) query = query.where('status', '=', status).where('suspected', '=', 0)
   if (day !== undefined) query = query.where('day', '=', day)

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { clinic } from '#content/clinic'
 import type { Desk } from '#lib/leads/desk/desk'
-import { toEntry, type DeskEntry } from '#lib/leads/desk/entry'
+import { laterStatuses, toEntry, type DeskEntry } from '#lib/leads/desk/entry'
 import { leadsOfPhones, type SamePhone } from '#lib/leads/desk/same-phone'
 import type { Lead } from '#lib/leads/lead'
 import { fromRow, leadColumns, type Db } from '#lib/leads/store/tables'
@@ -64,7 +64,7 @@ export async function queue(
 
 async function waiting(db: Db, now: Date): Promise<DeskEntry[]> {
   const entries = db.selectFrom('deskEntry').selectAll().where('suspected', '=', 0)
-  const due = entries.where('status', 'in', ['noAnswer', 'later']).where('dueAt', '<=', now.toISOString())
+  const due = entries.where('status', 'in', laterStatuses).where('dueAt', '<=', now.toISOString())
   const fresh = entries
     .where('status', '=', 'new')
     .orderBy('number')

@@ -24,12 +24,17 @@ export async function linkTopics(locale: Locale): Promise<LinkOption[]> {
   return (await filledTopics(locale)).map(({ id, heading }) => ({ id: topicStart + id, title: heading[locale] }))
 }
 
-/** What a page says of itself in a language, by its route's name, `article/<slug>` or `blog/topic/<id>`; null when there is no such page. */
+/**
+ * What a page says of itself in a language, by its route's name, `article/<slug>` or `blog/topic/<id>`; null when there is no
+ * such page.
+ */
 export async function linkPageMeta(id: string, locale: Locale): Promise<PageMeta | null> {
   const page = indexedPages.find((each) => each === id)
   if (page) return pageMeta(page, locale)
-  const topic = (await filledTopics(locale)).find((each) => topicStart + each.id === id)
-  if (topic) return topicMeta(topic, locale)
+  if (id.startsWith(topicStart)) {
+    const topic = (await filledTopics(locale)).find((each) => topicStart + each.id === id)
+    return topic ? topicMeta(topic, locale) : null
+  }
   if (!id.startsWith(articleStart)) return null
   const post = await findPost({ locale, slug: id.slice(articleStart.length) })
   return post && articleMeta(post, locale)
