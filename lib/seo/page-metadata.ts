@@ -103,7 +103,10 @@ export async function articleMeta(post: Post, given?: Locale): Promise<PageMeta>
     description,
     keywords,
     author: t('author'),
-    image: { path: articleImagePath(locale, post.slug), alt: withoutWordJoiners(t('articleImageAlt', { title: post.title })) },
+    image: {
+      path: articleImagePath(locale, post.slug),
+      alt: withoutWordJoiners(t('articleImageAlt', { title: post.title })),
+    },
     pathIn: (each) => pathTo(each, 'article', { slug: post.slug }),
     locales: await postLocales(post.slug),
     type: 'article',
