@@ -37,14 +37,17 @@ function changeText(folder: string): void {
 
 /** The release before, the one after, which says so in the footer, and one that does not start. */
 let releases: readonly [string, string, string]
-const releaseFolder = makeReleaseFolder()
+let releaseFolder: ReturnType<typeof makeReleaseFolder>
 
 test.beforeAll(() => {
+  releaseFolder = makeReleaseFolder()
   const [first, second] = [releaseFolder.release('first'), releaseFolder.release('second', changeText)]
   releases = [first, second, releaseFolder.brokenRelease(second)]
 })
 
-test.afterAll(releaseFolder.remove)
+test.afterAll(() => {
+  releaseFolder.remove()
+})
 
 /** What each instance serves, by its version and its page. */
 const versions = ({ urls }: Machine) =>
