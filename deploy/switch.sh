@@ -2,8 +2,8 @@
 # Serves another release, to update as well as to roll back. As root:
 #   sh deploy/switch.sh /srv/clinic/releases/2026-11-22                          the unit clinic
 #   sh deploy/switch.sh /srv/clinic/releases/2026-11-22 clinic@3000 clinic@3001  one after the other
-# Who asks meanwhile waits. Each unit is ready before the next is restarted; when one does not start three times, or is not
-# ready after a minute, the release before is served again.
+# Who asks meanwhile waits. Each unit is ready before the next is restarted; when one ends twice by itself, or is
+# not ready after a minute, the release before is served again.
 set -eu
 
 case ${1:-} in ''|-*) sed -n 's/^# \{0,1\}//; 2,6p' "$0" >&2; exit 2 ;; esac
@@ -34,12 +34,12 @@ restarts_of() {
   systemctl show --property=NRestarts --value "$1"
 }
 
-# What asks while nothing accepts waits in the socket: a unit that ends again and again is given up before nginx's 30 seconds.
+# What asks while nothing accepts waits in the socket: a unit that ends twice is given up before nginx's 30 seconds are over.
 is_ready() {
   restarts=$(restarts_of "$1")
   deadline=$(($(date +%s) + 60))
-  while [ "$(date +%s)" -lt $deadline ] && [ "$(restarts_of "$1")" -lt $((restarts + 3)) ]; do
-    curl --fail --silent --output /dev/null --max-time 5 "$(url_of "$1")/api/health/ready" && return
+  while [ "$(date +%s)" -lt $deadline ] && [ "$(restarts_of "$1")" -lt $((restarts + 2)) ]; do
+    curl --fail --silent --output /dev/null --max-time 3 "$(url_of "$1")/api/health/ready" && return
     sleep 0.5
   done
   return 1
