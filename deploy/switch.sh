@@ -1,17 +1,21 @@
 #!/bin/sh
 # Serves another release, to update as well as to roll back. As root:
 #   sh deploy/switch.sh /srv/clinic/releases/2026-11-22                          the unit clinic
-#   sh deploy/switch.sh /srv/clinic/releases/2026-11-22 clinic@3000 clinic@3001  one after the other, without interruption
-# Each unit is ready before the next is restarted; when one is not after a minute, the release before is served again.
+#   sh deploy/switch.sh /srv/clinic/releases/2026-11-22 clinic@3000 clinic@3001  one after the other
+# Who asks meanwhile waits. Each unit is ready before the next is restarted; when one ends twice by itself, or is
+# not ready after a minute, the release before is served again.
 set -eu
 
-case ${1:-} in ''|-*) sed -n 's/^# \{0,1\}//; 2,5p' "$0" >&2; exit 2 ;; esac
+case ${1:-} in ''|-*) sed -n 's/^# \{0,1\}//; 2,6p' "$0" >&2; exit 2 ;; esac
 release=$(realpath "$1")
 shift
 [ $# -gt 0 ] || set -- clinic
 current=$(dirname "$(dirname "$release")")/current
 [ -f "$release/.next/build-stamp.txt" ] || { echo "There is no build in $release: npm run build there first." >&2; exit 1; }
 before=$(realpath -e "$current" 2>/dev/null || true)
+for unit; do
+  systemctl cat "$unit.socket" >/dev/null || { echo "Install $unit.socket first: docs/operations.md, Deploy." >&2; exit 1; }
+done
 
 # Replaces the link in one step.
 serve() {
@@ -25,17 +29,17 @@ url_of() {
   echo "http://127.0.0.1:$port"
 }
 
-# True when something answers on the port of a unit that is stopped: it would answer in the unit's place, with what it has.
-is_taken() {
-  code=0
-  curl --silent --output /dev/null --max-time 5 "$(url_of "$1")" || code=$?
-  # 7: nothing listens there.
-  [ $code -ne 7 ]
+# How often systemd has started the unit again because it ended.
+restarts_of() {
+  systemctl show --property=NRestarts --value "$1"
 }
 
+# What asks while nothing accepts waits in the socket: a unit that ends twice is given up before nginx's 30 seconds are over.
 is_ready() {
-  for _ in $(seq 120); do
-    curl --fail --silent --output /dev/null "$(url_of "$1")/api/health/ready" && return
+  restarts=$(restarts_of "$1")
+  deadline=$(($(date +%s) + 60))
+  while [ "$(date +%s)" -lt $deadline ] && [ "$(restarts_of "$1")" -lt $((restarts + 2)) ]; do
+    curl --fail --silent --output /dev/null --max-time 3 "$(url_of "$1")/api/health/ready" && return
     sleep 0.5
   done
   return 1
@@ -58,12 +62,9 @@ give_up() {
 serve "$release"
 started=
 for unit; do
-  systemctl stop "$unit" || give_up "$unit cannot be stopped (systemctl status $unit)."
-  if is_taken "$unit"; then
-    give_up "$unit is stopped, yet $(url_of "$unit") answers: another process has its port (another unit? systemctl disable --now it; ss -ltnp names it)."
-  fi
   started="$started $unit"
-  systemctl start "$unit" && is_ready "$unit" ||
-    give_up "$unit does not become ready with $release (journalctl -u $unit)."
+  systemctl restart "$unit" ||
+    give_up "$unit does not start (systemctl status $unit.socket $unit). Another process may have its port: ss -ltnp names it."
+  is_ready "$unit" || give_up "$unit does not become ready with $release (journalctl -u $unit)."
 done
 echo "Serving $release."

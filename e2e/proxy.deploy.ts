@@ -226,7 +226,7 @@ test.describe('two instances on one database', () => {
       expect(await site.end('SIGTERM')).toBe(0)
       await site.start()
     }
-    const counts = await endVisitors()
+    const { counts } = await endVisitors()
     expect(failed(counts, / (0|5\d\d)$/), JSON.stringify(counts)).toBe(0)
     expect(counts['/api/subscribe 201']).toBeGreaterThan(0)
   })
@@ -237,7 +237,7 @@ test.describe('two instances on one database', () => {
       await site.end('SIGKILL')
       await site.start()
     }
-    const counts = await endVisitors()
+    const { counts } = await endVisitors()
     expect(failed(counts, / 5\d\d$/), JSON.stringify(counts)).toBe(0)
     // A body cut short: one of each of the ten visitors' at the most, each time.
     expect(failed(counts, / 0$/)).toBeLessThanOrEqual(20)

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { folderSize } from '#e2e/support/folder-size'
 import { startPostgres } from '#e2e/support/postgres'
-import { noNginx, startProxy } from '#e2e/support/proxy'
-import { startMachine } from '#e2e/support/releases'
+import { noNginx, startProxy, type Proxy } from '#e2e/support/proxy'
+import { makeReleaseFolder, startMachine, type Machine } from '#e2e/support/releases'
 import { until } from '#e2e/support/until'
 import { failed, startVisitors } from '#e2e/support/visitors'
 
@@ -35,12 +35,56 @@ function changeText(folder: string): void {
   writeFileSync(path, text.replace(before, after))
 }
 
-test('releases are built apart, small, read-only, and take the place of one another without a failed request', async () => {
-  const postgres = await startPostgres()
-  started.push(() => postgres.remove())
-  const machine = await startMachine(2, { DATABASE_URL: await postgres.createDatabase() })
-  started.push(() => machine.stop())
-  const releases = [machine.release('first'), machine.release('second', changeText)] as const
+/** The release before, the one after, which says so in the footer, and one that does not start. */
+let releases: readonly [string, string, string]
+let releaseFolder: ReturnType<typeof makeReleaseFolder>
+
+test.beforeAll(() => {
+  releaseFolder = makeReleaseFolder()
+  const [first, second] = [releaseFolder.release('first'), releaseFolder.release('second', changeText)]
+  releases = [first, second, releaseFolder.brokenRelease(second)]
+})
+
+test.afterAll(() => {
+  releaseFolder.remove()
+})
+
+/** What each instance serves, by its version and its page. */
+const versions = ({ urls }: Machine) =>
+  Promise.all(
+    urls.map(async (url) => {
+      const { version } = (await (await fetch(`${url}/api/health`)).json()) as { version: string }
+      return `${version} ${(await (await fetch(`${url}/ua`)).text()).includes(after) ? 'after' : 'before'}`
+    }),
+  )
+
+/** Updates, rolls back and tries a release that does not start, while visitors come: none of their requests fails. */
+async function updateUnderLoad(machine: Machine, proxy: Proxy): Promise<void> {
+  const seen = (text: string) => until(async () => (await proxy.ask('/ua')).body.toString().includes(text))
+  const endVisitors = startVisitors(proxy)
+  for (const [release, name, text] of [
+    [releases[1], 'second after', after],
+    [releases[0], 'first before', before],
+  ] as const) {
+    const begun = performance.now()
+    await machine.switchTo(release)
+    note(`ms until ${machine.urls.length} served ${name}`, performance.now() - begun)
+    expect(new Set(await versions(machine))).toEqual(new Set([name]))
+    await seen(text)
+  }
+  // Given up before nginx gives up those who wait.
+  await expect(machine.switchTo(releases[2])).rejects.toThrow(`Serving ${releases[0]} again`)
+  expect(new Set(await versions(machine))).toEqual(new Set(['first before']))
+
+  const { counts, names } = await endVisitors()
+  note(`requests to ${machine.urls.length}`, failed(counts, / /))
+  expect(failed(counts, / (0|5\d\d)$/), JSON.stringify(counts)).toBe(0)
+  expect(Object.keys(counts).filter((key) => key.startsWith('/api/subscribe'))).toEqual(['/api/subscribe 201'])
+  // Each sign-up is stored once.
+  expect(machine.leadNames().toSorted()).toEqual(names.toSorted())
+}
+
+test('releases are small, read-only and served as they were built', async () => {
   // Production packages only.
   const packages = readdirSync(join(releases[0], 'node_modules'))
   expect(packages).toEqual(expect.arrayContaining(['next', 'pg', 'nodemailer', 'node']))
@@ -50,53 +94,20 @@ test('releases are built apart, small, read-only, and take the place of one anot
   // docs/operations.md says 0.6 GB.
   expect(megabytes).toBeLessThan(600)
 
+  const machine = await startMachine(releaseFolder.root, 1, {})
+  started.push(() => machine.stop())
   // Built once: started by hand it serves that build, and builds nothing.
   const byHand = machine.npmStart(releases[1])
   started.push(() => byHand.stop())
   await until(async () => (await fetch(`${byHand.url}/ua`).catch(() => null))?.ok === true, 60_000)
   // What has the port of a unit is not taken for the unit.
   const byHandPort = Number(new URL(byHand.url).port)
-  await expect(machine.switchTo(releases[0], [byHandPort])).rejects.toThrow('another process has its port')
+  await expect(machine.switchTo(releases[0], [byHandPort])).rejects.toThrow('Another process may have its port')
   byHand.kill('SIGTERM')
   expect([await byHand.ended, byHand.log()]).toEqual([
     0,
     expect.not.stringMatching(/EACCES|EROFS|Creating an optimized/),
   ])
-
-  await machine.switchTo(releases[0])
-  const proxy = await startProxy([machine.urls[0] ?? '', machine.urls[1] ?? ''])
-  started.push(() => proxy.stop())
-  const versions = () =>
-    Promise.all(
-      machine.urls.map(async (url) => {
-        const { version } = (await (await fetch(`${url}/api/health`)).json()) as { version: string }
-        return `${version} ${(await (await fetch(`${url}/ua`)).text()).includes(after) ? 'after' : 'before'}`
-      }),
-    )
-  const page = async () => (await proxy.ask('/ua')).body.toString()
-  expect(await versions()).toEqual(['first before', 'first before'])
-  const scripts = [...(await page()).matchAll(/"(\/_next\/static\/[^"]+\.js)"/g)].map(([, path = '']) => path)
-
-  const endVisitors = startVisitors(proxy)
-  const begun = performance.now()
-  await machine.switchTo(releases[1])
-  note('ms of the update of two instances', performance.now() - begun)
-  expect(await versions()).toEqual(['second after', 'second after'])
-  // A page that is open still asks for the files of its own build.
-  for (const path of scripts) expect([path, (await fetch((machine.urls[0] ?? '') + path)).status]).toEqual([path, 200])
-  await machine.switchTo(releases[0])
-  expect(await versions()).toEqual(['first before', 'first before'])
-  const counts = await endVisitors()
-  expect(failed(counts, / (0|5\d\d)$/), JSON.stringify(counts)).toBe(0)
-  expect(counts['/api/subscribe 201']).toBeGreaterThan(0)
-
-  // A release that does not start is not served: the one before is again.
-  rmSync(join(releases[1], '.next/BUILD_ID'))
-  // switch.sh waits for a minute.
-  await expect(machine.switchTo(releases[1])).rejects.toThrow(`Serving ${releases[0]} again`)
-  expect(await versions()).toEqual(['first before', 'first before'])
-  // Whoever serves may write to none of it, and wanted to.
-  expect(machine.log()).not.toMatch(/EACCES|EROFS|MODULE_NOT_FOUND/)
   const usage = spawnSync('sh', ['deploy/switch.sh'], { encoding: 'utf8' })
   expect([usage.status, usage.stderr]).toEqual([
     2,
@@ -105,4 +116,33 @@ test('releases are built apart, small, read-only, and take the place of one anot
   expect(spawnSync('sh', ['deploy/switch.sh', '/tmp'], { encoding: 'utf8' }).stderr).toContain(
     'There is no build in /tmp',
   )
+})
+
+test('releases take the place of one another in one instance without a failed request', async () => {
+  const machine = await startMachine(releaseFolder.root, 1, {})
+  started.push(() => machine.stop())
+  await machine.switchTo(releases[0])
+  const proxy = await startProxy([machine.urls[0] ?? ''])
+  started.push(() => proxy.stop())
+  await updateUnderLoad(machine, proxy)
+  // Whoever serves may write to none of it, and wanted to.
+  expect(machine.log()).not.toMatch(/EACCES|EROFS|MODULE_NOT_FOUND/)
+})
+
+test('releases take the place of one another in two instances without a failed request', async () => {
+  const postgres = await startPostgres()
+  started.push(() => postgres.remove())
+  const machine = await startMachine(releaseFolder.root, 2, { DATABASE_URL: await postgres.createDatabase() })
+  started.push(() => machine.stop())
+  await machine.switchTo(releases[0])
+  const proxy = await startProxy([machine.urls[0] ?? '', machine.urls[1] ?? ''])
+  started.push(() => proxy.stop())
+  const page = (await proxy.ask('/ua')).body.toString()
+  await updateUnderLoad(machine, proxy)
+  // A page that is open still asks for the files of its own build.
+  const scripts = [...page.matchAll(/"(\/_next\/static\/[^"]+\.js)"/g)].map(([, path = '']) => path)
+  await machine.switchTo(releases[1])
+  for (const path of scripts) expect([path, (await fetch((machine.urls[0] ?? '') + path)).status]).toEqual([path, 200])
+  // Whoever serves may write to none of it, and wanted to.
+  expect(machine.log()).not.toMatch(/EACCES|EROFS|MODULE_NOT_FOUND/)
 })

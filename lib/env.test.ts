@@ -49,6 +49,11 @@ describe('parseEnv', () => {
     for (const HOST of ['127.0.0.1', '::1', '0.0.0.0', '::']) expect(parseEnv({ HOST })).toMatchObject({ HOST })
   })
 
+  it('takes one socket of systemd, not several', () => {
+    expect(parseEnv({ LISTEN_FDS: '1', LISTEN_PID: '7' })).toMatchObject({ LISTEN_FDS: '1', LISTEN_PID: '7' })
+    expect(() => parseEnv({ LISTEN_FDS: '2', LISTEN_PID: '7' })).toThrow('LISTEN_FDS must be 1')
+  })
+
   it('names a setting that holds several by its name, once', () => {
     const set = { SMTP_URL: 'smtp://mail.example', LEADS_EMAIL_TO: 'anna@clinic.example, anna, olena' }
     expect(() => parseEnv(set)).toThrow(/^Configuration: LEADS_EMAIL_TO must be an e-mail address$/)

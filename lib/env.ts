@@ -30,6 +30,9 @@ const settings = z.object({
   /** Port and IP address to listen on; unset: all addresses of the machine. */
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.union([z.ipv4(), z.ipv6()], 'must be an IP address such as 127.0.0.1').optional(),
+  /** Set by systemd, which holds the listening socket: how many it hands over, and to which process (sd_listen_fds(3)). */
+  LISTEN_FDS: z.literal('1', 'must be 1: the server listens on one socket').optional(),
+  LISTEN_PID: z.string().optional(),
   /** Public URL, for canonical and shared links. */
   SITE_URL: siteUrl.default(defaultSiteUrl),
   /** Provider of articles and receiver of leads; unset: the site serves both itself. */
@@ -116,6 +119,12 @@ export const env = parseEnv(process.env)
 
 /** SITE_URL where it is set, for links that leave the machine. */
 export const publicUrl = env.SITE_URL === defaultSiteUrl ? null : env.SITE_URL
+
+/** Where the server listens: on the socket that systemd hands over to this process, as descriptor 3, else on PORT and HOST. */
+export const listenOn =
+  env.LISTEN_FDS !== undefined && env.LISTEN_PID === String(process.pid)
+    ? { fd: 3 }
+    : { port: env.PORT, host: env.HOST }
 
 /** True in `npm run dev`. */
 export const isDevelopment = process.env['NODE_ENV'] === 'development'

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 /** Runs deploy/switch.sh with a `systemctl` that notes what it is told, and answers so. */
-async function switchTo(release: string, unit: string, systemctl = 'true') {
+async function switchTo(release: string, unit: string, systemctl: string) {
   const script = `#!/bin/sh\necho "$@" >> ${folder}/told\n${systemctl}\n`
   writeFileSync(join(folder, 'systemctl'), script, { mode: 0o755 })
   const env = { ...process.env, PATH: `${folder}:${process.env['PATH'] ?? ''}` }
@@ -41,15 +41,32 @@ async function switchTo(release: string, unit: string, systemctl = 'true') {
   return { status, output, current: realpathSync(join(folder, 'current')) }
 }
 
-it('takes no other process on the port of a unit for the unit, and leaves the release before', async () => {
-  const { status, output, current } = await switchTo('second', `clinic@${port}`)
+/** A `systemctl` that knows the unit, and restarts it. */
+const systemctl = (verbs: string) => `case $1 in ${verbs} show) echo 0 ;; esac`
+
+it('serves the release once the unit is ready', async () => {
+  const { status, current } = await switchTo('second', `clinic@${port}`, systemctl(''))
+  expect([status, current]).toEqual([0, join(folder, 'releases/second')])
+  expect(readFileSync(join(folder, 'told'), 'utf8')).toMatch(new RegExp(`^restart clinic@${port}$`, 'm'))
+})
+
+it('restarts no unit without a socket, where visitors would not wait', async () => {
+  const { status, output, current } = await switchTo('second', 'clinic@1', systemctl('cat) exit 1 ;;'))
   expect([status, current]).toEqual([1, join(folder, 'releases/first')])
-  expect(output).toContain(`http://127.0.0.1:${port} answers: another process has its port`)
+  expect(output).toContain('Install clinic@1.socket first')
+  expect(readFileSync(join(folder, 'told'), 'utf8')).not.toContain('restart')
+})
+
+it('leaves the release before when the unit does not start, as when another process has its port', async () => {
+  const { status, output, current } = await switchTo('second', `clinic@${port}`, systemctl('restart) exit 1 ;;'))
+  expect([status, current]).toEqual([1, join(folder, 'releases/first')])
+  expect(output).toContain('Another process may have its port')
   expect(output).not.toContain('Serving ' + join(folder, 'releases/second'))
 })
 
-it('leaves the release before when there is no such unit', async () => {
-  const { status, output, current } = await switchTo('second', 'clinic@1', 'exit 5')
+it('gives up a unit that ends again and again before those who wait are given up', async () => {
+  const counting = `show) echo x >> ${folder}/shown; wc -l < ${folder}/shown; exit ;;`
+  const { status, output, current } = await switchTo('second', 'clinic@1', systemctl(counting))
   expect([status, current]).toEqual([1, join(folder, 'releases/first')])
-  expect(output).toContain('clinic@1 cannot be stopped')
+  expect(output).toContain('clinic@1 does not become ready')
 })

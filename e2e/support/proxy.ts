@@ -31,11 +31,16 @@ const hasIpv6 = Object.values(networkInterfaces())
   .flat()
   .some((each) => each?.address === '::1')
 
+/** The site's instances behind it. */
+type Instances = readonly [string] | readonly [string, string]
+
+const serverLine = (url: string) => `server ${new URL(url).host.replace('localhost', '127.0.0.1')} max_fails=0;`
+
 /** deploy/nginx.conf with other addresses and folders; throws where the file has not what is to be replaced. */
-function configuration(folder: string, port: number, httpPort: number, instances: readonly [string, string]): string {
+function configuration(folder: string, port: number, httpPort: number, [one, other]: Instances): string {
   const replacements = {
-    'site-a:3000': new URL(instances[0]).host.replace('localhost', '127.0.0.1'),
-    'site-b:3000': new URL(instances[1]).host.replace('localhost', '127.0.0.1'),
+    'server site-a:3000 max_fails=0;': serverLine(one),
+    'server site-b:3000 max_fails=0;': other === undefined ? '' : serverLine(other),
     'listen 80;': `listen 127.0.0.1:${httpPort};`,
     'listen 443 ': `listen 127.0.0.1:${port} `,
     'listen [::]:80;': hasIpv6 ? `listen [::1]:${httpPort};` : '',
@@ -54,8 +59,8 @@ function configuration(folder: string, port: number, httpPort: number, instances
   )
 }
 
-/** Starts the machine's nginx with deploy/nginx.conf in front of two instances, under a certificate made for this. */
-export async function startProxy(instances: readonly [string, string]): Promise<Proxy> {
+/** Starts the machine's nginx with deploy/nginx.conf in front of one or two instances, under a certificate made for this. */
+export async function startProxy(instances: Instances): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   chmodSync(folder, 0o755)
   const [port, httpPort] = [await freePort(), await freePort()]
@@ -68,7 +73,7 @@ export async function startProxy(instances: readonly [string, string]): Promise<
     (name) => `${name}_temp_path ${join(folder, name)};`,
   )
   // As Debian's own nginx.conf includes it, which compresses.
-  const main = `daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')}; events {}
+  const main = `daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')}; events { worker_connections 768; }
     http { gzip on; ${temporary.join(' ')} include ${join(folder, 'site.conf')}; }`
   writeFileSync(join(folder, 'nginx.conf'), main)
   const server = spawn(program, ['-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] })

@@ -1,29 +1,19 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { createServer } from 'node:http'
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#e2e/support/free-port'
 import { runNpmStart } from '#e2e/support/run-npm-start'
+import { startSystemd } from '#e2e/support/systemd'
 
 /** A machine without containers, as docs/operations.md sets it up. */
 export type Machine = {
-  /** Folder of a release, with its build, as `name`; `change` edits its sources before. */
-  release: (name: string, change?: (folder: string) => void) => string
-  /** Runs deploy/switch.sh with a `systemctl` that starts and stops the instances, on these ports; gives what it writes. */
+  /** Runs deploy/switch.sh with the stand-in's `systemctl`, for the instances on these ports; gives what it writes. */
   switchTo: (release: string, ports?: readonly number[]) => Promise<string>
   /** Runs `npm start` in a release, as the user who may write to none of it. */
   npmStart: (release: string) => ReturnType<typeof runNpmStart> & { url: string }
+  /** Names of the leads in the store, by the documented command. */
+  leadNames: () => string[]
   urls: readonly string[]
   /** All that the servers wrote. */
   log: () => string
@@ -45,56 +35,13 @@ function installPackages(folder: string): void {
     rmSync(join(folder, 'node_modules', name), { recursive: true, force: true })
 }
 
-/** `count` instances on `settings`. */
-export async function startMachine(count: 1 | 2, settings: Record<string, string>): Promise<Machine> {
+/** A folder for releases, as docs/operations.md has it. */
+export function makeReleaseFolder() {
   const root = mkdtempSync(join(tmpdir(), 'machine-'))
   chmodSync(root, 0o755)
-  const [data, tools] = [join(root, 'data'), join(root, 'tools')]
-  for (const each of ['data', 'tools', 'releases']) mkdirSync(join(root, each))
-  if (isRoot) chownSync(data, nobody, nobody)
-  const ports = [await freePort(), await freePort()].slice(0, count)
-  const portByHand = String(await freePort())
-  const servers = new Map<string, ChildProcess>()
-  let log = ''
+  mkdirSync(join(root, 'releases'))
 
-  const end = (port: string) =>
-    new Promise<void>((resolve) => {
-      const server = servers.get(port)
-      if (!server || server.exitCode !== null || server.signalCode !== null) {
-        resolve()
-        return
-      }
-      server.once('exit', () => {
-        resolve()
-      })
-      server.kill('SIGTERM')
-    })
-
-  function start(port: string): void {
-    const own = { PORT: port, HOST: '127.0.0.1', NODE_ENV: 'production', DATA_DIR: data, TRUST_PROXY: '1' } as const
-    const current = join(root, 'current')
-    const server = spawn(
-      join(current, 'node_modules/.bin/node'),
-      ['--disable-warning=ExperimentalWarning', 'lib/serve.ts'],
-      { cwd: current, env: { PATH: process.env['PATH'], ...settings, ...own }, ...user },
-    )
-    for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (log += String(chunk)))
-    servers.set(port, server)
-  }
-
-  // Stands for systemd, which the machine of a test has not: ends the unit's process in order, and starts it.
-  const control = createServer((request, response) => {
-    const [, verb, port = ''] = /^\/(\w+)\/clinic@(\d+)$/.exec(request.url ?? '') ?? []
-    void end(port).then(() => {
-      if (verb !== 'stop') start(port)
-      response.end()
-    })
-  })
-  const controlPort = await freePort()
-  await new Promise<void>((resolve) => control.listen(controlPort, '127.0.0.1', resolve))
-  writeFileSync(join(tools, 'systemctl'), `#!/bin/sh\ncurl --fail --silent "http://127.0.0.1:${controlPort}/$1/$2"\n`)
-  chmodSync(join(tools, 'systemctl'), 0o755)
-
+  /** Folder of a release, with its build, as `name`; `change` edits its sources before. */
   function release(name: string, change: (folder: string) => void = () => undefined): string {
     const folder = join(root, 'releases', name)
     // What a clone has, and what was not committed yet.
@@ -102,10 +49,41 @@ export async function startMachine(count: 1 | 2, settings: Record<string, string
     for (const path of files.split('\n')) if (path && existsSync(path)) cpSync(path, join(folder, path))
     installPackages(folder)
     change(folder)
-    const env = { ...process.env, ...settings, VERSION: name, npm_config_offline: 'true', npm_config_audit: 'false' }
+    const env = { ...process.env, VERSION: name, npm_config_offline: 'true', npm_config_audit: 'false' }
     execFileSync('sh', ['-c', buildLine], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
     return folder
   }
+
+  /** A release that ends as soon as it is started. */
+  function brokenRelease(like: string): string {
+    const folder = join(root, 'releases/broken')
+    execFileSync('cp', ['--archive', '--link', like, folder])
+    rmSync(join(folder, '.next/BUILD_ID'))
+    return folder
+  }
+  const remove = () => {
+    rmSync(root, { recursive: true, force: true })
+  }
+  return { root, release, brokenRelease, remove }
+}
+
+/** `count` instances on `settings`, with a store of their own, that serve the releases of a folder. */
+export async function startMachine(root: string, count: 1 | 2, settings: Record<string, string>): Promise<Machine> {
+  const [data, tools, current] = [
+    mkdtempSync(join(root, 'data-')),
+    mkdtempSync(join(root, 'tools-')),
+    join(root, 'current'),
+  ]
+  if (isRoot) chownSync(data, nobody, nobody)
+  const ports = [await freePort(), await freePort()].slice(0, count)
+  const portByHand = String(await freePort())
+  const node = [join(current, 'node_modules/.bin/node'), '--disable-warning=ExperimentalWarning']
+  const own = { HOST: '127.0.0.1', NODE_ENV: 'production', DATA_DIR: data, TRUST_PROXY: '1' } as const
+  const env = { PATH: process.env['PATH'], ...settings, ...own }
+  const systemd = await startSystemd(tools, (port) => ({
+    command: [...node, 'lib/serve.ts'],
+    ...{ cwd: current, env: { ...env, PORT: port }, ...user },
+  }))
 
   const switchTo = (folder: string, on: readonly number[] = ports) =>
     new Promise<string>((resolve, reject) => {
@@ -126,12 +104,11 @@ export async function startMachine(count: 1 | 2, settings: Record<string, string
     return { ...runNpmStart({ ...settings, ...own }, folder, user), url: `http://127.0.0.1:${portByHand}` }
   }
 
-  async function stop(): Promise<void> {
-    for (const port of servers.keys()) await end(port)
-    control.closeAllConnections()
-    await new Promise((resolve) => control.close(resolve))
-    rmSync(root, { recursive: true, force: true })
+  function leadNames(): string[] {
+    const [command, ...args] = [...node, 'lib/leads/cli.ts', 'export', '--format', 'json']
+    const exported = execFileSync(command, args, { cwd: current, env, encoding: 'utf8', maxBuffer: 1e9, ...user })
+    return (JSON.parse(exported) as { name: string }[]).map(({ name }) => name)
   }
   const urls = ports.map((port) => `http://127.0.0.1:${port}`)
-  return { release, switchTo, npmStart, urls, log: () => log, stop }
+  return { switchTo, npmStart, leadNames, urls, log: systemd.log, stop: systemd.stop }
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import next from 'next'
 import { followInvalidations } from '#lib/blog/follow-invalidations'
-import { env } from '#lib/env'
+import { env, listenOn } from '#lib/env'
 import { startOutbox } from '#lib/leads/outbox/start'
 import { canonicalUrl } from '#lib/server/canonical-url'
 import { clientIp } from '#lib/server/client-ip'
@@ -46,7 +46,8 @@ server.on('error', (error) => {
   console.error(`The site cannot listen on port ${env.PORT}: ${error.message}`)
   process.exit(1)
 })
-server.listen(env.PORT, env.HOST, () => {
+// As many as Linux lets wait by default for the next process, with a socket that systemd holds.
+server.listen(listenOn, 4096, () => {
   console.log(`Serving ${env.SITE_URL} on port ${env.PORT}`)
 })
 

@@ -12,6 +12,8 @@ export function onShutdown(server: Server, stopOutbox: () => Promise<void>, ...s
     setTimeout(() => process.exit(0), gracePeriodMs).unref()
     // A proxy's connection with a request under way would bring the next one, and so on until the end.
     server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
+    // One whose last response was under way would stay open until the proxy closes it; the next process waits for that.
+    setInterval(server.closeIdleConnections.bind(server), 100).unref()
     await Promise.all([new Promise((resolve) => server.close(resolve)), stopOutbox()])
     for (const stop of stops) await stop()
     process.exit(0)
