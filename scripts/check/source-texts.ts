@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { defaultLocale, locales, type Locale } from '#lib/i18n/locales'
+import { defaultLocale, locales, mapLocales, type Locale } from '#lib/i18n/locales'
 import { languageName, translations } from '#scripts/check/languages'
 import type { Problem } from '#scripts/check/problem'
 
@@ -12,7 +12,7 @@ export type Pair = { original: Text; translation: Text }
 export type SourceTexts = { texts: Text[]; pairs: Pair[]; problems: Problem[] }
 
 /** Values that stand side by side, by their language. */
-type Values = Readonly<Partial<Record<string, ts.Expression>>>
+type Values = Readonly<Partial<Record<string, ts.Expression | undefined>>>
 
 /** Texts of all languages in a TypeScript file of `content/`: every `{ ua: …, en: … }`, lists in them line by line. */
 export function sourceTexts(file: string, source: ts.SourceFile): SourceTexts {
@@ -85,7 +85,10 @@ export function sourceTexts(file: string, source: ts.SourceFile): SourceTexts {
     }
     // Key facts are written shortly: the value, then its meaning in each language.
     if (ts.isCallExpression(node) && node.expression.getText(source) === 'fact')
-      compareAll(Object.fromEntries(node.arguments.slice(1).map((each, index) => [locales[index], each])), false)
+      compareAll(
+        mapLocales((locale) => node.arguments[locales.indexOf(locale) + 1]),
+        false,
+      )
     ts.forEachChild(node, visit)
   }
   visit(source)
