@@ -173,7 +173,7 @@ test.describe('a provider in good health', () => {
       await revalidate(request)
       const post = provider.posts[0]
       Object.assign(post ?? {}, { slug: 'DASH-diet' })
-      for (const locale of locales) {
+      for (const locale of known) {
         const file = `content/posts/DASH-diet/${locale}.md`
         const { head } = parseFrontMatter(file, readFileSync(file, 'utf8'))
         await page.goto(pathTo(locale, 'article', { slug: 'DASH-diet' }))
