@@ -33,14 +33,14 @@ it.each([
 it('names the settings that are others than in the build', () => {
   mkdirSync(join(folder, '.next'))
   const call = (settings: object, name: string) => {
-    const path = JSON.stringify(pathToFileURL(resolve('lib/built-for.ts')))
+    const path = JSON.stringify(pathToFileURL(resolve('lib/build-settings.ts')))
     return run({}, '-e', `import(${path}).then((built) => built.${name}(${JSON.stringify(settings)}))`).stderr
   }
   const settings = { SITE_URL: 'https://clinic.example' }
-  expect(call(settings, 'logOtherBuild')).toBe('')
-  call(settings, 'recordBuiltFor')
-  expect(call(settings, 'logOtherBuild')).toBe('')
-  const told = call({ SITE_URL: 'https://other.example', API_URL: 'https://key:secret@api.example' }, 'logOtherBuild')
+  expect(call(settings, 'logChangedSettings')).toBe('')
+  call(settings, 'recordBuildSettings')
+  expect(call(settings, 'logChangedSettings')).toBe('')
+  const told = call({ SITE_URL: 'https://other.example', API_URL: 'https://key:secret@api.example' }, 'logChangedSettings')
   const lines = told.trim().split('\n')
   expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject(
     ['SITE_URL', 'API_URL'].map((setting) => ({ level: 'error', event: 'built-for-other-settings', setting })),
