@@ -11,6 +11,8 @@ export type CheckUpStop = {
 }
 
 type CheckUp = {
+  /** As the form names it once it is chosen, and the clinic in a lead. */
+  readonly orderLabel: Localized
   readonly price: Uah
   readonly months: Months
   readonly consultations: { readonly count: number; readonly minutes: number }
@@ -169,6 +171,7 @@ const cards: readonly CheckUpCard[] = [
 
 /** The three-month check-up programme (spec section 2, "Check-up page"; figures of section 9). */
 export const checkUp: CheckUp = joinShortWords({
+  orderLabel: { ua: 'Чек-ап', en: 'Check-up' },
   price: 30_000,
   months: 3,
   consultations: { count: 2, minutes: 40 },

@@ -1,14 +1,17 @@
 import type { AdPlatform } from '#content/ad-platforms'
-import type { Localized } from '#content/types'
+import type { Locale } from '#lib/i18n/locales'
+
+/** In the languages that the site had when the texts were recorded. */
+type Recorded = Readonly<Partial<Record<Locale, string>>>
 
 /** What a visitor accepted: the sentence beside the form, and the two documents it names. */
 export type ConsentRecord = {
   /** The sentence as the visitor read it (messages, `SubscribeForm.consent`, without its tags). */
-  readonly sentence: Localized
+  readonly sentence: Recorded
   /** SHA-256 of the sentence, a line break and the version: what leads keep as proof. */
-  readonly hashes: Localized
+  readonly hashes: Recorded
   /** SHA-256 of `content/consents/{version}/{document}.{language}.txt`, where the whole text stands (`sha256sum` gives it). */
-  readonly documents: Readonly<Record<ConsentDocument, Localized>>
+  readonly documents: Readonly<Record<ConsentDocument, Recorded>>
   /** Advertising platforms that these texts say data is passed on to (`ad-platforms.ts`). */
   readonly adPlatforms?: readonly AdPlatform[]
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '#lib/i18n/locales'
 
-/** A value that must exist in both languages. */
+/** A value that must exist in every language. */
 export type Localized<T = string> = Readonly<Record<Locale, T>>
 
-/** A list per language: both languages must list the same things in the same order (tested). */
+/** A list per language: each must list the same things in the same order (tested). */
 export type LocalizedList = Localized<readonly string[]>
 
 /** Months of monitoring offered (spec section 3). */
@@ -95,6 +95,8 @@ export type WeightLossPackage = {
   readonly name: Localized
   /** As pages show it. */
   readonly title: Localized
+  /** As the form names it once it is chosen, and the clinic in a lead. */
+  readonly orderLabel: Localized
   readonly months: Months
   readonly price: Uah
   readonly monthlyPayment: Uah

@@ -31,8 +31,11 @@ type WeightLoss = {
   readonly linesNote: Localized
   readonly freeConsultation: {
     readonly minutes: number
-    /** Stored in `weightLossRequest` as it is, in both languages (spec section 4). */
+    /** Stored in `weightLossRequest` as it is, in every language (spec section 4). */
     readonly packageName: 'Безкоштовна консультація'
+    /** As `weightLossRequest` may name it as well. */
+    readonly name: Localized
+    readonly orderLabel: Localized
     readonly title: Localized
     readonly text: Localized
   }
@@ -199,6 +202,7 @@ const packages: readonly WeightLossPackage[] = [
     id: 'basic',
     name: { ua: 'Базовий', en: 'Basic' },
     title: { ua: 'Базова програма', en: 'Basic programme' },
+    orderLabel: { ua: 'Схуднення: базова програма', en: 'Weight loss: Basic programme' },
     months: 3,
     price: 119_215,
     monthlyPayment: 39_738,
@@ -213,6 +217,7 @@ const packages: readonly WeightLossPackage[] = [
     id: 'extended',
     name: { ua: 'Розширений', en: 'Extended' },
     title: { ua: 'Розширена програма', en: 'Extended programme' },
+    orderLabel: { ua: 'Схуднення: розширена програма', en: 'Weight loss: Extended programme' },
     months: 6,
     price: 226_930,
     monthlyPayment: 37_822,
@@ -268,6 +273,8 @@ export const weightLoss: WeightLoss = joinShortWords<WeightLoss>({
   freeConsultation: {
     minutes: 15,
     packageName: 'Безкоштовна консультація',
+    name: { ua: 'Безкоштовна консультація', en: 'Free consultation' },
+    orderLabel: { ua: 'Безкоштовна консультація зі схуднення', en: 'Free consultation on weight loss' },
     title: { ua: 'Безкоштовна консультація лікаря', en: 'Free consultation with a doctor' },
     text: {
       ua: '15 хвилин розмови. Лікар вислухає вас і скаже, чи підходить вам програма та з чого почати.',

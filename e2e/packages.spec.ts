@@ -161,7 +161,8 @@ test('the action of every dialog is at its end, and a phone on its side has room
     await page.setViewportSize({ width: 1280, height: 600 })
     await page.goto(pathTo('ua', 'home', { anchor: id }))
     const dialog = page.locator(`#${id}`)
-    const [close, action] = [dialog.locator('form'), dialog.locator('.button')]
+    const close = dialog.getByRole('button', { name: words('ua', 'Dialog')('close') })
+    const action = dialog.getByRole('link').last()
     const [box, end] = [await dialog.boundingBox(), await action.boundingBox()]
     expect((box?.x ?? 0) + (box?.width ?? 0) - (end?.x ?? 0) - (end?.width ?? 0)).toBeLessThan(40)
 

@@ -9,7 +9,10 @@ import type { ProviderStub } from '#e2e/support/provider-stub'
 import type { Site } from '#e2e/support/site'
 import { expect, repeats, secret, test as base, words } from '#e2e/support/test'
 
+/** Languages of the provider's posts here, by the site's. */
 const codeOf = { ua: 'uk', en: 'en' } as const
+type Known = keyof typeof codeOf
+const known = Object.keys(codeOf) as Known[]
 
 /** Whether a page's HTML has a text in it, scripts or no scripts. */
 async function says(request: APIRequestContext, path: string, text: string): Promise<boolean> {
@@ -22,7 +25,7 @@ async function says(request: APIRequestContext, path: string, text: string): Pro
 const cards = (page: Page, locale: Locale = 'ua') =>
   page.getByRole('main').getByRole('link', { name: words(locale, 'Blog')('readMore') })
 const cardOf = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title })
-const title = (post: ProviderStub['posts'][number] | undefined, locale: Locale = 'ua') =>
+const title = (post: ProviderStub['posts'][number] | undefined, locale: Known = 'ua') =>
   post?.title[codeOf[locale]] ?? 'no such post'
 
 /** The clinic's editors give a post another title. */
@@ -61,7 +64,7 @@ async function expectPosts(page: Page, { posts }: ProviderStub) {
 }
 
 test.describe('a provider in good health', () => {
-  for (const locale of locales) {
+  for (const locale of known) {
     test(`/${locale}/blog shows its posts, asked for in ${codeOf[locale]}${repeats(locale === 'en')}`, async ({
       page,
       request,
@@ -170,7 +173,7 @@ test.describe('a provider in good health', () => {
       await revalidate(request)
       const post = provider.posts[0]
       Object.assign(post ?? {}, { slug: 'DASH-diet' })
-      for (const locale of locales) {
+      for (const locale of known) {
         const file = `content/posts/DASH-diet/${locale}.md`
         const { head } = parseFrontMatter(file, readFileSync(file, 'utf8'))
         await page.goto(pathTo(locale, 'article', { slug: 'DASH-diet' }))
@@ -432,7 +435,7 @@ test.describe('a minute @slow', () => {
   test('an unknown slug is asked for once, and a good answer outlives the provider', async ({ request, provider }) => {
     // The minute is the promise: waited for, not skipped.
     test.setTimeout(180_000)
-    for (const locale of locales) {
+    for (const locale of known) {
       for (let visit = 0; visit < 3; visit++) {
         const response = await request.get(pathTo(locale, 'article', { slug: 'nobody-wrote-this' }))
         expect(response.status()).toBe(404)

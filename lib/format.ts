@@ -1,3 +1,4 @@
+import { dayPattern, months, pricePattern } from '#content/formats'
 import { localeDetails, type Locale } from '#lib/i18n/locales'
 
 /** A number as the language writes it, with a fixed count of decimals: `2,7`, `2.7`. */
@@ -11,7 +12,7 @@ export function formatNumber(locale: Locale, value: number, digits = 0): string 
 /** Price in whole hryvnias: `30 000 грн`, `UAH 30,000` (decisions, "Prices"), held together by no-break spaces. */
 export function formatPrice(locale: Locale, uah: number): string {
   const amount = formatNumber(locale, uah).replace(/\s/g, '\u00A0')
-  return locale === 'ua' ? `${amount}\u00A0грн` : `UAH\u00A0${amount}`
+  return pricePattern[locale].replace('{amount}', amount)
 }
 
 /** Minutes in words, in the form the number asks for: `1 хвилина`, `3 хвилини`, `5 minutes`. */
@@ -19,15 +20,11 @@ export function formatMinutes(locale: Locale, count: number): string {
   return count.toLocaleString(localeDetails[locale].tag, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
 }
 
-/** Spelt out here: a phone takes 20 ms and more to wake `Intl` up for the first date it writes. */
-const months = {
-  ua: 'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня',
-  en: 'January February March April May June July August September October November December',
-}
-
 /** An ISO day for people: `14 вересня 2026 р.`, `14 September 2026`. */
 export function formatDay(locale: Locale, isoDay: string): string {
   const [year, month, day] = isoDay.split('-').map(Number)
-  const name = months[locale].split(' ')[Number(month) - 1]
-  return `${day}\u00A0${name} ${year}${locale === 'ua' ? '\u00A0р.' : ''}`
+  return dayPattern[locale]
+    .replace('{day}', String(day))
+    .replace('{month}', String(months[locale][Number(month) - 1]))
+    .replace('{year}', String(year))
 }

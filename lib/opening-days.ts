@@ -1,12 +1,8 @@
+import { shortWeekDays } from '#content/formats'
 import type { Locale } from '#lib/i18n/locales'
 
 /** Days as machines read them (schema.org, DayOfWeek), in the order of the week. */
 export const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-
-const short = {
-  ua: ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Нд'],
-  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-} as const
 
 /** Days of the week in short, those that follow each other as a range: `Пн–Пт`, `Mon–Wed, Sat`. */
 export function openingDays(locale: Locale, days: readonly string[]): string {
@@ -19,7 +15,7 @@ export function openingDays(locale: Locale, days: readonly string[]): string {
       return [
         [first, last]
           .filter((day, index) => index === 0 || day !== first)
-          .map((day) => short[locale][day])
+          .map((day) => shortWeekDays[locale][day])
           .join('–'),
       ]
     })

@@ -1,7 +1,8 @@
+import { checkUp } from '#content/check-up'
 import { servicePackages } from '#content/service-packages'
 import type { Localized } from '#content/types'
 import { weightLoss } from '#content/weight-loss'
-import type { Locale } from '#lib/i18n/locales'
+import { mapLocales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 
 /** Something a visitor can choose before signing up; `code` is kept with the lead. */
@@ -14,26 +15,26 @@ export const packageOrderCode = (id: (typeof servicePackages)[number]['id']): st
 export const weightLossOrderCode = (id: 'basic' | 'extended' | 'free-consultation'): string => `weight-loss:${id}`
 
 /** The check-up request (spec section 4). */
-export const checkUpOrder: Order = { code: 'check-up', label: { ua: 'Чек-ап', en: 'Check-up' } }
+export const checkUpOrder: Order = { code: 'check-up', label: checkUp.orderLabel }
 
-/** Weight-loss orders with the name that `weightLossRequest.package` may say, in either language (spec section 4). */
+/** Weight-loss orders with the name that `weightLossRequest.package` may say, in any language (spec section 4). */
 const weightLossOrders: readonly (Order & { name: Localized })[] = [
-  ...weightLoss.packages.map(({ id, name, title }) => ({
-    code: weightLossOrderCode(id),
-    label: { ua: `Схуднення: ${title.ua.toLowerCase()}`, en: `Weight loss: ${title.en}` },
-    name,
+  ...weightLoss.packages.map((each) => ({
+    code: weightLossOrderCode(each.id),
+    label: each.orderLabel,
+    name: each.name,
   })),
   {
     code: weightLossOrderCode('free-consultation'),
-    label: { ua: 'Безкоштовна консультація зі схуднення', en: 'Free consultation on weight loss' },
-    name: { ua: weightLoss.freeConsultation.packageName, en: 'Free consultation' },
+    label: weightLoss.freeConsultation.orderLabel,
+    name: weightLoss.freeConsultation.name,
   },
 ]
 
 /** Everything that can be ordered. */
 const orders: readonly Order[] = [
   checkUpOrder,
-  ...servicePackages.map(({ id, name }) => ({ code: packageOrderCode(id), label: { ua: name, en: name } })),
+  ...servicePackages.map(({ id, name }) => ({ code: packageOrderCode(id), label: mapLocales(() => name) })),
   ...weightLossOrders.map(({ code, label }) => ({ code, label })),
 ]
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -25,22 +25,24 @@ it.each([
   ['a malformed setting', { HOST: '127.0.0' }, /^Configuration: HOST must be an IP address such as 127\.0\.0\.1\n$/],
   ['a folder without a build', {}, /^Could not find a production build in the .* directory\..*\n$/],
 ])('%s stops the start with one line and exit code 1', (_what, settings, line) => {
-  const [, script = ''] = /^ExecStart=.* (\S+\.ts)$/m.exec(readFileSync('deploy/clinic.service', 'utf8')) ?? []
-  const { status, stderr } = run(settings, resolve(script))
+  const { status, stderr } = run(settings, resolve('lib/serve.ts'))
   expect([status, stderr]).toEqual([1, expect.stringMatching(line)])
 })
 
 it('names the settings that are others than in the build', () => {
   mkdirSync(join(folder, '.next'))
   const call = (settings: object, name: string) => {
-    const path = JSON.stringify(pathToFileURL(resolve('lib/built-for.ts')))
+    const path = JSON.stringify(pathToFileURL(resolve('lib/build-settings.ts')))
     return run({}, '-e', `import(${path}).then((built) => built.${name}(${JSON.stringify(settings)}))`).stderr
   }
   const settings = { SITE_URL: 'https://clinic.example' }
-  expect(call(settings, 'logOtherBuild')).toBe('')
-  call(settings, 'recordBuiltFor')
-  expect(call(settings, 'logOtherBuild')).toBe('')
-  const told = call({ SITE_URL: 'https://other.example', API_URL: 'https://key:secret@api.example' }, 'logOtherBuild')
+  expect(call(settings, 'logChangedSettings')).toBe('')
+  call(settings, 'recordBuildSettings')
+  expect(call(settings, 'logChangedSettings')).toBe('')
+  const told = call(
+    { SITE_URL: 'https://other.example', API_URL: 'https://key:secret@api.example' },
+    'logChangedSettings',
+  )
   const lines = told.trim().split('\n')
   expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject(
     ['SITE_URL', 'API_URL'].map((setting) => ({ level: 'error', event: 'built-for-other-settings', setting })),

@@ -1,4 +1,4 @@
-import { recordBuiltFor } from '#lib/built-for'
+import { recordBuildSettings } from '#lib/build-settings'
 import { makeArticlePictures } from '#scripts/article-pictures'
 import { isBuildCurrent, sourceStamp, writeBuildStamp } from '#scripts/build-stamp'
 import { makeDoctorPhotos } from '#scripts/doctor-photos'
@@ -33,7 +33,7 @@ async function build(): Promise<number> {
     SITE_VERSION: buildVersion(stamp),
   })
   if (status === 0) {
-    recordBuiltFor(env)
+    recordBuildSettings(env)
     writeBuildStamp(stamp)
   }
   return status

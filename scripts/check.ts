@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { kyivDay } from '#lib/kyiv-time'
-import { closing, isMistake } from '#scripts/check/problem'
+import { isMistake, summary } from '#scripts/check/problem'
 
 // npm run check: every problem of content/ and messages/ as one sentence. The build and npm test run it first.
 
@@ -18,7 +18,7 @@ try {
   const hasMistakes = problems.some(isMistake)
   const added = hasMistakes ? [] : recordPublished(root, today)
   if (added.length > 0) console.log(`New in content/published.json, to be committed: ${added.join(', ')}`)
-  console.log(`${problems.length > 0 ? '\n' : ''}${closing(problems)}`)
+  console.log(`${problems.length > 0 ? '\n' : ''}${summary(problems)}`)
   process.exitCode = hasMistakes ? 1 : 0
 } catch (error) {
   console.error(`content/ cannot be read: ${error instanceof Error ? error.message : String(error)}`)

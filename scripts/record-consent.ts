@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { locales, type Locale } from '#lib/i18n/locales'
+import { mapLocales, locales } from '#lib/i18n/locales'
 import { startOfKyivDay } from '#lib/kyiv-time'
 
 // npm run record-consent -- 2026-12-01: puts the legal texts of today on record as that version, and tells the row for
 // content/consent.ts. A version that is on record is not changed.
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-const each = (value: (locale: Locale) => string) => Object.fromEntries(locales.map((locale) => [locale, value(locale)]))
 
 /** What visitors accept today, and the platforms that it says data is passed on to. */
 async function textsOfToday() {
@@ -23,7 +22,7 @@ async function textsOfToday() {
     name,
     texts: locales.map((locale) => ({ locale, text: consentDocument(sources, name, locale) })),
   }))
-  const sentence = each((locale) => consentSentence(sources, locale))
+  const sentence = mapLocales((locale) => consentSentence(sources, locale))
   const described = adPlatforms.filter((platform) => adPlatformTexts[platform] !== null)
   return { described, texts, sentence, last: Object.keys(consents).sort().at(-1) ?? '' }
 }
@@ -59,7 +58,7 @@ async function record(version: string): Promise<string> {
       ),
     ]),
   )
-  const hashes = each((locale) => sha256(`${sentence[locale] ?? ''}\n${version}`))
+  const hashes = mapLocales((locale) => sha256(`${sentence[locale]}\n${version}`))
   const row = { sentence, hashes, documents, ...(described.length > 0 && { adPlatforms: described }) }
   return `'${version}': ${JSON.stringify(row, null, 2)},`
 }

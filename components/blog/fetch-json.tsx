@@ -1,9 +1,6 @@
 import { localeInPath } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 
-/** Paths where a 401 leads nowhere else (decisions, "401"). */
-const roots = ['/', '/ua', '/en']
-
 /**
  * SWR's fetcher: JSON of one of the site's own calls. A 401 removes the `token` cookie and leads to the home page in the
  * language of the page.
@@ -17,7 +14,8 @@ export async function fetchJson<T>(url: string): Promise<T> {
     cookies?.deleteCookie('token', { path: '/' })
     const { pathname } = window.location
     const locale = localeInPath(pathname)
-    if (!roots.includes(pathname)) window.location.assign(locale ? pathTo(locale) : '/')
+    const home = locale ? pathTo(locale) : '/'
+    if (pathname !== home) window.location.assign(home)
   }
   if (!response.ok) throw new Error(`${url} responded ${response.status}`)
   return (await response.json()) as T

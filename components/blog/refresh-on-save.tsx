@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** How often a preview asks whether its article has been saved, in milliseconds. */
-const everyMs = 1000
+/** How often a preview looks whether its article has been saved. */
+const pollMs = 1000
 
 /**
  * The editor's preview of an article (`npm run dev`) follows its file. Where it cannot be read any more the page is opened
@@ -14,8 +14,8 @@ export function RefreshOnSave({ path, version }: { path: string; version: string
   const router = useRouter()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    // The next question waits for the answer: a preview that is busy is not asked twice.
-    const ask = async () => {
+    // The next request waits for the response: a preview that is busy gets no second one.
+    const poll = async () => {
       const response = await fetch(path, { cache: 'no-store' })
       if (!response.ok) window.location.reload()
       else if (((await response.json()) as { version: string }).version !== version) router.refresh()
@@ -23,8 +23,8 @@ export function RefreshOnSave({ path, version }: { path: string; version: string
     }
     const wait = () => {
       timer = setTimeout(() => {
-        ask().catch(wait)
-      }, everyMs)
+        poll().catch(wait)
+      }, pollMs)
     }
     wait()
     return () => {

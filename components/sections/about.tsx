@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { claimNotes, claims } from '#content/clinic'
 import { about } from '#content/home'
+import { KeyFigures } from '#components/ui/key-figures'
 import { formatNumber } from '#lib/format'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { joinHeadingWords } from '#lib/short-words'
@@ -24,14 +25,7 @@ export async function About() {
           {joinHeadingWords(about.title[locale])}
         </h2>
         <p className="lead">{about.lead[locale]}</p>
-        <dl className="figures">
-          {figures.map(({ number, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="figure">{number}</dd>
-            </div>
-          ))}
-        </dl>
+        <KeyFigures figures={figures} />
         <p className="note">{claimNotes.practice[locale]}</p>
         <ol>
           {about.principles.map(({ title, text }, position) => (

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { checkUp } from '#content/check-up'
 import { ProgrammeOrder } from '#components/sections/programme-order'
+import { KeyFigures } from '#components/ui/key-figures'
 import { PageHero } from '#components/ui/page-hero'
 import { formatPrice } from '#lib/format'
 import { currentLocale } from '#lib/i18n/current-locale'
@@ -12,24 +13,17 @@ export async function CheckUpHero() {
   const locale = await currentLocale()
   const { count, minutes } = checkUp.consultations
   const figures = [
-    [formatPrice(locale, checkUp.price), t('priceText')],
-    [t('consultations', { count, minutes }), t('consultationsText')],
-    [t('months', { count: checkUp.months }), t('monthsText')],
-  ] as const
+    { number: formatPrice(locale, checkUp.price), label: t('priceText') },
+    { number: t('consultations', { count, minutes }), label: t('consultationsText') },
+    { number: t('months', { count: checkUp.months }), label: t('monthsText') },
+  ]
   return (
     <PageHero
       title={t('title')}
       lead={checkUp.lead[locale]}
       actions={<ProgrammeOrder order={checkUpOrder.code}>{t('order')}</ProgrammeOrder>}
     >
-      <dl className="figures key-figures">
-        {figures.map(([number, label]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="figure">{number}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyFigures figures={figures} className="key-figures" />
     </PageHero>
   )
 }

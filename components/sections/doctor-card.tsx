@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { getTranslations } from 'next-intl/server'
 import type { Doctor } from '#content/types'
 import { DoctorPhoto } from '#components/ui/doctor-photo'
+import { KeyFigures } from '#components/ui/key-figures'
 import { formatNumber } from '#lib/format'
 import { hasPhoto } from '#lib/doctor-photo'
 import { currentLocale } from '#lib/i18n/current-locale'
@@ -13,9 +14,12 @@ export async function DoctorCard({ doctor }: { doctor: Doctor }) {
   const name = <h3>{doctor.name[locale]}</h3>
   const isShown = hasPhoto(doctor.id)
   const figures = [
-    [formatNumber(locale, doctor.yearsOfExperience), t('experience', { count: doctor.yearsOfExperience })],
-    [formatNumber(locale, doctor.patientsInThousands), t('patients')],
-  ] as const
+    {
+      number: formatNumber(locale, doctor.yearsOfExperience),
+      label: t('experience', { count: doctor.yearsOfExperience }),
+    },
+    { number: formatNumber(locale, doctor.patientsInThousands), label: t('patients') },
+  ]
   return (
     <div className="doctor">
       {isShown ? (
@@ -29,14 +33,7 @@ export async function DoctorCard({ doctor }: { doctor: Doctor }) {
       <div>
         {isShown && name}
         <p className="note">{doctor.profession[locale]}</p>
-        <dl className="figures">
-          {figures.map(([number, label]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="figure">{number}</dd>
-            </div>
-          ))}
-        </dl>
+        <KeyFigures figures={figures} />
         {doctor.description[locale].map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -3,11 +3,11 @@ import { readAttribution } from '#components/sign-up/attribution'
 /** Key in sessionStorage. */
 const sentEventsKey = 'sent-events'
 
-/** What this page has told; stands in where storage is switched off. */
+/** Events this page has sent; stands in where storage is switched off. */
 let sent = ''
 
-/** Names of what is told: no click ids, no times. */
-const told = /^(utm|event|page|order|first|last|$)/
+/** Names of the fields that are sent: no click ids, no times. */
+const sentFields = /^(utm|event|page|order|first|last|$)/
 
 /** Tells the site that the page was opened, its form seen or begun: once for each page and tab, nothing about the visitor. */
 export function countVisit(event: 'opened' | 'viewed' | 'started', order?: string): void {
@@ -26,6 +26,6 @@ export function countVisit(event: 'opened' | 'viewed' | 'started', order?: strin
   }
   navigator.sendBeacon(
     '/api/event',
-    JSON.stringify(visit, (name, value: unknown) => (told.test(name) ? value : undefined)),
+    JSON.stringify(visit, (name, value: unknown) => (sentFields.test(name) ? value : undefined)),
   )
 }

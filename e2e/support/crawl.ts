@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
-import type { Locale } from '#lib/i18n/locales'
+import { defaultLocale, localeInPath, type Locale } from '#lib/i18n/locales'
 import { env } from '#lib/env'
 
 type Node = ReturnType<typeof parseDocument>
@@ -59,7 +59,7 @@ export async function visit(base: string, path: string, headers: Record<string, 
   const response = await fetch(base + path, { redirect: 'manual', headers })
   const html = await response.text()
   const document = parseDocument(html, { lowerCaseAttributeNames: true })
-  const locale = path.startsWith('/en') ? 'en' : 'ua'
+  const locale = localeInPath(path) ?? defaultLocale
   const page = { path, status: response.status, html, document, language: locale, isHidden: false } as const
   return { ...page, isHidden: valuesOf(page, 'meta', { name: 'robots' }).some((value) => value.includes('noindex')) }
 }

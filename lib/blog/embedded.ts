@@ -17,22 +17,22 @@ import { kyivDay } from '#lib/kyiv-time'
 /** Posts on one page of the list. */
 const pageSize = 6
 
-/** How long articles are kept, in milliseconds: an editor sees a change on reload (`npm run dev`). */
-const keptMs = isDevelopment ? 1000 : Infinity
+/** How long articles stay in the cache: an editor sees a change on reload (`npm run dev`). */
+const maxAgeMs = isDevelopment ? 1000 : Infinity
 
-type Kept = { day: string; at: number; posts: Promise<readonly Post[]> }
-const kept = new Map<Locale, Kept>()
+type Cached = { day: string; at: number; posts: Promise<readonly Post[]> }
+const cache = new Map<Locale, Cached>()
 
 /** All published posts of a language, newest first; read and rendered once a day, so that each appears on its day. */
 function posts(locale: Locale): Promise<readonly Post[]> {
   const at = Date.now()
   const day = kyivDay(new Date(at))
-  const known = kept.get(locale)
-  if (known?.day === day && at - known.at < keptMs) return known.posts
+  const cached = cache.get(locale)
+  if (cached?.day === day && at - cached.at < maxAgeMs) return cached.posts
   const posts = load(locale, day)
-  kept.set(locale, { day, at, posts })
+  cache.set(locale, { day, at, posts })
   // What cannot be read now may be readable at the next request.
-  posts.catch(() => kept.delete(locale))
+  posts.catch(() => cache.delete(locale))
   return posts
 }
 

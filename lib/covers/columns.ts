@@ -1,12 +1,12 @@
 import type { BarsFigure, LevelsFigure, RatioFigure } from '#content/figures/types'
-import type { Inks } from '#lib/covers/inks'
+import type { Palette } from '#lib/covers/palette'
 import { coverSize, horizontal, lines, rects, vertical } from '#lib/covers/shapes'
 
 /** Dashes of the way that is missing. */
 const dotted = ' stroke-dasharray="2 11"'
 
 /** Pairs of bars from the left edge, and what the shorter one lacks. */
-export function barsCover({ pairs, range }: BarsFigure, ink: Inks): string {
+export function barsCover({ pairs, range }: BarsFigure, ink: Palette): string {
   const pitch = coverSize.height / pairs.length
   const height = pitch * 0.32
   const x = (value: number) => (0.84 * coverSize.width * value) / range[1]
@@ -34,7 +34,7 @@ export function barsCover({ pairs, range }: BarsFigure, ink: Inks): string {
 }
 
 /** Columns from the lower edge, cropped above their foot so that what differs fills the drawing. */
-export function levelsCover({ columns, isSteps }: LevelsFigure, ink: Inks): string {
+export function levelsCover({ columns, isSteps }: LevelsFigure, ink: Palette): string {
   const most = Math.max(...columns.map(({ marker }) => marker))
   const least = Math.min(...columns.map(({ band }) => band))
   const y = (value: number) => 52 + ((most - value) * 145) / (most - least)
@@ -62,7 +62,7 @@ export function levelsCover({ columns, isSteps }: LevelsFigure, ink: Inks): stri
 }
 
 /** The marker between less on its left, which is the band, and more on its right. */
-export function ratioCover({ range: [first, last], marker }: RatioFigure, ink: Inks): string {
+export function ratioCover({ range: [first, last], marker }: RatioFigure, ink: Palette): string {
   const x = (value: number) => (coverSize.width * (value - first)) / (last - first)
   const [y, height] = [96, 168]
   return [

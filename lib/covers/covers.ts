@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { figures } from '#content/figures/index'
 import { drawnCount, drawnGround, drawnShapes } from '#lib/covers/drawn-shapes'
 import { figureShapes } from '#lib/covers/figure-shapes'
-import { darkStyle, inks } from '#lib/covers/inks'
+import { darkStyle, palettes } from '#lib/covers/palette'
 import { coverSize } from '#lib/covers/shapes'
 
 /** Names of all covers: a figure's slug, or `post-` and a number. */
@@ -40,19 +40,19 @@ export function coverSvg(name: string, { box }: Options = {}): string | undefine
   if (!drawn) return undefined
   const { shapes, ground } = drawn
   const { width, height } = coverSize
-  const style = box ? '' : darkStyle(`fill="${inks[ground].ground}"${shapes}`, ground)
+  const style = box ? '' : darkStyle(`fill="${palettes[ground].ground}"${shapes}`, ground)
   const shown = box ? Math.round((height * box.width) / box.height) : width
   const view = `viewBox="${(width - shown) / 2} 0 ${shown} ${height}"`
   const size = box ? `width="${box.width}" height="${box.height}"` : 'preserveAspectRatio="xMidYMid slice"'
-  const paper = `<path fill="${inks[ground].ground}" d="M0 0h${width}v${height}H0z"/>`
+  const paper = `<path fill="${palettes[ground].ground}" d="M0 0h${width}v${height}H0z"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" ${view} ${size} fill="none" stroke-linecap="round">${style}${paper}${shapes}</svg>`
 }
 
 function draw(name: string) {
   const figure = figures.get(name)
-  if (figure) return { shapes: figureShapes(figure, inks[figure.cover.ground]), ground: figure.cover.ground }
+  if (figure) return { shapes: figureShapes(figure, palettes[figure.cover.ground]), ground: figure.cover.ground }
   const number = Number(/^post-(\d+)$/.exec(name)?.[1] ?? NaN)
   if (!(number < drawnCount)) return undefined
   const ground = drawnGround(number)
-  return { shapes: drawnShapes(number, inks[ground]), ground }
+  return { shapes: drawnShapes(number, palettes[ground]), ground }
 }

@@ -1,5 +1,5 @@
 import type { DotField, DotsFigure } from '#content/figures/types'
-import type { Inks } from '#lib/covers/inks'
+import type { Palette } from '#lib/covers/palette'
 import { coverSize, dotColumns, lines, rects } from '#lib/covers/shapes'
 import { toRuns, type DotRun } from '#lib/figures/dot-runs'
 
@@ -10,7 +10,7 @@ type Place = { pitch: number; left: number; bottom: number; from?: number; to?: 
 const wholePitch = (pitch: number) => 6 * Math.round(pitch / 6)
 
 /** The field from edge to edge, or two side by side; a single dot that counts stands in the middle, larger. */
-export function dotsCover({ fields: [field, other] }: DotsFigure, ink: Inks): string {
+export function dotsCover({ fields: [field, other] }: DotsFigure, ink: Palette): string {
   if (other) return pair([field, other], ink)
   const { heights, dots } = field
   if (typeof heights !== 'number') {
@@ -39,7 +39,7 @@ const shown = 4
 const gap = 24
 
 /** The same columns of both, around where the first groups end. */
-function pair(fields: readonly [DotField, DotField], ink: Inks): string {
+function pair(fields: readonly [DotField, DotField], ink: Palette): string {
   const width = (coverSize.width - gap) / 2
   const pitch = wholePitch(width / shown)
   const ends = fields.map(({ heights, dots }) => (dots[0]?.count ?? 0) / Number(heights))
@@ -53,7 +53,7 @@ function pair(fields: readonly [DotField, DotField], ink: Inks): string {
     .join('')
 }
 
-function drawField(field: DotField, ink: Inks, { pitch, left, bottom, from = 0, to = Infinity }: Place): string {
+function drawField(field: DotField, ink: Palette, { pitch, left, bottom, from = 0, to = Infinity }: Place): string {
   const runs = toRuns(field).filter(({ column }) => column >= from && column < to)
   const isEven = typeof field.heights === 'number'
   const isOnPlum = ink.mark !== ink.onBand

@@ -1,5 +1,5 @@
 import type { CoverGround } from '#content/figures/types'
-import type { Inks } from '#lib/covers/inks'
+import type { Palette } from '#lib/covers/palette'
 import { coverSize, dotColumns, lines, rects, type Point } from '#lib/covers/shapes'
 
 /** Covers of posts without a figure: bands and markers that claim no number. So many are drawn. */
@@ -10,7 +10,7 @@ const grounds: readonly CoverGround[] = ['wash', 'plum', 'pistachio']
 export const drawnGround = (number: number): CoverGround => grounds[number % 3] ?? 'wash'
 
 /** Shapes of one of these covers: its number says the form, and where the bands are. */
-export function drawnShapes(number: number, ink: Inks): string {
+export function drawnShapes(number: number, ink: Palette): string {
   const form = Math.floor(number / 3) % 3
   const shift = Math.floor(number / 9)
   return [rowsOfBands, columnsOfBands, fieldOfDots][form]?.(shift, ink) ?? ''
@@ -19,9 +19,9 @@ export function drawnShapes(number: number, ink: Inks): string {
 /** A whole number below `count`, another for each shift and part. */
 const pick = (shift: number, part: number, count: number) => (7 * shift + 3 * part + shift * part) % count
 
-const bandOf = (ink: Inks) => (ink.ground === ink.band ? ink.weak : ink.band)
+const bandOf = (ink: Palette) => (ink.ground === ink.band ? ink.weak : ink.band)
 
-function rowsOfBands(shift: number, ink: Inks): string {
+function rowsOfBands(shift: number, ink: Palette): string {
   const rows = [0, 1, 2].map((row) => {
     const [x, width] = [40 + 30 * pick(shift, row, 6), 150 + 40 * pick(shift + 1, row, 4)]
     return { x, width, y: 34 + 108 * row, marker: x + width * (0.3 + 0.15 * pick(shift, row + 1, 4)) }
@@ -47,7 +47,7 @@ function rowsOfBands(shift: number, ink: Inks): string {
   ].join('')
 }
 
-function columnsOfBands(shift: number, ink: Inks): string {
+function columnsOfBands(shift: number, ink: Palette): string {
   const columns = [0, 1, 2, 3].map((column) => ({ x: 120 * column, top: 56 + 28 * pick(shift, column, 7) }))
   const width = 120
   return [
@@ -66,7 +66,7 @@ function columnsOfBands(shift: number, ink: Inks): string {
   ].join('')
 }
 
-function fieldOfDots(shift: number, ink: Inks): string {
+function fieldOfDots(shift: number, ink: Palette): string {
   const pitch = 60
   const first = 1 + shift
   const banded = 2 + (shift % 2)

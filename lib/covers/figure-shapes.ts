@@ -1,13 +1,13 @@
 import type { Figure } from '#content/figures/types'
 import { barsCover, levelsCover, ratioCover } from '#lib/covers/columns'
 import { dotsCover } from '#lib/covers/dots'
-import type { Inks } from '#lib/covers/inks'
+import type { Palette } from '#lib/covers/palette'
 import { portionsCover } from '#lib/covers/portions'
 import { rowsCover } from '#lib/covers/rows'
 import { weekCover } from '#lib/covers/week'
 
 /** Shapes of a figure's cover. */
-export function figureShapes(figure: Figure, ink: Inks): string {
+export function figureShapes(figure: Figure, ink: Palette): string {
   switch (figure.form) {
     case 'week':
       return weekCover(figure, ink)

@@ -1,5 +1,5 @@
 import type { PortionsFigure } from '#content/figures/types'
-import type { Inks } from '#lib/covers/inks'
+import type { Palette } from '#lib/covers/palette'
 import { coverSize, dots, rects, type Point } from '#lib/covers/shapes'
 
 /** Units from one day to the next, from a portion to the next, and from a food to the next. */
@@ -8,7 +8,7 @@ const step = 30
 const pitch = 64
 
 /** Days of the week from the left edge on: four foods, and one that has a limit. */
-export function portionsCover({ rows }: PortionsFigure, ink: Inks): string {
+export function portionsCover({ rows }: PortionsFigure, ink: Palette): string {
   const shown = [
     ...rows.filter(({ isLimit }) => !isLimit).slice(0, 4),
     ...rows.filter(({ isLimit }) => isLimit).slice(0, 1),

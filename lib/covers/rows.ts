@@ -1,5 +1,5 @@
 import type { AxisFigure, ScalesFigure } from '#content/figures/types'
-import type { Inks } from '#lib/covers/inks'
+import type { Palette } from '#lib/covers/palette'
 import { coverSize, dots, horizontal, lines, rects, vertical, type Point } from '#lib/covers/shapes'
 import { placeOn, ticksOf } from '#lib/figures/place-on'
 
@@ -15,7 +15,7 @@ function shownRows(rows: readonly Row[]): readonly Row[] {
 }
 
 /** Scales from edge to edge, one above the other: bands, markers, ticks, dots, and the line through them. */
-export function rowsCover(figure: AxisFigure | ScalesFigure, ink: Inks): string {
+export function rowsCover(figure: AxisFigure | ScalesFigure, ink: Palette): string {
   const rows = shownRows(figure.rows)
   const pitch = coverSize.height / rows.length
   const height = Math.min(0.58 * pitch, 64)

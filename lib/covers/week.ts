@@ -1,5 +1,5 @@
 import type { WeekFigure } from '#content/figures/types'
-import type { Inks } from '#lib/covers/inks'
+import type { Palette } from '#lib/covers/palette'
 import { coverSize, dots, lines, rects, type Point } from '#lib/covers/shapes'
 
 /** Units from one day to the next, and of one millimetre of mercury. */
@@ -9,7 +9,7 @@ const step = 11
 const top = 130
 
 /** The readings around the first one out of range, where they cross the threshold. */
-export function weekCover({ days, threshold, normal }: WeekFigure, ink: Inks): string {
+export function weekCover({ days, threshold, normal }: WeekFigure, ink: Palette): string {
   const turn = days.findIndex(([morning], index) => index > 0 && morning >= threshold)
   const y = (value: number) => top + (threshold - value) * step
   const x = (index: number, time: number) => coverSize.width / 2 + (index - turn) * day + (time === 0 ? -22 : 22)

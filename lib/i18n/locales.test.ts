@@ -1,6 +1,6 @@
 import { localeFromCode } from '#lib/i18n/locales'
 
-describe('languageFromCode', () => {
+describe('localeFromCode', () => {
   it.each([
     ['uk', 'ua'],
     ['ua', 'ua'],

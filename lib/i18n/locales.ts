@@ -15,6 +15,11 @@ export const defaultLocale: Locale = 'ua'
 /** Cookie and localStorage key of the chosen locale (spec section 9). */
 export const localeKey = 'lang'
 
+/** A value for each locale: `{ ua: …, en: … }`. */
+export function mapLocales<T>(value: (locale: Locale) => T): Record<Locale, T> {
+  return Object.fromEntries(locales.map((locale) => [locale, value(locale)])) as Record<Locale, T>
+}
+
 /** True when `value` is one of the site's locales. */
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value)

@@ -6,12 +6,12 @@ const records = new Map<string, ConsentRecord>(Object.entries(consents))
 
 /**
  * Version and SHA-256 of the consent text a visitor accepted. A page may be older than the server, so any version on
- * record counts; a version that never was is marked, with the hash of the text of today.
+ * record counts; a version that never was, or not in this language, is marked, with the hash of the text of today.
  */
 export function acceptedConsent(given: string | undefined, locale: Locale): { version: string; hash: string } {
   const version = given || consentVersion
-  const known = records.get(version)
-  if (known) return { version, hash: known.hashes[locale] }
+  const known = records.get(version)?.hashes[locale]
+  if (known !== undefined) return { version, hash: known }
   return { version: `unknown: ${version}`, hash: consents[consentVersion].hashes[locale] }
 }
 
@@ -24,10 +24,11 @@ export function acceptedTexts(lead: Pick<Lead, 'consentVersion' | 'consentHash' 
   const isAccepted = ([version, { hashes }]: [string, ConsentRecord]) =>
     hash === '' ? version === consentVersion : hashes[locale] === hash
   const [version, record] = [...records].find(isAccepted) ?? []
-  if (version === undefined || !record) return null
+  const sentence = record?.sentence[locale]
+  if (version === undefined || !record || sentence === undefined) return null
   const documents = consentDocuments.map((name) => ({
     file: `content/consents/${version}/${name}.${locale}.txt`,
     hash: record.documents[name][locale],
   }))
-  return { version, sentence: record.sentence[locale], documents }
+  return { version, sentence, documents }
 }

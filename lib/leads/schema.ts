@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { env } from '#lib/env'
-import { localeFromCode } from '#lib/i18n/locales'
+import { defaultLocale, localeFromCode } from '#lib/i18n/locales'
 import { isCampaignParameter } from '#lib/leads/campaign'
 import { cutText, lengthOf, maxNameLength, visibleText } from '#lib/leads/clean-text'
 import type { Attribution } from '#lib/leads/lead'
@@ -54,8 +54,8 @@ const attribution = z
 export const contextSchema = z.object({
   language: z
     .string()
-    .transform((code) => localeFromCode(code) ?? 'ua')
-    .catch('ua'),
+    .transform((code) => localeFromCode(code) ?? defaultLocale)
+    .catch(defaultLocale),
   page: optionalText(300),
   referrer: optionalText(500),
   order: optionalText(100),

@@ -3,7 +3,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSy
 import { dirname, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { mayBeLost } from '#scripts/backup/may-be-lost'
+import { replaceRefused } from '#scripts/backup/replace-refused'
 
 /**
  * Runs one of PostgreSQL's own tools; the password goes by the environment, where no list of processes shows it.
@@ -106,7 +106,7 @@ export async function restorePostgres(
     if (isNew && (await countTables(client)) > 0)
       throw new Error('The database has tables that are not the site’s: the leads need one of their own')
     const present = await countLeads(client)
-    if (present > 0 && !replace) throw new Error(`${present} leads are in the database, ${mayBeLost}`)
+    if (present > 0 && !replace) throw new Error(`${present} leads are in the database, ${replaceRefused}`)
   })
   const clean = ['--clean', '--if-exists', '--single-transaction', '--no-owner', '--no-privileges']
   run('pg_restore', url, [...clean, '--dbname', new URL(url).pathname.slice(1), file])

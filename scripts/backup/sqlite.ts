@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { mayBeLost } from '#scripts/backup/may-be-lost'
+import { replaceRefused } from '#scripts/backup/replace-refused'
 import { databaseFile, hasStoreFile, missingFile } from '#lib/leads/store/sqlite-file'
 
 /** Makes sure that a file survives a power failure. */
@@ -92,7 +92,7 @@ export function restoreSqlite(folder: string, file: string, { replace = false } 
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const target = join(folder, databaseFile)
   const present = claim(target)
-  if (present > 0 && !replace) throw new Error(`${present} leads are in ${resolve(folder)}, ${mayBeLost}`)
+  if (present > 0 && !replace) throw new Error(`${present} leads are in ${resolve(folder)}, ${replaceRefused}`)
   const part = `${target}.part`
   copyFileSync(file, part)
   chmodSync(part, 0o600)

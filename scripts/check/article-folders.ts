@@ -1,10 +1,9 @@
 import { isSlug } from '#lib/blog/slug'
 import { gone } from '#lib/blog/gone'
 import { locales } from '#lib/i18n/locales'
+import { languageName, listOf } from '#scripts/check/languages'
 import { postsPath, type Article } from '#scripts/check/articles'
 import { ukrainianLetters, type Problem } from '#scripts/check/problem'
-
-const languages = { ua: 'Ukrainian', en: 'English' } as const
 
 /** Names that look right and lead nowhere: every link and list that names the article would be told as well. */
 export function checkLetters(articles: readonly Article[]): Problem[] {
@@ -31,12 +30,12 @@ export function checkFolders(articles: readonly Article[]): Problem[] {
       for (const locale of locales)
         if (!files[locale])
           problems.push(
-            `the ${languages[locale]} text is missing: add ${locale}.md beside the other, or set draft: true there`,
+            `the ${languageName(locale)} text is missing: add ${locale}.md beside the other, or set draft: true there`,
           )
     for (const name of others)
       if (!/^[A-Za-z\d_-]+\.(jpe?g|png)$/.test(name))
         problems.push(
-          `“${name}” has no place here: beside ua.md and en.md there are pictures only, as .jpg or .png, named by Latin letters, digits and hyphens`,
+          `“${name}” has no place here: beside ${listOf((locale) => `${locale}.md`)} there are pictures only, as .jpg or .png, named by Latin letters, digits and hyphens`,
         )
     return problems.map((problem) => ({ file, problem }))
   })

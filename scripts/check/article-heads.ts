@@ -1,5 +1,7 @@
 import type { FrontMatter } from '#lib/blog/front-matter'
+import { defaultLocale } from '#lib/i18n/locales'
 import type { Article, ArticleFile } from '#scripts/check/articles'
+import { translations } from '#scripts/check/languages'
 import { numbersProblem } from '#scripts/check/numbers'
 import { noArticle, repeated, type Problem } from '#scripts/check/problem'
 
@@ -11,7 +13,10 @@ export function checkHeads(articles: readonly Article[], known: Known): Problem[
     const all = Object.values(files)
     const read = all.flatMap(({ file, problems }) => problems.map((problem) => ({ file, ...problem })))
     if (read.length > 0) return read
-    return [...all.flatMap((each) => checkHead(each, known, isDraft)), ...checkBoth(files)]
+    return [
+      ...all.flatMap((each) => checkHead(each, known, isDraft)),
+      ...translations.flatMap((locale) => checkTranslation(files[defaultLocale], files[locale])),
+    ]
   })
 }
 
@@ -78,23 +83,22 @@ const shared = [
 ] as const
 const texts = ['title', 'excerpt', 'description'] as const
 
-/** Facts of an article that must be the same in both languages; reported in the English file. */
-function checkBoth({ ua, en }: Article['files']): Problem[] {
-  if (!ua?.head || !en?.head) return []
-  const [uaHead, enHead] = [ua.head, en.head]
+/** Facts of an article that must be the same in all languages; reported in the translation's file. */
+function checkTranslation(original: ArticleFile | undefined, translation: ArticleFile | undefined): Problem[] {
+  if (!original?.head || !translation?.head) return []
+  const [head, translated] = [original.head, translation.head]
+  const { file, locale, lineOf } = translation
   const plain = (value: unknown) => JSON.stringify([value]).replaceAll('\u00A0', ' ')
-  const different = shared.filter((field) => plain(uaHead[field]) !== plain(enHead[field]))
+  const different = shared.filter((field) => plain(head[field]) !== plain(translated[field]))
   return [
     ...different.map((field) => ({
-      file: en.file,
-      line: en.lineOf(field),
-      problem: `“${field}” is not as in ua.md: write the same in both languages`,
+      file,
+      line: lineOf(field),
+      problem: `“${field}” is not as in ${original.locale}.md: write the same in both languages`,
     })),
     ...texts.flatMap((field) => {
-      const problem = numbersProblem(uaHead[field], enHead[field])
-      return problem === undefined
-        ? []
-        : [{ file: en.file, line: en.lineOf(field), problem: `in “${field}” ${problem}` }]
+      const problem = numbersProblem(head[field], translated[field], locale)
+      return problem === undefined ? [] : [{ file, line: lineOf(field), problem: `in “${field}” ${problem}` }]
     }),
   ]
 }

@@ -2,6 +2,7 @@ import { locales, localeInPath } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
 import type { Article, ArticleFile } from '#scripts/check/articles'
 import { blocksOf, partsOf } from '#scripts/check/blocks'
+import { languageName } from '#scripts/check/languages'
 import { noArticle, type Problem } from '#scripts/check/problem'
 
 /** What links may lead to: articles that readers have, drafts and later ones, sheets and topics. */
@@ -49,7 +50,7 @@ function linkProblem(href: string, { locale }: ArticleFile, targets: Targets, is
   const language = localeInPath(path)
   if (language === null) return `the link names no language (${href}): write /${locale}${href}`
   if (language !== locale)
-    return `the link leads to the ${language === 'ua' ? 'Ukrainian' : 'English'} page (${href}): write ${href.replace(`/${language}`, `/${locale}`)}`
+    return `the link leads to the ${languageName(language)} page (${href}): write ${href.replace(`/${language}`, `/${locale}`)}`
   const route = matchRoute(path.split('/').slice(2))
   if (!route) return `${leads}: there is no such page`
   const { name, param } = route

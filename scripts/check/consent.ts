@@ -86,13 +86,16 @@ function checkDocuments(root: string, contents: Contents, today: string): Proble
     const texts = locales.map((locale) => [locale, consentDocument({ root, ...contents }, name, locale)] as const)
     const differsFrom = (version: string) =>
       texts.some(([locale, text]) => text !== recorded(root, version, name, locale))
+    // A language that came later has no earlier text.
+    const hasChangedSince = (version: string) =>
+      texts.some(([locale, text]) => text !== (recorded(root, version, name, locale) ?? text))
     const { effective } = name === 'terms' ? contents.terms : contents.privacyPolicy
     const refuse = (problem: string) => [{ file: source, line: lineOf(readText(root, source), 'effective:'), problem }]
     if (differsFrom(consentVersion))
       return refuse(
         `this text, or the clinic’s details under it, is not the one that visitors accept (${consentVersion}): set the day from which it holds here, then ${record}`,
       )
-    if (earlier !== undefined && effective <= earlier && differsFrom(earlier))
+    if (earlier !== undefined && effective <= earlier && hasChangedSince(earlier))
       return refuse(
         `the text has changed since ${earlier}, its day has not (${effective}): set the day from which it holds, then ${record}`,
       )

@@ -10,7 +10,7 @@ import { addDays, kyivDay } from '#lib/kyiv-time'
 import { isShown, readArticles } from '#scripts/check/articles'
 import { checkContent } from '#scripts/check/content'
 import { checkHours } from '#scripts/check/hours'
-import { closing, isMistake, lineAt, type Problem } from '#scripts/check/problem'
+import { isMistake, lineAt, summary, type Problem } from '#scripts/check/problem'
 
 // Each check reads the site's whole content, in Jest's own module registry.
 jest.setTimeout(120_000)
@@ -1140,11 +1140,11 @@ it('an editor is told which file cannot be loaded, and which value is not there 
 
 it('the last line says what was told above', () => {
   const problem = { file: 'content', problem: 'wrong' }
-  expect(closing([])).toBe('content/ and messages/ are in order')
-  expect(closing([{ ...problem, isReminder: true }])).toBe(
+  expect(summary([])).toBe('content/ and messages/ are in order')
+  expect(summary([{ ...problem, isReminder: true }])).toBe(
     'content/ and messages/ are in order, but for what is told above',
   )
-  expect(closing([problem, { ...problem, isReminder: true }])).toBe('1 to correct')
+  expect(summary([problem, { ...problem, isReminder: true }])).toBe('1 to correct')
 })
 
 it('the clinic closes after it opens', () => {

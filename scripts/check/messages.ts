@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import ts from 'typescript'
-import { locales, type Locale } from '#lib/i18n/locales'
+import { defaultLocale, locales, type Locale } from '#lib/i18n/locales'
+import { languageName } from '#scripts/check/languages'
 import { usedKeys } from '#scripts/check/message-usage'
 import { readJson, repeatedNames } from '#scripts/check/json'
 import type { Pair, SourceTexts, Text } from '#scripts/check/source-texts'
-
-const languages = { ua: 'Ukrainian', en: 'English' } as const
 
 const fileOf = (locale: Locale) => `messages/${locale}.json`
 
@@ -20,25 +19,26 @@ export function checkMessages(root: string): SourceTexts {
   const keys = new Set(all.flatMap(({ texts }) => [...texts.keys()]))
   const isUsed = usedKeys()
   const pairs: Pair[] = []
-  const [ua, en] = [all.find(({ locale }) => locale === 'ua')?.texts, all.find(({ locale }) => locale === 'en')?.texts]
   for (const key of keys) {
-    const [uaText, enText] = [ua?.get(key), en?.get(key)]
-    const there = uaText ?? enText
+    const texts = all.flatMap((each) => each.texts.get(key) ?? [])
+    const [there] = texts
     if (!there) continue
     const refuse = (problem: string, { file, line }: Text = there) => problems.push({ file, line, problem })
-    if (!uaText) refuse(`“${key}” is not in ${fileOf('ua')}: add it there, or remove it here`)
-    else if (!enText) refuse(`“${key}” is not in ${fileOf('en')}: add it there, or remove it here`)
-    else {
-      pairs.push({ ua: uaText, en: enText })
-      const [uaArguments, enArguments] = [argumentsIn(uaText, refuse), argumentsIn(enText, refuse)]
-      if (uaArguments !== undefined && enArguments !== undefined && uaArguments !== enArguments)
+    for (const { locale } of all.filter((each) => !each.texts.has(key)))
+      refuse(`“${key}” is not in ${fileOf(locale)}: add it there, or remove it here`)
+    const original = texts.find(({ locale }) => locale === defaultLocale)
+    for (const translation of texts) {
+      if (!original || translation === original) continue
+      pairs.push({ original, translation })
+      const [ofOriginal, ofTranslation] = [argumentsIn(original, refuse), argumentsIn(translation, refuse)]
+      if (ofOriginal !== undefined && ofTranslation !== undefined && ofOriginal !== ofTranslation)
         refuse(
-          `“${key}” has other parts in braces than in Ukrainian (${enArguments || 'none'} instead of ${uaArguments || 'none'}): write the same in both`,
-          enText,
+          `“${key}” has other parts in braces than in ${languageName(defaultLocale)} (${ofTranslation || 'none'} instead of ${ofOriginal || 'none'}): write the same in both`,
+          translation,
         )
     }
-    for (const text of [uaText, enText])
-      if (text?.text.trim() === '') refuse(`the ${languages[text.locale]} text is empty: write it`, text)
+    for (const text of texts)
+      if (text.text.trim() === '') refuse(`the ${languageName(text.locale)} text is empty: write it`, text)
     if (!isUsed(key)) refuse(`“${key}” is shown nowhere: correct its name or remove it`)
   }
   return { texts: all.flatMap(({ texts }) => [...texts.values()]), pairs, problems }

@@ -1,3 +1,6 @@
+import { defaultLocale, type Locale } from '#lib/i18n/locales'
+import { languageName } from '#scripts/check/languages'
+
 /**
  * Numbers of a text, in order, as both languages write them: without separators of thousands, with a decimal point;
  * addresses of links and marks of works are no numbers.
@@ -25,10 +28,10 @@ export function differentNumbers(one: string, other: string): [only: string[], o
   return [without(ofOne, ofOther), without(ofOther, ofOne)]
 }
 
-/** Sentence on two texts whose numbers differ, the first Ukrainian; undefined when they do not. */
-export function numbersProblem(ua: string, en: string): string | undefined {
-  const [onlyUa, onlyEn] = differentNumbers(ua, en)
-  if (onlyUa.length + onlyEn.length === 0) return undefined
+/** Sentence on a text of the default language and its translation when their numbers differ; undefined when they do not. */
+export function numbersProblem(original: string, translation: string, locale: Locale): string | undefined {
+  const [only, onlyTranslation] = differentNumbers(original, translation)
+  if (only.length + onlyTranslation.length === 0) return undefined
   const list = (numbers: string[]) => (numbers.length > 0 ? numbers.join(', ') : 'nothing')
-  return `the numbers differ between the languages: ${list(onlyUa)} in Ukrainian, ${list(onlyEn)} in English; correct the one that is wrong`
+  return `the numbers differ between the languages: ${list(only)} in ${languageName(defaultLocale)}, ${list(onlyTranslation)} in ${languageName(locale)}; correct the one that is wrong`
 }

@@ -28,7 +28,7 @@ export function repeated<T>(items: readonly T[]): T[] {
 export const isMistake = ({ isReminder = false }: Problem): boolean => !isReminder
 
 /** Last line of the check. */
-export function closing(problems: readonly Problem[]): string {
+export function summary(problems: readonly Problem[]): string {
   const mistakes = problems.filter(isMistake).length
   if (mistakes > 0) return `${mistakes} to correct`
   return `content/ and messages/ are in order${problems.length > 0 ? ', but for what is told above' : ''}`

@@ -50,7 +50,7 @@ export function checkRedirects(
 /** What to do of a published article that was made a draft, or given a day to come. */
 function hiddenAgain(slug: string, articles: readonly Article[]): Problem | undefined {
   const { files, isDraft } = articles.find((each) => isIn([each.slug], slug)) ?? {}
-  const text = files?.ua ?? files?.en
+  const [text] = Object.values(files ?? {})
   if (!text) return undefined
   const mend = isDraft ? 'take “draft: true” out again' : 'write the day again on which it appeared'
   return {

@@ -1,4 +1,5 @@
 import type { FrontMatter } from '#lib/blog/front-matter'
+import { defaultLocale } from '#lib/i18n/locales'
 import type { Article, ArticleFile } from '#scripts/check/articles'
 import { linksOf } from '#scripts/check/article-links'
 import { lineAt, type Problem } from '#scripts/check/problem'
@@ -12,11 +13,11 @@ const plain = (title: string) =>
     .replaceAll(/[^\p{L}\d]+/gu, ' ')
     .trim()
 
-/** Works that articles lean on, and their marks in the texts. The list is the same in both languages, so one is read. */
+/** Works that articles lean on, and their marks in the texts. The list is the same in all languages, so one is read. */
 export function checkReferences(articles: readonly Article[], today: string): Problem[] {
   const read = articles.filter(({ isDraft }) => !isDraft).map(({ files }) => files)
   const slugs = articles.map(({ slug }) => slug)
-  const works = read.flatMap(({ ua }) => (ua ? worksOf(ua) : []))
+  const works = read.flatMap((files) => files[defaultLocale] ?? []).flatMap(worksOf)
   return [
     ...works.flatMap((work) => workProblems(work, works, today)),
     ...read.flatMap((files) =>

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { parse } from 'node:path'
+import { locales } from '#lib/i18n/locales'
 import { lineOf, noArticle, type Problem } from '#scripts/check/problem'
 import { numbersOf } from '#scripts/check/numbers'
 import { readText } from '#scripts/check/typescript'
@@ -54,7 +55,7 @@ function topicTexts(root: string, { topics, clinic }: Contents): Problem[] {
   const file = 'content/topics.ts'
   const text = readText(root, file)
   return topics.flatMap(({ heading, description }) =>
-    (['ua', 'en'] as const).flatMap((locale): Problem[] => {
+    locales.flatMap((locale): Problem[] => {
       const { length } = description[locale]
       const whole = `${heading[locale]} — ${clinic.name[locale]}`.length
       const problems: Problem[] = []

@@ -1,57 +1,71 @@
 import ts from 'typescript'
-import type { Locale } from '#lib/i18n/locales'
+import { defaultLocale, locales, mapLocales, type Locale } from '#lib/i18n/locales'
+import { languageName, translations } from '#scripts/check/languages'
 import type { Problem } from '#scripts/check/problem'
 
 /** A text of one language where it stands in a file. */
 export type Text = { file: string; line: number; locale: Locale; text: string }
 
-/** A text in both languages. */
-export type Pair = Record<Locale, Text>
+/** A text of the default language, and its translation into another. */
+export type Pair = { original: Text; translation: Text }
 
 export type SourceTexts = { texts: Text[]; pairs: Pair[]; problems: Problem[] }
 
-const names = { ua: 'Ukrainian', en: 'English' } as const
+/** Values that stand side by side, by their language. */
+type Values = Readonly<Partial<Record<string, ts.Expression | undefined>>>
 
-/** Texts of both languages in a TypeScript file of `content/`: every `{ ua: …, en: … }`, lists in them line by line. */
+/** Texts of all languages in a TypeScript file of `content/`: every `{ ua: …, en: … }`, lists in them line by line. */
 export function sourceTexts(file: string, source: ts.SourceFile): SourceTexts {
-  const found: SourceTexts = { texts: [], pairs: [], problems: [] }
+  const found: Omit<SourceTexts, 'texts'> = { pairs: [], problems: [] }
   const lineOf = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1
   const refuse = (node: ts.Node, problem: string) => found.problems.push({ file, line: lineOf(node), problem })
 
-  function compare(ua: ts.Expression, en: ts.Expression): void {
-    const [uaItems, enItems] = [itemsOf(ua), itemsOf(en)]
-    if (uaItems && enItems) {
-      if (uaItems.length !== enItems.length)
+  /** The original stands beside each translation and is read once. */
+  const read = new Map<ts.Expression, Text>()
+  function readText(locale: Locale, node: ts.Expression): Text | undefined {
+    const text = textOf(node)
+    if (text === undefined || read.has(node)) return read.get(node)
+    if (text.trim() === '') refuse(node, `the ${languageName(locale)} text is empty: write it`)
+    const found = { file, line: lineOf(node), locale, text }
+    read.set(node, found)
+    return found
+  }
+
+  function compare(locale: Locale, original: ts.Expression, translation: ts.Expression): void {
+    const [items, translated] = [itemsOf(original), itemsOf(translation)]
+    if (items && translated) {
+      if (items.length !== translated.length)
         refuse(
-          en,
-          `${uaItems.length} lines in Ukrainian, ${enItems.length} in English: write the same lines in both languages`,
+          translation,
+          `${items.length} lines in ${languageName(defaultLocale)}, ${translated.length} in ${languageName(locale)}: write the same lines in both languages`,
         )
-      else if (uaItems.length === 0) refuse(en, 'the list is empty: write its lines in both languages')
+      else if (items.length === 0) refuse(translation, 'the list is empty: write its lines in both languages')
       else
-        uaItems.forEach((item, index) => {
-          const other = enItems[index]
-          if (other) compare(item, other)
+        items.forEach((item, index) => {
+          const other = translated[index]
+          if (other) compare(locale, item, other)
         })
       return
     }
-    if ((uaItems === undefined) !== (enItems === undefined) && (isText(ua) || isText(en))) {
-      refuse(en, 'one language has a list here, the other one text: write the same in both')
+    if ((items === undefined) !== (translated === undefined) && (isText(original) || isText(translation))) {
+      refuse(translation, 'one language has a list here, the other one text: write the same in both')
       return
     }
-    const texts = (
-      [
-        ['ua', ua],
-        ['en', en],
-      ] as const
-    ).flatMap(([locale, node]) => {
-      const text = textOf(node)
-      return text === undefined ? [] : [{ file, line: lineOf(node), locale, text, node }]
-    })
-    for (const { locale, text, node } of texts)
-      if (text.trim() === '') refuse(node, `the ${names[locale]} text is empty: write it`)
-    found.texts.push(...texts)
-    const [first, second] = texts
-    if (first && second) found.pairs.push({ ua: first, en: second })
+    const pair = [readText(defaultLocale, original), readText(locale, translation)] as const
+    if (pair[0] && pair[1]) found.pairs.push({ original: pair[0], translation: pair[1] })
+  }
+
+  /** `isWhole`: no language can stand elsewhere. */
+  function compareAll(values: Values, isWhole: boolean): void {
+    const original = values[defaultLocale]
+    const missing = (locale: Locale, there: Locale) =>
+      `the ${languageName(locale)} text is missing: add “${locale}: …” beside “${there}: …”`
+    for (const locale of translations) {
+      const translation = values[locale]
+      if (original && translation) compare(locale, original, translation)
+      else if (original && isWhole) refuse(original, missing(locale, defaultLocale))
+      else if (translation && isWhole) refuse(translation, missing(defaultLocale, locale))
+    }
   }
 
   function visit(node: ts.Node): void {
@@ -60,12 +74,8 @@ export function sourceTexts(file: string, source: ts.SourceFile): SourceTexts {
         node.properties.flatMap((property) =>
           ts.isPropertyAssignment(property) ? [[property.name.getText(source), property.initializer]] : [],
         ),
-      ) as Partial<Record<string, ts.Expression>>
-      const { ua, en } = values
-      const isWhole = node.properties.length === Object.keys(values).length
-      if (ua && en) compare(ua, en)
-      else if (ua && isWhole) refuse(ua, 'the English text is missing: add “en: …” beside “ua: …”')
-      else if (en && isWhole) refuse(en, 'the Ukrainian text is missing: add “ua: …” beside “en: …”')
+      ) as Values
+      compareAll(values, node.properties.length === Object.keys(values).length)
     }
     if (ts.isArrayLiteralExpression(node)) {
       const ids = node.elements.flatMap(idOf)
@@ -73,15 +83,16 @@ export function sourceTexts(file: string, source: ts.SourceFile): SourceTexts {
         if (ids.find(({ text }) => text === id.text) !== id)
           refuse(id, `the id “${id.text}” stands in this list already: give one of the two another`)
     }
-    // Key facts are written shortly: the value, the Ukrainian and the English meaning.
-    if (ts.isCallExpression(node) && node.expression.getText(source) === 'fact') {
-      const [, ua, en] = node.arguments
-      if (ua && en) compare(ua, en)
-    }
+    // Key facts are written shortly: the value, then its meaning in each language.
+    if (ts.isCallExpression(node) && node.expression.getText(source) === 'fact')
+      compareAll(
+        mapLocales((locale) => node.arguments[locales.indexOf(locale) + 1]),
+        false,
+      )
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return found
+  return { ...found, texts: [...read.values()] }
 }
 
 /** The id of an entry of a list, where it has one. */

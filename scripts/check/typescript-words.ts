@@ -1,10 +1,12 @@
+import { locales } from '#lib/i18n/locales'
+
 /** What a value must be, by the name of its type. */
 const kinds: Readonly<Record<string, string>> = {
   string: 'a text in quotes',
   number: 'a number without quotes',
   boolean: 'true or false',
-  Localized: '{ ua: …, en: … }',
-  LocalizedList: '{ ua: […], en: […] }',
+  Localized: `{ ${locales.map((locale) => `${locale}: …`).join(', ')} }`,
+  LocalizedList: `{ ${locales.map((locale) => `${locale}: […]`).join(', ')} }`,
 }
 
 const kindOf = (type: string) =>

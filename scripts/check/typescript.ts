@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { locales } from '#lib/i18n/locales'
 import { inWords } from '#scripts/check/typescript-words'
 import type { Problem } from '#scripts/check/problem'
 
@@ -75,7 +76,7 @@ export function readSources(root: string, files: readonly string[]): Sources {
 const isVersion = (text: string, file: string) =>
   file === 'content/consent.ts' && /does not satisfy the expected type/.test(text)
 
-const isLanguage = /Property '(?:ua|en)' is missing/
+const isLanguage = new RegExp(`Property '(?:${locales.join('|')})' is missing`)
 
 /** A price written as people write it is no number, and keeps the file from being read. */
 function unreadableAt(source: ts.SourceFile, line: number): string {

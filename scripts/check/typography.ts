@@ -100,10 +100,11 @@ const brackets = (text: string) => [...text.matchAll(/\[[^\]]+\]/g)].length
 
 /** Numbers and blanks in brackets, which both languages must have. */
 export function checkPairs(pairs: readonly Pair[]): Problem[] {
-  return pairs.flatMap(({ ua, en }) => {
-    const problems = [numbersProblem(ua.text, en.text)]
-    if (brackets(ua.text) !== brackets(en.text))
+  return pairs.flatMap(({ original, translation }) => {
+    const { file, line, locale, text } = translation
+    const problems = [numbersProblem(original.text, text, locale)]
+    if (brackets(original.text) !== brackets(text))
       problems.push('the languages have not the same blanks in [brackets]: write them in both')
-    return problems.flatMap((problem) => (problem === undefined ? [] : [{ file: en.file, line: en.line, problem }]))
+    return problems.flatMap((problem) => (problem === undefined ? [] : [{ file, line, problem }]))
   })
 }

@@ -1,7 +1,7 @@
 import '../../not-found.css'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { LostPage } from '#components/layout/lost-page'
+import { NotFoundPage } from '#components/layout/not-found-page'
 import { goneMetadata } from '#lib/seo/page-metadata'
 
 export function generateMetadata(): Promise<Metadata> {
@@ -11,5 +11,5 @@ export function generateMetadata(): Promise<Metadata> {
 /** What the middleware serves, with status 410, at the address of an article that was taken off the site. */
 export default async function Gone() {
   const t = await getTranslations('NotFound')
-  return <LostPage title={t('gone')} text={t('goneText')} />
+  return <NotFoundPage title={t('gone')} text={t('goneText')} />
 }

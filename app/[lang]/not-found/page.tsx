@@ -1,7 +1,7 @@
 import '../../not-found.css'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { LostPage } from '#components/layout/lost-page'
+import { NotFoundPage } from '#components/layout/not-found-page'
 import { notFoundMetadata } from '#lib/seo/page-metadata'
 
 export function generateMetadata(): Promise<Metadata> {
@@ -11,5 +11,5 @@ export function generateMetadata(): Promise<Metadata> {
 /** The not-found page; the middleware serves it with status 404 for every unknown path. */
 export default async function NotFound() {
   const t = await getTranslations('NotFound')
-  return <LostPage title={t('title')} text={t('text')} />
+  return <NotFoundPage title={t('title')} text={t('text')} />
 }

@@ -16,7 +16,7 @@ type TelegramOptions = {
 }
 
 /** Bot API, `ResponseParameters`. */
-const answer = z.object({
+const response = z.object({
   parameters: z.object({ migrate_to_chat_id: z.number().optional(), retry_after: z.number().optional() }).catch({}),
 })
 
@@ -47,7 +47,7 @@ async function send(
     const url = `${api}/bot${token}/sendMessage`
     const sent = await post({ url, body, timeoutMs, name: 'telegram', path: 'sendMessage', readsJson: true })
     if (sent.isOk) return { outcome: { kind: 'delivered' } }
-    const { migrate_to_chat_id: movedTo, retry_after: wait } = answer.safeParse(sent.json).data?.parameters ?? {}
+    const { migrate_to_chat_id: movedTo, retry_after: wait } = response.safeParse(sent.json).data?.parameters ?? {}
     const retryAfter = wait ?? sent.retryAfter
     return { outcome: { kind: 'retry', retryAfter, reason: `HTTP ${sent.status}` }, movedTo: movedTo?.toString() }
   } catch (error) {

@@ -3,7 +3,7 @@ import { env } from '#lib/env'
 import { withAttributionColumns } from '#lib/leads/staff/attribution-columns'
 import { filterOptions, oneOf, readArgs, toFilter, UsageError, type Cli, type Command } from '#lib/leads/cli/command'
 import { leadCount } from '#lib/leads/cli/format'
-import { isEverDescribed, mayBeToldTo } from '#lib/leads/conversions/agreed-platforms'
+import { isEverDescribed, hasConsentFor } from '#lib/leads/conversions/agreed-platforms'
 import { toGoogleAds } from '#lib/leads/conversions/google-ads'
 import type { Lead } from '#lib/leads/lead'
 import { toMetaOffline } from '#lib/leads/conversions/meta-offline'
@@ -65,7 +65,7 @@ async function toPlatform(cli: Cli, platform: AdPlatform, leads: readonly Lead[]
   if (conversion === '' || conversion.length > maxConversion || /\p{Cc}/u.test(conversion))
     throw new UsageError(`--conversion: the name of the conversion action, up to ${maxConversion} characters`)
   const converted = await convertedOf(cli.db, leads)
-  const agreed = converted.filter((lead) => mayBeToldTo(platform, lead))
+  const agreed = converted.filter((lead) => hasConsentFor(platform, lead))
   const { file, conversions } = platform === 'google-ads' ? toGoogleAds(agreed, conversion) : toMetaOffline(agreed)
   const why = platform === 'google-ads' ? 'no valid click id of Google' : 'no whole phone number'
   cli.note(

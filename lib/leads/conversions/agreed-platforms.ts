@@ -6,7 +6,7 @@ import type { Lead } from '#lib/leads/lead'
 const records = new Map<string, ConsentRecord>(Object.entries(consents))
 
 /** True when the texts on record that a lead's person accepted say that its data goes to a platform. */
-export function mayBeToldTo(platform: AdPlatform, lead: Lead): boolean {
+export function hasConsentFor(platform: AdPlatform, lead: Lead): boolean {
   // A version that never was is stored with the texts of today.
   const isAccepted = acceptedTexts(lead)?.version === lead.consentVersion
   return isAccepted && isDescribed(platform, records.get(lead.consentVersion))

@@ -30,8 +30,8 @@ export function backoff(attempts: number, retryAfter: number | undefined, random
   const { first, longest } = isRefused ? slow : usual
   const pause = Math.min(longest, first * 2 ** Math.min(attempts - 1, 20))
   const drawn = pause * (0.5 + random / 2)
-  const asked = Math.min(maxRetryAfterMs, (retryAfter ?? 0) * second)
-  return Math.round(asked > drawn ? asked + random * jitterMs : drawn)
+  const retryAfterMs = Math.min(maxRetryAfterMs, (retryAfter ?? 0) * second)
+  return Math.round(retryAfterMs > drawn ? retryAfterMs + random * jitterMs : drawn)
 }
 
 /** How to settle an attempt. */

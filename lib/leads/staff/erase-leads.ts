@@ -29,8 +29,8 @@ export async function eraseLeads(
   })
   if (folder === null) return { leads: ids.length, remains: [] }
   const isErasedPhone = isWholePhone(phone) && (await countRows(db.selectFrom('lead').where('phone', '=', phone))) === 0
-  const traces = { ids, text: isErasedPhone ? phone.replace('+', '') : null }
-  return { leads: ids.length, remains: await purgeFiles(db, folder, traces) }
+  const erased = { ids, text: isErasedPhone ? phone.replace('+', '') : null }
+  return { leads: ids.length, remains: await purgeFiles(db, folder, erased) }
 }
 
 /** When leads of a phone (E.164) were erased, how many, and how many are there now. */

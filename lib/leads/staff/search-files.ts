@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import type { Traces } from '#lib/leads/staff/purge-files'
+import type { ErasedData } from '#lib/leads/staff/purge-files'
 
 // Run by purge-files.ts as a process of its own: whoever closes a file of SQLite ends the locks of its whole process.
 
@@ -23,7 +23,7 @@ async function holdsAny(path: string, ids: ReadonlySet<string>, text: string | n
 }
 
 const [folder = '.'] = process.argv.slice(2)
-const { ids, text } = (await json(process.stdin)) as Traces
+const { ids, text } = (await json(process.stdin)) as ErasedData
 const wanted = new Set(ids)
 const found: string[] = []
 for (const entry of await readdir(folder, { withFileTypes: true }))

@@ -3,7 +3,7 @@ import type { CoverGround } from '#content/figures/types'
 /**
  * Colours of a cover on its ground; `onBand` is the marker's colour over a band, `track` an outside
  * that runs to the edge, where white would be lost on a white page. */
-export type Inks = Record<
+export type Palette = Record<
   'ground' | 'outside' | 'track' | 'band' | 'weak' | 'mark' | 'onBand' | 'quiet' | 'out',
   string
 >
@@ -18,7 +18,7 @@ const light = {
   out: '#F4743B',
 }
 
-export const inks: Readonly<Record<CoverGround, Inks>> = {
+export const palettes: Readonly<Record<CoverGround, Palette>> = {
   wash: { ...light, ground: '#F3F1F5', track: '#DAD4DD' },
   // What is in range lies on the ground itself.
   pistachio: { ...light, ground: '#D3EFA0', outside: '#F3F1F5', track: '#F3F1F5' },

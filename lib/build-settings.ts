@@ -10,12 +10,12 @@ const builtIn = ['SITE_URL', 'API_URL'] as const
 type BuiltIn = Pick<Env, (typeof builtIn)[number]>
 
 /** Records beside the build which settings it was made with. */
-export function recordBuiltFor({ SITE_URL, API_URL }: BuiltIn): void {
+export function recordBuildSettings({ SITE_URL, API_URL }: BuiltIn): void {
   writeFileSync(file, JSON.stringify({ SITE_URL, API_URL }))
 }
 
 /** Logs each setting that is another now than in the build, which then names the other in its pages. */
-export function logOtherBuild(env: BuiltIn): void {
+export function logChangedSettings(env: BuiltIn): void {
   let built: Partial<BuiltIn>
   try {
     built = JSON.parse(readFileSync(file, 'utf8')) as Partial<BuiltIn>

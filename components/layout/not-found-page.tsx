@@ -4,7 +4,7 @@ import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
 /** A page for a visitor whose address leads nowhere, with ways on. */
-export async function LostPage({ title, text }: { title: string; text: string }) {
+export async function NotFoundPage({ title, text }: { title: string; text: string }) {
   const t = await getTranslations('NotFound')
   const header = await getTranslations('Header')
   const blog = await getTranslations('Blog')
