@@ -16,16 +16,6 @@ const tabs = [
   { name: 'people', path: '/staff/people', role: 'admin' },
 ] as const
 
-/** The site's marker in its band. */
-function Mark() {
-  return (
-    <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true">
-      <rect x="1" y="10" width="32" height="14" rx="4" fill="var(--band)" />
-      <rect x="20" y="3" width="5" height="28" rx="2.5" fill="var(--mark)" />
-    </svg>
-  )
-}
-
 /** Who is signed in, the language and sign-out; the desk's tabs as far as the role goes. */
 export async function DeskHeader() {
   const t = await deskWords('Staff')
@@ -39,7 +29,6 @@ export async function DeskHeader() {
     <>
       <header className="desk-header">
         <a className="desk-name" href={deskPath}>
-          <Mark />
           {t('name')}
         </a>
         {person && (

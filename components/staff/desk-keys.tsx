@@ -10,6 +10,8 @@ type DeskKeysProps = {
 /** Where keys are for typing. */
 const typing = 'input, textarea, select, dialog'
 const offKey = 'desk-keys-off'
+/** Keys that move, and by how many rows; arrows only from a row, as they scroll otherwise. */
+const steps: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 /** A second press of a button within this time is the same one, in milliseconds. */
 const doubleMs = 1000
 
@@ -45,14 +47,9 @@ export function DeskKeys({ lines, texts }: DeskKeysProps) {
       const isTyping = event.target instanceof Element && event.target.closest(typing)
       if (isTyping || event.ctrlKey || event.metaKey || event.altKey || localStorage.getItem(offKey)) return
       const name = nameOf(event)
-      const isInList = document.activeElement?.matches('[data-row]')
-      const step =
-        name === 'j' || (isInList && name === 'ArrowDown')
-          ? 1
-          : name === 'k' || (isInList && name === 'ArrowUp')
-            ? -1
-            : 0
-      if (step !== 0) move(step)
+      const step = steps[name]
+      if (name.startsWith('Arrow') && !document.activeElement?.matches('[data-row]')) return
+      if (step !== undefined) move(step)
       else if (name === '?') dialog.current?.showModal()
       else if (!press(name)) return
       event.preventDefault()

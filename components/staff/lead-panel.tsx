@@ -1,5 +1,6 @@
 import { CallButton } from '#components/staff/call-button'
 import { CopyButton } from '#components/staff/copy-button'
+import { DoButton } from '#components/staff/do-button'
 import { LeadActions } from '#components/staff/lead-actions'
 import { LeadFacts } from '#components/staff/lead-facts'
 import { LeadHistory } from '#components/staff/lead-history'
@@ -50,9 +51,7 @@ export async function LeadPanel({ view, words, now, to, next }: LeadPanelProps) 
         <CallButton phone={lead.phone} claim={{ ...fields, do: 'claim' }} text={t('do.call')} />
         {/* The form's first button is what Enter in the time's field presses. */}
         <button hidden form="actions" name="do" value="later" />
-        <button form="actions" className="desk-button is-quiet" name="do" value="noAnswer" data-key="n">
-          {t('do.noAnswer')} <kbd>n</kbd>
-        </button>
+        <DoButton form="actions" what="noAnswer" hotkey="n" />
       </div>
       {called && (
         <div className="lead-waited">

@@ -28,8 +28,8 @@ export async function MemberCard({ member, person }: { member: Member; person: P
           {sessions.map(({ sessionId, createdAt, usedAt }) => (
             <li key={sessionId}>
               <DeskForm
-                action="/api/staff/people/end"
-                fields={{ to, staff: id, session: sessionId }}
+                action="/api/staff/people"
+                fields={{ to, do: 'end', staff: id, session: sessionId }}
                 className="member-session"
               >
                 <span>
@@ -43,17 +43,17 @@ export async function MemberCard({ member, person }: { member: Member; person: P
         </ul>
       )}
       <div className="member-actions">
-        <DeskForm action="/api/staff/people/invite" fields={{ to, email, role }}>
+        <DeskForm action="/api/staff/people" fields={{ to, do: 'invite', email, role }}>
           <button className="desk-button is-quiet">{t('member.invite')}</button>
         </DeskForm>
         {sessions.length > 1 && (
-          <DeskForm action="/api/staff/people/end" fields={{ to, staff: id }}>
+          <DeskForm action="/api/staff/people" fields={{ to, do: 'end', staff: id }}>
             <button className="desk-button is-quiet">{t('member.endAll')}</button>
           </DeskForm>
         )}
         <details>
           <summary className="desk-button is-quiet">{t('member.remove')}</summary>
-          <DeskForm action="/api/staff/people/remove" fields={{ to, staff: id }} className="member-remove">
+          <DeskForm action="/api/staff/people" fields={{ to, do: 'remove', staff: id }} className="member-remove">
             <p>{t('member.removeText')}</p>
             <button className="desk-button">{t('member.removeAction', { email })}</button>
           </DeskForm>

@@ -1,7 +1,7 @@
 import { LeadPanel } from '#components/staff/lead-panel'
 import type { LeadWords } from '#components/staff/lead-words'
 import type { LeadView } from '#lib/leads/desk/view'
-import { deskPath, leadPath } from '#lib/staff/paths'
+import { besideQueue, deskPath, leadPath } from '#lib/staff/paths'
 import { deskWords } from '#lib/staff/words'
 
 type QueuePanelProps = {
@@ -13,9 +13,6 @@ type QueuePanelProps = {
   /** Numbers of the queue, in order. */
   numbers: readonly number[]
 }
-
-/** Address of the queue with a lead beside it. */
-export const besideQueue = (number: number) => `${deskPath}?lead=${number}`
 
 /** One lead beside the queue, or in its place on a phone. */
 export async function QueuePanel({ number, view, words, now, numbers }: QueuePanelProps) {

@@ -1,14 +1,9 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
-
-const subscribe = () => () => undefined
+import type { ReactNode } from 'react'
+import { useHydrated } from '#components/ui/use-hydrated'
 
 /** A card with two real sides; the one turned away is inert. Without scripts both stand in the open. */
 export function FlipCard({ isFlipped, front, back }: { isFlipped: boolean; front: ReactNode; back: ReactNode }) {
-  const isHydrated = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useHydrated()
   return (
     <div data-flipped={isFlipped} className="flip-card grid">
       <div className="flip-side card" inert={isHydrated && isFlipped}>

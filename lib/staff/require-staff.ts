@@ -5,8 +5,7 @@ import { leadStore } from '#lib/leads/store/open-store'
 import { log } from '#lib/log'
 import type { Person, Role } from '#lib/staff/person'
 import { forbiddenPath, pathHeader, signInPath } from '#lib/staff/paths'
-import { sessionCookie } from '#lib/staff/session-cookie'
-import { findSession } from '#lib/staff/sessions'
+import { findSession, sessionCookie } from '#lib/staff/sessions'
 
 /** How long after the passkey was asked for a person may export, erase and change people, in milliseconds. */
 const recentMs = 5 * 60_000
@@ -21,7 +20,7 @@ const checks = new WeakMap<Person, Check>()
 
 /** Asks the store once for all parts of a page. */
 const check = cache(async (isUse: boolean): Promise<Person | null> => {
-  const token = (await cookies()).get(sessionCookie)?.value
+  const token = (await cookies()).get(sessionCookie.name)?.value
   if (!token) return null
   const now = new Date()
   const session = await findSession((await leadStore()).database, token, now, isUse)

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { CallsFigure } from '#components/staff/figures/calls-figure'
 import { LeadsFigure } from '#components/staff/figures/leads-figure'
 import { NoFigures } from '#components/staff/figures/no-figures'
@@ -7,12 +6,9 @@ import { RowsFigure } from '#components/staff/figures/rows-figure'
 import { WayFigure } from '#components/staff/figures/way-figure'
 import { readFigures } from '#lib/staff/figures/read-figures'
 import { requireStaff } from '#lib/staff/require-staff'
-import { deskWords } from '#lib/staff/words'
+import { deskTitle, deskWords } from '#lib/staff/words'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await deskWords('Staff')
-  return { title: t('tabs.figures') }
-}
+export const generateMetadata = deskTitle('tabs.figures')
 
 /** What came, from where, how soon it was called and what became of it; the period stands in the address. */
 export default async function FiguresPage({ searchParams }: PageProps<'/staff/figures'>) {

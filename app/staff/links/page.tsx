@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { LinkForm } from '#components/staff/links/link-form'
 import { LinkPreviews } from '#components/staff/links/link-previews'
 import { MadeLink } from '#components/staff/links/made-link'
@@ -8,12 +7,9 @@ import { campaignWords } from '#lib/staff/links/campaign-words'
 import { choiceQuery, isPersonal, readChoice } from '#lib/staff/links/choice'
 import { linkArticles, linkPageMeta, linkTopics } from '#lib/staff/links/link-pages'
 import { requireStaff } from '#lib/staff/require-staff'
-import { deskLocale, deskWords } from '#lib/staff/words'
+import { deskLocale, deskTitle, deskWords } from '#lib/staff/words'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await deskWords('Staff')
-  return { title: t('tabs.links') }
-}
+export const generateMetadata = deskTitle('tabs.links')
 
 /** Makes the address of a page for a campaign; what is chosen stands in the desk's own address. */
 export default async function LinksPage({ searchParams }: PageProps<'/staff/links'>) {

@@ -1,3 +1,4 @@
+import { Field } from '#components/staff/field'
 import { figuresQuery, periodLengths, type Period } from '#lib/staff/figures/period'
 import { deskWords } from '#lib/staff/words'
 
@@ -22,10 +23,15 @@ export async function PeriodForm({ period, by, today }: PeriodFormProps) {
       <form action="/staff/figures" className="period-days">
         <input type="hidden" name="by" value={by} />
         {(['from', 'to'] as const).map((end) => (
-          <p key={end} className="desk-field">
-            <label htmlFor={end}>{t(`figures.${end}`)}</label>
-            <input id={end} name={end} type="date" required max={today} defaultValue={period[end]} />
-          </p>
+          <Field
+            key={end}
+            name={end}
+            label={t(`figures.${end}`)}
+            type="date"
+            required
+            max={today}
+            defaultValue={period[end]}
+          />
         ))}
         <p>
           <button className="desk-button is-quiet">{t('figures.show')}</button>

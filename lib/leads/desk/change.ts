@@ -1,5 +1,5 @@
 import type { Desk } from '#lib/leads/desk/desk'
-import { isNumber, openStatuses, toEntry, type DeskEntry } from '#lib/leads/desk/entry'
+import { isNumber, noClaim, openStatuses, toEntry, type DeskEntry } from '#lib/leads/desk/entry'
 import type { Snapshot } from '#lib/leads/desk/event'
 import { isWholePhone } from '#lib/leads/phone'
 import { parkLead, retryLead } from '#lib/leads/staff/retry'
@@ -67,7 +67,7 @@ export async function writeEntry(
   const at = now.toISOString()
   await db
     .updateTable('deskEntry')
-    .set({ ...state, claimedBy: null, claimedUntil: null, version: version + 1, updatedAt: at })
+    .set({ ...state, ...noClaim, version: version + 1, updatedAt: at })
     .where('number', '=', number)
     .execute()
   if (suspected === before.suspected) return

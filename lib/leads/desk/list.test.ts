@@ -153,6 +153,7 @@ describe.each(databaseKinds)('lists of the desk in %s', (kind) => {
       ['anna', 'list', null],
       ['anna', 'search', null],
       ['anna', 'view', number],
+      ['anna', 'duplicate', twin],
       ['anna', 'booked', number],
       ['admin', 'export', null],
       ['admin', 'erase', number],

@@ -9,19 +9,19 @@ const articleStart = `${routes.article.path}/`
 const topicStart = `${routes.blogTopic.path}/`
 
 /** An article or a topic that links can be made to, by the id of its page. */
-export type LinkOption = { id: string; title: string }
+type LinkOption = { value: string; label: string }
 
 /** All articles, under their title in a language, or in another one where they exist only there. */
 export async function linkArticles(locale: Locale): Promise<LinkOption[]> {
   const titles = new Map<string, string>()
   for (const each of [locale, ...locales])
     for (const { slug, title } of await allPosts(each)) if (!titles.has(slug)) titles.set(slug, title)
-  return [...titles].map(([slug, title]) => ({ id: articleStart + slug, title }))
+  return [...titles].map(([slug, title]) => ({ value: articleStart + slug, label: title }))
 }
 
 /** Topics that have articles in a language. */
 export async function linkTopics(locale: Locale): Promise<LinkOption[]> {
-  return (await filledTopics(locale)).map(({ id, heading }) => ({ id: topicStart + id, title: heading[locale] }))
+  return (await filledTopics(locale)).map(({ id, heading }) => ({ value: topicStart + id, label: heading[locale] }))
 }
 
 /**

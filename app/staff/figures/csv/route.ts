@@ -1,6 +1,6 @@
 import { openDesk } from '#lib/leads/desk/desk'
 import { figuresCsv } from '#lib/leads/desk/figures'
-import { attachment } from '#lib/staff/attachment'
+import { attachment } from '#lib/staff/responses'
 import { readFigureQuery } from '#lib/staff/figures/read-figures'
 import { requireStaff } from '#lib/staff/require-staff'
 

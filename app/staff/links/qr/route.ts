@@ -1,5 +1,5 @@
 import { absoluteUrlWith } from '#lib/seo/urls'
-import { attachment } from '#lib/staff/attachment'
+import { attachment } from '#lib/staff/responses'
 import { readChoice } from '#lib/staff/links/choice'
 import { linkPageMeta } from '#lib/staff/links/link-pages'
 import { qrPng, qrSvg } from '#lib/staff/links/qr-code'
