@@ -38,7 +38,7 @@ export default async function QueuePage({ searchParams }: PageProps<'/staff'>) {
         <div className="desk-queue">
           <LiveQueue first={list} chosen={chosen} empty={<NobodyWaits now={desk.now} />} texts={await queueTexts()} />
         </div>
-        {chosen !== null && <QueuePanel number={chosen} view={view} words={words} now={desk.now} numbers={numbers} />}
+        {chosen !== null && <QueuePanel number={chosen} view={view} words={words} numbers={numbers} />}
       </div>
     </div>
   )

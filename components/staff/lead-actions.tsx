@@ -10,12 +10,12 @@ import { laterTimes } from '#lib/staff/later-times'
 import { unsavedNote } from '#lib/staff/unsaved-note'
 import { deskWords } from '#lib/staff/words'
 
-type LeadActionsProps = { view: LeadView; words: LeadWords; fields: Readonly<Record<string, string>>; now: Date }
+type LeadActionsProps = { view: LeadView; words: LeadWords; fields: Readonly<Record<string, string>> }
 
 /** What became of the call, in one form, so that a note goes with whatever is pressed. */
-export async function LeadActions({ view: { entry, events }, words, fields, now }: LeadActionsProps) {
+export async function LeadActions({ view: { entry, events }, words, fields }: LeadActionsProps) {
   const t = await deskWords('Staff')
-  const { at, person } = words
+  const { at, person, now } = words
   const unsaved = await unsavedNote(entry.number)
   const times = laterTimes(now).map((time) => time.toISOString())
   const isMine = entry.claim?.by === person.id

@@ -15,14 +15,13 @@ import { deskWords } from '#lib/staff/words'
 type LeadPanelProps = {
   view: LeadView
   words: LeadWords
-  now: Date
   /** Page that shows this lead, and where an outcome leads. */
   to: string
   next: string
 }
 
 /** Whom to call and about what, what may be done, and what was. */
-export async function LeadPanel({ view, words, now, to, next }: LeadPanelProps) {
+export async function LeadPanel({ view, words, to, next }: LeadPanelProps) {
   const { entry, lead, waitedMinutes, events, samePhone } = view
   const t = await deskWords('Staff')
   const { minutes } = words
@@ -77,7 +76,7 @@ export async function LeadPanel({ view, words, now, to, next }: LeadPanelProps) 
         </p>
       )}
       <LeadFacts lead={lead} words={words} />
-      <LeadActions view={view} words={words} fields={fields} now={now} />
+      <LeadActions view={view} words={words} fields={fields} />
       <LeadHistory events={events} lead={lead} words={words} />
     </>
   )

@@ -15,7 +15,7 @@ export async function leadWords(person: Person, { db, now }: { db: Db; now: Date
   const at = (iso: string) => shortTime(locale, iso, now)
   const name = (id: string | null) => (id === null ? t('lead.site') : (names.get(id) ?? t('lead.somebody')))
   const minutes = (count: number) => t('row.minutes', { hours: Math.floor(count / 60), minutes: count % 60 })
-  return { t, locale, at, name, minutes, person }
+  return { t, locale, at, name, minutes, person, now }
 }
 
 export type LeadWords = Awaited<ReturnType<typeof leadWords>>

@@ -9,13 +9,12 @@ type QueuePanelProps = {
   /** Null when no lead has the number. */
   view: LeadView | null
   words: LeadWords
-  now: Date
   /** Numbers of the queue, in order. */
   numbers: readonly number[]
 }
 
 /** One lead beside the queue, or in its place on a phone. */
-export async function QueuePanel({ number, view, words, now, numbers }: QueuePanelProps) {
+export async function QueuePanel({ number, view, words, numbers }: QueuePanelProps) {
   const t = await deskWords('Staff')
   const place = numbers.indexOf(number) + 1
   return (
@@ -30,7 +29,7 @@ export async function QueuePanel({ number, view, words, now, numbers }: QueuePan
         </a>
       </p>
       {view ? (
-        <LeadPanel view={view} words={words} now={now} to={besideQueue(number)} next={deskPath} />
+        <LeadPanel view={view} words={words} to={besideQueue(number)} next={deskPath} />
       ) : (
         <p>{t('said.gone', { number })}</p>
       )}

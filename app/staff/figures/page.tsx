@@ -4,9 +4,10 @@ import { NoFigures } from '#components/staff/figures/no-figures'
 import { PeriodForm } from '#components/staff/figures/period-form'
 import { RowsFigure } from '#components/staff/figures/rows-figure'
 import { WayFigure } from '#components/staff/figures/way-figure'
+import { formatDay } from '#lib/format'
 import { readFigures } from '#lib/staff/figures/read-figures'
 import { requireStaff } from '#lib/staff/require-staff'
-import { deskTitle, deskWords } from '#lib/staff/words'
+import { deskLocale, deskTitle, deskWords } from '#lib/staff/words'
 
 export const generateMetadata = deskTitle('tabs.figures')
 
@@ -14,11 +15,18 @@ export const generateMetadata = deskTitle('tabs.figures')
 export default async function FiguresPage({ searchParams }: PageProps<'/staff/figures'>) {
   const person = await requireStaff()
   const t = await deskWords('Staff')
+  const locale = await deskLocale()
   const shown = await readFigures(person, await searchParams)
+  const { period } = shown
   return (
     <div className="desk-page">
       <h1>{t('tabs.figures')}</h1>
-      <PeriodForm period={shown.period} by={shown.by} today={shown.today} />
+      <PeriodForm period={period} by={shown.by} today={shown.today} />
+      {period.isCut && (
+        <p role="status" className="desk-notice">
+          {t('figures.cut', { from: formatDay(locale, period.from), to: formatDay(locale, period.to) })}
+        </p>
+      )}
       {shown.total.sent === 0 ? (
         <NoFigures shown={shown} />
       ) : (

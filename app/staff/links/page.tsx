@@ -2,10 +2,9 @@ import { LinkForm } from '#components/staff/links/link-form'
 import { LinkPreviews } from '#components/staff/links/link-previews'
 import { MadeLink } from '#components/staff/links/made-link'
 import { leadStore } from '#lib/leads/store/open-store'
-import { absoluteUrlWith } from '#lib/seo/urls'
 import { campaignWords } from '#lib/staff/links/campaign-words'
 import { choiceQuery, isPersonal, readChoice } from '#lib/staff/links/choice'
-import { linkArticles, linkPageMeta, linkTopics } from '#lib/staff/links/link-pages'
+import { linkAddress, linkArticles, linkPageMeta, linkTopics } from '#lib/staff/links/link-pages'
 import { requireStaff } from '#lib/staff/require-staff'
 import { deskLocale, deskTitle, deskWords } from '#lib/staff/words'
 
@@ -19,7 +18,7 @@ export default async function LinksPage({ searchParams }: PageProps<'/staff/link
   const choice = readChoice(await searchParams, locale)
   const meta = await linkPageMeta(choice.page, choice.locale)
   const suggested = await campaignWords(person, (await leadStore()).database)
-  const address = meta && absoluteUrlWith(meta.pathIn(choice.locale), choice.campaign)
+  const address = await linkAddress(choice)
   return (
     <div className="desk-page links">
       <h1>{t('tabs.links')}</h1>

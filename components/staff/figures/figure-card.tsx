@@ -9,13 +9,11 @@ type FigureCardProps = {
   aside?: string | undefined
   /** Not for a drawing that says its numbers itself. */
   table?: FigureTable
-  /** Where the table is to be had as CSV. */
-  csv?: string
   children: ReactNode
 }
 
 /** A drawing under its title, with its numbers beneath as a table. */
-export async function FigureCard({ name, title, aside, table, csv, children }: FigureCardProps) {
+export async function FigureCard({ name, title, aside, table, children }: FigureCardProps) {
   const t = await deskWords('Staff')
   const id = `figure-${name}`
   return (
@@ -51,8 +49,8 @@ export async function FigureCard({ name, title, aside, table, csv, children }: F
               </tbody>
             </table>
           </div>
-          {csv !== undefined && (
-            <a className="desk-link" href={csv}>
+          {table.csv !== undefined && (
+            <a className="desk-link" href={table.csv}>
               {t('figures.csv')}
             </a>
           )}

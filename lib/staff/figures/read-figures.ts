@@ -1,12 +1,8 @@
 import { kyivDay } from '#lib/kyiv-time'
 import { openDesk, type Desk } from '#lib/leads/desk/desk'
-import { figureDimensions, figures } from '#lib/leads/desk/figures'
+import { breakdowns, figures, type Breakdown } from '#lib/leads/desk/figures'
 import { readPeriod } from '#lib/staff/figures/period'
 import type { Person } from '#lib/staff/person'
-
-/** What figures are broken down by, besides days. */
-export const breakdowns = figureDimensions.filter((each) => each !== 'day')
-export type Breakdown = (typeof breakdowns)[number]
 
 /** The period and the breakdown of a query. */
 export function readFigureQuery(query: Readonly<Record<string, unknown>>, { now }: Desk) {

@@ -4,6 +4,8 @@ import { locales, type Locale } from '#lib/i18n/locales'
 import { indexedPages, routes } from '#lib/i18n/routes'
 import type { PageMeta } from '#lib/seo/build-metadata'
 import { articleMeta, pageMeta, topicMeta } from '#lib/seo/page-metadata'
+import { absoluteUrlWith } from '#lib/seo/urls'
+import { isPersonal, type LinkChoice } from '#lib/staff/links/choice'
 
 const articleStart = `${routes.article.path}/`
 const topicStart = `${routes.blogTopic.path}/`
@@ -38,4 +40,10 @@ export async function linkPageMeta(id: string, locale: Locale): Promise<PageMeta
   if (!id.startsWith(articleStart)) return null
   const post = await findPost({ locale, slug: id.slice(articleStart.length) })
   return post && articleMeta(post, locale)
+}
+
+/** The address that a choice makes; null when there is no such page, or a word tells who somebody is. */
+export async function linkAddress({ page, locale, campaign }: LinkChoice): Promise<string | null> {
+  const meta = isPersonal(campaign) ? null : await linkPageMeta(page, locale)
+  return meta && absoluteUrlWith(meta.pathIn(locale), campaign)
 }
