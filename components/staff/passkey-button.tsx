@@ -1,8 +1,7 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { askForPasskey, problemHere, type Problem } from '#components/staff/ask-for-passkey'
-import { useHydrated } from '#components/ui/use-hydrated'
 
 type PasskeyButtonProps = {
   ceremony: 'sign-in' | 'join'
@@ -13,9 +12,15 @@ type PasskeyButtonProps = {
   texts: Readonly<Record<Problem | 'action' | 'waiting', string>>
 }
 
+const never = () => () => undefined
+
 /** Asks for a passkey, or makes one, and goes on; says what went wrong otherwise. */
 export function PasskeyButton({ ceremony, to, origin, texts }: PasskeyButtonProps) {
-  const isReady = useHydrated()
+  const isReady = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const [state, setState] = useState<Problem | 'waiting' | null>(null)
   async function ask() {
     setState('waiting')

@@ -1,9 +1,14 @@
-import type { ReactNode } from 'react'
-import { useHydrated } from '#components/ui/use-hydrated'
+import { useSyncExternalStore, type ReactNode } from 'react'
+
+const subscribe = () => () => undefined
 
 /** A card with two real sides; the one turned away is inert. Without scripts both stand in the open. */
 export function FlipCard({ isFlipped, front, back }: { isFlipped: boolean; front: ReactNode; back: ReactNode }) {
-  const isHydrated = useHydrated()
+  const isHydrated = useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
   return (
     <div data-flipped={isFlipped} className="flip-card grid">
       <div className="flip-side card" inert={isHydrated && isFlipped}>
