@@ -1,20 +1,9 @@
 import type { ReactNode } from 'react'
+import type { actions } from '#lib/leads/desk/act'
 import { deskWords } from '#lib/staff/words'
 
 type DoButtonProps = {
-  what:
-    | 'claim'
-    | 'release'
-    | 'noAnswer'
-    | 'later'
-    | 'booked'
-    | 'closed'
-    | 'spam'
-    | 'notSpam'
-    | 'undo'
-    | 'note'
-    | 'tryAgain'
-    | 'hold'
+  what: (typeof actions)[number]
   /** What belongs to it: a time or a reason. */
   detail?: string
   /** The key that presses it. */

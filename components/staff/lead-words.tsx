@@ -6,13 +6,13 @@ import { findOrder } from '#lib/orders'
 import { staffNames } from '#lib/staff/people'
 import type { Db } from '#lib/leads/store/tables'
 import type { Person } from '#lib/staff/person'
-import { shortTime } from '#lib/staff/short-time'
+import { shortTimes } from '#lib/staff/short-time'
 import { deskLocale, deskWords } from '#lib/staff/words'
 
 /** What leads are put into words with. */
 export async function leadWords(person: Person, { db, now }: { db: Db; now: Date }) {
   const [t, locale, names] = [await deskWords('Staff'), await deskLocale(), await staffNames(person, db)]
-  const at = (iso: string) => shortTime(locale, iso, now)
+  const at = shortTimes(locale, now)
   const name = (id: string | null) => (id === null ? t('lead.site') : (names.get(id) ?? t('lead.somebody')))
   const minutes = (count: number) => t('row.minutes', { hours: Math.floor(count / 60), minutes: count % 60 })
   return { t, locale, at, name, minutes, person, now }

@@ -1,7 +1,7 @@
 import { DeskForm } from '#components/staff/desk-form'
 import { DoButton } from '#components/staff/do-button'
 import { wordOf, type LeadWords } from '#components/staff/lead-words'
-import { isOutcome, outcomes } from '#lib/leads/desk/act'
+import { actions, isOutcome } from '#lib/leads/desk/act'
 import { latestOutcome } from '#lib/leads/desk/event'
 import type { LeadView } from '#lib/leads/desk/view'
 import { deskWords } from '#lib/staff/words'
@@ -15,7 +15,6 @@ type NoticeProps = {
   toLead: (number: number) => string
 }
 
-const actions = [...outcomes, 'claim', 'release', 'note', 'undo', 'tryAgain', 'hold'] as const
 const problems = ['conflict', 'invalid', 'gone', 'unsure', 'failed'] as const
 
 /** What the last post has done, with a way to undo it, or why it has done nothing. */

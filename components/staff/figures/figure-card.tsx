@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DeskTable } from '#components/staff/desk-table'
 import { deskWords } from '#lib/staff/words'
 import type { FigureTable } from '#lib/staff/figures/tables'
 
@@ -26,29 +27,7 @@ export async function FigureCard({ name, title, aside, table, children }: Figure
       {table && (
         <details>
           <summary>{t('figures.table')}</summary>
-          <div className="figure-table" role="region" aria-labelledby={id} tabIndex={0}>
-            <table>
-              <thead>
-                <tr>
-                  {table.columns.map((column) => (
-                    <th key={column} scope="col">
-                      {column}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {table.rows.map(([first, ...cells]) => (
-                  <tr key={first}>
-                    <th scope="row">{first}</th>
-                    {cells.map((cell, index) => (
-                      <td key={index}>{cell}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <DeskTable columns={table.columns} rows={table.rows} className="figure-table" labelledBy={id} />
           {table.csv !== undefined && (
             <a className="desk-link" href={table.csv}>
               {t('figures.csv')}

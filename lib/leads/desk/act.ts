@@ -11,6 +11,9 @@ import type { Person } from '#lib/staff/person'
 /** What became of a call, or that a lead is (not) spam; each can be undone. */
 export const outcomes = ['noAnswer', 'later', 'booked', 'closed', 'spam', 'notSpam'] as const
 
+/** Whatever can be done with a lead. */
+export const actions = [...outcomes, 'claim', 'release', 'note', 'undo', 'tryAgain', 'hold'] as const
+
 export const isOutcome = (action: string): boolean => outcomes.some((outcome) => outcome === action)
 
 /** An outcome with what belongs to it. `noAnswer` comes back in an hour, `later` at its time. */
