@@ -10,8 +10,8 @@ import { log } from '#lib/log'
 import { readBody } from '#lib/read-body'
 import { isDeskOpen } from '#lib/staff/is-open'
 import { deskPath, signInPath } from '#lib/staff/paths'
-import { Forbidden, requireRole, type Person } from '#lib/staff/person'
-import { currentStaff, NotRecent, requireRecent } from '#lib/staff/require-staff'
+import { Forbidden, NotRecent, requireRole, type Person } from '#lib/staff/person'
+import { currentStaff } from '#lib/staff/require-staff'
 import { refuse, seeOther } from '#lib/staff/responses'
 import { keepNote } from '#lib/staff/unsaved-note'
 
@@ -76,7 +76,7 @@ export function deskPost(handle: Handler) {
 export function adminPost(handle: Handler) {
   return deskPost((person, post) => {
     requireRole(person, 'admin')
-    requireRecent(person)
+    if (!person.isRecent) throw new NotRecent('The passkey is needed again')
     return handle(person, post)
   })
 }

@@ -6,7 +6,7 @@ import { leadStore } from '#lib/leads/store/open-store'
 import { auditLines } from '#lib/staff/audit'
 import { invitationCookie } from '#lib/staff/invitations'
 import { listPeople } from '#lib/staff/people'
-import { requireRecentPage, requireStaff } from '#lib/staff/require-staff'
+import { requireAdmin } from '#lib/staff/require-staff'
 import { deskTitle, deskWords } from '#lib/staff/words'
 
 const auditRows = 50
@@ -15,8 +15,7 @@ export const generateMetadata = deskTitle('tabs.people')
 
 /** Who may enter, their sessions, and what they have done. */
 export default async function PeoplePage({ searchParams }: PageProps<'/staff/people'>) {
-  const person = await requireStaff('admin')
-  await requireRecentPage(person)
+  const person = await requireAdmin()
   const t = await deskWords('Staff')
   const { problem, before } = await searchParams
   const { database } = await leadStore()

@@ -8,8 +8,10 @@ export type DeskStatus = (typeof deskStatuses)[number]
 /** Those that come back at their time. */
 export const laterStatuses = ['noAnswer', 'later'] as const satisfies readonly DeskStatus[]
 
-/** Those that somebody still has to call. */
-export const openStatuses = ['new', ...laterStatuses] as const satisfies readonly DeskStatus[]
+/** True for what somebody still has to call. */
+export function isOpen({ status, suspected }: { status: string; suspected: number }): boolean {
+  return suspected === 0 && ['new', ...laterStatuses].includes(status)
+}
 
 /** Why a lead may be closed. The site itself closes what came `beforeDesk`, and a `duplicate` of the same phone. */
 export const closeReasons = ['declined', 'unreachable', 'wrongNumber', 'notOffered', 'duplicate', 'other'] as const

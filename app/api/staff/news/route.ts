@@ -8,7 +8,7 @@ import { json, refuse } from '#lib/staff/responses'
 /** The queue as it is now, for a page that shows it. Nobody has touched anything: it keeps no session alive. */
 export async function GET(request: Request): Promise<Response> {
   if (!(await isDeskOpen())) return refuse(404, 'not-found')
-  const person = await currentStaff({ isUse: false })
+  const person = await currentStaff(false)
   if (!person) return refuse(401, 'signed-out')
   const { searchParams } = new URL(request.url)
   const since = { number: Number(searchParams.get('number')), at: searchParams.get('at') ?? '' }
