@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 /** What may be chosen, and what it is called. */
-export type Option = { value: string; label: string; lang?: string }
+type Option = { value: string; label: string; lang?: string }
 
 /** A labelled input of a form; its name is its id. */
 export function Field({ name, label, ...input }: { name: string; label: string } & ComponentProps<'input'>) {

@@ -4,7 +4,7 @@ import { MadeLink } from '#components/staff/links/made-link'
 import { leadStore } from '#lib/leads/store/open-store'
 import { campaignWords } from '#lib/staff/links/campaign-words'
 import { choiceQuery, isPersonal, readChoice } from '#lib/staff/links/choice'
-import { linkAddress, linkArticles, linkPageMeta, linkTopics } from '#lib/staff/links/link-pages'
+import { linkAddress, linkPageMeta } from '#lib/staff/links/link-pages'
 import { requireStaff } from '#lib/staff/require-staff'
 import { deskLocale, deskTitle, deskWords } from '#lib/staff/words'
 
@@ -14,20 +14,14 @@ export const generateMetadata = deskTitle('tabs.links')
 export default async function LinksPage({ searchParams }: PageProps<'/staff/links'>) {
   const person = await requireStaff()
   const t = await deskWords('Staff')
-  const locale = await deskLocale()
-  const choice = readChoice(await searchParams, locale)
+  const choice = readChoice(await searchParams, await deskLocale())
   const meta = await linkPageMeta(choice.page, choice.locale)
   const suggested = await campaignWords(person, (await leadStore()).database)
   const address = await linkAddress(choice)
   return (
     <div className="desk-page links">
       <h1>{t('tabs.links')}</h1>
-      <LinkForm
-        choice={choice}
-        articles={await linkArticles(locale)}
-        topics={await linkTopics(locale)}
-        suggested={suggested}
-      />
+      <LinkForm choice={choice} suggested={suggested} />
       {isPersonal(choice.campaign) ? (
         <p role="alert" className="desk-notice is-conflict">
           {t('links.personal')}

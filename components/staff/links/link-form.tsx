@@ -1,21 +1,21 @@
-import { Choice, Options, type Option } from '#components/staff/field'
+import { Choice, Options } from '#components/staff/field'
 import { localeDetails, locales } from '#lib/i18n/locales'
 import { indexedPages } from '#lib/i18n/routes'
 import { campaignDimensions, maxLength } from '#lib/leads/visits/dimensions'
 import type { LinkChoice } from '#lib/staff/links/choice'
-import { deskWords } from '#lib/staff/words'
+import { linkArticles, linkTopics } from '#lib/staff/links/link-pages'
+import { deskLocale, deskWords } from '#lib/staff/words'
 
 type LinkFormProps = {
   choice: LinkChoice
-  articles: readonly Option[]
-  topics: readonly Option[]
   /** Words of earlier campaigns, by their parameter. */
   suggested: ReadonlyMap<string, readonly string[]>
 }
 
 /** What a link is made of; sent by GET, so that the address of the result can be kept and shared. */
-export async function LinkForm({ choice, articles, topics, suggested }: LinkFormProps) {
+export async function LinkForm({ choice, suggested }: LinkFormProps) {
   const t = await deskWords('Staff')
+  const locale = await deskLocale()
   const pages = indexedPages.map((value) => ({ value, label: t(`links.pageNames.${value}`) }))
   const languages = locales.map((value) => ({
     value,
@@ -26,8 +26,8 @@ export async function LinkForm({ choice, articles, topics, suggested }: LinkForm
     <form className="link-form" action="/staff/links">
       <Choice name="page" label={t('links.page')} value={choice.page}>
         <Options label={t('links.pages')} options={pages} />
-        <Options label={t('links.articles')} options={articles} />
-        <Options label={t('links.topics')} options={topics} />
+        <Options label={t('links.articles')} options={await linkArticles(locale)} />
+        <Options label={t('links.topics')} options={await linkTopics(locale)} />
       </Choice>
       <Choice name="language" label={t('links.language')} value={choice.locale}>
         <Options options={languages} />

@@ -9,7 +9,7 @@ import { openingMinutes } from '#lib/opening-minutes'
 import type { Person } from '#lib/staff/person'
 
 /** What became of a call, or that a lead is (not) spam; each can be undone. */
-export const outcomes = ['noAnswer', 'later', 'booked', 'closed', 'spam', 'notSpam'] as const
+const outcomes = ['noAnswer', 'later', 'booked', 'closed', 'spam', 'notSpam'] as const
 
 /** Whatever can be done with a lead. */
 export const actions = [...outcomes, 'claim', 'release', 'note', 'undo', 'tryAgain', 'hold'] as const
