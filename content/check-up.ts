@@ -74,7 +74,7 @@ const cards: readonly CheckUpCard[] = [
   {
     id: 'consultations',
     icon: 'consultation',
-    title: { ua: 'Дві консультації по 40 хвилин', en: 'Two 40-minute consultations' },
+    title: { ua: 'Дві консультації по 40 хвилин', en: 'Two consultations of 40 minutes' },
     description: {
       ua: 'Перша на початку програми, друга наприкінці. Часу вистачить на всі запитання.',
       en: 'One at the start of the programme, one at the end. There is time for every question.',

@@ -51,7 +51,7 @@ export function withoutWordJoiners(text: string): string {
  * next word it can share a line with on a phone. “Up” belongs to the verb before it.
  */
 const shortInHeading =
-  /<[^>]*>|(?<![\p{L}\p{N}’'\u2060-])((?!up )[\p{L}’]{1,3}|\p{L}{4}(?= \d)) (?=[^\s<]{1,12}(?:[\s<]|$))/gu
+  /<[^>]*>|(?<![\p{L}\p{N}’'\u2060-])((?!up )[\p{L}’]{1,3}|\p{L}{4}(?= \d)) (?=[^\s<]{1,14}(?:[\s<]|$))/gu
 
 /** A heading's text or HTML with every word of up to three letters joined to the next, so that it never ends a line. */
 export function joinHeadingWords(heading: string): string {

@@ -24,6 +24,7 @@ import type { Post } from '#lib/blog/types'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { localeDetails } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
+import { withoutWordJoiners } from '#lib/short-words'
 
 /** An article: sign-up on top, title, text, links, sources, nutraceuticals at the bottom (spec section 2). */
 export async function Article({ post }: { post: Post }) {
@@ -84,7 +85,7 @@ export async function Article({ post }: { post: Post }) {
               <SiteLink href={pathTo(locale, 'blog')} className={buttonClass('outline')}>
                 {t('allPosts')}
               </SiteLink>
-              <ShareButton title={post.title} labels={{ share: t('share'), copied: t('copied') }} />
+              <ShareButton title={withoutWordJoiners(post.title)} labels={{ share: t('share'), copied: t('copied') }} />
             </div>
           </div>
         </div>

@@ -36,7 +36,7 @@ export async function About() {
         <ol>
           {about.principles.map(({ title, text }, position) => (
             <li key={position}>
-              <h3>{title[locale]}</h3>
+              <h3>{joinHeadingWords(title[locale])}</h3>
               <p>{text[locale]}</p>
             </li>
           ))}

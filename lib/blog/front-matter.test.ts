@@ -57,6 +57,13 @@ describe('parseFrontMatter', () => {
     expect(parse(post({ references })).head.references).toMatchObject([{ url: 'https://iris.who.int/x' }])
   })
 
+  it('keeps a hyphen’s short part on its line in a title, and tells machines the title as it was typed', () => {
+    const title = '"Як підготуватися до чек-апу: за тиждень"'
+    const { head } = parse(post({ title, metaTitle: title }))
+    expect(head.title).toContain('чек-\u2060апу: за\u00A0тиждень')
+    expect(head.metaTitle).not.toContain('\u2060')
+  })
+
   it.each(['', 'Просто текст', '---\ntitle: x\n'])('names the file that has no head: %j', (text) => {
     expect(() => parse(text)).toThrow(file)
   })

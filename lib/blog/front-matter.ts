@@ -91,7 +91,7 @@ function joinHead(head: FrontMatter): FrontMatter {
   const { title, metaTitle, description, ...shown } = head
   return {
     ...joinShortWords(shown),
-    title: withoutWordJoiners(joinHeadingWords(title)),
+    title: joinHeadingWords(title),
     metaTitle: withoutWordJoiners(joinShortWords(metaTitle)),
     description: withoutWordJoiners(joinShortWords(description)),
   }

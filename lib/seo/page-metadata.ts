@@ -10,6 +10,7 @@ import { localeDetails, type Locale } from '#lib/i18n/locales'
 import { pathTo, type IndexedPage } from '#lib/i18n/routes'
 import { buildMetadata, type PageMeta } from '#lib/seo/build-metadata'
 import { articleImagePath, imagePath } from '#lib/seo/share-image/paths'
+import { withoutWordJoiners } from '#lib/short-words'
 
 const metaWords = (locale: Locale) => getTranslations({ locale: localeDetails[locale].tag, namespace: 'Meta' })
 
@@ -102,7 +103,10 @@ export async function articleMeta(post: Post, given?: Locale): Promise<PageMeta>
     description,
     keywords,
     author: t('author'),
-    image: { path: articleImagePath(locale, post.slug), alt: t('articleImageAlt', { title: post.title }) },
+    image: {
+      path: articleImagePath(locale, post.slug),
+      alt: withoutWordJoiners(t('articleImageAlt', { title: post.title })),
+    },
     pathIn: (each) => pathTo(each, 'article', { slug: post.slug }),
     locales: await postLocales(post.slug),
     type: 'article',

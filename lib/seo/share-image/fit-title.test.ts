@@ -2,9 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseFrontMatter } from '#lib/blog/front-matter'
 import { locales } from '#lib/i18n/locales'
 import { fitTitle, lineHeight, narrowTitleBox, titleBox } from '#lib/seo/share-image/fit-title'
+import { withoutWordJoiners } from '#lib/short-words'
 
-const titles = globSync(`content/posts/*/{${locales.join(',')}}.md`).map(
-  (file) => parseFrontMatter(file, readFileSync(file, 'utf8')).head.title,
+const titles = globSync(`content/posts/*/{${locales.join(',')}}.md`).map((file) =>
+  withoutWordJoiners(parseFrontMatter(file, readFileSync(file, 'utf8')).head.title),
 )
 const boxes = { 'on its own': titleBox, 'beside a cover': narrowTitleBox }
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
