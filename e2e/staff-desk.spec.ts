@@ -275,7 +275,8 @@ for (const javaScriptEnabled of [true, false]) {
           phone: '+380445556677',
           order: 'check-up',
         })
-        await addLead(store, { name: 'Сергій Умовний', order: 'check-up' })
+        // Of a phone that no number of a lead begins.
+        await addLead(store, { name: 'Сергій Умовний', phone: '+380', order: 'check-up' })
         const addresses: string[] = []
         page.on('framenavigated', (frame) => addresses.push(frame.url()))
         page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''))
@@ -579,6 +580,13 @@ test('a new request appears by itself, is told, and keeps no unattended session 
   await store.database.deleteFrom('staffSession').where('staffId', '=', id).execute()
   await page.clock.runFor(21_000)
   await expect(page.getByRole('link', { name: t('queue.signedOut') })).toBeVisible()
+  // Nobody is there to be told: it asks no more.
+  let asked = 0
+  page.on('request', () => asked++)
+  await page.clock.runFor(61_000)
+  expect(asked).toBe(0)
+  await page.getByRole('link', { name: t('queue.signedOut') }).click()
+  await expect(page.getByRole('heading', { name: t('signIn.title') })).toBeVisible()
 })
 
 test(

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { deskTest as base, expectFitForAll } from '#e2e/support/desk-page'
 import { expect, words } from '#e2e/support/test'
 import { makeLead } from '#e2e/support/test-lead'
+import { formatDay } from '#lib/format'
+import { locales } from '#lib/i18n/locales'
 import { addDays, atKyiv, kyivDay } from '#lib/kyiv-time'
 
 const t = words('ua', 'Staff')
@@ -145,6 +147,18 @@ test('shows any period, by link or by its days', { tag: '@slow' }, async ({ page
   await page.getByRole('button', { name: t('figures.show') }).click()
   await expect(card(page, leads).locator('strong')).toHaveText('4')
   await expect(page).toHaveURL(`/staff/figures?by=page&from=${first}&to=${first}`)
+  await expect(page.getByRole('status')).toHaveCount(0)
+})
+
+test('says so when a period goes beyond what there is', { tag: '@slow' }, async ({ page, site }) => {
+  const path = `/staff/figures?from=${first}&to=${addDays(today, 9)}`
+  for (const locale of locales) {
+    await page.context().addCookies([{ name: 'lang', value: locale, url: site.url }])
+    await page.goto(path)
+    const days = { from: formatDay(locale, first), to: formatDay(locale, today) }
+    await expect(page.getByRole('status')).toHaveText(words(locale, 'Staff')('figures.cut', days))
+  }
+  await expectFitForAll(page, site, path)
 })
 
 test('says so when there is nothing to draw', { tag: '@slow' }, async ({ page, site }) => {

@@ -77,6 +77,7 @@ test('no address is made with a phone or an email in it', { tag: '@slow' }, asyn
   for (const utm_campaign of ['anna@clinic.example', 'Олена 067 123-45-67', '+380671234567']) {
     await page.goto(`/staff/links?${new URLSearchParams({ ...choice, utm_campaign }).toString()}`)
     await expect(page.getByText(t('links.personal'))).toBeVisible()
+    expect((await page.request.get(page.url().replace('/links', '/links/qr'))).status()).toBe(404)
     await expect(page.getByRole('link', { name: t('links.open') })).toHaveCount(0)
   }
   await page.goto(`/staff/links?${new URLSearchParams({ ...choice, utm_campaign: '2026-11-23-50000' }).toString()}`)

@@ -1,21 +1,18 @@
-import type { Metadata } from 'next'
 import { KeysHelp } from '#components/staff/keys-help'
 import { leadWords } from '#components/staff/lead-words'
 import { LiveQueue } from '#components/staff/live-queue'
 import { NobodyWaits } from '#components/staff/nobody-waits'
 import { Notice } from '#components/staff/notice'
 import { queueList, queueTexts } from '#components/staff/queue-list'
-import { besideQueue, QueuePanel } from '#components/staff/queue-panel'
+import { QueuePanel } from '#components/staff/queue-panel'
 import { SearchForm } from '#components/staff/search-form'
 import { openDesk } from '#lib/leads/desk/desk'
 import { view as viewLead } from '#lib/leads/desk/view'
+import { besideQueue } from '#lib/staff/paths'
 import { requireStaff } from '#lib/staff/require-staff'
-import { deskWords } from '#lib/staff/words'
+import { deskTitle } from '#lib/staff/words'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await deskWords('Staff')
-  return { title: t('tabs.queue') }
-}
+export const generateMetadata = deskTitle('tabs.queue')
 
 /** Whom to call; beside it, or in its place on a phone, one of them. */
 export default async function QueuePage({ searchParams }: PageProps<'/staff'>) {
@@ -41,7 +38,7 @@ export default async function QueuePage({ searchParams }: PageProps<'/staff'>) {
         <div className="desk-queue">
           <LiveQueue first={list} chosen={chosen} empty={<NobodyWaits now={desk.now} />} texts={await queueTexts()} />
         </div>
-        {chosen !== null && <QueuePanel number={chosen} view={view} words={words} now={desk.now} numbers={numbers} />}
+        {chosen !== null && <QueuePanel number={chosen} view={view} words={words} numbers={numbers} />}
       </div>
     </div>
   )

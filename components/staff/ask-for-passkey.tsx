@@ -17,34 +17,26 @@ export function problemHere(origin: string): Problem | null {
 
 const problems: Readonly<Record<number, Problem>> = { 401: 'refused', 410: 'over', 429: 'throttled' }
 
-class Failure extends Error {
-  readonly problem: Problem
-  constructor(problem: Problem) {
-    super(problem)
-    this.problem = problem
-  }
-}
-
-async function post(path: string, body: unknown): Promise<unknown> {
-  const headers = { 'Content-Type': 'application/json' }
-  const response = await fetch(`/api/staff/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!response.ok) throw new Failure(problems[response.status] ?? 'failed')
-  return response.json()
-}
-
 /** Asks the browser for a passkey, or to make one for the invitation in the fragment; null when the person is in. */
 export async function askForPasskey(ceremony: 'sign-in' | 'join'): Promise<Problem | null> {
   const token = window.location.hash.slice(1)
+  const post = (response?: object) =>
+    fetch(`/api/staff/${ceremony}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token, response }),
+    })
   try {
-    const options = await post(`${ceremony}/options`, { token })
-    const response =
+    const asked = await post()
+    if (!asked.ok) return problems[asked.status] ?? 'failed'
+    const options: unknown = await asked.json()
+    const answered = await post(
       ceremony === 'join'
         ? await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })
-        : await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON })
-    await post(ceremony, { token, response })
-    return null
+        : await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }),
+    )
+    return answered.ok ? null : (problems[answered.status] ?? 'failed')
   } catch (error) {
-    if (error instanceof Failure) return error.problem
     return error instanceof TypeError ? 'failed' : 'cancelled'
   }
 }

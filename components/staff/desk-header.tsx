@@ -7,39 +7,23 @@ import { deskPath, pathHeader } from '#lib/staff/paths'
 import { currentStaff } from '#lib/staff/require-staff'
 import { deskLocale, deskWords } from '#lib/staff/words'
 
-const tabs = [
-  { name: 'queue', path: '/staff' },
-  { name: 'later', path: '/staff/later' },
-  { name: 'all', path: '/staff/all' },
-  { name: 'figures', path: '/staff/figures' },
-  { name: 'links', path: '/staff/links' },
-  { name: 'people', path: '/staff/people', role: 'admin' },
-] as const
-
-/** The site's marker in its band. */
-function Mark() {
-  return (
-    <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true">
-      <rect x="1" y="10" width="32" height="14" rx="4" fill="var(--band)" />
-      <rect x="20" y="3" width="5" height="28" rx="2.5" fill="var(--mark)" />
-    </svg>
-  )
-}
+const tabs = ['queue', 'later', 'all', 'figures', 'links', 'people'] as const
+const pathOf = (tab: (typeof tabs)[number]) => (tab === 'queue' ? deskPath : `${deskPath}/${tab}`)
 
 /** Who is signed in, the language and sign-out; the desk's tabs as far as the role goes. */
 export async function DeskHeader() {
   const t = await deskWords('Staff')
   const locale = await deskLocale()
+  const others = locales.filter((other) => other !== locale)
   const person = await currentStaff()
   const here = (await headers()).get(pathHeader) ?? ''
   const [path] = here.split('?')
   const numbers: Partial<Record<string, number>> = person ? await counts(person, await openDesk()) : {}
-  const shown = tabs.filter((tab) => !('role' in tab) || person?.role === tab.role)
+  const shown = tabs.filter((tab) => tab !== 'people' || person?.role === 'admin')
   return (
     <>
       <header className="desk-header">
         <a className="desk-name" href={deskPath}>
-          <Mark />
           {t('name')}
         </a>
         {person && (
@@ -47,15 +31,13 @@ export async function DeskHeader() {
             {person.email} <small>{t(`roles.${person.role}`)}</small>
           </p>
         )}
-        {locales
-          .filter((other) => other !== locale)
-          .map((other) => (
-            <DeskForm key={other} action="/api/staff/language" fields={{ to: here, language: other }}>
-              <button className="desk-link" lang={localeDetails[other].tag}>
-                {localeDetails[other].name}
-              </button>
-            </DeskForm>
-          ))}
+        {others.map((other) => (
+          <DeskForm key={other} action="/api/staff/language" fields={{ to: here, language: other }}>
+            <button className="desk-link" lang={localeDetails[other].tag}>
+              {localeDetails[other].name}
+            </button>
+          </DeskForm>
+        ))}
         {person && (
           <DeskForm action="/api/staff/sign-out">
             <button className="desk-link">{t('signOut')}</button>
@@ -65,8 +47,8 @@ export async function DeskHeader() {
       {person && (
         <nav className="desk-tabs" aria-label={t('tabs.label')}>
           {shown.map((tab) => (
-            <a key={tab.name} href={tab.path} aria-current={tab.path === path ? 'page' : undefined}>
-              {t(`tabs.${tab.name}`)} <small>{numbers[tab.name]}</small>
+            <a key={tab} href={pathOf(tab)} aria-current={pathOf(tab) === path ? 'page' : undefined}>
+              {t(`tabs.${tab}`)} <small>{numbers[tab]}</small>
             </a>
           ))}
         </nav>

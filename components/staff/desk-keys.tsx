@@ -1,15 +1,12 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
-
-type DeskKeysProps = {
-  lines: readonly { key: string; text: string }[]
-  texts: Readonly<Record<'open' | 'title' | 'off' | 'close', string>>
-}
+import { useEffect } from 'react'
 
 /** Where keys are for typing. */
 const typing = 'input, textarea, select, dialog'
 const offKey = 'desk-keys-off'
+/** Keys that move, and by how many rows; arrows only from a row, as they scroll otherwise. */
+const steps: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 /** A second press of a button within this time is the same one, in milliseconds. */
 const doubleMs = 1000
 
@@ -37,23 +34,16 @@ function press(name: string): boolean {
   return target !== undefined
 }
 
-/** Keys for whoever works without a mouse; they can be turned off (WCAG 2.1.4). Shows which there are. */
-export function DeskKeys({ lines, texts }: DeskKeysProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+/** Keys for whoever works without a mouse, with the box that turns them off (WCAG 2.1.4). */
+export function DeskKeys({ off }: { off: string }) {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       const isTyping = event.target instanceof Element && event.target.closest(typing)
       if (isTyping || event.ctrlKey || event.metaKey || event.altKey || localStorage.getItem(offKey)) return
       const name = nameOf(event)
-      const isInList = document.activeElement?.matches('[data-row]')
-      const step =
-        name === 'j' || (isInList && name === 'ArrowDown')
-          ? 1
-          : name === 'k' || (isInList && name === 'ArrowUp')
-            ? -1
-            : 0
-      if (step !== 0) move(step)
-      else if (name === '?') dialog.current?.showModal()
+      const step = steps[name]
+      if (name.startsWith('Arrow') && !document.activeElement?.matches('[data-row]')) return
+      if (step !== undefined) move(step)
       else if (!press(name)) return
       event.preventDefault()
     }
@@ -71,43 +61,18 @@ export function DeskKeys({ lines, texts }: DeskKeysProps) {
     }
   }, [])
   return (
-    <>
-      <button
-        type="button"
-        className="desk-button is-quiet needs-script desk-keys-open"
-        onClick={() => dialog.current?.showModal()}
-      >
-        {texts.open} <kbd>?</kbd>
-      </button>
-      <dialog ref={dialog} className="desk-keys" aria-labelledby="keys">
-        <h2 id="keys">{texts.title}</h2>
-        <dl>
-          {lines.map(({ key, text }) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-        <label>
-          <input
-            type="checkbox"
-            onChange={({ target }) => {
-              if (target.checked) localStorage.setItem(offKey, '1')
-              else localStorage.removeItem(offKey)
-            }}
-            ref={(box) => {
-              if (box) box.checked = localStorage.getItem(offKey) !== null
-            }}
-          />{' '}
-          {texts.off}
-        </label>
-        <form method="dialog">
-          <button className="desk-button">{texts.close}</button>
-        </form>
-      </dialog>
-    </>
+    <label>
+      <input
+        type="checkbox"
+        onChange={({ target }) => {
+          if (target.checked) localStorage.setItem(offKey, '1')
+          else localStorage.removeItem(offKey)
+        }}
+        ref={(box) => {
+          if (box) box.checked = localStorage.getItem(offKey) !== null
+        }}
+      />{' '}
+      {off}
+    </label>
   )
 }

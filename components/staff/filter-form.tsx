@@ -1,3 +1,4 @@
+import { Choice, Field, Options } from '#components/staff/field'
 import { laterStatuses } from '#lib/leads/desk/entry'
 import { filterStatuses, type Tab } from '#lib/leads/desk/filter'
 import { ordersIn } from '#lib/orders'
@@ -10,40 +11,21 @@ const statusesOf = { later: laterStatuses, all: filterStatuses } as const
 /** Filters of a list; they stand in the address, so that a view can be shared. */
 export async function FilterForm({ tab, query }: { tab: Tab; query: ListQuery }) {
   const [t, locale] = [await deskWords('Staff'), await deskLocale()]
+  const any = { value: '', label: t('list.any') }
+  const statuses = statusesOf[tab].map((value) => ({ value, label: t(`statuses.${value}`) }))
+  const orders = ordersIn(locale).map(({ code, label }) => ({ value: code, label }))
+  const noOrder = { value: 'none', label: t('lead.noOrder') }
   return (
     <form method="get" action={`/staff/${tab}`} className="desk-filters">
       {query.search !== undefined && <input type="hidden" name="search" value={query.search} />}
-      <p className="desk-field">
-        <label htmlFor="status">{t('list.status')}</label>
-        <select id="status" name="status" defaultValue={query.status}>
-          <option value="">{t('list.any')}</option>
-          {statusesOf[tab].map((status) => (
-            <option key={status} value={status}>
-              {t(`statuses.${status}`)}
-            </option>
-          ))}
-        </select>
-      </p>
-      <p className="desk-field">
-        <label htmlFor="day">{t('list.day')}</label>
-        <input id="day" type="date" name="day" defaultValue={query.day} />
-      </p>
-      <p className="desk-field">
-        <label htmlFor="order">{t('lead.order')}</label>
-        <select id="order" name="order" defaultValue={query.order}>
-          <option value="">{t('list.any')}</option>
-          <option value="none">{t('lead.noOrder')}</option>
-          {ordersIn(locale).map(({ code, label }) => (
-            <option key={code} value={code}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </p>
-      <p className="desk-field">
-        <label htmlFor="campaign">{t('lead.campaign')}</label>
-        <input id="campaign" name="campaign" defaultValue={query.campaign} autoComplete="off" />
-      </p>
+      <Choice name="status" label={t('list.status')} value={query.status}>
+        <Options options={[any, ...statuses]} />
+      </Choice>
+      <Field name="day" label={t('list.day')} type="date" defaultValue={query.day} />
+      <Choice name="order" label={t('lead.order')} value={query.order}>
+        <Options options={[any, noOrder, ...orders]} />
+      </Choice>
+      <Field name="campaign" label={t('lead.campaign')} defaultValue={query.campaign} />
       <p className="desk-filters-do">
         <button className="desk-button">{t('list.show')}</button>
         <a className="desk-link" href={`/staff/${tab}`}>

@@ -1,4 +1,5 @@
 import { DeskForm } from '#components/staff/desk-form'
+import { Choice, Field, Options } from '#components/staff/field'
 import { roles } from '#lib/staff/person'
 import { deskWords } from '#lib/staff/words'
 
@@ -32,22 +33,14 @@ export async function InviteForm({ problem, invitation }: InviteFormProps) {
           <input id="invitation" className="invite-link" readOnly value={link} />
         </div>
       )}
-      <DeskForm action="/api/staff/people/invite" fields={{ to: '/staff/people' }} className="invite-form">
-        <div className="desk-field">
-          <label htmlFor="email">{t('invite.email')}</label>
-          <input id="email" name="email" type="email" required maxLength={254} autoComplete="off" />
-        </div>
-        <div className="desk-field">
-          <label htmlFor="role">{t('invite.role')}</label>
-          <select id="role" name="role">
-            {roles.map((role) => (
-              <option key={role} value={role}>
-                {t(`roles.${role}`)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <button className="desk-button">{t('invite.action')}</button>
+      <DeskForm action="/api/staff/people" fields={{ to: '/staff/people' }} className="invite-form">
+        <Field name="email" label={t('invite.email')} type="email" required maxLength={254} />
+        <Choice name="role" label={t('invite.role')}>
+          <Options options={roles.map((value) => ({ value, label: t(`roles.${value}`) }))} />
+        </Choice>
+        <button className="desk-button" name="do" value="invite">
+          {t('invite.action')}
+        </button>
       </DeskForm>
     </section>
   )

@@ -6,11 +6,33 @@ const keys = ['j', 'k', 'Enter', 'c', 'n', 'l', 'b', 'x', 's', 'u', 'm', '/', '?
 /** Keys of the desk, and what they do. */
 export async function KeysHelp() {
   const t = await deskWords('Staff')
-  const lines = keys.map((key) => ({ key, text: t(`keys.of.${key === '/' ? 'search' : key === '?' ? 'help' : key}`) }))
   return (
-    <DeskKeys
-      lines={lines}
-      texts={{ open: t('keys.open'), title: t('keys.title'), off: t('keys.off'), close: t('keys.close') }}
-    />
+    <>
+      <button
+        type="button"
+        className="desk-button is-quiet needs-script desk-keys-open"
+        popoverTarget="keys"
+        data-key="?"
+      >
+        {t('keys.open')} <kbd>?</kbd>
+      </button>
+      <dialog id="keys" popover="auto" className="desk-keys" aria-labelledby="keys-title">
+        <h2 id="keys-title">{t('keys.title')}</h2>
+        <dl>
+          {keys.map((key) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{t(`keys.of.${key === '/' ? 'search' : key === '?' ? 'help' : key}`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <DeskKeys off={t('keys.off')} />
+        <button type="button" className="desk-button" popoverTarget="keys" popoverTargetAction="hide">
+          {t('keys.close')}
+        </button>
+      </dialog>
+    </>
   )
 }

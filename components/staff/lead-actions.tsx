@@ -1,5 +1,7 @@
 import { DeskForm } from '#components/staff/desk-form'
-import { wordOf, type LeadWords } from '#components/staff/lead-words'
+import { DoButton } from '#components/staff/do-button'
+import { Field } from '#components/staff/field'
+import type { LeadWords } from '#components/staff/lead-words'
 import { closeReasons } from '#lib/leads/desk/entry'
 import { latestOutcome } from '#lib/leads/desk/event'
 import { maxNote } from '#lib/leads/desk/note'
@@ -8,68 +10,49 @@ import { laterTimes } from '#lib/staff/later-times'
 import { unsavedNote } from '#lib/staff/unsaved-note'
 import { deskWords } from '#lib/staff/words'
 
-type LeadActionsProps = { view: LeadView; words: LeadWords; fields: Readonly<Record<string, string>>; now: Date }
+type LeadActionsProps = { view: LeadView; words: LeadWords; fields: Readonly<Record<string, string>> }
 
 /** What became of the call, in one form, so that a note goes with whatever is pressed. */
-export async function LeadActions({ view: { entry, events }, words, fields, now }: LeadActionsProps) {
+export async function LeadActions({ view: { entry, events }, words, fields }: LeadActionsProps) {
   const t = await deskWords('Staff')
-  const { at, person } = words
+  const { at, person, now } = words
   const unsaved = await unsavedNote(entry.number)
+  const times = laterTimes(now).map((time) => time.toISOString())
   const isMine = entry.claim?.by === person.id
   return (
     <DeskForm action="/api/staff/lead" fields={fields} id="actions" className="lead-actions">
-      {(entry.claim === null || isMine) && (
-        <button className="desk-button is-quiet" name="do" value={isMine ? 'release' : 'claim'}>
-          {t(isMine ? 'do.release' : 'do.claim')}
-        </button>
-      )}
+      {(entry.claim === null || isMine) && <DoButton what={isMine ? 'release' : 'claim'} />}
       <details name="outcome">
         <summary className="desk-button is-quiet" data-key="l">
           {t('do.later')} <kbd>l</kbd>
         </summary>
         <div className="lead-choices">
-          {laterTimes(now).map((time) => (
-            <button
-              key={time.toISOString()}
-              className="desk-button is-quiet"
-              name="do"
-              value={`later=${time.toISOString()}`}
-            >
-              {at(time.toISOString())}
-            </button>
+          {times.map((time) => (
+            <DoButton key={time} what="later" detail={time}>
+              {at(time)}
+            </DoButton>
           ))}
-          <p className="desk-field">
-            <label htmlFor="time">{t('do.time')}</label>
-            <input id="time" type="datetime-local" name="time" />
-          </p>
+          <Field name="time" label={t('do.time')} type="datetime-local" />
           <button className="desk-button" name="do" value="later">
             {t('do.laterAt')}
           </button>
         </div>
       </details>
-      <button className="desk-button is-quiet" name="do" value="booked" data-key="b">
-        {t('do.booked')} <kbd>b</kbd>
-      </button>
+      <DoButton what="booked" hotkey="b" />
       <details name="outcome">
         <summary className="desk-button is-quiet" data-key="x">
           {t('do.closed')} <kbd>x</kbd>
         </summary>
         <div className="lead-choices">
           {closeReasons.map((reason) => (
-            <button key={reason} className="desk-button is-quiet" name="do" value={`closed=${reason}`}>
-              {wordOf(t, `reasons.${reason}`)}
-            </button>
+            <DoButton key={reason} what="closed" detail={reason}>
+              {t(`reasons.${reason}`)}
+            </DoButton>
           ))}
         </div>
       </details>
-      <button className="desk-button is-quiet" name="do" value={entry.suspected ? 'notSpam' : 'spam'} data-key="s">
-        {t(entry.suspected ? 'do.notSpam' : 'do.spam')} <kbd>s</kbd>
-      </button>
-      {latestOutcome(events)?.staffId === person.id && (
-        <button className="desk-button is-quiet" name="do" value="undo" data-key="u">
-          {t('do.undo')} <kbd>u</kbd>
-        </button>
-      )}
+      <DoButton what={entry.suspected ? 'notSpam' : 'spam'} hotkey="s" />
+      {latestOutcome(events)?.staffId === person.id && <DoButton what="undo" hotkey="u" />}
       <p className="desk-field lead-note">
         <label htmlFor="note">
           {t('lead.note')} <kbd>m</kbd>
@@ -87,9 +70,7 @@ export async function LeadActions({ view: { entry, events }, words, fields, now 
           {t(unsaved === '' ? 'lead.noteHint' : 'lead.noteUnsaved')}
         </small>
       </p>
-      <button className="desk-button is-quiet" name="do" value="note">
-        {t('do.note')}
-      </button>
+      <DoButton what="note" />
     </DeskForm>
   )
 }

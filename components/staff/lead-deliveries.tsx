@@ -1,4 +1,5 @@
 import { DeskForm } from '#components/staff/desk-form'
+import { DoButton } from '#components/staff/do-button'
 import { wordOf, type LeadWords } from '#components/staff/lead-words'
 import type { LeadView } from '#lib/leads/desk/view'
 import { deskWords } from '#lib/staff/words'
@@ -29,14 +30,8 @@ export async function LeadDeliveries({ view: { entry, deliveries }, words, path 
       </ul>
       {person.role === 'admin' && !entry.suspected && (
         <DeskForm action="/api/staff/lead" fields={fields} className="desk-bar-do">
-          <button className="desk-button is-quiet" name="do" value="tryAgain">
-            {t('do.tryAgain')}
-          </button>
-          {deliveries.some(({ status }) => status === 'pending') && (
-            <button className="desk-button is-quiet" name="do" value="hold">
-              {t('do.hold')}
-            </button>
-          )}
+          <DoButton what="tryAgain" />
+          {deliveries.some(({ status }) => status === 'pending') && <DoButton what="hold" />}
         </DeskForm>
       )}
     </section>

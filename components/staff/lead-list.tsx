@@ -8,7 +8,8 @@ import { Notice } from '#components/staff/notice'
 import { SearchForm } from '#components/staff/search-form'
 import { openDesk } from '#lib/leads/desk/desk'
 import type { Tab } from '#lib/leads/desk/filter'
-import { list, type ListLine } from '#lib/leads/desk/list'
+import type { DeskEntry } from '#lib/leads/desk/entry'
+import { list } from '#lib/leads/desk/list'
 import { openingMinutes } from '#lib/opening-minutes'
 import { listPath, listQuery, toDeskFilter } from '#lib/staff/list-query'
 import { leadPath } from '#lib/staff/paths'
@@ -17,7 +18,7 @@ import { deskWords } from '#lib/staff/words'
 
 type LeadListProps = { person: Person; tab: Tab; params: Readonly<Record<string, string | string[] | undefined>> }
 
-function waitedOf({ entry }: ListLine, now: Date): number | null {
+function waitedOf(entry: DeskEntry, now: Date): number | null {
   if (entry.firstCallMinutes !== null) return entry.firstCallMinutes
   return entry.status === 'new' && !entry.suspected
     ? openingMinutes(new Date(entry.createdAt), now, clinic.hours)
@@ -32,10 +33,10 @@ export async function LeadList({ person, tab, params }: LeadListProps) {
   const query = listQuery((name) => params[name])
   const filter = await toDeskFilter(tab, query)
   const page = Math.max(1, Number(params['page']) || 1)
-  const { lines, hasMore } = await list(person, desk, { ...filter, page })
-  const rows = lines.map((line) => {
-    const row = toRow({ ...line, waitedMinutes: waitedOf(line, desk.now), href: leadPath(line.entry.number) }, words)
-    return line.state === 'dead' ? { ...row, same: t('row.undelivered') } : row
+  const { lines, dead, hasMore } = await list(person, desk, { ...filter, page })
+  const rows = lines.map(({ entry, lead }) => {
+    const row = toRow({ entry, lead, waitedMinutes: waitedOf(entry, desk.now), href: leadPath(entry.number) }, words)
+    return dead.has(lead.id) ? { ...row, same: t('row.undelivered') } : row
   })
   const isElsewhere = filter.search === ''
   return (

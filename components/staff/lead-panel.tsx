@@ -1,5 +1,6 @@
 import { CallButton } from '#components/staff/call-button'
 import { CopyButton } from '#components/staff/copy-button'
+import { DoButton } from '#components/staff/do-button'
 import { LeadActions } from '#components/staff/lead-actions'
 import { LeadFacts } from '#components/staff/lead-facts'
 import { LeadHistory } from '#components/staff/lead-history'
@@ -14,14 +15,13 @@ import { deskWords } from '#lib/staff/words'
 type LeadPanelProps = {
   view: LeadView
   words: LeadWords
-  now: Date
   /** Page that shows this lead, and where an outcome leads. */
   to: string
   next: string
 }
 
 /** Whom to call and about what, what may be done, and what was. */
-export async function LeadPanel({ view, words, now, to, next }: LeadPanelProps) {
+export async function LeadPanel({ view, words, to, next }: LeadPanelProps) {
   const { entry, lead, waitedMinutes, events, samePhone } = view
   const t = await deskWords('Staff')
   const { minutes } = words
@@ -50,9 +50,7 @@ export async function LeadPanel({ view, words, now, to, next }: LeadPanelProps) 
         <CallButton phone={lead.phone} claim={{ ...fields, do: 'claim' }} text={t('do.call')} />
         {/* The form's first button is what Enter in the time's field presses. */}
         <button hidden form="actions" name="do" value="later" />
-        <button form="actions" className="desk-button is-quiet" name="do" value="noAnswer" data-key="n">
-          {t('do.noAnswer')} <kbd>n</kbd>
-        </button>
+        <DoButton form="actions" what="noAnswer" hotkey="n" />
       </div>
       {called && (
         <div className="lead-waited">
@@ -78,7 +76,7 @@ export async function LeadPanel({ view, words, now, to, next }: LeadPanelProps) 
         </p>
       )}
       <LeadFacts lead={lead} words={words} />
-      <LeadActions view={view} words={words} fields={fields} now={now} />
+      <LeadActions view={view} words={words} fields={fields} />
       <LeadHistory events={events} lead={lead} words={words} />
     </>
   )

@@ -1,27 +1,5 @@
+import type { LeadRow } from '#components/staff/lead-words'
 import { goalMinutes } from '#lib/leads/desk/goal'
-
-/** A lead on one line, in words. */
-export type LeadRow = {
-  number: number
-  href: string
-  /** Minutes of opening hours, null when nobody has called and nobody will; `wait` is the same in words. */
-  minutes: number | null
-  wait: string
-  /** Somebody has called: nobody waits any more. */
-  isCalled: boolean
-  name: string
-  phone: string
-  order: string
-  language: string
-  source: string
-  campaign: string
-  /** A status or `spam`; its words, and when, why or who is calling. */
-  status: string
-  state: string
-  detail: string
-  /** What else is known of the phone, or ''. */
-  same: string
-}
 
 /** Where the scale ends, and the last place on it that can be seen. */
 const [most, shown] = [45, 43]

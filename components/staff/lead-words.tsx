@@ -1,22 +1,21 @@
-import type { LeadRow } from '#components/staff/lead-rows'
 import { localeDetails } from '#lib/i18n/locales'
-import type { DeskEntry } from '#lib/leads/desk/entry'
+import type { DeskEntry, DeskLead } from '#lib/leads/desk/entry'
 import type { Lead } from '#lib/leads/lead'
 import { formatPhone } from '#lib/leads/phone'
 import { findOrder } from '#lib/orders'
-import { staffNames } from '#lib/staff/names'
+import { staffNames } from '#lib/staff/people'
 import type { Db } from '#lib/leads/store/tables'
 import type { Person } from '#lib/staff/person'
-import { shortTime } from '#lib/staff/short-time'
+import { shortTimes } from '#lib/staff/short-time'
 import { deskLocale, deskWords } from '#lib/staff/words'
 
 /** What leads are put into words with. */
 export async function leadWords(person: Person, { db, now }: { db: Db; now: Date }) {
   const [t, locale, names] = [await deskWords('Staff'), await deskLocale(), await staffNames(person, db)]
-  const at = (iso: string) => shortTime(locale, iso, now)
+  const at = shortTimes(locale, now)
   const name = (id: string | null) => (id === null ? t('lead.site') : (names.get(id) ?? t('lead.somebody')))
   const minutes = (count: number) => t('row.minutes', { hours: Math.floor(count / 60), minutes: count % 60 })
-  return { t, locale, at, name, minutes, person }
+  return { t, locale, at, name, minutes, person, now }
 }
 
 export type LeadWords = Awaited<ReturnType<typeof leadWords>>
@@ -55,10 +54,16 @@ export function wordOf(t: LeadWords['t'], key: string): string {
   return t.has(key as 'name') ? t(key as 'name') : key.replace(/.*\./, '')
 }
 
-type Shown = { entry: DeskEntry; lead: Lead; waitedMinutes: number | null; same?: number; href: string }
+type Shown = DeskLead & {
+  /** Of opening hours, null when nobody has called and nobody will. */
+  waitedMinutes: number | null
+  /** How many more leads there are of the phone. */
+  same?: number
+  href: string
+}
 
-/** A lead on one line. */
-export function toRow({ entry, lead, waitedMinutes, same = 0, href }: Shown, words: LeadWords): LeadRow {
+/** A lead on one line, in words; `same` in words and `detail` may be ''. */
+export function toRow({ entry, lead, waitedMinutes, same = 0, href }: Shown, words: LeadWords) {
   const { t, minutes } = words
   const status = statusOf(entry)
   return {
@@ -79,3 +84,5 @@ export function toRow({ entry, lead, waitedMinutes, same = 0, href }: Shown, wor
     same: same === 0 ? '' : t('row.same', { count: same }),
   }
 }
+
+export type LeadRow = ReturnType<typeof toRow>

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState, type ReactNode } from 'react'
-import { LeadRows, type LeadRow } from '#components/staff/lead-rows'
-import type { QueueList } from '#components/staff/queue-list'
+import { LeadRows } from '#components/staff/lead-rows'
+import type { QueueList, QueueTexts } from '#components/staff/queue-list'
 import { deskPath } from '#lib/staff/paths'
 
 const renewMs = 20_000
@@ -10,9 +10,7 @@ const renewMs = 20_000
 type LiveQueueProps = {
   first: QueueList
   chosen: number | null
-  texts: Readonly<
-    Record<'callbacks' | 'fresh' | 'signedOut' | 'away' | 'wait' | 'who' | 'order' | 'source' | 'state', string>
-  >
+  texts: QueueTexts
   /** In place of an empty list. */
   empty: ReactNode
 }
@@ -29,8 +27,10 @@ export function LiveQueue({ first, chosen, texts, empty }: LiveQueueProps) {
     async function renew() {
       if (document.visibilityState === 'hidden') return
       const response = await fetch(`/api/staff/news?${new URLSearchParams(seen).toString()}`).catch(() => null)
-      if (response?.status === 401) setProblem(texts.signedOut)
-      else if (!response?.ok) setProblem(texts.away)
+      if (response?.status === 401) {
+        stop()
+        setProblem(texts.signedOut)
+      } else if (!response?.ok) setProblem(texts.away)
       else {
         const renewed = (await response.json()) as QueueList
         setProblem('')
@@ -45,36 +45,35 @@ export function LiveQueue({ first, chosen, texts, empty }: LiveQueueProps) {
     const timer = setInterval(() => void renew(), renewMs)
     const look = () => void renew()
     document.addEventListener('visibilitychange', look)
-    return () => {
+    function stop() {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
+    return stop
   }, [first, texts])
-  const parts = [
-    ['callbacks', list.callbacks],
-    ['fresh', list.fresh],
-  ] as const satisfies readonly (readonly [string, readonly LeadRow[]])[]
+  const isEmpty = list.callbacks.length + list.fresh.length === 0
   return (
     <>
       <p role="status" className="queue-news">
         {problem === '' ? news : <a href={deskPath}>{problem}</a>}
       </p>
-      {list.count === 0 && empty}
-      {list.count > 0 && (
+      {isEmpty ? (
+        empty
+      ) : (
         <p className="lead-heads" aria-hidden="true">
           {(['wait', 'who', 'order', 'source', 'state'] as const).map((head) => (
             <span key={head}>{texts[head]}</span>
           ))}
         </p>
       )}
-      {parts.map(
-        ([name, rows]) =>
-          rows.length > 0 && (
+      {(['callbacks', 'fresh'] as const).map(
+        (name) =>
+          list[name].length > 0 && (
             <section key={name} aria-labelledby={name}>
               <h2 id={name} className="lead-group">
-                {texts[name]} <small>{rows.length}</small>
+                {texts[name]} <small>{list[name].length}</small>
               </h2>
-              <LeadRows rows={rows} chosen={chosen} />
+              <LeadRows rows={list[name]} chosen={chosen} />
             </section>
           ),
       )}

@@ -2,7 +2,6 @@ import { DeskForm } from '#components/staff/desk-form'
 import { kyivTime } from '#lib/kyiv-time'
 import type { Member } from '#lib/staff/people'
 import type { Person } from '#lib/staff/person'
-import { sessionIdOf } from '#lib/staff/require-staff'
 import { deskWords } from '#lib/staff/words'
 
 const time = (iso: string) => kyivTime(new Date(iso))
@@ -11,7 +10,8 @@ const time = (iso: string) => kyivTime(new Date(iso))
 export async function MemberCard({ member, person }: { member: Member; person: Person }) {
   const t = await deskWords('Staff')
   const { id, email, role, joinedAt, invitedUntil, sessions } = member
-  const to = '/staff/people'
+  const form = (fields: Record<string, string>) =>
+    ({ action: '/api/staff/people', fields: { ...fields, to: '/staff/people', staff: id } }) as const
   const states = [
     joinedAt !== null && t('member.joined', { time: time(joinedAt) }),
     invitedUntil !== null && t('member.invited', { time: time(invitedUntil) }),
@@ -27,14 +27,10 @@ export async function MemberCard({ member, person }: { member: Member; person: P
         <ul aria-label={t('member.sessions')}>
           {sessions.map(({ sessionId, createdAt, usedAt }) => (
             <li key={sessionId}>
-              <DeskForm
-                action="/api/staff/people/end"
-                fields={{ to, staff: id, session: sessionId }}
-                className="member-session"
-              >
+              <DeskForm {...form({ do: 'end', session: sessionId })} className="member-session">
                 <span>
                   {t('member.session', { since: time(createdAt), used: time(usedAt) })}{' '}
-                  {sessionId === sessionIdOf(person) && <b className="member-this">{t('member.thisOne')}</b>}
+                  {sessionId === person.sessionId && <b className="member-this">{t('member.thisOne')}</b>}
                 </span>
                 <button className="desk-link">{t('member.end')}</button>
               </DeskForm>
@@ -43,17 +39,17 @@ export async function MemberCard({ member, person }: { member: Member; person: P
         </ul>
       )}
       <div className="member-actions">
-        <DeskForm action="/api/staff/people/invite" fields={{ to, email, role }}>
+        <DeskForm {...form({ do: 'invite', email, role })}>
           <button className="desk-button is-quiet">{t('member.invite')}</button>
         </DeskForm>
         {sessions.length > 1 && (
-          <DeskForm action="/api/staff/people/end" fields={{ to, staff: id }}>
+          <DeskForm {...form({ do: 'end' })}>
             <button className="desk-button is-quiet">{t('member.endAll')}</button>
           </DeskForm>
         )}
         <details>
           <summary className="desk-button is-quiet">{t('member.remove')}</summary>
-          <DeskForm action="/api/staff/people/remove" fields={{ to, staff: id }} className="member-remove">
+          <DeskForm {...form({ do: 'remove' })} className="member-remove">
             <p>{t('member.removeText')}</p>
             <button className="desk-button">{t('member.removeAction', { email })}</button>
           </DeskForm>

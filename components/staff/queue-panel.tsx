@@ -1,7 +1,7 @@
 import { LeadPanel } from '#components/staff/lead-panel'
 import type { LeadWords } from '#components/staff/lead-words'
 import type { LeadView } from '#lib/leads/desk/view'
-import { deskPath, leadPath } from '#lib/staff/paths'
+import { besideQueue, deskPath, leadPath } from '#lib/staff/paths'
 import { deskWords } from '#lib/staff/words'
 
 type QueuePanelProps = {
@@ -9,16 +9,12 @@ type QueuePanelProps = {
   /** Null when no lead has the number. */
   view: LeadView | null
   words: LeadWords
-  now: Date
   /** Numbers of the queue, in order. */
   numbers: readonly number[]
 }
 
-/** Address of the queue with a lead beside it. */
-export const besideQueue = (number: number) => `${deskPath}?lead=${number}`
-
 /** One lead beside the queue, or in its place on a phone. */
-export async function QueuePanel({ number, view, words, now, numbers }: QueuePanelProps) {
+export async function QueuePanel({ number, view, words, numbers }: QueuePanelProps) {
   const t = await deskWords('Staff')
   const place = numbers.indexOf(number) + 1
   return (
@@ -33,7 +29,7 @@ export async function QueuePanel({ number, view, words, now, numbers }: QueuePan
         </a>
       </p>
       {view ? (
-        <LeadPanel view={view} words={words} now={now} to={besideQueue(number)} next={deskPath} />
+        <LeadPanel view={view} words={words} to={besideQueue(number)} next={deskPath} />
       ) : (
         <p>{t('said.gone', { number })}</p>
       )}

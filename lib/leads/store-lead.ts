@@ -1,4 +1,5 @@
 import { env } from '#lib/env'
+import { noticeChannels } from '#lib/leads/channels/channel'
 import { channels } from '#lib/leads/channels/registry'
 import { recordSignUpWrite } from '#lib/leads/health'
 import type { Lead } from '#lib/leads/lead'
@@ -62,8 +63,8 @@ async function add(lead: Lead, plan: DeliveryPlan): Promise<AddResult> {
 /** Without the store a lead can still reach somebody. Spam cannot: nobody could look at it first. */
 async function deliverDirectly(lead: Lead): Promise<boolean> {
   if (lead.status === 'suspected') return false
-  for (const { name, deliver, isNotice } of channels) {
-    if (isNotice) continue
+  for (const { name, deliver } of channels) {
+    if (noticeChannels.includes(name)) continue
     const outcome = await deliver(lead)
     const fields = { lead: lead.id, channel: name }
     if (outcome.kind === 'delivered') {

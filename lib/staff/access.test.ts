@@ -2,12 +2,10 @@ import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test
 import type { Db } from '#lib/leads/store/tables'
 import { audit, auditLines } from '#lib/staff/audit'
 import { newChallenge, useUpChallenge } from '#lib/staff/challenges'
-import { Forbidden } from '#lib/staff/forbidden'
 import { acceptInvitation, findInvitation, invite } from '#lib/staff/invitations'
 import { endSessions, listPeople, removePerson } from '#lib/staff/people'
-import type { Person, Role } from '#lib/staff/person'
-import { removeExpiredAccess } from '#lib/staff/remove-expired-access'
-import { endSession, findSession, startSession } from '#lib/staff/sessions'
+import { Forbidden, type Person, type Role } from '#lib/staff/person'
+import { endSession, findSession, removeExpiredAccess, startSession } from '#lib/staff/sessions'
 
 const start = new Date('2026-11-21T10:00:00.000Z')
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)

@@ -1,9 +1,5 @@
 import type { Db, Tables } from '#lib/leads/store/tables'
-import { requireRole } from '#lib/staff/forbidden'
-import type { Person } from '#lib/staff/person'
-
-/** Who does something: a person at the desk, or whoever runs the command on the machine. */
-export type Actor = Person | 'command'
+import { requireRole, type Person } from '#lib/staff/person'
 
 /** A line of the audit with the addresses of who did it, null for the command, and of whom it is about. */
 export type AuditLine = Pick<Tables['audit'], 'at' | 'action' | 'leadNumber'> & {
@@ -13,16 +9,18 @@ export type AuditLine = Pick<Tables['audit'], 'at' | 'action' | 'leadNumber'> & 
 }
 
 /** Adds to the audit who saw, exported, erased or changed what, by the lead's number; null where it is several. */
-export async function audit(db: Db, person: Person, action: string, number: number | null): Promise<void> {
-  await add(db, { staffId: person.id, action, leadNumber: number, about: null })
+export async function audit(db: Db, { id }: Person, action: string, leadNumber: number | null): Promise<void> {
+  await add(db, { staffId: id, action, leadNumber, about: null })
 }
 
-/** Adds what was done to a member of staff; `by` is null for the command. */
-export async function auditStaff(db: Db, by: string | null, action: string, about: string): Promise<void> {
-  await add(db, { staffId: by, action, leadNumber: null, about })
+type By = { id: string } | 'command'
+
+/** Adds what was done to the member of staff with an id, by somebody who may be about to sign in only. */
+export async function auditStaff(db: Db, by: By, action: string, about: string): Promise<void> {
+  await add(db, { staffId: by === 'command' ? null : by.id, action, leadNumber: null, about })
 }
 
-async function add(db: Db, line: Pick<Tables['audit'], 'staffId' | 'action' | 'leadNumber' | 'about'>): Promise<void> {
+async function add(db: Db, line: Omit<Tables['audit'], 'id' | 'at'>): Promise<void> {
   await db
     .insertInto('audit')
     .values({ ...line, at: new Date().toISOString() })

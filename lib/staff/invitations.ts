@@ -1,15 +1,17 @@
 import { env } from '#lib/env'
 import type { Db, Tables } from '#lib/leads/store/tables'
-import { auditStaff, type Actor } from '#lib/staff/audit'
-import { requireRole } from '#lib/staff/forbidden'
-import type { Role } from '#lib/staff/person'
+import { auditStaff } from '#lib/staff/audit'
+import { requireRole, type Actor, type Role } from '#lib/staff/person'
 import { hashToken, newToken } from '#lib/staff/tokens'
 
 /** How long an invitation is good, in milliseconds. */
 const invitationMs = 24 * 3_600_000
 
-/** The link of an invitation: what stands in the fragment is sent to no server and written in no log. */
-const linkOf = (token: string) => `${env.SITE_URL}/staff/join#${token}`
+/** Carries a new invitation to the page that shows it, for two minutes: in no address, log or history. */
+export const invitationCookie = {
+  name: 'staff-invitation',
+  attributes: { path: '/staff/people', maxAge: 120, secure: true, httpOnly: true, sameSite: 'strict' },
+} as const
 
 /**
  * Invites somebody, anew if need be: that is how a lost passkey is replaced. Earlier invitations of theirs end.
@@ -17,7 +19,7 @@ const linkOf = (token: string) => `${env.SITE_URL}/staff/join#${token}`
  * @returns the link, which is stored nowhere; null when the person is there in another role
  */
 export async function invite(by: Actor, db: Db, email: string, role: Role, now: Date): Promise<string | null> {
-  if (by !== 'command') requireRole(by, 'admin')
+  requireRole(by, 'admin')
   const token = newToken()
   const at = now.toISOString()
   return db.transaction().execute(async (transaction) => {
@@ -38,8 +40,9 @@ export async function invite(by: Actor, db: Db, email: string, role: Role, now: 
     await transaction.deleteFrom('invitation').where('staffId', '=', staff.id).execute()
     const invitation = { tokenHash: hashToken(token), staffId: staff.id, createdAt: at, expiresAt, usedAt: null }
     await transaction.insertInto('invitation').values(invitation).execute()
-    await auditStaff(transaction, by === 'command' ? null : by.id, 'invite', staff.id)
-    return linkOf(token)
+    await auditStaff(transaction, by, 'invite', staff.id)
+    // What stands in the fragment is sent to no server and written in no log.
+    return `${env.SITE_URL}/staff/join#${token}`
   })
 }
 
@@ -77,7 +80,7 @@ export async function acceptInvitation(db: Db, token: string, passkey: NewPasske
     await transaction.deleteFrom('staffSession').where('staffId', '=', used.staffId).execute()
     const row = { ...passkey, staffId: used.staffId, createdAt: now.toISOString(), usedAt: null }
     await transaction.insertInto('passkey').values(row).execute()
-    await auditStaff(transaction, used.staffId, 'join', used.staffId)
+    await auditStaff(transaction, { id: used.staffId }, 'join', used.staffId)
     return used.staffId
   })
 }

@@ -1,9 +1,12 @@
-import { filterStatuses, type DeskFilter, type Tab } from '#lib/leads/desk/filter'
+import { filterStatuses, tabs, type DeskFilter, type Tab } from '#lib/leads/desk/filter'
 import { openSearch } from '#lib/staff/sealed-search'
 
 /** What the address of a list may say; `search` is sealed, `order` is `none` for leads without one. */
 export const queryNames = ['status', 'day', 'order', 'campaign', 'search'] as const
 export type ListQuery = Partial<Record<(typeof queryNames)[number], string>>
+
+/** The tab that a form names. */
+export const tabOf = (name: string): Tab => tabs.find((known) => known === name) ?? 'all'
 
 const maxLength = 1000
 

@@ -13,6 +13,9 @@ export const forbiddenPath = '/staff/forbidden'
 /** The page of one lead. */
 export const leadPath = (number: number) => `${deskPath}/leads/${number}`
 
+/** The queue with a lead beside it. */
+export const besideQueue = (number: number) => `${deskPath}?lead=${number}`
+
 /** True for the desk's pages; its posts go to `/api/staff`. */
 export const isDeskPath = (path: string): boolean => path === deskPath || path.startsWith(`${deskPath}/`)
 
@@ -32,4 +35,14 @@ export function returnPath(given: unknown): string {
 export function signInPath(to: unknown): string {
   const path = returnPath(to)
   return path === deskPath ? '/staff/sign-in' : `/staff/sign-in?${new URLSearchParams({ to: path }).toString()}`
+}
+
+/** What a page says after a post; `about` is a lead's number, nothing of it is personal. */
+type Said = { said: string; about?: number; did?: string; version?: number; leads?: number; remains?: number }
+
+/** Address of a page of the desk that says something. */
+export function tell(path: string, said: Said): string {
+  const url = new URL(returnPath(path), 'http://desk.invalid')
+  for (const [name, value] of Object.entries(said)) url.searchParams.set(name, String(value))
+  return url.pathname + url.search
 }

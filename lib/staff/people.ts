@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { isPostgres } from '#lib/leads/store/dialect'
 import type { Db } from '#lib/leads/store/tables'
-import { auditStaff, type Actor } from '#lib/staff/audit'
-import { requireRole } from '#lib/staff/forbidden'
-import type { Role } from '#lib/staff/person'
-import { endSessionsOf, listSessions, type Session } from '#lib/staff/sessions'
+import { auditStaff } from '#lib/staff/audit'
+import { requireRole, type Actor, type Person, type Role } from '#lib/staff/person'
+import { listSessions, type Session } from '#lib/staff/sessions'
 
 /** A member of staff as admins see them; times are ISO. */
 export type Member = {
@@ -18,11 +17,9 @@ export type Member = {
   sessions: Session[]
 }
 
-const idOf = (by: Actor) => (by === 'command' ? null : by.id)
-
 /** Everybody who may enter or was invited, by address. */
 export async function listPeople(by: Actor, db: Db, now: Date): Promise<Member[]> {
-  if (by !== 'command') requireRole(by, 'admin')
+  requireRole(by, 'admin')
   const sessions = await listSessions(db, now)
   const people = await db
     .selectFrom('staff')
@@ -42,10 +39,11 @@ export async function listPeople(by: Actor, db: Db, now: Date): Promise<Member[]
 
 /** Ends one session of a person, or all; gives how many. */
 export async function endSessions(by: Actor, db: Db, staffId: string, sessionId?: string): Promise<number> {
-  if (by !== 'command') requireRole(by, 'admin')
+  requireRole(by, 'admin')
   return db.transaction().execute(async (transaction) => {
-    const ended = await endSessionsOf(transaction, staffId, sessionId)
-    if (ended > 0) await auditStaff(transaction, idOf(by), 'endSessions', staffId)
+    const all = transaction.deleteFrom('staffSession').where('staffId', '=', staffId).returning('id')
+    const { length: ended } = await (sessionId === undefined ? all : all.where('id', '=', sessionId)).execute()
+    if (ended > 0) await auditStaff(transaction, by, 'endSessions', staffId)
     return ended
   })
 }
@@ -55,7 +53,7 @@ export async function endSessions(by: Actor, db: Db, staffId: string, sessionId?
  * @returns `lastAdmin` when nobody could invite anybody any more; the command may do even that, which closes the desk
  */
 export async function removePerson(by: Actor, db: Db, staffId: string, now: Date): Promise<'removed' | 'lastAdmin'> {
-  if (by !== 'command') requireRole(by, 'admin')
+  requireRole(by, 'admin')
   return db.transaction().execute(async (transaction) => {
     // Two admins who remove each other at once: the second waits for the first. SQLite runs one transaction at a time.
     if (isPostgres(db)) await sql`LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE`.execute(transaction)
@@ -70,7 +68,13 @@ export async function removePerson(by: Actor, db: Db, staffId: string, now: Date
     for (const table of ['staffSession', 'passkey', 'invitation'] as const)
       await transaction.deleteFrom(table).where('staffId', '=', staffId).execute()
     await transaction.updateTable('staff').set({ removedAt: now.toISOString() }).where('id', '=', staffId).execute()
-    await auditStaff(transaction, idOf(by), 'remove', staffId)
+    await auditStaff(transaction, by, 'remove', staffId)
     return 'removed'
   })
+}
+
+/** What staff are called at the desk, by id: their address up to the @. Who has left keeps the name. */
+export async function staffNames(_person: Person, db: Db): Promise<Map<string, string>> {
+  const people = await db.selectFrom('staff').select(['id', 'email']).execute()
+  return new Map(people.map(({ id, email }) => [id, email.replace(/@.*/, '')]))
 }

@@ -1,33 +1,29 @@
-import { NextResponse } from 'next/server'
+import type { NextResponse } from 'next/server'
+import { env } from '#lib/env'
 import { clientIp } from '#lib/http/request-headers'
+import { openDesk, type Desk } from '#lib/leads/desk/desk'
+import { limitClients } from '#lib/leads/rate-limit'
+import { createLimiter } from '#lib/leads/sign-up-limit'
 import { leadStore } from '#lib/leads/store/open-store'
 import type { Db } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
 import { readBody } from '#lib/read-body'
-import { Forbidden } from '#lib/staff/forbidden'
-import { isFromDesk } from '#lib/staff/from-desk'
 import { isDeskOpen } from '#lib/staff/is-open'
 import { deskPath, signInPath } from '#lib/staff/paths'
-import type { Person } from '#lib/staff/person'
-import { privateHeaders } from '#lib/staff/private-headers'
-import { currentStaff, NotRecent } from '#lib/staff/require-staff'
-import { countPost } from '#lib/staff/throttle'
+import { Forbidden, NotRecent, requireRole, type Person } from '#lib/staff/person'
+import { currentStaff } from '#lib/staff/require-staff'
+import { refuse, seeOther } from '#lib/staff/responses'
 import { keepNote } from '#lib/staff/unsaved-note'
 
-/** Refuses a post, which the log tells. */
-export function refuse(
-  status: number,
-  code: string,
-  headers: Record<string, string> = {},
-  staff?: string,
-): NextResponse {
-  log.info('staff-refused', { status, code, staff })
-  return NextResponse.json({ code }, { status, headers: { ...privateHeaders, ...headers } })
-}
+/** Counts a step of signing in; a clinic behind one address stays well below it. */
+export const countSignIn = limitClients({ points: 60, duration: 600, keyPrefix: 'staff-in' }, createLimiter)
 
-/** Leads to a page of the desk after a post. */
-export function seeOther(path: string): NextResponse {
-  return new NextResponse(null, { status: 303, headers: { ...privateHeaders, Location: path } })
+/** Counts any other post of the desk: twenty people behind one address, three a minute each. */
+const countPost = limitClients({ points: 600, duration: 600, keyPrefix: 'staff' }, createLimiter)
+
+/** True for a post that a browser sent from a page of this site: it says so twice, and what says nothing is refused. */
+function isFromDesk(headers: Headers): boolean {
+  return headers.get('origin') === env.SITE_URL && headers.get('sec-fetch-site') === 'same-origin'
 }
 
 /** A handler of posts that need nobody to be signed in: from the desk's own pages only, and not too many. */
@@ -44,22 +40,23 @@ export function openPost(handle: (request: Request, db: Db) => Promise<NextRespo
 /** The most that a form of the desk sends, in bytes. */
 const maxBytes = 32_768
 
-/** What a handler of the desk gets: the sent fields, `''` for one that is missing, and the store. */
-type DeskPost = { field: (name: string) => string; db: Db }
+/** What a handler of the desk gets: the sent fields, `''` for one that is missing, and what it works with. */
+type DeskPost = { field: (name: string) => string; desk: Desk }
+type Handler = (person: Person, post: DeskPost) => Promise<string | NextResponse>
 
 /**
  * A handler of forms of the desk. It gets who is signed in, and gives the path to lead to, or a response. The field `to`
  * names the page to come back to when the passkey is needed first.
  */
-export function deskPost(handle: (person: Person, post: DeskPost) => Promise<string | NextResponse>) {
+export function deskPost(handle: Handler) {
   return async (request: Request): Promise<NextResponse> => {
     const form = new URLSearchParams((await readBody(request, maxBytes)) ?? '')
     const field = (name: string) => form.get(name) ?? ''
-    const post = openPost(async (_request, db) => {
+    const post = openPost(async () => {
       const person = await currentStaff()
       if (!person) return keepNote(seeOther(signInPath(field('to'))), field)
       try {
-        const result = await handle(person, { field, db })
+        const result = await handle(person, { field, desk: await openDesk() })
         return typeof result === 'string' ? seeOther(result) : result
       } catch (error) {
         if (error instanceof NotRecent) return seeOther(signInPath(field('to')))
@@ -73,4 +70,13 @@ export function deskPost(handle: (person: Person, post: DeskPost) => Promise<str
       return keepNote(seeOther(`${deskPath}?said=failed&about=0`), field)
     })
   }
+}
+
+/** The same for what only admins may, and only with a passkey of the last five minutes. */
+export function adminPost(handle: Handler) {
+  return deskPost((person, post) => {
+    requireRole(person, 'admin')
+    if (!person.isRecent) throw new NotRecent('The passkey is needed again')
+    return handle(person, post)
+  })
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { cookies } from 'next/headers'
-import { sessionCookie } from '#lib/staff/session-cookie'
+import { sessionCookie } from '#lib/staff/sessions'
 
 // What is searched for is a name or a phone, which stand in no address. They are sealed with the session's token, which
 // nobody but the browser keeps: pages, reloads and the way back work, logs and histories tell nothing once it has ended.
@@ -8,7 +8,7 @@ import { sessionCookie } from '#lib/staff/session-cookie'
 const [algorithm, ivBytes, tagBytes] = ['aes-256-gcm', 12, 16] as const
 
 async function sessionKey(): Promise<Buffer> {
-  const token = (await cookies()).get(sessionCookie)?.value ?? ''
+  const token = (await cookies()).get(sessionCookie.name)?.value ?? ''
   return Buffer.from(hkdfSync('sha256', token, '', 'desk search', 32))
 }
 

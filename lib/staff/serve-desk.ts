@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { NextResponse, type NextRequest } from 'next/server'
-import { contentSecurityPolicy } from '#lib/http/content-security-policy'
+import { contentSecurityPolicy, hashSource } from '#lib/http/content-security-policy'
 import { defaultLocale, isLocale, localeKey } from '#lib/i18n/locales'
 import { isDeskOpen } from '#lib/staff/is-open'
-import { deskStyle } from '#lib/staff/desk-style'
 import { forbiddenPath, pathHeader } from '#lib/staff/paths'
-import { privateHeaders } from '#lib/staff/private-headers'
+import { privateHeaders } from '#lib/staff/responses'
 import { isSecureSite } from '#lib/staff/site-address'
 
 /** Lets Next render a page of the desk, or shows the not-found page until somebody is invited. Decides nothing about access. */
@@ -21,10 +21,8 @@ export async function serveDesk(request: NextRequest): Promise<NextResponse> {
   headers.set(pathHeader, nextUrl.pathname + nextUrl.search)
   const policy = newPolicy()
   if (policy) headers.set('Content-Security-Policy', policy)
-  const init = {
-    request: { headers },
-    headers: { ...privateHeaders, ...(policy && { 'Content-Security-Policy': policy }) },
-  }
+  const ownHeaders = { ...privateHeaders, ...(policy && { 'Content-Security-Policy': policy }) }
+  const init = { request: { headers }, headers: ownHeaders }
   if (nextUrl.pathname !== forbiddenPath) return NextResponse.next(init)
   return NextResponse.rewrite(new URL('/staff/no-access', nextUrl.href), { ...init, status: 403 })
 }
@@ -36,4 +34,13 @@ function newPolicy(): string | null {
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
   const sources = { scripts: [nonce, "'strict-dynamic'"], styles: deskStyle() }
   return contentSecurityPolicy(sources, { isSecure: isSecureSite, hasProvider: false })
+}
+
+let styles: string[] = []
+
+/** Source that allows the desk's one style sheet inline, read once; it is in no visitor's page. */
+function deskStyle(): string[] {
+  if (styles.length > 0) return styles
+  const sheets = globSync('.next/static/chunks/*.css').map((file) => readFileSync(file, 'utf8'))
+  return (styles = sheets.filter((sheet) => sheet.includes('--desk:')).map(hashSource))
 }

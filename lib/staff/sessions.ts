@@ -2,6 +2,12 @@ import type { Person } from '#lib/staff/person'
 import { hashToken, newToken } from '#lib/staff/tokens'
 import type { Db } from '#lib/leads/store/tables'
 
+/** Only this host's pages over https or on localhost can set it (RFC 6265bis), and no script reads it. */
+export const sessionCookie = {
+  name: '__Host-staff',
+  attributes: { path: '/', secure: true, httpOnly: true, sameSite: 'lax' },
+} as const
+
 const minute = 60_000
 /** A session ends when it was not used for so long, in milliseconds. */
 const idleMs = 30 * minute
@@ -25,8 +31,8 @@ function openSessions(db: Db, now: Date) {
     .where('staffSession.createdAt', '>', ago(now, maxMs))
     .select([
       'staff.id',
-      'staff.email',
-      'staff.role',
+      'email',
+      'role',
       'staffSession.id as sessionId',
       'staffSession.createdAt',
       'staffSession.usedAt',
@@ -64,16 +70,16 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('staffSession').where('tokenHash', '=', hashToken(token)).execute()
 }
 
-/** Ends one session of a person, or all of them; gives how many. */
-export async function endSessionsOf(db: Db, staffId: string, sessionId?: string): Promise<number> {
-  const all = db.deleteFrom('staffSession').where('staffId', '=', staffId).returning('id')
-  return (await (sessionId === undefined ? all : all.where('id', '=', sessionId)).execute()).length
-}
-
-/** Removes sessions that have ended by themselves. */
-export async function removeEndedSessions(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('staffSession')
+/** Removes what nobody can use any more, and audit lines older than `days`, as long as leads are kept. */
+export async function removeExpiredAccess(db: Db, days: number, now: Date): Promise<void> {
+  const ended = db.deleteFrom('staffSession')
+  await ended
     .where((eb) => eb.or([eb('usedAt', '<=', ago(now, idleMs)), eb('createdAt', '<=', ago(now, maxMs))]))
+    .execute()
+  for (const table of ['challenge', 'invitation'] as const)
+    await db.deleteFrom(table).where('expiresAt', '<=', now.toISOString()).execute()
+  await db
+    .deleteFrom('audit')
+    .where('at', '<', ago(now, days * 24 * 60 * minute))
     .execute()
 }

@@ -1,3 +1,4 @@
+import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import { defaultLocale, isLocale, localeDetails, localeKey, type Locale } from '#lib/i18n/locales'
@@ -11,4 +12,14 @@ export async function deskLocale(): Promise<Locale> {
 /** Texts of the desk: `const t = await deskWords('Staff')`. */
 export async function deskWords(namespace: 'Staff') {
   return getTranslations({ locale: localeDetails[await deskLocale()].tag, namespace })
+}
+
+type Key = Parameters<Awaited<ReturnType<typeof deskWords>>>[0]
+
+/** `generateMetadata` of a page with this title. */
+export function deskTitle(key: Key) {
+  return async (): Promise<Metadata> => {
+    const t = await deskWords('Staff')
+    return { title: t(key) }
+  }
 }

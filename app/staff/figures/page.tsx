@@ -1,28 +1,32 @@
-import type { Metadata } from 'next'
 import { CallsFigure } from '#components/staff/figures/calls-figure'
 import { LeadsFigure } from '#components/staff/figures/leads-figure'
 import { NoFigures } from '#components/staff/figures/no-figures'
 import { PeriodForm } from '#components/staff/figures/period-form'
 import { RowsFigure } from '#components/staff/figures/rows-figure'
 import { WayFigure } from '#components/staff/figures/way-figure'
+import { formatDay } from '#lib/format'
 import { readFigures } from '#lib/staff/figures/read-figures'
 import { requireStaff } from '#lib/staff/require-staff'
-import { deskWords } from '#lib/staff/words'
+import { deskLocale, deskTitle, deskWords } from '#lib/staff/words'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await deskWords('Staff')
-  return { title: t('tabs.figures') }
-}
+export const generateMetadata = deskTitle('tabs.figures')
 
 /** What came, from where, how soon it was called and what became of it; the period stands in the address. */
 export default async function FiguresPage({ searchParams }: PageProps<'/staff/figures'>) {
   const person = await requireStaff()
   const t = await deskWords('Staff')
+  const locale = await deskLocale()
   const shown = await readFigures(person, await searchParams)
+  const { period } = shown
   return (
     <div className="desk-page">
       <h1>{t('tabs.figures')}</h1>
-      <PeriodForm period={shown.period} by={shown.by} today={shown.today} />
+      <PeriodForm period={period} by={shown.by} today={shown.today} />
+      {period.isCut && (
+        <p role="status" className="desk-notice">
+          {t('figures.cut', { from: formatDay(locale, period.from), to: formatDay(locale, period.to) })}
+        </p>
+      )}
       {shown.total.sent === 0 ? (
         <NoFigures shown={shown} />
       ) : (

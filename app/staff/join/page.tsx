@@ -1,12 +1,8 @@
-import type { Metadata } from 'next'
 import { PasskeyPanel } from '#components/staff/passkey-panel'
 import { deskPath } from '#lib/staff/paths'
-import { deskWords } from '#lib/staff/words'
+import { deskTitle, deskWords } from '#lib/staff/words'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await deskWords('Staff')
-  return { title: t('join.title') }
-}
+export const generateMetadata = deskTitle('join.title')
 
 /** Where an invitation leads; its token is in the fragment, which browsers send nowhere. */
 export default async function JoinPage() {

@@ -1,12 +1,8 @@
-import type { Metadata } from 'next'
 import { LeadList } from '#components/staff/lead-list'
 import { requireStaff } from '#lib/staff/require-staff'
-import { deskWords } from '#lib/staff/words'
+import { deskTitle } from '#lib/staff/words'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await deskWords('Staff')
-  return { title: t('tabs.later') }
-}
+export const generateMetadata = deskTitle('tabs.later')
 
 export default async function LaterPage({ searchParams }: PageProps<'/staff/later'>) {
   const person = await requireStaff()

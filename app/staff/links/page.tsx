@@ -1,38 +1,27 @@
-import type { Metadata } from 'next'
 import { LinkForm } from '#components/staff/links/link-form'
 import { LinkPreviews } from '#components/staff/links/link-previews'
 import { MadeLink } from '#components/staff/links/made-link'
 import { leadStore } from '#lib/leads/store/open-store'
-import { absoluteUrlWith } from '#lib/seo/urls'
 import { campaignWords } from '#lib/staff/links/campaign-words'
 import { choiceQuery, isPersonal, readChoice } from '#lib/staff/links/choice'
-import { linkArticles, linkPageMeta, linkTopics } from '#lib/staff/links/link-pages'
+import { linkAddress, linkPageMeta } from '#lib/staff/links/link-pages'
 import { requireStaff } from '#lib/staff/require-staff'
-import { deskLocale, deskWords } from '#lib/staff/words'
+import { deskLocale, deskTitle, deskWords } from '#lib/staff/words'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await deskWords('Staff')
-  return { title: t('tabs.links') }
-}
+export const generateMetadata = deskTitle('tabs.links')
 
 /** Makes the address of a page for a campaign; what is chosen stands in the desk's own address. */
 export default async function LinksPage({ searchParams }: PageProps<'/staff/links'>) {
   const person = await requireStaff()
   const t = await deskWords('Staff')
-  const locale = await deskLocale()
-  const choice = readChoice(await searchParams, locale)
+  const choice = readChoice(await searchParams, await deskLocale())
   const meta = await linkPageMeta(choice.page, choice.locale)
   const suggested = await campaignWords(person, (await leadStore()).database)
-  const address = meta && absoluteUrlWith(meta.pathIn(choice.locale), choice.campaign)
+  const address = await linkAddress(choice)
   return (
     <div className="desk-page links">
       <h1>{t('tabs.links')}</h1>
-      <LinkForm
-        choice={choice}
-        articles={await linkArticles(locale)}
-        topics={await linkTopics(locale)}
-        suggested={suggested}
-      />
+      <LinkForm choice={choice} suggested={suggested} />
       {isPersonal(choice.campaign) ? (
         <p role="alert" className="desk-notice is-conflict">
           {t('links.personal')}

@@ -1,26 +1,21 @@
-import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { AuditTable } from '#components/staff/audit-table'
 import { InviteForm } from '#components/staff/invite-form'
 import { MemberCard } from '#components/staff/member-card'
 import { leadStore } from '#lib/leads/store/open-store'
 import { auditLines } from '#lib/staff/audit'
-import { invitationCookie } from '#lib/staff/invitation-cookie'
+import { invitationCookie } from '#lib/staff/invitations'
 import { listPeople } from '#lib/staff/people'
-import { requireRecentPage, requireStaff } from '#lib/staff/require-staff'
-import { deskWords } from '#lib/staff/words'
+import { requireAdmin } from '#lib/staff/require-staff'
+import { deskTitle, deskWords } from '#lib/staff/words'
 
 const auditRows = 50
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await deskWords('Staff')
-  return { title: t('tabs.people') }
-}
+export const generateMetadata = deskTitle('tabs.people')
 
 /** Who may enter, their sessions, and what they have done. */
 export default async function PeoplePage({ searchParams }: PageProps<'/staff/people'>) {
-  const person = await requireStaff('admin')
-  await requireRecentPage(person)
+  const person = await requireAdmin()
   const t = await deskWords('Staff')
   const { problem, before } = await searchParams
   const { database } = await leadStore()

@@ -1,13 +1,9 @@
-import type { Metadata } from 'next'
 import { PasskeyPanel } from '#components/staff/passkey-panel'
 import { returnPath } from '#lib/staff/paths'
 import { currentStaff } from '#lib/staff/require-staff'
-import { deskWords } from '#lib/staff/words'
+import { deskTitle, deskWords } from '#lib/staff/words'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await deskWords('Staff')
-  return { title: t('signIn.title') }
-}
+export const generateMetadata = deskTitle('signIn.title')
 
 /** Sign-in; for whoever is signed in already, the passkey once more. Leads back to where the person was going. */
 export default async function SignInPage({ searchParams }: PageProps<'/staff/sign-in'>) {

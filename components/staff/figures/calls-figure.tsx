@@ -1,9 +1,9 @@
 import { scaleLinear } from 'd3-scale'
+import { FigureAxis } from '#components/staff/figures/figure-axis'
 import { FigureCard } from '#components/staff/figures/figure-card'
 import { formatNumber } from '#lib/format'
 import { goalMinutes } from '#lib/leads/desk/goal'
-import { dotWorth } from '#lib/staff/figures/columns'
-import { scaleEnd, toPiles } from '#lib/staff/figures/first-calls'
+import { dotsPath, dotWorth, scaleEnd, toPiles } from '#lib/staff/figures/columns'
 import { formatShare } from '#lib/staff/figures/percent'
 import type { ShownFigures } from '#lib/staff/figures/read-figures'
 import { deskLocale, deskWords } from '#lib/staff/words'
@@ -16,19 +16,21 @@ export async function CallsFigure({ shown: { total } }: { shown: ShownFigures })
   const t = await deskWords('Staff')
   const locale = await deskLocale()
   const { minutes: firstCalls, medianMinutes: median, called, inTime } = total
-  const end = scaleEnd(firstCalls)
-  const x = scaleLinear([0, end], [2, 98])
-  const piles = toPiles(firstCalls, end)
+  const x = scaleLinear([0, scaleEnd], [2, 98])
+  const piles = toPiles(firstCalls)
   const worth = dotWorth(Math.max(1, ...piles.map(({ count }) => count)), maxDots)
+  const pileOf = ({ minutes, count }: (typeof piles)[number]) => {
+    const dots = Math.ceil(count / worth)
+    return { x: x(minutes), bottom: dots / 2, dots }
+  }
   const dots = (isLate: boolean) =>
-    piles
-      .filter(({ minutes }) => minutes > goalMinutes === isLate)
-      .flatMap(({ minutes, count }) => {
-        const height = Math.ceil(count / worth)
-        return Array.from({ length: height }, (_dot, index) => `M${x(minutes)} ${index - (height - 1) / 2}h0`)
-      })
-      .join('')
+    dotsPath(piles.filter(({ minutes }) => minutes > goalMinutes === isLate).map(pileOf))
   const goal = x(goalMinutes) + 0.5 * (x(1) - x(0))
+  const marks = [
+    { at: 0, text: '0' },
+    { at: goal, text: t('figures.goal', { count: goalMinutes }) },
+    { at: 100, text: t('figures.minute', { count: `${scaleEnd}+` }) },
+  ]
   const sorted = [...firstCalls].sort(([one], [other]) => one - other)
   const table = {
     columns: [t('figures.minutes', { goal: goalMinutes }), t('figures.columns.called')],
@@ -55,20 +57,10 @@ export async function CallsFigure({ shown: { total } }: { shown: ShownFigures })
               <path className="dots" d={dots(false)} />
               <path className="dots is-late" d={dots(true)} />
               <path className="dots is-late-core" d={dots(true)} />
-              <path className="marker" d={`M${x(Math.min(median, end))} -3.1V3.1`} />
+              <path className="marker" d={`M${x(Math.min(median, scaleEnd))} -3.1V3.1`} />
             </svg>
           </svg>
-          <svg className="axis" height="20" aria-hidden="true">
-            <text y="15">0</text>
-            <text x={`${goal}%`} y="15" textAnchor="middle">
-              {t('figures.goal', { count: goalMinutes })}
-            </text>
-            <text x="100%" y="15" textAnchor="end">
-              {t('figures.minute', {
-                count: `${end}${[...firstCalls.keys()].some((minutes) => minutes > end) ? '+' : ''}`,
-              })}
-            </text>
-          </svg>
+          <FigureAxis marks={marks} />
           <p className="figure-note">
             {worth > 1 && t('figures.worth', { count: worth })} {t('figures.openingHours')}
           </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DeskTable } from '#components/staff/desk-table'
 import { deskWords } from '#lib/staff/words'
 import type { FigureTable } from '#lib/staff/figures/tables'
 
@@ -9,13 +10,11 @@ type FigureCardProps = {
   aside?: string | undefined
   /** Not for a drawing that says its numbers itself. */
   table?: FigureTable
-  /** Where the table is to be had as CSV. */
-  csv?: string
   children: ReactNode
 }
 
 /** A drawing under its title, with its numbers beneath as a table. */
-export async function FigureCard({ name, title, aside, table, csv, children }: FigureCardProps) {
+export async function FigureCard({ name, title, aside, table, children }: FigureCardProps) {
   const t = await deskWords('Staff')
   const id = `figure-${name}`
   return (
@@ -28,31 +27,9 @@ export async function FigureCard({ name, title, aside, table, csv, children }: F
       {table && (
         <details>
           <summary>{t('figures.table')}</summary>
-          <div className="figure-table" role="region" aria-labelledby={id} tabIndex={0}>
-            <table>
-              <thead>
-                <tr>
-                  {table.columns.map((column) => (
-                    <th key={column} scope="col">
-                      {column}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {table.rows.map(([first, ...cells]) => (
-                  <tr key={first}>
-                    <th scope="row">{first}</th>
-                    {cells.map((cell, index) => (
-                      <td key={index}>{cell}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-          {csv !== undefined && (
-            <a className="desk-link" href={csv}>
+          <DeskTable columns={table.columns} rows={table.rows} className="figure-table" labelledBy={id} />
+          {table.csv !== undefined && (
+            <a className="desk-link" href={table.csv}>
               {t('figures.csv')}
             </a>
           )}

@@ -1,8 +1,8 @@
 import { scaleBand } from 'd3-scale'
+import { FigureAxis } from '#components/staff/figures/figure-axis'
 import { FigureCard } from '#components/staff/figures/figure-card'
 import { formatNumber } from '#lib/format'
-import { dotWorth, toColumns, usualRange, type Column } from '#lib/staff/figures/columns'
-import { figuresQuery } from '#lib/staff/figures/period'
+import { dotsPath, dotWorth, toColumns, usualRange, type Column } from '#lib/staff/figures/columns'
 import type { ShownFigures } from '#lib/staff/figures/read-figures'
 import { figureTable } from '#lib/staff/figures/tables'
 import { dateFormat } from '#lib/staff/short-time'
@@ -33,16 +33,8 @@ export async function LeadsFigure({ shown }: { shown: ShownFigures }) {
   )
   const middle = ({ from }: Column) => (x(from) ?? 0) + x.bandwidth() / 2
   const usual = usualRange(columns)
-  const dots = (wanted: (column: Column) => boolean) =>
-    columns
-      .filter(wanted)
-      .flatMap((column) =>
-        Array.from(
-          { length: Math.ceil(column.leads / worth) },
-          (_dot, index) => `M${middle(column).toFixed(2)} ${rows - index - 0.5}h0`,
-        ),
-      )
-      .join('')
+  const pileOf = (column: Column) => ({ x: middle(column), bottom: rows, dots: Math.ceil(column.leads / worth) })
+  const dots = (wanted: (column: Column) => boolean) => dotsPath(columns.filter(wanted).map(pileOf))
   const isWeekday = unit === 'day' && columns.length <= maxWeekdays
   const every = isWeekday ? 1 : Math.ceil(columns.length / names)
   const format = dateFormat(locale, {
@@ -53,13 +45,19 @@ export async function LeadsFigure({ shown }: { shown: ShownFigures }) {
         ? ({ month: 'short', year: '2-digit' } as const)
         : ({ day: 'numeric', month: 'short' } as const)),
   })
+  const marks = columns
+    .filter((_column, index) => index % every === 0 && index + every / 2 <= columns.length)
+    .map((column, index) => ({
+      at: isWeekday || index > 0 ? middle(column) : 0,
+      text: format.format(new Date(`${column.from}T12:00:00Z`)).slice(0, isWeekday ? 2 : undefined),
+      isLast: column.isLast,
+    }))
   return (
     <FigureCard
       name="leads"
       title={t(`figures.leads.${unit}`)}
       aside={formatNumber(locale, shown.total.sent)}
       table={await figureTable('day', shown)}
-      csv={`/staff/figures/csv?${figuresQuery(shown.period, shown.by)}&table=day`}
     >
       <svg className={`plot${columns.length > 31 ? ' is-dense' : ''}`} height={rows * dotHeight} aria-hidden="true">
         <svg viewBox={`0 0 100 ${rows}`} preserveAspectRatio="none">
@@ -76,23 +74,7 @@ export async function LeadsFigure({ shown }: { shown: ShownFigures }) {
           <path className="dots is-last" d={dots(({ isLast }) => isLast)} />
         </svg>
       </svg>
-      <svg className="axis" height="20" aria-hidden="true">
-        {columns.map(
-          (column, index) =>
-            index % every === 0 &&
-            index + every / 2 <= columns.length && (
-              <text
-                key={column.from}
-                className={column.isLast ? 'is-last' : undefined}
-                x={`${isWeekday || index > 0 ? middle(column) : 0}%`}
-                y="15"
-                textAnchor={isWeekday || index > 0 ? 'middle' : 'start'}
-              >
-                {format.format(new Date(`${column.from}T12:00:00Z`)).slice(0, isWeekday ? 2 : undefined)}
-              </text>
-            ),
-        )}
-      </svg>
+      <FigureAxis marks={marks} />
       <p className="figure-note">
         {worth > 1 && t('figures.worth', { count: worth })}{' '}
         {usual && t(`figures.usual.${unit}`, { low: usual[0], high: usual[1] })}

@@ -1,3 +1,4 @@
+import { Field } from '#components/staff/field'
 import { figuresQuery, periodLengths, type Period } from '#lib/staff/figures/period'
 import { deskWords } from '#lib/staff/words'
 
@@ -6,6 +7,7 @@ type PeriodFormProps = { period: Period; by: string; today: string }
 /** The period that is shown: the last days by a link, any other by the form. */
 export async function PeriodForm({ period, by, today }: PeriodFormProps) {
   const t = await deskWords('Staff')
+  const day = { type: 'date', required: true, max: today }
   return (
     <div className="period">
       <nav className="period-lengths" aria-label={t('figures.period')}>
@@ -22,10 +24,7 @@ export async function PeriodForm({ period, by, today }: PeriodFormProps) {
       <form action="/staff/figures" className="period-days">
         <input type="hidden" name="by" value={by} />
         {(['from', 'to'] as const).map((end) => (
-          <p key={end} className="desk-field">
-            <label htmlFor={end}>{t(`figures.${end}`)}</label>
-            <input id={end} name={end} type="date" required max={today} defaultValue={period[end]} />
-          </p>
+          <Field key={end} name={end} label={t(`figures.${end}`)} defaultValue={period[end]} {...day} />
         ))}
         <p>
           <button className="desk-button is-quiet">{t('figures.show')}</button>

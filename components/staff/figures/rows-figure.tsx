@@ -1,9 +1,10 @@
 import { scaleLinear } from 'd3-scale'
 import { FigureCard } from '#components/staff/figures/figure-card'
 import { formatNumber } from '#lib/format'
+import { breakdowns } from '#lib/leads/desk/figures'
 import { formatShare } from '#lib/staff/figures/percent'
 import { figuresQuery } from '#lib/staff/figures/period'
-import { breakdowns, type ShownFigures } from '#lib/staff/figures/read-figures'
+import type { ShownFigures } from '#lib/staff/figures/read-figures'
 import { figureTable, labelOf } from '#lib/staff/figures/tables'
 import { deskLocale, deskWords } from '#lib/staff/words'
 
@@ -19,23 +20,13 @@ export async function RowsFigure({ shown }: { shown: ShownFigures }) {
   const [first, others] = [bearing.slice(0, maxBars), bearing.slice(maxBars)]
   const named = first.map(async (row) => ({ ...row, name: await labelOf(by, row.key, locale) }))
   const sum = (count: 'sent' | 'atDesk' | 'booked') => others.reduce((all, row) => all + row[count], 0)
-  const rest = {
-    name: t('figures.others', { count: others.length }),
-    sent: sum('sent'),
-    atDesk: sum('atDesk'),
-    booked: sum('booked'),
-  }
+  const name = t('figures.others', { count: others.length })
+  const rest = { name, sent: sum('sent'), atDesk: sum('atDesk'), booked: sum('booked') }
   const bars = [...(await Promise.all(named)), ...(others.length > 0 ? [rest] : [])]
   const x = scaleLinear([0, Math.max(...bars.map(({ sent }) => sent))], [0, 100])
   const booked = t('figures.bookedShare', { share: formatShare(locale, total.booked, total.atDesk) })
   return (
-    <FigureCard
-      name="by"
-      title={t('figures.whence')}
-      aside={booked}
-      table={await figureTable('by', shown)}
-      csv={`/staff/figures/csv?${figuresQuery(period, by)}`}
-    >
+    <FigureCard name="by" title={t('figures.whence')} aside={booked} table={await figureTable('by', shown)}>
       <nav className="dimensions" aria-label={t('figures.dimensions')}>
         {breakdowns.map((each) => (
           <a

@@ -1,59 +1,37 @@
+import { Choice, Options } from '#components/staff/field'
 import { localeDetails, locales } from '#lib/i18n/locales'
 import { indexedPages } from '#lib/i18n/routes'
 import { campaignDimensions, maxLength } from '#lib/leads/visits/dimensions'
 import type { LinkChoice } from '#lib/staff/links/choice'
-import type { LinkOption } from '#lib/staff/links/link-pages'
-import { deskWords } from '#lib/staff/words'
+import { linkArticles, linkTopics } from '#lib/staff/links/link-pages'
+import { deskLocale, deskWords } from '#lib/staff/words'
 
 type LinkFormProps = {
   choice: LinkChoice
-  articles: readonly LinkOption[]
-  topics: readonly LinkOption[]
   /** Words of earlier campaigns, by their parameter. */
   suggested: ReadonlyMap<string, readonly string[]>
 }
 
 /** What a link is made of; sent by GET, so that the address of the result can be kept and shared. */
-export async function LinkForm({ choice, articles, topics, suggested }: LinkFormProps) {
+export async function LinkForm({ choice, suggested }: LinkFormProps) {
   const t = await deskWords('Staff')
+  const locale = await deskLocale()
+  const pages = indexedPages.map((value) => ({ value, label: t(`links.pageNames.${value}`) }))
+  const languages = locales.map((value) => ({
+    value,
+    label: localeDetails[value].name,
+    lang: localeDetails[value].tag,
+  }))
   return (
     <form className="link-form" action="/staff/links">
-      <p className="desk-field">
-        <label htmlFor="page">{t('links.page')}</label>
-        <select id="page" name="page" defaultValue={choice.page}>
-          <optgroup label={t('links.pages')}>
-            {indexedPages.map((page) => (
-              <option key={page} value={page}>
-                {t(`links.pageNames.${page}`)}
-              </option>
-            ))}
-          </optgroup>
-          {(
-            [
-              ['articles', articles],
-              ['topics', topics],
-            ] as const
-          ).map(([name, options]) => (
-            <optgroup key={name} label={t(`links.${name}`)}>
-              {options.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </p>
-      <p className="desk-field">
-        <label htmlFor="language">{t('links.language')}</label>
-        <select id="language" name="language" defaultValue={choice.locale}>
-          {locales.map((locale) => (
-            <option key={locale} value={locale} lang={localeDetails[locale].tag}>
-              {localeDetails[locale].name}
-            </option>
-          ))}
-        </select>
-      </p>
+      <Choice name="page" label={t('links.page')} value={choice.page}>
+        <Options label={t('links.pages')} options={pages} />
+        <Options label={t('links.articles')} options={await linkArticles(locale)} />
+        <Options label={t('links.topics')} options={await linkTopics(locale)} />
+      </Choice>
+      <Choice name="language" label={t('links.language')} value={choice.locale}>
+        <Options options={languages} />
+      </Choice>
       <p className="desk-muted">{t('links.advice')}</p>
       {campaignDimensions.map((name) => (
         <p key={name} className="desk-field">

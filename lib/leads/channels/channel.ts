@@ -16,11 +16,12 @@ export type Channel = {
   name: string
   /** Most leads under way at the same time. */
   concurrency: number
-  /** Only tells that a lead came: nobody can call a person of whom the site keeps no record. */
-  isNotice?: true
   /** One attempt; never throws, and ends within 45 seconds. */
   deliver: (lead: Lead) => Promise<Outcome>
 }
+
+/** Channels that only tell that a lead came: nobody can call a person of whom the site keeps no record. */
+export const noticeChannels: readonly string[] = ['webhook', 'telegram']
 
 /** Key by which a receiver knows a repeated lead: the same for every attempt, also for one made without the store. */
 export function idempotencyKey(lead: Lead): string {

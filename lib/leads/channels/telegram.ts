@@ -32,7 +32,7 @@ export function telegramChannel({ chatId, ...options }: TelegramOptions): Channe
     return (await send(options, chat, lead)).outcome
   }
   // The Bot API takes twenty messages a minute to a group.
-  return { name: 'telegram', concurrency: 1, isNotice: true, deliver }
+  return { name: 'telegram', concurrency: 1, deliver }
 }
 
 async function send(

@@ -9,7 +9,7 @@ type WebhookOptions = { url: string; secrets: readonly string[]; siteUrl?: strin
 
 /** Tells any program that a lead came, without name and phone (standardwebhooks.com). */
 export function webhookChannel(options: WebhookOptions): Channel {
-  return { name: 'webhook', concurrency: 4, isNotice: true, deliver: (lead) => deliver(options, lead) }
+  return { name: 'webhook', concurrency: 4, deliver: (lead) => deliver(options, lead) }
 }
 
 async function deliver({ url, secrets, siteUrl, timeoutMs = 15_000 }: WebhookOptions, lead: Lead): Promise<Outcome> {

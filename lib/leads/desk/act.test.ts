@@ -4,7 +4,7 @@ import { makeLead } from '#e2e/support/test-lead'
 import { testPerson } from '#e2e/support/test-person'
 import { act } from '#lib/leads/desk/act'
 import type { ChangeResult } from '#lib/leads/desk/change'
-import { claim, release } from '#lib/leads/desk/claim'
+import { claim } from '#lib/leads/desk/claim'
 import type { Desk } from '#lib/leads/desk/desk'
 import { deliver } from '#lib/leads/desk/deliver'
 import type { DeskEntry } from '#lib/leads/desk/entry'
@@ -177,15 +177,18 @@ describe.each(databaseKinds)('the desk in %s', (kind) => {
 
   it('says who is calling, for ten minutes, and counts the first call from then', async () => {
     const number = await add()
-    expect(await done(claim(anna, desk, number))).toMatchObject({ claim: { by: 'anna' }, version: 1 })
-    expect(await claim(olha, desk, number)).toMatchObject({ kind: 'conflict', entry: { claim: { by: 'anna' } } })
-    expect(await release(olha, desk, number)).toMatchObject({ kind: 'conflict' })
+    expect(await done(claim(anna, desk, number, 'claim'))).toMatchObject({ claim: { by: 'anna' }, version: 1 })
+    expect(await claim(olha, desk, number, 'claim')).toMatchObject({
+      kind: 'conflict',
+      entry: { claim: { by: 'anna' } },
+    })
+    expect(await claim(olha, desk, number, 'release')).toMatchObject({ kind: 'conflict' })
     expect((await queue(olha, later(9))).lines[0]?.entry.claim).toMatchObject({ by: 'anna' })
     expect((await queue(olha, later(10))).lines[0]?.entry.claim).toBeNull()
     const called = await done(act(anna, later(6), number, 1, { kind: 'booked' }))
     expect(called).toMatchObject({ claim: null, firstCallAt: noon.toISOString(), firstCallMinutes: 10 })
-    await done(claim(olha, desk, number))
-    expect(await done(release(olha, desk, number))).toMatchObject({ claim: null })
+    await done(claim(olha, desk, number, 'claim'))
+    expect(await done(claim(olha, desk, number, 'release'))).toMatchObject({ claim: null })
   })
 
   it('holds spam back from every channel, and delivers what is none', async () => {

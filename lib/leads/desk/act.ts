@@ -6,11 +6,13 @@ import { closeReasons, type CloseReason, type DeskEntry } from '#lib/leads/desk/
 import { addEvent, snapshotOf, type Snapshot } from '#lib/leads/desk/event'
 import type { Db } from '#lib/leads/store/tables'
 import { openingMinutes } from '#lib/opening-minutes'
-import { audit } from '#lib/staff/audit'
 import type { Person } from '#lib/staff/person'
 
 /** What became of a call, or that a lead is (not) spam; each can be undone. */
-export const outcomes = ['noAnswer', 'later', 'booked', 'closed', 'spam', 'notSpam'] as const
+const outcomes = ['noAnswer', 'later', 'booked', 'closed', 'spam', 'notSpam'] as const
+
+/** Whatever can be done with a lead. */
+export const actions = [...outcomes, 'claim', 'release', 'note', 'undo', 'tryAgain', 'hold'] as const
 
 export const isOutcome = (action: string): boolean => outcomes.some((outcome) => outcome === action)
 
@@ -42,19 +44,12 @@ export function act(
     const isOutcome = next.suspected === entry.suspected
     const duplicates = isOutcome ? await closeDuplicates(person, desk, db, { entry, others }) : []
     await writeEntry(db, desk, entry, next)
-    await addEvent(db, {
-      leadId: entry.leadId,
-      at: desk.now,
-      staffId: person.id,
-      action: action.kind,
-      detail: {
-        before: snapshotOf(entry),
-        ...(next.dueAt !== null && { dueAt: next.dueAt }),
-        ...(next.reason !== null && { reason: next.reason }),
-        ...(duplicates.length > 0 && { duplicates }),
-      },
+    await addEvent(person, desk, db, entry, action.kind, {
+      before: snapshotOf(entry),
+      ...(next.dueAt !== null && { dueAt: next.dueAt }),
+      ...(next.reason !== null && { reason: next.reason }),
+      ...(duplicates.length > 0 && { duplicates }),
     })
-    await audit(db, person, action.kind, number)
     return 'done'
   })
 }
@@ -99,8 +94,7 @@ async function closeDuplicates(person: Person, desk: Desk, db: Db, { entry, othe
   for (const other of others) {
     const before = snapshotOf(other)
     await writeEntry(db, desk, other, { ...before, status: 'closed', reason: 'duplicate', dueAt: null })
-    const detail = { before, of: entry.number, reason: 'duplicate' }
-    await addEvent(db, { leadId: other.leadId, at: desk.now, staffId: person.id, action: 'duplicate', detail })
+    await addEvent(person, desk, db, other, 'duplicate', { before, of: entry.number, reason: 'duplicate' })
   }
   return others.map(({ number }) => number)
 }

@@ -1,7 +1,7 @@
 import type { Desk } from '#lib/leads/desk/desk'
-import { isNumber, openStatuses, toEntry, type DeskEntry } from '#lib/leads/desk/entry'
+import { isNumber, isOpen, noClaim, toEntry, type DeskEntry } from '#lib/leads/desk/entry'
 import type { Snapshot } from '#lib/leads/desk/event'
-import { isWholePhone } from '#lib/leads/phone'
+import { leadsOfPhones } from '#lib/leads/desk/same-phone'
 import { parkLead, retryLead } from '#lib/leads/staff/retry'
 import { isPostgres } from '#lib/leads/store/dialect'
 import type { Db } from '#lib/leads/store/tables'
@@ -37,18 +37,11 @@ export async function changeEntry(
 }
 
 async function openOfSamePhone(db: Db, number: number): Promise<number[]> {
-  const numbered = db.selectFrom('deskEntry').innerJoin('lead', 'lead.id', 'deskEntry.leadId')
-  const { phone = '' } = (await numbered.select('phone').where('number', '=', number).executeTakeFirst()) ?? {}
-  if (!isWholePhone(phone)) return []
-  const rows = await numbered
-    .select('number')
-    .where('phone', '=', phone)
-    .where('deskEntry.status', 'in', openStatuses)
-    .where('suspected', '=', 0)
-    .where('number', '!=', number)
-    .limit(maxOthers)
-    .execute()
-  return rows.map((row) => row.number)
+  const leads = db.selectFrom('lead').innerJoin('deskEntry', 'deskEntry.leadId', 'lead.id').select('phone')
+  const { phone = '' } = (await leads.where('number', '=', number).executeTakeFirst()) ?? {}
+  const all = (await leadsOfPhones(db, [phone])).get(phone) ?? []
+  const others = all.filter((other) => isOpen(other) && other.number !== number)
+  return others.slice(0, maxOthers).map((other) => other.number)
 }
 
 /** In one order, so that two people do not wait for each other; SQLite's transactions have the database to themselves. */
@@ -67,7 +60,7 @@ export async function writeEntry(
   const at = now.toISOString()
   await db
     .updateTable('deskEntry')
-    .set({ ...state, claimedBy: null, claimedUntil: null, version: version + 1, updatedAt: at })
+    .set({ ...state, ...noClaim, version: version + 1, updatedAt: at })
     .where('number', '=', number)
     .execute()
   if (suspected === before.suspected) return

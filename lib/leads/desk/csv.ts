@@ -1,16 +1,15 @@
 import type { Desk } from '#lib/leads/desk/desk'
-import { toEntry, type DeskEntry } from '#lib/leads/desk/entry'
+import { toDeskLeads, type DeskEntry } from '#lib/leads/desk/entry'
 import { filterEntries, type DeskFilter } from '#lib/leads/desk/filter'
-import { leadsOf } from '#lib/leads/desk/queue'
 import { attributionCells, attributionColumns } from '#lib/leads/staff/attribution-columns'
 import { csvHead, csvRows } from '#lib/leads/staff/csv'
 import { audit } from '#lib/staff/audit'
-import { requireRole } from '#lib/staff/forbidden'
-import type { Person } from '#lib/staff/person'
+import { requireRole, type Person } from '#lib/staff/person'
 
 const step = 1000
 
-const entryFields = ['number', 'desk', 'reason', 'attempts', 'dueAt', 'firstCallAt', 'firstCallMinutes'] as const
+const entryFields = ['reason', 'attempts', 'dueAt', 'firstCallAt', 'firstCallMinutes'] as const
+const columns = [...new Set(['number', 'desk', ...entryFields, ...attributionColumns()])]
 
 /**
  * All leads that a filter chooses as a CSV table, the newest first, with a column for each usual parameter of a campaign;
@@ -20,43 +19,20 @@ const entryFields = ['number', 'desk', 'reason', 'attempts', 'dueAt', 'firstCall
 export async function* csv(person: Person, { db, now }: Desk, filter: DeskFilter): AsyncGenerator<string> {
   requireRole(person, 'admin')
   await audit(db, person, 'export', null)
-  const columns = [...new Set([...entryFields, ...attributionColumns()])]
   yield csvHead(columns)
   for (let last = 2 ** 31 - 1; ;) {
-    const rows = await filterEntries(db, filter)
-      .selectAll()
-      .where('number', '<', last)
-      .orderBy('number', 'desc')
-      .limit(step)
-      .execute()
+    const page = filterEntries(db, filter).selectAll().where('number', '<', last).orderBy('number', 'desc').limit(step)
+    const rows = await page.execute()
     const end = rows.at(-1)
     if (!end) return
     last = end.number
-    const entries = rows.map((row) => toEntry(row, now))
-    const leads = await leadsOf(db, entries)
-    const cells = entries.flatMap((entry) => {
-      const lead = leads.get(entry.leadId)
-      return lead ? [{ ...attributionCells(lead), ...deskCells(entry) }] : []
-    })
+    const leads = await toDeskLeads(db, rows, now)
+    const cells = leads.map(({ entry, lead }) => ({ ...attributionCells(lead), ...deskCells(entry) }))
     yield csvRows(cells, columns)
   }
 }
 
-const deskCells = ({
-  number,
-  suspected,
-  status,
-  reason,
-  attempts,
-  dueAt,
-  firstCallAt,
-  firstCallMinutes,
-}: DeskEntry) => ({
-  number: String(number),
-  desk: suspected ? 'spam' : status,
-  reason,
-  attempts: String(attempts),
-  dueAt,
-  firstCallAt,
-  firstCallMinutes: firstCallMinutes?.toString() ?? null,
-})
+function deskCells(entry: DeskEntry): Record<string, string | null> {
+  const cells = entryFields.map((field) => [field, entry[field]?.toString() ?? null] as const)
+  return { ...Object.fromEntries(cells), desk: entry.suspected ? 'spam' : entry.status }
+}

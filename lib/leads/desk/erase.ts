@@ -3,8 +3,7 @@ import { isNumber } from '#lib/leads/desk/entry'
 import { eraseLeads, type Erasure } from '#lib/leads/staff/erase-leads'
 import { openStore } from '#lib/leads/store/open-store'
 import { audit } from '#lib/staff/audit'
-import { requireRole } from '#lib/staff/forbidden'
-import type { Person } from '#lib/staff/person'
+import { requireRole, type Person } from '#lib/staff/person'
 
 /**
  * Erases a lead, or every lead of its phone, for good and leaves a proof; null when no lead has the number (any more).

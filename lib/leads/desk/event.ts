@@ -1,5 +1,8 @@
+import type { Desk } from '#lib/leads/desk/desk'
 import type { DeskEntry } from '#lib/leads/desk/entry'
 import type { Db } from '#lib/leads/store/tables'
+import { audit } from '#lib/staff/audit'
+import type { Person } from '#lib/staff/person'
 
 /** What an outcome replaces, and undoing it restores. */
 export type Snapshot = Pick<
@@ -28,16 +31,18 @@ export function snapshotOf(entry: Snapshot): Snapshot {
   return { status, suspected, attempts, dueAt, reason, firstCallAt, firstCallMinutes }
 }
 
-/** Adds to the history of a lead. */
+/** Adds to the history of a lead and to the audit. */
 export async function addEvent(
+  person: Person,
+  { now }: Desk,
   db: Db,
-  event: { leadId: string; at: Date; staffId: string; action: string; detail?: EventDetail },
+  { leadId, number }: DeskEntry,
+  action: string,
+  detail: EventDetail = {},
 ): Promise<void> {
-  const { at, detail = {}, ...rest } = event
-  await db
-    .insertInto('leadEvent')
-    .values({ ...rest, at: at.toISOString(), detail: JSON.stringify(detail) })
-    .execute()
+  const event = { leadId, at: now.toISOString(), staffId: person.id, action, detail: JSON.stringify(detail) }
+  await db.insertInto('leadEvent').values(event).execute()
+  await audit(db, person, action, number)
 }
 
 /** The latest event (of a history, newest first) that replaced something and was not undone: what can be undone. */

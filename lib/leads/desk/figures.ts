@@ -7,29 +7,7 @@ import type { Db } from '#lib/leads/store/tables'
 import { foldValue } from '#lib/leads/visits/dimensions'
 import type { Person } from '#lib/staff/person'
 
-/** What figures can be broken down by; campaigns are those of the last touch. */
-export const figureDimensions = ['day', 'utm_source', 'utm_campaign', 'page', 'package', 'language'] as const
-export type FigureDimension = (typeof figureDimensions)[number]
-
-/**
- * How many viewed the form, began it, sent it and were booked; how many were called, of these how many within 15 minutes
- * of opening hours, and after how many in the middle (null: nobody was). `atDesk`: sent since there is a desk, of which
- * the booked are a share.
- */
-export type Figure = {
-  key: string
-  viewed: number
-  started: number
-  sent: number
-  atDesk: number
-  booked: number
-  called: number
-  inTime: number
-  medianMinutes: number | null
-  /** How many were called after so many whole minutes. */
-  minutes: ReadonlyMap<number, number>
-}
-
+/** What figures are broken down by, as the columns of entries have it; campaigns are those of the last touch. */
 const columns = {
   day: 'day',
   utm_source: 'source',
@@ -39,12 +17,21 @@ const columns = {
   language: 'language',
 } as const
 
-type Tally = Omit<Figure, 'medianMinutes' | 'minutes'> & { minutes: Map<number, number> }
+export type FigureDimension = keyof typeof columns
 
-const newTally = (key: string): Tally => ({
-  ...{ key, viewed: 0, started: 0, sent: 0, atDesk: 0, booked: 0, called: 0, inTime: 0 },
-  minutes: new Map(),
-})
+/** Besides days. */
+export const breakdowns = ['utm_source', 'utm_campaign', 'page', 'package', 'language'] as const
+export type Breakdown = (typeof breakdowns)[number]
+
+/**
+ * How many viewed the form, began it, sent it and were booked; how many were called, of these how many within 15 minutes
+ * of opening hours, and after how many in the middle (null: nobody was). `atDesk`: sent since there is a desk, of which
+ * the booked are a share. `minutes`: how many were called after so many whole minutes.
+ */
+const noFigure = { viewed: 0, started: 0, sent: 0, atDesk: 0, booked: 0, called: 0, inTime: 0 }
+export type Figure = typeof noFigure & { key: string; medianMinutes: number | null; minutes: Map<number, number> }
+
+const newFigure = (key: string): Figure => ({ ...noFigure, key, medianMinutes: null, minutes: new Map() })
 
 /**
  * The figures of a period (days of Kyiv, both included) without suspected spam: by day, the first one first, or by another
@@ -56,68 +43,65 @@ export async function figures(
   days: Days,
   by: FigureDimension,
 ): Promise<{ rows: Figure[]; total: Figure }> {
-  const tallies = new Map<string, Tally>()
-  const total = newTally('')
+  const rows = new Map<string, Figure>()
+  const total = newFigure('')
   /** Counts something for a key and for the whole. */
-  const count = (value: string, change: (tally: Tally) => void) => {
+  const count = (value: string, change: (figure: Figure) => void) => {
     const key = foldValue(by, value)
-    const tally = tallies.get(key) ?? newTally(key)
-    tallies.set(key, tally)
-    change(tally)
+    const row = rows.get(key) ?? newFigure(key)
+    rows.set(key, row)
+    change(row)
     change(total)
   }
   for (const { key, event, count: times } of await visitCounts(db, by, 'last', days))
-    if (event === 'viewed' || event === 'started') count(key, (tally) => (tally[event] += times))
-  for (const { key, leads, booked, minutes, isOlder } of await leadCounts(db, days, by)) {
-    count(key, (tally) => {
-      tally.sent += leads
-      if (!isOlder) tally.atDesk += leads
-      tally.booked += booked
+    if (event === 'viewed' || event === 'started') count(key, (figure) => (figure[event] += times))
+  for (const { key, leads, booked, minutes, older } of await leadCounts(db, days, by)) {
+    count(key, (figure) => {
+      figure.sent += leads
+      if (older === 0) figure.atDesk += leads
+      figure.booked += booked
       if (minutes === null) return
-      tally.called += leads
-      if (minutes <= goalMinutes) tally.inTime += leads
-      tally.minutes.set(minutes, (tally.minutes.get(minutes) ?? 0) + leads)
+      figure.called += leads
+      if (minutes <= goalMinutes) figure.inTime += leads
+      figure.minutes.set(minutes, (figure.minutes.get(minutes) ?? 0) + leads)
     })
   }
+  for (const figure of [...rows.values(), total]) figure.medianMinutes = medianOf(figure)
   const order = (one: Figure, other: Figure) =>
     by === 'day' ? one.key.localeCompare(other.key) : other.sent - one.sent || other.viewed - one.viewed
-  return { rows: [...tallies.values()].map(toFigure).sort(order), total: toFigure(total) }
+  return { rows: [...rows.values()].sort(order), total }
 }
 
+/** Leads of a period by a dimension and the minutes to their first call; `older` 1: of before there was a desk. */
 async function leadCounts(db: Db, days: Days, by: FigureDimension) {
   const column = columns[by]
-  const rows = await db
+  const older = sql<number>`CASE WHEN reason = 'beforeDesk' THEN 1 ELSE 0 END`
+  return db
     .selectFrom('deskEntry')
     .select((build) => [
       build.ref(column).as('key'),
       'firstCallMinutes as minutes',
       build.fn.countAll<number>().as('leads'),
       sql<number>`sum(CASE WHEN status = 'booked' THEN 1 ELSE 0 END)`.as('booked'),
-      sql<number>`CASE WHEN reason = 'beforeDesk' THEN 1 ELSE 0 END`.as('older'),
+      older.as('older'),
     ])
     .where('suspected', '=', 0)
     .where('day', '>=', days.from)
     .where('day', '<=', days.to)
-    .groupBy([column, 'firstCallMinutes', sql`CASE WHEN reason = 'beforeDesk' THEN 1 ELSE 0 END`])
+    .groupBy([column, 'firstCallMinutes', older])
     .execute()
-  return rows.map(({ older, ...row }) => ({ ...row, isOlder: older === 1 }))
 }
 
-function toFigure(figure: Tally): Figure {
-  const half = figure.called / 2
+function medianOf({ called, minutes }: Figure): number | null {
   let seen = 0
-  for (const [value, count] of [...figure.minutes].sort(([one], [other]) => one - other)) {
-    seen += count
-    if (seen >= half) return { ...figure, medianMinutes: value }
-  }
-  return { ...figure, medianMinutes: null }
+  const sorted = [...minutes].sort(([one], [other]) => one - other)
+  return sorted.find(([, count]) => (seen += count) >= called / 2)?.[0] ?? null
 }
 
 const csvColumns = ['viewed', 'started', 'sent', 'atDesk', 'booked', 'called', 'inTime', 'medianMinutes'] as const
 
-/** The same figures as a CSV table; nothing of it is about anybody. */
-export async function figuresCsv(person: Person, desk: Desk, days: Days, by: FigureDimension): Promise<string> {
-  const { rows } = await figures(person, desk, days, by)
+/** Figures by a dimension as a CSV table; nothing of it is about anybody. */
+export function figuresCsv(rows: readonly Figure[], by: FigureDimension): string {
   const cells = rows.map(({ key, ...figure }) => ({
     [by]: key,
     ...Object.fromEntries(csvColumns.map((column) => [column, figure[column]?.toString() ?? ''])),

@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { clinic } from '#content/clinic'
 import type { Desk } from '#lib/leads/desk/desk'
-import { laterStatuses, toEntry, type DeskEntry } from '#lib/leads/desk/entry'
+import { laterStatuses, toDeskLeads, type DeskLead } from '#lib/leads/desk/entry'
 import { leadsOfPhones, type SamePhone } from '#lib/leads/desk/same-phone'
-import type { Lead } from '#lib/leads/lead'
-import { fromRow, leadColumns, type Db } from '#lib/leads/store/tables'
+import type { Db } from '#lib/leads/store/tables'
 import { openingMinutes } from '#lib/opening-minutes'
 import { audit } from '#lib/staff/audit'
 import type { Person } from '#lib/staff/person'
@@ -13,7 +12,7 @@ import type { Person } from '#lib/staff/person'
  * Whom to call: a lead, how many minutes of opening hours it has waited since it came or its callback was due, and the
  * phone's other leads, open ones included, newest first.
  */
-export type QueueLine = { entry: DeskEntry; lead: Lead; waitedMinutes: number; samePhone: SamePhone[] }
+export type QueueLine = DeskLead & { waitedMinutes: number; samePhone: SamePhone[] }
 
 /** Most leads in the queue at once. */
 const maxLeads = 500
@@ -30,27 +29,18 @@ export async function queue(
   { db, now }: Desk,
   known?: { number: number; at: string },
 ): Promise<{ lines: QueueLine[]; more: number; fresh: number; due: number }> {
-  const entries = await waiting(db, now)
-  const shown = entries.slice(0, maxLeads)
-  const leads = await leadsOf(db, shown)
-  const samePhone = await leadsOfPhones(
-    db,
-    [...leads.values()].map(({ phone }) => phone),
-  )
+  const rows = await waiting(db, now)
+  const leads = await toDeskLeads(db, rows.slice(0, maxLeads), now)
+  const phones = leads.map(({ lead }) => lead.phone)
+  const samePhone = await leadsOfPhones(db, phones)
   const lines: QueueLine[] = []
   const seen = new Set<number>()
-  for (const entry of shown) {
-    const lead = leads.get(entry.leadId)
-    if (!lead || seen.has(entry.number)) continue
+  for (const { entry, lead } of leads) {
+    if (seen.has(entry.number)) continue
     const all = samePhone.get(lead.phone) ?? []
     for (const { number } of all) seen.add(number)
-    const since = new Date(entry.dueAt ?? entry.createdAt)
-    lines.push({
-      entry,
-      lead,
-      waitedMinutes: openingMinutes(since, now, clinic.hours),
-      samePhone: all.filter(({ number }) => number !== entry.number),
-    })
+    const waitedMinutes = openingMinutes(new Date(entry.dueAt ?? entry.createdAt), now, clinic.hours)
+    lines.push({ entry, lead, waitedMinutes, samePhone: all.filter(({ number }) => number !== entry.number) })
   }
   const count = (isNew: ({ entry }: QueueLine) => boolean) => (known ? lines.filter(isNew).length : 0)
   const fresh = count(({ entry }) => entry.status === 'new' && entry.number > (known?.number ?? 0))
@@ -59,25 +49,12 @@ export async function queue(
     await audit(db, person, 'queue', null)
     noted.set(person.id, true)
   }
-  return { lines, more: entries.length - shown.length, fresh, due }
+  return { lines, more: Math.max(0, rows.length - maxLeads), fresh, due }
 }
 
-async function waiting(db: Db, now: Date): Promise<DeskEntry[]> {
+async function waiting(db: Db, now: Date) {
   const entries = db.selectFrom('deskEntry').selectAll().where('suspected', '=', 0)
-  const due = entries.where('status', 'in', laterStatuses).where('dueAt', '<=', now.toISOString())
-  const fresh = entries
-    .where('status', '=', 'new')
-    .orderBy('number')
-    .limit(2 * maxLeads)
-  const rows = [...(await due.orderBy('dueAt').execute()), ...(await fresh.execute())]
-  return rows.map((row) => toEntry(row, now))
-}
-
-/** Leads of entries, by id. */
-export async function leadsOf(db: Db, entries: readonly DeskEntry[]): Promise<Map<string, Lead>> {
-  const ids = entries.map(({ leadId }) => leadId)
-  if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('lead').select(leadColumns).where('id', 'in', ids).execute()
-  const numbers = new Map(entries.map(({ leadId, number }) => [leadId, number]))
-  return new Map(rows.map((row) => [row.id, { ...fromRow(row), number: numbers.get(row.id) ?? null }]))
+  const due = entries.where('status', 'in', laterStatuses).where('dueAt', '<=', now.toISOString()).orderBy('dueAt')
+  const fresh = entries.where('status', '=', 'new').orderBy('number')
+  return [...(await due.execute()), ...(await fresh.limit(2 * maxLeads).execute())]
 }

@@ -2,7 +2,14 @@ import { isWholePhone } from '#lib/leads/phone'
 import type { Db } from '#lib/leads/store/tables'
 
 /** Another lead of a phone: what staff should know before they call. */
-export type SamePhone = { number: number; phone: string; createdAt: string; ordered: string; status: string }
+export type SamePhone = {
+  number: number
+  phone: string
+  createdAt: string
+  ordered: string
+  status: string
+  suspected: number
+}
 
 /** Most leads that are read of all phones together. */
 const limit = 2000
@@ -14,7 +21,7 @@ export async function leadsOfPhones(db: Db, phones: readonly string[]): Promise<
   const rows = await db
     .selectFrom('lead')
     .innerJoin('deskEntry', 'deskEntry.leadId', 'lead.id')
-    .select(['number', 'phone', 'lead.createdAt', 'deskEntry.ordered', 'deskEntry.status'])
+    .select(['number', 'phone', 'lead.createdAt', 'deskEntry.ordered', 'deskEntry.status', 'suspected'])
     .where('phone', 'in', whole)
     .orderBy('number', 'desc')
     .limit(limit)

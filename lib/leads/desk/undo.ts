@@ -3,7 +3,6 @@ import type { Desk } from '#lib/leads/desk/desk'
 import { toEntry, type DeskEntry } from '#lib/leads/desk/entry'
 import { addEvent, eventsOf, latestOutcome, type LeadEvent } from '#lib/leads/desk/event'
 import type { Db } from '#lib/leads/store/tables'
-import { audit } from '#lib/staff/audit'
 import type { Person } from '#lib/staff/person'
 
 /**
@@ -23,12 +22,11 @@ export function undo(person: Person, desk: Desk, number: number, version: number
       const closing = row && latestOutcome(await eventsOf(db, row.leadId))
       if (row && closing?.detail.of === number) await restore(person, desk, db, toEntry(row, desk.now), closing)
     }
-    await audit(db, person, 'undo', number)
     return 'done'
   })
 }
 
 async function restore(person: Person, desk: Desk, db: Db, entry: DeskEntry, { id, detail }: LeadEvent) {
   if (detail.before) await writeEntry(db, desk, entry, detail.before)
-  await addEvent(db, { leadId: entry.leadId, at: desk.now, staffId: person.id, action: 'undo', detail: { undoes: id } })
+  await addEvent(person, desk, db, entry, 'undo', { undoes: id })
 }

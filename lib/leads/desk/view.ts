@@ -1,11 +1,9 @@
 import { clinic } from '#content/clinic'
 import { acceptedTexts } from '#lib/leads/consent'
 import type { Desk } from '#lib/leads/desk/desk'
-import { isNumber, toEntry, type DeskEntry } from '#lib/leads/desk/entry'
+import { isNumber, toDeskLeads, type DeskLead } from '#lib/leads/desk/entry'
 import { eventsOf, type LeadEvent } from '#lib/leads/desk/event'
-import { leadsOf } from '#lib/leads/desk/queue'
 import { leadsOfPhones, type SamePhone } from '#lib/leads/desk/same-phone'
-import type { Lead } from '#lib/leads/lead'
 import { deliveriesOf } from '#lib/leads/staff/lead-query'
 import type { Tables } from '#lib/leads/store/tables'
 import { openingMinutes } from '#lib/opening-minutes'
@@ -13,9 +11,7 @@ import { audit } from '#lib/staff/audit'
 import type { Person } from '#lib/staff/person'
 
 /** Everything kept of a lead; `consent` null: the accepted text is not on record. */
-export type LeadView = {
-  entry: DeskEntry
-  lead: Lead
+export type LeadView = DeskLead & {
   /** Minutes of opening hours from when it came to the first call, or until now. */
   waitedMinutes: number
   /** What was done with it, newest first. */
@@ -28,21 +24,18 @@ export type LeadView = {
 /** The lead with a number; null when there is none (any more). */
 export async function view(person: Person, { db, now }: Desk, number: number): Promise<LeadView | null> {
   if (!isNumber(number)) return null
-  const row = await db.selectFrom('deskEntry').selectAll().where('number', '=', number).executeTakeFirst()
-  if (!row) return null
-  const entry = toEntry(row, now)
-  const lead = (await leadsOf(db, [entry])).get(entry.leadId)
-  if (!lead) return null
+  const rows = await db.selectFrom('deskEntry').selectAll().where('number', '=', number).execute()
+  const [found] = await toDeskLeads(db, rows, now)
+  if (!found) return null
+  const { entry, lead } = found
+  const samePhone = (await leadsOfPhones(db, [lead.phone])).get(lead.phone) ?? []
   await audit(db, person, 'view', number)
   return {
-    entry,
-    lead,
+    ...found,
     waitedMinutes: entry.firstCallMinutes ?? openingMinutes(new Date(lead.createdAt), now, clinic.hours),
     events: await eventsOf(db, lead.id),
     deliveries: await deliveriesOf(db, [lead.id]),
-    samePhone: ((await leadsOfPhones(db, [lead.phone])).get(lead.phone) ?? []).filter(
-      (other) => other.number !== number,
-    ),
+    samePhone: samePhone.filter((other) => other.number !== number),
     consent: acceptedTexts(lead),
   }
 }

@@ -11,7 +11,7 @@ import { closeLeadStore, leadStore } from '#lib/leads/store/open-store'
 import type { Db } from '#lib/leads/store/tables'
 import { logUnstored, storeUnstored } from '#lib/leads/unstored'
 import { log } from '#lib/log'
-import { removeExpiredAccess } from '#lib/staff/remove-expired-access'
+import { removeExpiredAccess } from '#lib/staff/sessions'
 
 const maintenanceMs = 15_000
 /** Pause between two attempts to store what was delivered unstored. */

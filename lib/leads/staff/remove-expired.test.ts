@@ -71,6 +71,21 @@ describe('removeExpired', () => {
     expect(await store.database.selectFrom('erasure').selectAll().execute()).toEqual([])
   })
 
+  it('takes no notice for a lead that reached staff, but what they did with it at the desk', async () => {
+    const handled = (lead: Lead, age: number) =>
+      store.database
+        .updateTable('deskEntry')
+        .set({ status: 'booked', updatedAt: daysAgo(age) })
+        .where('leadId', '=', lead.id)
+        .execute()
+    const told = (age: number) => add(60, { webhook: ['delivered', age], telegram: ['delivered', age] })
+    const kept = [await told(60), await add(60, { telegram: ['delivered', 60], smtp: ['dead', 40] }), await told(60)]
+    await handled(kept[2] ?? makeLead(), 29)
+    await handled(await told(60), 31)
+    expect(await removeExpired(store.database, 30, now)).toBe(1)
+    expect((await left()).sort()).toEqual(kept.map(({ id }) => id).sort())
+  })
+
   it('removes any number, with one proof of them all', async () => {
     await Promise.all(Array.from({ length: 450 }, () => add(40)))
     expect(await removeExpired(store.database, 30, now)).toBe(450)

@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
+import { noticeChannels } from '#lib/leads/channels/channel'
 import type { Db } from '#lib/leads/store/tables'
 
 /** Leads removed at once; the server answers visitors between two steps. */
 const step = 200
 
 /**
- * Removes leads that were delivered more than `days` days ago, and those without deliveries (suspected, or no channel is
- * set) that came as long ago; what waits or nobody got stays. Leaves a proof. Returns how many were removed.
+ * Removes leads that reached staff more than `days` days ago, by a channel that carries them or by what was done at the
+ * desk, and those without deliveries (suspected, or no channel is set) that came as long ago; what waits or nobody got
+ * stays. Leaves a proof. Returns how many were removed.
  */
 export async function removeExpired(db: Db, days: number, now: Date): Promise<number> {
   const before = new Date(now.getTime() - days * 86_400_000).toISOString()
@@ -40,9 +42,31 @@ async function removeStep(db: Db, before: string): Promise<number> {
         .where((eb) => {
           const deliveries = eb.selectFrom('delivery').select('delivery.id').whereRef('delivery.leadId', '=', 'lead.id')
           const isPending = eb.exists(deliveries.where('delivery.status', '=', 'pending'))
-          const wasDelivered = eb('lead.deliveredAt', '<', before)
+          const wasDelivered = eb.exists(
+            deliveries
+              .where('delivery.status', '=', 'delivered')
+              .where('delivery.deliveredAt', '<', before)
+              .where('delivery.channel', 'not in', noticeChannels),
+          )
+          const wasHandled = eb.exists(
+            eb
+              .selectFrom('deskEntry')
+              .select('number')
+              .whereRef('deskEntry.leadId', '=', 'lead.id')
+              .where('deskEntry.updatedAt', '<', before)
+              // The site itself closes what came before there was a desk.
+              .where((entry) =>
+                entry.or([
+                  entry('suspected', '=', 1),
+                  entry.and([
+                    entry('deskEntry.status', '!=', 'new'),
+                    entry('reason', 'is distinct from', 'beforeDesk'),
+                  ]),
+                ]),
+              ),
+          )
           const goesNowhere = eb.and([eb('lead.deliveredAt', 'is', null), eb.not(eb.exists(deliveries))])
-          return eb.and([eb.or([wasDelivered, goesNowhere]), eb.not(isPending)])
+          return eb.and([eb.or([wasDelivered, wasHandled, goesNowhere]), eb.not(isPending)])
         })
         .limit(step),
     )

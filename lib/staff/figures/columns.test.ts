@@ -1,4 +1,4 @@
-import { dotWorth, toColumns, usualRange } from '#lib/staff/figures/columns'
+import { dotsPath, dotWorth, scaleEnd, toColumns, toPiles, usualRange } from '#lib/staff/figures/columns'
 
 const today = '2026-11-22'
 const leads = new Map([
@@ -53,4 +53,17 @@ describe('usualRange', () => {
   it('is unknown after four', () => {
     expect(usualRange([1, 2, 3, 4].map(column))).toBeNull()
   })
+})
+
+it('keeps what was called in time apart from what was late', () => {
+  const calls = new Map(Array.from({ length: 600 }, (_call, minutes) => [minutes, 1]))
+  const piles = toPiles(calls)
+  const late = piles.filter(({ minutes }) => minutes > 15)
+  expect(late.reduce((sum, { count }) => sum + count, 0)).toBe(600 - 16)
+  expect(Math.max(...piles.map(({ minutes }) => minutes))).toBe(scaleEnd)
+})
+
+it('draws each dot of a pile above the one before', () => {
+  expect(dotsPath([{ x: 12.3456, bottom: 6, dots: 2 }])).toBe('M12.35 5.5h0M12.35 4.5h0')
+  expect(dotsPath([{ x: 1, bottom: 6, dots: 0 }])).toBe('')
 })

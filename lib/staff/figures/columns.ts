@@ -47,3 +47,25 @@ export function usualRange(columns: readonly Column[]): readonly [number, number
   const [low = 0, , high = 0] = scaleQuantile().domain(ended).range([0, 1, 2, 3]).quantiles()
   return high > 0 ? [Math.floor(low), Math.ceil(high)] : null
 }
+
+/** Where the scale of first calls ends, in minutes: what is later stands there. */
+export const scaleEnd = 60
+/** Minutes side by side are drawn as one pile, none of which holds both 15 and 16. */
+const pileMinutes = 2
+
+/** Calls by the first minute of their pile. */
+export function toPiles(calls: ReadonlyMap<number, number>): { minutes: number; count: number }[] {
+  const piles = new Map<number, number>()
+  for (const [minutes, count] of calls) {
+    const first = Math.min(scaleEnd, minutes - (minutes % pileMinutes))
+    piles.set(first, (piles.get(first) ?? 0) + count)
+  }
+  return [...piles].map(([minutes, count]) => ({ minutes, count }))
+}
+
+/** Dots as a path of zero-length strokes: in each pile so many, upwards from its bottom. */
+export function dotsPath(piles: readonly { x: number; bottom: number; dots: number }[]): string {
+  const dotsOf = ({ x, bottom, dots }: (typeof piles)[number]) =>
+    Array.from({ length: dots }, (_dot, index) => `M${x.toFixed(2)} ${bottom - index - 0.5}h0`)
+  return piles.flatMap(dotsOf).join('')
+}

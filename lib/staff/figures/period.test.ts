@@ -17,6 +17,16 @@ describe('readPeriod', () => {
     expect(readPeriod(query, today)).toMatchObject({ from, to })
   })
 
+  it.each([
+    ['of a day to come', { from: '2026-11-20', to: '2026-11-23' }, true],
+    ['of days to come only', { from: '2027-01-01', to: '2027-01-31' }, true],
+    ['of more than ten years', { from: '1990-01-01', to: today }, true],
+    ['of days that were', { from: '2026-10-01', to: today }, undefined],
+    ['of the last days', { days: '7' }, undefined],
+  ])('tells when it is not all that was asked for: %s', (_what, query, isCut) => {
+    expect(readPeriod(query, today).isCut).toBe(isCut)
+  })
+
   it('survives its own query', () => {
     for (const query of [{ days: '30' }, { from: '2026-10-01', to: '2026-10-31' }]) {
       const period = readPeriod(query, today)

@@ -1,7 +1,7 @@
 import { addDays, startOfKyivDay } from '#lib/kyiv-time'
 
-/** Days of Kyiv (`2026-11-20`), both counted; `length` when the period is the last so many days. */
-export type Period = { from: string; to: string; length?: number }
+/** Days of Kyiv (`2026-11-20`), both counted; `length` when it is the last so many days, `isCut` when more was asked for. */
+export type Period = { from: string; to: string; length?: number; isCut?: true }
 
 /** Lengths that links lead to, in days up to today. */
 export const periodLengths = [7, 14, 30, 90] as const
@@ -15,10 +15,11 @@ const isDay = (text: unknown): text is string => typeof text === 'string' && sta
 export function readPeriod({ from, to, days }: Readonly<Record<string, unknown>>, today: string): Period {
   const length = periodLengths.find((each) => String(each) === days) ?? defaultLength
   if (!isDay(from) && !isDay(to)) return { from: addDays(today, 1 - length), to: today, length }
-  const ends = [isDay(from) ? from : today, isDay(to) ? to : today].map((day) => (day < today ? day : today)).sort()
-  const [first = today, last = today] = ends
+  const asked = [isDay(from) ? from : today, isDay(to) ? to : today]
+  const [first = today, last = today] = asked.map((day) => (day < today ? day : today)).sort()
   const earliest = addDays(last, 1 - maxLength)
-  return { from: first > earliest ? first : earliest, to: last }
+  const isCut = first < earliest || asked.some((day) => day > today)
+  return { from: first > earliest ? first : earliest, to: last, ...(isCut && { isCut }) }
 }
 
 /** The query of a period and a dimension; last days stay last days, whenever the address is opened. */

@@ -1,27 +1,18 @@
 import { kyivDay } from '#lib/kyiv-time'
-import { openDesk, type Desk } from '#lib/leads/desk/desk'
-import { figureDimensions, figures } from '#lib/leads/desk/figures'
+import { openDesk } from '#lib/leads/desk/desk'
+import { breakdowns, figures, type Breakdown } from '#lib/leads/desk/figures'
 import { readPeriod } from '#lib/staff/figures/period'
 import type { Person } from '#lib/staff/person'
 
-/** What figures are broken down by, besides days. */
-export const breakdowns = figureDimensions.filter((each) => each !== 'day')
-export type Breakdown = (typeof breakdowns)[number]
-
-/** The period and the breakdown of a query. */
-export function readFigureQuery(query: Readonly<Record<string, unknown>>, { now }: Desk) {
-  const today = kyivDay(now)
-  const by: Breakdown = breakdowns.find((each) => each === query['by']) ?? 'utm_source'
-  return { period: readPeriod(query, today), by, today }
-}
-
-/** The figures that a query asks for, by day and by its breakdown. */
+/** The figures of the period in a query, by day and by what it breaks them down by. */
 export async function readFigures(person: Person, query: Readonly<Record<string, unknown>>) {
   const desk = await openDesk()
-  const asked = readFigureQuery(query, desk)
-  const { rows: days, total } = await figures(person, desk, asked.period, 'day')
-  const { rows } = await figures(person, desk, asked.period, asked.by)
-  return { ...asked, days, rows, total }
+  const today = kyivDay(desk.now)
+  const period = readPeriod(query, today)
+  const by: Breakdown = breakdowns.find((each) => each === query['by']) ?? 'utm_source'
+  const { rows: days, total } = await figures(person, desk, period, 'day')
+  const { rows } = await figures(person, desk, period, by)
+  return { period, by, today, days, rows, total }
 }
 
 export type ShownFigures = Awaited<ReturnType<typeof readFigures>>

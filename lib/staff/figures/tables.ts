@@ -1,13 +1,13 @@
 import { formatDay, formatNumber } from '#lib/format'
 import { localeDetails, type Locale, isLocale } from '#lib/i18n/locales'
-import type { Figure } from '#lib/leads/desk/figures'
+import type { Breakdown, Figure } from '#lib/leads/desk/figures'
 import { findOrder } from '#lib/orders'
-import { daysOf } from '#lib/staff/figures/period'
-import type { Breakdown, ShownFigures } from '#lib/staff/figures/read-figures'
+import { daysOf, figuresQuery } from '#lib/staff/figures/period'
+import type { ShownFigures } from '#lib/staff/figures/read-figures'
 import { deskLocale, deskWords } from '#lib/staff/words'
 
-/** Numbers that stand beneath a drawing, as people read them; the first cell of a row is its name. */
-export type FigureTable = { columns: string[]; rows: string[][] }
+/** Numbers that stand beneath a drawing, as people read them; the first cell of a row is its name. `csv`: their address. */
+export type FigureTable = { columns: string[]; rows: string[][]; csv?: string }
 
 /** What a value that figures are broken down by is called. */
 export async function labelOf(by: Breakdown, key: string, locale: Locale): Promise<string> {
@@ -28,12 +28,13 @@ export async function figureTable(name: 'day' | 'by', { days, rows, by, period }
       const value = figure?.[column]
       return value === null ? '—' : formatNumber(locale, value ?? 0)
     })
+  const csv = `/staff/figures/csv?${figuresQuery(period, by)}`
   const head = counted.map((column) => t(`figures.columns.${column}`))
   if (name === 'by') {
     const named = rows.map(async (row) => [await labelOf(by, row.key, locale), ...cells(row)])
-    return { columns: [t(`figures.by.${by}`), ...head], rows: await Promise.all(named) }
+    return { columns: [t(`figures.by.${by}`), ...head], rows: await Promise.all(named), csv }
   }
   const known = new Map(days.map((figure) => [figure.key, figure]))
   const named = daysOf(period).map((day) => [formatDay(locale, day), ...cells(known.get(day))])
-  return { columns: [t('figures.day'), ...head], rows: named }
+  return { columns: [t('figures.day'), ...head], rows: named, csv: `${csv}&table=day` }
 }

@@ -1,20 +1,12 @@
 import { csv } from '#lib/leads/desk/csv'
-import { openDesk } from '#lib/leads/desk/desk'
-import { tabs } from '#lib/leads/desk/filter'
 import { kyivDay } from '#lib/kyiv-time'
-import { attachment } from '#lib/staff/attachment'
-import { requireRole } from '#lib/staff/forbidden'
-import { listQuery, toDeskFilter } from '#lib/staff/list-query'
-import { deskPost } from '#lib/staff/post'
-import { requireRecent } from '#lib/staff/require-staff'
+import { listQuery, tabOf, toDeskFilter } from '#lib/staff/list-query'
+import { adminPost } from '#lib/staff/post'
+import { attachment } from '#lib/staff/responses'
 
 /** The leads of a list as a file, page by page from the store: any number of them. */
-export const POST = deskPost(async (person, { field }) => {
-  requireRole(person, 'admin')
-  requireRecent(person)
-  const desk = await openDesk()
-  const tab = tabs.find((known) => known === field('tab')) ?? 'all'
-  const parts = csv(person, desk, await toDeskFilter(tab, listQuery(field)))
+export const POST = adminPost(async (person, { field, desk }) => {
+  const parts = csv(person, desk, await toDeskFilter(tabOf(field('tab')), listQuery(field)))
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

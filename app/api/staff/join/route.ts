@@ -1,24 +1,17 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
-import { log } from '#lib/log'
-import { ceremonyBody } from '#lib/staff/ceremony-body'
-import { enter } from '#lib/staff/enter'
-import { acceptInvitation } from '#lib/staff/invitations'
-import { verifyJoin } from '#lib/staff/passkeys'
-import { openPost, refuse } from '#lib/staff/post'
-import { countSignIn } from '#lib/staff/throttle'
+import { ceremonyPost, enter } from '#lib/staff/ceremony'
+import { acceptInvitation, findInvitation } from '#lib/staff/invitations'
+import { joinOptions, verifyJoin } from '#lib/staff/passkeys'
+import { json, refuse } from '#lib/staff/responses'
 
-/** Takes the passkey that was made for an invitation, and lets the person in. */
-export const POST = openPost(async (request, db) => {
-  const now = new Date()
-  const body = await ceremonyBody(request)
-  const response = body?.response as RegistrationResponseJSON | undefined
-  try {
-    const passkey = response && (await verifyJoin(db, response, now))
-    if (!body || !passkey) return refuse(401, 'refused')
-    const staffId = await acceptInvitation(db, body.token, passkey, now)
-    return staffId === null ? refuse(410, 'invitation-over') : await enter(db, staffId, now)
-  } catch (error) {
-    log.error('staff-join-failed', error)
-    return refuse(401, 'refused')
+/** What the browser makes a passkey of, for a good invitation; with the new passkey, takes it and lets the person in. */
+export const POST = ceremonyPost('staff-join-failed', async (db, { token, response }, now) => {
+  if (!response) {
+    const staff = await findInvitation(db, token, now)
+    return staff ? json(await joinOptions(db, staff, now)) : refuse(410, 'invitation-over')
   }
-}, countSignIn)
+  const passkey = await verifyJoin(db, response as RegistrationResponseJSON, now)
+  if (!passkey) return refuse(401, 'refused')
+  const staffId = await acceptInvitation(db, token, passkey, now)
+  return staffId === null ? refuse(410, 'invitation-over') : enter(db, staffId, now)
+})

@@ -1,6 +1,7 @@
 import { isLocale, localeKey } from '#lib/i18n/locales'
 import { deskPage } from '#lib/staff/paths'
-import { openPost, seeOther } from '#lib/staff/post'
+import { openPost } from '#lib/staff/post'
+import { seeOther } from '#lib/staff/responses'
 import { readBody } from '#lib/read-body'
 
 /** Seconds for which the cookie lasts (spec section 9). */

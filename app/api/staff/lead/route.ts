@@ -1,15 +1,16 @@
 import { act, isOutcome } from '#lib/leads/desk/act'
 import type { ChangeResult } from '#lib/leads/desk/change'
-import { claim, release } from '#lib/leads/desk/claim'
+import { claim } from '#lib/leads/desk/claim'
 import { deliver } from '#lib/leads/desk/deliver'
-import { openDesk, type Desk } from '#lib/leads/desk/desk'
+import type { Desk } from '#lib/leads/desk/desk'
 import { closeReasons } from '#lib/leads/desk/entry'
 import { note } from '#lib/leads/desk/note'
 import { undo } from '#lib/leads/desk/undo'
 import { atKyiv } from '#lib/kyiv-time'
+import { tell } from '#lib/staff/paths'
 import type { Person } from '#lib/staff/person'
-import { deskPost, seeOther } from '#lib/staff/post'
-import { tell } from '#lib/staff/tell'
+import { deskPost } from '#lib/staff/post'
+import { seeOther } from '#lib/staff/responses'
 import { removeNote } from '#lib/staff/unsaved-note'
 
 type Field = (name: string) => string
@@ -20,9 +21,8 @@ async function change(person: Person, desk: Desk, field: Field): Promise<ChangeR
   const [number, version] = [Number(field('number')), Number(field('version'))]
   switch (kind) {
     case 'claim':
-      return claim(person, desk, number)
     case 'release':
-      return release(person, desk, number)
+      return claim(person, desk, number, kind)
     case 'undo':
       return undo(person, desk, number, version)
     case 'tryAgain':
@@ -55,8 +55,7 @@ function pageAfter(kind: string, result: ChangeResult | null, about: number, fie
 }
 
 /** Whatever is done with one lead. A note that was typed is kept whatever becomes of the rest. */
-export const POST = deskPost(async (person, { field }) => {
-  const desk = await openDesk()
+export const POST = deskPost(async (person, { field, desk }) => {
   const about = Number(field('number'))
   const [kind = ''] = field('do').split('=')
   const noted = field('note').trim() === '' ? null : await note(person, desk, about, field('note'))

@@ -40,7 +40,7 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/sta
       <Notice params={await searchParams} view={view} words={words} toLead={() => path} />
       <div className="desk-split">
         <article className="desk-panel" aria-label={t('lead.title', { number })}>
-          <LeadPanel view={view} words={words} now={desk.now} to={path} next={path} />
+          <LeadPanel view={view} words={words} to={path} next={path} />
         </article>
         <div className="desk-panel">
           <LeadDeliveries view={view} words={words} path={path} />

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { invitationCookie, invite } from '#lib/staff/invitations'
+import { endSessions, removePerson } from '#lib/staff/people'
+import { roles } from '#lib/staff/person'
+import { adminPost } from '#lib/staff/post'
+import { seeOther } from '#lib/staff/responses'
+
+const path = '/staff/people'
+const schema = z.object({ email: z.email().max(254), role: z.enum(roles) })
+
+/** Invites somebody, whose link the page that follows shows; ends sessions of a person; removes one. */
+export const POST = adminPost(async (person, { field, desk: { db, now } }) => {
+  const staff = field('staff')
+  switch (field('do')) {
+    case 'invite': {
+      const { data } = schema.safeParse({ email: field('email').trim(), role: field('role') })
+      if (!data) return `${path}?problem=email`
+      const link = await invite(person, db, data.email, data.role, now)
+      if (link === null) return `${path}?problem=role`
+      const response = seeOther(path)
+      response.cookies.set(invitationCookie.name, `${data.email} ${link}`, invitationCookie.attributes)
+      return response
+    }
+    case 'end':
+      await endSessions(person, db, staff, field('session') || undefined)
+      return path
+    case 'remove':
+      return (await removePerson(person, db, staff, now)) === 'lastAdmin' ? `${path}?problem=lastAdmin` : path
+    default:
+      return path
+  }
+})

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+type DeskTableProps = {
+  columns: readonly string[]
+  /** The first cell of a row is its heading. */
+  rows: readonly (readonly ReactNode[])[]
+  className: string
+  /** Id of what it is called by. */
+  labelledBy: string
+}
+
+/** A table, which a keyboard can scroll sideways. */
+export function DeskTable({ columns, rows, className, labelledBy }: DeskTableProps) {
+  return (
+    <div className={className} tabIndex={0} role="region" aria-labelledby={labelledBy}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([heading, ...cells], row) => (
+            <tr key={row}>
+              <th scope="row">{heading}</th>
+              {cells.map((cell, column) => (
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
