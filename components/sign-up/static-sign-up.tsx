@@ -3,13 +3,10 @@ import { phoneAttributes, SignUpView } from '#components/sign-up/sign-up-view'
 import type { FormField } from '#components/sign-up/rules'
 import { inputAttributes } from '#components/ui/field'
 
+type Props = Omit<SignUpFormProps, 'call' | 'sent' | 'article'>
+
 /** The sign-up form as the server draws it: posts by itself, shows what came back with what had been typed. */
-export function StaticSignUp({
-  labels,
-  consent,
-  context,
-  initial,
-}: Omit<SignUpFormProps, 'call' | 'sent' | 'article'>) {
+export function StaticSignUp({ labels, consent, context, initial }: Props) {
   const fieldOf = (field: FormField, hint?: string) => {
     const code = initial?.errors[field]?.type
     return { id: `sign-up-${field}`, invalid: code !== undefined, error: code && labels.errors[code], hint }

@@ -24,10 +24,8 @@ export async function list(
     .offset((page - 1) * pageSize)
     .execute()
   const lines = await toDeskLeads(db, rows.slice(0, pageSize), now)
-  const states = await withStates(
-    db,
-    lines.map(({ lead }) => lead),
-  )
+  const leads = lines.map(({ lead }) => lead)
+  const states = await withStates(db, leads)
   const dead = new Set(states.filter(({ state }) => state === 'dead').map(({ lead }) => lead.id))
   await audit(db, person, filter.search === undefined ? 'list' : 'search', null)
   return { lines, dead, hasMore: rows.length > pageSize }
