@@ -1,5 +1,6 @@
 import { sheets } from '#content/sheets'
 import { clinic } from '#content/clinic'
+import { articleCover, inlineCover } from '#lib/covers/covers'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
@@ -55,7 +56,10 @@ for (const width of [390, 1440])
     await page.goto(path)
     const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? NaN
     const cover = page.locator('.article-head img')
-    await expect(cover).toHaveAttribute('src', '/covers/blood-pressure-monitoring.svg')
+    // Within the page, so that no request stands between the title and its picture.
+    const slug = 'blood-pressure-monitoring'
+    await expect(cover).toHaveAttribute('src', inlineCover({ slug, cover: articleCover(slug) }))
+    await expect(cover).toHaveAttribute('src', /^data:image\/svg/)
     await expect(cover).toBeInViewport()
     expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     // The table of averages stands over the drawn average; more than a screen lies between cover and figure.

@@ -21,6 +21,7 @@ import { findFigure } from '#lib/blog/figure'
 import { isEmbedded } from '#lib/blog/is-embedded'
 import { postVersion } from '#lib/blog/post-version'
 import type { Post } from '#lib/blog/types'
+import { inlineCover } from '#lib/covers/covers'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { localeDetails } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
@@ -67,7 +68,7 @@ export async function Article({ post }: { post: Post }) {
         <div className="wrap">
           <LiveArticle slug={post.slug} version={postVersion(post)} {...drawn}>
             <ArticleContent
-              post={post}
+              post={{ ...post, cover: inlineCover(post) }}
               {...drawn}
               facts={facts && <KeyFacts facts={facts}>{sheet && <SheetLink sheet={sheet} />}</KeyFacts>}
               figure={figure && <ArticleFigure figure={figure} />}

@@ -48,6 +48,15 @@ export function coverSvg(name: string, { box }: Options = {}): string | undefine
   return `<svg xmlns="http://www.w3.org/2000/svg" ${view} ${size} fill="none" stroke-linecap="round">${style}${paper}${shapes}</svg>`
 }
 
+/**
+ * The cover of a post as a `data:` URL, for the first screen of its article: it is there with the HTML, where a file would
+ * come a round trip later. An image of the provider's stays what it is.
+ */
+export function inlineCover(post: { slug: string; cover: string }): string {
+  const svg = post.cover.startsWith('/') ? coverSvg(drawnCover(post)) : undefined
+  return svg === undefined ? post.cover : `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
 function draw(name: string) {
   const figure = figures.get(name)
   if (figure) return { shapes: figureShapes(figure, palettes[figure.cover.ground]), ground: figure.cover.ground }
