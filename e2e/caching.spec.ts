@@ -6,24 +6,28 @@ import { expect, test } from '#e2e/support/test'
 /** Pages that a cache in front of the site may keep. */
 const pages = ['/ua', '/en', '/ua/blog', '/ua/article/DASH-diet', '/en/check-up', '/ua/privacy-policy']
 
-test('pages are kept by caches, and an unchanged one is not sent again', async ({ request, site }) => {
-  for (const path of pages) {
-    await test.step(path, async () => {
-      await renewedPage(site.url, path)
-      const first = await request.get(path)
-      expect(first.headers()['cache-control']).toMatch(/^s-maxage=300, stale-while-revalidate=86100$/)
-      expect(first.headers()['vary']).not.toMatch(/cookie|accept-language|\*/i)
-      expect(first.headers()['set-cookie']).toBeUndefined()
-      const etag = first.headers()['etag'] ?? ''
-      expect(etag).toMatch(/^"\w+"$/)
-      const again = await request.get(path, { headers: { 'If-None-Match': etag } })
-      expect(again.status()).toBe(304)
-      expect(await again.body()).toHaveLength(0)
-      expect(again.headers()['etag']).toBe(etag)
-      expect((await request.get(path, { headers: { 'If-None-Match': '"other"' } })).status()).toBe(200)
-    })
-  }
-})
+test(
+  'pages are kept by caches, and an unchanged one is not sent again',
+  { tag: '@slow' },
+  async ({ request, site }) => {
+    for (const path of pages) {
+      await test.step(path, async () => {
+        await renewedPage(site.url, path)
+        const first = await request.get(path)
+        expect(first.headers()['cache-control']).toMatch(/^s-maxage=300, stale-while-revalidate=86100$/)
+        expect(first.headers()['vary']).not.toMatch(/cookie|accept-language|\*/i)
+        expect(first.headers()['set-cookie']).toBeUndefined()
+        const etag = first.headers()['etag'] ?? ''
+        expect(etag).toMatch(/^"\w+"$/)
+        const again = await request.get(path, { headers: { 'If-None-Match': etag } })
+        expect(again.status()).toBe(304)
+        expect(await again.body()).toHaveLength(0)
+        expect(again.headers()['etag']).toBe(etag)
+        expect((await request.get(path, { headers: { 'If-None-Match': '"other"' } })).status()).toBe(200)
+      })
+    }
+  },
+)
 
 test('pages come compressed by Brotli to who takes it, smaller than by gzip and the same', async ({
   request,

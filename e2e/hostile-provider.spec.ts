@@ -26,55 +26,54 @@ test.describe('one bad post', () => {
     nothing: null,
   }
 
-  test('takes no list, feed, picture or sitemap down, and is counted and logged once', async ({
-    page,
-    request,
-    provider,
-    clinic,
-  }) => {
-    const twins = [
-      { ...good, slug: 'twin' },
-      { ...good, slug: 'twin', title: 'Other twin' },
-    ]
-    const half = { ...good, slug: 'mended', title: 'Half \ud83d', excerpt: 'Also \udc00 half\u0000' }
-    provider.malformed = [...Object.values(bad), ...twins, half]
-    await revalidate(request)
-    const titles = ['Fine', 'Half \ufffd', provider.posts[5]?.title.uk ?? 'none']
-    const addresses = ['/ua', '/ua/blog', '/ua/check-up', '/ua/feed.xml', '/sitemap.xml', '/api/uk/blog?page=1']
-    for (const path of addresses) {
-      await test.step(path, async () => {
-        const response = await request.get(path)
-        expect(response.status()).toBe(200)
-        const text = await response.text()
-        expect(text).toContain('provider-post-1')
-        expect(text).not.toMatch(/Other twin|x{300}|Very long|a\/b"|article\/\.\./)
-        expect(text.isWellFormed()).toBe(true)
-      })
-    }
-    const list = (await (await request.get('/api/uk/blog?page=1')).json()) as PostPage
-    expect(list.data.map(({ title }) => title)).toEqual(expect.arrayContaining(titles.slice(0, 2)))
-    expect(list.data.filter(({ slug }) => slug === 'twin')).toHaveLength(1)
-    const problems: string[] = []
-    page.on('pageerror', ({ message }) => problems.push(message))
-    await page.goto('/ua/blog')
-    await expect(page.getByRole('heading', { name: titles[1] ?? '', exact: true })).toBeVisible()
-    await expect(page.getByRole('heading', { name: titles[2] ?? '', exact: true })).toBeVisible()
-    expect(problems).toEqual([])
+  test(
+    'takes no list, feed, picture or sitemap down, and is counted and logged once',
+    { tag: '@slow' },
+    async ({ page, request, provider, clinic }) => {
+      const twins = [
+        { ...good, slug: 'twin' },
+        { ...good, slug: 'twin', title: 'Other twin' },
+      ]
+      const half = { ...good, slug: 'mended', title: 'Half \ud83d', excerpt: 'Also \udc00 half\u0000' }
+      provider.malformed = [...Object.values(bad), ...twins, half]
+      await revalidate(request)
+      const titles = ['Fine', 'Half \ufffd', provider.posts[5]?.title.uk ?? 'none']
+      const addresses = ['/ua', '/ua/blog', '/ua/check-up', '/ua/feed.xml', '/sitemap.xml', '/api/uk/blog?page=1']
+      for (const path of addresses) {
+        await test.step(path, async () => {
+          const response = await request.get(path)
+          expect(response.status()).toBe(200)
+          const text = await response.text()
+          expect(text).toContain('provider-post-1')
+          expect(text).not.toMatch(/Other twin|x{300}|Very long|a\/b"|article\/\.\./)
+          expect(text.isWellFormed()).toBe(true)
+        })
+      }
+      const list = (await (await request.get('/api/uk/blog?page=1')).json()) as PostPage
+      expect(list.data.map(({ title }) => title)).toEqual(expect.arrayContaining(titles.slice(0, 2)))
+      expect(list.data.filter(({ slug }) => slug === 'twin')).toHaveLength(1)
+      const problems: string[] = []
+      page.on('pageerror', ({ message }) => problems.push(message))
+      await page.goto('/ua/blog')
+      await expect(page.getByRole('heading', { name: titles[1] ?? '', exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { name: titles[2] ?? '', exact: true })).toBeVisible()
+      expect(problems).toEqual([])
 
-    await revalidate(request)
-    await request.get('/api/uk/blog?page=1')
-    const lines = clinic
-      .log()
-      .split('\n')
-      .filter((line) => line.includes('"malformed-post"'))
-      .map((line) => JSON.parse(line) as { language: string; reason: string; count: number })
-      .map(({ language, reason, count }) => ({ fault: `${language} ${reason}`, count }))
-    expect(lines.length).toBeGreaterThanOrEqual(6)
-    expect(new Set(lines.map(({ fault }) => fault)).size).toBe(lines.length)
-    expect(lines.map(({ fault }) => fault)).toContain('ua slug: no slug')
-    expect(lines.every(({ count }) => count > 0)).toBe(true)
-    expect(JSON.stringify(lines)).not.toContain('Other twin')
-  })
+      await revalidate(request)
+      await request.get('/api/uk/blog?page=1')
+      const lines = clinic
+        .log()
+        .split('\n')
+        .filter((line) => line.includes('"malformed-post"'))
+        .map((line) => JSON.parse(line) as { language: string; reason: string; count: number })
+        .map(({ language, reason, count }) => ({ fault: `${language} ${reason}`, count }))
+      expect(lines.length).toBeGreaterThanOrEqual(6)
+      expect(new Set(lines.map(({ fault }) => fault)).size).toBe(lines.length)
+      expect(lines.map(({ fault }) => fault)).toContain('ua slug: no slug')
+      expect(lines.every(({ count }) => count > 0)).toBe(true)
+      expect(JSON.stringify(lines)).not.toContain('Other twin')
+    },
+  )
 })
 
 test.describe('what is no slug', () => {

@@ -42,26 +42,30 @@ async function post(
 /** True for the second step of signing in, which sends the passkey's answer. */
 const isAnswer = (request: Request) => request.postData()?.includes('"response":') ?? false
 
-base('until somebody is invited the desk is a 404 like any other, and again when nobody is left', async ({ page }) => {
-  const site = await startDeskSite()
-  for (const path of ['/staff', '/staff/sign-in', '/staff/people', '/staff/join', '/staff/x/y']) {
-    const response = await page.request.get(site.url + path)
-    expect(response.status()).toBe(404)
-    expect(await response.text()).toContain(`>${ua('title')}</h1>`)
-    expect(response.headers()).not.toHaveProperty('set-cookie')
-  }
-  const unknown = await page.request.post(`${site.url}/api/unknown`)
-  const options = await page.request.post(`${site.url}/api/staff/sign-in`, { headers: fromDesk(site) })
-  expect([options.status(), await options.json()]).toEqual([unknown.status(), await unknown.json()])
+base(
+  'until somebody is invited the desk is a 404 like any other, and again when nobody is left',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const site = await startDeskSite()
+    for (const path of ['/staff', '/staff/sign-in', '/staff/people', '/staff/join', '/staff/x/y']) {
+      const response = await page.request.get(site.url + path)
+      expect(response.status()).toBe(404)
+      expect(await response.text()).toContain(`>${ua('title')}</h1>`)
+      expect(response.headers()).not.toHaveProperty('set-cookie')
+    }
+    const unknown = await page.request.post(`${site.url}/api/unknown`)
+    const options = await page.request.post(`${site.url}/api/staff/sign-in`, { headers: fromDesk(site) })
+    expect([options.status(), await options.json()]).toEqual([unknown.status(), await unknown.json()])
 
-  const link = invitation(site, 'anna@clinic.example', 'admin')
-  expect((await page.goto(`${site.url}/staff`))?.status()).toBe(200)
-  await addAuthenticator(page)
-  await join(page, link)
-  expect(runStaff(site, 'remove', 'anna@clinic.example').stdout).toContain('Nobody is left')
-  expect((await page.goto(`${site.url}/staff`))?.status()).toBe(404)
-  await site.stop()
-})
+    const link = invitation(site, 'anna@clinic.example', 'admin')
+    expect((await page.goto(`${site.url}/staff`))?.status()).toBe(200)
+    await addAuthenticator(page)
+    await join(page, link)
+    expect(runStaff(site, 'remove', 'anna@clinic.example').stdout).toContain('Nobody is left')
+    expect((await page.goto(`${site.url}/staff`))?.status()).toBe(404)
+    await site.stop()
+  },
+)
 
 test('an invitation becomes a passkey, which signs in, leads to where one was going, and signs out', async ({
   page,
