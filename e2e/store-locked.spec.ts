@@ -13,7 +13,7 @@ const test = base.extend<{ site: Locked }>({
   site: async ({}, use) => {
     const site = await startSite()
     expect(await sendSignUp(site.url, 'before')).toBe(201)
-    const database = new DatabaseSync(join(site.dataDir, 'leads.sqlite'))
+    const database = new DatabaseSync(join(site.dataDir, 'leads.sqlite'), { timeout: 5000 })
     database.exec('BEGIN IMMEDIATE')
     const unlock = () => {
       database.exec('COMMIT')

