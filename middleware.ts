@@ -1,12 +1,20 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { isUnauthorized } from '#lib/blog/provider-client'
+import { unauthorizedRedirect } from '#lib/blog/provider-error-response'
+import { closedPolicy } from '#lib/http/content-security-policy'
 import { withNonce } from '#lib/http/nonce-policy'
-import { defaultLocale, localeInPath, localeKey } from '#lib/i18n/locales'
+import { localeKey } from '#lib/i18n/locales'
 import { routeRequest } from '#lib/i18n/route-request'
-import { pathTo } from '#lib/i18n/routes'
-import { routingHeaders } from '#lib/i18n/routing-headers'
 import { isDeskPath } from '#lib/staff/paths'
 import { serveDesk } from '#lib/staff/serve-desk'
+
+/** Of responses that are no pages, or pages of an error. */
+const headers = {
+  307: { 'Content-Security-Policy': closedPolicy, 'Cache-Control': 'private, no-store', Vary: 'Cookie' },
+  308: { 'Content-Security-Policy': closedPolicy },
+  404: { 'Cache-Control': 'public, max-age=60' },
+  410: { 'Cache-Control': 'public, max-age=60' },
+  503: { 'Cache-Control': 'no-store', 'Retry-After': '30' },
+}
 
 /** Language redirects and the localised 404; the rules are in `routeRequest`. Decides nothing about access. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -16,15 +24,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const { status, path, name } = await routeRequest(url, request.cookies.get(localeKey)?.value)
     if (status === 200) return name === 'signUp' || name === 'blogSearch' ? withNonce(request) : NextResponse.next()
     url.pathname = path
-    if (status > 308) return NextResponse.rewrite(url, { status, headers: routingHeaders[status] })
+    if (status > 308) return NextResponse.rewrite(url, { status, headers: headers[status] })
     if (status === 308) url.searchParams.delete('page')
-    return NextResponse.redirect(url, { status, headers: routingHeaders[status] })
+    return NextResponse.redirect(url, { status, headers: headers[status] })
   } catch (error) {
-    if (!isUnauthorized(error)) throw error
-    url.pathname = pathTo(localeInPath(url.pathname) ?? defaultLocale)
-    const response = NextResponse.redirect(url, { headers: routingHeaders[308] })
-    response.cookies.set('token', '', { maxAge: 0 })
-    return response
+    return unauthorizedRedirect(error, url)
   }
 }
 

@@ -3,14 +3,6 @@ import { getRequestConfig } from 'next-intl/server'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { localeDetails, localeFromCode } from '#lib/i18n/locales'
 import { joinShortWords } from '#lib/short-words'
-import type ua from '#messages/ua.json'
-
-declare module 'next-intl' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- merged into next-intl's interface
-  interface AppConfig {
-    Messages: typeof ua
-  }
-}
 
 /** next-intl's settings: the messages of a locale under its BCP 47 tag, by which Intl and plurals are right. */
 export default getRequestConfig(async ({ locale: tag }) => {

@@ -1,23 +1,22 @@
 import type { Locale } from '#lib/i18n/locales'
 
 /**
- * The one table of routes (spec section 2). `indexed` pages stand in the sitemap; `hasParam`: one more segment follows, a
- * slug or a number; `query` names the search parameters that the page reads: all others lead to the same cached page.
+ * The one table of routes (spec section 2). `hasParam`: one more segment follows, a slug or a number; `query` names the
+ * search parameters that the page reads: all others lead to the same cached page.
  */
 export const routes = {
-  home: { path: '', indexed: true },
-  blog: { path: 'blog', indexed: true, query: ['page'] },
+  home: { path: '' },
+  blog: { path: 'blog', query: ['page'] },
   /** Later pages of the list, for crawlers and visitors without JavaScript. */
   blogPage: { path: 'blog/page', hasParam: true },
   blogTopic: { path: 'blog/topic', hasParam: true },
-  /** Results of the search box; not for search engines. */
   blogSearch: { path: 'blog/search', query: ['q'] },
   article: { path: 'article', hasParam: true },
   lastArticle: { path: 'article' },
-  checkUp: { path: 'check-up', indexed: true },
-  weightLoss: { path: 'weight-loss', indexed: true },
-  privacyPolicy: { path: 'privacy-policy', indexed: true },
-  terms: { path: 'terms-of-the-agreement', indexed: true },
+  checkUp: { path: 'check-up' },
+  weightLoss: { path: 'weight-loss' },
+  privacyPolicy: { path: 'privacy-policy' },
+  terms: { path: 'terms-of-the-agreement' },
   /** Sheets to print, by the slug of their article. */
   sheet: { path: 'sheet', hasParam: true },
   feed: { path: 'feed.xml' },
@@ -28,30 +27,28 @@ export const routes = {
   signUp: { path: 'sign-up', query: ['order', 'removed'] },
 } as const satisfies Record<string, Route>
 
-type Route = { path: string; indexed?: true; hasParam?: true; query?: readonly string[] }
+type Route = { path: string; hasParam?: true; query?: readonly string[] }
 
 export type RouteName = keyof typeof routes
 
-/** Pages that search engines should find, articles and later pages of the blog aside. */
-export type IndexedPage = {
-  [Name in RouteName]: (typeof routes)[Name] extends { indexed: true } ? Name : never
-}[RouteName]
+/** Pages that search engines should find and stand in the sitemap, articles and later pages of the blog aside. */
+export const indexedPages = [
+  'home',
+  'blog',
+  'checkUp',
+  'weightLoss',
+  'privacyPolicy',
+  'terms',
+] as const satisfies RouteName[]
+export type IndexedPage = (typeof indexedPages)[number]
 
 const entries = /* @__PURE__ */ Object.entries(routes) as [RouteName, Route][]
-
-export const indexedPages = /* @__PURE__ */ entries.flatMap(([name, { indexed }]) =>
-  indexed ? [name as IndexedPage] : [],
-)
 
 /**
  * Path of a page on this site: `/ua`, `/en/blog`, `/ua/article/DASH-diet`, `/en#subscribe`. The slug is percent-encoded,
  * half an emoji as the replacement character.
  */
-export function pathTo(
-  locale: Locale,
-  name: RouteName = 'home',
-  { slug = '', anchor }: { slug?: string; anchor?: string } = {},
-): string {
+export function pathTo(locale: Locale, name: RouteName = 'home', { slug = '', anchor = '' } = {}): string {
   const segments = [locale, routes[name].path, encodeURIComponent(slug.replace(/\p{Cs}/gu, '\ufffd'))]
   const path = `/${segments.filter(Boolean).join('/')}`
   return anchor ? `${path}#${anchor}` : path

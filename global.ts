@@ -1,0 +1,8 @@
+import type ua from '#messages/ua.json'
+
+declare module 'next-intl' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- merged into next-intl's interface
+  interface AppConfig {
+    Messages: typeof ua
+  }
+}
