@@ -99,9 +99,8 @@ function badEnds(page: Page): Promise<string[]> {
   })
 }
 
-/** Actions whose words take more than one line on a wide screen. */
+/** Actions whose words take more than one line. */
 async function wrappedActions(page: Page): Promise<string[]> {
-  if ((page.viewportSize()?.width ?? 0) < 1024) return []
   return page.locator('main .button:visible').evaluateAll(async (actions) => {
     await document.fonts.ready
     const isWrapped = (action: Element) => {
@@ -116,17 +115,32 @@ async function wrappedActions(page: Page): Promise<string[]> {
 for (const locale of locales) {
   for (const width of [360, 390, 1024, 1440]) {
     test(
-      `no line of a heading ends in a short word, and wide screens’ actions take one, ${locale}, ${width} px`,
+      `no line of a heading ends in a short word, and an action takes one line, ${locale}, ${width} px`,
       { tag: '@slow' },
       async ({ page }) => {
         await page.setViewportSize({ width, height: 900 })
         const pages = (['home', 'checkUp', 'weightLoss', 'blog', 'signUp'] as const).map((name) => pathTo(locale, name))
         const articles = slugs.map((slug) => pathTo(locale, 'article', { slug }))
-        for (const path of [...pages, pathTo(locale, 'blogTopic', { slug: 'check-ups' }), ...articles]) {
+        const lists = [pathTo(locale, 'blogTopic', { slug: 'check-ups' }), `${pathTo(locale, 'blogSearch')}?q=DASH`]
+        for (const path of [...pages, ...lists, ...articles]) {
           await page.goto(path)
           expect.soft([...(await badEnds(page)), ...(await wrappedActions(page))], path).toEqual([])
         }
       },
     )
   }
+}
+
+const titled = ['home', 'checkUp', 'weightLoss', 'blog', 'blogSearch', 'privacyPolicy', 'terms', 'signUp'] as const
+
+for (const width of [390, 1440]) {
+  test(`the title stands at one height on every page, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const tops: Record<string, number | undefined> = {}
+    for (const path of [...titled.map((name) => pathTo('ua', name)), pathTo('ua', 'blogTopic', { slug: 'heart' })]) {
+      await page.goto(path)
+      tops[path] = (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
+    }
+    expect(new Set(Object.values(tops)).size, JSON.stringify(tops)).toBe(1)
+  })
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { SearchForm } from '#components/blog/search-form'
 import { TopicLinks } from '#components/blog/topic-links'
+import { joinHeadingWords } from '#lib/short-words'
 
 type Props = ComponentProps<typeof TopicLinks> & ComponentProps<typeof SearchForm> & { title: string; lead?: string }
 
@@ -8,7 +9,7 @@ type Props = ComponentProps<typeof TopicLinks> & ComponentProps<typeof SearchFor
 export function BlogHead({ title, lead, current, query }: Props) {
   return (
     <div className="blog-head">
-      <h1 className={query === undefined ? 'title-1' : 'title-2'}>{title}</h1>
+      <h1 className={query === undefined ? 'title-1' : 'title-2'}>{joinHeadingWords(title)}</h1>
       {lead && <p className="lead">{lead}</p>}
       <SearchForm query={query} />
       <TopicLinks current={current} />
