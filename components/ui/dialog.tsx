@@ -14,15 +14,7 @@ export function Dialog({ id, title, closeLabel, children, footer }: Props) {
         <h3 id={`${id}-title`}>{title}</h3>
         <form method="dialog">
           <button aria-label={closeLabel}>
-            <svg
-              viewBox="0 0 24 24"
-              width="24"
-              height="24"
-              aria-hidden="true"
-              stroke="currentColor"
-              strokeWidth="2"
-              strokeLinecap="round"
-            >
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d="M5 5l14 14M19 5L5 19" />
             </svg>
           </button>

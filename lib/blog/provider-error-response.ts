@@ -9,11 +9,10 @@ import { log } from '#lib/log'
 export function providerErrorResponse(error: unknown): NextResponse {
   log.error('provider-failed', error)
   const headers = { 'Cache-Control': 'no-store' }
-  if (!isUnauthorized(error))
-    return NextResponse.json(
-      { code: 'provider-failing' },
-      { status: 503, headers: { ...headers, 'Retry-After': '30' } },
-    )
+  if (!isUnauthorized(error)) {
+    const init = { status: 503, headers: { ...headers, 'Retry-After': '30' } }
+    return NextResponse.json({ code: 'provider-failing' }, init)
+  }
   const response = NextResponse.json({ code: 'unauthorized' }, { status: 401, headers })
   return withoutToken(response)
 }
