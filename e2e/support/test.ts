@@ -84,6 +84,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   extraHTTPHeaders: async ({ clientAddress }, use) => {
     await use({ 'X-Forwarded-For': clientAddress })
   },
+  request: async ({ baseURL, extraHTTPHeaders, playwright }, use) => {
+    // A connection of its own for each request: the site closes an idle one, and a test may just then use it.
+    const headers = { ...extraHTTPHeaders, Connection: 'close' }
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: headers })
+    await use(request)
+    await request.dispose()
+  },
   ignoreDefaultArgs: [[], { option: true }],
   page: async ({ page, playwright, launchOptions, ignoreDefaultArgs }, use) => {
     if (ignoreDefaultArgs.length === 0) {
