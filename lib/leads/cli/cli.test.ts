@@ -60,6 +60,8 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
     expect(lines[0]).toMatch(/Evil {3}consultation {2}\(ua\)$/)
     expect(lines[1]).toContain('check-up  (ua)  [suspected spam')
     expect(lines[2]).toContain('+380\u00A067\u00A0111\u00A022\u00A033  Дарія  consultation  (en)  [NOT DELIVERED')
+    // A bot told that it came, and nobody who it is: it has reached no one.
+    await settle(await add({ createdAt: ago(4) }, 'telegram'), 'delivered')
     for (const [status, lead] of Object.entries({ dead, suspected, delivered })) {
       expect(await run('list', '--status', status)).toMatch(new RegExp(`^${shortId(lead)}.*$`))
     }

@@ -9,6 +9,7 @@ import { up as invalidations } from '#lib/leads/store/migrations/0007-invalidati
 import { up as desk } from '#lib/leads/store/migrations/0008-desk'
 import { up as people } from '#lib/leads/store/migrations/0009-staff'
 import { up as visits } from '#lib/leads/store/migrations/0010-visits'
+import { up as delivered } from '#lib/leads/store/migrations/0011-delivered'
 
 const migrations = {
   '0001-leads': { up: leads },
@@ -20,6 +21,7 @@ const migrations = {
   '0008-desk': { up: desk },
   '0009-staff': { up: people },
   '0010-visits': { up: visits },
+  '0011-delivered': { up: delivered },
 }
 
 /** Attempts, and the pause after each, while another holds a lock on what is to be changed. */
