@@ -42,7 +42,7 @@ export function Field({ field, label, children }: Props) {
 export function CheckField({ field, label, children }: Props) {
   return (
     <div>
-      <div className="flex items-start gap-3 text-sm">
+      <div className="flex items-start gap-3 pt-2 text-sm">
         {children}
         <label htmlFor={field.id} className="min-h-6 pt-0.5">
           {label}

@@ -84,12 +84,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   extraHTTPHeaders: async ({ clientAddress }, use) => {
     await use({ 'X-Forwarded-For': clientAddress })
   },
-  request: async ({ baseURL, extraHTTPHeaders, playwright }, use) => {
-    // A connection of its own for each request: the site closes an idle one, and a test may just then use it.
-    const headers = { ...extraHTTPHeaders, Connection: 'close' }
-    const request = await playwright.request.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: headers })
+  request: async ({ request }, use) => {
+    // The site closes a connection that idles. A GET that meets one being closed is sent again, as browsers do.
+    const get = request.get.bind(request)
+    request.get = (url, options) => get(url, { maxRetries: 1, ...options })
     await use(request)
-    await request.dispose()
   },
   ignoreDefaultArgs: [[], { option: true }],
   page: async ({ page, playwright, launchOptions, ignoreDefaultArgs }, use) => {
