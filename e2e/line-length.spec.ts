@@ -113,9 +113,9 @@ async function wrappedActions(page: Page): Promise<string[]> {
 }
 
 for (const locale of locales) {
-  for (const width of [360, 390, 1024, 1440]) {
+  for (const width of [320, 360, 390, 1024, 1440]) {
     test(
-      `no line of a heading ends in a short word, and an action takes one line, ${locale}, ${width} px`,
+      `no line of a heading ends in a short word, and an action takes one line from 360 px, ${locale}, ${width} px`,
       { tag: '@slow' },
       async ({ page }) => {
         await page.setViewportSize({ width, height: 900 })
@@ -124,7 +124,8 @@ for (const locale of locales) {
         const lists = [pathTo(locale, 'blogTopic', { slug: 'check-ups' }), `${pathTo(locale, 'blogSearch')}?q=DASH`]
         for (const path of [...pages, ...lists, ...articles]) {
           await page.goto(path)
-          expect.soft([...(await badEnds(page)), ...(await wrappedActions(page))], path).toEqual([])
+          const wrapped = width < 360 ? [] : await wrappedActions(page)
+          expect.soft([...(await badEnds(page)), ...wrapped], path).toEqual([])
         }
       },
     )

@@ -3,6 +3,7 @@ import { product } from '#content/home'
 import { Section } from '#components/ui/section'
 import { Year } from '#components/ui/year'
 import { currentLocale } from '#lib/i18n/current-locale'
+import { joinHeadingWords } from '#lib/short-words'
 
 /** The programme: what its months are for under one band of twelve, the concierge and the archive of earlier results. */
 export async function Product() {
@@ -24,7 +25,7 @@ export async function Product() {
       <div className="product">
         {[product.concierge, product.archive].map(({ title, text }, position) => (
           <div key={position}>
-            <h3>{title[locale]}</h3>
+            <h3>{joinHeadingWords(title[locale])}</h3>
             <p>{text[locale]}</p>
           </div>
         ))}
