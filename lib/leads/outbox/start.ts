@@ -21,25 +21,28 @@ const retentionMs = 24 * 60 * 60_000
 
 /**
  * Starts delivering, alerts and retention.
- * @returns `stop`, which ends when nothing of it is under way any more, and `close`, which ends the store: when no sign-up is
+ * @returns `stop`, which ends when no delivery is under way any more, and `close`, which ends the store: when no sign-up is
  * under way either.
  */
 export function startOutbox(): { stop: () => Promise<void>; close: () => Promise<void> } {
   logLeadsLeftBehind()
+  const stopping = new AbortController()
+  const inBackground = (event: string, work: Work) => void run(event, work, stopping.signal)
   const workers = channels.map((channel) => startWorker(channel, leadStore))
   leadStored.subscribe(() => {
     for (const worker of workers) worker.wake()
   })
   // Also migrates the tables, before the first visitor needs them.
-  void run('maintenance-failed', maintain)
+  inBackground('maintenance-failed', maintain)
   const timers = [
-    setInterval(() => void run('maintenance-failed', maintain), maintenanceMs),
+    setInterval(inBackground, maintenanceMs, 'maintenance-failed', maintain),
     setInterval(() => void storeUnstored(), storeMs),
-    setTimeout(() => void run('retention-failed', applyRetention), firstRetentionMs),
-    setInterval(() => void run('retention-failed', applyRetention), retentionMs),
+    setTimeout(inBackground, firstRetentionMs, 'retention-failed', applyRetention),
+    setInterval(inBackground, retentionMs, 'retention-failed', applyRetention),
   ]
   return {
     stop: async () => {
+      stopping.abort()
       for (const timer of timers) clearTimeout(timer)
       await Promise.all(workers.map((worker) => worker.stop()))
     },
@@ -51,12 +54,14 @@ export function startOutbox(): { stop: () => Promise<void>; close: () => Promise
   }
 }
 
-/** Runs background work; never throws. */
-async function run(event: string, work: (db: Db, now: Date) => Promise<void>): Promise<void> {
+type Work = (db: Db, now: Date) => Promise<void>
+
+/** Runs background work; never throws. What the end of the site cuts short has not failed. */
+async function run(event: string, work: Work, stopping: AbortSignal): Promise<void> {
   try {
     await work((await leadStore()).database, new Date())
   } catch (error) {
-    log.error(event, error)
+    if (!stopping.aborted) log.error(event, error)
   }
 }
 
