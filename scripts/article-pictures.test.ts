@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -6,7 +6,13 @@ import { withPictures, type PictureSizes } from '#lib/blog/pictures'
 import { renderMarkdown } from '#lib/blog/render-markdown'
 import { makeArticlePictures } from '#scripts/article-pictures'
 
-const folder = () => mkdtempSync(join(tmpdir(), 'article-pictures-'))
+const root = mkdtempSync(join(tmpdir(), 'article-pictures-'))
+const folder = () => mkdtempSync(join(root, 'folder-'))
+
+afterAll(() => {
+  rmSync(root, { recursive: true })
+})
+
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#9a80a3' } })
 

@@ -1,11 +1,17 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { photoFile, photoWidths } from '#lib/doctor-photo'
 import { makeDoctorPhotos } from '#scripts/doctor-photos'
 
-const folder = () => mkdtempSync(join(tmpdir(), 'doctor-photos-'))
+const root = mkdtempSync(join(tmpdir(), 'doctor-photos-'))
+const folder = () => mkdtempSync(join(root, 'folder-'))
+
+afterAll(() => {
+  rmSync(root, { recursive: true })
+})
+
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#9a80a3' } })
 
