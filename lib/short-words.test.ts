@@ -19,6 +19,8 @@ describe('joinShortWords', () => {
     ['Почніть із чек-апу, це просто', 'Почніть із чек-|апу, це просто'],
     ['Book the check-up, not check-uppers', 'Book the check-|up, not check-uppers'],
     ['Замовити чек-ап', 'Замовити чек-ап'],
+    ['Вода — це 7 годин, 2019 року', 'Вода~— це 7~годин, 2019~року'],
+    ['Water, 7 hours', 'Water, 7 hours'],
     [
       '<a href="/ua/check-up" title="a check-up b">Про наш чек-ап тут</a>',
       '<a href="/ua/check-up" title="a~check-up b">Про наш чек-|ап тут</a>',
@@ -28,6 +30,10 @@ describe('joinShortWords', () => {
     const joined = expected.replaceAll('~', '\u00A0').replaceAll('|', '\u2060')
     expect(joinShortWords(text)).toBe(joined)
     expect(withoutWordJoiners(joinShortWords(text))).toBe(joined.replaceAll('\u2060', ''))
+  })
+
+  it('leaves an empty cell and a list’s mark what they are', () => {
+    for (const text of ['| 5 | — |', '- — так']) expect(joinShortWords(text)).toBe(text)
   })
 
   it('keeps the form of what holds the texts', () => {

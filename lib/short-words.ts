@@ -4,6 +4,9 @@ const shortWord = /(?<![\p{L}\p{N}’'</-])([абвежзєіїйоуяАБВЕ�
 /** The first word of a sentence, of two or three letters, and the space after it. */
 const sentenceStart = /(?<=[\p{L}\p{N}»”)][.!?…] )(\p{Lu}\p{Ll}{1,2}) (?=\S)/gu
 
+/** The space before a dash, which begins no line, or between a number and what is counted; not in a table's cell or a list's mark. */
+const inOneLine = /(?<=[^\s|-]) (?=—)|(?<=\d) (?=\p{Script=Cyrillic})/gu
+
 /** A tag, which stays as it is; or the place after a hyphen that a part of up to four letters follows (чек-апом, check-up). */
 const shortPart = /<[^>]*>|(?<=(?:^|[\s«“"([>])\p{L}{2,8}-)(?=\p{L}{1,4}(?![\p{L}\p{N}/_-]))/gu
 
@@ -24,13 +27,14 @@ function inTexts<T>(value: T, change: (text: string) => string): T {
 const joinLetters = (text: string) => text.replace(shortWord, '$1\u00A0')
 
 function joinWords(text: string): string {
-  const joined = joinLetters(text.replace(sentenceStart, '$1\u00A0'))
+  const joined = joinLetters(text.replace(inOneLine, '\u00A0').replace(sentenceStart, '$1\u00A0'))
   return hasLines(text) ? joined.replace(shortPart, (tag) => tag || wordJoiner) : joined
 }
 
 /**
  * The same text, list or object of texts where no line ends in a word of one letter, in a short word that begins a
- * sentence, or within a word before its last few letters. HTML, Markdown and ICU messages stay what they are.
+ * sentence, in the number of something, or within a word before its last few letters, and none begins with a dash. HTML,
+ * Markdown and ICU messages stay what they are.
  */
 export function joinShortWords<T>(value: T): T {
   return inTexts(value, joinWords)

@@ -4,19 +4,7 @@ import type { Text, Pair } from '#scripts/check/source-texts'
 import { numbersProblem } from '#scripts/check/numbers'
 import type { Problem } from '#scripts/check/problem'
 
-/** `except` names texts that a rule passes over, by file and words. */
-type Rule = {
-  locale?: Locale
-  wrong: RegExp
-  problem: string | ((file: string, words: string) => string)
-  except?: RegExp
-}
-
-/** Texts whose lines are short, or broken by hand. */
-const unjoined = /^content\/(figures|legal)\/|^content\/(key-facts|sheets|stored-data|topics)\.ts|: #/
-
-/** The no-break space as a file writes it. */
-const noBreak = (file: string) => (file.endsWith('.md') ? '&nbsp;' : '\\u00A0')
+type Rule = { locale?: Locale; wrong: RegExp; problem: string }
 
 const rules: readonly Rule[] = [
   {
@@ -26,38 +14,20 @@ const rules: readonly Rule[] = [
   { wrong: /'/, problem: 'write the apostrophe as ’' },
   { locale: 'ua', wrong: /[ыэъё]/i, problem: 'this letter is not Ukrainian: correct the word' },
   {
-    locale: 'ua',
-    wrong: /[^\s|]*[^\s|-] —(?: \S+)?/u,
-    problem: (file, words) =>
-      `a dash must not begin a line: write ${noBreak(file)} before it, without a space (${words.replace(' ', noBreak(file))})`,
-    except: unjoined,
-  },
-  {
-    locale: 'ua',
-    wrong: /\d+ \p{Script=Cyrillic}[\p{Script=Cyrillic}’-]*/u,
-    problem: (file, words) =>
-      `what follows a number must not begin a line: write ${noBreak(file)} between the two, without a space (${words.replace(' ', noBreak(file))})`,
-    except: unjoined,
-  },
-  {
     locale: 'en',
     wrong: /\p{Script=Cyrillic}/u,
     problem: 'Ukrainian letters stand in the English text: translate them',
   },
 ]
 
-/** Letters, apostrophes and spaces of texts, but for addresses. */
+/** Letters and apostrophes of texts, but for addresses. */
 export function checkTypography(texts: readonly Text[]): Problem[] {
   return texts.flatMap(({ file, line, locale, text }) =>
     rules
       .filter((rule) => rule.locale === undefined || rule.locale === locale)
-      .filter(({ except }) => !except?.test(`${file}: ${text}`))
       .flatMap(({ wrong, problem }) => {
         const match = wrong.exec(text)
-        if (!match) return []
-        const words =
-          typeof problem === 'string' ? `${problem} (${around(text, match.index)})` : problem(file, match[0])
-        return [{ file, line, problem: words }]
+        return match ? [{ file, line, problem: `${problem} (${around(text, match.index)})` }] : []
       }),
   )
 }
