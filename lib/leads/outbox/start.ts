@@ -27,18 +27,18 @@ const retentionMs = 24 * 60 * 60_000
 export function startOutbox(): { stop: () => Promise<void>; close: () => Promise<void> } {
   logLeadsLeftBehind()
   const stopping = new AbortController()
-  const inBackground = (event: string, work: Work) => void run(event, work, stopping.signal)
+  const run = (event: string, work: Work) => runInBackground(event, work, stopping.signal)
   const workers = channels.map((channel) => startWorker(channel, leadStore))
   leadStored.subscribe(() => {
     for (const worker of workers) worker.wake()
   })
   // Also migrates the tables, before the first visitor needs them.
-  inBackground('maintenance-failed', maintain)
+  void run('maintenance-failed', maintain)
   const timers = [
-    setInterval(inBackground, maintenanceMs, 'maintenance-failed', maintain),
+    setInterval(() => void run('maintenance-failed', maintain), maintenanceMs),
     setInterval(() => void storeUnstored(), storeMs),
-    setTimeout(inBackground, firstRetentionMs, 'retention-failed', applyRetention),
-    setInterval(inBackground, retentionMs, 'retention-failed', applyRetention),
+    setTimeout(() => void run('retention-failed', applyRetention), firstRetentionMs),
+    setInterval(() => void run('retention-failed', applyRetention), retentionMs),
   ]
   return {
     stop: async () => {
@@ -56,8 +56,8 @@ export function startOutbox(): { stop: () => Promise<void>; close: () => Promise
 
 type Work = (db: Db, now: Date) => Promise<void>
 
-/** Runs background work; never throws. What the end of the site cuts short has not failed. */
-async function run(event: string, work: Work, stopping: AbortSignal): Promise<void> {
+/** Never throws. What the end of the site cuts short has not failed. */
+async function runInBackground(event: string, work: Work, stopping: AbortSignal): Promise<void> {
   try {
     await work((await leadStore()).database, new Date())
   } catch (error) {
