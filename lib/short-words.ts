@@ -4,7 +4,7 @@ const shortWord = /(?<![\p{L}\p{N}’'</-])([абвежзєіїйоуяАБВЕ�
 /** The first word of a sentence, of two or three letters, and the space after it. */
 const sentenceStart = /(?<=[\p{L}\p{N}»”)][.!?…] )(\p{Lu}\p{Ll}{1,2}) (?=\S)/gu
 
-/** The space before a dash, which begins no line, or between a number and what is counted; not in a table's cell or a list's mark. */
+/** The space before a dash, which begins no line but a table's cell or a list, or between a number and what is counted. */
 const inOneLine = /(?<=[^\s|-]) (?=—)|(?<=\d) (?=\p{Script=Cyrillic})/gu
 
 /** A tag, which stays as it is; or the place after a hyphen that a part of up to four letters follows (чек-апом, check-up). */
