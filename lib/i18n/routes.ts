@@ -32,14 +32,7 @@ type Route = { path: string; hasParam?: true; query?: readonly string[] }
 export type RouteName = keyof typeof routes
 
 /** Pages that search engines should find and stand in the sitemap, articles and later pages of the blog aside. */
-export const indexedPages = [
-  'home',
-  'blog',
-  'checkUp',
-  'weightLoss',
-  'privacyPolicy',
-  'terms',
-] as const satisfies RouteName[]
+export const indexedPages = ['home', 'blog', 'checkUp', 'weightLoss', 'privacyPolicy', 'terms'] as const
 export type IndexedPage = (typeof indexedPages)[number]
 
 const entries = /* @__PURE__ */ Object.entries(routes) as [RouteName, Route][]
