@@ -5,7 +5,6 @@ import { BlogJsonLd } from '#components/seo/blog-json-ld'
 import { topicPosts } from '#lib/blog/topic-posts'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { topicMeta } from '#lib/seo/page-metadata'
-import { joinShortWords } from '#lib/short-words'
 
 /** All articles of a topic. */
 export async function TopicPage({ topic }: { topic: Topic }) {
@@ -14,7 +13,7 @@ export async function TopicPage({ topic }: { topic: Topic }) {
   return (
     <div className="wrap blog-page">
       <BlogJsonLd meta={await topicMeta(topic)} name={topic.name[locale]} posts={posts} />
-      <BlogHead title={topic.heading[locale]} lead={joinShortWords(topic.description[locale])} current={topic.id} />
+      <BlogHead title={topic.heading[locale]} lead={topic.description[locale]} current={topic.id} />
       <PlainPosts posts={posts} />
     </div>
   )

@@ -14,7 +14,7 @@ export async function LegalDocument({ document, appendix, children }: Props) {
   const locale = await currentLocale()
   const contents = document.sections.map(({ id, title }, index) => ({ id, title: `${index + 1}. ${title[locale]}` }))
   return (
-    <div className="wrap pt-8 pb-24 lg:pt-14">
+    <div className="wrap page-top pb-24">
       <h1 className="title-2 max-w-[20em]">{joinHeadingWords(document.title[locale])}</h1>
       <p className="lead mt-5 max-w-160">{document.lead[locale]}</p>
       <p className="note mt-3">{t('effective', { date: formatDay(locale, document.effective) })}</p>

@@ -27,7 +27,7 @@ export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/si
   const known = (order: string | null) => (orders.some(({ code }) => code === order) && order) || ''
   const order = known(codes.order)
   return (
-    <div className="sign-up-page wrap section grid gap-10 pt-8 lg:pt-14 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
+    <div className="sign-up-page wrap section page-top grid gap-10 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
       <div>
         <h1 className="title-2">{joinHeadingWords(t('title'))}</h1>
         <p className="lead mt-5 max-w-120">{subscribe('lead')}</p>

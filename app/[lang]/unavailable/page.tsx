@@ -32,7 +32,7 @@ export default async function Unavailable() {
           top={<ArticleTop />}
           actions={<ArticleActions />}
         >
-          <h1 className="title-2 max-w-[20em] pt-8 lg:pt-14">{t('title')}</h1>
+          <h1 className="title-2 page-top max-w-[20em]">{t('title')}</h1>
           <p className="lead mt-5 mb-8 max-w-120">
             {t('text')}{' '}
             <a href={`tel:${clinic.phone}`} className="whitespace-nowrap text-mark underline underline-offset-4">

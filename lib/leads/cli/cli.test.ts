@@ -3,6 +3,7 @@ import { databaseKinds, databasesOf } from '#e2e/support/test-databases'
 import { consents, consentVersion } from '#content/consent'
 import { openDesk, type StaffDesk } from '#e2e/support/staff-desk'
 import type { Cli } from '#lib/leads/cli/command'
+import { noticeChannels } from '#lib/leads/channels/channel'
 import { acceptedConsent } from '#lib/leads/consent'
 import { runCommand } from '#lib/leads/cli/run'
 import { shortId } from '#lib/leads/cli/format'
@@ -60,8 +61,8 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
     expect(lines[0]).toMatch(/Evil {3}consultation {2}\(ua\)$/)
     expect(lines[1]).toContain('check-up  (ua)  [suspected spam')
     expect(lines[2]).toContain('+380\u00A067\u00A0111\u00A022\u00A033  Дарія  consultation  (en)  [NOT DELIVERED')
-    // A bot told that it came, and nobody who it is: it has reached no one.
-    await settle(await add({ createdAt: ago(4) }, 'telegram'), 'delivered')
+    // These told that it came, and nobody who it is: it has reached no one.
+    for (const channel of noticeChannels) await settle(await add({ createdAt: ago(4) }, channel), 'delivered')
     for (const [status, lead] of Object.entries({ dead, suspected, delivered })) {
       expect(await run('list', '--status', status)).toMatch(new RegExp(`^${shortId(lead)}.*$`))
     }
