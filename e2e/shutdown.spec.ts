@@ -22,6 +22,13 @@ test('sign-ups that wait for the database when the site is told to stop are stor
     return Number(rows[0]?.count)
   }
 
+  // An index that is being created concurrently and a lock of the table would wait for each other.
+  await until(async () => {
+    const { rows } = await client.query(
+      "SELECT FROM pg_index WHERE indexrelid = to_regclass('lead_status') AND indisvalid",
+    )
+    return rows.length > 0
+  })
   await client.query('BEGIN')
   await client.query('LOCK TABLE lead IN ACCESS EXCLUSIVE MODE')
   const first = signUp('671234561')
