@@ -25,6 +25,10 @@ export default tseslint.config(
           message: 'Read settings from #lib/env.',
         },
       ],
+      'no-restricted-imports': [
+        'error',
+        { name: 'next/link', message: 'Links between pages are <a> (docs/decisions/0010).' },
+      ],
       'no-console': 'error',
     },
   },

@@ -106,10 +106,31 @@ export const consents = {
     },
     adPlatforms: ['google-ads'],
   },
+  '2026-11-24': {
+    sentence: {
+      ua: 'Приймаю умови договору та політику конфіденційності й даю згоду на обробку персональних даних',
+      en: 'I accept the terms of the agreement and the privacy policy and consent to the processing of my personal data',
+    },
+    hashes: {
+      ua: '7768a6034571a51db591f87a1907fd658fdc6a5cbef2666c903705161eff2902',
+      en: 'f641666941df76288bab095937548e07de2b94d2d1d25261a20513132af57ea1',
+    },
+    documents: {
+      terms: {
+        ua: '35a493f48a185402b71585b27ef139d10232da46da9d89aea8b0446dbeef9737',
+        en: '6ac0127c4f7bf80313b94b475be48423dd6f5f4c82433ddd459e79fcc454e56f',
+      },
+      'privacy-policy': {
+        ua: 'c193a20839c0d29be548ab0a4666cf473147ae051c008bdeca7fb4a84bc006da',
+        en: 'e3ca1ec5c256f85b2ac43275e3ec4fcd9b8db1bbbf54b2eefad5f903ef2faf63',
+      },
+    },
+    adPlatforms: ['google-ads'],
+  },
 } as const satisfies Readonly<Record<string, ConsentRecord>>
 
 /**
  * Version of the accepted texts, kept with each lead. Raise it whenever the sentence, the privacy policy or the terms
  * change; the test fails until you do.
  */
-export const consentVersion = '2026-11-23' satisfies keyof typeof consents
+export const consentVersion = '2026-11-24' satisfies keyof typeof consents

@@ -181,6 +181,14 @@ export const browserData: readonly BrowserRecord[] = joinOneLetterWords<readonly
   },
   {
     place: 'sessionStorage',
+    key: 'referrer',
+    text: {
+      ua: 'адреса сторінки іншого сайту, з якої ви прийшли. Зникає, щойно ви закриєте вкладку',
+      en: 'the address of the page on another site that you came from. It disappears when you close the tab',
+    },
+  },
+  {
+    place: 'sessionStorage',
     key: 'sent-events',
     text: {
       ua: 'які сторінки в цій вкладці вже пораховано, щоб не рахувати їх двічі',

@@ -7,7 +7,8 @@ const t = words('ua', 'SubscribeForm')
 test.describe('a visitor who came by a campaign', () => {
   test('is known by the first and the latest one, through pages and languages', async ({ page, site }) => {
     const [one, two] = [uniqueName(), uniqueName()]
-    await page.goto('/ua/check-up?utm_source=x&gclid=y&other=z')
+    const referer = 'https://search.example/'
+    await page.goto('/ua/check-up?utm_source=x&gclid=y&other=z', { referer })
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/ua\/check-up$/)
     await page
       .getByRole('link', { name: words('ua', 'Header')('home'), exact: true })
@@ -22,6 +23,7 @@ test.describe('a visitor who came by a campaign', () => {
     const first = { utm_source: 'x', gclid: 'y', page: '/ua/check-up', at: expect.any(String) }
     const [lead] = await storedLeads(site.dataDir, one)
     expect([lead?.firstTouch, lead?.lastTouch]).toEqual([first, first])
+    expect(lead?.referrer).toBe(referer)
 
     // Left for another page before any script has come.
     await page.route(scripts, (route) => route.abort())

@@ -68,20 +68,15 @@ for (const locale of locales) {
       }) => {
         const name = uniqueName()
         const link = page.getByRole('link', { name: button, exact: true }).first()
-        let release = () => {}
-        const held = new Promise<void>((resolve) => {
-          release = resolve
-        })
-        await page.route(`**${home}?_rsc=*`, async (request) => {
-          await held
-          await request.continue()
-        })
         await page.goto(pathTo(locale, route))
         await hydrated(page)
+        // What is stored is seen on an empty page in the place of the one that takes it.
+        await page.route(`**${home}`, (request) => request.fulfill({ contentType: 'text/html', body: '' }))
         await link.click()
         const request = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, key)
         await expect.poll(request).toEqual(value)
-        release()
+        await page.unroute(`**${home}`)
+        await page.reload()
 
         await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
         await expect(page.locator('html')).toHaveAttribute('lang', locale === 'ua' ? 'uk' : 'en')

@@ -3,48 +3,9 @@ import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { revalidate, test } from '#e2e/support/provider-site'
 import { expect, repeats, words } from '#e2e/support/test'
-import { hydrated } from '#e2e/support/visitor'
 
 for (const locale of locales) {
-  const t = words(locale, 'Article')
   const code = locale === 'ua' ? 'uk' : 'en'
-
-  for (const name of ['blog', 'home', 'checkUp'] as const)
-    test(`an article on its way from ${pathTo(locale, name)} shows its title and skeleton at once${repeats(locale !== 'ua' || name !== 'blog')}`, async ({
-      page,
-      request,
-      provider,
-    }) => {
-      await revalidate(request)
-      await request.get(pathTo(locale, name))
-      await page.goto(pathTo(locale, name))
-      const title = provider.posts[1]?.title[code] ?? 'none'
-      const link = page.getByRole('main').getByRole('link', { name: title })
-      await hydrated(page)
-      await expect.poll(() => provider.asked(`/api/${code}/blog?page=1`)).toBeGreaterThan(0)
-      const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>()
-      await page.route('**/article/provider-post-2?*', async (route) => {
-        await answered
-        await route.continue()
-      })
-      await link.click()
-      const skeleton = page.getByRole('status').filter({ hasText: t('loading') })
-      await expect(skeleton.getByText(title)).toBeInViewport()
-      await expect(page).toHaveURL(pathTo(locale, name))
-      // Nothing shines through, and the menu stays at hand.
-      await expect(page.getByRole('navigation', { name: words(locale, 'Header')('navigation') })).toBeInViewport()
-      const covers = () =>
-        skeleton.evaluate((status) => {
-          const [cover, at] = [document.elementFromPoint(innerWidth / 2, innerHeight - 20), status.parentElement]
-          return cover?.contains(at) === true && getComputedStyle(cover).opacity === '1'
-        })
-      await expect.poll(covers).toBe(true)
-
-      answer(undefined)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(page).toHaveURL(pathTo(locale, 'article', { slug: 'provider-post-2' }))
-      await expect(skeleton).toHaveCount(0)
-    })
 
   test(`a fresher post changes title, contents and text together, in ${locale}${repeats(locale === 'en')}`, async ({
     page,

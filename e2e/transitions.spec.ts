@@ -23,13 +23,9 @@ const moved = (page: Page) => page.evaluate(() => sessionStorage.getItem('moved'
 /** What is there before the new page has all of its HTML moves no further than out. */
 const moves = (name: string) => new RegExp(`::view-transition-(group|old)\\(${name}\\)`)
 
-/** Opens the first article of the list as a link does where Next does not. */
+/** Opens the first article of the list. */
 async function openFirst(page: Page) {
-  const link = page.getByRole('main').getByRole('link', { name: readMore }).first()
-  await link.focus()
-  await link.evaluate((element: HTMLAnchorElement) => {
-    window.location.href = element.href
-  })
+  await page.getByRole('main').getByRole('link', { name: readMore }).first().click()
   await expect(page.locator('.article-head h1')).toBeVisible()
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { findChromium } from '#scripts/browser'
 
 /** Results of a check or of a suite's tests; `flaky` names those that passed at their second try, which failed as well. */
@@ -51,6 +51,7 @@ async function suite(
 ): Promise<Count> {
   const [program = '', ...args] = command
   rmSync(file, { force: true })
+  mkdirSync(dirname(file), { recursive: true })
   const isGood = await run(program, args, options)
   try {
     const count = read(JSON.parse(readFileSync(file, 'utf8')) as never)

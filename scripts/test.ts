@@ -1,11 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import { startPostgres } from '#e2e/support/postgres'
 import { browserTests, check, report, unitTests, type Count } from '#scripts/test-run'
 
 // npm test: the build, which checks the content first, beside it the checks of style; then the unit tests, beside them the
 // checks of types; then the browser tests. Each step has work for two cores.
 
-mkdirSync('test-results', { recursive: true })
 const counts: Count[] = []
 
 /** One after the other. */

@@ -38,7 +38,7 @@ export default async function Layout({ children, languages: switcher }: LayoutPr
   const locale = await currentLocale()
   for (const font of fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <html lang={localeDetails[locale].tag} data-scroll-behavior="smooth">
+    <html lang={localeDetails[locale].tag}>
       <body>
         <Header switcher={switcher} />
         <main id="content" tabIndex={-1} className="[outline:none]">

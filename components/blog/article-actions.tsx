@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '#components/ui/button'
-import { SiteLink } from '#components/ui/site-link'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
@@ -11,7 +10,7 @@ export async function ArticleTop() {
   const locale = await currentLocale()
   return (
     <div className="article-top">
-      <SiteLink href={pathTo(locale, 'blog')}>{blog('title')}</SiteLink>
+      <a href={pathTo(locale, 'blog')}>{blog('title')}</a>
       <a href={pathTo(locale, 'home', { anchor: 'subscribe' })} className={buttonClass('primary')}>
         {t('signUp')}
       </a>

@@ -1,6 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { PendingArticle } from '#components/blog/pending-article'
-import { SiteLink } from '#components/ui/site-link'
 import { embedded } from '#lib/blog/embedded'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
@@ -21,10 +19,9 @@ export async function ArticleLinks({ slugs }: { slugs: readonly string[] }) {
       <ul className="pb-5">
         {linked.map(({ slug, title }) => (
           <li key={slug}>
-            <SiteLink href={pathTo(locale, 'article', { slug })} className="text-link">
+            <a href={pathTo(locale, 'article', { slug })} className="text-link">
               {title}
-              <PendingArticle title={title} loading={t('loading')} />
-            </SiteLink>
+            </a>
           </li>
         ))}
       </ul>

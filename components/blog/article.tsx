@@ -16,7 +16,6 @@ import { ShareButton } from '#components/blog/share-button'
 import { ArticleFigure } from '#components/figures/figure'
 import { ArticleJsonLd } from '#components/seo/article-json-ld'
 import { buttonClass } from '#components/ui/button'
-import { SiteLink } from '#components/ui/site-link'
 import { findFigure } from '#lib/blog/figure'
 import { isEmbedded } from '#lib/blog/is-embedded'
 import { postVersion } from '#lib/blog/post-version'
@@ -83,9 +82,9 @@ export async function Article({ post }: { post: Post }) {
               <a href={pathTo(locale, 'home', { anchor: 'nutraceuticals' })} className={buttonClass('accent')}>
                 {t('buy')}
               </a>
-              <SiteLink href={pathTo(locale, 'blog')} className={buttonClass('outline')}>
+              <a href={pathTo(locale, 'blog')} className={buttonClass('outline')}>
                 {t('allPosts')}
-              </SiteLink>
+              </a>
               <ShareButton title={withoutWordJoiners(post.title)} labels={{ share: t('share'), copied: t('copied') }} />
             </div>
           </div>

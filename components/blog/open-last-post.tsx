@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { readLastPost } from '#components/blog/last-post'
 import type { Locale } from '#lib/i18n/locales'
@@ -8,10 +7,9 @@ import { pathTo } from '#lib/i18n/routes'
 
 /** Opens the last viewed post in its place, or the blog when there is none. */
 export function OpenLastPost({ locale }: { locale: Locale }) {
-  const router = useRouter()
   useEffect(() => {
     const slug = readLastPost()
-    router.replace(slug ? pathTo(locale, 'article', { slug }) : pathTo(locale, 'blog'))
-  }, [router, locale])
+    window.location.replace(slug ? pathTo(locale, 'article', { slug }) : pathTo(locale, 'blog'))
+  }, [locale])
   return null
 }

@@ -5,11 +5,7 @@ import type { Locale } from '#lib/i18n/locales'
 export type PostCardsProps = {
   posts: readonly PostSummary[]
   locale: Locale
-  labels: {
-    readMore: string
-    /** Said while the article is on its way. */
-    opening: string
-  }
+  labels: { readMore: string }
   /** Keeps the page's outline without jumps. */
   headingLevel: 'h2' | 'h3'
   /** How loud Read more is (spec section 2: the second list variant has an outline-style one). */

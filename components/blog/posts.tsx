@@ -6,10 +6,8 @@ import { currentLocale } from '#lib/i18n/current-locale'
 /** A list of posts with its words. */
 export async function Posts(list: Omit<ComponentProps<typeof PostList>, 'labels' | 'locale'>) {
   const t = await getTranslations('Blog')
-  const article = await getTranslations('Article')
   const labels = {
     readMore: t('readMore'),
-    opening: article('loading'),
     empty: t('empty'),
     more: t('more'),
     nextPage: t('pageTitle', { page: list.page + 1 }),

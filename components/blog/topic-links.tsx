@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import type { Topic } from '#content/topics'
-import { SiteLink } from '#components/ui/site-link'
 import { filledTopics } from '#lib/blog/topic-posts'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
@@ -25,9 +24,9 @@ export async function TopicLinks({ current }: Props) {
       <ul className="topics">
         {links.map(({ id, href, name }) => (
           <li key={id}>
-            <SiteLink href={href} aria-current={id === current ? 'page' : undefined}>
+            <a href={href} aria-current={id === current ? 'page' : undefined}>
               {name}
-            </SiteLink>
+            </a>
           </li>
         ))}
       </ul>

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { clinic } from '#content/clinic'
 import { CurrentYear } from '#components/layout/current-year'
 import { HoursBand } from '#components/ui/hours-band'
-import { SiteLink } from '#components/ui/site-link'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
@@ -64,10 +63,10 @@ export async function Footer() {
           <nav aria-label={t('legal')}>
             <ul>
               <li>
-                <SiteLink href={pathTo(locale, 'privacyPolicy')}>{t('privacyPolicy')}</SiteLink>
+                <a href={pathTo(locale, 'privacyPolicy')}>{t('privacyPolicy')}</a>
               </li>
               <li>
-                <SiteLink href={pathTo(locale, 'terms')}>{t('terms')}</SiteLink>
+                <a href={pathTo(locale, 'terms')}>{t('terms')}</a>
               </li>
             </ul>
           </nav>

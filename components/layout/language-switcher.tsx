@@ -15,8 +15,8 @@ function storeLocale(locale: Locale) {
 
 type Props = {
   label: string
-  /** Where to lead instead of pages that do not exist. */
-  instead?: Readonly<Record<string, string>>
+  /** Where to lead in languages that this page does not exist in. */
+  instead?: Readonly<Partial<Record<Locale, string>>>
 }
 
 /**
@@ -44,8 +44,7 @@ export function LanguageSwitcher({ label, instead = {} }: Props) {
         className="language-list"
       >
         {locales.toReversed().map((locale) => {
-          const same = `/${[locale, ...rest].join('/')}`
-          const path = instead[same] ?? same
+          const path = instead[locale] ?? `/${[locale, ...rest].join('/')}`
           const { tag, name } = localeDetails[locale]
           return (
             <li key={locale}>

@@ -1,7 +1,6 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { SiteLink } from '#components/ui/site-link'
 
 export type MenuItem = {
   label: string
@@ -15,16 +14,13 @@ export function MenuItems({ items }: { items: readonly MenuItem[] }) {
   const path = usePathname()
   return (
     <ul className="flex-wrap justify-center lg:flex">
-      {items.map(({ label, href, page }) => {
-        const props = {
-          href,
-          className: 'menu-item',
-          'aria-current': page === path ? ('page' as const) : undefined,
-        }
-        return (
-          <li key={href}>{href.includes('#') ? <a {...props}>{label}</a> : <SiteLink {...props}>{label}</SiteLink>}</li>
-        )
-      })}
+      {items.map(({ label, href, page }) => (
+        <li key={href}>
+          <a href={href} className="menu-item" aria-current={page === path ? 'page' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
     </ul>
   )
 }

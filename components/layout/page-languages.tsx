@@ -4,22 +4,16 @@ import { currentLocale } from '#lib/i18n/current-locale'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 
-type Props = {
-  /** Locales a page of the blog exists in, and its path in a locale. */
-  available?: readonly Locale[]
-  pathIn?: (locale: Locale) => string
-}
-
-/** The language switcher of a page; a language that a page of the blog lacks leads to the blog itself. */
-export async function PageLanguages({ available = locales, pathIn = pathTo }: Props) {
+/** The language switcher of a page; a language that a page of the blog lacks (`available`) leads to the blog itself. */
+export async function PageLanguages({ available = locales }: { available?: readonly Locale[] }) {
   const t = await getTranslations('Header')
   const locale = await currentLocale()
   const missing = locales.filter((each) => each !== locale && !available.includes(each))
-  const instead = missing.map((each): [string, string] => [pathIn(each), pathTo(each, 'blog')])
+  const instead = Object.fromEntries(missing.map((each) => [each, pathTo(each, 'blog')]))
   return (
     <LanguageSwitcher
       label={t('language', { current: locale.toUpperCase() })}
-      {...(instead.length > 0 && { instead: Object.fromEntries(instead) })}
+      {...(missing.length > 0 && { instead })}
     />
   )
 }

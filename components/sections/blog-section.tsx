@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { blogLead } from '#content/home'
 import { Posts } from '#components/blog/posts'
 import { Section } from '#components/ui/section'
-import { SiteLink } from '#components/ui/site-link'
 import { listPosts } from '#lib/blog/blog'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
@@ -14,12 +13,12 @@ export async function BlogSection() {
   const lead = (
     <>
       {blogLead[locale]}{' '}
-      <SiteLink
+      <a
         href={pathTo(locale, 'blog')}
         className="whitespace-nowrap text-mark underline underline-offset-4 hover:decoration-2"
       >
         {t('all')}
-      </SiteLink>
+      </a>
     </>
   )
   return (

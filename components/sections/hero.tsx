@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { RangeReport } from '#components/sections/range-report'
 import { buttonClass } from '#components/ui/button'
-import { SiteLink } from '#components/ui/site-link'
 import { Year } from '#components/ui/year'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
@@ -27,9 +26,9 @@ export async function Hero() {
         <a href={pathTo(locale, 'home', { anchor: 'subscribe' })} className={buttonClass('primary')}>
           {t('signUp')}
         </a>
-        <SiteLink href={pathTo(locale, 'checkUp')} className={buttonClass('outline')}>
+        <a href={pathTo(locale, 'checkUp')} className={buttonClass('outline')}>
           {t('checkUp')}
-        </SiteLink>
+        </a>
       </div>
       <RangeReport />
     </div>

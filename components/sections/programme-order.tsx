@@ -19,7 +19,6 @@ export async function ProgrammeOrder({ order, packageName, look, children }: Pro
   const locale = await currentLocale()
   return (
     <RequestOrder
-      order={order}
       packageName={packageName}
       formPath={pathTo(locale, 'home', { anchor: 'subscribe' })}
       href={signUpPath(locale, order)}

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { Sheet } from '#content/sheets'
 import { buttonClass } from '#components/ui/button'
-import { SiteLink } from '#components/ui/site-link'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
@@ -10,8 +9,8 @@ export async function SheetLink({ sheet }: { sheet: Sheet }) {
   const t = await getTranslations('Sheet')
   const locale = await currentLocale()
   return (
-    <SiteLink href={pathTo(locale, 'sheet', { slug: sheet.slug })} className={buttonClass('outline')}>
+    <a href={pathTo(locale, 'sheet', { slug: sheet.slug })} className={buttonClass('outline')}>
       {t('print')}
-    </SiteLink>
+    </a>
   )
 }

@@ -9,10 +9,13 @@ type Attribution = { first?: Visit | undefined; last?: Visit | undefined }
 /** Key in localStorage. */
 const attributionKey = 'touches'
 
+/** Key in sessionStorage. */
+const referrerKey = 'referrer'
+
 /** A visit older than this is forgotten, in milliseconds: 90 days. */
 const maxAgeMs = 90 * 86_400_000
 
-/** Of this page: stands in where storage is switched off, also after in-site navigation. */
+/** Of this page: stands in where storage is switched off. */
 let known: Attribution | undefined
 
 const ifRecent = (visit: Visit | undefined) =>
@@ -58,4 +61,15 @@ function withVisit(before: Attribution, visit: Visit): Attribution {
     // Storage is switched off: this page still knows.
   }
   return now
+}
+
+/** The page of another site that led to this tab, empty for none. The first page alone is told, so every page asks. */
+export function readReferrer(): string {
+  const other = document.referrer.startsWith(`${window.location.origin}/`) ? '' : document.referrer
+  try {
+    if (other !== '') sessionStorage.setItem(referrerKey, other)
+    return sessionStorage.getItem(referrerKey) ?? ''
+  } catch {
+    return other
+  }
 }

@@ -11,10 +11,10 @@ import { clearDraft, saveDraft } from '#components/sign-up/draft'
 let card = initialCard
 const listeners = new Set<() => void>()
 
-/** The card as it is; it outlives the page it stands on, as a request on its way does. In the browser only. */
+/** The card as it is. In the browser only. */
 export const getCard = (): CardState => card
 
-/** Changes the card, whether or not it is on this page; its order becomes part of the draft. */
+/** Changes the card; its order becomes part of the draft. */
 export function dispatchCard(action: CardAction): void {
   const { sent } = card
   card = cardReducer(card, action)

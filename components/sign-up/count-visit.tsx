@@ -1,4 +1,4 @@
-import { readAttribution } from '#components/sign-up/attribution'
+import { readAttribution, readReferrer } from '#components/sign-up/attribution'
 
 /** Key in sessionStorage. */
 const sentEventsKey = 'sent-events'
@@ -12,7 +12,8 @@ const sentFields = /^(utm|event|page|order|first|last|$)/
 /** Tells the site that the page was opened, its form seen or begun: once for each page and tab, nothing about the visitor. */
 export function countVisit(event: 'opened' | 'viewed' | 'started', order?: string): void {
   const page = window.location.pathname
-  // Read on every page, as it stores the campaign that opened it.
+  // Read on every page, as they store the campaign and the page that led to it.
+  readReferrer()
   const visit = { event, page, order, ...readAttribution() }
   const entry = `${event}${page} `
   if (sent.includes(entry)) return

@@ -1,4 +1,4 @@
-import { readAttribution } from '#components/sign-up/attribution'
+import { readAttribution, readReferrer } from '#components/sign-up/attribution'
 import type { FailureReason } from '#components/sign-up/card-reducer'
 import type { FieldErrors, SignUpValues } from '#components/sign-up/rules'
 
@@ -24,10 +24,9 @@ export async function sendSignUp(
   key: string,
 ): Promise<'success' | 'key-reused' | FailureReason | FieldErrors> {
   const { first, last } = readAttribution()
-  const { referrer } = document
   const context = {
     page: window.location.pathname,
-    referrer: referrer.startsWith(window.location.origin) ? '' : referrer,
+    referrer: readReferrer(),
     firstTouch: first,
     lastTouch: last,
     openForMs: Math.round(performance.now()),
@@ -37,6 +36,8 @@ export async function sendSignUp(
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify({ ...signUp, ...context }),
+      // Whoever leaves for another page has sent it all the same.
+      keepalive: true,
       signal: AbortSignal.timeout(20_000),
     })
     if (response.ok) return 'success'

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { SiteLink } from '#components/ui/site-link'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
@@ -8,9 +7,9 @@ export async function SentArticle() {
   const t = await getTranslations('SubscribeForm')
   return (
     <p className="mb-3">
-      <SiteLink href={pathTo(await currentLocale(), 'article', { slug: 'check-up-tips' })} className="text-link">
+      <a href={pathTo(await currentLocale(), 'article', { slug: 'check-up-tips' })} className="text-link">
         {t('sentArticle')}
-      </SiteLink>
+      </a>
     </p>
   )
 }

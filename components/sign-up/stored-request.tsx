@@ -2,14 +2,18 @@
 const checkUpKey = 'checkupRequest'
 const weightLossKey = 'weightLossRequest'
 
-/** Stores a request for the home page: of the weight-loss package of that name, else of the check-up. */
-export function storeRequest(packageName: string | undefined): void {
+/**
+ * Stores a request for the home page: of the weight-loss package of that name, else of the check-up.
+ * @returns false where storage is switched off or full.
+ */
+export function storeRequest(packageName: string | undefined): boolean {
   try {
     if (packageName === undefined) localStorage.setItem(checkUpKey, 'true')
     else
       localStorage.setItem(weightLossKey, JSON.stringify({ package: packageName, timestamp: new Date().toISOString() }))
+    return true
   } catch {
-    // Storage is switched off.
+    return false
   }
 }
 

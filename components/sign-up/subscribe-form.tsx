@@ -8,7 +8,6 @@ import { SentArticle } from '#components/sign-up/sent-article'
 import { sentProps } from '#components/sign-up/sent-props'
 import { StaticSignUp } from '#components/sign-up/static-sign-up'
 import type { SignUpInitial } from '#components/sign-up/use-sign-up-form'
-import { SiteLink } from '#components/ui/site-link'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
@@ -43,9 +42,9 @@ export async function SubscribeForm({ initial }: { initial?: SignUpInitial }) {
   const legal = (name: RouteName) =>
     function LegalLink(text: React.ReactNode) {
       return (
-        <SiteLink href={pathTo(locale, name)} className="underline underline-offset-2 hover:decoration-2">
+        <a href={pathTo(locale, name)} className="underline underline-offset-2 hover:decoration-2">
           {text}
-        </SiteLink>
+        </a>
       )
     }
   const consent = t.rich('consent', { terms: legal('terms'), privacy: legal('privacyPolicy') })

@@ -7,7 +7,6 @@ import { findSheet, sheets } from '#content/sheets'
 import { PrintButton } from '#components/sheets/print-button'
 import { SheetPage } from '#components/sheets/sheet-page'
 import { buttonClass } from '#components/ui/button'
-import { SiteLink } from '#components/ui/site-link'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
@@ -40,9 +39,9 @@ export default async function PrintedSheet({ params }: Props) {
       <SheetPage sheet={sheet} />
       <div className="sheet-actions">
         <PrintButton label={t('print')} />
-        <SiteLink href={pathTo(locale, 'article', { slug: sheet.slug })} className={buttonClass('outline')}>
+        <a href={pathTo(locale, 'article', { slug: sheet.slug })} className={buttonClass('outline')}>
           {article('toText')}
-        </SiteLink>
+        </a>
         <p className="note hidden self-center noscript:block">{t('printHint')}</p>
       </div>
     </div>
