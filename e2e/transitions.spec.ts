@@ -4,6 +4,9 @@ import { expect, test, words } from '#e2e/support/test'
 
 const readMore = words('ua', 'Blog')('readMore')
 
+// Back and Forward keep the focus where it was, by the cache that Playwright switches off.
+test.use({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+
 /** Notes in the session what each view transition moves. */
 async function noteTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -32,14 +35,25 @@ async function openFirst(page: Page) {
 test.describe('for those who do not mind motion', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('the cover of a card becomes that of its article', { tag: '@slow' }, async ({ page }) => {
-    await noteTransitions(page)
-    await page.goto(pathTo('ua', 'blog'))
-    await openFirst(page)
-    await expect.poll(() => moved(page)).toMatch(moves('cover'))
-    expect(await moved(page)).toMatch(moves('marker'))
-    await expect(page.locator('.article-head .cover')).toHaveCSS('view-transition-name', 'cover')
-  })
+  test(
+    'the cover of a card becomes that of its article, and the other way round',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await noteTransitions(page)
+      await page.goto(pathTo('ua', 'blog'))
+      await openFirst(page)
+      await expect.poll(() => moved(page)).toMatch(moves('cover'))
+      expect(await moved(page)).toMatch(moves('marker'))
+      await expect(page.locator('.article-head .cover')).toHaveCSS('view-transition-name', 'cover')
+
+      await page.evaluate(() => {
+        sessionStorage.removeItem('moved')
+      })
+      await page.goBack({ waitUntil: 'commit' })
+      await expect(page).toHaveURL(pathTo('ua', 'blog'))
+      await expect.poll(() => moved(page)).toMatch(moves('cover'))
+    },
+  )
 
   test('the logo’s marker leaves the scale on a missing page', { tag: '@slow' }, async ({ page }) => {
     await noteTransitions(page)

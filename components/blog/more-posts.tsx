@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { SWRConfig } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import { fetchJson, onNavigation } from '#components/blog/fetch-json'
 import { historyKey, readListHistory, type ListHistory } from '#components/blog/list-history'
@@ -18,16 +17,8 @@ type Props = Omit<PostCardsProps, 'posts' | 'labels'> & {
   isPage?: boolean | undefined
 }
 
-/** The pages after a list's first. A list opened again begins anew: they have a cache of their own. */
-export function MorePosts(props: Props) {
-  return (
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <Pages {...props} />
-    </SWRConfig>
-  )
-}
-
-function Pages({ first, page, path, hasFocus, isPage, ...cards }: Props) {
+/** The pages after a list's first. */
+export function MorePosts({ first, page, path, hasFocus, isPage, ...cards }: Props) {
   const list = `${path}${page}`
   const [left] = useState(() => readListHistory(list))
   const { data, error, size, setSize, isValidating } = useSWRInfinite<PostPage, Error>(
