@@ -4,6 +4,7 @@ import { errorPage } from '#content/error-page'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
+import { fetched } from '#e2e/support/page-weight'
 import { expect, expectAccessible, repeats, test, words } from '#e2e/support/test'
 import { chooseInMenu, hydrated, scripts } from '#e2e/support/visitor'
 
@@ -21,12 +22,14 @@ async function expectMessage(page: Page, locale: Locale) {
   return message.getByRole('button', { name: errorPage.retry[locale], exact: true })
 }
 
-/** Scripts that a later page needs are gone, as after an update of the site; those of the message are there. */
-async function removeScripts(page: Page) {
+/** Scripts that this page has not fetched are gone from here on, except the message's where it `isThere`. */
+async function removeScripts(page: Page, message: { isThere: boolean }) {
+  const known = (await fetched(page)).map(({ url }) => url)
   await page.route(scripts, async (route) => {
+    if (known.includes(route.request().url())) return route.continue()
     const response = await route.fetch()
     const isMessage = (await response.text()).includes(errorPage.title.en)
-    await (isMessage ? route.fulfill({ response }) : route.abort())
+    return isMessage && message.isThere ? route.fulfill({ response }) : route.abort()
   })
 }
 
@@ -39,7 +42,7 @@ for (const locale of locales) {
     async ({ page }) => {
       await page.goto(pathTo(locale, 'privacyPolicy'))
       await hydrated(page)
-      await removeScripts(page)
+      await removeScripts(page, { isThere: true })
       await chooseInMenu(page, locale, t('checkUp'))
       const retry = await expectMessage(page, locale)
       await expect(page.getByRole('navigation', { name: t('navigation') })).toBeVisible()
@@ -95,7 +98,7 @@ for (const locale of locales) {
 test('with no line at all there is still the phone, and a way to reload', { tag: '@slow' }, async ({ page }) => {
   await page.goto(pathTo('ua', 'privacyPolicy'))
   await hydrated(page)
-  await page.route(scripts, (route) => route.abort())
+  await removeScripts(page, { isThere: false })
   await chooseInMenu(page, 'ua', words('ua', 'Header')('checkUp'))
   await expect(page.getByRole('link', { name: clinic.phone })).toHaveAttribute('href', `tel:${clinic.phone}`)
   await page.unroute(scripts)

@@ -73,12 +73,12 @@ for (const locale of locales) {
         // What is stored is seen on an empty page in the place of the one that takes it.
         await page.route(`**${home}`, (request) => request.fulfill({ contentType: 'text/html', body: '' }))
         await link.click()
+        await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
         const request = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, key)
         await expect.poll(request).toEqual(value)
         await page.unroute(`**${home}`)
         await page.reload()
 
-        await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
         await expect(page.locator('html')).toHaveAttribute('lang', locale === 'ua' ? 'uk' : 'en')
         await expect(badge(page, locale)).toHaveText(ordered(label))
         await expectAtForm(page)
