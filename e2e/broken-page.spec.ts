@@ -102,6 +102,7 @@ test(
     await breakBrowser(page, 'ResizeObserver')
     await page.goto(pathTo('ua'))
     await expect(page.getByRole('link', { name: clinic.phone })).toHaveAttribute('href', `tel:${clinic.phone}`)
+    await page.unrouteAll({ behavior: 'wait' })
     await mend(page)
     await page.getByRole('main').getByRole('link', { name: '↻' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('ua', 'Hero')('title'))
