@@ -54,7 +54,7 @@ for (const locale of locales) {
       await mend(page)
       await retry.click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'Hero')('title'))
-      await expect(page.locator('header').first()).toBeVisible()
+      await expect(page.getByRole('banner')).toBeVisible()
       await expect(page.getByRole('main')).toBeFocused()
     },
   )
