@@ -10,7 +10,7 @@ import { hydrated } from '#e2e/support/visitor'
  * Thousands of bytes, compressed by gzip, HTML by Brotli as the server does it. Scripts are everything fetched within five
  * seconds of load, on top of what an empty Next app takes.
  */
-const budgets = { home: 20, everything: 50, others: 17, styles: 16, html: 32, rawHtml: 250, fonts: 100 }
+const budgets = { home: 20, everything: 50, others: 17, styles: 16, html: 32, rawHtml: 250, fonts: 40 }
 
 const t = words('ua', 'SubscribeForm')
 const kb = (bytes: number) => bytes / 1000
@@ -67,7 +67,7 @@ test.describe('a visitor on a phone pays for little', () => {
           expect(kb(brotli(html))).toBeLessThan(budgets.html)
           expect(kb(Buffer.byteLength(html))).toBeLessThan(budgets.rawHtml)
           const fonts = ending(files, '.woff2')
-          expect(fonts.length).toBeLessThanOrEqual(4)
+          expect(fonts).toHaveLength(2)
           expect(kb(sum(fonts.map(({ sent }) => sent)))).toBeLessThan(budgets.fonts)
           expect(kb(sum(fonts.map(({ sent }) => sent)))).toBeGreaterThan(10)
           expect(html.match(/<link [^>]*as="font"/g)).toHaveLength(2)

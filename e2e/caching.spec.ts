@@ -52,13 +52,14 @@ test('pages come compressed by Brotli to who takes it, smaller than by gzip and 
   }
 })
 
-test('campaign links lead to the page that is cached, the query of a redirect is kept', async ({ request }) => {
+test('campaign links lead to the page that is cached, the query of a redirect is kept', async ({ request, site }) => {
   const ages = async (path: string) => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => request.get(path, { maxRedirects: 0 })))
     return responses.filter((response) => response.headers()['age'] !== undefined).length
   }
   const campaign = 'utm_source=g&gclid=1&fbclid=%D1%97'
   for (const path of pages) {
+    await renewedPage(site.url, path)
     const plain = await request.get(path)
     const linked = await request.get(`${path}?${campaign}`)
     expect((await linked.body()).equals(await plain.body()), path).toBe(true)

@@ -1,5 +1,22 @@
+import type { Page } from '@playwright/test'
 import { fetched } from '#e2e/support/page-weight'
 import { expect, test, words } from '#e2e/support/test'
+
+/** Files of fonts that the page has fetched, without their versions. */
+const fonts = async (page: Page) =>
+  (await fetched(page)).flatMap(({ url }) => /fonts\/(\w+-\w+)-.*\.woff2$/.exec(url)?.[1] ?? []).sort()
+
+test('the full subsets of a font come for letters that the site’s texts lack, and only then', async ({ page }) => {
+  const site = ['geologica-site', 'onest-site']
+  await page.goto('/ua')
+  await page.evaluate(() => document.fonts.ready)
+  expect(await fonts(page)).toEqual(site)
+  await page.locator('main').evaluate((main) => {
+    main.querySelector('h1')?.append('ё')
+    main.querySelector('p')?.append('½')
+  })
+  await expect.poll(() => fonts(page)).toEqual(['geologica-cyrillic', 'onest-latin', ...site].sort())
+})
 
 test.describe('while the scripts are on their way', () => {
   test.use({ viewport: { width: 390, height: 844 } })
