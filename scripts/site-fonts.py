@@ -3,8 +3,8 @@
 Each family comes as one file, so that a page needs two fonts and can preload both: Onest with the weights 400 to 600,
 Geologica with 450 alone, at which it is set throughout: so a phone gets it in its first round trip (14.6 KB).
 
-To make them anew (after the texts have got other letters: then raise `version`, here and in app/globals.css and
-app/[lang]/layout.tsx):
+To make them anew (after the texts have got other letters: then raise `version`, here, in app/fonts.css and in
+the layouts of app/[lang] and app/staff):
 
     apt-get install -y fonttools python3-brotli
     npm pack @expo-google-fonts/onest @expo-google-fonts/geologica   # unpack as <folder>/onest and <folder>/geologica
