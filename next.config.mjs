@@ -2,8 +2,14 @@ import { fileURLToPath } from 'node:url'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { closedPolicy, coverPolicy } from './lib/http/content-security-policy.ts'
 import { securityHeaders } from './lib/http/security-headers.ts'
+import { locales } from './lib/i18n/locales.ts'
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
+
+/** The fonts of every page, fetched before its first line of HTML is read (docs/decisions/0008-first-paint.md). */
+const fontPreloads = ['onest-site-2', 'geologica-site-2']
+  .map((name) => `</fonts/${name}.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin`)
+  .join(', ')
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -27,6 +33,10 @@ const config = {
     const closed = [{ key: 'Content-Security-Policy', value: closedPolicy }]
     return Promise.resolve([
       { source: '/:path*', headers: always.map(([key, value]) => ({ key, value })) },
+      {
+        source: `/:page((?:${locales.join('|')}|staff)(?:/(?!og/|feed\\.xml).*)?)`,
+        headers: [{ key: 'Link', value: fontPreloads }],
+      },
       { source: '/:folder(api|_next|fonts|icons|images|doctors|pictures)/:path*', headers: closed },
       { source: '/:file(favicon\\.ico|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)', headers: closed },
       { source: '/:language/:file(feed\\.xml|og/.*)', headers: closed },

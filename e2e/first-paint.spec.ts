@@ -18,6 +18,18 @@ test('the full subsets of a font come for letters that the site’s texts lack, 
   await expect.poll(() => fonts(page)).toEqual(['geologica-cyrillic', 'onest-latin', ...site].sort())
 })
 
+test('the response names the fonts of its page before its HTML does', async ({ page }) => {
+  for (const path of ['/ua', '/en/blog', '/ua/no-such-page']) {
+    const response = await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    const { link = '' } = response?.headers() ?? {}
+    const preloads = [...link.matchAll(/<([^>]+)>; rel=preload; as=font/g)].map(([, file = '']) => file)
+    const files = (await fetched(page)).map(({ url }) => new URL(url).pathname).filter((url) => url.endsWith('.woff2'))
+    expect(preloads.sort()).toEqual(files.sort())
+    expect(preloads).toHaveLength(2)
+  }
+})
+
 test.describe('while the scripts are on their way', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

@@ -4,7 +4,7 @@ Each family comes as one file, so that a page needs two fonts and can preload bo
 Geologica with 450 alone, at which it is set throughout: so a phone gets it in its first round trip (14.6 KB).
 
 To make them anew (after the texts have got other letters: then raise `version`, here, in app/fonts.css and in
-the layouts of app/[lang] and app/staff):
+next.config.mjs):
 
     apt-get install -y fonttools python3-brotli
     npm pack @expo-google-fonts/onest @expo-google-fonts/geologica   # unpack as <folder>/onest and <folder>/geologica

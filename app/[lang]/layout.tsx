@@ -1,6 +1,5 @@
 import '../globals.css'
 import type { Metadata } from 'next'
-import { preload } from 'react-dom'
 import { Footer } from '#components/layout/footer'
 import { Header } from '#components/layout/header'
 import { PageEffects } from '#components/layout/page-effects'
@@ -31,12 +30,8 @@ export function generateStaticParams(): { lang: Locale }[] {
   return locales.map((lang) => ({ lang }))
 }
 
-/** Nothing of the site is drawn without these. */
-const fonts = ['/fonts/onest-site-2.woff2', '/fonts/geologica-site-2.woff2']
-
 export default async function Layout({ children, languages: switcher }: LayoutProps<'/[lang]'>) {
   const locale = await currentLocale()
-  for (const font of fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html lang={localeDetails[locale].tag}>
       <body>

@@ -1,6 +1,5 @@
 import './staff.css'
 import type { Metadata } from 'next'
-import { preload } from 'react-dom'
 import { DeskHeader } from '#components/staff/desk-header'
 import { DeskMessage } from '#components/staff/desk-message'
 import { localeDetails } from '#lib/i18n/locales'
@@ -22,8 +21,6 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-const fonts = ['/fonts/onest-site-2.woff2', '/fonts/geologica-site-2.woff2']
-
 /** A root layout of its own: nothing of the visitors' pages is here, nor this there. Checks nobody: each page does. */
 export default async function Layout({ children }: LayoutProps<'/staff'>) {
   const t = await deskWords('Staff')
@@ -32,7 +29,6 @@ export default async function Layout({ children }: LayoutProps<'/staff'>) {
     () => false,
     () => true,
   )
-  for (const font of fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html lang={localeDetails[await deskLocale()].tag}>
       <body>

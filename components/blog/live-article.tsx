@@ -11,7 +11,8 @@ type Props = Omit<ArticleContentProps, 'post'> & { slug: string; version: string
 export function LiveArticle({ slug, version, children, ...content }: Props) {
   const { data } = useLivePost(content.locale, () => slug, version)
   useEffect(() => {
-    saveLastPost(slug)
+    // In a task of its own, as storage is slow at first.
+    setTimeout(saveLastPost, 0, slug)
   }, [slug])
   return data ? <data.ArticleContent post={data.post} {...content} /> : children
 }
