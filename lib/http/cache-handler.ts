@@ -8,14 +8,12 @@ const FileSystemCache = (fileSystemCache as Module & { default?: Module }).defau
 
 type Entry = Awaited<ReturnType<InstanceType<Module>['get']>>
 
-const header = 'content-security-policy'
-
 /** Gives a page the policy for this very HTML and the pages opened from it, cached with it: the two cannot part. */
 function addPolicy(value: NonNullable<Entry>['value']): void {
-  if (!value || !('html' in value) || value.headers?.[header] !== undefined) return
+  if (!value || !('html' in value) || value.headers?.['content-security-policy'] !== undefined) return
   const { styles, ...sources } = inlineSources(value.html)
   const policy = contentSecurityPolicy({ ...sources, styles: [...new Set([...styles, ...builtStyles().sheets])] })
-  value.headers = { ...value.headers, [header]: policy }
+  value.headers = { ...value.headers, 'content-security-policy': policy }
 }
 
 /** Next's own cache of prerendered pages, each with its Content-Security-Policy (docs/decisions/0006). */

@@ -18,12 +18,8 @@ export function contentSecurityPolicy(sources: Sources, { isSecure, hasProvider 
     `script-src ${["'self'", ...scripts].join(' ')}`,
     `style-src ${["'self'", ...styles, ...attributes].join(' ')}`,
     `img-src 'self' data:${hasProvider ? ' https:' : ''}`,
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'",
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ]
   return directives.join('; ')
@@ -35,22 +31,16 @@ export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'n
 /** For covers, SVG with styles of their own. */
 export const coverPolicy = `${closedPolicy}; style-src 'unsafe-inline'`
 
-const inlineScripts = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-const inlineStyles = /<style[^>]*>([\s\S]*?)<\/style>/g
-const inlineStyleAttributes = /<[a-z][^>]*\sstyle="([^"]*)"/g
-
 /** Next's own inline scripts: one that is the same on every page, and calls whose only argument is data. */
 const bootstrap = '(self.__next_f=self.__next_f||[]).push([0])'
 const dataCalls = ['self.__next_f.push(', '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(']
 
 /** True for an inline script of Next's that is pure data; any other stays without a hash and does not run. */
 function isNextData(script: string): boolean {
-  if (script === bootstrap) return true
   const call = dataCalls.find((each) => script.startsWith(each))
-  const argument = call && /^(.*)\);?$/s.exec(script.slice(call.length))?.[1]
-  if (argument === undefined) return false
+  const [, argument = ''] = /^(.*)\);?$/s.exec(script.slice(call?.length)) ?? []
   try {
-    return typeof JSON.parse(argument) === 'object'
+    return script === bootstrap || (call !== undefined && typeof JSON.parse(argument) === 'object')
   } catch {
     return false
   }
@@ -61,9 +51,9 @@ export function inlineSources(html: string): Required<Sources> {
   const texts = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text)
   const hashes = (all: readonly string[]) => [...new Set(all.map(hashSource))]
   return {
-    scripts: hashes(texts(inlineScripts).filter(isNextData)),
-    styles: hashes(texts(inlineStyles)),
-    styleAttributes: hashes(texts(inlineStyleAttributes)),
+    scripts: hashes(texts(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g).filter(isNextData)),
+    styles: hashes(texts(/<style[^>]*>([\s\S]*?)<\/style>/g)),
+    styleAttributes: hashes(texts(/<[a-z][^>]*\sstyle="([^"]*)"/g)),
   }
 }
 

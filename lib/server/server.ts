@@ -10,6 +10,7 @@ import { chain, type Handler } from '#lib/server/handler'
 import { methodGuard } from '#lib/server/method-guard'
 import { pageCache } from '#lib/server/page-cache'
 import { requestId } from '#lib/server/request-id'
+import { oneATurn } from '#lib/server/one-a-turn'
 import { onShutdown } from '#lib/server/shutdown'
 import { trustedHeaders } from '#lib/server/trusted-headers'
 
@@ -38,6 +39,7 @@ const server = createServer(
     methodGuard,
     negotiateEncoding,
     pageCache,
+    oneATurn,
     compression,
     (request, response) => void handle(request, response),
   ),
