@@ -113,11 +113,15 @@ for (const [which, sets] of [
     expect(internalHeaders.length).toBeGreaterThan(20)
     for (const path of ['/ua', '/ua/article/DASH-diet']) {
       await renewedPage(site.url, path)
-      const truth = await rawGet(site.url, path)
+      const built = readFileSync(join(site.folder, `.next/server/app${path}.html`), 'latin1')
+      let truth = bodyOf(await rawGet(site.url, path))
       for (const value of ['1', 'en', '/en'])
         for (const names of sets) {
           const named = await rawGet(site.url, path, [...names.map((name) => `${name}: ${value}`), pastCache])
-          expect(bodyOf(named) === bodyOf(truth), `${path} ${names.join()} ${value}`).toBe(true)
+          // A page that is as it was built grows old meanwhile, and Next renews it.
+          if (bodyOf(named) !== truth && truth.endsWith(built))
+            truth = bodyOf(await rawGet(site.url, path, [pastCache]))
+          expect(bodyOf(named) === truth, `${path} ${names.join()} ${value}`).toBe(true)
         }
     }
   })
