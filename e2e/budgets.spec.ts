@@ -51,11 +51,12 @@ test.describe('a visitor on a phone pays for little', () => {
       const loaded = await Promise.all(
         pages.map(async (name) => {
           const page = await context.newPage()
-          const html = (await (await page.goto(`/${locale}${name}`))?.text()) ?? ''
-          return { name, html, files: await settled(page) }
+          const response = await page.goto(`/${locale}${name}`)
+          const html = (await response?.text()) ?? ''
+          return { name, html, link: response?.headers()['link'], files: await settled(page) }
         }),
       )
-      for (const { name, html, files } of loaded) {
+      for (const { name, html, link, files } of loaded) {
         await test.step(name, () => {
           const ours = scripts(files) - floor
           expect(ours).toBeGreaterThan(0)
@@ -70,6 +71,7 @@ test.describe('a visitor on a phone pays for little', () => {
           expect(fonts).toHaveLength(2)
           expect(kb(sum(fonts.map(({ sent }) => sent)))).toBeLessThan(budgets.fonts)
           expect(kb(sum(fonts.map(({ sent }) => sent)))).toBeGreaterThan(10)
+          expect(link?.match(/as=font/g)).toHaveLength(2)
           expect(files.filter(({ url }) => new URL(url).origin !== site.url)).toEqual([])
         })
       }

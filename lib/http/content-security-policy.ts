@@ -37,10 +37,11 @@ const dataCalls = ['self.__next_f.push(', '(globalThis["TURBOPACK"] || (globalTh
 
 /** True for an inline script of Next's that is pure data; any other stays without a hash and does not run. */
 function isNextData(script: string): boolean {
+  if (script === bootstrap) return true
   const call = dataCalls.find((each) => script.startsWith(each))
   const [, argument = ''] = /^(.*)\);?$/s.exec(script.slice(call?.length)) ?? []
   try {
-    return script === bootstrap || (call !== undefined && typeof JSON.parse(argument) === 'object')
+    return call !== undefined && typeof JSON.parse(argument) === 'object'
   } catch {
     return false
   }
