@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { measureErase, measureMigration } from '#bench/leads-changes'
 import { measureDesk } from '#bench/leads-desk'
 import { measureAway, measureKill, measureLock, measureRefusing, measureRemoved } from '#bench/leads-faults'
 import { measureLoad, measureMemory } from '#bench/leads-load'
@@ -7,7 +6,7 @@ import type { Bench } from '#bench/leads-part'
 import { measureStaff } from '#bench/leads-staff'
 import { startPostgres } from '#e2e/support/postgres'
 
-// npm run bench:leads [-- --store sqlite|postgres --part load|memory|staff|desk|kill|away|lock|removed|refusing|erase|migration --seconds 10 --leads 100000 --stored 1000000 --rounds 50]
+// npm run bench:leads [-- --store sqlite|postgres --part load|memory|staff|desk|kill|away|lock|removed|refusing --seconds 10 --leads 100000 --stored 1000000 --rounds 50]
 // Needs a build. Measures the built site and the staff's command, and prints a table of Markdown.
 
 const parts: Record<string, (bench: Bench) => Promise<void>> = {
@@ -20,8 +19,6 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
   lock: measureLock,
   removed: measureRemoved,
   refusing: measureRefusing,
-  erase: measureErase,
-  migration: measureMigration,
 }
 
 const { values } = parseArgs({

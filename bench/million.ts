@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { makeLead } from '#e2e/support/test-lead'
-import { backfill } from '#lib/leads/store/backfill'
 import { newDelivery } from '#lib/leads/store/deliveries'
+import { addDeskEntries } from '#lib/leads/store/desk-entries'
 import { isPostgres } from '#lib/leads/store/dialect'
 import { openStore } from '#lib/leads/store/open-store'
 import { toRow } from '#lib/leads/store/tables'
@@ -46,7 +46,7 @@ export async function fillStore(place: { folder: string } | { url: string }, cou
     const delivered = { status: 'delivered', attempts: 1, deliveredAt: createdAt }
     const delivery = { ...newDelivery(lead.id, 'provider', createdAt, createdAt), ...(index % 500 !== 7 && delivered) }
     const row = { ...toRow(lead), deliveredAt: isSpam ? null : delivery.deliveredAt }
-    return { row, delivery: isSpam ? [] : [{ ...delivery, ...(index % 500 === 7 && { status: 'dead' }) }] }
+    return { lead, row, delivery: isSpam ? [] : [{ ...delivery, ...(index % 500 === 7 && { status: 'dead' }) }] }
   }
   for (let from = 0; from < count; from += step) {
     const leads = Array.from({ length: Math.min(step, count - from) }, (_, index) => one(from + index))
@@ -55,13 +55,13 @@ export async function fillStore(place: { folder: string } | { url: string }, cou
         .insertInto('lead')
         .values(leads.map(({ row }) => row))
         .execute()
+      await addDeskEntries(transaction, leads)
       await transaction
         .insertInto('delivery')
         .values(leads.flatMap(({ delivery }) => delivery))
         .execute()
     })
   }
-  await backfill(db)
   if (isPostgres(db)) await sql`ANALYZE`.execute(db)
   await store.close()
 }

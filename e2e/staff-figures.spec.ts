@@ -30,7 +30,7 @@ const seeds: Seed[] = [
 const test = base.extend<{ seeded: null }>({
   seeded: [
     async ({ store }, use) => {
-      await store.database.deleteFrom('visitCount').execute()
+      await store.database.deleteFrom('visit').execute()
       for (const { day, source, order, status, minutes } of seeds) {
         const lead = makeLead({
           createdAt: atKyiv(day, '12:00')?.toISOString() ?? '',
@@ -42,12 +42,17 @@ const test = base.extend<{ seeded: null }>({
         await entry.set({ status, firstCallMinutes: minutes }).execute()
       }
       await store.add(makeLead({ createdAt: atKyiv(today, '12:00')?.toISOString() ?? '', status: 'suspected' }))
-      const visit = { day: second, language: 'ua', page: '/ua', source: 'facebook', ordered: '' }
-      const visits = [
-        { ...visit, event: 'viewed', count: 100 },
-        { ...visit, event: 'started', count: 25 },
+      const counted = [
+        { dimension: 'language', touch: '', value: 'ua' },
+        { dimension: 'page', touch: '', value: '/ua' },
+        { dimension: 'package', touch: '', value: '' },
+        { dimension: 'utm_source', touch: 'last', value: 'facebook' },
       ]
-      await store.database.insertInto('visitCount').values(visits).execute()
+      const visits = counted.flatMap((by) => [
+        { ...by, day: second, event: 'viewed', count: 100 },
+        { ...by, day: second, event: 'started', count: 25 },
+      ])
+      await store.database.insertInto('visit').values(visits).execute()
       await use(null)
     },
     { auto: true },
@@ -125,12 +130,12 @@ test(
       return (await response.text()).replace('\uFEFF', '').trim().split('\r\n')
     }
     expect(await csv(whence)).toEqual([
-      'package,viewed,started,sent,atDesk,booked,called,inTime,medianMinutes',
-      ',100,25,9,9,2,5,3,15',
-      'check-up,0,0,1,1,1,1,1,7',
+      'package,viewed,started,sent,booked,called,inTime,medianMinutes',
+      ',100,25,9,2,5,3,15',
+      'check-up,0,0,1,1,1,1,7',
     ])
     await card(page, leads).getByText(t('figures.table')).click()
-    expect(await csv(leads)).toContain(`${first},0,0,4,4,2,4,3,7`)
+    expect(await csv(leads)).toContain(`${first},0,0,4,2,4,3,7`)
   },
 )
 

@@ -19,12 +19,12 @@ export async function RowsFigure({ shown }: { shown: ShownFigures }) {
   const bearing = rows.filter(({ sent }) => sent > 0)
   const [first, others] = [bearing.slice(0, maxBars), bearing.slice(maxBars)]
   const named = first.map(async (row) => ({ ...row, name: await labelOf(by, row.key, locale) }))
-  const sum = (count: 'sent' | 'atDesk' | 'booked') => others.reduce((all, row) => all + row[count], 0)
+  const sum = (count: 'sent' | 'booked') => others.reduce((all, row) => all + row[count], 0)
   const name = t('figures.others', { count: others.length })
-  const rest = { name, sent: sum('sent'), atDesk: sum('atDesk'), booked: sum('booked') }
+  const rest = { name, sent: sum('sent'), booked: sum('booked') }
   const bars = [...(await Promise.all(named)), ...(others.length > 0 ? [rest] : [])]
   const x = scaleLinear([0, Math.max(...bars.map(({ sent }) => sent))], [0, 100])
-  const booked = t('figures.bookedShare', { share: formatShare(locale, total.booked, total.atDesk) })
+  const booked = t('figures.bookedShare', { share: formatShare(locale, total.booked, total.sent) })
   return (
     <FigureCard name="by" title={t('figures.whence')} aside={booked} table={await figureTable('by', shown)}>
       <nav className="dimensions" aria-label={t('figures.dimensions')}>
@@ -47,7 +47,7 @@ export async function RowsFigure({ shown }: { shown: ShownFigures }) {
               <rect className="bar is-booked" width={`${x(bar.booked)}%`} height="10" rx="3" />
             </svg>
             <b>{formatNumber(locale, bar.sent)}</b>
-            <small>{formatShare(locale, bar.booked, bar.atDesk)}</small>
+            <small>{formatShare(locale, bar.booked, bar.sent)}</small>
           </li>
         ))}
       </ul>

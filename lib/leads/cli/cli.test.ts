@@ -7,8 +7,6 @@ import { noticeChannels } from '#lib/leads/channels/channel'
 import { acceptedConsent } from '#lib/leads/consent'
 import { runCommand } from '#lib/leads/cli/run'
 import { shortId } from '#lib/leads/cli/format'
-import { addVisits } from '#lib/leads/visits/add-visits'
-import { readVisit } from '#lib/leads/visits/visit'
 import type { Lead } from '#lib/leads/lead'
 import { sql } from 'kysely'
 
@@ -184,71 +182,6 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
     expect(JSON.stringify(rows)).not.toContain('671234567')
     await run('erase', others.id, '--yes')
     expect(await run('erase', '--check', '--phone', '0671234568')).toMatch(/^Erased .*: 1 lead\./)
-  })
-
-  it('count the way from the page opened to the lead delivered', async () => {
-    const [yesterday, today] = ['2026-11-20', '2026-11-21']
-    const report = { event: 'viewed', page: '/ua', last: { utm_source: 'Google', page: '/ua/check-up' }, first: {} }
-    const visits = (day: string, count: number, changes: object = {}) =>
-      readVisit(JSON.stringify({ ...report, ...changes })).map((each) => ({ ...each, day, count }))
-    await addVisits(cli.db, [
-      ...visits(today, 30, { event: 'opened' }),
-      ...visits(today, 8),
-      ...visits(today, 4, { event: 'started' }),
-      ...visits(today, 5, { page: '/en', last: undefined }),
-      ...visits('2026-11-01', 100),
-      ...visits('2026-11-22', 100),
-    ])
-    // Counted by an earlier version.
-    const earlier = { language: 'ua', page: '/ua', source: 'google', ordered: '', event: 'viewed', day: yesterday }
-    await cli.db
-      .insertInto('visitCount')
-      .values({ ...earlier, count: 7 })
-      .execute()
-    const google = { lastTouch: { utm_source: 'google', page: '/ua/check-up' }, firstTouch: { utm_source: 'mail' } }
-    // 22:30 UTC is the next day in Kyiv.
-    const first = await add({ createdAt: '2026-11-20T22:30:00.000Z', ...google }, 'provider', 'smtp')
-    await add({ createdAt: '2026-11-20T21:30:00.000Z', order: 'check-up', language: 'en' }, 'provider')
-    await add({ createdAt: '2026-11-21T21:59:59.000Z', lastTouch: { utm_source: ' GOOGLE' } })
-    await add({ createdAt: '2026-11-21T22:00:00.000Z', ...google })
-    await add({ createdAt: '2026-11-21T08:00:00.000Z', status: 'suspected' })
-    await add({ createdAt: '2026-11-19T21:59:00.000Z' })
-    await settle(first, 'delivered')
-    const period = ['--from', yesterday, '--to', today]
-    const text = (...args: string[]) => run('stats', ...period, ...args)
-    const stats = async (by: string, ...args: string[]) => {
-      const lines = (await text('--by', by, ...args)).split('\n')
-      const end = lines.findIndex((line) => line.startsWith('total'))
-      return lines.slice(2, end + 1).map((line) => line.split(/ {2,}/))
-    }
-    expect(await text()).toContain('Suspected spam, in none of these figures: 1 lead.')
-    expect(await stats('day')).toEqual([
-      [today, '30', '13', '4', '2', '1', '15.4 %'],
-      [yesterday, '0', '7', '0', '1', '0', '14.3 %'],
-      ['total', '30', '20', '4', '3', '1', '15.0 %'],
-    ])
-    expect(await stats('language')).toContainEqual(['en', '0', '5', '0', '1', '0', '20.0 %'])
-    expect(await stats('page')).toContainEqual(['/ua', '30', '15', '4', '3', '1', '20.0 %'])
-    expect(await stats('utm_source')).toContainEqual(['google', '30', '15', '4', '2', '1', '13.3 %'])
-    expect(await stats('utm_source')).toContainEqual(['(none)', '0', '5', '0', '1', '0', '20.0 %'])
-    expect(await stats('utm_source', '--touch', 'first')).toEqual([
-      ['(none)', '30', '13', '4', '2', '0', '15.4 %'],
-      ['mail', '0', '0', '0', '1', '1', '–'],
-      ['(not recorded)', '0', '7', '0', '0', '0', '0.0 %'],
-      ['total', '30', '20', '4', '3', '1', '15.0 %'],
-    ])
-    expect(await stats('landing')).toContainEqual(['/ua/check-up', '30', '8', '4', '1', '1', '12.5 %'])
-    // Nothing is chosen when a page is opened.
-    expect(await stats('package')).toContainEqual(['check-up', '0', '0', '1', '0', '–'])
-
-    const table = await text('--by', 'utm_campaign', '--touch', 'first')
-    expect(table).toMatch(/^From 2026-11-20 to 2026-11-21, both days included; campaigns of the first touch:\n/)
-    for (const word of ['opened', 'viewed form', 'started', 'submitted', 'delivered', 'conversion', 'first touch'])
-      expect(table).toMatch(new RegExp(`^  ${word} {2,}\\S`, 'm'))
-    expect(await text()).not.toContain('touch')
-    const csv = await text('--by', 'language', '--format', 'csv')
-    expect(csv.split('\r\n')).toContain('en,0,5,0,1,0,20.0 %')
-    expect(csv).toMatch(/^\uFEFFlanguage,opened,viewed form,started,submitted,delivered,conversion\r\n/)
   })
 
   it('export a column for each parameter of a campaign', async () => {

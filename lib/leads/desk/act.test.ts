@@ -106,7 +106,7 @@ describe.each(databaseKinds)('the desk in %s', (kind) => {
     const number = await add()
     for (const dueAt of [noon, new Date(NaN), new Date('2028-01-01')])
       expect(await act(anna, desk, number, 1, { kind: 'later', dueAt })).toMatchObject({ kind: 'invalid' })
-    const reason = 'beforeDesk' as 'other'
+    const reason = 'invented' as 'other'
     expect(await act(anna, desk, number, 1, { kind: 'closed', reason })).toMatchObject({ kind: 'invalid' })
     for (const other of [number + 1, 0, -1, 1.5, NaN, 2 ** 40])
       expect(await act(anna, desk, other, 1, { kind: 'booked' })).toEqual({ kind: 'gone' })

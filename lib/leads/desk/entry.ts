@@ -13,7 +13,7 @@ export function isOpen({ status, suspected }: { status: string; suspected: numbe
   return suspected === 0 && ['new', ...laterStatuses].includes(status)
 }
 
-/** Why a lead may be closed. The site itself closes what came `beforeDesk`, and a `duplicate` of the same phone. */
+/** Why a lead may be closed; the site itself closes a `duplicate` of the same phone. */
 export const closeReasons = ['declined', 'unreachable', 'wrongNumber', 'notOffered', 'duplicate', 'other'] as const
 export type CloseReason = (typeof closeReasons)[number]
 

@@ -25,10 +25,10 @@ export type Breakdown = (typeof breakdowns)[number]
 
 /**
  * How many viewed the form, began it, sent it and were booked; how many were called, of these how many within 15 minutes
- * of opening hours, and after how many in the middle (null: nobody was). `atDesk`: sent since there is a desk, of which
- * the booked are a share. `minutes`: how many were called after so many whole minutes.
+ * of opening hours, and after how many in the middle (null: nobody was). `minutes`: how many
+ * were called after so many whole minutes.
  */
-const noFigure = { viewed: 0, started: 0, sent: 0, atDesk: 0, booked: 0, called: 0, inTime: 0 }
+const noFigure = { viewed: 0, started: 0, sent: 0, booked: 0, called: 0, inTime: 0 }
 export type Figure = typeof noFigure & { key: string; medianMinutes: number | null; minutes: Map<number, number> }
 
 const newFigure = (key: string): Figure => ({ ...noFigure, key, medianMinutes: null, minutes: new Map() })
@@ -55,10 +55,9 @@ export async function figures(
   }
   for (const { key, event, count: times } of await visitCounts(db, by, 'last', days))
     if (event === 'viewed' || event === 'started') count(key, (figure) => (figure[event] += times))
-  for (const { key, leads, booked, minutes, older } of await leadCounts(db, days, by)) {
+  for (const { key, leads, booked, minutes } of await leadCounts(db, days, by)) {
     count(key, (figure) => {
       figure.sent += leads
-      if (older === 0) figure.atDesk += leads
       figure.booked += booked
       if (minutes === null) return
       figure.called += leads
@@ -72,10 +71,9 @@ export async function figures(
   return { rows: [...rows.values()].sort(order), total }
 }
 
-/** Leads of a period by a dimension and the minutes to their first call; `older` 1: of before there was a desk. */
+/** Leads of a period by a dimension and the minutes to their first call. */
 async function leadCounts(db: Db, days: Days, by: FigureDimension) {
   const column = columns[by]
-  const older = sql<number>`CASE WHEN reason = 'beforeDesk' THEN 1 ELSE 0 END`
   return db
     .selectFrom('deskEntry')
     .select((build) => [
@@ -83,12 +81,11 @@ async function leadCounts(db: Db, days: Days, by: FigureDimension) {
       'firstCallMinutes as minutes',
       build.fn.countAll<number>().as('leads'),
       sql<number>`sum(CASE WHEN status = 'booked' THEN 1 ELSE 0 END)`.as('booked'),
-      older.as('older'),
     ])
     .where('suspected', '=', 0)
     .where('day', '>=', days.from)
     .where('day', '<=', days.to)
-    .groupBy([column, 'firstCallMinutes', older])
+    .groupBy([column, 'firstCallMinutes'])
     .execute()
 }
 
@@ -98,7 +95,7 @@ function medianOf({ called, minutes }: Figure): number | null {
   return sorted.find(([, count]) => (seen += count) >= called / 2)?.[0] ?? null
 }
 
-const csvColumns = ['viewed', 'started', 'sent', 'atDesk', 'booked', 'called', 'inTime', 'medianMinutes'] as const
+const csvColumns = ['viewed', 'started', 'sent', 'booked', 'called', 'inTime', 'medianMinutes'] as const
 
 /** Figures by a dimension as a CSV table; nothing of it is about anybody. */
 export function figuresCsv(rows: readonly Figure[], by: FigureDimension): string {

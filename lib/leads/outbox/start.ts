@@ -6,7 +6,6 @@ import { leadStored } from '#lib/leads/outbox/lead-stored'
 import { startWorker } from '#lib/leads/outbox/worker'
 import { removeExpired } from '#lib/leads/staff/remove-expired'
 import { handleClockSkew } from '#lib/leads/store/deliveries'
-import { logLeadsLeftBehind } from '#lib/leads/store/left-behind'
 import { closeLeadStore, leadStore } from '#lib/leads/store/open-store'
 import type { Db } from '#lib/leads/store/tables'
 import { logUnstored, storeUnstored } from '#lib/leads/unstored'
@@ -25,7 +24,6 @@ const retentionMs = 24 * 60 * 60_000
  * under way either.
  */
 export function startOutbox(): { stop: () => Promise<void>; close: () => Promise<void> } {
-  logLeadsLeftBehind()
   const stopping = new AbortController()
   const run = (event: string, work: Work) => runInBackground(event, work, stopping.signal)
   const workers = channels.map((channel) => startWorker(channel, leadStore))

@@ -54,16 +54,7 @@ async function removeStep(db: Db, before: string): Promise<number> {
               .select('number')
               .whereRef('deskEntry.leadId', '=', 'lead.id')
               .where('deskEntry.updatedAt', '<', before)
-              // The site itself closes what came before there was a desk.
-              .where((entry) =>
-                entry.or([
-                  entry('suspected', '=', 1),
-                  entry.and([
-                    entry('deskEntry.status', '!=', 'new'),
-                    entry('reason', 'is distinct from', 'beforeDesk'),
-                  ]),
-                ]),
-              ),
+              .where((entry) => entry.or([entry('suspected', '=', 1), entry('deskEntry.status', '!=', 'new')])),
           )
           const goesNowhere = eb.and([eb('lead.deliveredAt', 'is', null), eb.not(eb.exists(deliveries))])
           return eb.and([eb.or([wasDelivered, wasHandled, goesNowhere]), eb.not(isPending)])

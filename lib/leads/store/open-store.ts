@@ -1,9 +1,7 @@
 import { env } from '#lib/env'
-import { backfill } from '#lib/leads/store/backfill'
-import { isPostgres } from '#lib/leads/store/dialect'
 import { LeadStore } from '#lib/leads/store/lead-store'
-import { isMigrated, migrate } from '#lib/leads/store/migrate'
-import { commandLimits, migrationLimits, openPostgres, serverLimits } from '#lib/leads/store/postgres'
+import { migrate } from '#lib/leads/store/migrate'
+import { commandLimits, openPostgres, serverLimits } from '#lib/leads/store/postgres'
 import { commandTimeouts, openSqlite, serverTimeouts } from '#lib/leads/store/sqlite'
 import type { Db } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
@@ -15,17 +13,10 @@ type Place = { url?: string | undefined; folder?: string }
 const timeouts = {
   visitor: { postgres: serverLimits, sqlite: serverTimeouts },
   staff: { postgres: commandLimits, sqlite: commandTimeouts },
-  migration: { postgres: migrationLimits, sqlite: commandTimeouts },
 }
 
 function open({ url, folder = env.DATA_DIR }: Place, who: keyof typeof timeouts): Db {
   return url === undefined ? openSqlite(folder, timeouts[who].sqlite) : openPostgres(url, timeouts[who].postgres)
-}
-
-/** Runs long work on a connection of its own. */
-async function onOwnConnection(place: Place, work: (db: Db) => Promise<void>): Promise<void> {
-  const db = open(place, 'migration')
-  await work(db).finally(() => db.destroy())
 }
 
 /**
@@ -36,8 +27,7 @@ export async function openStore(given: Place = {}, who: 'visitor' | 'staff' = 's
   const place = given.folder === undefined ? { url: env.DATABASE_URL, ...given } : given
   const db = open(place, who)
   try {
-    // Nobody else uses SQLite's one connection yet.
-    if (!(await isMigrated(db))) await (isPostgres(db) ? onOwnConnection(place, migrate) : migrate(db))
+    await migrate(db)
   } catch (error) {
     await db.destroy()
     throw error
@@ -46,10 +36,7 @@ export async function openStore(given: Place = {}, who: 'visitor' | 'staff' = 's
 }
 
 /** One for all of Next's bundles. */
-const shared = globalThis as typeof globalThis & {
-  leadStore?: Promise<LeadStore> | undefined
-  leadBackfill?: Promise<void>
-}
+const shared = globalThis as typeof globalThis & { leadStore?: Promise<LeadStore> | undefined }
 
 /**
  * The server's store. A failed opening is not remembered, so a full or missing disk, or a database that was away, heals
@@ -66,7 +53,7 @@ export async function leadStore(): Promise<LeadStore> {
       void store.close()
     }
   }
-  return (shared.leadStore ??= openForVisitors())
+  return (shared.leadStore ??= openStore({}, 'visitor'))
 }
 
 /** Closes the server's store at its end; who comes later opens it again. */
@@ -74,24 +61,4 @@ export async function closeLeadStore(): Promise<void> {
   const opened = shared.leadStore
   shared.leadStore = undefined
   await (await opened?.catch(() => null))?.close()
-  await shared.leadBackfill
-}
-
-async function openForVisitors(): Promise<LeadStore> {
-  const store = await openStore({}, 'visitor')
-  shared.leadBackfill = runBackfill()
-  return store
-}
-
-/** Pause before a failed backfill is tried again. */
-const pauseMs = 60_000
-
-async function runBackfill(before = shared.leadBackfill): Promise<void> {
-  await before
-  try {
-    await onOwnConnection({ url: env.DATABASE_URL }, backfill)
-  } catch (error) {
-    log.error('backfill-failed', error)
-    setTimeout(() => void runBackfill(), pauseMs).unref()
-  }
 }

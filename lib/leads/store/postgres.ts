@@ -3,8 +3,8 @@ import { Pool, TypeOverrides, types } from 'pg'
 import type { Db, Tables } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
 
-/** Time-outs in milliseconds, 0 for none: a database out of reach answers with an error, not with silence. */
-type Limits = { connect: number; statement: number; connections: number; lock?: number }
+/** Time-outs in milliseconds: a database out of reach answers with an error, not with silence. */
+type Limits = { connect: number; statement: number; connections: number }
 
 /** Limits of the server, where a visitor waits. */
 export const serverLimits: Limits = { connect: 3000, statement: 5000, connections: 10 }
@@ -12,25 +12,18 @@ export const serverLimits: Limits = { connect: 3000, statement: 5000, connection
 /** Limits of the staff's command, which may read a million leads. */
 export const commandLimits: Limits = { connect: 5000, statement: 120_000, connections: 2 }
 
-/**
- * Limits of a migration, which may take long but must not wait long for a lock: everybody else would wait behind it. One
- * connection, for its session's settings and locks.
- */
-export const migrationLimits: Limits = { connect: 5000, statement: 0, connections: 1, lock: 1000 }
-
 /** Counts and sums come as numbers; the driver's own are strings. */
 const typeOverrides = new TypeOverrides()
 typeOverrides.setTypeParser(types.builtins.INT8, Number)
 
 /** Connections to PostgreSQL, opened when they are needed; one that breaks is replaced, and never ends the process. */
-export function openPool(url: string, { connect, statement, connections, lock = 0 }: Limits): Pool {
+export function openPool(url: string, { connect, statement, connections }: Limits): Pool {
   const pool = new Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: connect,
     statement_timeout: statement,
-    query_timeout: statement && statement + 1000,
-    lock_timeout: lock,
+    query_timeout: statement + 1000,
     idle_in_transaction_session_timeout: statement,
     keepAlive: true,
     application_name: 'clinic-site',

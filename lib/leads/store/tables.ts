@@ -1,4 +1,4 @@
-import { sql, type ColumnType, type Generated, type Kysely, type SelectQueryBuilder } from 'kysely'
+import { sql, type Generated, type Kysely, type SelectQueryBuilder } from 'kysely'
 import type { Attribution, Lead } from '#lib/leads/lead'
 import type { StaffTables } from '#lib/staff/tables'
 
@@ -8,9 +8,10 @@ type LeadRow = Omit<Lead, 'firstTouch' | 'lastTouch'> & { firstTouch: string; la
 export type Tables = StaffTables & {
   lead: Omit<LeadRow, 'order' | 'number'> & {
     ordered: Lead['order']
-    /** Set by triggers: first delivery, and `utm_source` of the last touch. */
+    /** First delivery, set by a trigger. */
     deliveredAt: Generated<string | null>
-    source: ColumnType<string, never, never>
+    /** `utm_source` of the last touch, '' for none. */
+    source: string
   }
   /** The outbox. `nextAttemptAt` was set at `scheduledAt`; of a claimed delivery it is the end of the lease. */
   delivery: {
@@ -72,16 +73,6 @@ export type Tables = StaffTables & {
   erasure: { id: string; reason: string; phoneHash: string | null; leads: number; at: string }
   /** How often a page was opened, its form viewed and started, by one dimension; nothing about anybody. */
   visit: { day: string; event: string; dimension: string; touch: string; value: string; count: number }
-  /** The same as earlier versions counted it. */
-  visitCount: {
-    day: string
-    event: string
-    language: string
-    page: string
-    source: string
-    ordered: string
-    count: number
-  }
   heartbeat: { id: Generated<number>; at: string }
 }
 
@@ -126,17 +117,18 @@ export const leadFields = [
 /** What `fromRow` needs of the table `lead`. */
 export const leadColumns = leadFields.map((field) => (field === 'order' ? 'ordered as order' : field))
 
-/** The same with the lead's number, null for one of an older version that `backfill` has not come to. */
+/** The same with the lead's number. */
 export const numberedColumns = [
   ...leadColumns,
-  sql<number | null>`(SELECT number FROM desk_entry WHERE lead_id = lead.id)`.as('number'),
+  sql<number>`(SELECT number FROM desk_entry WHERE lead_id = lead.id)`.as('number'),
 ] as const
 
 /** Row of a lead. */
 export function toRow({ order, firstTouch, lastTouch, ...given }: Lead) {
   const lead = { ...given }
   delete lead.number
-  return { ...lead, ordered: order, firstTouch: JSON.stringify(firstTouch), lastTouch: JSON.stringify(lastTouch) }
+  const touches = { firstTouch: JSON.stringify(firstTouch), lastTouch: JSON.stringify(lastTouch) }
+  return { ...lead, ordered: order, source: lastTouch['utm_source'] ?? '', ...touches }
 }
 
 /** Lead of the selected `leadColumns`; the casts hold because only `toRow` writes the table. */

@@ -1,0 +1,245 @@
+import { sql, type Kysely } from 'kysely'
+import { isPostgres } from '#lib/leads/store/dialect'
+
+/** The tables. Times are ISO 8601 in UTC, days are Kyiv's; both, and JSON, are text in either database. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const statements = isPostgres(db)
+    ? [...tables(postgresTypes), ...postgresOnly]
+    : [...tables(sqliteTypes), ...sqliteOnly]
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+/** `identity` numbers rows from 1 and gives no number twice; `bytewise` compares texts as both databases do. */
+type Types = { identity: string; bigint: string; bytewise: string }
+
+const sqliteTypes: Types = { identity: 'integer PRIMARY KEY AUTOINCREMENT', bigint: 'integer', bytewise: 'text' }
+
+const postgresTypes: Types = {
+  identity: 'bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
+  bigint: 'bigint',
+  bytewise: 'text COLLATE "C"',
+}
+
+const tables = ({ identity, bigint, bytewise }: Types) => [
+  ...leadTables,
+  ...deskTables(identity, bytewise),
+  ...staffTables(identity, bigint),
+  `CREATE TABLE incident (channel text PRIMARY KEY, since text NOT NULL, alarmed_at text, recovered_at text)`,
+  `CREATE TABLE notice (kind text PRIMARY KEY, told_until text NOT NULL, next_at text NOT NULL)`,
+  `CREATE TABLE visit (
+    day text NOT NULL,
+    event text NOT NULL,
+    dimension text NOT NULL,
+    touch text NOT NULL,
+    value text NOT NULL,
+    count integer NOT NULL,
+    PRIMARY KEY (dimension, touch, day, event, value)
+  )`,
+  `CREATE TABLE heartbeat (id integer PRIMARY KEY, at text NOT NULL)`,
+  // As rate-limiter-flexible wants it.
+  `CREATE TABLE rate_limit (key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`,
+]
+
+const leadTables = [
+  `CREATE TABLE lead (
+    id text PRIMARY KEY,
+    key text NOT NULL UNIQUE,
+    name text NOT NULL,
+    phone text NOT NULL,
+    status text NOT NULL,
+    ordered text,
+    removed_order text,
+    language text NOT NULL,
+    page text,
+    referrer text,
+    first_touch text NOT NULL,
+    last_touch text NOT NULL,
+    source text NOT NULL,
+    consent_version text NOT NULL,
+    consent_hash text NOT NULL,
+    consent_language text NOT NULL,
+    consent_at text NOT NULL,
+    delivered_at text,
+    created_at text NOT NULL,
+    updated_at text NOT NULL
+  )`,
+  `CREATE INDEX lead_created_at ON lead (created_at)`,
+  `CREATE INDEX lead_phone ON lead (phone)`,
+  `CREATE INDEX lead_status ON lead (status, created_at)`,
+  `CREATE TABLE delivery (
+    id text PRIMARY KEY,
+    lead_id text NOT NULL REFERENCES lead (id) ON DELETE CASCADE,
+    channel text NOT NULL,
+    status text NOT NULL,
+    attempts integer NOT NULL,
+    next_attempt_at text NOT NULL,
+    scheduled_at text NOT NULL,
+    leased_by text,
+    leased_until text,
+    last_error text,
+    created_at text NOT NULL,
+    delivered_at text,
+    UNIQUE (lead_id, channel)
+  )`,
+  `CREATE INDEX delivery_due ON delivery (status, channel, next_attempt_at)`,
+  `CREATE TABLE erasure (
+    id text PRIMARY KEY,
+    reason text NOT NULL,
+    phone_hash text,
+    leads integer NOT NULL,
+    at text NOT NULL
+  )`,
+]
+
+const deskTables = (identity: string, bytewise: string) => [
+  `CREATE TABLE desk_entry (
+    number ${identity.replace('bigint', 'integer')},
+    lead_id text NOT NULL UNIQUE REFERENCES lead (id) ON DELETE CASCADE,
+    created_at text NOT NULL,
+    day text NOT NULL,
+    suspected integer NOT NULL,
+    language text NOT NULL,
+    page text NOT NULL,
+    ordered text NOT NULL,
+    source text NOT NULL,
+    campaign text NOT NULL,
+    status text NOT NULL,
+    attempts integer NOT NULL DEFAULT 0,
+    due_at text,
+    reason text,
+    claimed_by text,
+    claimed_until text,
+    first_call_at text,
+    first_call_minutes integer,
+    version integer NOT NULL DEFAULT 1,
+    updated_at text NOT NULL
+  )`,
+  `CREATE INDEX desk_entry_status ON desk_entry (status, suspected, number)`,
+  `CREATE INDEX desk_entry_due ON desk_entry (status, due_at)`,
+  `CREATE INDEX desk_entry_day ON desk_entry (day)`,
+  `CREATE INDEX desk_entry_campaign ON desk_entry (campaign, number)`,
+  `CREATE INDEX desk_entry_ordered ON desk_entry (ordered, number)`,
+  `CREATE TABLE lead_event (
+    id ${identity},
+    lead_id text NOT NULL REFERENCES lead (id) ON DELETE CASCADE,
+    at text NOT NULL,
+    staff_id text,
+    action text NOT NULL,
+    detail text NOT NULL
+  )`,
+  `CREATE INDEX lead_event_lead ON lead_event (lead_id)`,
+  `CREATE TABLE lead_word (
+    word ${bytewise} NOT NULL,
+    number integer NOT NULL REFERENCES desk_entry (number) ON DELETE CASCADE,
+    PRIMARY KEY (word, number)
+  )`,
+  `CREATE INDEX lead_word_number ON lead_word (number)`,
+]
+
+/** Who may enter the desk (`lib/staff`). */
+const staffTables = (identity: string, bigint: string) => [
+  `CREATE TABLE staff (
+    id text PRIMARY KEY,
+    email text NOT NULL UNIQUE,
+    role text NOT NULL,
+    created_at text NOT NULL,
+    removed_at text
+  )`,
+  `CREATE TABLE passkey (
+    id text PRIMARY KEY,
+    staff_id text NOT NULL REFERENCES staff (id) ON DELETE CASCADE,
+    public_key text NOT NULL,
+    counter ${bigint} NOT NULL,
+    created_at text NOT NULL,
+    used_at text
+  )`,
+  `CREATE TABLE invitation (
+    token_hash text PRIMARY KEY,
+    staff_id text NOT NULL REFERENCES staff (id) ON DELETE CASCADE,
+    created_at text NOT NULL,
+    expires_at text NOT NULL,
+    used_at text
+  )`,
+  `CREATE TABLE staff_session (
+    id text PRIMARY KEY,
+    token_hash text NOT NULL UNIQUE,
+    staff_id text NOT NULL REFERENCES staff (id) ON DELETE CASCADE,
+    created_at text NOT NULL,
+    used_at text NOT NULL
+  )`,
+  `CREATE TABLE challenge (hash text PRIMARY KEY, expires_at text NOT NULL)`,
+  `CREATE TABLE audit (
+    id ${identity},
+    at text NOT NULL,
+    staff_id text,
+    action text NOT NULL,
+    lead_number integer,
+    about text
+  )`,
+]
+
+/**
+ * A lead is delivered once a channel that carries it took it, whoever settles that. Events are never changed, and go only
+ * with their lead; nobody changes the audit, and retention keeps a day of it at least.
+ */
+const sqliteOnly = [
+  `CREATE TRIGGER delivery_arrived AFTER UPDATE OF status ON delivery
+    WHEN NEW.status = 'delivered' AND NEW.channel NOT IN ('webhook', 'telegram')
+    BEGIN
+      UPDATE lead SET delivered_at = NEW.delivered_at WHERE id = NEW.lead_id AND delivered_at IS NULL;
+    END`,
+  `CREATE TRIGGER lead_suspected AFTER UPDATE OF status ON lead
+    BEGIN
+      UPDATE desk_entry SET suspected = (NEW.status = 'suspected') WHERE lead_id = NEW.id;
+    END`,
+  `CREATE TRIGGER lead_event_kept BEFORE UPDATE ON lead_event
+    BEGIN SELECT RAISE(ABORT, 'events are never changed'); END`,
+  `CREATE TRIGGER lead_event_removed BEFORE DELETE ON lead_event
+    WHEN EXISTS (SELECT 1 FROM lead WHERE id = OLD.lead_id)
+    BEGIN SELECT RAISE(ABORT, 'events go only with their lead'); END`,
+  `CREATE TRIGGER audit_changed BEFORE UPDATE ON audit
+    BEGIN SELECT RAISE(ABORT, 'the audit is append-only'); END`,
+  `CREATE TRIGGER audit_removed BEFORE DELETE ON audit
+    WHEN OLD.at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
+    BEGIN SELECT RAISE(ABORT, 'the audit is append-only'); END`,
+]
+
+const postgresOnly = [
+  // Revalidations that every instance on this database repeats; SQLite serves one instance.
+  `CREATE TABLE invalidation (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    request text NOT NULL,
+    at timestamptz NOT NULL DEFAULT now()
+  )`,
+  `CREATE FUNCTION delivery_arrived() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      UPDATE lead SET delivered_at = NEW.delivered_at WHERE id = NEW.lead_id AND delivered_at IS NULL;
+      RETURN NULL;
+    END $$`,
+  `CREATE TRIGGER delivery_arrived AFTER UPDATE OF status ON delivery
+    FOR EACH ROW WHEN (NEW.status = 'delivered' AND NEW.channel NOT IN ('webhook', 'telegram'))
+    EXECUTE FUNCTION delivery_arrived()`,
+  `CREATE FUNCTION lead_suspected() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      UPDATE desk_entry SET suspected = (NEW.status = 'suspected')::integer WHERE lead_id = NEW.id;
+      RETURN NULL;
+    END $$`,
+  `CREATE TRIGGER lead_suspected AFTER UPDATE OF status ON lead
+    FOR EACH ROW EXECUTE FUNCTION lead_suspected()`,
+  `CREATE FUNCTION lead_event_kept() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF TG_OP = 'UPDATE' OR EXISTS (SELECT 1 FROM lead WHERE id = OLD.lead_id) THEN
+        RAISE EXCEPTION 'events are never changed, and go only with their lead';
+      END IF;
+      RETURN OLD;
+    END $$`,
+  `CREATE TRIGGER lead_event_kept BEFORE UPDATE OR DELETE ON lead_event
+    FOR EACH ROW EXECUTE FUNCTION lead_event_kept()`,
+  `CREATE FUNCTION audit_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF TG_OP = 'DELETE' AND OLD.at::timestamptz <= now() - interval '1 day' THEN RETURN OLD; END IF;
+      RAISE EXCEPTION 'the audit is append-only';
+    END $$`,
+  `CREATE TRIGGER audit_changed BEFORE UPDATE OR DELETE ON audit
+    FOR EACH ROW EXECUTE FUNCTION audit_is_append_only()`,
+]
