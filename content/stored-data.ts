@@ -96,8 +96,7 @@ const otherTables: Readonly<Record<OtherTable, Localized | null>> = {
     ua: 'скільки разів на день сторінку відкрили, а форму побачили й почали заповнювати: за сторінками, мовами, мітками посилань, сторінками, на які вони привели, і вибором. Це окремі числа, без відомостей про те, хто це був',
     en: 'how often a day a page was opened and its form seen and begun: by page, language, mark of a link, the page that the link led to, and choice. These are separate counts, without anything about who it was',
   },
-  incident: null,
-  notice: null,
+  alarm: null,
   heartbeat: null,
 }
 

@@ -41,5 +41,6 @@ export function toLeadMail(lead: Lead, siteUrl?: string | null): Message {
   ]
   const known = lines.filter((line) => line !== false)
   const remark = `Номер заявки ${number}. Усі дані: npm run leads -- show ${number}`
-  return toMessage(`Нова заявка: ${order}`, known, remark)
+  const title = `Нова заявка: ${order}`
+  return toMessage(title, [{ title, lines: known, remark }])
 }

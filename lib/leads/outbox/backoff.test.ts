@@ -48,9 +48,6 @@ describe('settlementOf', () => {
     const refused = { ...retry, isRefused: true, reason: 'HTTP 422' }
     const nextAttemptAt = after(300 * second).toISOString()
     expect(settle(refused, 1, 0)).toMatchObject({ status: 'pending', error: 'HTTP 422', nextAttemptAt })
-    expect(settle(refused, 1, 0)).toMatchObject({ isRefusedAgain: false })
-    expect(settle(refused, 2, 0)).toMatchObject({ isRefusedAgain: true })
-    expect(settle(retry, 2, 0)).toMatchObject({ isRefusedAgain: false })
     expect(settle(refused, 12, 72 * hour)).toMatchObject({ status: 'dead', error: 'HTTP 422' })
   })
 

@@ -46,9 +46,8 @@ export function settlementOf(
   if (outcome.kind === 'delivered') return { ...settlement, status: 'delivered' }
   if (outcome.kind === 'gone') return { ...settlement, status: 'dead', error: outcome.reason }
   const { reason: error, retryAfter, isRefused = false } = outcome
-  const isRefusedAgain = isRefused && attempts > 1
   const isOver = now.getTime() - Date.parse(createdAt) >= maxAgeMs && attempts >= minAttempts
-  if (isOver) return { ...settlement, status: 'dead', error, isRefusedAgain }
+  if (isOver) return { ...settlement, status: 'dead', error }
   const nextAttemptAt = new Date(now.getTime() + backoff(attempts, retryAfter, random, isRefused)).toISOString()
-  return { ...settlement, status: 'pending', error, isRefusedAgain, nextAttemptAt }
+  return { ...settlement, status: 'pending', error, nextAttemptAt }
 }

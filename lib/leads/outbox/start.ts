@@ -1,6 +1,5 @@
 import { env } from '#lib/env'
-import { sendAlarms } from '#lib/leads/alerts/alarms'
-import { sendNotices } from '#lib/leads/alerts/notices'
+import { sendAlarms } from '#lib/leads/alarms'
 import { channels, mailing } from '#lib/leads/channels/registry'
 import { leadStored } from '#lib/leads/outbox/lead-stored'
 import { startWorker } from '#lib/leads/outbox/worker'
@@ -66,7 +65,6 @@ async function runInBackground(event: string, work: Work, stopping: AbortSignal)
 async function maintain(db: Db, now: Date): Promise<void> {
   await handleClockSkew(db, now)
   await sendAlarms(db, mailing, now)
-  await sendNotices(db, mailing, now)
 }
 
 async function applyRetention(db: Db, now: Date): Promise<void> {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Channel } from '#lib/leads/channels/channel'
+import type { Channel, Outcome } from '#lib/leads/channels/channel'
 import { attempt, systemClock, type Clock } from '#lib/leads/outbox/attempt'
 import { claimDeliveries, renewLeases, type ClaimedDelivery } from '#lib/leads/store/deliveries'
 import type { LeadStore } from '#lib/leads/store/lead-store'
-import type { Settlement } from '#lib/leads/store/settle'
+import { retryNow, type Settlement } from '#lib/leads/store/settle'
 import { log } from '#lib/log'
 
 type Options = Clock & {
@@ -16,6 +16,9 @@ type Options = Clock & {
 }
 
 const defaults: Options = { ...systemClock, pollMs: 1000, renewMs: 5000, maxPauseMs: 15_000 }
+
+/** How long a channel must have failed before its first success makes everything due that waits for it. */
+const longFailureMs = 60_000
 
 /** Longest pause for the whole channel that a receiver may ask for with Retry-After. */
 const maxChannelPauseMs = 300_000
@@ -40,6 +43,7 @@ export function startWorker(
   let wakeUp = new AbortController()
   let isStopping = false
   let pausedUntil = 0
+  let failingSince: number | undefined
 
   const wake = () => {
     wakeUp.abort()
@@ -54,9 +58,12 @@ export function startWorker(
 
   async function run(): Promise<void> {
     const renewal = setInterval(() => void renew(), options.renewMs)
-    let failures = 0
+    let [failures, isStarted] = [0, false]
     while (!isStopping || underWay.size > 0) {
       try {
+        // What was wrong may have been mended meanwhile, such as a setting.
+        if (!isStarted) await retryNow((await openStore()).database, name, options.now().toISOString())
+        isStarted = true
         const claimed = await claim()
         failures = 0
         for (const each of claimed) void deliver(each)
@@ -94,9 +101,18 @@ export function startWorker(
     }
     // What waits stays, and is reported as waiting, until the setting is mended and the site started again.
     if (outcome.kind === 'gone') pausedUntil = Infinity
-    await settle(settlement)
+    await settle({ ...settlement, hasRecovered: noteOutcome(outcome, claimed.attempts) })
     underWay.delete(claimed.id)
     wake()
+  }
+
+  /** True when a channel works again that had been failing for a while. A lead refused as before says nothing of it. */
+  function noteOutcome(outcome: Outcome, attempts: number): boolean {
+    const failed = failingSince
+    if (outcome.kind === 'retry' && !(outcome.isRefused && attempts > 1)) failingSince ??= performance.now()
+    if (outcome.kind !== 'delivered') return false
+    failingSince = undefined
+    return failed !== undefined && performance.now() - failed > longFailureMs
   }
 
   /** What was delivered must not be sent again, so a failing store is tried until it takes the settlement. */

@@ -1,6 +1,5 @@
-import type { Lead } from '#lib/leads/lead'
 import { addDeliveries } from '#lib/leads/staff/retry'
-import { countRows, fromRow, leadColumns, type Db } from '#lib/leads/store/tables'
+import { countRows, type Db } from '#lib/leads/store/tables'
 
 const selectSuspected = (db: Db) => db.selectFrom('lead').where('status', '=', 'suspected')
 
@@ -13,18 +12,6 @@ export function countSuspected(db: Db, since = ''): Promise<number> {
 export async function suspectedIds(db: Db, since: string): Promise<string[]> {
   const rows = await selectSuspected(db).select('id').where('createdAt', '>=', since).execute()
   return rows.map(({ id }) => id)
-}
-
-/** Leads that look like spam and came after `since` and not after `until` (ISO): how many, and the newest of them. */
-export async function suspectedBetween(
-  db: Db,
-  since: string,
-  until: string,
-  limit: number,
-): Promise<{ fresh: number; newest: Lead[] }> {
-  const between = selectSuspected(db).where('createdAt', '>', since).where('createdAt', '<=', until)
-  const rows = await between.select(leadColumns).orderBy('createdAt', 'desc').limit(limit).execute()
-  return { fresh: await countRows(between), newest: rows.map(fromRow) }
 }
 
 /** Leads released in one transaction. */

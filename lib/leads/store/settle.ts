@@ -1,5 +1,4 @@
 import { noLease } from '#lib/leads/store/deliveries'
-import { recordOutcome } from '#lib/leads/store/incidents'
 import type { Db } from '#lib/leads/store/tables'
 
 /** What became of an attempt, at an ISO time; `error` holds no personal data. */
@@ -13,12 +12,9 @@ export type Settlement = {
   /** When to try again, of a pending one. */
   nextAttemptAt?: string
   error?: string
-  /** The receiver objects to this lead as before, which says nothing of the channel. */
-  isRefusedAgain?: boolean
+  /** The channel works again after a while: what waits for it is due. */
+  hasRecovered?: boolean
 }
-
-/** How long a channel must have failed before its first success makes everything due that waits for it. */
-const longFailureMs = 60_000
 
 /** Records what became of attempts, all or none. */
 export async function settle(db: Db, settlements: readonly Settlement[]): Promise<undefined[]> {
@@ -26,12 +22,7 @@ export async function settle(db: Db, settlements: readonly Settlement[]): Promis
     const delivered = settlements.filter(({ status }) => status === 'delivered')
     await settleDelivered(transaction, delivered)
     for (const each of settlements) if (each.status !== 'delivered') await settleFailed(transaction, each)
-    const counted = settlements.filter(({ isRefusedAgain }) => !isRefusedAgain)
-    for (const { channel, at } of new Map(counted.map((each) => [each.channel, each])).values()) {
-      const isWorking = delivered.some((each) => each.channel === channel)
-      const since = await recordOutcome(transaction, channel, isWorking, at)
-      if (since !== null && Date.parse(at) - Date.parse(since) > longFailureMs) await retryNow(transaction, channel, at)
-    }
+    for (const { channel, at, hasRecovered } of delivered) if (hasRecovered) await retryNow(transaction, channel, at)
   })
   return settlements.map(() => undefined)
 }
@@ -56,8 +47,8 @@ async function settleFailed(db: Db, { id, worker, at, status, nextAttemptAt = at
     .execute()
 }
 
-/** Makes everything due that waits for another attempt at a channel, as it works again. */
-async function retryNow(db: Db, channel: string, now: string): Promise<void> {
+/** Makes everything due that waits for another attempt at a channel. */
+export async function retryNow(db: Db, channel: string, now: string): Promise<void> {
   await db
     .updateTable('delivery')
     .set({ nextAttemptAt: now, scheduledAt: now })

@@ -65,10 +65,8 @@ export type Tables = StaffTables & {
   }
   /** What leads are found by: words of names, digits of phones. */
   leadWord: { word: string; number: number }
-  /** A channel that has been failing since its last success. */
-  incident: { channel: string; since: string; alarmedAt: string | null; recoveredAt: string | null }
-  /** Until when staff were notified of a kind of news, and when the next notification may be sent. */
-  notice: { kind: string; toldUntil: string; nextAt: string }
+  /** What staff must be told of, since when (`at`); the row `mail` is of the last mail about it. */
+  alarm: { code: string; at: string; detail: string }
   /** Proof that leads were erased, without whose they were. */
   erasure: { id: string; reason: string; phoneHash: string | null; leads: number; at: string }
   /** How often a page was opened, its form viewed and started, by one dimension; nothing about anybody. */

@@ -24,8 +24,7 @@ const tables = ({ identity, bigint, bytewise }: Types) => [
   ...leadTables,
   ...deskTables(identity, bytewise),
   ...staffTables(identity, bigint),
-  `CREATE TABLE incident (channel text PRIMARY KEY, since text NOT NULL, alarmed_at text, recovered_at text)`,
-  `CREATE TABLE notice (kind text PRIMARY KEY, told_until text NOT NULL, next_at text NOT NULL)`,
+  `CREATE TABLE alarm (code text PRIMARY KEY, at text NOT NULL, detail text NOT NULL)`,
   `CREATE TABLE visit (
     day text NOT NULL,
     event text NOT NULL,

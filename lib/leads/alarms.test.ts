@@ -1,0 +1,192 @@
+import { startMailServer, type MailServer } from '#e2e/support/mail-server'
+import { readMail } from '#e2e/support/read-mail'
+import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
+import { testLead } from '#e2e/support/test-lead'
+import { clearAlarm, mailAlarm, raiseAlarm, sendAlarms } from '#lib/leads/alarms'
+import { openMailer, type Mailer } from '#lib/leads/channels/mailer'
+import { deliveryHealth } from '#lib/leads/health'
+import { claimDeliveries } from '#lib/leads/store/deliveries'
+import type { LeadStore } from '#lib/leads/store/lead-store'
+
+const hour = 3_600_000
+/** Hours after noon in Kyiv. */
+const at = (hours: number) => new Date(Date.parse('2026-11-20T10:00:00.000Z') + hours * hour)
+
+describe.each(databaseKinds)('with a store in %s staff', (kind) => {
+  const newDatabase = databasesOf(kind)
+  let database: TestDatabase
+  let store: LeadStore
+  let server: MailServer
+  let mailer: Mailer
+  let logged: Record<'info' | 'error', jest.SpyInstance<void, unknown[]>>
+
+  beforeEach(async () => {
+    database = await newDatabase()
+    ;({ store } = await database.open())
+    server = await startMailServer()
+    mailer = openMailer({ url: server.url, to: ['staff@clinic.example'], timeoutMs: 500 })
+    logged = {
+      info: jest.spyOn(console, 'info').mockImplementation(),
+      error: jest.spyOn(console, 'error').mockImplementation(),
+    }
+  })
+
+  afterEach(async () => {
+    jest.restoreAllMocks()
+    await server.close()
+    await database.close()
+  })
+
+  const look = (hours: number, through: Mailer | null = mailer, looked = store) =>
+    sendAlarms(looked.database, { mailer: through, host: 'clinic.example' }, at(hours))
+  const subjects = () => server.messages.map((raw) => readMail(raw).subject)
+  const lastText = () => readMail(server.messages.at(-1) ?? '').text
+  const errors = (event: string) => logged.error.mock.calls.filter(([line]) => String(line).includes(`"${event}"`))
+
+  const suspect = (hours: number, name = 'Олена') =>
+    store.add(testLead({ name, status: 'suspected', createdAt: at(hours).toISOString() }))
+
+  /** A lead comes and its delivery ends so; a pending one is tried again in four hours. */
+  async function attempt(hours: number, status: 'pending' | 'delivered' | 'dead', channel = 'provider') {
+    const time = at(hours).toISOString()
+    await store.add(testLead({ createdAt: time }), { channels: [channel], from: time })
+    const [claimed] = await claimDeliveries(store.database, channel, 'worker', 1, at(hours))
+    if (!claimed) throw new Error('Nothing claimed')
+    const nextAttemptAt = at(hours + 4).toISOString()
+    await store.settle({ ...claimed, channel, at: time, status, nextAttemptAt, error: 'HTTP 422' })
+  }
+
+  it('hear after 15 minutes of what a channel does not take, the next morning again, and of what passes nothing', async () => {
+    await attempt(0, 'pending')
+    await attempt(0.1, 'delivered')
+    await attempt(0.2, 'pending', 'smtp')
+    await look(0.24)
+    expect(subjects()).toEqual([])
+    await look(0.25)
+    await look(0.26)
+    expect(subjects()).toEqual(['Заявки не доходять'])
+    expect(lastText()).toContain('provider: 1, перша від 20 листопада 2026 р. о 12:00, остання відповідь: HTTP 422')
+    expect(errors('deliveries-failing')).toHaveLength(1)
+    // Another channel is news, of which they hear an hour later at the earliest.
+    await look(1.2)
+    expect(subjects()).toHaveLength(1)
+    await look(1.3)
+    expect(lastText()).toContain('smtp: 1')
+    await look(19.9)
+    expect(subjects()).toHaveLength(2)
+    await look(20)
+    expect(subjects()).toHaveLength(3)
+    await store.database.updateTable('delivery').set({ status: 'delivered' }).execute()
+    await look(48)
+    expect(subjects()).toHaveLength(3)
+  })
+
+  it('hear once a day of what looks like spam, with what they need to release it', async () => {
+    const lead = testLead({ name: 'Олена <b>Коваль</b>', status: 'suspected', createdAt: at(0).toISOString() })
+    await store.add(lead)
+    await store.add(testLead({ name: 'Не спам', createdAt: at(0).toISOString() }))
+    await look(1)
+    await look(2)
+    expect(subjects()).toEqual(['Заявки, схожі на спам: 1'])
+    const { subject, text, html } = readMail(server.messages[0] ?? '')
+    for (const said of [lead.id.slice(0, 8), 'Коваль', '+380\u00A067\u00A0123\u00A045\u00A067', 'leads -- release'])
+      expect(text).toContain(said)
+    expect(text).not.toContain('Не спам')
+    expect(html).not.toContain('<b>')
+    for (const personal of ['Коваль', '123']) expect(subject).not.toContain(personal)
+    expect(JSON.stringify(logged.info.mock.calls)).not.toMatch(/Коваль|671234567/)
+
+    for (let each = 0; each < 25; each++) await suspect(3 + each / 100, `Ім’я ${each}.`)
+    await look(19.9)
+    expect(server.messages).toHaveLength(1)
+    // Eight in the morning of the next day.
+    await look(20)
+    expect(subjects()).toEqual(['Заявки, схожі на спам: 1', 'Заявки, схожі на спам: 25'])
+    expect(lastText().match(/Ім’я \d+\./g)).toHaveLength(20)
+    for (const said of ['Ім’я 24.', 'останні 20', 'разом 26']) expect(lastText()).toContain(said)
+    await look(44)
+    expect(server.messages).toHaveLength(2)
+  })
+
+  it('hear of what was given up, of many at once, and again an hour later at the earliest', async () => {
+    await attempt(0, 'dead')
+    await attempt(0, 'dead')
+    await look(0.1)
+    expect(subjects()).toEqual(['Заявки не доставлено'])
+    expect(lastText()).toContain('provider: 2, остання відповідь: HTTP 422')
+    expect(lastText()).toContain('retry --all-dead')
+    await attempt(0.2, 'dead')
+    await look(0.5)
+    expect(server.messages).toHaveLength(1)
+    await look(1.2)
+    await look(5)
+    expect(server.messages).toHaveLength(2)
+  })
+
+  it('hear of an alarm at once and every morning, with all else in one mail, until it is cleared', async () => {
+    await raiseAlarm(store.database, 'retention-refused', '1851 з 1852', at(0))
+    await suspect(0)
+    await look(0.1)
+    await look(2)
+    expect(subjects()).toEqual(['Заявки не видалено за строком; Заявки, схожі на спам: 1'])
+    for (const said of ['1851 з 1852', 'expire --yes', 'Олена']) expect(lastText()).toContain(said)
+    await raiseAlarm(store.database, 'retention-refused', '1852 з 1852', at(3))
+    await look(4)
+    expect(subjects()).toHaveLength(1)
+    await look(20)
+    expect(lastText()).toContain('1852 з 1852')
+    await clearAlarm(store.database, 'retention-refused')
+    await look(44)
+    expect(subjects()).toHaveLength(2)
+  })
+
+  it('hear of a damaged store without asking it, once a day', async () => {
+    await mailAlarm('store-damaged', 'сторінка 3', { mailer, host: 'clinic.example' })
+    await mailAlarm('store-damaged', 'сторінка 3', { mailer, host: 'clinic.example' })
+    expect(subjects().slice(0, 1)).toEqual(kind === 'SQLite' ? ['Базу заявок пошкоджено'] : [])
+    expect(errors('alarm')).toHaveLength(2)
+  })
+
+  it('hear of it from one of several instances', async () => {
+    const others = await Promise.all([database.open(), database.open()])
+    await suspect(0)
+    await Promise.all([look(1), ...others.map((other) => look(1, mailer, other.store))])
+    expect(server.messages).toHaveLength(1)
+  })
+
+  it('hear of it later when the mail server was away, or the instance whose turn it was has died', async () => {
+    await suspect(0)
+    server.mode = 'drop'
+    await look(1)
+    expect(errors('alarm-not-sent')).toHaveLength(1)
+    server.mode = 'ok'
+    await look(1.05)
+    expect(server.messages).toEqual([])
+    await look(1.1)
+    await look(1.6)
+    expect(server.messages).toHaveLength(1)
+  })
+
+  it('hear of it although the clock was a month ahead when they were told before', async () => {
+    await suspect(24 * 30)
+    await look(24 * 30 + 1)
+    await suspect(0)
+    await look(1)
+    expect(server.messages).toHaveLength(2)
+  })
+
+  it('find deliveries well until one waits for too long or was given up; suspected spam is only counted', async () => {
+    await suspect(0)
+    const well = { status: 'ok', deadLetters: { ok: true, count: 0 }, suspected: { count: 1 } }
+    expect(await deliveryHealth(store.database, at(0))).toMatchObject(well)
+    await attempt(0, 'pending')
+    expect(await deliveryHealth(store.database, at(0.25))).toMatchObject({
+      ...well,
+      oldestDelivery: { ok: true, seconds: 900 },
+    })
+    const late = { status: 'failing', oldestDelivery: { ok: false, seconds: 1080 } }
+    expect(await deliveryHealth(store.database, at(0.3))).toMatchObject(late)
+    await attempt(0, 'dead', 'smtp')
+    expect(await deliveryHealth(store.database, at(0.1))).toMatchObject({ deadLetters: { ok: false, count: 1 } })
+  })
+})
