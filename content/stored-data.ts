@@ -97,6 +97,7 @@ const otherTables: Readonly<Record<OtherTable, Localized | null>> = {
     en: 'how often a day a page was opened and its form seen and begun: by page, language, mark of a link, the page that the link led to, and choice. These are separate counts, without anything about who it was',
   },
   alarm: null,
+  runDay: null,
   heartbeat: null,
 }
 

@@ -70,16 +70,13 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('staffSession').where('tokenHash', '=', hashToken(token)).execute()
 }
 
-/** Removes what nobody can use any more, and audit lines older than `days`, as long as leads are kept. */
-export async function removeExpiredAccess(db: Db, days: number, now: Date): Promise<void> {
+/** Removes what nobody can use any more, and audit lines from before a day (of retention), if there is one. */
+export async function removeExpiredAccess(db: Db, before: string | null, now: Date): Promise<void> {
   const ended = db.deleteFrom('staffSession')
   await ended
     .where((eb) => eb.or([eb('usedAt', '<=', ago(now, idleMs)), eb('createdAt', '<=', ago(now, maxMs))]))
     .execute()
   for (const table of ['challenge', 'invitation'] as const)
     await db.deleteFrom(table).where('expiresAt', '<=', now.toISOString()).execute()
-  await db
-    .deleteFrom('audit')
-    .where('at', '<', ago(now, days * 24 * 60 * minute))
-    .execute()
+  if (before !== null) await db.deleteFrom('audit').where('at', '<', before).execute()
 }

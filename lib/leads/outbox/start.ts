@@ -3,7 +3,7 @@ import { sendAlarms } from '#lib/leads/alarms'
 import { channels, mailing } from '#lib/leads/channels/registry'
 import { leadStored } from '#lib/leads/outbox/lead-stored'
 import { startWorker } from '#lib/leads/outbox/worker'
-import { removeExpired } from '#lib/leads/staff/remove-expired'
+import { expiryDay, removeExpired } from '#lib/leads/retention'
 import { handleClockSkew } from '#lib/leads/store/deliveries'
 import { closeLeadStore, leadStore } from '#lib/leads/store/open-store'
 import type { Db } from '#lib/leads/store/tables'
@@ -15,7 +15,7 @@ const maintenanceMs = 15_000
 /** Pause between two attempts to store what was delivered unstored. */
 const storeMs = 5000
 const firstRetentionMs = 60_000
-const retentionMs = 24 * 60 * 60_000
+const retentionMs = 60 * 60_000
 
 /**
  * Starts delivering, alerts and retention.
@@ -68,7 +68,8 @@ async function maintain(db: Db, now: Date): Promise<void> {
 }
 
 async function applyRetention(db: Db, now: Date): Promise<void> {
-  const leads = await removeExpired(db, env.LEAD_RETENTION_DAYS, now)
+  const before = await expiryDay(db, env.LEAD_RETENTION_DAYS, now)
+  const leads = before === null ? 0 : await removeExpired(db, before, now)
   if (leads > 0) log.info('leads-expired', { leads, days: env.LEAD_RETENTION_DAYS })
-  await removeExpiredAccess(db, env.LEAD_RETENTION_DAYS, now)
+  await removeExpiredAccess(db, before, now)
 }

@@ -71,6 +71,8 @@ export type Tables = StaffTables & {
   erasure: { id: string; reason: string; phoneHash: string | null; leads: number; at: string }
   /** How often a page was opened, its form viewed and started, by one dimension; nothing about anybody. */
   visit: { day: string; event: string; dimension: string; touch: string; value: string; count: number }
+  /** Days of UTC on which the site ran. */
+  runDay: { day: string }
   heartbeat: { id: Generated<number>; at: string }
 }
 

@@ -34,6 +34,8 @@ const tables = ({ identity, bigint, bytewise }: Types) => [
     count integer NOT NULL,
     PRIMARY KEY (dimension, touch, day, event, value)
   )`,
+  // On which the site ran: retention counts them.
+  `CREATE TABLE run_day (day text PRIMARY KEY)`,
   `CREATE TABLE heartbeat (id integer PRIMARY KEY, at text NOT NULL)`,
   // As rate-limiter-flexible wants it.
   `CREATE TABLE rate_limit (key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`,

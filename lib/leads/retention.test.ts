@@ -1,28 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { makeLead } from '#e2e/support/test-lead'
 import type { Lead } from '#lib/leads/lead'
-import { removeExpired } from '#lib/leads/staff/remove-expired'
+import { expiryDay, removeExpired } from '#lib/leads/retention'
 import type { LeadStore } from '#lib/leads/store/lead-store'
-import { openStore } from '#lib/leads/store/open-store'
-import { allLeads } from '#e2e/support/test-databases'
+import { allLeads, databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
 
-let folder: string
 let store: LeadStore
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'retention-'))
-  store = await openStore({ folder })
-})
-
-afterEach(async () => {
-  await store.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
+const dayMs = 86_400_000
 const now = new Date('2026-11-21T10:00:00.000Z')
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
 
 /** A lead of so many days ago, and what became of its deliveries, when. */
 async function add(
@@ -42,15 +28,39 @@ async function add(
   return lead
 }
 
+/** Lets the site run on every day up to now, and clean up with 30 days of retention. */
+async function cleanUp(at = now, runDays = 31): Promise<number> {
+  for (let age = runDays; age > 0; age--) await expiryDay(store.database, 30, new Date(at.getTime() - age * dayMs))
+  const before = await expiryDay(store.database, 30, at)
+  return before === null ? 0 : removeExpired(store.database, before, at)
+}
+
 const left = async () => (await allLeads(store.database)).map(({ id }) => id)
 
-describe('removeExpired', () => {
+describe.each(databaseKinds)('removeExpired in %s', (kind) => {
+  const newDatabase = databasesOf(kind)
+  let database: TestDatabase
+
+  beforeEach(async () => {
+    database = await newDatabase()
+    ;({ store } = await database.open())
+  })
+
+  afterEach(() => database.close())
+
+  it('removes nothing when the clock jumps by 400 days before the first clean-up, nor in the days after', async () => {
+    for (let age = 0; age < 30; age++) await add(age, { smtp: ['delivered', age] })
+    await cleanUp(now, 20)
+    for (let day = 400; day < 409; day++) expect(await cleanUp(new Date(daysAgo(-day)), 0)).toBe(0)
+    expect(await left()).toHaveLength(30)
+  })
+
   it('removes what reached staff, or goes nowhere, longer ago than the days, and leaves one proof', async () => {
     await add(31, { smtp: ['delivered', 31] })
     await add(60, { smtp: ['delivered', 31], provider: ['dead', 40] })
     await add(31, {}, { status: 'suspected' })
     await add(31)
-    expect(await removeExpired(store.database, 30, now)).toBe(4)
+    expect(await cleanUp()).toBe(4)
     expect(await left()).toEqual([])
     expect(await store.database.selectFrom('delivery').selectAll().execute()).toEqual([])
     const proofs = await store.database.selectFrom('erasure').selectAll().execute()
@@ -66,7 +76,7 @@ describe('removeExpired', () => {
       await add(62, { provider: ['parked', 0] }),
       await add(29, {}, { status: 'suspected' }),
     ]
-    expect(await removeExpired(store.database, 30, now)).toBe(0)
+    expect(await cleanUp()).toBe(0)
     expect((await left()).sort()).toEqual(kept.map(({ id }) => id).sort())
     expect(await store.database.selectFrom('erasure').selectAll().execute()).toEqual([])
   })
@@ -82,13 +92,13 @@ describe('removeExpired', () => {
     const kept = [await told(60), await add(60, { telegram: ['delivered', 60], smtp: ['dead', 40] }), await told(60)]
     await handled(kept[2] ?? makeLead(), 29)
     await handled(await told(60), 31)
-    expect(await removeExpired(store.database, 30, now)).toBe(1)
+    expect(await cleanUp()).toBe(1)
     expect((await left()).sort()).toEqual(kept.map(({ id }) => id).sort())
   })
 
   it('removes any number, with one proof of them all', async () => {
     await Promise.all(Array.from({ length: 450 }, () => add(40)))
-    expect(await removeExpired(store.database, 30, now)).toBe(450)
+    expect(await cleanUp()).toBe(450)
     expect(await store.database.selectFrom('erasure').select('leads').execute()).toEqual([{ leads: 450 }])
   })
 })

@@ -6,12 +6,26 @@ import type { Db } from '#lib/leads/store/tables'
 const step = 200
 
 /**
- * Removes leads that reached staff more than `days` days ago, by a channel that carries them or by what was done at the
- * desk, and those without deliveries (suspected, or no channel is set) that came as long ago; what waits or nobody got
- * stays. Leaves a proof. Returns how many were removed.
+ * Records that the site ran today. What is older than the returned day (`2026-11-20`) is to be removed, as the site ran on
+ * `days` days since; null while it has not. A clock that jumps makes nothing older than a day.
  */
-export async function removeExpired(db: Db, days: number, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - days * 86_400_000).toISOString()
+export async function expiryDay(db: Db, days: number, now: Date): Promise<string | null> {
+  const day = now.toISOString().slice(0, 10)
+  await db
+    .insertInto('runDay')
+    .values({ day })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const before = db.selectFrom('runDay').select('day').orderBy('day', 'desc').offset(days).limit(1)
+  return (await before.executeTakeFirst())?.day ?? null
+}
+
+/**
+ * Removes leads that reached staff before a day, by a channel that carries them or by what was done at the desk, and those
+ * without deliveries (suspected, or no channel is set) that came before it; what waits or nobody got stays. Leaves a proof.
+ * Returns how many were removed.
+ */
+export async function removeExpired(db: Db, before: string, now: Date): Promise<number> {
   const proof = { id: crypto.randomUUID(), reason: 'retention', phoneHash: null, at: now.toISOString() }
   for (let total = 0; ;) {
     const removed = await db.transaction().execute(async (transaction) => {
