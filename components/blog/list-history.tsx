@@ -5,8 +5,8 @@ export type ListHistory = {
   /** URL of the list's first page. */
   list: string
   pages: readonly PostPage[]
-  /** The card that was opened, and its distance from the top of the window in pixels. */
-  opened?: { slug: string; top: number }
+  /** The card by which the visitor left, and its distance from the top of the window in pixels. */
+  place?: { slug: string; top: number; hasFocus: boolean } | undefined
 }
 
 export const historyKey = 'posts'

@@ -44,21 +44,22 @@ export function MorePosts({ first, page, path, hasFocus, isPage, ...cards }: Pro
   }, [before, posts.length])
 
   useEffect(() => {
-    if (left?.opened) returnToCard(left.opened)
+    if (left?.place) returnTo(left.place)
   }, [left])
   useEffect(() => {
-    if (data) writeListHistory({ ...readListHistory(list), list, pages: data })
+    if (data) writeListHistory({ list, pages: data })
   }, [list, data])
   useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => {
-      const card = target instanceof Element ? target.closest<HTMLElement>('[data-slug]') : null
+    const onLeave = () => {
       const known = readListHistory(list)
-      if (!card?.dataset['slug'] || !known) return
-      writeListHistory({ ...known, opened: { slug: card.dataset['slug'], top: card.getBoundingClientRect().top } })
+      if (!known) return
+      writeListHistory({ ...known, place: readPlace() })
+      // The browser would glide there before the list is as long again.
+      window.history.scrollRestoration = 'manual'
     }
-    document.addEventListener('click', onClick, true)
+    window.addEventListener('pagehide', onLeave)
     return () => {
-      document.removeEventListener('click', onClick, true)
+      window.removeEventListener('pagehide', onLeave)
     }
   }, [list])
 
@@ -89,10 +90,21 @@ function writeListHistory(list: ListHistory): void {
   window.history.replaceState({ ...(window.history.state as object | null), [historyKey]: list }, '')
 }
 
-/** Scrolls the card that was opened to where it stood, and gives it the focus. */
-function returnToCard({ slug, top }: { slug: string; top: number }): void {
+/** The card that has the focus, or else the first that is not above the window. */
+function readPlace(): ListHistory['place'] {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-slug]')]
+  const opened = cards.find((card) => card.contains(document.activeElement))
+  const card = opened ?? cards.find((each) => each.getBoundingClientRect().bottom > 0) ?? cards.at(-1)
+  const slug = card?.dataset['slug']
+  return card && slug !== undefined
+    ? { slug, top: card.getBoundingClientRect().top, hasFocus: opened !== undefined }
+    : undefined
+}
+
+/** Scrolls a card to where it stood. */
+function returnTo({ slug, top, hasFocus }: NonNullable<ListHistory['place']>): void {
   const card = document.querySelector(`[data-slug="${CSS.escape(slug)}"]`)
   if (!card) return
   window.scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' })
-  card.querySelector('a')?.focus({ preventScroll: true })
+  if (hasFocus) card.querySelector('a')?.focus({ preventScroll: true })
 }
