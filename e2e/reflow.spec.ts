@@ -60,6 +60,30 @@ test.describe('articles @slow', () => {
   })
 })
 
+test.describe('as one reads', () => {
+  // Some of what moves with the page moves for those alone who do not mind.
+  test.use({ reducedMotion: 'no-preference' })
+
+  for (const locale of locales)
+    for (const { pages, pathsOf } of sweeps(locale === 'en'))
+      test(`no page is wider than the screen at any depth, ${locale}: ${pages}`, async ({ page }) => {
+        for (const path of pathsOf(locale)) {
+          await page.goto(path)
+          for (const width of [320, 390, 768, 1280, 1920]) {
+            await page.setViewportSize({ width, height: 844 })
+            for (const depth of [0, 0.25, 0.5, 0.75, 1]) {
+              await page.evaluate((depth) => {
+                const top = depth * (document.documentElement.scrollHeight - innerHeight)
+                scrollTo({ top, behavior: 'instant' })
+                return new Promise(requestAnimationFrame)
+              }, depth)
+              expect.soft(await tooWide(page), `${path} at ${width}, depth ${depth}`).toEqual([])
+            }
+          }
+        }
+      })
+})
+
 for (const { title, width, fontSize } of [
   { title: 'at 320 px', width: 320, fontSize: '' },
   { title: 'at 390 px with text at 200 %', width: 390, fontSize: '200%' },

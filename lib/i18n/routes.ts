@@ -1,41 +1,51 @@
 import type { Locale } from '#lib/i18n/locales'
 
 /**
- * The one table of routes (spec section 2). `hasParam`: one more segment follows, a slug or a number; `query` names the
- * search parameters that the page reads: all others lead to the same cached page.
+ * The one table of routes (spec section 2). `isIndexed`: a page that search engines should find, in the sitemap and with a
+ * picture of its own. `hasParam`: one more segment follows, a slug or a number. `query` names the search parameters that
+ * the page reads: all others lead to the same cached page. `isFile`: no page.
  */
 export const routes = {
-  home: { path: '' },
-  blog: { path: 'blog', query: ['page'] },
+  home: { path: '', isIndexed: true },
+  blog: { path: 'blog', isIndexed: true, query: ['page'] },
+  checkUp: { path: 'check-up', isIndexed: true },
+  weightLoss: { path: 'weight-loss', isIndexed: true },
+  privacyPolicy: { path: 'privacy-policy', isIndexed: true },
+  terms: { path: 'terms-of-the-agreement', isIndexed: true },
   /** Later pages of the list, for crawlers and visitors without JavaScript. */
   blogPage: { path: 'blog/page', hasParam: true },
   blogTopic: { path: 'blog/topic', hasParam: true },
   blogSearch: { path: 'blog/search', query: ['q'] },
   article: { path: 'article', hasParam: true },
   lastArticle: { path: 'article' },
-  checkUp: { path: 'check-up' },
-  weightLoss: { path: 'weight-loss' },
-  privacyPolicy: { path: 'privacy-policy' },
-  terms: { path: 'terms-of-the-agreement' },
   /** Sheets to print, by the slug of their article. */
   sheet: { path: 'sheet', hasParam: true },
-  feed: { path: 'feed.xml' },
-  /** Images of link previews: of a page by its path, of an article by its slug, both ending in `.png`. */
-  image: { path: 'og', hasParam: true },
-  articleImage: { path: 'og/article', hasParam: true },
   /** Where a sign-up sent without JavaScript lands. */
   signUp: { path: 'sign-up', query: ['order', 'removed'] },
+  feed: { path: 'feed.xml', isFile: true },
+  /** Images of link previews: of a page by its path, of an article by its slug, both ending in `.png`. */
+  image: { path: 'og', hasParam: true, isFile: true },
+  articleImage: { path: 'og/article', hasParam: true, isFile: true },
 } as const satisfies Record<string, Route>
 
-type Route = { path: string; hasParam?: true; query?: readonly string[] }
+type Route = { path: string; isIndexed?: true; hasParam?: true; query?: readonly string[]; isFile?: true }
+type Routes = typeof routes
 
-export type RouteName = keyof typeof routes
+export type RouteName = keyof Routes
 
-/** Pages that search engines should find and stand in the sitemap, articles and later pages of the blog aside. */
-export const indexedPages = ['home', 'blog', 'checkUp', 'weightLoss', 'privacyPolicy', 'terms'] as const
-export type IndexedPage = (typeof indexedPages)[number]
+/** Routes whose row says so. */
+export type RoutesWith<Mark extends keyof Route> = {
+  [Name in RouteName]: Routes[Name] extends Required<Pick<Route, Mark>> ? Name : never
+}[RouteName]
+
+export type IndexedPage = RoutesWith<'isIndexed'>
 
 const entries = /* @__PURE__ */ Object.entries(routes) as [RouteName, Route][]
+
+/** Names of the routes that are pages for search engines, articles and later pages of the blog aside. */
+export const indexedPages = /* @__PURE__ */ entries
+  .filter(([, { isIndexed }]) => isIndexed)
+  .map(([name]) => name) as IndexedPage[]
 
 /**
  * Path of a page on this site: `/ua`, `/en/blog`, `/ua/article/DASH-diet`, `/en#subscribe`. The slug is percent-encoded,
