@@ -29,10 +29,10 @@ export const checkUpPlan: CheckUpPlan = placeholder(
       en: 'Made-up data, not advice: this shows what a plan looks like. A doctor writes yours after seeing you.',
     },
     findings: [
-      // WHO guideline on haemoglobin cutoffs, 2024. WHO, Anaemia (fact sheet): the commonest cause is iron deficiency.
+      // WHO guideline on haemoglobin cutoffs, 2024: 80–109 g/L is moderate anaemia in women who are not pregnant. WHO, Anaemia (fact sheet): the commonest cause is iron deficiency.
       ...finding('haemoglobin', {
-        ua: 'Нижчий за норму: анемія. Найчастіше бракує заліза, але причину треба знайти.',
-        en: 'Below normal: anaemia. Most often iron is lacking, but the cause has to be found.',
+        ua: 'Нижчий за норму: помірна анемія. Найчастіше бракує заліза, але причину треба знайти.',
+        en: 'Below normal: moderate anaemia. Most often iron is lacking, but the cause has to be found.',
       }),
       // ESC/EAS 2019 (doi.org/10.1093/eurheartj/ehz455): at low risk lifestyle first, a medicine if that is not enough.
       ...finding('ldl', {
@@ -54,12 +54,12 @@ export const checkUpPlan: CheckUpPlan = placeholder(
           en: 'Have ferritin tested. Think back to any blood loss, heavy periods included. Take no iron before talking to the doctor.',
         },
       },
-      // Article blood-pressure-monitoring, work 2.
+      // Snook, 2021: the cause is looked for. Article blood-pressure-monitoring, work 2.
       {
         weeksAfterVisit: 2,
         text: {
-          ua: 'Сім днів міряти тиск удома, вранці та ввечері. Середнє передати лікареві.',
-          en: 'Measure blood pressure at home for seven days, morning and evening. Pass the average to the doctor.',
+          ua: 'Лікар телефонує: що показав феритин і де шукати причину анемії. До дзвінка сім днів міряти тиск удома й мати під рукою середнє.',
+          en: 'The doctor calls: what ferritin showed and where to look for the cause of the anaemia. By then, seven days of home blood pressure and their average.',
         },
       },
       // ESC/EAS 2019; WHO, Sodium reduction (fact sheet), 2025.

@@ -65,9 +65,9 @@ export const keyFacts: Readonly<Record<string, readonly KeyFact[]>> = {
   ],
   GEROPROTECTORS: [
     fact(
-      ['3234', '3,234'],
-      'людей за 21 рік: на метформіні померло стільки само, як на плацебо',
-      'people over 21 years: as many died on metformin as on placebo',
+      ['2150', '2,150'],
+      'людей, майже стільки, за 21 рік: смертність на метформіні й на плацебо однакова',
+      'people or so over 21 years: mortality was the same on metformin as on placebo',
     ),
     fact(
       ['296 707', '296,707'],
@@ -116,11 +116,15 @@ export const keyFacts: Readonly<Record<string, readonly KeyFact[]>> = {
   ],
   'blood-pressure-monitoring': [
     fact(
+      '103',
+      'якщо тиск від 180/110 і є біль у грудях, задишка, слабкість половини тіла, порушення мовлення чи зору, сплутаність, судоми або сильний головний біль',
+      'if pressure is 180/110 or more with chest pain, breathlessness, weakness on one side, disturbed speech or vision, confusion, a seizure or a severe headache',
+    ),
+    fact(
       '135/85',
       'середнє вдома, з якого починається рівень гіпертензії',
       'the average at home where the level of hypertension begins',
     ),
-    fact(['28', '28'], 'вимірювань за сім днів, у розрахунок іде 24', 'readings in seven days, of which 24 count'),
     fact(['5 хвилин', '5 minutes'], 'посидіти мовчки, рука на столі', 'of sitting in silence first, arm on the table'),
   ],
   'check-up-keys': [
@@ -153,9 +157,9 @@ export const keyFacts: Readonly<Record<string, readonly KeyFact[]>> = {
       'of those treated within 3 hours were left without significant disability; 23.1% untreated',
     ),
     fact(
-      ['4,5 год', '4.5 hours'],
-      'і пізніше користь уже не доведена, але телефонуйте все одно',
-      'or later the benefit was no longer proven, but call all the same',
+      ['24 години', '24 hours'],
+      'і навіть тоді декому видаляють тромб: телефонуйте, скільки б не минуло',
+      'on, some still have the clot taken out: call however long it has been',
     ),
   ],
   'diagnostic-algorithms-preventive-medicine': [
@@ -234,7 +238,11 @@ export const keyFacts: Readonly<Record<string, readonly KeyFact[]>> = {
       'років: відтоді тиск перевіряють щороку',
       'years of age: from then on blood pressure is checked every year',
     ),
-    fact('45–75', 'років: час перевіряти кишківник', 'years of age: time to check the bowel'),
+    fact(
+      '45–75',
+      'років: тест калу щороку або колоноскопія раз на 10 років',
+      'years of age: a stool test every year or a colonoscopy every 10 years',
+    ),
     fact(
       ['2000 грн', 'UAH 2,000'],
       'дає держава на «Скринінг здоров’я 40+»',

@@ -47,16 +47,16 @@ export const sheets: readonly Sheet[] = joinShortWords<readonly Sheet[]>([
     form: 'diary',
     title: { ua: 'Тиждень тиску', en: 'A week of blood pressure' },
     lead: {
-      ua: 'Уранці до ліків і сніданку та ввечері посидьте 5 хвилин мовчки й виміряйте двічі. Зафарбуйте кружечок біля свого систолічного (верхнього) тиску. Перший день не враховуйте.',
-      en: 'In the morning before medicines and breakfast, and in the evening, sit in silence for 5 minutes and measure twice. Fill in the dot at your systolic (upper) pressure. The first day does not count.',
+      ua: 'Уранці до ліків і сніданку та ввечері посидьте 5 хвилин мовчки й виміряйте двічі. Щоразу запишіть обидва числа, а кружечок зафарбуйте біля систолічного (верхнього). Перший день не враховуйте. Гіпертензія — це середнє від 135 систолічного або від 85 діастолічного (нижнього).',
+      en: 'In the morning before medicines and breakfast, and in the evening, sit in silence for 5 minutes and measure twice. Write down both numbers each time, and fill in the dot at the systolic (upper) one. The first day does not count. Hypertension means a systolic average of 135 or more, or a diastolic (lower) one of 85 or more.',
     },
     blanks: {
-      ua: ['Ім’я', 'Тиждень від', 'Моя мета', 'Середнє 6 днів'],
-      en: ['Name', 'Week from', 'My target', 'Average of 6 days'],
+      ua: ['Ім’я', 'Тиждень від', 'Моя мета', 'Середнє 6 днів, обидва числа'],
+      en: ['Name', 'Week from', 'My target', 'Average of 6 days, both numbers'],
     },
     foot: {
-      ua: 'Тиск від 180/110 і біль у грудях, задишка, слабкість половини тіла або порушення мовлення: телефонуйте 103.',
-      en: 'Pressure of 180/110 or more with chest pain, breathlessness, weakness on one side or trouble speaking: call 103 in Ukraine.',
+      ua: 'Тиск від 180/110 і біль у грудях, задишка, слабкість половини тіла, порушення мовлення або зору, сплутаність, судоми чи сильний головний біль: телефонуйте 103.',
+      en: 'Pressure of 180/110 or more with chest pain, breathlessness, weakness on one side, disturbed speech or vision, confusion, a seizure or a severe headache: call 103 in Ukraine.',
     },
     range: [100, 170],
     step: 5,

@@ -6,8 +6,8 @@ export const figure: AxisFigure = {
   title: { ua: 'На скількох людях перевірили', en: 'How many people it was tried on' },
   unit: { ua: 'поділка — у сто разів більше', en: 'each step is a hundredfold' },
   description: {
-    ua: 'Сенолітики: 14 людей, три тижні, без групи плацебо, судити не можна. Метформін: 3234 людини, 21 рік, смертність не відрізнялася. Антиоксиданти: 296 707 учасників, смертності не зменшили.',
-    en: 'Senolytics: 14 people, three weeks, no placebo group, so no verdict. Metformin: 3,234 people over 21 years, mortality was the same. Antioxidants: 296,707 participants, mortality was not reduced.',
+    ua: 'Сенолітики: 14 людей, три тижні, без групи плацебо, судити не можна. Метформін: близько 2150 людей разом із плацебо, 21 рік, смертність не відрізнялася. Антиоксиданти: 296 707 учасників, смертності не зменшили.',
+    en: 'Senolytics: 14 people, three weeks, no placebo group, so no verdict. Metformin: about 2,150 people with the placebo group, over 21 years, mortality was the same. Antioxidants: 296,707 participants, mortality was not reduced.',
   },
   conclusion: {
     ua: 'Довшого життя не показав жоден із трьох засобів.',
@@ -38,8 +38,8 @@ export const figure: AxisFigure = {
     },
     {
       label: { ua: 'Метформін', en: 'Metformin' },
-      value: { ua: '3234 людини, 21 рік', en: '3,234 people, 21 years' },
-      dot: { at: 3234 },
+      value: { ua: 'близько 2150 людей, 21 рік', en: 'about 2,150 people, 21 years' },
+      dot: { at: 2150 },
     },
     {
       label: { ua: 'Антиоксиданти', en: 'Antioxidants' },

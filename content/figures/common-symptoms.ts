@@ -17,11 +17,14 @@ export const figure: DotsFigure = {
     en: 'Treatment within the first three hours spares almost ten more people in a hundred from disability.',
   },
   note: {
-    ua: 'Заповнена крапка — людина без значної інвалідності. Пізніше різниця меншала, а після 4,5 години вже не була доведена. Але телефонуйте 103 за будь-якого часу: лікування оберуть лікарі.',
-    en: 'A filled dot is a person without significant disability. Later the difference shrank, and after 4.5 hours it was no longer proven. Call 103 whatever the hour: the doctors will choose the treatment.',
+    ua: 'Заповнена крапка — людина без значної інвалідності. Пізніше різниця меншала, а після 4,5 години вже не була доведена. Але телефонуйте 103, скільки б не минуло: декому тромб видаляють і до 24 годин.',
+    en: 'A filled dot is a person without significant disability. Later the difference shrank, and after 4.5 hours it was no longer proven. Call 103 however long it has been: in some people the clot is taken out up to 24 hours on.',
   },
-  source: { ua: 'Метааналіз випробувань, Lancet, 2014.', en: 'Meta-analysis of trials, Lancet, 2014.' },
-  references: [3],
+  source: {
+    ua: 'Метааналіз випробувань, Lancet, 2014; DAWN, 2018.',
+    en: 'Meta-analysis of trials, Lancet, 2014; DAWN, 2018.',
+  },
+  references: [3, 7],
   fields: [
     {
       heights: 10,

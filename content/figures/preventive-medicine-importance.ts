@@ -10,8 +10,8 @@ export const figure: AxisFigure = {
     en: 'Blood pressure medicines: 20% fewer major cardiovascular events and 13% fewer deaths. Diet and movement: type 2 diabetes 58% less often. Vaccination before 17: cervical cancer 88% less common. General checks: little or no effect on deaths.',
   },
   conclusion: {
-    ua: 'Діє те, що спрямоване на відомий ризик, а не огляд «про всяк випадок».',
-    en: 'What works is aimed at a known risk, not a check “just in case”.',
+    ua: 'Діє те, що має ціль: щеплення, звички, ліки, а не огляд «про всяк випадок».',
+    en: 'What works has an aim: a vaccine, habits, medicines. A check “just in case” has none.',
   },
   note: {
     ua: 'Відсотки відносні. Тиск — на кожні 10 мм рт. ст., діабет — приблизно за три роки. Щеплення — зі спостереження, решта — з випробувань.',

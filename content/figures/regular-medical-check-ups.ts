@@ -6,22 +6,22 @@ export const figure: AxisFigure = {
   title: { ua: 'Що перевіряти в якому віці', en: 'What to check at which age' },
   unit: { ua: 'роки; риска — візит', en: 'years; one tick is one visit' },
   description: {
-    ua: 'Тиск — від 18 років, від 40 щороку. Глюкоза за зайвої ваги — у 35–70 років, раз на 3 роки. Тест на ВПЛ — жінкам 30–65 років, раз на 5. Мамографія — жінкам 40–74 років, раз на 2. Кишківник — у 45–75 років. КТ легень — щороку тим, хто довго курив, у 50–80 років.',
-    en: 'Blood pressure from 18, every year from 40. Glucose with overweight at 35–70, every 3 years. HPV test for women aged 30–65, every 5. Mammogram for women aged 40–74, every 2. Bowel at 45–75. Lung CT every year for long-term smokers aged 50–80.',
+    ua: 'Тиск — від 18 років, від 40 щороку. Глюкоза за зайвої ваги — у 35–70 років, раз на 3 роки. Тест на ВПЛ — жінкам 30–65 років, раз на 5. Мамографія — жінкам 40–74 років, раз на 2. Кишківник — у 45–75 років: тест калу щороку або колоноскопія раз на 10. КТ легень — щороку тим, хто довго курив, у 50–80 років.',
+    en: 'Blood pressure from 18, every year from 40. Glucose with overweight at 35–70, every 3 years. HPV test for women aged 30–65, every 5. Mammogram for women aged 40–74, every 2. Bowel at 45–75: a stool test every year or a colonoscopy every 10. Lung CT every year for long-term smokers aged 50–80.',
   },
   conclusion: {
-    ua: 'Щороку — небагато: тиск від 40, а хто довго курив — ще й КТ легень.',
-    en: 'Few things are yearly: blood pressure from 40 and, after long smoking, lung CT.',
+    ua: 'Щороку — небагато: тиск від 40, тест калу від 45, а хто довго курив — КТ легень.',
+    en: 'Few things are yearly: blood pressure from 40, a stool test from 45 and, after long smoking, lung CT.',
   },
   note: {
-    ua: 'У 18–39 років тиск міряють раз на 3–5 років, риски стоять через 5. Строк для кишківника залежить від тесту. Таблиця — для людей без скарг.',
-    en: 'At 18–39 blood pressure is measured every 3–5 years; the ticks stand at 5. The interval for the bowel depends on the test. All this is for people without symptoms.',
+    ua: 'У 18–39 років тиск міряють раз на 3–5 років, риски стоять через 5. Для кишківника — через 10, як колоноскопія; хто обрав тест калу, робить його щороку. Таблиця — для людей без скарг.',
+    en: 'At 18–39 blood pressure is measured every 3–5 years; the ticks stand at 5. For the bowel they stand at 10, as for a colonoscopy; a stool test is yearly. All this is for people without symptoms.',
   },
   source: {
     ua: 'Робоча група США з профілактичних послуг, 2021 і 2025.',
     en: 'US Preventive Services Task Force, 2021 and 2025.',
   },
-  references: [2, 4, 6],
+  references: [2, 4, 6, 14],
   range: [18, 80],
   ticks: [
     { at: 18, label: { ua: '18', en: '18' } },
@@ -61,8 +61,8 @@ export const figure: AxisFigure = {
     },
     {
       label: { ua: 'Кишківник', en: 'Bowel' },
-      value: { ua: 'строк залежить від тесту', en: 'interval depends on the test' },
-      bands: [{ from: 45, to: 75 }],
+      value: { ua: 'тест калу щороку чи колоноскопія раз на 10', en: 'stool test yearly or colonoscopy every 10' },
+      bands: [{ from: 45, to: 75, every: 10 }],
     },
     {
       label: { ua: 'КТ легень', en: 'Lung CT' },

@@ -27,11 +27,14 @@ const options: readonly ServiceOption[] = [
     price: 235,
   },
   { id: 'laboratory-8', title: { ua: 'Феритин', en: 'Ferritin' }, price: 286 },
-  { id: 'laboratory-9', title: { ua: 'Інсулін та індекс HOMA-IR', en: 'Insulin and HOMA-IR index' }, price: 518 },
-  { id: 'laboratory-10', title: { ua: 'Гомоцистеїн', en: 'Homocysteine' }, price: 504 },
+  { id: 'laboratory-9', title: { ua: 'Ліпопротеїн(а)', en: 'Lipoprotein(a)' }, price: 518 },
+  { id: 'laboratory-10', title: { ua: 'Аполіпопротеїн B', en: 'Apolipoprotein B' }, price: 504 },
   {
     id: 'laboratory-11',
-    title: { ua: 'С-реактивний білок, високочутливий метод', en: 'C-reactive protein, high-sensitivity' },
+    title: {
+      ua: 'Креатинін і швидкість клубочкової фільтрації',
+      en: 'Creatinine and estimated glomerular filtration rate',
+    },
     price: 302,
   },
 ]
