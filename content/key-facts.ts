@@ -117,8 +117,8 @@ export const keyFacts: Readonly<Record<string, readonly KeyFact[]>> = {
   'blood-pressure-monitoring': [
     fact(
       '103',
-      'якщо тиск від 180/110 і є біль у грудях, задишка, слабкість половини тіла, порушення мовлення чи зору, сплутаність, судоми або сильний головний біль',
-      'if pressure is 180/110 or more with chest pain, breathlessness, weakness on one side, disturbed speech or vision, confusion, a seizure or a severe headache',
+      'тиск від 180/110 і біль у грудях, задишка, слабкість половини тіла, порушення мовлення чи зору, сплутаність, судоми або сильний головний біль',
+      '180/110 or more with chest pain, breathlessness, weakness on one side, disturbed speech or vision, confusion, a seizure or a severe headache',
     ),
     fact(
       '135/85',

@@ -51,8 +51,8 @@ export const sheets: readonly Sheet[] = joinShortWords<readonly Sheet[]>([
       en: 'In the morning before medicines and breakfast, and in the evening, sit in silence for 5 minutes and measure twice. Write down both numbers each time, and fill in the dot at the systolic (upper) one. The first day does not count. Hypertension means a systolic average of 135 or more, or a diastolic (lower) one of 85 or more.',
     },
     blanks: {
-      ua: ['Ім’я', 'Тиждень від', 'Моя мета', 'Середнє 6 днів, обидва числа'],
-      en: ['Name', 'Week from', 'My target', 'Average of 6 days, both numbers'],
+      ua: ['Ім’я', 'Тиждень від', 'Моя мета', 'Середні за 6 днів'],
+      en: ['Name', 'Week from', 'My target', 'Averages of 6 days'],
     },
     foot: {
       ua: 'Тиск від 180/110 і біль у грудях, задишка, слабкість половини тіла, порушення мовлення або зору, сплутаність, судоми чи сильний головний біль: телефонуйте 103.',
