@@ -19,12 +19,6 @@ const maxLeadsShown = 20
 
 /** What staff are told of besides deliveries: the subject of the mail, and what to do. */
 const texts = {
-  'retention-refused': {
-    title: 'Заявки не видалено за строком',
-    remark:
-      'За строком зберігання мало б зникнути надто багато заявок одразу, або годинник сервера стрибнув. Сайт не видалив ' +
-      'жодної. Перевірте час на сервері; якщо він правильний, підтвердьте: npm run leads -- expire --yes',
-  },
   'store-damaged': {
     title: 'Базу заявок пошкоджено',
     remark:
