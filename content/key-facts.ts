@@ -118,7 +118,7 @@ export const keyFacts: Readonly<Record<string, readonly KeyFact[]>> = {
     fact(
       '103',
       'тиск від 180/110 і біль у грудях, задишка, слабкість половини тіла, порушення мовлення чи зору, сплутаність, судоми або сильний головний біль',
-      '180/110 or more with chest pain, breathlessness, weakness on one side, disturbed speech or vision, confusion, a seizure or a severe headache',
+      'for pressure of 180/110 or more with chest pain, breathlessness, weakness on one side, disturbed speech or vision, confusion, a seizure or a severe headache',
     ),
     fact(
       '135/85',
