@@ -103,7 +103,7 @@ export const checkUpQuestions: readonly Question[] = joinShortWords<readonly Que
     },
   },
   {
-    // Article regular-medical-check-ups, works 7 to 10.
+    // Article regular-medical-check-ups, works 6 to 9.
     id: 'state',
     question: { ua: 'Що з цього оплачує держава?', en: 'What does the state pay for?' },
     answer: {

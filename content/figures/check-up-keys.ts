@@ -18,7 +18,7 @@ export const figure: DotsFigure = {
     en: 'Only the aorta, leg arteries and blood pressure were checked. Over four-odd years 10.2% of those invited died, and 10.8% of those not invited.',
   },
   source: { ua: 'Випробування VIVA, Lancet, 2017.', en: 'VIVA trial, Lancet, 2017.' },
-  references: [3],
+  references: [2],
   fields: [
     {
       heights: 13,

@@ -21,7 +21,7 @@ export const figure: AxisFigure = {
     ua: 'ESC/EAS, 2020; Американська діабетична асоціація, 2025; Lally та ін., 2010.',
     en: 'ESC/EAS, 2020; American Diabetes Association, 2025; Lally et al., 2010.',
   },
-  references: [5, 6, 4],
+  references: [4, 5, 3],
   range: [0, 365],
   line: 91,
   ticks: [

@@ -21,7 +21,7 @@ export const figure: AxisFigure = {
     ua: 'Робоча група США з профілактичних послуг, 2021 і 2025.',
     en: 'US Preventive Services Task Force, 2021 and 2025.',
   },
-  references: [2, 4, 6, 14],
+  references: [1, 3, 5, 13],
   range: [18, 80],
   ticks: [
     { at: 18, label: { ua: '18', en: '18' } },

@@ -18,7 +18,7 @@ export const figure: DotsFigure = {
     en: 'So tell the doctor which plan you will really follow. A modest one that is kept beats a perfect one on paper.',
   },
   source: { ua: 'Кокранівський огляд, 2014.', en: 'Cochrane review, 2014.' },
-  references: [6],
+  references: [5],
   fields: [
     {
       heights: 5,
