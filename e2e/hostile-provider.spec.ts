@@ -287,26 +287,6 @@ test.describe('an article that cannot be had', () => {
   }
 })
 
-test.describe('a new article that cannot be had', () => {
-  test('comes by itself when only the server’s try failed', async ({ page, provider }) => {
-    const { slug, title } = publish(provider)
-    const call = `/api/uk/post/${slug}`
-    provider.answers.set(call, (response) => {
-      response.writeHead(500).end()
-      if (provider.asked(call) > 1) provider.answers.clear()
-    })
-    await page.route('**/api/uk/post/*', async (route) => {
-      await expect.poll(async () => (await route.fetch()).status()).toBe(200)
-      await route.continue()
-    })
-    const response = await page.goto(pathTo('ua', 'article', { slug }))
-    expect(response?.status()).toBe(503)
-    await expect(page.getByRole('heading', { level: 1, name: title.uk })).toBeVisible()
-    await expect(page.getByText('Текст нової статті.')).toBeVisible()
-    await expect(page).toHaveTitle(new RegExp(title.uk))
-  })
-})
-
 test.describe('a new article that cannot be had, without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

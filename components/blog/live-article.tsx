@@ -9,7 +9,7 @@ type Props = Omit<ArticleContentProps, 'post'> & { slug: string; version: string
 
 /** The server's article, replaced whole when the site has a newer one; it is saved as the one viewed last. */
 export function LiveArticle({ slug, version, children, ...content }: Props) {
-  const { data } = useLivePost(content.locale, () => slug, version)
+  const { data } = useLivePost(content.locale, slug, version)
   useEffect(() => {
     // In a task of its own, as storage is slow at first.
     setTimeout(saveLastPost, 0, slug)

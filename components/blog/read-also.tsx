@@ -22,7 +22,7 @@ export async function ReadAlso({ except, topic }: Props) {
   const t = await getTranslations('Blog')
   const locale = await currentLocale()
   const related = (await relatedPosts(locale, { except, topic })).slice(0, count)
-  const { data, links } = await listPosts({ locale, page: 1 }, count)
+  const { data, links } = await listPosts({ locale, page: 1 }, count, except)
   const isOther = (slug: string) => slug !== except && !related.some((post) => post.slug === slug)
   const others = data.filter(({ slug }) => isOther(slug)).slice(0, count - related.length)
   return (

@@ -9,8 +9,9 @@ import { log } from '#lib/log'
 /** The provider's posts, and what it does not know of ours: pages and lists link to these whatever it has. */
 const providerThenEmbedded: BlogSource = {
   ...provider,
-  post: async (request, isFresh) => (await provider.post(request, isFresh)) ?? embedded.post(request),
-  findSlug: async (request) => (await provider.findSlug(request)) ?? embedded.findSlug(request),
+  post: async (request, wait) => (await provider.post(request, wait)) ?? embedded.post(request),
+  // Ours are there whatever the provider has: nobody waits for its word.
+  findSlug: async (request) => (await embedded.findSlug(request)) ?? provider.findSlug(request),
 }
 
 /** The source itself: throws while the provider is down. For API routes, which say so by their status. */
@@ -18,13 +19,16 @@ export const source: BlogSource = env.API_URL === undefined ? embedded : provide
 
 export type ListedPost = DatedPost & { locales: readonly Locale[] }
 
-/** A page of the list; while the provider fails, `fallback` built-in articles (decisions, "Fallback posts"). */
-export async function listPosts(request: ListRequest, fallback: 3 | 5): Promise<PostPage> {
+/**
+ * A page of the list; while the provider fails, `fallback` built-in articles (decisions, "Fallback posts"), `except` none of
+ * them.
+ */
+export async function listPosts(request: ListRequest, fallback: 3 | 5, except?: string): Promise<PostPage> {
   try {
-    return await source.list(request, true)
+    return await source.list(request, 'fresher')
   } catch (error) {
     log.error('blog-fallback', error)
-    const data = request.page === 1 ? await fallbackPosts(request.locale, fallback) : []
+    const data = request.page === 1 ? await fallbackPosts(request.locale, fallback, except) : []
     return { data, links: { next: null } }
   }
 }
@@ -36,7 +40,7 @@ export async function listPosts(request: ListRequest, fallback: 3 | 5): Promise<
  */
 export async function findPost(request: PostRequest): Promise<Post | null> {
   try {
-    return await source.post(request, true)
+    return await source.post(request, 'fresher')
   } catch (error) {
     log.error('post-fallback', error)
     const fallback = await embedded.post(request)
@@ -54,7 +58,7 @@ export async function findSlug(request: PostRequest): Promise<string | null | un
     return await source.findSlug(request)
   } catch (error) {
     if (isUnauthorized(error)) throw error
-    return (await embedded.findSlug(request)) ?? undefined
+    return undefined
   }
 }
 
@@ -72,7 +76,7 @@ export async function postsToPrerender(locale: Locale): Promise<readonly string[
 /** True when the list has a page of this number; while the provider fails, undefined for all but the first. */
 export async function hasPage(request: ListRequest): Promise<boolean | undefined> {
   try {
-    const { data } = await source.list(request)
+    const { data } = await source.list(request, 'moment')
     return request.page === 1 || data.length > 0
   } catch (error) {
     if (isUnauthorized(error)) throw error

@@ -91,10 +91,12 @@ const builtIn = [
   'individual-checkup-programs-guide',
 ]
 
-/** The first `count` built-in articles (spec section 9: 3 in the main list, 5 in the second). */
-export async function fallbackPosts(locale: Locale, count: 3 | 5): Promise<readonly PostSummary[]> {
+/** The first `count` built-in articles (spec section 9: 3 in the main list, 5 in the second), under one of them another of ours. */
+export async function fallbackPosts(locale: Locale, count: 3 | 5, except?: string): Promise<readonly PostSummary[]> {
   const all = await posts(locale)
-  return builtIn.slice(0, count).flatMap((slug) => all.filter((each) => each.slug === slug).map(summaryOf))
+  const best = builtIn.flatMap((slug) => all.filter((each) => each.slug === slug))
+  const shown = new Set([...best, ...all].filter(({ slug }) => slug !== except))
+  return [...shown].slice(0, count).map(summaryOf)
 }
 
 /** The articles of `content/posts`. */

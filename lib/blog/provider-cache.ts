@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { fetchFromProvider, isProviderError, ProviderError } from '#lib/blog/provider-client'
+import { fetchFromProvider, isProviderError, isUnauthorized, ProviderError } from '#lib/blog/provider-client'
 import { isFirstPage, pathOf, type ProviderRequest } from '#lib/blog/provider-request'
 import { parseProviderPage, parseProviderPost } from '#lib/blog/provider-schema'
-import type { Post, PostPage } from '#lib/blog/types'
+import type { Post, PostPage, Wait } from '#lib/blog/types'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { outsideRequests } from '#lib/outside-requests'
 
@@ -14,8 +14,11 @@ type Cached = { page?: PostPage; post?: Post; requestedAt: number }
 /** Milliseconds for which a response is fresh, and until a path that failed is fetched again. */
 const ttl = { response: 60_000, notFound: 60_000, late: 10_000, error: 1000 }
 
-/** Milliseconds a page being rendered waits for a fresher response than the cached one. */
-const maxRevalidateMs = 500
+/**
+ * Milliseconds from a request to the provider until no page waits for its response any more: a cached one, a built-in
+ * article or a skeleton stands in.
+ */
+const maxMomentMs = 600
 
 /** Paths a minute, following from no list, that are fetched: strangers may make up as many as they like. */
 const maxUnknownPaths = 60
@@ -42,6 +45,10 @@ const newCache = () => ({
   /** Why a path is not fetched again yet. Apart from the responses, so that made-up paths drive none of these out. */
   errors: new LRUCache<string, ProviderError>({ max: 1000 }),
   unknownPaths: new RateLimiterMemory({ points: maxUnknownPaths, duration: 60 }),
+  /** When what is under way was requested. */
+  pending: new Map<string, number>(),
+  /** The provider's latest response was a 401. */
+  isUnauthorized: false,
   /** When editors changed what is at the paths that begin so. */
   changes: new LRUCache<string, number>({ max: 1000 }),
 })
@@ -58,26 +65,29 @@ function isOutdated(path: string, { requestedAt }: Cached): boolean {
 }
 
 /**
- * What the provider has at a path, null when nothing: a cached response, which is revalidated after a minute. `isFresh`
- * waits half a second for the fresher one. Only what was never fetched, or has been changed, is waited for.
- * @throws ProviderError when the provider fails and nothing is cached.
+ * What the provider has at a path, null when nothing: a cached response, which is revalidated after a minute. Only what was
+ * never fetched, or has been changed, is waited for.
+ * @throws ProviderError when nothing is cached and the provider fails, or does not respond within a moment.
  */
-export async function getCached(request: ProviderRequest, isFresh = false): Promise<Cached | null> {
-  const { responses, errors } = cache()
+export async function getCached(request: ProviderRequest, wait: Wait = 'whole'): Promise<Cached | null> {
+  const { responses, errors, pending } = cache()
   const path = pathOf(request)
   const cached = responses.peek(path)
   const mustWait = cached === undefined || isOutdated(path, cached)
-  const fetched = fetchCached(request, { forceRefresh: mustWait, allowStale: !isFresh && !mustWait })
-  const isTimed = isFresh && !mustWait
-  const response = await (isTimed
-    ? Promise.race([fetched, setTimeout(maxRevalidateMs, cached, { ref: false })])
-    : fetched)
-  // It may have been under way when it was changed.
-  if (response && isOutdated(path, response)) return (await fetchCached(request)) ?? response
+  const fetched = fetchCached(request, { forceRefresh: mustWait, allowStale: wait !== 'fresher' && !mustWait }).then(
+    // It may have been under way when it was changed.
+    async (response) =>
+      response && isOutdated(path, response) ? ((await fetchCached(request)) ?? response) : response,
+  )
+  const now = performance.now()
+  const momentLeft = () => Math.max(0, maxMomentMs - (now - (pending.get(path) ?? now)))
+  const response = await (wait === 'whole'
+    ? fetched
+    : Promise.race([fetched, setTimeout(momentLeft(), cached, { ref: false })]))
   if (response) return response
   const error = errors.get(path)
   if (isNotFound(error)) return null
-  throw error ?? new ProviderError(0, 'The provider is not asked now')
+  throw error ?? new ProviderError(0, 'The provider has not responded yet')
 }
 
 function fetchCached(request: ProviderRequest, options = { forceRefresh: true, allowStale: false }) {
@@ -86,10 +96,10 @@ function fetchCached(request: ProviderRequest, options = { forceRefresh: true, a
 }
 
 /** All pages of a language's list. */
-export async function getPages(locale: Locale, isFresh = false): Promise<readonly PostPage[]> {
+export async function getPages(locale: Locale, wait?: Wait): Promise<readonly PostPage[]> {
   const pages: PostPage[] = []
   for (let number = 1; number <= maxPages; number++) {
-    const page = (await getCached({ locale, page: number }, isFresh))?.page
+    const page = (await getCached({ locale, page: number }, wait))?.page
     if (page) pages.push(page)
     if (!page || page.links.next === null) break
   }
@@ -107,15 +117,21 @@ async function fetchResponse(request: ProviderRequest, isCached: boolean): Promi
   const isKnown = isCached || isAnnounced(request) || (await isWithinBudget()) || (await isListed(request))
   if (!isKnown) throw new ProviderError(0, 'Too many unknown paths')
   const requestedAt = performance.now()
+  cache().pending.set(path, requestedAt)
   try {
-    return { ...parse(request, await fetchFromProvider(path)), requestedAt }
+    const response = { ...parse(request, await fetchFromProvider(path)), requestedAt }
+    cache().isUnauthorized = false
+    return response
   } catch (cause) {
+    cache().isUnauthorized = isUnauthorized(cause)
     // A provider without a list has failed.
     const isUsable = isProviderError(cause) && !(isNotFound(cause) && isFirstPage(request))
     const failure = isUsable ? cause : new ProviderError(0, 'The response is malformed', cause)
     errors.set(path, failure, { ttl: isNotFound(failure) ? ttl.notFound : failure.isLate ? ttl.late : ttl.error })
     if (failure.isLate) void fetchCached({ locale: request.locale, page: 1 })
     throw failure
+  } finally {
+    cache().pending.delete(path)
   }
 }
 

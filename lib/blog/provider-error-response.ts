@@ -1,9 +1,18 @@
 import { NextResponse, type NextRequest } from 'next/server'
+import { cache } from '#lib/blog/provider-cache'
 import { isUnauthorized } from '#lib/blog/provider-client'
 import { closedPolicy } from '#lib/http/content-security-policy'
 import { defaultLocale, localeInPath } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { log } from '#lib/log'
+
+/** The response of an API route; without the `token` cookie where a cached one hides that the provider answers 401. */
+export function providerResponse(data: object, cacheControl: string): NextResponse {
+  const isRefused = cache().isUnauthorized
+  const headers = { 'Cache-Control': isRefused ? 'no-store' : cacheControl }
+  const response = NextResponse.json(data, { headers })
+  return isRefused ? withoutToken(response) : response
+}
 
 /** The response of an API route when the provider failed: its 401 without the `token` cookie, otherwise 503. */
 export function providerErrorResponse(error: unknown): NextResponse {

@@ -1,19 +1,19 @@
 import { cache, getCached, getPages } from '#lib/blog/provider-cache'
 import { pathOf } from '#lib/blog/provider-request'
 import { isSlug } from '#lib/blog/slug'
-import type { BlogSource, ListRequest, Post, PostPage, PostRequest } from '#lib/blog/types'
+import type { BlogSource, ListRequest, Post, PostPage, PostRequest, Wait } from '#lib/blog/types'
 import { localeDetails, type Locale } from '#lib/i18n/locales'
 
-async function list({ locale, page }: ListRequest, isFresh?: boolean): Promise<PostPage> {
-  const cached = (await getCached({ locale, page }, isFresh))?.page
+async function list({ locale, page }: ListRequest, wait?: Wait): Promise<PostPage> {
+  const cached = (await getCached({ locale, page }, wait))?.page
   if (!cached) return { data: [], links: { next: null } }
   // The browser only talks to this site; the provider's own URL of the next page stays here.
   const next = cached.links.next === null ? null : `/api/${localeDetails[locale].provider}/blog?page=${page + 1}`
   return { ...cached, links: { next } }
 }
 
-async function post({ locale, slug }: PostRequest, isFresh?: boolean): Promise<Post | null> {
-  return isSlug(slug) ? ((await getCached({ locale, slug }, isFresh))?.post ?? null) : null
+async function post({ locale, slug }: PostRequest, wait?: Wait): Promise<Post | null> {
+  return isSlug(slug) ? ((await getCached({ locale, slug }, wait))?.post ?? null) : null
 }
 
 /** Expires what is cached of a language, or of one post and the lists: the next request waits for the provider. */
@@ -29,6 +29,6 @@ export function expireProviderCache(locale: Locale, slug?: string): void {
 export const provider: BlogSource = {
   list,
   post,
-  findSlug: async (request) => (await post(request))?.slug ?? null,
-  all: async (locale) => (await getPages(locale, true)).flatMap(({ data }) => data),
+  findSlug: async (request) => (await post(request, 'moment'))?.slug ?? null,
+  all: async (locale) => (await getPages(locale, 'fresher')).flatMap(({ data }) => data),
 }

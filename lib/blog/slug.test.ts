@@ -1,6 +1,4 @@
 import { isSlug } from '#lib/blog/slug'
-import { slugInPath } from '#lib/blog/slug-in-path'
-import { pathTo } from '#lib/i18n/routes'
 
 const slugs = ['DASH-diet', 'antiage', 'що-їсти', 'a&b <ї>', 'v2.0', '...', '😀', 'a'.repeat(200)]
 
@@ -14,15 +12,5 @@ describe('isSlug', () => {
     ...['half \ud83d', '\udc00', 'turned \u202e', 'zero\u200bwidth', '\ufeff', 'a'.repeat(201), 'a'.repeat(10_240)],
   ])('takes no %j', (text) => {
     expect(isSlug(text)).toBe(false)
-  })
-})
-
-describe('slugInPath', () => {
-  it.each(slugs)('finds %j in the path of its article', (slug) => {
-    expect(slugInPath(pathTo('en', 'article', { slug }))).toBe(slug)
-  })
-
-  it.each(['/', '/ua', '/ua/article', '/ua/blog/page/2', '/ua/blog'])('finds none in %s', (path) => {
-    expect(slugInPath(path)).toBeNull()
   })
 })

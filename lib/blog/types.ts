@@ -56,12 +56,18 @@ export type ListRequest = { locale: Locale; page: number }
 /** Names the post wanted. One object, so that a slug cannot stand where the language belongs (spec section 7). */
 export type PostRequest = { locale: Locale; slug: string }
 
-/** Where posts come from. `isFresh` waits a moment for a fresher response than the cached one, for pages being rendered. */
+/**
+ * How long the provider is waited for. `whole`: what is cached at once, or until it has responded. `moment`: what is cached
+ * at once, or a moment. `fresher`: a moment, also for a fresher response than the cached one.
+ */
+export type Wait = 'whole' | 'moment' | 'fresher'
+
+/** Where posts come from. */
 export type BlogSource = {
   /** A page of the list, newest first; past the end `data` is empty. */
-  list(request: ListRequest, isFresh?: boolean): Promise<PostPage>
+  list(request: ListRequest, wait?: Wait): Promise<PostPage>
   /** The post, or null when there is none. */
-  post(request: PostRequest, isFresh?: boolean): Promise<Post | null>
+  post(request: PostRequest, wait?: Wait): Promise<Post | null>
   /** The post's slug in its canonical case, or null when there is no such post. */
   findSlug(request: PostRequest): Promise<string | null>
   /** Every post of a language, newest first. */

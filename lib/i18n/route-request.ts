@@ -1,7 +1,7 @@
 import { canonicalParam } from '#lib/blog/canonical-param'
 import { gone } from '#lib/blog/gone'
 import { defaultLocale, isLocale, localeFromCode } from '#lib/i18n/locales'
-import { matchRoute, pathTo, type RouteName } from '#lib/i18n/routes'
+import { matchRoute, pathTo, routes, type RouteName } from '#lib/i18n/routes'
 
 /** Status of the response; the path to redirect to (307, 308) or to show (404, 410, 503); the route of a page (200). */
 export type Routing = { status: 200 | 307 | 308 | 404 | 410 | 503; path: string; name?: RouteName }
@@ -25,7 +25,10 @@ export async function routeRequest(
     const target = (isTag && localeFromCode(locale)) || (isLocale(chosen) ? chosen : defaultLocale)
     return { status: 307, path: `/${[target, ...(isTag ? rest : segments)].join('/')}` }
   }
-  const match = matchRoute(rest)
+  const found = matchRoute(rest)
+  // Literally `article` is the last viewed post (spec section 2).
+  const isLast = found?.name === 'article' && found.param?.toLowerCase() === routes.article.path
+  const match = isLast ? ({ name: 'lastArticle', param: undefined } as const) : found
   const page = match?.name === 'blog' ? searchParams.get('page') : null
   const route = page === null ? match : ({ name: 'blogPage', param: page } as const)
   const slug = route?.param === undefined ? '' : await canonicalParam(locale, route.name, route.param)

@@ -1,6 +1,9 @@
+import '../../article.css'
+import '../../prose.css'
+import '../../_styles/figures/index.css'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { OpenLastPost } from '#components/blog/open-last-post'
+import { LastArticle } from '#components/blog/last-article'
 import { buttonClass } from '#components/ui/button'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
@@ -15,13 +18,12 @@ export default async function LastArticlePage() {
   const t = await getTranslations('Article')
   const locale = await currentLocale()
   return (
-    <div className="wrap py-16 lg:py-28">
+    <LastArticle locale={locale} loading={t('loading')}>
       <h1 className="title-2">{t('lastTitle')}</h1>
       <p className="mt-5 mb-8 max-w-120 text-lg text-muted">{t('lastText')}</p>
       <a href={pathTo(locale, 'blog')} className={buttonClass('primary')}>
         {t('allPosts')}
       </a>
-      <OpenLastPost locale={locale} />
-    </div>
+    </LastArticle>
   )
 }

@@ -1,12 +1,8 @@
-import '../../article.css'
-import '../../prose.css'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { clinic } from '#content/clinic'
-import { ArticleActions, ArticleTop } from '#components/blog/article-actions'
-import { UnavailableArticle } from '#components/blog/unavailable-article'
+import { UnavailablePage } from '#components/blog/unavailable-page'
 import { buttonClass } from '#components/ui/button'
-import { articleLabels } from '#components/blog/article-labels'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
@@ -22,34 +18,25 @@ export default async function Unavailable() {
   const article = await getTranslations('Article')
   const locale = await currentLocale()
   return (
-    <article className="article">
-      <div className="wrap">
-        <UnavailableArticle
-          locale={locale}
-          labels={await articleLabels()}
-          loading={article('loading')}
-          clinic={clinic.name[locale]}
-          top={<ArticleTop />}
-          actions={<ArticleActions />}
-        >
-          <h1 className="title-2 page-top max-w-[20em]">{t('title')}</h1>
-          <p className="lead mt-5 mb-8 max-w-120">
-            {t('text')}{' '}
-            <a href={`tel:${clinic.phone}`} className="whitespace-nowrap text-mark underline underline-offset-4">
-              {formatPhone(clinic.phone)}
-            </a>
-          </p>
-          <div className="flex flex-wrap gap-2.5">
-            {/* The same URL again, without scripts too. */}
-            <a href="" className={buttonClass('primary')}>
-              {t('retry')}
-            </a>
-            <a href={pathTo(locale, 'blog')} className={buttonClass('outline')}>
-              {article('allPosts')}
-            </a>
-          </div>
-        </UnavailableArticle>
-      </div>
-    </article>
+    <div className="wrap page-top pb-16">
+      <UnavailablePage loading={article('loading')}>
+        <h1 className="title-2 max-w-[20em]">{t('title')}</h1>
+        <p className="lead mt-5 mb-8 max-w-120">
+          {t('text')}{' '}
+          <a href={`tel:${clinic.phone}`} className="whitespace-nowrap text-mark underline underline-offset-4">
+            {formatPhone(clinic.phone)}
+          </a>
+        </p>
+        <div className="flex flex-wrap gap-2.5">
+          {/* The same URL again, without scripts too. */}
+          <a href="" className={buttonClass('primary')}>
+            {t('retry')}
+          </a>
+          <a href={pathTo(locale, 'blog')} className={buttonClass('outline')}>
+            {article('allPosts')}
+          </a>
+        </div>
+      </UnavailablePage>
+    </div>
   )
 }

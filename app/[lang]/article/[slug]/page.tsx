@@ -4,7 +4,7 @@ import '../../../_styles/figures/index.css'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Article } from '#components/blog/article'
-import { findPost, postsToPrerender } from '#lib/blog/blog'
+import { findPost, listPosts, postsToPrerender } from '#lib/blog/blog'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { articleMeta } from '#lib/seo/page-metadata'
 import { buildMetadata } from '#lib/seo/build-metadata'
@@ -17,7 +17,10 @@ export async function generateStaticParams(): Promise<{ slug: string }[]> {
 
 async function load(params: Props['params']) {
   const slug = decodeURIComponent((await params).slug)
-  return (await findPost({ locale: await currentLocale(), slug })) ?? notFound()
+  const locale = await currentLocale()
+  // The list is for what to read next: where the provider hangs, nobody waits for one after the other.
+  const [post] = await Promise.all([findPost({ locale, slug }), listPosts({ locale, page: 1 }, 5)])
+  return post ?? notFound()
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -1,5 +1,5 @@
 import { source } from '#lib/blog/blog'
-import { providerErrorResponse } from '#lib/blog/provider-error-response'
+import { providerErrorResponse, providerResponse } from '#lib/blog/provider-error-response'
 import { localeFromCode } from '#lib/i18n/locales'
 
 /** A page of the list (spec section 7); `ua` and the provider's `uk` are both understood. */
@@ -8,8 +8,8 @@ export async function GET(request: Request, { params }: RouteContext<'/api/[lang
   const page = new URL(request.url).searchParams.get('page') ?? '1'
   if (!locale || !/^[1-9]\d{0,3}$/.test(page)) return Response.json({ code: 'not-found' }, { status: 404 })
   try {
-    const headers = { 'Cache-Control': 'public, max-age=60, s-maxage=60, stale-while-revalidate=300' }
-    return Response.json(await source.list({ locale, page: Number(page) }), { headers })
+    const list = await source.list({ locale, page: Number(page) })
+    return providerResponse(list, 'public, max-age=60, s-maxage=60, stale-while-revalidate=300')
   } catch (error) {
     return providerErrorResponse(error)
   }

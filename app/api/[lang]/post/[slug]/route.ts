@@ -1,7 +1,7 @@
 import { source } from '#lib/blog/blog'
 import { embedded } from '#lib/blog/embedded'
 import { postVersion } from '#lib/blog/post-version'
-import { providerErrorResponse } from '#lib/blog/provider-error-response'
+import { providerErrorResponse, providerResponse } from '#lib/blog/provider-error-response'
 import { localeFromCode } from '#lib/i18n/locales'
 
 /** One post (spec section 7); `ua` and the provider's `uk` are both understood. */
@@ -13,10 +13,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/api/[lan
   try {
     const post = await source.post({ locale, slug })
     if (!post) return notFound()
-    return Response.json(
-      { ...post, version: postVersion(post) },
-      { headers: { 'Cache-Control': 'public, max-age=60, stale-while-revalidate=300' } },
-    )
+    return providerResponse({ ...post, version: postVersion(post) }, 'public, max-age=60, stale-while-revalidate=300')
   } catch (error) {
     const fallback = await embedded.post({ locale, slug })
     if (!fallback) return providerErrorResponse(error)
