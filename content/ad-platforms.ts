@@ -1,5 +1,5 @@
 import type { Localized } from '#content/types'
-import { joinShortWords } from '#lib/short-words'
+import { joinShortWords } from '#lib/text/short-words'
 
 /** Advertising platforms that conversions can be exported for (`npm run leads -- export`). */
 export const adPlatforms = ['google-ads', 'meta-offline'] as const

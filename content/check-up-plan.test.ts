@@ -1,8 +1,8 @@
 import { checkUp } from '#content/check-up'
 import { checkUpPlan } from '#content/check-up-plan'
 import { reportMarkers } from '#content/report'
-import { distanceFromRange } from '#lib/report'
-import { withoutWordJoiners } from '#lib/short-words'
+import { distanceFromRange } from '#lib/figures/report'
+import { withoutWordJoiners } from '#lib/text/short-words'
 
 const { label, note, findings, actions, nextCheck } = checkUpPlan
 

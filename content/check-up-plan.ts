@@ -1,7 +1,7 @@
 import { placeholder } from '#content/placeholder'
 import { reportMarkers, type ReportMarker } from '#content/report'
 import type { Localized } from '#content/types'
-import { joinShortWords } from '#lib/short-words'
+import { joinShortWords } from '#lib/text/short-words'
 
 type Dated = { readonly weeksAfterVisit: number; readonly text: Localized }
 

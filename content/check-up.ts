@@ -1,7 +1,7 @@
 import { placeholder } from '#content/placeholder'
 import { laboratoryStudies } from '#content/services/laboratory-studies'
 import type { CheckUpCard, Localized, Months, Uah } from '#content/types'
-import { joinShortWords } from '#lib/short-words'
+import { joinShortWords } from '#lib/text/short-words'
 
 export type CheckUpStop = {
   /** Week of the programme, counted from 1. */

@@ -1,6 +1,6 @@
 import { placeholder } from '#content/placeholder'
 import type { Doctor } from '#content/types'
-import { joinShortWords } from '#lib/short-words'
+import { joinShortWords } from '#lib/text/short-words'
 
 type Profile = Omit<Doctor, 'id' | 'yearsOfExperience' | 'patientsInThousands'>
 

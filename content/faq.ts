@@ -4,8 +4,8 @@ import { servicePackages } from '#content/service-packages'
 import { retentionDays } from '#content/stored-data'
 import type { Localized } from '#content/types'
 import { weightLoss } from '#content/weight-loss'
-import { formatMinutes, formatPrice } from '#lib/format'
-import { joinShortWords } from '#lib/short-words'
+import { formatMinutes, formatPrice } from '#lib/text/format'
+import { joinShortWords } from '#lib/text/short-words'
 
 export type Question = { readonly id: string; readonly question: Localized; readonly answer: Localized }
 

@@ -1,6 +1,6 @@
 import type { Localized, LocalizedList } from '#content/types'
 
-// Words and patterns of prices and days, in which `lib/format.ts` and `lib/opening-days.ts` write them.
+// Words and patterns of prices and days, in which `lib/text/format.ts` and `lib/time/opening-days.ts` write them.
 
 export const pricePattern: Localized = { ua: '{amount}\u00A0грн', en: 'UAH\u00A0{amount}' }
 

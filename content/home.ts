@@ -1,6 +1,6 @@
 import type { claims } from '#content/clinic'
 import type { Localized, LocalizedList, Months } from '#content/types'
-import { joinShortWords } from '#lib/short-words'
+import { joinShortWords } from '#lib/text/short-words'
 
 type TitledText = { readonly title: Localized; readonly text: Localized }
 

@@ -1,5 +1,5 @@
 import type { Localized } from '#content/types'
-import { joinShortWords } from '#lib/short-words'
+import { joinShortWords } from '#lib/text/short-words'
 
 /** A number of an article that a reader can decide something by, and what it means. */
 export type KeyFact = { readonly value: Localized; readonly meaning: Localized }

@@ -1,6 +1,6 @@
 import { legalTerms } from '#content/clinic'
 import type { Localized } from '#content/types'
-import { joinShortWords } from '#lib/short-words'
+import { joinShortWords } from '#lib/text/short-words'
 
 /** The terms take orders from this age on. */
 const underage: Localized = {

@@ -3,7 +3,7 @@ import { keyFacts } from '#content/key-facts'
 import { sheets } from '#content/sheets'
 import { parseFrontMatter } from '#lib/blog/front-matter'
 import { locales, type Locale } from '#lib/i18n/locales'
-import { withoutWordJoiners } from '#lib/short-words'
+import { withoutWordJoiners } from '#lib/text/short-words'
 
 const plain = (text: string) => withoutWordJoiners(text).replaceAll('\u00A0', ' ')
 

@@ -1,7 +1,7 @@
 import { checkUp } from '#content/check-up'
 import { placeholder } from '#content/placeholder'
 import type { LocalizedList, ServicePackage } from '#content/types'
-import { joinShortWords } from '#lib/short-words'
+import { joinShortWords } from '#lib/text/short-words'
 
 type Contents = Pick<ServicePackage, 'laboratoryStudies' | 'consultationMethods' | 'nutraceuticals'>
 

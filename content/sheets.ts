@@ -1,5 +1,5 @@
 import type { Localized, LocalizedList } from '#content/types'
-import { joinShortWords } from '#lib/short-words'
+import { joinShortWords } from '#lib/text/short-words'
 
 type SheetWords = {
   /** Its article, whose slug it has. */

@@ -3,7 +3,7 @@ import type { Localized } from '#content/types'
 import type { Lead } from '#lib/leads/lead'
 import type { Tables } from '#lib/leads/store/tables'
 import type { StaffTables } from '#lib/staff/tables'
-import { joinOneLetterWords } from '#lib/short-words'
+import { joinOneLetterWords } from '#lib/text/short-words'
 
 // What the site stores about people. The privacy policy is made of these lists, and a field or a table that is added to
 // the store does not compile until it is named here; a key in the browser fails the test.

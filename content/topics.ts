@@ -1,5 +1,5 @@
 import type { Localized } from '#content/types'
-import { joinOneLetterWords } from '#lib/short-words'
+import { joinOneLetterWords } from '#lib/text/short-words'
 
 /** What articles are about; one may belong to several. */
 export type Topic = {

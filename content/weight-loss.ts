@@ -1,6 +1,6 @@
 import { placeholder } from '#content/placeholder'
 import type { Benefit, Localized, Uah, WeightLossPackage, WeightLossService } from '#content/types'
-import { joinShortWords } from '#lib/short-words'
+import { joinShortWords } from '#lib/text/short-words'
 
 export type ExampleMeasure = {
   readonly id: 'weight' | 'waist'

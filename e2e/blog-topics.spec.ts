@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { topics } from '#content/topics'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { joinHeadingWords } from '#lib/short-words'
+import { joinHeadingWords } from '#lib/text/short-words'
 import { expect, repeats, test, words } from '#e2e/support/test'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })

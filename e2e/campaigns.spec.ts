@@ -1,6 +1,6 @@
 import { expect, leadsCommand, storedLeads, test, uniqueName, words } from '#e2e/support/test'
 import { hydrated, scripts, signUp } from '#e2e/support/visitor'
-import { kyivDay } from '#lib/kyiv-time'
+import { kyivDay } from '#lib/time/kyiv-time'
 
 const t = words('ua', 'SubscribeForm')
 

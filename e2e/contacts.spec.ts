@@ -3,7 +3,7 @@ import { clinic } from '#content/clinic'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
-import { openingDays } from '#lib/opening-days'
+import { openingDays } from '#lib/time/opening-days'
 import { expect, repeats, test, words } from '#e2e/support/test'
 import { chooseInMenu, expectAtForm, expectSide, hydrated } from '#e2e/support/visitor'
 

@@ -3,7 +3,7 @@ import { clinic } from '#content/clinic'
 import { privacyPolicy } from '#content/legal/privacy-policy'
 import { terms } from '#content/legal/terms'
 import { formatPhone } from '#lib/leads/phone'
-import { openingDays } from '#lib/opening-days'
+import { openingDays } from '#lib/time/opening-days'
 import { expect, repeats, test, words } from '#e2e/support/test'
 
 const footer = (page: Page) => page.getByRole('contentinfo')

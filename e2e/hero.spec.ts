@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { reportMarkers, reportStages, type ReportMarker } from '#content/report'
 import { servicePackages } from '#content/service-packages'
-import { formatNumber } from '#lib/format'
+import { formatNumber } from '#lib/text/format'
 import type { Locale } from '#lib/i18n/locales'
-import { distanceFromRange, toPercent } from '#lib/report'
+import { distanceFromRange, toPercent } from '#lib/figures/report'
 import { expect, repeats, test, words } from '#e2e/support/test'
 
 type Months = (typeof reportStages)[number]

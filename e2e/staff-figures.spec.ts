@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { deskTest as base, expectFitForAll } from '#e2e/support/desk-page'
 import { expect, words } from '#e2e/support/test'
 import { makeLead } from '#e2e/support/test-lead'
-import { formatDay } from '#lib/format'
+import { formatDay } from '#lib/text/format'
 import { locales } from '#lib/i18n/locales'
-import { addDays, atKyiv, kyivDay } from '#lib/kyiv-time'
+import { addDays, atKyiv, kyivDay } from '#lib/time/kyiv-time'
 
 const t = words('ua', 'Staff')
 const today = kyivDay(new Date())

@@ -5,13 +5,13 @@ import ts from 'typescript'
 import { serviceCategories } from '#content/service-categories'
 import { servicePackages } from '#content/service-packages'
 import { weightLoss } from '#content/weight-loss'
-import { formatPrice } from '#lib/format'
+import { formatPrice } from '#lib/text/format'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { all, textOf, toPath, visibleText, type CrawledPage } from '#e2e/support/crawl'
 import { test as base } from '#e2e/support/crawled-site'
 import { expect } from '#e2e/support/test'
-import { withoutWordJoiners } from '#lib/short-words'
+import { withoutWordJoiners } from '#lib/text/short-words'
 
 type Value = string | number | boolean | null | Thing | Value[]
 type Thing = { [key: string]: Value }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { doctors } from '#content/doctors'
-import { formatNumber } from '#lib/format'
+import { formatNumber } from '#lib/text/format'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, repeats, test, words } from '#e2e/support/test'

@@ -1,4 +1,4 @@
-import { logChangedSettings } from '#lib/build-settings'
+import { logChangedSettings } from '#lib/server/build-settings'
 
 // What supervisors run: the server, in this process. What stops its start is one line and exit code 1.
 

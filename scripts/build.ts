@@ -1,4 +1,4 @@
-import { recordBuildSettings } from '#lib/build-settings'
+import { recordBuildSettings } from '#lib/server/build-settings'
 import { makeArticlePictures } from '#scripts/article-pictures'
 import { isBuildCurrent, sourceStamp, writeBuildStamp } from '#scripts/build-stamp'
 import { makeDoctorPhotos } from '#scripts/doctor-photos'

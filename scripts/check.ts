@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module'
-import { kyivDay } from '#lib/kyiv-time'
+import { kyivDay } from '#lib/time/kyiv-time'
 import { isMistake, summary } from '#scripts/check/problem'
 
 // npm run check: every problem of content/ and messages/ as one sentence. The build and npm test run it first.

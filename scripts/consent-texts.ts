@@ -5,7 +5,7 @@ import type { clinic } from '#content/clinic'
 import type { ConsentDocument } from '#content/consent'
 import type { LegalBlock, LegalDocument } from '#content/types'
 import type { Locale } from '#lib/i18n/locales'
-import { formatDay } from '#lib/format'
+import { formatDay } from '#lib/text/format'
 import { formatPhone } from '#lib/leads/phone'
 
 /** What the accepted texts are made of; `root` is the folder of `messages/`. */

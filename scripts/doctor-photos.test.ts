@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { photoFile, photoWidths } from '#lib/doctor-photo'
+import { photoFile, photoWidths } from '#lib/content/doctor-photo'
 import { makeDoctorPhotos } from '#scripts/doctor-photos'
 
 const root = mkdtempSync(join(tmpdir(), 'doctor-photos-'))

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, rmSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { doctors } from '#content/doctors'
-import { photoFile, photoWidths } from '#lib/doctor-photo'
+import { photoFile, photoWidths } from '#lib/content/doctor-photo'
 import { readingPicture, writeFormats } from '#scripts/picture-formats'
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mapLocales, locales } from '#lib/i18n/locales'
-import { startOfKyivDay } from '#lib/kyiv-time'
+import { startOfKyivDay } from '#lib/time/kyiv-time'
 
 // npm run record-consent -- 2026-12-01: puts the legal texts of today on record as that version, and tells the row for
 // content/consent.ts. A version that is on record is not changed.

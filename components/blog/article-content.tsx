@@ -4,9 +4,9 @@ import { Cover } from '#components/figures/cover'
 import { withHeadingIds } from '#lib/blog/headings'
 import type { ShownPost } from '#lib/blog/types'
 import { figurePlace } from '#lib/blog/figure-place'
-import { formatDay, formatMinutes } from '#lib/format'
+import { formatDay, formatMinutes } from '#lib/text/format'
 import type { Locale } from '#lib/i18n/locales'
-import { joinHeadingWords } from '#lib/short-words'
+import { joinHeadingWords } from '#lib/text/short-words'
 
 export type ArticleLabels = {
   contents: string

@@ -24,7 +24,7 @@ import { inlineCover } from '#lib/covers/covers'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { localeDetails } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { withoutWordJoiners } from '#lib/short-words'
+import { withoutWordJoiners } from '#lib/text/short-words'
 
 /** An article: sign-up on top, title, text, links, sources, nutraceuticals at the bottom (spec section 2). */
 export async function Article({ post }: { post: Post }) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { SearchForm } from '#components/blog/search-form'
 import { TopicLinks } from '#components/blog/topic-links'
-import { joinHeadingWords, joinShortWords } from '#lib/short-words'
+import { joinHeadingWords, joinShortWords } from '#lib/text/short-words'
 
 type Props = ComponentProps<typeof TopicLinks> & ComponentProps<typeof SearchForm> & { title: string; lead?: string }
 

@@ -2,7 +2,7 @@ import type { PostCardsProps } from '#components/blog/post-cards'
 import { Cover } from '#components/figures/cover'
 import { buttonClass } from '#components/ui/button'
 import type { PostSummary } from '#lib/blog/types'
-import { formatDay } from '#lib/format'
+import { formatDay } from '#lib/text/format'
 import { pathTo } from '#lib/i18n/routes'
 
 type Props = Omit<PostCardsProps, 'posts'> & { post: PostSummary }

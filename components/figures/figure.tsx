@@ -11,7 +11,7 @@ import type { Figure } from '#content/figures/types'
 import type { Localized } from '#content/types'
 import { currentLocale } from '#lib/i18n/current-locale'
 import type { Locale } from '#lib/i18n/locales'
-import { joinShortWords } from '#lib/short-words'
+import { joinShortWords } from '#lib/text/short-words'
 
 /** An article's number drawn: a panel, the drawing, what it says and where it comes from. */
 export async function ArticleFigure({ figure }: { figure: Figure }) {

@@ -5,7 +5,7 @@ import { HoursBand } from '#components/ui/hours-band'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
-import { openingDays } from '#lib/opening-days'
+import { openingDays } from '#lib/time/opening-days'
 
 /** Footer of every page; dark on the home page, light elsewhere (spec section 2). */
 export async function Footer() {

@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import { claimNotes, claims } from '#content/clinic'
 import { about } from '#content/home'
 import { KeyFigures } from '#components/ui/key-figures'
-import { formatNumber } from '#lib/format'
+import { formatNumber } from '#lib/text/format'
 import { currentLocale } from '#lib/i18n/current-locale'
-import { joinHeadingWords } from '#lib/short-words'
+import { joinHeadingWords } from '#lib/text/short-words'
 
 /** Who the clinic is: the claims that the specification places here, and what it holds to. */
 export async function About() {

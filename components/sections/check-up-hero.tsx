@@ -3,7 +3,7 @@ import { checkUp } from '#content/check-up'
 import { ProgrammeOrder } from '#components/sections/programme-order'
 import { KeyFigures } from '#components/ui/key-figures'
 import { PageHero } from '#components/ui/page-hero'
-import { formatPrice } from '#lib/format'
+import { formatPrice } from '#lib/text/format'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { checkUpOrder } from '#lib/orders'
 

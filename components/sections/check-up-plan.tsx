@@ -5,7 +5,7 @@ import { PlanFinding } from '#components/sections/plan-finding'
 import { PlanWeeks } from '#components/sections/plan-weeks'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { formatPhone } from '#lib/leads/phone'
-import { joinHeadingWords } from '#lib/short-words'
+import { joinHeadingWords } from '#lib/text/short-words'
 
 /** The written plan as an example: a sheet of its own on paper. */
 export async function CheckUpPlan() {

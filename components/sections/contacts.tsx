@@ -3,7 +3,7 @@ import { clinic } from '#content/clinic'
 import { buttonClass } from '#components/ui/button'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { formatPhone } from '#lib/leads/phone'
-import { openingDays } from '#lib/opening-days'
+import { openingDays } from '#lib/time/opening-days'
 
 /** Contacts side of the card: address, phone, e-mail, messenger, shop and a contact to save. */
 export async function Contacts() {

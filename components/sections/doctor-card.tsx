@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import type { Doctor } from '#content/types'
 import { DoctorPhoto } from '#components/ui/doctor-photo'
 import { KeyFigures } from '#components/ui/key-figures'
-import { formatNumber } from '#lib/format'
-import { hasPhoto } from '#lib/doctor-photo'
+import { formatNumber } from '#lib/text/format'
+import { hasPhoto } from '#lib/content/doctor-photo'
 import { currentLocale } from '#lib/i18n/current-locale'
 
 /** A doctor: the photograph, or a portrait made of the name and a mark for each year of practice; figures and text. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { getTranslations } from 'next-intl/server'
 import { checkUpQuestions, homeQuestions, weightLossQuestions } from '#content/faq'
 import { currentLocale } from '#lib/i18n/current-locale'
-import { joinHeadingWords } from '#lib/short-words'
+import { joinHeadingWords } from '#lib/text/short-words'
 
 const questions = { home: homeQuestions, checkUp: checkUpQuestions, weightLoss: weightLossQuestions }
 

@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { CurrentSection } from '#components/blog/current-section'
 import type { LegalDocument as Document } from '#content/types'
-import { formatDay } from '#lib/format'
+import { formatDay } from '#lib/text/format'
 import { currentLocale } from '#lib/i18n/current-locale'
-import { joinHeadingWords } from '#lib/short-words'
+import { joinHeadingWords } from '#lib/text/short-words'
 
 type Props = { document: Document; appendix?: { id: string; title: string }; children?: ReactNode }
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { Localized } from '#content/types'
 import { currentLocale } from '#lib/i18n/current-locale'
-import { joinHeadingWords } from '#lib/short-words'
+import { joinHeadingWords } from '#lib/text/short-words'
 
 /** Who a programme is not for, under a value that stays out of its range. */
 export async function NotFor({ lines }: { lines: readonly Localized[] }) {

@@ -5,7 +5,7 @@ import type { LocalizedList, ServicePackage } from '#content/types'
 import { ChooseOrder } from '#components/sign-up/choose-order'
 import { buttonClass } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
-import { formatPrice } from '#lib/format'
+import { formatPrice } from '#lib/text/format'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { packageOrderCode, signUpPath } from '#lib/orders'
 

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { checkUpPlan } from '#content/check-up-plan'
-import { formatNumber } from '#lib/format'
+import { formatNumber } from '#lib/text/format'
 import { currentLocale } from '#lib/i18n/current-locale'
-import { toPercent } from '#lib/report'
+import { toPercent } from '#lib/figures/report'
 
 /** What the first tests showed of one value: where it lies, how far from its range, and what that means. */
 export async function PlanFinding({ finding }: { finding: (typeof checkUpPlan.findings)[number] }) {

@@ -3,7 +3,7 @@ import { product } from '#content/home'
 import { Section } from '#components/ui/section'
 import { Year } from '#components/ui/year'
 import { currentLocale } from '#lib/i18n/current-locale'
-import { joinHeadingWords } from '#lib/short-words'
+import { joinHeadingWords } from '#lib/text/short-words'
 
 /** The programme: what its months are for under one band of twelve, the concierge and the archive of earlier results. */
 export async function Product() {

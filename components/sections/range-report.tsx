@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { reportMarkers, reportStages, type ReportMarker } from '#content/report'
 import { ReportPanel, type ReportLine } from '#components/ui/report-panel'
-import { formatNumber } from '#lib/format'
+import { formatNumber } from '#lib/text/format'
 import { currentLocale } from '#lib/i18n/current-locale'
 
 /** The hero's example report: choose a month and see the markers move into their bands. */

@@ -4,7 +4,7 @@ import type { ServicePackage } from '#content/types'
 import { PackageDialog, packageDialogId } from '#components/sections/package-dialog'
 import { buttonClass } from '#components/ui/button'
 import { Section } from '#components/ui/section'
-import { formatPrice } from '#lib/format'
+import { formatPrice } from '#lib/text/format'
 import { currentLocale } from '#lib/i18n/current-locale'
 
 /** Three packages: the wider the card, the longer the company; that of the chosen stage stands out. */

@@ -4,7 +4,7 @@ import { serviceCategories } from '#content/service-categories'
 import type { ServiceCategory } from '#content/types'
 import { ServiceDialog, serviceDialogId } from '#components/sections/service-dialog'
 import { Section } from '#components/ui/section'
-import { formatPrice } from '#lib/format'
+import { formatPrice } from '#lib/text/format'
 import { currentLocale } from '#lib/i18n/current-locale'
 
 /** The price list: four categories, each with its drawing and opening its table; one band runs through the drawings. */

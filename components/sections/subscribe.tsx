@@ -6,7 +6,7 @@ import { SubscribeCard } from '#components/sign-up/subscribe-card'
 import { SubscribeForm } from '#components/sign-up/subscribe-form'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { checkUpOrder, ordersIn, weightLossCodes } from '#lib/orders'
-import { joinHeadingWords } from '#lib/short-words'
+import { joinHeadingWords } from '#lib/text/short-words'
 
 /** Sign-up form and contacts of the clinic on two sides of one card. */
 export async function Subscribe() {

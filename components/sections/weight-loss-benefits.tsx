@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { weightLoss } from '#content/weight-loss'
 import { Icon } from '#components/ui/icon'
 import { currentLocale } from '#lib/i18n/current-locale'
-import { joinHeadingWords } from '#lib/short-words'
+import { joinHeadingWords } from '#lib/text/short-words'
 
 /** Why to lose weight with a doctor. */
 export async function WeightLossBenefits() {

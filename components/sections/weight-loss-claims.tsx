@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { claimNotes, claims } from '#content/clinic'
-import { formatNumber } from '#lib/format'
+import { formatNumber } from '#lib/text/format'
 import { currentLocale } from '#lib/i18n/current-locale'
 
 /** The marketing claims of spec section 9, as given. */

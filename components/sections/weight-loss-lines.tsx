@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { WeightLossService } from '#content/types'
 import { weightLoss } from '#content/weight-loss'
-import { formatPrice } from '#lib/format'
+import { formatPrice } from '#lib/text/format'
 import { currentLocale } from '#lib/i18n/current-locale'
 
 /** Service lines of both programmes in one table: what their prices are is said once, and nothing is summed up. */

@@ -4,7 +4,7 @@ import { weightLoss } from '#content/weight-loss'
 import { ProgrammeOrder } from '#components/sections/programme-order'
 import { WeightLossLines } from '#components/sections/weight-loss-lines'
 import { Section } from '#components/ui/section'
-import { formatPrice } from '#lib/format'
+import { formatPrice } from '#lib/text/format'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { weightLossOrderCode } from '#lib/orders'
 

@@ -6,7 +6,7 @@ import type { Locale } from '#lib/i18n/locales'
 import { imageFonts } from '#lib/seo/share-image/fonts'
 import { coverBox, imageSize } from '#lib/seo/share-image/paths'
 import { recompress } from '#lib/seo/share-image/recompress'
-import { withoutWordJoiners } from '#lib/short-words'
+import { withoutWordJoiners } from '#lib/text/short-words'
 
 /** PNG of 1200 × 630 for previews of a link with this title, and with a cover beside it (`coverSvg`, by its name). */
 export async function drawShareImage(locale: Locale, title: string, cover?: string): Promise<Response> {

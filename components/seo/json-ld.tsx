@@ -4,7 +4,7 @@ import { medicalClinic } from '#lib/seo/json-ld/medical-clinic'
 import type { homeOffers } from '#lib/seo/json-ld/services'
 import { toJson } from '#lib/seo/json-ld/to-json'
 import { webSite } from '#lib/seo/json-ld/web-site'
-import { withoutWordJoiners } from '#lib/short-words'
+import { withoutWordJoiners } from '#lib/text/short-words'
 
 type Props = {
   things: readonly Thing[]

@@ -4,7 +4,7 @@ import { Countdown } from '#components/sheets/countdown'
 import { Diary } from '#components/sheets/diary'
 import { Questions } from '#components/sheets/questions'
 import { currentLocale } from '#lib/i18n/current-locale'
-import { joinHeadingWords } from '#lib/short-words'
+import { joinHeadingWords } from '#lib/text/short-words'
 import { formatPhone } from '#lib/leads/phone'
 
 /** A sheet of paper: title, lines to fill in, its drawing, and the clinic's phone in the corner. */

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { nextCall, placeOnHours, weekday, type OpeningHours } from '#lib/next-call'
+import { nextCall, placeOnHours, weekday, type OpeningHours } from '#lib/time/next-call'
 
 type SentLabels = { phone: string; call: string; today: string; from: string; until: string }
 

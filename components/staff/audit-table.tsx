@@ -1,6 +1,6 @@
 import { DeskTable } from '#components/staff/desk-table'
 import { wordOf } from '#components/staff/lead-words'
-import { kyivTime } from '#lib/kyiv-time'
+import { kyivTime } from '#lib/time/kyiv-time'
 import type { AuditLine } from '#lib/staff/audit'
 import { leadPath } from '#lib/staff/paths'
 import { deskWords } from '#lib/staff/words'

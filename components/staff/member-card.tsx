@@ -1,5 +1,5 @@
 import { DeskForm } from '#components/staff/desk-form'
-import { kyivTime } from '#lib/kyiv-time'
+import { kyivTime } from '#lib/time/kyiv-time'
 import type { Member } from '#lib/staff/people'
 import type { Person } from '#lib/staff/person'
 import { deskWords } from '#lib/staff/words'

@@ -1,7 +1,7 @@
 import { clinic } from '#content/clinic'
 import { localeDetails } from '#lib/i18n/locales'
-import { nextCall, weekday } from '#lib/next-call'
-import { isOpenAt } from '#lib/opening-minutes'
+import { nextCall, weekday } from '#lib/time/next-call'
+import { isOpenAt } from '#lib/time/opening-minutes'
 import { deskLocale, deskWords } from '#lib/staff/words'
 
 /** In place of an empty queue. */

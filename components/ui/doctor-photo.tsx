@@ -1,4 +1,4 @@
-import { photoFile, photoWidths } from '#lib/doctor-photo'
+import { photoFile, photoWidths } from '#lib/content/doctor-photo'
 
 const sources = (id: string, format: 'avif' | 'webp') =>
   photoWidths.map((width) => `${photoFile(id, width, format)} ${width}w`).join(', ')

@@ -1,4 +1,4 @@
-import { placeOnHours } from '#lib/next-call'
+import { placeOnHours } from '#lib/time/next-call'
 
 type Props = {
   /** `09:00` */

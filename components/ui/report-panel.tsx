@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { getTranslations } from 'next-intl/server'
 import type { ReportMarker } from '#content/report'
-import { formatNumber } from '#lib/format'
+import { formatNumber } from '#lib/text/format'
 import { currentLocale } from '#lib/i18n/current-locale'
-import { distanceFromRange, toPercent } from '#lib/report'
+import { distanceFromRange, toPercent } from '#lib/figures/report'
 
 /** One line of a report. */
 export type ReportLine = Pick<ReportMarker, 'id' | 'scale' | 'range' | 'digits'> & {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { joinHeadingWords } from '#lib/short-words'
+import { joinHeadingWords } from '#lib/text/short-words'
 
 type Props = {
   id: string

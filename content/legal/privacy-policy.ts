@@ -4,7 +4,7 @@ import { placeholder } from '#content/placeholder'
 import { browserData, leadData, otherData, processors, retentionDays, type BrowserRecord } from '#content/stored-data'
 import type { LegalDocument, Localized } from '#content/types'
 import type { Locale } from '#lib/i18n/locales'
-import { joinOneLetterWords } from '#lib/short-words'
+import { joinOneLetterWords } from '#lib/text/short-words'
 
 const { legalEntity, email } = clinic
 

@@ -1,7 +1,7 @@
 import { clinic, legalTerms } from '#content/clinic'
 import { placeholder } from '#content/placeholder'
 import type { LegalDocument } from '#content/types'
-import { joinOneLetterWords } from '#lib/short-words'
+import { joinOneLetterWords } from '#lib/text/short-words'
 
 const { legalEntity, email } = clinic
 const { minimumAgeYears, returnDays, refundDays, withdrawalDays } = legalTerms

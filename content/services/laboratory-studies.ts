@@ -1,6 +1,6 @@
 import { placeholder } from '#content/placeholder'
 import type { ServiceCategory, ServiceOption } from '#content/types'
-import { joinShortWords } from '#lib/short-words'
+import { joinShortWords } from '#lib/text/short-words'
 
 const options: readonly ServiceOption[] = [
   {

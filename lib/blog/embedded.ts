@@ -12,7 +12,7 @@ import { isPublished, unpublishedMark } from '#lib/blog/unpublished'
 import { articleCover } from '#lib/covers/covers'
 import { isDevelopment } from '#lib/env'
 import { localeDetails, type Locale } from '#lib/i18n/locales'
-import { kyivDay } from '#lib/kyiv-time'
+import { kyivDay } from '#lib/time/kyiv-time'
 
 /** Posts on one page of the list. */
 const pageSize = 6

@@ -1,6 +1,6 @@
 import { isNode, isPair, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml'
 import { z } from 'zod'
-import { joinHeadingWords, joinShortWords, withoutWordJoiners } from '#lib/short-words'
+import { joinHeadingWords, joinShortWords, withoutWordJoiners } from '#lib/text/short-words'
 
 const day = z.iso.date({ error: 'must be a day such as 2026-11-22' })
 const text = z.string({ error: 'must be a text' }).min(1, 'must not be empty')

@@ -1,4 +1,4 @@
-import { joinHeadingWords } from '#lib/short-words'
+import { joinHeadingWords } from '#lib/text/short-words'
 
 /** A section of an article, for its table of contents. */
 export type Heading = { id: string; title: string }

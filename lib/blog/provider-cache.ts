@@ -6,7 +6,7 @@ import { isFirstPage, pathOf, type ProviderRequest } from '#lib/blog/provider-re
 import { parseProviderPage, parseProviderPost } from '#lib/blog/provider-schema'
 import type { Post, PostPage, Wait } from '#lib/blog/types'
 import { locales, type Locale } from '#lib/i18n/locales'
-import { outsideRequests } from '#lib/outside-requests'
+import { outsideRequests } from '#lib/request/outside-requests'
 
 /** A parsed response; `requestedAt` in milliseconds of `performance.now()`. */
 type Cached = { page?: PostPage; post?: Post; requestedAt: number }

@@ -1,6 +1,6 @@
 import { env } from '#lib/env'
 import { log } from '#lib/log'
-import { readBody } from '#lib/read-body'
+import { readBody } from '#lib/request/read-body'
 
 /** A failed call of the provider: the status of its response, 0 without a usable one; `isLate` when it timed out. */
 export class ProviderError extends Error {

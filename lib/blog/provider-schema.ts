@@ -6,7 +6,7 @@ import { isSlug } from '#lib/blog/slug'
 import type { Post, PostPage, PostSummary } from '#lib/blog/types'
 import { postCover } from '#lib/covers/covers'
 import type { Locale } from '#lib/i18n/locales'
-import { joinShortWords, withoutWordJoiners } from '#lib/short-words'
+import { joinShortWords, withoutWordJoiners } from '#lib/text/short-words'
 
 /** More posts than this on one page are no page of a list. */
 const maxPosts = 100

@@ -2,7 +2,7 @@ import type { PostSummary } from '#lib/blog/types'
 import { localeDetails, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { absoluteUrl } from '#lib/seo/urls'
-import { withoutWordJoiners } from '#lib/short-words'
+import { withoutWordJoiners } from '#lib/text/short-words'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

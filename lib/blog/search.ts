@@ -3,7 +3,7 @@ import { summaryOf } from '#lib/blog/summary'
 import type { SearchedPost, PostSummary } from '#lib/blog/types'
 import { wordStem } from '#lib/blog/word-stem'
 
-/** Words, with their apostrophes and hyphens, and the word joiners after these (lib/short-words.ts). */
+/** Words, with their apostrophes and hyphens, and the word joiners after these (lib/text/short-words.ts). */
 const words = /[\p{L}\p{N}]+(?:[-’'ʼ]\u2060?[\p{L}\p{N}]+)*/gu
 
 /** Posts that fit worse than this share of the best are left out: a word in passing is no answer. */

@@ -1,5 +1,5 @@
 import { isPublished, unpublishedMark } from '#lib/blog/unpublished'
-import { formatDay } from '#lib/format'
+import { formatDay } from '#lib/text/format'
 import { locales } from '#lib/i18n/locales'
 
 const head = { draft: false, published: '2026-12-01' }

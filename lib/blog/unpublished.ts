@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Messages } from 'next-intl'
 import type { FrontMatter } from '#lib/blog/front-matter'
-import { formatDay } from '#lib/format'
+import { formatDay } from '#lib/text/format'
 import type { Locale } from '#lib/i18n/locales'
 
 type Head = Pick<FrontMatter, 'draft' | 'published'>

@@ -1,5 +1,5 @@
 import type { Figure } from '#content/figures/types'
-import { formatNumber } from '#lib/format'
+import { formatNumber } from '#lib/text/format'
 import type { Locale } from '#lib/i18n/locales'
 
 /** The numbers of a figure in rows for a table, each with its name first; none for forms that say all in their labels. */

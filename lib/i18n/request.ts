@@ -2,7 +2,7 @@ import type { Messages } from 'next-intl'
 import { getRequestConfig } from 'next-intl/server'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { localeDetails, localeFromCode } from '#lib/i18n/locales'
-import { joinShortWords } from '#lib/short-words'
+import { joinShortWords } from '#lib/text/short-words'
 
 /** next-intl's settings: the messages of a locale under its BCP 47 tag, by which Intl and plurals are right. */
 export default getRequestConfig(async ({ locale: tag }) => {

@@ -1,4 +1,4 @@
-import { kyivDay, kyivTime, kyivTimeInWords, startOfKyivDay } from '#lib/kyiv-time'
+import { kyivDay, kyivTime, kyivTimeInWords, startOfKyivDay } from '#lib/time/kyiv-time'
 import { orderName } from '#lib/leads/channels/lead-mail'
 import { toMessage, type MailSection } from '#lib/leads/channels/mail-text'
 import type { Mailing } from '#lib/leads/channels/mailer'

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
-import { outsideRequests } from '#lib/outside-requests'
+import { outsideRequests } from '#lib/request/outside-requests'
 import { clientKey } from '#lib/leads/client-key'
 
 /** `points` in `duration` seconds, under keys that begin with a prefix of its own. */

@@ -9,7 +9,7 @@ import type { AddResult, DeliveryPlan } from '#lib/leads/store/lead-store'
 import { leadStore } from '#lib/leads/store/open-store'
 import { queueUnstored } from '#lib/leads/unstored'
 import { log } from '#lib/log'
-import { withTimeout } from '#lib/with-timeout'
+import { withTimeout } from '#lib/time/with-timeout'
 
 type StoreResult = { status: 200 | 201 | 409 | 503; code?: 'key-reused' | 'unavailable' }
 

@@ -10,7 +10,7 @@ import { localeDetails, type Locale } from '#lib/i18n/locales'
 import { pathTo, type IndexedPage } from '#lib/i18n/routes'
 import { buildMetadata, type PageMeta } from '#lib/seo/build-metadata'
 import { articleImagePath, imagePath } from '#lib/seo/share-image/paths'
-import { withoutWordJoiners } from '#lib/short-words'
+import { withoutWordJoiners } from '#lib/text/short-words'
 
 const metaWords = (locale: Locale) => getTranslations({ locale: localeDetails[locale].tag, namespace: 'Meta' })
 

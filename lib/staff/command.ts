@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { env, publicUrl } from '#lib/env'
-import { kyivTime } from '#lib/kyiv-time'
+import { kyivTime } from '#lib/time/kyiv-time'
 import { readArgs, UsageError } from '#lib/leads/cli/command'
 import { formatTable } from '#lib/leads/cli/format'
 import type { Db } from '#lib/leads/store/tables'

@@ -1,6 +1,6 @@
 import { clinic } from '#content/clinic'
-import { addDays, atKyiv, kyivDay } from '#lib/kyiv-time'
-import { isOpenAt } from '#lib/opening-minutes'
+import { addDays, atKyiv, kyivDay } from '#lib/time/kyiv-time'
+import { isOpenAt } from '#lib/time/opening-minutes'
 
 const [minuteMs, hourMs] = [60_000, 3_600_000]
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { locales, type Locale } from '#lib/i18n/locales'
-import { addDays } from '#lib/kyiv-time'
+import { addDays } from '#lib/time/kyiv-time'
 import type { Contents } from '#scripts/check/contents'
 import { lineOf, type Problem } from '#scripts/check/problem'
 import { readText } from '#scripts/check/typescript'

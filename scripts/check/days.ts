@@ -1,4 +1,4 @@
-import { startOfKyivDay } from '#lib/kyiv-time'
+import { startOfKyivDay } from '#lib/time/kyiv-time'
 import type { Contents } from '#scripts/check/contents'
 import { lineOf, type Problem } from '#scripts/check/problem'
 import { readText } from '#scripts/check/typescript'

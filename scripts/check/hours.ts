@@ -1,5 +1,5 @@
-import { placeOnHours, type OpeningHours } from '#lib/next-call'
-import { weekDays } from '#lib/opening-days'
+import { placeOnHours, type OpeningHours } from '#lib/time/next-call'
+import { weekDays } from '#lib/time/opening-days'
 import { lineOf, type Problem } from '#scripts/check/problem'
 import { readText } from '#scripts/check/typescript'
 

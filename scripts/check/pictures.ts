@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import type { Metadata } from 'sharp'
-import { photoWidths } from '#lib/doctor-photo'
+import { photoWidths } from '#lib/content/doctor-photo'
 import type { Problem } from '#scripts/check/problem'
 
 const asJpegOrPng = 'save it anew as JPEG (.jpg) or PNG (.png)'

@@ -9,7 +9,7 @@ import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { outcomeCookie, parseOutcome, readSignUpPage } from '#lib/leads/sign-up-page'
 import { ordersIn, signUpPath } from '#lib/orders'
-import { joinHeadingWords } from '#lib/short-words'
+import { joinHeadingWords } from '#lib/text/short-words'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('SignUpPage')

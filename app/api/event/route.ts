@@ -1,5 +1,5 @@
 import { clientIp } from '#lib/http/request-headers'
-import { readBody } from '#lib/read-body'
+import { readBody } from '#lib/request/read-body'
 import { limitClients } from '#lib/leads/rate-limit'
 import { countVisit } from '#lib/leads/visits/count-visit'
 import { readVisit } from '#lib/leads/visits/visit'

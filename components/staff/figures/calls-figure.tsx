@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import { FigureAxis } from '#components/staff/figures/figure-axis'
 import { FigureCard } from '#components/staff/figures/figure-card'
-import { formatNumber } from '#lib/format'
+import { formatNumber } from '#lib/text/format'
 import { goalMinutes } from '#lib/leads/desk/goal'
 import { dotsPath, dotWorth, scaleEnd, toPiles } from '#lib/staff/figures/columns'
 import { formatShare } from '#lib/staff/figures/percent'

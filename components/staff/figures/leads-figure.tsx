@@ -1,7 +1,7 @@
 import { scaleBand } from 'd3-scale'
 import { FigureAxis } from '#components/staff/figures/figure-axis'
 import { FigureCard } from '#components/staff/figures/figure-card'
-import { formatNumber } from '#lib/format'
+import { formatNumber } from '#lib/text/format'
 import { dotsPath, dotWorth, toColumns, usualRange, type Column } from '#lib/staff/figures/columns'
 import type { ShownFigures } from '#lib/staff/figures/read-figures'
 import { figureTable } from '#lib/staff/figures/tables'

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { FigureCard } from '#components/staff/figures/figure-card'
-import { formatNumber } from '#lib/format'
+import { formatNumber } from '#lib/text/format'
 import { breakdowns } from '#lib/leads/desk/figures'
 import { formatShare } from '#lib/staff/figures/percent'
 import { figuresQuery } from '#lib/staff/figures/period'

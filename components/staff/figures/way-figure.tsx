@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import { area, curveBumpX } from 'd3-shape'
 import { FigureCard } from '#components/staff/figures/figure-card'
-import { formatNumber } from '#lib/format'
+import { formatNumber } from '#lib/text/format'
 import { formatShare } from '#lib/staff/figures/percent'
 import type { ShownFigures } from '#lib/staff/figures/read-figures'
 import { deskLocale, deskWords } from '#lib/staff/words'

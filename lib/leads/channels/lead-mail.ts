@@ -1,5 +1,5 @@
 import { localeDetails } from '#lib/i18n/locales'
-import { kyivTimeInWords } from '#lib/kyiv-time'
+import { kyivTimeInWords } from '#lib/time/kyiv-time'
 import { toMessage, type MailLine } from '#lib/leads/channels/mail-text'
 import type { Message } from '#lib/leads/channels/mailer'
 import { deskUrl } from '#lib/leads/desk-url'

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { afterKyivDay, startOfKyivDay } from '#lib/kyiv-time'
+import { afterKyivDay, startOfKyivDay } from '#lib/time/kyiv-time'
 import type { Lead } from '#lib/leads/lead'
 import { filterStatuses, type LeadFilter } from '#lib/leads/staff/lead-query'
 import type { LeadStore } from '#lib/leads/store/lead-store'

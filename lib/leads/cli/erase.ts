@@ -1,6 +1,6 @@
 import { leadOf, readArgs, UsageError, type Command } from '#lib/leads/cli/command'
 import { leadCount } from '#lib/leads/cli/format'
-import { kyivTime } from '#lib/kyiv-time'
+import { kyivTime } from '#lib/time/kyiv-time'
 import { isWholePhone, toE164, toNationalDigits } from '#lib/leads/phone'
 import { eraseLeads, findErasures, type Erasure } from '#lib/leads/staff/erase-leads'
 

@@ -1,4 +1,4 @@
-import { kyivTime } from '#lib/kyiv-time'
+import { kyivTime } from '#lib/time/kyiv-time'
 import type { Lead } from '#lib/leads/lead'
 import { oneLine } from '#lib/leads/one-line'
 import { formatPhone } from '#lib/leads/phone'

@@ -1,4 +1,4 @@
-import { kyivTime } from '#lib/kyiv-time'
+import { kyivTime } from '#lib/time/kyiv-time'
 import { leadOf, readArgs, type Command } from '#lib/leads/cli/command'
 import { formatDelivery, shortId } from '#lib/leads/cli/format'
 import { acceptedTexts } from '#lib/leads/consent'

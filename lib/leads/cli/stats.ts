@@ -1,4 +1,4 @@
-import { addDays, kyivDay } from '#lib/kyiv-time'
+import { addDays, kyivDay } from '#lib/time/kyiv-time'
 import { oneOf, periodOptions, readArgs, toDays, toFilter, UsageError, type Command } from '#lib/leads/cli/command'
 import { toCsv } from '#lib/leads/staff/csv'
 import { formatTable, leadCount } from '#lib/leads/cli/format'

@@ -1,4 +1,4 @@
-import { kyivTimeWithOffset } from '#lib/kyiv-time'
+import { kyivTimeWithOffset } from '#lib/time/kyiv-time'
 import type { Lead } from '#lib/leads/lead'
 
 /** Click ids of Google, best first, and the columns they stand in. */

@@ -5,7 +5,7 @@ import type { Desk } from '#lib/leads/desk/desk'
 import { closeReasons, type CloseReason, type DeskEntry } from '#lib/leads/desk/entry'
 import { addEvent, snapshotOf, type Snapshot } from '#lib/leads/desk/event'
 import type { Db } from '#lib/leads/store/tables'
-import { openingMinutes } from '#lib/opening-minutes'
+import { openingMinutes } from '#lib/time/opening-minutes'
 import type { Person } from '#lib/staff/person'
 
 /** What became of a call, or that a lead is (not) spam; each can be undone. */

@@ -4,7 +4,7 @@ import type { Desk } from '#lib/leads/desk/desk'
 import { laterStatuses, toDeskLeads, type DeskLead } from '#lib/leads/desk/entry'
 import { leadsOfPhones, type SamePhone } from '#lib/leads/desk/same-phone'
 import type { Db } from '#lib/leads/store/tables'
-import { openingMinutes } from '#lib/opening-minutes'
+import { openingMinutes } from '#lib/time/opening-minutes'
 import { audit } from '#lib/staff/audit'
 import type { Person } from '#lib/staff/person'
 

@@ -6,7 +6,7 @@ import { eventsOf, type LeadEvent } from '#lib/leads/desk/event'
 import { leadsOfPhones, type SamePhone } from '#lib/leads/desk/same-phone'
 import { deliveriesOf } from '#lib/leads/staff/lead-query'
 import type { Tables } from '#lib/leads/store/tables'
-import { openingMinutes } from '#lib/opening-minutes'
+import { openingMinutes } from '#lib/time/opening-minutes'
 import { audit } from '#lib/staff/audit'
 import type { Person } from '#lib/staff/person'
 

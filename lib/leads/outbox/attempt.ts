@@ -3,7 +3,7 @@ import { settlementOf } from '#lib/leads/outbox/backoff'
 import type { ClaimedDelivery } from '#lib/leads/store/deliveries'
 import type { Settlement } from '#lib/leads/store/settle'
 import { log } from '#lib/log'
-import { withTimeout } from '#lib/with-timeout'
+import { withTimeout } from '#lib/time/with-timeout'
 
 /** Longest attempt; a worker renews its leases meanwhile. */
 const timeoutMs = 45_000

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { afterKyivDay, kyivDay, startOfKyivDay } from '#lib/kyiv-time'
+import { afterKyivDay, kyivDay, startOfKyivDay } from '#lib/time/kyiv-time'
 import { visitCounts, type Days } from '#lib/leads/staff/visit-counts'
 import { isPostgres } from '#lib/leads/store/dialect'
 import type { Db } from '#lib/leads/store/tables'

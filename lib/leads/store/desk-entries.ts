@@ -1,4 +1,4 @@
-import { kyivDay } from '#lib/kyiv-time'
+import { kyivDay } from '#lib/time/kyiv-time'
 import type { Lead } from '#lib/leads/lead'
 import type { Db } from '#lib/leads/store/tables'
 import { wordsOf } from '#lib/leads/words'

@@ -1,4 +1,4 @@
-import { withTimeout } from '#lib/with-timeout'
+import { withTimeout } from '#lib/time/with-timeout'
 
 /** A lock that is given in the order in which it was asked for. */
 export class Mutex {

@@ -1,4 +1,4 @@
-import { kyivDay } from '#lib/kyiv-time'
+import { kyivDay } from '#lib/time/kyiv-time'
 import { leadStore } from '#lib/leads/store/open-store'
 import { addVisits, type CountedVisit } from '#lib/leads/visits/add-visits'
 import type { VisitCount } from '#lib/leads/visits/visit'

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseFrontMatter } from '#lib/blog/front-matter'
 import { locales } from '#lib/i18n/locales'
 import { fitTitle, lineHeight, narrowTitleBox, titleBox } from '#lib/seo/share-image/fit-title'
-import { withoutWordJoiners } from '#lib/short-words'
+import { withoutWordJoiners } from '#lib/text/short-words'
 
 const titles = globSync(`content/posts/*/{${locales.join(',')}}.md`).map((file) =>
   withoutWordJoiners(parseFrontMatter(file, readFileSync(file, 'utf8')).head.title),

@@ -1,5 +1,5 @@
 import { scaleQuantile } from 'd3-scale'
-import { addDays } from '#lib/kyiv-time'
+import { addDays } from '#lib/time/kyiv-time'
 import { daysOf, type Period } from '#lib/staff/figures/period'
 
 /** Leads of a day, or of a week or month by its first day; `isLast` is the one that has not ended. */

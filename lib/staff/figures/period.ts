@@ -1,4 +1,4 @@
-import { addDays, startOfKyivDay } from '#lib/kyiv-time'
+import { addDays, startOfKyivDay } from '#lib/time/kyiv-time'
 
 /** Days of Kyiv (`2026-11-20`), both counted; `length` when it is the last so many days, `isCut` when more was asked for. */
 export type Period = { from: string; to: string; length?: number; isCut?: true }

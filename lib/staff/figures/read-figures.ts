@@ -1,4 +1,4 @@
-import { kyivDay } from '#lib/kyiv-time'
+import { kyivDay } from '#lib/time/kyiv-time'
 import { openDesk } from '#lib/leads/desk/desk'
 import { breakdowns, figures, type Breakdown } from '#lib/leads/desk/figures'
 import { readPeriod } from '#lib/staff/figures/period'

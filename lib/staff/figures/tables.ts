@@ -1,4 +1,4 @@
-import { formatDay, formatNumber } from '#lib/format'
+import { formatDay, formatNumber } from '#lib/text/format'
 import { localeDetails, type Locale, isLocale } from '#lib/i18n/locales'
 import type { Breakdown, Figure } from '#lib/leads/desk/figures'
 import { findOrder } from '#lib/orders'

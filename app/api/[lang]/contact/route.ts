@@ -1,5 +1,6 @@
-import { localeFromCode } from '#lib/i18n/locales'
-import { toVcard } from '#lib/vcard'
+import { clinic } from '#content/clinic'
+import { env } from '#lib/env'
+import { localeFromCode, type Locale } from '#lib/i18n/locales'
 
 /** The clinic as a contact for an address book. */
 export async function GET(_request: Request, { params }: RouteContext<'/api/[lang]/contact'>): Promise<Response> {
@@ -11,4 +12,28 @@ export async function GET(_request: Request, { params }: RouteContext<'/api/[lan
     'Cache-Control': 'public, max-age=3600',
   }
   return new Response(toVcard(locale), { headers })
+}
+
+/** Escapes a text value (RFC 6350, section 3.4). */
+function escape(text: string): string {
+  return text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n')
+}
+
+/** The clinic as a vCard 3.0, which phones of every make read. */
+function toVcard(locale: Locale): string {
+  const { street, city, postalCode, country } = clinic.address
+  const name = escape(clinic.name[locale])
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `N:${name};;;;`,
+    `FN:${name}`,
+    `ORG:${name}`,
+    `TEL;TYPE=WORK,VOICE:${clinic.phone}`,
+    `EMAIL;TYPE=WORK:${clinic.email}`,
+    `ADR;TYPE=WORK:;;${escape(street[locale])};${escape(city[locale])};;${postalCode};${country}`,
+    `URL:${env.SITE_URL}`,
+    'END:VCARD',
+  ]
+  return `${lines.join('\r\n')}\r\n`
 }

@@ -1,7 +1,7 @@
 import { NextResponse } from 'next/server'
 import { env } from '#lib/env'
 import { localeFromCode, localeInPath, localeKey } from '#lib/i18n/locales'
-import { isCrossSite } from '#lib/cross-site'
+import { isCrossSite } from '#lib/request/cross-site'
 
 /** Seconds for which the cookie lasts (spec section 9). */
 const maxAge = 30 * 24 * 60 * 60

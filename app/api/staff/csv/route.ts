@@ -1,5 +1,5 @@
 import { csv } from '#lib/leads/desk/csv'
-import { kyivDay } from '#lib/kyiv-time'
+import { kyivDay } from '#lib/time/kyiv-time'
 import { listQuery, tabOf, toDeskFilter } from '#lib/staff/list-query'
 import { adminPost } from '#lib/staff/post'
 import { attachment } from '#lib/staff/responses'

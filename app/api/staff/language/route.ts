@@ -2,7 +2,7 @@ import { isLocale, localeKey } from '#lib/i18n/locales'
 import { deskPage } from '#lib/staff/paths'
 import { openPost } from '#lib/staff/post'
 import { seeOther } from '#lib/staff/responses'
-import { readBody } from '#lib/read-body'
+import { readBody } from '#lib/request/read-body'
 
 /** Seconds for which the cookie lasts (spec section 9). */
 const maxAge = 30 * 24 * 60 * 60

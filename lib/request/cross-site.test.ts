@@ -1,4 +1,4 @@
-import { isCrossSite } from '#lib/cross-site'
+import { isCrossSite } from '#lib/request/cross-site'
 
 const site = 'https://clinic.example'
 const cases: [what: string, headers: Record<string, string>, isForeign: boolean][] = [

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { embedded } from '#lib/blog/embedded'
 import { locales } from '#lib/i18n/locales'
-import { joinHeadingWords, joinShortWords, withoutWordJoiners } from '#lib/short-words'
+import { joinHeadingWords, joinShortWords, withoutWordJoiners } from '#lib/text/short-words'
 import { ordersIn } from '#lib/orders'
 
 describe('joinShortWords', () => {

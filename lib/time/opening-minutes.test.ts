@@ -1,4 +1,4 @@
-import { openingMinutes } from '#lib/opening-minutes'
+import { openingMinutes } from '#lib/time/opening-minutes'
 
 const hours = { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '19:00' }
 

@@ -1,5 +1,5 @@
 import { clinic } from '#content/clinic'
-import { nextCall, weekday } from '#lib/next-call'
+import { nextCall, weekday } from '#lib/time/next-call'
 
 const monday = 0
 const thursday = 3

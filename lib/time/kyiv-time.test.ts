@@ -1,4 +1,4 @@
-import { afterKyivDay, kyivDay, kyivTime, kyivTimeWithOffset, startOfKyivDay } from '#lib/kyiv-time'
+import { afterKyivDay, kyivDay, kyivTime, kyivTimeWithOffset, startOfKyivDay } from '#lib/time/kyiv-time'
 
 describe('Kyiv’s clock', () => {
   it('is shown in winter and in summer', () => {

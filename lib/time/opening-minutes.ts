@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { atKyiv, kyivDay } from '#lib/kyiv-time'
-import { weekday, type OpeningHours } from '#lib/next-call'
+import { atKyiv, kyivDay } from '#lib/time/kyiv-time'
+import { weekday, type OpeningHours } from '#lib/time/next-call'
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 

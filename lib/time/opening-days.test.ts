@@ -1,4 +1,4 @@
-import { openingDays } from '#lib/opening-days'
+import { openingDays } from '#lib/time/opening-days'
 
 const working = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { outsideRequests } from '#lib/outside-requests'
+import { outsideRequests } from '#lib/request/outside-requests'
 
 it('lets nothing that a function starts remember the request', async () => {
   const requests = new AsyncLocalStorage<object>()
