@@ -178,8 +178,8 @@ export const weightLossQuestions: readonly Question[] = joinShortWords<readonly 
     id: 'afterwards',
     question: { ua: 'Чи повернеться вага після програми?', en: 'Will the weight come back afterwards?' },
     answer: {
-      ua: 'Може повернутися, надто коли припиняють і препарати, і зміни в харчуванні. Тому про те, як утримати досягнуте, говоріть з лікарем від самого початку.',
-      en: 'It may, above all when both the medicines and the changes in diet stop. So talk to the doctor from the very beginning about how to keep what you have reached.',
+      ua: 'Може повернутися, надто коли припиняють і препарати, і зміни в харчуванні. Тому про те, як утримати вагу, говоріть з лікарем від самого початку.',
+      en: 'It may, above all when both the medicines and the changes in diet stop. So talk to the doctor from the very beginning about how to keep the weight off.',
     },
   },
   {
@@ -187,7 +187,7 @@ export const weightLossQuestions: readonly Question[] = joinShortWords<readonly 
     id: 'illness',
     question: {
       ua: 'У мене діабет або хвороба серця. Мені можна?',
-      en: 'I have diabetes or heart disease. May I join?',
+      en: 'I have diabetes or heart disease. Can I join?',
     },
     answer: {
       ua: 'Лише разом із лікарем, який вас лікує: зі зміною раціону й ваги може знадобитися інша доза ліків, зокрема інсуліну. Скажіть про хворобу на першій розмові.',

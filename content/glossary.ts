@@ -157,9 +157,9 @@ const medicine: readonly Term[] = [
   {
     locale: 'en',
     preferred: 'symptoms',
-    avoid: /complaints/iu,
+    avoid: /complaints?/iu,
     reason: 'In Britain complaints are grievances; a patient has symptoms.',
-    except: { form: /deal with complaints/u, reason: 'The terms mean grievances.' },
+    except: { form: /deal with (?:a complaint|complaints)/u, reason: 'The terms mean grievances.' },
   },
   {
     locale: 'en',
@@ -199,7 +199,10 @@ const usage: readonly Term[] = [
     preferred: 'безоплатно, безоплатний',
     avoid: /безкоштовн/iu,
     reason: 'The word of Ukrainian law and of the state programme.',
-    except: { form: /Безкоштовна консультація/iu, reason: 'A name in the specification that the order stores.' },
+    except: {
+      form: /^Безкоштовна консультація$|безкоштовна консультація$/u,
+      reason: 'The name in the specification that the order stores, and what people search for.',
+    },
   },
   {
     locale: 'ua',

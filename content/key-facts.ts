@@ -109,7 +109,7 @@ export const keyFacts: Readonly<Record<string, readonly KeyFact[]>> = {
       'of those who trained could no longer walk 400 m after 2.6 years; 35.5% of the others',
     ),
     fact(
-      ['24 %', '24%'],
+      ['на 24 %', '24%'],
       'менше постаріла за 4,5 року шкіра під щоденним захистом від сонця',
       'less ageing of the skin in 4.5 years of daily sunscreen',
     ),
@@ -217,17 +217,17 @@ export const keyFacts: Readonly<Record<string, readonly KeyFact[]>> = {
   ],
   'preventive-medicine-importance': [
     fact(
-      ['20 %', '20%'],
+      ['на 20 %', '20%'],
       'менше інфарктів та інсультів на кожні 10 мм рт. ст. нижчого тиску',
       'fewer heart attacks and strokes for every 10 mmHg off blood pressure',
     ),
     fact(
-      ['58 %', '58%'],
+      ['на 58 %', '58%'],
       'менше діабету 2 типу після зміни харчування й руху',
       'less type 2 diabetes after a change of diet and movement',
     ),
     fact(
-      ['88 %', '88%'],
+      ['на 88 %', '88%'],
       'менше раку шийки матки після щеплення до 17 років',
       'less cervical cancer after vaccination before 17',
     ),
@@ -291,7 +291,7 @@ export const keyFacts: Readonly<Record<string, readonly KeyFact[]>> = {
       'in later years, against brothers and sisters',
     ),
     fact(
-      ['23 %', '23%'],
+      ['на 23 %', '23%'],
       'більше ішемічної хвороби серця там, де вимог багато, а впливу мало',
       'more coronary heart disease where demands are high and control is little',
     ),

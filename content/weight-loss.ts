@@ -223,8 +223,8 @@ const packages: readonly WeightLossPackage[] = [
     monthlyPayment: 37_822,
     popular: true,
     description: {
-      ua: 'Те саме, але довше: лікар поруч і тоді, коли треба втримати досягнуте.',
-      en: 'The same for longer: the doctor is there when it is time to hold on to what you have reached.',
+      ua: 'Те саме, але довше: лікар поруч і тоді, коли треба втримати вагу.',
+      en: 'The same for longer: the doctor is there when it is time to keep the weight off.',
     },
     services: services({ chat: 42_000, drugs: 133_000, consultation: 9000, dynamics: 3000 }),
   },
@@ -274,8 +274,8 @@ export const weightLoss: WeightLoss = joinShortWords<WeightLoss>({
     minutes: 15,
     packageName: 'Безкоштовна консультація',
     name: { ua: 'Безкоштовна консультація', en: 'Free consultation' },
-    orderLabel: { ua: 'Безкоштовна консультація зі схуднення', en: 'Free consultation on weight loss' },
-    title: { ua: 'Безкоштовна консультація лікаря', en: 'Free consultation with a doctor' },
+    orderLabel: { ua: 'Безоплатна консультація зі схуднення', en: 'Free consultation on weight loss' },
+    title: { ua: 'Безоплатна розмова з лікарем', en: 'Free call with a doctor' },
     text: {
       ua: '15 хвилин розмови. Лікар вислухає вас і скаже, чи підходить вам програма та з чого почати.',
       en: 'A 15-minute conversation. The doctor listens and tells you whether the programme suits you and where to start.',

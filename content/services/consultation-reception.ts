@@ -73,8 +73,8 @@ export const consultationReception: ServiceCategory = joinShortWords<ServiceCate
   image: '/images/services.svg#consultationReception',
   title: { ua: 'Консультативний прийом', en: 'Consultation reception' },
   summary: {
-    ua: 'Прийом у клініці, онлайн або вдома. Перша консультація довша за повторну.',
-    en: 'At the clinic, online or at home. The first consultation is longer than a follow-up.',
+    ua: 'Консультації лікарів у клініці, онлайн або вдома. Перша довша за повторну.',
+    en: 'Consultations with our doctors at the clinic, online or at home. The first is longer than a follow-up.',
   },
   options: placeholder('services consultationReception: titles', options),
 })

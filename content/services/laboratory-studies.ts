@@ -46,7 +46,7 @@ export const laboratoryStudies: ServiceCategory = joinShortWords<ServiceCategory
   title: { ua: 'Лабораторні дослідження', en: 'Laboratory studies' },
   summary: {
     ua: 'Аналізи, які лікар призначає найчастіше. Результати він пояснить на консультації.',
-    en: 'The tests our doctors order most often. The doctor explains the results at a consultation.',
+    en: 'The laboratory tests our doctors order most often. The doctor explains the results at a consultation.',
   },
   contactNote: {
     ua: 'Тут лише частина досліджень. Зателефонуйте нам, щоб дізнатися повний перелік і ціни.',

@@ -94,8 +94,8 @@ export const manipulationServices: ServiceCategory = joinShortWords<ServiceCateg
   image: '/images/services.svg#manipulationServices',
   title: { ua: 'Маніпуляційні послуги', en: 'Manipulation services' },
   summary: {
-    ua: 'Обстеження та процедури, які призначає лікар: від ін’єкції до моніторування глюкози.',
-    en: 'Examinations and procedures a doctor prescribes, from an injection to glucose monitoring.',
+    ua: 'Процедури й обстеження, які призначає лікар: від ін’єкції до моніторування глюкози.',
+    en: 'Procedures and examinations a doctor prescribes, from an injection to glucose monitoring.',
   },
   options: placeholder('services manipulationServices: titles', options),
 })

@@ -46,7 +46,7 @@ it('tells staff who wants what, in which language, from where, with a number to 
     for (const said of [
       'Олена Коваль',
       '+380\u00A067\u00A0123\u00A045\u00A067',
-      'Безкоштовна консультація зі схуднення',
+      'Безоплатна консультація зі схуднення',
       'Відмовились від вибору',
       'Concierge Max',
       'англійська',
