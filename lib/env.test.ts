@@ -76,6 +76,7 @@ describe('parseEnv', () => {
     ['DATABASE_URL', 'leads'],
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_INSECURE', 'yes'],
     ['LEADS_EMAIL_FROM', 'clinic'],
     ['LEADS_PER_MINUTE', '0'],
     ['META_OFFLINE', 'yes'],

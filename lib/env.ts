@@ -45,6 +45,8 @@ const settings = z.object({
   DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
   /** Mail server that takes leads to staff; unset: they are not mailed. */
   SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
+  /** Lets mails go to a server on another machine without TLS. */
+  SMTP_INSECURE: z.literal('1', 'must be 1, or not set').optional(),
   /** Who gets the leads by e-mail: one or several addresses, separated by commas. */
   LEADS_EMAIL_TO: z
     .string()

@@ -48,6 +48,9 @@ export function findOrder(code: string): Order | null {
   return orders.find((order) => order.code === code) ?? null
 }
 
+/** What is kept of an order that the site does not offer: whatever a stranger typed is shown to nobody. */
+export const otherOrder = 'other'
+
 /** Codes of the orders by what `weightLossRequest.package` may say. */
 export const weightLossCodes: Readonly<Record<string, string>> = Object.fromEntries(
   weightLossOrders.flatMap(({ code, name }) => Object.values(name).map((each) => [each, code])),

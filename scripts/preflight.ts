@@ -32,6 +32,11 @@ const settings: [name: string, isSet: boolean, why: string][] = [
     'off, or texts of the policy that say what goes to Meta, accepted by visitors (content/ad-platforms.ts, adPlatforms in content/consent.ts)',
   ],
   ['SMTP_URL', env.SMTP_URL !== undefined, 'a mail server, so that staff get leads and are told when deliveries fail'],
+  [
+    'SMTP_INSECURE',
+    env.SMTP_INSECURE === undefined,
+    'unset: the password and leads go to the mail server by TLS alone',
+  ],
 ]
 const missing = settings.filter(([, isSet]) => !isSet)
 const unreviewed = (await embedded.all(defaultLocale)).filter(({ reviewed }) => reviewed === undefined)

@@ -21,7 +21,7 @@ export async function leadWords(person: Person, { db, now }: { db: Db; now: Date
 export type LeadWords = Awaited<ReturnType<typeof leadWords>>
 
 export function orderName(code: string | null, { t, locale }: Pick<LeadWords, 't' | 'locale'>): string {
-  return code === null || code === '' ? t('lead.noOrder') : (findOrder(code)?.label[locale] ?? code)
+  return code === null || code === '' ? t('lead.noOrder') : (findOrder(code)?.label[locale] ?? t('lead.otherOrder'))
 }
 
 /** Where click ids come from. */

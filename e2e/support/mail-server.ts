@@ -9,6 +9,8 @@ export type MailServer = {
   /** Address for SMTP_URL. */
   url: string
   mode: MailMode
+  /** Passwords given. */
+  passwords: string[]
   /** Raw messages taken. */
   messages: string[]
   /** Mails begun, taken or not. */
@@ -20,12 +22,17 @@ function refusal(code: number, address: string): Error {
   return Object.assign(new Error(`No ${address} here`), { responseCode: code })
 }
 
-/** Starts a mail server that takes everything. */
-export async function startMailServer(): Promise<MailServer> {
+/** Starts a mail server that takes everything, without TLS. */
+export async function startMailServer(host = '127.0.0.1'): Promise<MailServer> {
   let attempts = 0
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, callback) => {
+      mailServer.passwords.push(password ?? '')
+      callback(null, { user: username ?? '' })
+    },
     disableReverseLookup: true,
     logger: false,
     onMailFrom: (_from, _session, callback) => {
@@ -56,12 +63,13 @@ export async function startMailServer(): Promise<MailServer> {
     },
   })
   server.on('error', () => undefined)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
   const address = server.server.address()
   if (address === null || typeof address === 'string') throw new Error('The mail server has no port')
   const mailServer: MailServer = {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `smtp://${host}:${address.port}`,
     mode: 'ok',
+    passwords: [],
     messages: [],
     attempts: () => attempts,
     close: () =>

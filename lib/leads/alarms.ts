@@ -43,6 +43,12 @@ export async function raiseAlarm(db: Db, code: AlarmCode, detail = '', now = new
     .execute()
 }
 
+/** The detail of a raised alarm; undefined when there is none. */
+export async function alarmDetail(db: Db, code: AlarmCode): Promise<string | undefined> {
+  const row = db.selectFrom('alarm').select('detail').where('code', '=', code)
+  return (await row.executeTakeFirst())?.detail
+}
+
 export async function clearAlarm(db: Db, code: AlarmCode): Promise<void> {
   await db.deleteFrom('alarm').where('code', '=', code).execute()
 }

@@ -2,6 +2,7 @@ import { acceptedConsent } from '#lib/leads/consent'
 import type { Lead } from '#lib/leads/lead'
 import { toE164 } from '#lib/leads/phone'
 import type { SignUp } from '#lib/leads/schema'
+import { findOrder, otherOrder } from '#lib/orders'
 
 /** A person needs longer than this to open the page and fill the form. */
 const minFillMs = 2000
@@ -19,8 +20,8 @@ export function newLead(key: string, signUp: SignUp): Lead {
     name,
     phone: toE164(phone),
     status: isSuspected ? 'suspected' : 'new',
-    order: order || null,
-    removedOrder: removedOrder || null,
+    order: orderCode(order),
+    removedOrder: orderCode(removedOrder),
     language: locale,
     page: page || null,
     referrer: referrer || null,
@@ -34,4 +35,8 @@ export function newLead(key: string, signUp: SignUp): Lead {
     createdAt: now,
     updatedAt: now,
   }
+}
+
+function orderCode(given: string | undefined): string | null {
+  return given ? (findOrder(given)?.code ?? otherOrder) : null
 }

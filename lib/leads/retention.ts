@@ -55,7 +55,10 @@ async function removeStep(db: Db, before: string): Promise<number> {
         .where('lead.createdAt', '<', before)
         .where((eb) => {
           const deliveries = eb.selectFrom('delivery').select('delivery.id').whereRef('delivery.leadId', '=', 'lead.id')
-          const isPending = eb.exists(deliveries.where('delivery.status', '=', 'pending'))
+          // A notice that waits for its receiver keeps no lead.
+          const isPending = eb.exists(
+            deliveries.where('delivery.status', '=', 'pending').where('delivery.channel', 'not in', noticeChannels),
+          )
           const wasDelivered = eb.exists(
             deliveries
               .where('delivery.status', '=', 'delivered')

@@ -222,3 +222,11 @@ describe('signUpSchema of strange fields', () => {
     expect(errorsOf(input)).toEqual({ name: 'required', phone: 'required', consent: 'required' })
   })
 })
+
+it('keeps of an order that the site does not offer only that there was one', () => {
+  const spam = { order: 'PAY 500 UAH TO …', removedOrder: 'https://evil.example' }
+  expect(lead(spam)).toMatchObject({ order: 'other', removedOrder: 'other' })
+  const offered = { order: 'package:concierge-max', removedOrder: 'check-up' }
+  expect(lead(offered)).toMatchObject(offered)
+  expect(lead({})).toMatchObject({ order: null, removedOrder: null })
+})

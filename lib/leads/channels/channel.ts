@@ -16,6 +16,8 @@ export type Channel = {
   name: string
   /** Most leads under way at the same time. */
   concurrency: number
+  /** What a receiver that wants nothing any more is remembered by: other settings make another receiver. */
+  receiver?: string
   /** One attempt; never throws, and ends within 45 seconds. */
   deliver: (lead: Lead) => Promise<Outcome>
 }

@@ -9,9 +9,9 @@ import { findOrder } from '#lib/orders'
 
 const languageNames = new Intl.DisplayNames('uk', { type: 'language' })
 
-/** Name of an order in Ukrainian; a code that is no longer in the table stays as it is. */
+/** Name of an order in Ukrainian. */
 export function orderName(code: string | null): string {
-  return code === null ? 'Консультація' : (findOrder(code)?.label.ua ?? code)
+  return code === null ? 'Консультація' : (findOrder(code)?.label.ua ?? 'Інше')
 }
 
 /** `utm_source=google, utm_campaign=осінь`; empty when nothing is known. */

@@ -10,13 +10,23 @@ export type Mailer = (message: Message & { messageId: string }) => Promise<void>
 /** Mails to staff (null when there is no e-mail), and the site's host, for the Message-IDs. */
 export type Mailing = { mailer: Mailer | null; host: string }
 
-/** Mail server and addresses, as in the settings. */
-type MailOptions = { url: string; to: readonly string[]; from?: string | undefined; timeoutMs?: number }
+/** Mail server and addresses, as in the settings; `isInsecure` lets mails leave the machine without TLS. */
+type MailOptions = {
+  url: string
+  to: readonly string[]
+  from?: string | undefined
+  isInsecure?: boolean
+  timeoutMs?: number
+}
+
+const localHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
 
 /** A mailer with a connection of its own for each mail: leads are few, and an idle connection is one that breaks. */
-export function openMailer({ url, to, from = to[0], timeoutMs = 10_000 }: MailOptions): Mailer {
+export function openMailer({ url, to, from = to[0], isInsecure = false, timeoutMs = 10_000 }: MailOptions): Mailer {
+  const needsTls = !isInsecure && !localHost.test(new URL(url).hostname)
   const transport = createTransport({
-    url,
+    // What the address says wins over other options, and the last over the first.
+    url: needsTls ? `${url}${url.includes('?') ? '&' : '?'}requireTLS=true` : url,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

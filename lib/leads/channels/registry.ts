@@ -10,7 +10,12 @@ import { webhookChannel } from '#lib/leads/channels/webhook'
 export const mailing: Mailing = {
   mailer:
     env.SMTP_URL !== undefined && env.LEADS_EMAIL_TO !== undefined
-      ? openMailer({ url: env.SMTP_URL, to: env.LEADS_EMAIL_TO, from: env.LEADS_EMAIL_FROM })
+      ? openMailer({
+          url: env.SMTP_URL,
+          to: env.LEADS_EMAIL_TO,
+          from: env.LEADS_EMAIL_FROM,
+          isInsecure: env.SMTP_INSECURE === '1',
+        })
       : null,
   host: new URL(env.SITE_URL).hostname,
 }

@@ -1,3 +1,4 @@
+import { hostname, networkInterfaces } from 'node:os'
 import { toLeadMail } from '#lib/leads/channels/lead-mail'
 import { openMailer } from '#lib/leads/channels/mailer'
 import { smtpChannel } from '#lib/leads/channels/smtp'
@@ -67,13 +68,15 @@ it('tells staff who wants what, in which language, from where, with a number to 
 
 it('shows what a visitor wrote, and runs none of it', async () => {
   const name = `<script>alert(1)</script> "O'Brien" & Co\u202Egnp.exe`
-  const { head, text, html } = await received(
-    testLead({ name, order: '<img src=x>\r\nBcc: x@evil.example', page: '"><b>' }),
+  const { head, subject, text, html } = await received(
+    testLead({ name, order: 'PAY 500 UAH TO …', removedOrder: '<img src=x>\r\nBcc: x@evil.example', page: '"><b>' }),
   )
   expect(html).not.toMatch(/<script|<img|<b>/)
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &quot;O&#39;Brien&quot; &amp; Co gnp.exe')
   expect(text).toContain(`<script>alert(1)</script> "O'Brien" & Co gnp.exe`)
   expect(head).not.toMatch(/^Bcc/m)
+  expect(subject).toBe('Нова заявка: Інше')
+  for (const body of [text, html]) expect(body).not.toMatch(/PAY|evil/)
 })
 
 it('is the same mail when it is sent again, and keeps the patient out of the subject', async () => {
@@ -109,6 +112,25 @@ it.each<[string, MailMode, object]>([
   expect(server.messages).toEqual([])
   server.mode = 'ok'
   expect(await open().deliver(testLead())).toEqual({ kind: 'delivered' })
+})
+
+it('sends neither the password nor a lead in clear text, but on this machine or where the settings say so', async () => {
+  const [address = hostname()] = Object.values(networkInterfaces())
+    .flat()
+    .flatMap((each) => (each && !each.internal && each.family === 'IPv4' ? [each.address] : []))
+  const other = await startMailServer(address)
+  const deliver = (url: string, isInsecure = false) =>
+    smtpChannel(
+      openMailer({ url: url.replace('//', '//clinic:secret@'), to: ['a@clinic.example'], isInsecure }),
+      'clinic.example',
+    ).deliver(testLead())
+  for (const url of [other.url, `${other.url}?requireTLS=false`, `${other.url}?ignoreTLS=true`])
+    expect(await deliver(url)).toMatchObject({ kind: 'retry', reason: 'SMTP 500 STARTTLS' })
+  expect([other.passwords, other.attempts()]).toEqual([[], 0])
+  expect(await deliver(other.url, true)).toEqual({ kind: 'delivered' })
+  expect(other.passwords).toEqual(['secret'])
+  expect(await deliver(server.url)).toEqual({ kind: 'delivered' })
+  await other.close()
 })
 
 it('waits for a mail server that is not there', async () => {

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { errorCode, idempotencyKey, type Channel, type Outcome } from '#lib/leads/channels/channel'
 import { post } from '#lib/leads/channels/post'
 import { deskUrl } from '#lib/leads/desk-url'
@@ -9,7 +9,9 @@ type WebhookOptions = { url: string; secrets: readonly string[]; siteUrl?: strin
 
 /** Tells any program that a lead came, without name and phone (standardwebhooks.com). */
 export function webhookChannel(options: WebhookOptions): Channel {
-  return { name: 'webhook', concurrency: 4, deliver: (lead) => deliver(options, lead) }
+  const { host } = new URL(options.url)
+  const receiver = `${host} (${createHash('sha256').update(options.url).digest('hex').slice(0, 8)})`
+  return { name: 'webhook', concurrency: 4, receiver, deliver: (lead) => deliver(options, lead) }
 }
 
 async function deliver({ url, secrets, siteUrl, timeoutMs = 15_000 }: WebhookOptions, lead: Lead): Promise<Outcome> {

@@ -2,6 +2,7 @@ import { startReceiver, type Receiver } from '#e2e/support/receiver'
 import { databasesOf } from '#e2e/support/test-databases'
 import { makeLead } from '#e2e/support/test-lead'
 import { until } from '#e2e/support/until'
+import { alarmDetail } from '#lib/leads/alarms'
 import { webhookChannel } from '#lib/leads/channels/webhook'
 import { startWorker } from '#lib/leads/outbox/worker'
 import { backlog } from '#lib/leads/store/deliveries'
@@ -23,7 +24,8 @@ it('stops asking a receiver that wants nothing any more, and raises the alarm', 
   jest.spyOn(console, 'info').mockImplementation()
   const database = await newDatabase()
   const { store } = await database.open()
-  const channel = webhookChannel({ url: receiver.url, secrets: [`whsec_${'a'.repeat(32)}`] })
+  const secrets = [`whsec_${'a'.repeat(32)}`]
+  const channel = webhookChannel({ url: receiver.url, secrets })
   receiver.answers = [{ status: 410 }]
   const add = () => {
     const lead = makeLead()
@@ -46,11 +48,19 @@ it('stops asking a receiver that wants nothing any more, and raises the alarm', 
   }
   await Promise.all([worker.stop(), other.stop()])
   expect(receiver.came).toHaveLength(1)
-  // What waits is in the health of deliveries until somebody mends it; after a restart it is tried anew.
+  // What waits is in the health of deliveries, and said in the alarm, until the settings name another receiver.
   expect((await backlog(store.database, new Date())).oldest).not.toBeNull()
+  expect(await alarmDetail(store.database, 'webhook-gone')).toContain(new URL(receiver.url).host)
   receiver.answers = []
-  const restarted = startWorker(channel, () => Promise.resolve(store), { pollMs: 10 })
-  await until(() => receiver.came.length === 10)
-  await restarted.stop()
+  const opened = () => Promise.resolve(store)
+  const restarted = [startWorker(webhookChannel({ url: receiver.url, secrets }), opened), startWorker(provider, opened)]
+  await add()
+  await until(() => provided === 11)
+  await Promise.all(restarted.map((each) => each.stop()))
+  expect(receiver.came).toHaveLength(1)
+  const mended = startWorker(webhookChannel({ url: `${receiver.url}/other`, secrets }), opened, { pollMs: 10 })
+  await until(() => receiver.came.length === 11)
+  await mended.stop()
+  expect(await alarmDetail(store.database, 'webhook-gone')).toBeUndefined()
   await database.close()
 })

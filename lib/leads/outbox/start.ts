@@ -1,5 +1,6 @@
 import { env } from '#lib/env'
-import { sendAlarms } from '#lib/leads/alarms'
+import { clearAlarm, sendAlarms } from '#lib/leads/alarms'
+import { noticeChannels } from '#lib/leads/channels/channel'
 import { channels, mailing } from '#lib/leads/channels/registry'
 import { leadStored } from '#lib/leads/outbox/lead-stored'
 import { startWorker } from '#lib/leads/outbox/worker'
@@ -30,7 +31,7 @@ export function startOutbox(): { stop: () => Promise<void>; close: () => Promise
     for (const worker of workers) worker.wake()
   })
   // Also migrates the tables, before the first visitor needs them.
-  void run('maintenance-failed', maintain)
+  void run('maintenance-failed', begin)
   const timers = [
     setInterval(() => void run('maintenance-failed', maintain), maintenanceMs),
     setInterval(() => void storeUnstored(), storeMs),
@@ -60,6 +61,15 @@ async function runInBackground(event: string, work: Work, stopping: AbortSignal)
   } catch (error) {
     if (!stopping.aborted) log.error(event, error)
   }
+}
+
+async function begin(db: Db, now: Date): Promise<void> {
+  await maintain(db, now)
+  // Notices wait for nobody any more once the settings name no receiver of theirs.
+  const closed = noticeChannels.filter((name) => !channels.some((channel) => channel.name === name))
+  if (closed.length === 0) return
+  await db.deleteFrom('delivery').where('status', '!=', 'delivered').where('channel', 'in', closed).execute()
+  if (closed.includes('webhook')) await clearAlarm(db, 'webhook-gone')
 }
 
 async function maintain(db: Db, now: Date): Promise<void> {

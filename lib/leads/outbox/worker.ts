@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { alarmDetail, clearAlarm, raiseAlarm } from '#lib/leads/alarms'
 import type { Channel, Outcome } from '#lib/leads/channels/channel'
 import { attempt, systemClock, type Clock } from '#lib/leads/outbox/attempt'
 import { claimDeliveries, renewLeases, type ClaimedDelivery } from '#lib/leads/store/deliveries'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { retryNow, type Settlement } from '#lib/leads/store/settle'
+import type { Db } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
 
 type Options = Clock & {
@@ -61,8 +63,7 @@ export function startWorker(
     let [failures, isStarted] = [0, false]
     while (!isStopping || underWay.size > 0) {
       try {
-        // What was wrong may have been mended meanwhile, such as a setting.
-        if (!isStarted) await retryNow((await openStore()).database, name, options.now().toISOString())
+        if (!isStarted) await begin((await openStore()).database)
         isStarted = true
         const claimed = await claim()
         failures = 0
@@ -74,6 +75,14 @@ export function startWorker(
       }
     }
     clearInterval(renewal)
+  }
+
+  /** What was wrong may have been mended meanwhile. A receiver that wanted nothing any more stays off until it is another. */
+  async function begin(db: Db): Promise<void> {
+    await retryNow(db, name, options.now().toISOString())
+    if (channel.receiver === undefined) return
+    if ((await alarmDetail(db, 'webhook-gone')) === channel.receiver) pausedUntil = Infinity
+    else await clearAlarm(db, 'webhook-gone')
   }
 
   async function claim(): Promise<ClaimedDelivery[]> {
@@ -99,11 +108,20 @@ export function startWorker(
     if (outcome.kind === 'retry' && outcome.retryAfter !== undefined) {
       pausedUntil = performance.now() + Math.min(maxChannelPauseMs, outcome.retryAfter * 1000)
     }
-    // What waits stays, and is reported as waiting, until the setting is mended and the site started again.
-    if (outcome.kind === 'gone') pausedUntil = Infinity
+    if (outcome.kind === 'gone') await turnOff()
     await settle({ ...settlement, hasRecovered: noteOutcome(outcome, claimed.attempts) })
     underWay.delete(claimed.id)
     wake()
+  }
+
+  /** What waits stays, and is reported as waiting. */
+  async function turnOff(): Promise<void> {
+    pausedUntil = Infinity
+    try {
+      await raiseAlarm((await openStore()).database, 'webhook-gone', channel.receiver, options.now())
+    } catch (error) {
+      log.error('alarm-not-raised', error, { channel: name })
+    }
   }
 
   /** True when a channel works again that had been failing for a while. A lead refused as before says nothing of it. */

@@ -16,6 +16,15 @@ describe('toCsv', () => {
     expect(cell(text)).toBe(`'${text}`)
   })
 
+  it.each([
+    ['Олена;=1+1', "Олена;'=1+1"],
+    ['Олена; -1', "Олена;' -1"],
+    ['a\t@SUM(A1)\t=2', "a\t'@SUM(A1)\t'=2"],
+    ['a;"=1', `"a;'""=1"`],
+  ])('disarms what another separator would make a cell of: %j', (text, safe) => {
+    expect(cell(text)).toBe(safe)
+  })
+
   it('quotes what would break the table', () => {
     expect(cell('Олена "Оля", Київ')).toBe('"Олена ""Оля"", Київ"')
   })

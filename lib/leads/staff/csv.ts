@@ -3,8 +3,9 @@ import type { Attribution, Lead } from '#lib/leads/lead'
 type Row = Readonly<Record<string, string | null>>
 
 /**
- * A CSV table (RFC 4180) with a byte order mark, so that spreadsheets read Ukrainian. A cell that a spreadsheet would
- * run as a formula gets a leading apostrophe (OWASP, "CSV Injection"); phones too, as they begin with +.
+ * A CSV table (RFC 4180) with a byte order mark, so that spreadsheets read Ukrainian. What a spreadsheet would
+ * run as a formula gets a leading apostrophe (OWASP, "CSV Injection"), phones too, as they begin with +; also after a
+ * semicolon or tab, where a spreadsheet that separates by these begins a cell.
  */
 export function toCsv(rows: readonly Row[], columns: readonly string[]): string {
   return csvHead(columns) + csvRows(rows, columns)
@@ -24,8 +25,10 @@ function toLine(cells: readonly string[]): string {
   return `${cells.map(toCell).join(',')}\r\n`
 }
 
+const formula = /(^|[;\t])(?=[\s"']*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20])/g
+
 function toCell(text: string): string {
-  const safe = /^[\s]*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/.test(text) ? `'${text}` : text
+  const safe = text.replace(formula, "$1'")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

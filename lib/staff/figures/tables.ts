@@ -14,7 +14,7 @@ export async function labelOf(by: Breakdown, key: string, locale: Locale): Promi
   const t = await deskWords('Staff')
   if (by === 'language') return isLocale(key) ? localeDetails[key].name : key
   if (key === '') return t(`figures.none.${by}`)
-  return by === 'package' ? (findOrder(key)?.label[locale] ?? key) : key
+  return by === 'package' ? (findOrder(key)?.label[locale] ?? t('lead.otherOrder')) : key
 }
 
 const counted = ['viewed', 'started', 'sent', 'booked', 'called', 'inTime', 'medianMinutes'] as const
