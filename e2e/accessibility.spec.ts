@@ -70,7 +70,7 @@ for (const width of [390, 768]) {
     test('axe complains of nothing while it is open, in either language', { tag: '@slow' }, async ({ page }) => {
       for (const locale of locales) {
         const t = words(locale, 'Header')
-        const burger = page.getByRole('button', { name: t('openMenu'), exact: true })
+        const burger = page.getByRole('link', { name: t('openMenu'), exact: true })
         await page.goto(pathTo(locale, 'checkUp'))
         await hydrated(page)
         await burger.click()

@@ -12,10 +12,15 @@ const t = words('ua', 'Article')
 test.describe('an article on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('has its contents and both actions beside the text all the way, the section being read marked', async ({
+  test('has its sign-up on top, the shop at the bottom, and its contents beside the text, the section being read marked', async ({
     page,
   }) => {
     await page.goto(path)
+    const [signUp, title] = [page.getByRole('main').getByRole('link', { name: t('signUp') }), page.locator('h1')]
+    await expect(signUp).toBeInViewport({ ratio: 1 })
+    expect((await signUp.boundingBox())?.y).toBeLessThan((await title.boundingBox())?.y ?? 0)
+    const buy = page.locator('.article-end').getByRole('link', { name: t('buy'), exact: true })
+    await expect(buy).toBeVisible()
     const contents = page.getByRole('navigation', { name: t('contents') })
     const links = contents.getByRole('link')
     for (const link of [links.nth(3), links.last(), links.first()]) {

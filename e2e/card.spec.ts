@@ -157,7 +157,7 @@ test('the menu of a phone leads from a confirmation to the form', async ({ page 
   await page.goto(pathTo('en'))
   await page.locator('#subscribe').scrollIntoViewIfNeeded()
   await signUp(page, 'en', uniqueName())
-  await page.getByRole('button', { name: words('en', 'Header')('openMenu'), exact: true }).click()
+  await page.getByRole('link', { name: words('en', 'Header')('openMenu'), exact: true }).click()
   await page
     .locator('#menu')
     .getByRole('link', { name: words('en', 'Header')('signUp'), exact: true })

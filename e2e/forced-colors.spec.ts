@@ -59,7 +59,7 @@ test.describe('forced colours', () => {
 
       test('the menu: its button, the page and the language one is on', async ({ page }) => {
         const t = words('en', 'Header')
-        const burger = page.getByRole('button', { name: t('openMenu'), exact: true })
+        const burger = page.getByRole('link', { name: t('openMenu'), exact: true })
         const locale = (code: string) => page.getByRole('banner').getByRole('link', { name: new RegExp(`^${code} `) })
         await page.goto(pathTo('en', 'checkUp'))
         await hydrated(page)

@@ -16,7 +16,7 @@ function menu(page: Page, locale: Locale = 'ua') {
   return {
     t,
     navigation,
-    burger: page.getByRole('button', { name: t('openMenu'), exact: true }),
+    burger: page.getByRole('link', { name: t('openMenu'), exact: true }),
     item: (name: string) => navigation.getByRole('link', { name, exact: true }),
   }
 }

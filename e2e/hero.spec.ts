@@ -156,3 +156,22 @@ test.describe('without JavaScript', () => {
     await expectStage(page, 'ua', 3)
   })
 })
+
+test('the home page has its sections in the order of the specification, questions after them', async ({ page }) => {
+  await page.goto('/en')
+  const ids = await page
+    .locator('main [data-home] > :is(section, div)')
+    .evaluateAll((parts) => parts.map((part) => part.id || part.className))
+  expect(ids).toEqual([
+    'home',
+    'servicePackages',
+    'product',
+    'aboutUs',
+    'services',
+    'team',
+    'nutraceuticals',
+    'subscribe',
+    'blog',
+    'section faq',
+  ])
+})

@@ -140,7 +140,7 @@ test.describe('by keyboard alone on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the menu opens, holds, closes and leads to the form', async ({ page }) => {
-    const burger = page.getByRole('button', { name: header('openMenu'), exact: true })
+    const burger = page.getByRole('link', { name: header('openMenu'), exact: true })
     const signUp = page.locator('#menu').getByRole('link', { name: header('signUp'), exact: true })
     await page.goto(pathTo('ua'))
     await hydrated(page)

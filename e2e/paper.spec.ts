@@ -1,4 +1,7 @@
 import { clinic } from '#content/clinic'
+import { serviceCategories } from '#content/service-categories'
+import { servicePackages } from '#content/service-packages'
+import { formatPrice } from '#lib/format'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
@@ -14,7 +17,7 @@ for (const locale of locales)
           await page.goto(path)
           await page.emulateMedia({ media: 'print' })
           await expect(page.getByRole('banner').getByText(formatPhone(clinic.phone))).toBeVisible()
-          const gone = page.locator('form, dialog, footer, .skip-link, header nav, .burger, main .button')
+          const gone = page.locator('form, footer, .skip-link, header nav, .burger, main .button')
           for (const each of await gone.all()) await expect(each).toBeHidden()
           await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(690)
@@ -35,3 +38,36 @@ for (const locale of locales)
     expect(await isShown()).toBe(true)
     await expect(page.getByText(words(locale, 'Header')('skip'))).toBeHidden()
   })
+
+test('the home page prints its prices and what packages hold, and an open dialog prints itself', async ({ page }) => {
+  await page.setViewportSize({ width: 690, height: 970 })
+  await page.goto(pathTo('ua'))
+  await page.emulateMedia({ media: 'print' })
+  for (const { title, price } of serviceCategories.flatMap(({ options }) => options)) {
+    const row = page
+      .locator('tr')
+      .filter({ hasText: title.ua })
+      .filter({ hasText: formatPrice('ua', price) })
+    await expect(row.first()).toBeVisible()
+  }
+  for (const { id, name, laboratoryStudies, nutraceuticals } of servicePackages) {
+    const part = page.locator(`#package-${id}`)
+    await expect(part.getByText(name, { exact: true })).toBeVisible()
+    for (const line of [...laboratoryStudies.ua, ...nutraceuticals.ua])
+      await expect(part.getByText(line, { exact: true })).toBeVisible()
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(690)
+
+  const [first, second] = servicePackages
+  await page.emulateMedia({ media: null })
+  await page.goto(pathTo('ua', 'home', { anchor: `package-${first?.id ?? ''}` }))
+  const open = page.locator(`#package-${first?.id ?? ''}`)
+  await expect(open.getByRole('button')).toBeFocused()
+  await page.emulateMedia({ media: 'print' })
+  for (const line of first?.laboratoryStudies.ua ?? [])
+    await expect(open.getByText(line, { exact: true })).toBeVisible()
+  expect(await open.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+  for (const gone of [page.locator('h1'), page.locator('header'), page.locator(`#package-${second?.id ?? ''}`)])
+    await expect(gone).toBeHidden()
+  expect((await open.boundingBox())?.y).toBeLessThan(50)
+})

@@ -138,7 +138,7 @@ for (const { title, width, fontSize } of [
 
         await test.step('menu', async () => {
           const t = words(locale, 'Header')
-          await page.getByRole('button', { name: t('openMenu'), exact: true }).click()
+          await page.getByRole('link', { name: t('openMenu'), exact: true }).click()
           await expect(page.getByRole('navigation', { name: t('navigation') })).toBeVisible()
           expect.soft(await tooWide(page, '#menu')).toEqual([])
         })

@@ -123,3 +123,29 @@ test.describe('team on a wide screen', () => {
     )
   })
 })
+
+test('at 1280 px more doctors than fit are reached by the buttons', async ({ page }) => {
+  const { slider, previous, next, first, second } = parts(page, 'en')
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.goto(pathTo('en'))
+  await hydrated(page)
+  await first.scrollIntoViewIfNeeded()
+  await expect(next).toBeHidden()
+  // As if the clinic had four.
+  await slider.locator('ul').evaluate((list) => {
+    for (const slide of [...list.children]) list.append(slide.cloneNode(true))
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(previous).toBeDisabled()
+  for (const place of [2, 3]) {
+    await expect(next).toBeEnabled()
+    await next.click()
+    await expect(slider.getByRole('heading').nth(place)).toBeInViewport({ ratio: 1 })
+  }
+  await expect(next).toBeDisabled()
+  await expect(first.first()).not.toBeInViewport()
+  await previous.click()
+  await previous.click()
+  await expect(previous).toBeDisabled()
+  await expect(second.first()).toBeInViewport({ ratio: 1 })
+})

@@ -1,3 +1,6 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as after } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, test, words } from '#e2e/support/test'
@@ -84,4 +87,47 @@ test.describe('for those who want less motion', () => {
     expect(await moved(page)).toBe('')
     await expect(page.locator('.article-head .cover')).toHaveCSS('view-transition-name', 'none')
   })
+})
+
+/** The site with a slow line: of an article comes the header, and the rest later. */
+async function slowArticles(url: string) {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const answer = await fetch(url + (request.url ?? ''), { redirect: 'manual' })
+      for (const name of ['content-type', 'content-security-policy'])
+        response.setHeader(name, answer.headers.get(name) ?? '')
+      response.writeHead(answer.status)
+      const text = Buffer.from(await answer.arrayBuffer())
+      const main = request.url?.includes('/article/') ? text.indexOf('<main') : -1
+      if (main > 0) {
+        response.write(text.subarray(0, main))
+        await after(1500)
+      }
+      response.end(main > 0 ? text.subarray(main) : text)
+    })()
+  })
+  await new Promise<void>((listening) => server.listen(0, listening))
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+}
+
+test('a page that is not there in time is shown without a transition', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const slow = await slowArticles(site.url)
+  await page.addInitScript(() => {
+    window.addEventListener('pagereveal', ({ viewTransition }) => {
+      const shown = document.querySelector('h1') ? 'content' : 'nothing'
+      void viewTransition?.ready.then(
+        () => {
+          sessionStorage.setItem('transition', `moved ${shown}`)
+        },
+        () => {
+          sessionStorage.setItem('transition', `skipped ${shown}`)
+        },
+      )
+    })
+  })
+  await page.goto(`${slow.url}/ua/blog`)
+  await openFirst(page)
+  expect(await page.evaluate(() => sessionStorage.getItem('transition'))).not.toBe('moved nothing')
+  slow.close()
 })

@@ -1,76 +1,47 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { mapLocales, locales } from '#lib/i18n/locales'
-import { startOfKyivDay } from '#lib/time/kyiv-time'
+import { adPlatforms, adPlatformTexts } from '#content/ad-platforms'
+import { clinic } from '#content/clinic'
+import { consentDocuments } from '#content/consent'
+import { privacyPolicy } from '#content/legal/privacy-policy'
+import { terms } from '#content/legal/terms'
+import { mapLocales } from '#lib/i18n/locales'
+import { kyivDay } from '#lib/time/kyiv-time'
+import { consentDocument, consentSentence } from '#scripts/consent-texts'
 
-// npm run record-consent -- 2026-12-01: puts the legal texts of today on record as that version, and tells the row for
-// content/consent.ts. A version that is on record is not changed.
+// npm run record-consent: puts the legal texts on record as the version of today, and tells its row for content/consent.ts.
+// A text holds from the day it is published, so there is no version of another day.
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const version = kyivDay(new Date())
+const folder = `content/consents/${version}`
+const sources = { root: '.', clinic, terms, privacyPolicy }
 
-/** What visitors accept today, and the platforms that it says data is passed on to. */
-async function textsOfToday() {
-  const { adPlatforms, adPlatformTexts } = await import('#content/ad-platforms')
-  const { clinic } = await import('#content/clinic')
-  const { consentDocuments, consents } = await import('#content/consent')
-  const { privacyPolicy } = await import('#content/legal/privacy-policy')
-  const { terms } = await import('#content/legal/terms')
-  const { consentDocument, consentSentence } = await import('#scripts/consent-texts')
-  const sources = { root: '.', clinic, terms, privacyPolicy }
-  const texts = consentDocuments.map((name) => ({
-    name,
-    texts: locales.map((locale) => ({ locale, text: consentDocument(sources, name, locale) })),
-  }))
-  const sentence = mapLocales((locale) => consentSentence(sources, locale))
-  const described = adPlatforms.filter((platform) => adPlatformTexts[platform] !== null)
-  return { described, texts, sentence, last: Object.keys(consents).sort().at(-1) ?? '' }
-}
-
-/** Writes the texts of a version; answers with its row. @throws Error in an editor's words. */
-async function record(version: string): Promise<string> {
-  if (startOfKyivDay(version) === null)
-    throw new Error('type the day from which the new texts hold, such as: npm run record-consent -- 2026-12-01')
-  const folder = `content/consents/${version}`
-  if (existsSync(folder))
-    throw new Error(
-      `${folder} is there already: if that day’s texts have not been published yet, delete the folder, take its row out of content/consent.ts and run this again; if they have, choose a later day, as what visitors accepted never changes`,
-    )
-  // Loaded here, so that a file that cannot be is told in a sentence as well.
-  const { described, texts, sentence, last } = await textsOfToday().catch((error: unknown) => {
-    throw new Error('a file of content/ or messages/ cannot be read: npm run check says which and where', {
-      cause: error,
-    })
-  })
-  if (version <= last)
-    throw new Error(
-      `the texts on record hold from ${last}: type a later day, or, if those have not been published yet, take their row out of content/consent.ts first`,
-    )
+if ([terms, privacyPolicy].some(({ effective }) => effective > version)) {
+  console.error('Nothing was recorded: a text says that it holds from a day to come. Publish it on that day')
+  process.exitCode = 1
+} else if (existsSync(folder)) {
+  console.error(
+    `Nothing was recorded: ${folder} is there already. If these texts have not been published yet, delete the folder, take its row out of content/consent.ts and run this again; if they have, do it tomorrow, as what visitors accepted never changes`,
+  )
+  process.exitCode = 1
+} else {
   mkdirSync(folder, { recursive: true })
   const documents = Object.fromEntries(
-    texts.map(({ name, texts }) => [
-      name,
-      Object.fromEntries(
-        texts.map(({ locale, text }) => {
-          writeFileSync(join(folder, `${name}.${locale}.txt`), text)
-          return [locale, sha256(text)]
-        }),
-      ),
-    ]),
+    consentDocuments.map((name) => {
+      const hashOf = (text: string, file: string) => (writeFileSync(file, text), sha256(text))
+      const hashes = mapLocales((locale) =>
+        hashOf(consentDocument(sources, name, locale), `${folder}/${name}.${locale}.txt`),
+      )
+      return [name, hashes]
+    }),
   )
+  const sentence = mapLocales((locale) => consentSentence(sources, locale))
   const hashes = mapLocales((locale) => sha256(`${sentence[locale]}\n${version}`))
+  const described = adPlatforms.filter((platform) => adPlatformTexts[platform] !== null)
   const row = { sentence, hashes, documents, ...(described.length > 0 && { adPlatforms: described }) }
-  return `'${version}': ${JSON.stringify(row, null, 2)},`
-}
-
-try {
-  const [version = ''] = process.argv.slice(2)
-  console.log(await record(version))
+  console.log(`'${version}': ${JSON.stringify(row, null, 2)},`)
   console.log(
     `\nPut these lines into “consents” of content/consent.ts, below the others, write consentVersion = '${version}' there, then run npm run format and npm run check.`,
   )
-} catch (error) {
-  const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
-  console.error(`Nothing was recorded: ${reason}`)
-  process.exitCode = 1
 }

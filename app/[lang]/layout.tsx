@@ -4,6 +4,7 @@ import { Footer } from '#components/layout/footer'
 import { Header } from '#components/layout/header'
 import { PageEffects } from '#components/layout/page-effects'
 import { env } from '#lib/env'
+import { inlineScript } from '#lib/http/content-security-policy'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { localeDetails, locales, type Locale } from '#lib/i18n/locales'
 import { themeColor } from '#lib/seo/theme-color'
@@ -34,6 +35,9 @@ export default async function Layout({ children, languages: switcher }: LayoutPr
   const locale = await currentLocale()
   return (
     <html lang={localeDetails[locale].tag}>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
+      </head>
       <body>
         <Header switcher={switcher} />
         <main id="content" tabIndex={-1} className="[outline:none]">

@@ -32,9 +32,9 @@ export default function Home() {
       <HomeJsonLd />
       <Team />
       <Nutraceuticals />
-      <Faq page="home" />
       <Subscribe />
       <BlogSection />
+      <Faq page="home" />
       <HashDialogs />
     </div>
   )

@@ -3,7 +3,7 @@ import { buttonClass } from '#components/ui/button'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
-/** Over an article's title: the way to the blog, and the sign-up action where there is no room beside the text. */
+/** Over an article's title: the way to the blog, and the sign-up action (spec section 2). */
 export async function ArticleTop() {
   const t = await getTranslations('Article')
   const blog = await getTranslations('Blog')
@@ -13,22 +13,6 @@ export async function ArticleTop() {
       <a href={pathTo(locale, 'blog')}>{blog('title')}</a>
       <a href={pathTo(locale, 'home', { anchor: 'subscribe' })} className={buttonClass('primary')}>
         {t('signUp')}
-      </a>
-    </div>
-  )
-}
-
-/** Both actions of an article (spec section 2), beside its text all the way down. */
-export async function ArticleActions() {
-  const t = await getTranslations('Article')
-  const locale = await currentLocale()
-  return (
-    <div className="article-actions">
-      <a href={pathTo(locale, 'home', { anchor: 'subscribe' })} className={buttonClass('primary')}>
-        {t('signUp')}
-      </a>
-      <a href={pathTo(locale, 'home', { anchor: 'nutraceuticals' })} className={buttonClass('outline')}>
-        {t('buy')}
       </a>
     </div>
   )

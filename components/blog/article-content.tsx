@@ -27,8 +27,6 @@ export type ArticleContentProps = {
   byline?: ReactNode
   /** Its facts in short, beside the text on wide screens. */
   facts?: ReactNode
-  /** Under its contents, beside the text. */
-  actions?: ReactNode
   /** The article's number drawn, where its text speaks of it; only the server draws it. */
   figure?: ReactNode
 }
@@ -69,7 +67,6 @@ export function ArticleContent({ post, locale, labels, ...parts }: ArticleConten
         {parts.facts}
         <div className="article-rail">
           <TableOfContents title={labels.contents} headings={headings} />
-          {parts.actions}
         </div>
       </aside>
       <div className="article-text">

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { articlesOnSupplements } from '#content/articles-on-supplements'
 import { keyFacts } from '#content/key-facts'
 import { findSheet } from '#content/sheets'
-import { ArticleActions, ArticleTop } from '#components/blog/article-actions'
+import { ArticleTop } from '#components/blog/article-actions'
 import { ArticleByline } from '#components/blog/article-byline'
 import { ArticleContent } from '#components/blog/article-content'
 import { ArticleLinks } from '#components/blog/article-links'
@@ -44,7 +44,6 @@ export async function Article({ post }: { post: Post }) {
       </>
     ),
     byline: <ArticleByline post={post} />,
-    actions: <ArticleActions />,
   }
   // By this very name the bundler knows the branch, and leaves its script out of a build.
   // eslint-disable-next-line no-restricted-syntax

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { getTranslations } from 'next-intl/server'
 import { clinic } from '#content/clinic'
-import { HeaderPosition } from '#components/layout/header-position'
+import { HeaderEffects } from '#components/layout/header-effects'
 import { MenuItems } from '#components/layout/menu-items'
-import { SiteMenu } from '#components/layout/site-menu'
 import { buttonClass } from '#components/ui/button'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
@@ -11,7 +10,10 @@ import { formatPhone } from '#lib/leads/phone'
 
 /**
  * Header of every page: logo, six menu items, phone, sign-up and the page's languages in `switcher`. The sign-up stands
- * twice: on small screens beside the menu's button and in the menu, on wide ones only there.
+ * twice: on small screens beside the link to the menu and in the menu, on wide ones only there.
+ *
+ * On small screens the menu is shown while it is the target of the URL, so it works without scripts and before they have
+ * come: any choice closes it, and Back does. No element has the id `page`.
  */
 export async function Header({ switcher }: { switcher: ReactNode }) {
   const t = await getTranslations('Header')
@@ -36,7 +38,7 @@ export async function Header({ switcher }: { switcher: ReactNode }) {
       <a href="#content" className="skip-link">
         {t('skip')}
       </a>
-      <HeaderPosition />
+      <HeaderEffects />
       <div className="wrap">
         <a
           href={pathTo(locale, 'home', { anchor: 'home' })}
@@ -51,7 +53,9 @@ export async function Header({ switcher }: { switcher: ReactNode }) {
           <span>{clinic.name[locale]}</span>
         </a>
         {signUp('header-sign-up lg:hidden')}
-        <SiteMenu label={t('openMenu')}>
+        <a href="#menu" aria-label={t('openMenu')} className="burger" />
+        <a href="#page" aria-label={t('closeMenu')} className="burger burger-close" />
+        <div id="menu" tabIndex={-1} className="menu">
           <nav aria-label={t('navigation')}>
             <MenuItems items={items} />
           </nav>
@@ -62,7 +66,7 @@ export async function Header({ switcher }: { switcher: ReactNode }) {
             {signUp('header-sign-up')}
             {switcher}
           </div>
-        </SiteMenu>
+        </div>
       </div>
     </header>
   )

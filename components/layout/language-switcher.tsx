@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
+import { entryBefore } from '#lib/hash'
 import { localeDetails, isLocale, localeKey, locales, type Locale } from '#lib/i18n/locales'
 
 /** Storage may be switched off: then the path alone says the language. */
@@ -55,8 +56,10 @@ export function LanguageSwitcher({ label, instead = {} }: Props) {
                 aria-current={locale === current ? 'true' : undefined}
                 onClick={({ currentTarget }) => {
                   const { search, hash } = window.location
+                  // Before the menu of small screens was opened.
+                  const place = hash === '#menu' ? new URL(entryBefore()?.url ?? path, window.location.href).hash : hash
                   const query = new URLSearchParams({ path: path + search })
-                  currentTarget.href = `/api/${locale}/locale?${query.toString()}${hash}`
+                  currentTarget.href = `/api/${locale}/locale?${query.toString()}${place}`
                 }}
                 className="language"
               >

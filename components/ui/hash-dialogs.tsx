@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { closeHash } from '#lib/hash'
 
 /** The element of the URL's hash, which is compared as it is: ids here are ASCII, and anybody may write a hash. */
 const hashTarget = () => document.getElementById(window.location.hash.slice(1))
@@ -16,10 +17,9 @@ function hashDialog(): HTMLDialogElement | null {
  */
 function onClose({ target }: Event) {
   if (!(target instanceof HTMLDialogElement)) return
-  const { pathname, search, hash } = window.location
+  const { hash } = window.location
   if (hash !== '' && target !== hashDialog()) return
-  // The browser's own: Next's would write the URL once more later, over that of a dialog opened meanwhile.
-  if (hash !== '') History.prototype.replaceState.call(window.history, window.history.state, '', pathname + search)
+  if (hash !== '') closeHash()
   document.querySelector<HTMLElement>(`a[href="#${target.id}"]`)?.focus()
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { Children, useRef, useState, type ReactNode, type UIEvent } from 'react'
+import { Children, useEffect, useRef, useState, type ReactNode } from 'react'
 
 type Props = {
   labels: { previous: string; next: string; list: string }
@@ -9,30 +9,49 @@ type Props = {
   children: ReactNode
 }
 
+/** From one slide to the next, in pixels. */
+function pitch(slides: HTMLElement): number {
+  const [first, second] = slides.querySelectorAll('li')
+  return first && second ? second.offsetLeft - first.offsetLeft : Infinity
+}
+
 /**
  * Slides that snap under the finger; buttons end at the ends, and keep the focus there. They stand within what scrolls, so
- * that the keyboard scrolls it from them. From 1024 px all slides stand side by side.
+ * that the keyboard scrolls it from them. From 1024 px two stand side by side, and the buttons are there for more.
  */
 export function Slider({ labels, positions, children }: Props) {
-  const [index, setIndex] = useState(0)
+  const [{ index, isEnd }, setPlace] = useState({ index: 0, isEnd: false })
   const scroller = useRef<HTMLDivElement>(null)
 
-  function follow({ currentTarget }: UIEvent) {
-    setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
-  }
+  useEffect(() => {
+    const page = new AbortController()
+    const { signal } = page
+    function measure() {
+      if (!scroller.current) return
+      const { scrollLeft, clientWidth, scrollWidth } = scroller.current
+      const index = Math.round(scrollLeft / pitch(scroller.current))
+      setPlace({ index, isEnd: scrollLeft + clientWidth > scrollWidth - 2 })
+    }
+    measure()
+    scroller.current?.addEventListener('scroll', measure, { signal })
+    window.addEventListener('resize', measure, { signal })
+    return () => {
+      page.abort()
+    }
+  }, [])
 
   function go(to: number) {
-    scroller.current?.scrollTo({ left: to * scroller.current.clientWidth })
+    scroller.current?.scrollTo({ left: to * pitch(scroller.current) })
   }
 
-  const buttonOf = (label: string, step: 1 | -1, arrow: string) => (
+  const buttonOf = (label: string, step: 1 | -1, isLast: boolean, arrow: string) => (
     <button
       type="button"
       aria-label={label}
-      aria-disabled={positions[index + step] === undefined}
+      aria-disabled={isLast}
       className="slide-button"
       onClick={() => {
-        go(index + step)
+        if (!isLast) go(index + step)
       }}
     >
       <svg
@@ -50,14 +69,7 @@ export function Slider({ labels, positions, children }: Props) {
     </button>
   )
   return (
-    <div
-      ref={scroller}
-      onScroll={follow}
-      role="group"
-      aria-roledescription="carousel"
-      aria-label={labels.list}
-      className="slides"
-    >
+    <div ref={scroller} role="group" aria-roledescription="carousel" aria-label={labels.list} className="slides">
       <ul>
         {Children.map(children, (child, slide) => (
           <li aria-label={positions[slide]}>{child}</li>
@@ -67,8 +79,8 @@ export function Slider({ labels, positions, children }: Props) {
         <p aria-live="polite" className="note">
           {positions[index]}
         </p>
-        {buttonOf(labels.previous, -1, 'M19 12H5m6-7-7 7 7 7')}
-        {buttonOf(labels.next, 1, 'M5 12h14m-6-7 7 7-7 7')}
+        {buttonOf(labels.previous, -1, index === 0, 'M19 12H5m6-7-7 7 7 7')}
+        {buttonOf(labels.next, 1, isEnd, 'M5 12h14m-6-7 7 7-7 7')}
       </div>
     </div>
   )

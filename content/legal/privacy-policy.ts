@@ -34,7 +34,7 @@ export const privacyPolicy: LegalDocument = joinOneLetterWords<LegalDocument>({
     ua: 'Тут сказано, які дані ми отримуємо через сайт, навіщо вони нам, скільки ми їх зберігаємо і як їх видалити. Про стан здоров’я форма не питає.',
     en: 'What data we receive through this website, why we need it, how long we keep it and how to have it erased. The form does not ask about your health.',
   },
-  effective: placeholder('privacy policy: effective date', '2026-11-24'),
+  effective: placeholder('privacy policy: effective date', '2026-11-23'),
   sections: [
     {
       id: 'who-is-responsible',

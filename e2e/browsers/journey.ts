@@ -28,7 +28,7 @@ export async function signUpJourney(name: string, visitor: BrowserVisitor, site:
   await fits()
 
   await seen("document.querySelector('header[data-position]')")
-  await click('header [popovertarget=menu]')
+  await click('header a[href="#menu"]')
   await seen(`document.querySelector('a[href="/en"][hreflang]')?.checkVisibility()`)
   await shoot('menu')
   await click('a[href="/en"][hreflang]')

@@ -40,7 +40,7 @@ export async function hydrated(page: Page): Promise<void> {
 /** Chooses an item of the header's menu, opening it first where it is behind a button. */
 export async function chooseInMenu(page: Page, locale: Locale, name: string): Promise<void> {
   const t = words(locale, 'Header')
-  const burger = page.getByRole('button', { name: t('openMenu'), exact: true })
+  const burger = page.getByRole('link', { name: t('openMenu'), exact: true })
   if (await burger.isVisible()) {
     await hydrated(page)
     await burger.click()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { contentSecurityPolicy, inlineSources } from '#lib/http/content-security-policy'
+import { contentSecurityPolicy, inlineScript, inlineSources } from '#lib/http/content-security-policy'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const site = { isSecure: true, hasProvider: false }
@@ -38,7 +38,7 @@ it('allows no script that is more than data', () => {
 it('lets nothing run or load but the site’s own', () => {
   const sources = { scripts: [hash('a')], styles: [hash('b')], styleAttributes: [hash('c')] }
   const policy = contentSecurityPolicy(sources, site)
-  expect(policy).toContain(`script-src 'self' ${hash('a')};`)
+  expect(policy).toContain(`script-src 'self' ${hash(inlineScript)} ${hash('a')};`)
   expect(policy).toContain(`style-src 'self' ${hash('b')} 'unsafe-hashes' ${hash('c')};`)
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain('upgrade-insecure-requests')

@@ -7,6 +7,13 @@ type Sources = { scripts?: readonly string[]; styles?: readonly string[]; styleA
 const site = { isSecure: env.SITE_URL.startsWith('https:'), hasProvider: env.API_URL !== undefined }
 
 /**
+ * The only inline script of the site's own, in the head of each page: a page that is not there when it is shown, its title
+ * first, is shown without a view transition, which would be one to an empty page.
+ */
+export const inlineScript =
+  "addEventListener('pagereveal',e=>{document.querySelector('h1')||e.viewTransition?.skipTransition()})"
+
+/**
  * The site's Content-Security-Policy: nothing but its own files and the named inline scripts, styles and style attributes.
  * Articles of the provider may show images of any https address.
  */
@@ -15,7 +22,7 @@ export function contentSecurityPolicy(sources: Sources, { isSecure, hasProvider 
   const attributes = styleAttributes.length > 0 ? ["'unsafe-hashes'", ...styleAttributes] : []
   const directives = [
     "default-src 'none'",
-    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `script-src ${["'self'", hashSource(inlineScript), ...scripts].join(' ')}`,
     `style-src ${["'self'", ...styles, ...attributes].join(' ')}`,
     `img-src 'self' data:${hasProvider ? ' https:' : ''}`,
     "font-src 'self'; connect-src 'self'; manifest-src 'self'",

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { consentDocuments, consents, consentVersion, type ConsentRecord } from '#content/consent'
+import { privacyPolicy } from '#content/legal/privacy-policy'
+import { terms } from '#content/legal/terms'
 import { locales } from '#lib/i18n/locales'
 import { acceptedConsent, acceptedTexts } from '#lib/leads/consent'
+import { kyivDay } from '#lib/time/kyiv-time'
 import { newLead } from '#lib/leads/new-lead'
 import { signUpSchema } from '#lib/leads/schema'
 
@@ -27,6 +30,11 @@ describe('the texts on record', () => {
     },
   )
 
+  it('are in force, and say so', () => {
+    expect(consentVersion <= kyivDay(new Date())).toBe(true)
+    for (const { effective } of [terms, privacyPolicy]) expect(effective <= consentVersion).toBe(true)
+  })
+
   it('are no more and no fewer than their versions', () => {
     expect(readdirSync('content/consents').toSorted()).toEqual(Object.keys(consents).toSorted())
   })
@@ -40,13 +48,6 @@ describe('the consent of a lead', () => {
     expect(acceptedTexts(lead)?.sentence).toBe(consents[consentVersion].sentence.en)
   })
 
-  it('is the older text where the page was older than the server', () => {
-    expect(acceptedConsent('2026-11-20', 'ua')).toEqual({
-      version: '2026-11-20',
-      hash: consents['2026-11-20'].hashes.ua,
-    })
-  })
-
   it('is the text of today where nothing is told, and marked where a version never was', () => {
     const hash = consents[consentVersion].hashes.ua
     expect(acceptedConsent(undefined, 'ua')).toEqual({ version: consentVersion, hash })
@@ -54,13 +55,13 @@ describe('the consent of a lead', () => {
   })
 
   it('is found by its hash, by its version where it has none, and not at all where no text has that hash', () => {
-    const lead = { consentVersion: '2026-11-20', consentHash: '', consentLanguage: 'ua' as const }
-    const { hashes, documents } = consents['2026-11-20']
+    const lead = { consentVersion, consentHash: '', consentLanguage: 'ua' as const }
+    const { hashes, documents } = consents[consentVersion]
     const texts = {
-      version: '2026-11-20',
+      version: consentVersion,
       documents: [
-        { file: 'content/consents/2026-11-20/terms.ua.txt', hash: documents.terms.ua },
-        { file: 'content/consents/2026-11-20/privacy-policy.ua.txt', hash: documents['privacy-policy'].ua },
+        { file: `content/consents/${consentVersion}/terms.ua.txt`, hash: documents.terms.ua },
+        { file: `content/consents/${consentVersion}/privacy-policy.ua.txt`, hash: documents['privacy-policy'].ua },
       ],
     }
     expect(acceptedTexts(lead)).toMatchObject(texts)

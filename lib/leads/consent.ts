@@ -1,16 +1,17 @@
 import { consentDocuments, consents, consentVersion, type ConsentRecord } from '#content/consent'
 import type { Locale } from '#lib/i18n/locales'
+import { kyivDay } from '#lib/time/kyiv-time'
 import type { Lead } from '#lib/leads/lead'
 
 const records = new Map<string, ConsentRecord>(Object.entries(consents))
 
 /**
  * Version and SHA-256 of the consent text a visitor accepted. A page may be older than the server, so any version on
- * record counts; a version that never was, or not in this language, is marked, with the hash of the text of today.
+ * record counts that is in force; one that is not, or not in this language, is marked, with the hash of the text of today.
  */
 export function acceptedConsent(given: string | undefined, locale: Locale): { version: string; hash: string } {
   const version = given || consentVersion
-  const known = records.get(version)?.hashes[locale]
+  const known = version <= kyivDay(new Date()) ? records.get(version)?.hashes[locale] : undefined
   if (known !== undefined) return { version, hash: known }
   return { version: `unknown: ${version}`, hash: consents[consentVersion].hashes[locale] }
 }

@@ -1019,7 +1019,9 @@ it.each([
 it('an editor is told that a text on record anew has kept its old day', async () => {
   const spoilt = copy()
   const file = 'content/legal/privacy-policy.ts'
-  const earlier = Object.keys(consents).sort().at(-2) ?? ''
+  const earlier = '2026-11-01'
+  record(earlier, spoilt)
+  spoilt.replace('content/consent.ts', 'export const consents = {', `export const consents = {\n  ${row(earlier)},`)
   const text = (version: string, locale: string) => `content/consents/${version}/privacy-policy.${locale}.txt`
   spoilt.write(file, spoilt.read(file).replace(/date', '[\d-]+'/, `date', '${earlier}'`))
   spoilt.append(text(earlier, 'ua'), 'Інакше.')

@@ -1,0 +1,23 @@
+/** The step of the history before this one, if it is of this document: going back to it loads nothing. */
+export function entryBefore(): NavigationHistoryEntry | null {
+  // Not in every browser yet.
+  const { navigation } = window as { navigation?: Navigation }
+  const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]
+  return before?.sameDocument ? before : null
+}
+
+/**
+ * Takes the hash of what closes (a dialog, the menu) out of the URL. The step that opened it is taken back, so that the next
+ * Back leads on; where there was none, as with a shared link, the URL is replaced.
+ */
+export function closeHash(): void {
+  if (entryBefore()) {
+    window.history.back()
+    return
+  }
+  const { pathname, search } = window.location
+  // No element has this id, so nothing scrolls, and nothing is the URL's target any more.
+  window.location.replace('#page')
+  // The browser's own: Next's would write the URL once more later, over that of a dialog opened meanwhile.
+  History.prototype.replaceState.call(window.history, window.history.state, '', pathname + search)
+}
