@@ -18,8 +18,9 @@ const pressed: Record<string, Pressed> = {
   menu: {
     path: '/ua',
     presses: (page) => {
-      const burger = button(page, words('ua', 'Header')('openMenu'))
-      return [() => burger.click(), () => burger.click()]
+      const t = words('ua', 'Header')
+      const link = (name: string) => page.getByRole('link', { name, exact: true })
+      return [() => link(t('openMenu')).click(), () => link(t('closeMenu')).click()]
     },
   },
   dialog: {

@@ -172,3 +172,20 @@ test('the action of every dialog is at its end, and a phone on its side has room
     expect((foot?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0)).toBeGreaterThan(390 / 2)
   }
 })
+
+test('a dialog opened and closed leaves no dead step in the history', async ({ page }) => {
+  const dialog = page.getByRole('dialog')
+  const link = page.locator('#servicePackages a[href^="#package-"]').first()
+  await page.goto(pathTo('ua', 'blog'))
+  await page.goto(pathTo('ua'))
+  await hydrated(page)
+  for (const leave of [() => page.keyboard.press('Escape'), () => dialog.getByRole('button').click()]) {
+    await link.click()
+    await expect(dialog).toBeVisible()
+    await leave()
+    await expect(page).toHaveURL(pathTo('ua'))
+    await expect(link).toBeFocused()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(pathTo('ua', 'blog'))
+})

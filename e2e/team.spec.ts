@@ -126,7 +126,7 @@ test.describe('team on a wide screen', () => {
 
 test('at 1280 px more doctors than fit are reached by the buttons', async ({ page }) => {
   const { slider, previous, next, first, second } = parts(page, 'en')
-  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.setViewportSize({ width: 1440, height: 1600 })
   await page.goto(pathTo('en'))
   await hydrated(page)
   await first.scrollIntoViewIfNeeded()
@@ -135,7 +135,7 @@ test('at 1280 px more doctors than fit are reached by the buttons', async ({ pag
   await slider.locator('ul').evaluate((list) => {
     for (const slide of [...list.children]) list.append(slide.cloneNode(true))
   })
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize({ width: 1280, height: 1600 })
   await expect(previous).toBeDisabled()
   for (const place of [2, 3]) {
     await expect(next).toBeEnabled()

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { clinic } from '#content/clinic'
-import { CurrentYear } from '#components/layout/current-year'
+import { CurrentYear } from '#components/layout/page-parts'
 import { HoursBand } from '#components/ui/hours-band'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { getTranslations } from 'next-intl/server'
 import { clinic } from '#content/clinic'
-import { HeaderEffects } from '#components/layout/header-effects'
-import { MenuItems } from '#components/layout/menu-items'
+import { MenuItems } from '#components/layout/page-parts'
 import { buttonClass } from '#components/ui/button'
 import { currentLocale } from '#lib/i18n/current-locale'
-import { pathTo, type RouteName } from '#lib/i18n/routes'
+import { menu, pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 
 /**
@@ -18,18 +17,13 @@ import { formatPhone } from '#lib/leads/phone'
 export async function Header({ switcher }: { switcher: ReactNode }) {
   const t = await getTranslations('Header')
   const locale = await currentLocale()
-  const section = (anchor: string) => ({ href: pathTo(locale, 'home', { anchor }) })
-  const page = (name: RouteName) => ({ href: pathTo(locale, name), page: pathTo(locale, name) })
-  const items = [
-    { label: t('home'), ...section('home'), page: pathTo(locale) },
-    { label: t('products'), ...section('servicePackages') },
-    { label: t('checkUp'), ...page('checkUp') },
-    { label: t('weightLoss'), ...page('weightLoss') },
-    { label: t('aboutUs'), ...section('aboutUs') },
-    { label: t('contacts'), ...section('contacts') },
-  ]
+  const items = menu.map(({ label, name, anchor }) => ({
+    label: t(label),
+    href: pathTo(locale, name, { anchor }),
+    page: anchor && anchor !== 'home' ? undefined : pathTo(locale, name),
+  }))
   const signUp = (extra: string) => (
-    <a href={section('subscribe').href} className={buttonClass('primary', extra)}>
+    <a href={pathTo(locale, 'home', { anchor: 'subscribe' })} className={buttonClass('primary', extra)}>
       {t('signUp')}
     </a>
   )
@@ -38,7 +32,6 @@ export async function Header({ switcher }: { switcher: ReactNode }) {
       <a href="#content" className="skip-link">
         {t('skip')}
       </a>
-      <HeaderEffects />
       <div className="wrap">
         <a
           href={pathTo(locale, 'home', { anchor: 'home' })}

@@ -42,6 +42,16 @@ export type IndexedPage = RoutesWith<'isIndexed'>
 
 const entries = /* @__PURE__ */ Object.entries(routes) as [RouteName, Route][]
 
+/** The menu of the header in its order: sections of the home page, and pages. A label is a message of `Header`. */
+export const menu = [
+  { label: 'home', name: 'home', anchor: 'home' },
+  { label: 'products', name: 'home', anchor: 'servicePackages' },
+  { label: 'checkUp', name: 'checkUp', anchor: '' },
+  { label: 'weightLoss', name: 'weightLoss', anchor: '' },
+  { label: 'aboutUs', name: 'home', anchor: 'aboutUs' },
+  { label: 'contacts', name: 'home', anchor: 'contacts' },
+] as const satisfies readonly { label: string; name: RouteName; anchor: string }[]
+
 /** Names of the routes that are pages for search engines, articles and later pages of the blog aside. */
 export const indexedPages = /* @__PURE__ */ entries
   .filter(([, { isIndexed }]) => isIndexed)
