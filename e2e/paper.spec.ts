@@ -1,7 +1,7 @@
 import { clinic } from '#content/clinic'
 import { serviceCategories } from '#content/service-categories'
 import { servicePackages } from '#content/service-packages'
-import { formatPrice } from '#lib/format'
+import { formatPrice } from '#lib/text/format'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'

@@ -1,6 +1,6 @@
 import { privacyPolicy } from '#content/legal/privacy-policy'
 import { terms } from '#content/legal/terms'
-import { formatDay } from '#lib/format'
+import { formatDay } from '#lib/text/format'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { kyivDay } from '#lib/time/kyiv-time'
