@@ -2,6 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { unauthorizedRedirect } from '#lib/blog/provider-error-response'
 import { closedPolicy } from '#lib/http/content-security-policy'
 import { withNonce } from '#lib/http/nonce-policy'
+import { pageCacheHeader } from '#lib/http/request-headers'
 import { localeKey } from '#lib/i18n/locales'
 import { routeRequest } from '#lib/i18n/route-request'
 import { isDeskPath } from '#lib/staff/paths'
@@ -23,6 +24,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   try {
     const { status, path, name } = await routeRequest(url, request.cookies.get(localeKey)?.value)
     if (status === 200) return name === 'signUp' || name === 'blogSearch' ? withNonce(request) : NextResponse.next()
+    const isBare = status === 404 && path !== url.pathname && request.headers.has(pageCacheHeader)
+    if (isBare) return new NextResponse(null, { status, headers: headers[status] })
     url.pathname = path
     if (status > 308) return NextResponse.rewrite(url, { status, headers: headers[status] })
     if (status === 308) url.searchParams.delete('page')

@@ -1,67 +1,104 @@
-import { readdirSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { request } from 'node:http'
+import { request as secureRequest } from 'node:https'
 import { connect } from 'node:net'
-import { join } from 'node:path'
 import { percentile } from '#bench/load'
-import { memoryIn, processesIn } from '#bench/memory'
-import { folderSize } from '#e2e/support/folder-size'
-import { rawRequest, statusOf } from '#e2e/support/raw-request'
-import { requestRandomUrls } from '#e2e/support/random-urls'
+import { memoryIn } from '#bench/memory'
+import { startProxy } from '#e2e/support/proxy'
 import { startSite } from '#e2e/support/site'
-import { until } from '#e2e/support/until'
 
-// npm run bench:abuse [-- 20000]: memory, disk, file descriptors of the built site and the waiting of its visitors while
-// bots guess URLs, offer upgrades and send slowly. Needs a build; prints tables of Markdown.
+// npm run bench:abuse [-- 15]: how long visitors wait while one client floods the built site, directly and through the
+// shipped nginx, each attack for so many seconds. Needs a build, nginx, wrk and curl; prints a table of Markdown.
 
-const count = Number(process.argv[2] ?? 20_000)
+const seconds = Number(process.argv[2] ?? 15)
+const search = '/en/blog/search?q='
+
+/** Runs a program again and again until the time is over. */
+async function again(end: number, program: string, ...parameters: string[]): Promise<void> {
+  while (performance.now() < end) {
+    const child = spawn(program, parameters, { stdio: 'ignore' })
+    const timer = setTimeout(() => child.kill(), end - performance.now())
+    await new Promise((resolve) => child.once('exit', resolve))
+    clearTimeout(timer)
+  }
+}
+
+const wrk = (connections: number, path: string) => (url: string, end: number) =>
+  again(end, 'wrk', '-t1', `-c${connections}`, `-d${seconds}s`, url + path)
+
+/** 400 searches on one connection, of which none is waited for; then on the next. */
+async function pipelined(url: string, end: number): Promise<void> {
+  const { hostname, port, host } = new URL(url)
+  const searches = Array.from({ length: 400 }, (_, each) => `GET ${search}c${each} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+  while (performance.now() < end) {
+    const socket = connect(Number(port), hostname, () => socket.write(searches.join('')))
+    const timer = setTimeout(() => socket.destroy(), Math.min(5000, end - performance.now()))
+    await new Promise((resolve) =>
+      socket
+        .resume()
+        .on('error', () => undefined)
+        .once('close', resolve),
+    )
+    clearTimeout(timer)
+  }
+}
+
+const parallel = (url: string, end: number) =>
+  again(end, 'curl', '-sk', '--http2', '-Z', '--parallel-max', '128', `${url}${search}c[1-500]`)
+
+const floods = {
+  'wrk -c50 /ua/sign-up': wrk(50, '/ua/sign-up'),
+  'wrk -c100 /ua/zzz': wrk(100, '/ua/zzz'),
+  'wrk -c20 a search': wrk(20, `${search}blood%20pressure`),
+}
+
+/** One request of a visitor with an address of its own; how long the response took, in milliseconds. */
+function visit(url: string, path: string, lead?: object): Promise<number> {
+  const part = () => Math.floor(Math.random() * 250) + 2
+  const localAddress = `127.${part()}.${part()}.${part()}`
+  const headers = { 'X-Forwarded-For': localAddress, 'Content-Type': 'application/json', 'Accept-Encoding': 'br' }
+  const options = { method: lead ? 'POST' : 'GET', headers, localAddress, agent: false, rejectUnauthorized: false }
+  const started = performance.now()
+  return new Promise((resolve, reject) => {
+    const ask = url.startsWith('https:') ? secureRequest : request
+    const sent = ask(url + path, options, (response) => {
+      if (response.statusCode !== (lead ? 201 : 200)) reject(new Error(`A visitor was answered ${response.statusCode}`))
+      response.resume().on('end', () => {
+        resolve(performance.now() - started)
+      })
+    })
+    sent.on('error', reject).end(lead && JSON.stringify(lead))
+  })
+}
+
 const site = await startSite()
-const { hostname, port, host } = new URL(site.url)
-const descriptors = () => processesIn(site.folder).reduce((sum, pid) => sum + readdirSync(`/proc/${pid}/fd`).length, 0)
+const proxy = await startProxy([site.url])
+const direct = site.url.replace('localhost', '127.0.0.1')
+console.log('| Attack | Others’ cached pages, p99 | Others’ sign-ups, p99 | Longest | Memory |\n|' + ' --- |'.repeat(5))
 
-/** Visitors who open pages one after another until `isOver`; gives the waiting times in milliseconds. */
-async function visitUntil(isOver: () => boolean): Promise<number[]> {
-  const times: number[] = []
-  while (!isOver()) {
-    const started = performance.now()
-    const response = await fetch(`${site.url}${times.length % 2 === 0 ? '/ua' : '/en/article/DASH-diet'}`)
-    await response.text()
-    if (!response.ok) throw new Error(`A visitor was answered ${response.status}`)
-    times.push(performance.now() - started)
+/** Visitors come one after another, each tenth signs up, while the attack goes on. */
+async function measure(name: string, url: string, attack: (url: string, end: number) => Promise<void>): Promise<void> {
+  const end = performance.now() + seconds * 1000
+  const attacked = attack(url, end)
+  const [pages, signUps]: [number[], number[]] = [[], []]
+  for (let turn = 0; performance.now() < end; turn++) {
+    const lead = { name: 'Олена', phone: '671234567', consent: true, openForMs: 9000 }
+    if (turn % 10 === 9) signUps.push(await visit(url, '/api/subscribe', lead))
+    else pages.push(await visit(url, turn % 2 === 0 ? '/ua' : '/en/article/DASH-diet'))
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  return times
+  await attacked
+  const p99 = [pages, signUps].map((times) => `${Math.round(percentile(times, 0.99))} ms of ${times.length}`)
+  const longest = Math.round(Math.max(...pages, ...signUps))
+  console.log(`| ${[name, ...p99, `${longest} ms`, `${Math.round(memoryIn(site.folder))} MiB`].join(' | ')} |`)
 }
 
-/** Runs an attack while visitors come; gives their 99th percentile in milliseconds. */
-async function underAttack(attack: Promise<unknown>): Promise<string> {
-  let isOver = false
-  const visits = visitUntil(() => isOver)
-  await attack
-  isOver = true
-  const times = await visits
-  return `${Math.round(percentile(times, 0.99))} ms of ${times.length} visits`
+try {
+  await measure('400 pipelined searches', direct, pipelined)
+  for (const [name, flood] of Object.entries(floods)) await measure(name, direct, flood)
+  await measure('500 searches at 128 over HTTP/2, nginx', proxy.url, parallel)
+  for (const [name, flood] of Object.entries(floods)) await measure(`${name}, nginx`, proxy.url, flood)
+} finally {
+  await proxy.stop()
+  await site.stop()
 }
-
-console.log('| Random URLs | Memory | Files of .next | Bytes | Others’ p99 |\n| --- | --- | --- | --- | --- |')
-const report = (after: number, p99: string) => {
-  const { files, bytes } = folderSize(join(site.folder, '.next'))
-  console.log(`| ${after} | ${Math.round(memoryIn(site.folder))} MiB | ${files} | ${bytes} | ${p99} |`)
-}
-await fetch(`${site.url}/ua`)
-report(0, '')
-for (let quarter = 1; quarter <= 4; quarter += 1)
-  report((quarter * count) / 4, await underAttack(requestRandomUrls(site.url, count / 4, 20)))
-
-const before = descriptors()
-const offer = ['GET /ua HTTP/1.1', `Host: ${host}`, 'Connection: Upgrade', 'Upgrade: websocket', '', ''].join('\r\n')
-const upgrades = Array.from({ length: 2000 }, () => rawRequest(site.url, offer).then(statusOf))
-const upgraded = await underAttack(Promise.all(upgrades))
-const slow = Array.from({ length: 500 }, () => {
-  const socket = connect(Number(port), hostname, () => socket.write('GET /ua HTTP/1.1\r\nX-Slow: '))
-  return socket.on('error', () => undefined).resume()
-})
-const slowed = await underAttack(until(() => slow.every((socket) => socket.readableEnded || socket.destroyed), 120_000))
-await until(() => descriptors() <= before + 2, 60_000)
-console.log('\n| Attack | Others’ p99 |\n| --- | --- |')
-console.log(`| 2,000 offers to upgrade | ${upgraded} |\n| 500 requests that never end | ${slowed} |`)
-console.log(`\nFile descriptors ${before} before, ${descriptors()} after.`)
-await site.stop()

@@ -57,7 +57,9 @@ test(
 
     const other = npmStart({ PORT: String(port), DATA_DIR: join(folder, 'other') })
     expect(await other.ended).toBe(1)
-    expect(other.log()).toMatch(new RegExp(`^The site cannot listen on port ${port}: .*EADDRINUSE.*$`, 'm'))
+    expect(other.log()).toMatch(
+      new RegExp(`^{.*"event":"not-listening","port":${port},"reason":".*EADDRINUSE.*}$`, 'm'),
+    )
     expect(other.log()).not.toContain('    at ')
 
     start.kill('SIGTERM')

@@ -1,3 +1,5 @@
+import { format, stripVTControlCharacters } from 'node:util'
+
 type Fields = Record<string, string | number | boolean | undefined>
 
 function write(level: 'info' | 'error', event: string, fields: Fields): void {
@@ -18,4 +20,29 @@ export const log = {
   error: (event: string, error: unknown, fields: Fields = {}): void => {
     write('error', event, { ...fields, reason: reasonOf(error) })
   },
+}
+
+/** Makes one JSON line, too, of whatever libraries and Node itself write to the log of this process. */
+export function logJsonOnly(): void {
+  for (const level of ['log', 'info', 'warn', 'error'] as const) {
+    const writeLine = console[level].bind(console)
+    console[level] = (...parts: unknown[]) => {
+      const text = stripVTControlCharacters(format(...parts))
+      const isLine = text.startsWith('{"time":') && !text.includes('\n')
+      const fields = {
+        time: new Date().toISOString(),
+        level: level === 'error' ? level : 'info',
+        event: 'output',
+        text,
+      }
+      writeLine(isLine ? text : JSON.stringify(fields))
+    }
+  }
+  process.removeAllListeners('warning').on('warning', ({ name, message }) => {
+    write('info', 'warning', { name, message })
+  })
+  process.on('uncaughtException', (error) => {
+    log.error('crashed', error, { stack: error.stack })
+    process.exit(1)
+  })
 }

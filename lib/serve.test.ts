@@ -22,17 +22,40 @@ function run(settings: Record<string, string>, ...args: string[]) {
 }
 
 it.each([
-  ['a malformed setting', { HOST: '127.0.0' }, /^Configuration: HOST must be an IP address such as 127\.0\.0\.1\n$/],
-  ['a folder without a build', {}, /^Could not find a production build in the .* directory\..*\n$/],
-])('%s stops the start with one line and exit code 1', (_what, settings, line) => {
+  ['a malformed setting', { HOST: '127.0.0' }, /^Configuration: HOST must be an IP address such as 127\.0\.0\.1$/],
+  ['a folder without a build', {}, /^Could not find a production build in the .* directory\./],
+])('%s stops the start with one line of JSON and exit code 1', (_what, settings, reason) => {
   const { status, stderr } = run(settings, resolve('lib/serve.ts'))
-  expect([status, stderr]).toEqual([1, expect.stringMatching(line)])
+  const line = { level: 'error', event: 'not-started', reason: expect.stringMatching(reason) as string }
+  expect([status, JSON.parse(stderr)]).toEqual([1, expect.objectContaining(line)])
+})
+
+it('makes one line of JSON of whatever else writes to the log', () => {
+  const path = JSON.stringify(pathToFileURL(resolve('lib/log.ts')))
+  const code = `import(${path}).then(({ log, logJsonOnly }) => {
+    logJsonOnly()
+    console.error('⨯', new Error('aborted'))
+    process.emitWarning('old')
+    log.error('lead-not-stored', 'x')
+    setImmediate(() => { throw new Error('crash') })
+  })`
+  const { status, stderr } = run({}, '-e', code)
+  const lines = stderr.trim().split('\n')
+  const texts = { output: /^⨯ Error: aborted\n +at /, crashed: /^crash$/ }
+  expect([status, lines.map((line): unknown => JSON.parse(line))]).toEqual([
+    1,
+    [
+      { level: 'error', event: 'output', text: expect.stringMatching(texts.output) as string },
+      { level: 'error', event: 'lead-not-stored', reason: 'x' },
+      { level: 'error', event: 'crashed', reason: expect.stringMatching(texts.crashed) as string },
+    ].map((line) => expect.objectContaining(line) as object),
+  ])
 })
 
 it('names the settings that are others than in the build', () => {
   mkdirSync(join(folder, '.next'))
   const call = (settings: object, name: string) => {
-    const path = JSON.stringify(pathToFileURL(resolve('lib/build-settings.ts')))
+    const path = JSON.stringify(pathToFileURL(resolve('lib/server/build-settings.ts')))
     return run({}, '-e', `import(${path}).then((built) => built.${name}(${JSON.stringify(settings)}))`).stderr
   }
   const settings = { SITE_URL: 'https://clinic.example' }

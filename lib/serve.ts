@@ -1,7 +1,9 @@
+import { log, logJsonOnly } from '#lib/log'
 import { logChangedSettings } from '#lib/server/build-settings'
 
-// What supervisors run: the server, in this process. What stops its start is one line and exit code 1.
+// What supervisors run: the server, in this process. Every line is JSON; what stops its start is one, and exit code 1.
 
+logJsonOnly()
 try {
   const { env } = await import('#lib/env')
   logChangedSettings(env)
@@ -9,6 +11,6 @@ try {
   Object.assign(process.env, { NODE_ENV: 'production' })
   await import('#lib/server/server')
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  log.error('not-started', error)
   process.exit(1)
 }

@@ -22,6 +22,8 @@ type Options = { method?: string; headers?: Record<string, string>; body?: strin
 export type Proxy = {
   /** URL of its plain http. */
   httpUrl: string
+  /** URL of its https. */
+  url: string
   /** Asks nginx for a path by https, on a connection of its own. */
   ask: (path: string, options?: Options) => Promise<Answer>
   stop: () => Promise<void>
@@ -106,5 +108,5 @@ export async function startProxy(instances: Instances): Promise<Proxy> {
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  return { httpUrl: `http://127.0.0.1:${httpPort}`, ask, stop }
+  return { httpUrl: `http://127.0.0.1:${httpPort}`, url: `https://127.0.0.1:${port}`, ask, stop }
 }

@@ -15,9 +15,9 @@ export function startVisitors(proxy: Proxy): () => Promise<Visits> {
       const name = randomUUID()
       const body = JSON.stringify({ name, phone: '671234567', consent: true })
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
-      // Each from an address of its own, as the rate limit counts them.
+      // Each from an address of its own, as the limits count them.
       const localAddress = `127.1.${visitor + 1}.${turn % 250}`
-      const post = path === '/api/subscribe' ? { method: 'POST', body, headers, localAddress } : {}
+      const post = path === '/api/subscribe' ? { method: 'POST', body, headers, localAddress } : { localAddress }
       const { status } = await proxy.ask(path, post)
       counts[`${path} ${status}`] = (counts[`${path} ${status}`] ?? 0) + 1
       if (status === 201) names.push(name)

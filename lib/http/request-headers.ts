@@ -2,6 +2,9 @@
 export const clientIpHeader = 'x-client-ip'
 export const requestIdHeader = 'x-request-id'
 
+/** On what the page cache asks for: a 404 comes without its page, of which the cache has one for each language. */
+export const pageCacheHeader = 'x-page-cache'
+
 /** The client's IP address of a request in a route handler; `unknown` with Next's development server. */
 export const clientIp = (headers: Headers): string => headers.get(clientIpHeader) ?? 'unknown'
 

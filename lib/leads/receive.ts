@@ -37,6 +37,7 @@ export async function receiveSignUp(request: Request): Promise<SignUpResult> {
   if (!isForm && type !== 'application/json') return { status: 415, code: 'unsupported-type', fields: {} }
   const retryAfter = await countSignUp(clientIp(request.headers))
   const body = await readBody(request, maxBody)
+  if (request.signal.aborted) return { status: 400, code: 'aborted', fields: {} }
   if (body === null) return { status: 413, code: 'too-large', fields: {} }
   const fields = isForm ? fromForm(body) : fromJson(body)
   if (!fields) return { status: 422, code: 'malformed', fields: {} }

@@ -1,71 +1,197 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  ServerResponse,
+} from 'node:http'
 import fresh from 'fresh'
+import { inject } from 'light-my-request'
 import { LRUCache } from 'lru-cache'
-import { cacheKey } from '#lib/server/cache-key'
-import type { Handler } from '#lib/server/handler'
-import { recordResponse, type Recorded } from '#lib/server/record-response'
+import { isCampaignParameter } from '#lib/leads/campaign'
+import { pageCacheHeader } from '#lib/http/request-headers'
+import { localeInPath } from '#lib/i18n/locales'
+import { matchRoute, pathTo, routes } from '#lib/i18n/routes'
+import type { Handler } from '#lib/server/handlers'
+import { pageQueue } from '#lib/server/queue'
 
-/** How long a page is served without asking Next, in milliseconds. */
-const pageTtlMs = 1000
+/** A response of Next's; `at` is when it was made, in milliseconds. */
+type Page = {
+  status: number
+  headers: OutgoingHttpHeaders
+  body: Buffer
+  at: number
+  isForAll: boolean
+  isInRenewal?: boolean
+}
 
-const cache = new LRUCache<string, Recorded, () => Promise<Recorded | undefined>>({
+/** How long a page is served without asking Next for a newer one, in milliseconds. */
+const freshMs = 1000
+
+const pages = new LRUCache<string, Page>({
   maxSize: 64 * 1024 * 1024,
   sizeCalculation: ({ body }, key) => body.length + key.length + 1024,
-  // An expired page is fresh again when Next answers 304.
-  noDeleteOnStaleGet: true,
-  fetchMethod: async (_key, stale, { context: record, options }) => {
-    const recorded = await record()
-    if (!recorded) return undefined
-    const isUnchanged = stale && recorded.status === 304 && recorded.headers.get('etag') === stale.headers.get('etag')
-    const current = isUnchanged ? { ...stale, at: recorded.at } : recorded
-    options.ttl = ttlOf(current)
-    return options.ttl > 0 ? current : undefined
-  },
+  // As caches in front of the site (`expireTime` in next.config.mjs).
+  ttl: 86_400_000,
 })
 
+/** What Next is making, by key; another map after a revalidation, as what is under way then may be older. */
+let making = new Map<string, Promise<Page>>()
+
+/** Request headers that lead to another response than the one for all (`Vary`, RFC 9111 section 3.5). */
+const own = /^(authorization|rsc|next-.*)$/
+
+/** Files that the routes table does not know. */
+const file =
+  /^\/(_next\/static|fonts|icons|images|doctors|covers|pictures)\/|^\/(sitemap\.xml|robots\.txt|manifest\.webmanifest|favicon\.ico)$/
+
+/** The page for every path of a language that leads nowhere. */
+const notFound = /^\/[a-z]+\/not-found /
+
+/** Search parameters that the page at a path reads; undefined where there is no page in this spelling, or one for each visitor. */
+function readParameters(path: string): readonly string[] | undefined {
+  if (/^\/api\/[a-z]{2}\/blog$/.test(path)) return ['page']
+  if (file.test(path)) return []
+  const locale = localeInPath(path)
+  const name = matchRoute(path.split('/').slice(2))?.name
+  if (!locale || !name || !path.startsWith(pathTo(locale, name)) || name === 'signUp' || name === 'blogSearch')
+    return undefined
+  const route = routes[name]
+  return 'query' in route ? route.query : []
+}
+
 /**
- * A shared cache (RFC 9111) of pages and files: a fresh response is served from here; otherwise one request passes and the
- * others wait for its response, or pass as well when it is not for all.
+ * Key of a request in the page cache: path, the search parameters that the page reads, and the encoding. Others are taken off
+ * the request, lest whoever comes first change what the rest get; but for a campaign's, which a redirect carries on. A path
+ * that no route matches is that of the not-found page.
+ * @returns undefined when the response is not to be cached.
  */
-export const pageCache: Handler = (request, response, next) => {
-  // What is under way then may be older than the revalidation: whoever waits for it passes.
-  if (request.method === 'POST' && request.url === '/api/revalidate') response.once('finish', cache.clear.bind(cache))
-  const key = cacheKey(request)
-  const cached = key === undefined ? undefined : cache.get(key)
-  if (cached) send(cached, request, response)
-  else if (key === undefined || request.method === 'HEAD') next()
-  else {
-    let isRecording = false
-    const record = () => {
-      isRecording = true
-      const recorded = recordResponse(response)
-      next()
-      return recorded
-    }
-    const fetched = cache.fetch(key, { context: record }).catch(() => undefined)
-    void fetched.then((recorded) => {
-      if (isRecording) return
-      if (recorded) send(recorded, request, response)
-      else next()
+function cacheKey(request: IncomingMessage): string | undefined {
+  const { method = '', url = '', headers } = request
+  const [asked = '', query = ''] = url.split('?')
+  const locale = localeInPath(asked)
+  const isNowhere = locale !== null && !matchRoute(asked.split('/').slice(2))
+  const path = isNowhere ? `/${locale}/not-found` : asked
+  const names = isNowhere ? [] : readParameters(path)
+  const isOwn = Object.keys(headers).some((name) => own.test(name)) || headers.cookie?.includes('__prerender_bypass=')
+  const isPart = headers.range !== undefined && !file.test(path)
+  if (!names || isOwn || isPart || !['GET', 'HEAD'].includes(method)) return undefined
+  const given = new URLSearchParams(query)
+  const read = names.filter((name) => given.has(name)).map((name) => `${name}=${given.getAll(name).join()}`)
+  const kept = new URLSearchParams([...given].filter(([name]) => names.includes(name) || isCampaignParameter(name)))
+  request.url = kept.size > 0 ? `${path}?${kept.toString()}` : path
+  return [path, ...read, headers['accept-encoding']].join(' ')
+}
+
+/** What of a response is its asker's or its connection's. */
+const ownHeaders = ['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
+
+/** True for a response that others may have as well. */
+function isShared(key: string, status: number, headers: OutgoingHttpHeaders): boolean {
+  const valueOf = (name: string) => String(headers[name] ?? '').toLowerCase()
+  const isVaried = !/^((accept-encoding|rsc|next-[\w-]+)(,\s*|$))*$/.test(valueOf('vary'))
+  if (status !== (notFound.test(key) ? 404 : 200) || 'set-cookie' in headers || isVaried) return false
+  return /\bs-maxage=[1-9]|\bpublic\b/.test(valueOf('cache-control'))
+}
+
+/**
+ * A shared cache (RFC 9111) of pages and files in front of `render`. `read` serves what it has at once, and has it renewed
+ * when it is older than a second; `write` has the others made, each once for all who ask at the same time. What is one
+ * visitor's own passes both.
+ */
+export function pageCache(render: RequestListener): { read: Handler; write: Handler } {
+  function make(key: string, url: string, asked: IncomingHttpHeaders, known?: Page): Promise<Page> {
+    const now = making
+    const headers: IncomingHttpHeaders = { ...asked, [pageCacheHeader]: '1' }
+    for (const name of ['range', 'if-none-match', 'if-modified-since']) Reflect.deleteProperty(headers, name)
+    if (known) headers['if-none-match'] = String(known.headers['etag'])
+    const page = inject(render, { url, headers }).then(({ statusCode: status, headers, rawPayload: body }) => {
+      for (const name of ownHeaders) Reflect.deleteProperty(headers, name)
+      const made = { status, headers, body, at: Date.now(), isForAll: isShared(key, status, headers) }
+      if (now !== making) return made
+      if (known && status === 304) pages.set(key, { ...known, at: made.at, isInRenewal: false })
+      else if (made.isForAll) pages.set(key, made)
+      // While the site fails, a page stays as it was.
+      else if (status < 500) pages.delete(key)
+      return made
     })
+    making.set(key, page)
+    return page.finally(() => now.delete(key))
   }
+
+  function renew(
+    key: string,
+    { url = '', headers: { host, 'accept-encoding': encoding } }: IncomingMessage,
+    page: Page,
+  ) {
+    const headers = { host, 'accept-encoding': encoding }
+    const run = () =>
+      (making.get(key) ?? make(key, url, headers, page)).finally(() => {
+        page.isInRenewal = false
+      })
+    page.isInRenewal = pageQueue.enter('renewals', { run, isOver: () => false })
+  }
+
+  /** The page of a key, made if need be; undefined when it was made for somebody else and is not for all. */
+  async function have(key: string, url: string, headers: IncomingHttpHeaders): Promise<Page | undefined> {
+    const ready = pages.get(key) ?? making.get(key)
+    const page = await (ready ?? make(key, url, headers))
+    return ready === undefined || page.isForAll || isBare(page) ? page : undefined
+  }
+
+  const read: Handler = (request, response, next) => {
+    // Whoever asks from then on gets nothing older.
+    if (request.method === 'POST' && request.url === '/api/revalidate')
+      response.once('finish', () => {
+        making = new Map()
+        pages.clear()
+      })
+    const key = cacheKey(request)
+    const page = key === undefined ? undefined : pages.get(key)
+    if (key === undefined || !page) {
+      next()
+      return
+    }
+    send(page, request, response)
+    const isLasting = String(page.headers['cache-control']).includes('immutable')
+    if (!isLasting && !page.isInRenewal && Date.now() - page.at >= freshMs) renew(key, request, page)
+  }
+
+  const write: Handler = (request, response, next) => {
+    const key = cacheKey(request)
+    const { url = '', headers } = request
+    const serve = async () => {
+      const page = key === undefined ? undefined : await have(key, url, headers)
+      const notFound = `/${url.split('/')[1] ?? ''}/not-found`
+      const shown =
+        page && isBare(page) ? await have(`${notFound} ${headers['accept-encoding'] ?? ''}`, notFound, headers) : page
+      if (shown) send(shown, request, response)
+      else next()
+    }
+    serve().catch(next)
+  }
+  return { read, write }
 }
 
-/** How long a response may be served to others, in milliseconds. */
-function ttlOf({ status, headers }: Recorded): number {
-  const valueOf = (name: string) => headers.get(name)?.toLowerCase() ?? ''
-  const isForAll = /^((accept-encoding|rsc|next-[\w-]+)(,\s*|$))*$/.test(valueOf('vary'))
-  if (status !== 200 || headers.has('set-cookie') || !isForAll) return 0
-  const control = valueOf('cache-control')
-  if (/\bimmutable\b/.test(control)) return 1000 * Number(/max-age=(\d+)/.exec(control)?.[1] ?? 0)
-  return /\bs-maxage=[1-9]/.test(control) ? pageTtlMs : 0
-}
+/** True for a 404 of the middleware, which leaves its page to this cache: there is one for each language. */
+const isBare = ({ status, body }: Page) => status === 404 && body.length === 0
 
-function send({ headers, body, at }: Recorded, request: IncomingMessage, response: ServerResponse): void {
-  response.setHeaders(headers)
-  response.setHeader('Age', Math.floor((Date.now() - at) / 1000))
-  if (fresh(request.headers, Object.fromEntries(headers))) {
+function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
+  const { status, headers, body, at, isForAll } = page
+  response.setHeaders(new Map(Object.entries(headers) as [string, string | string[]][]))
+  if (isForAll) response.setHeader('Age', Math.floor((Date.now() - at) / 1000))
+  const isRead = request.method !== 'HEAD'
+  const isPart = isRead && status === 200 && request.headers['if-range'] === undefined
+  const [, from = '', to = ''] = (isPart && /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '')) || []
+  if (status === 200 && fresh(request.headers, headers)) {
     for (const name of ['content-type', 'content-encoding']) response.removeHeader(name)
     response.writeHead(304).end()
-  } else response.writeHead(200, { 'Content-Length': body.length }).end(request.method === 'HEAD' ? undefined : body)
+  } else if (from + to !== '') {
+    const first = from === '' ? Math.max(0, body.length - Number(to)) : Number(from)
+    const last = from === '' || to === '' ? body.length - 1 : Math.min(Number(to), body.length - 1)
+    const part = body.subarray(first, last + 1)
+    const range = first > last ? `bytes */${body.length}` : `bytes ${first}-${last}/${body.length}`
+    const length = { 'Content-Range': range, 'Content-Length': part.length }
+    response.writeHead(first > last ? 416 : 206, length).end(part)
+  } else response.writeHead(status, { 'Content-Length': body.length }).end(isRead ? body : undefined)
 }

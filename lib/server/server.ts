@@ -1,56 +1,40 @@
-import { createServer } from 'node:http'
 import next from 'next'
 import { followInvalidations } from '#lib/blog/follow-invalidations'
 import { env, listenOn } from '#lib/env'
 import { startOutbox } from '#lib/leads/outbox/start'
-import { canonicalUrl } from '#lib/server/canonical-url'
-import { clientIp } from '#lib/server/client-ip'
-import { compression, negotiateEncoding } from '#lib/server/encoding'
-import { chain, type Handler } from '#lib/server/handler'
-import { methodGuard } from '#lib/server/method-guard'
-import { oneATurn } from '#lib/server/one-a-turn'
+import { log } from '#lib/log'
+import { createSiteServer, onShutdown } from '#lib/server/connections'
+import {
+  canonicalUrl,
+  chain,
+  compression,
+  identify,
+  methodGuard,
+  negotiateEncoding,
+  transportSecurity,
+  type Handler,
+} from '#lib/server/handlers'
 import { pageCache } from '#lib/server/page-cache'
-import { requestId } from '#lib/server/request-id'
-import { onShutdown } from '#lib/server/shutdown'
-import { trustedHeaders } from '#lib/server/trusted-headers'
+import { inTurn } from '#lib/server/queue'
 
 // The site's server (docs/decisions/0002): handlers, then Next with its routes and pages, from the working directory.
 
 const app = next({})
 await app.prepare()
 const handle = app.getRequestHandler()
+const render: Handler = (request, response) => void handle(request, response)
 
-/** Tells browsers for a year to come by https only, as their preload list asks for. */
-const transportSecurity: Handler = (_request, response, next) => {
-  if (env.SITE_URL.startsWith('https:'))
-    response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains; preload')
-  next()
-}
-
-const server = createServer(
-  // A request that offers an upgrade is answered as any other.
-  { shouldUpgradeCallback: () => false, headersTimeout: 15_000, requestTimeout: 30_000 },
-  chain(
-    clientIp,
-    requestId,
-    trustedHeaders,
-    transportSecurity,
-    canonicalUrl,
-    methodGuard,
-    negotiateEncoding,
-    pageCache,
-    oneATurn,
-    compression,
-    (request, response) => void handle(request, response),
-  ),
-)
+// What is served to many is worth more time (docs/profile.md).
+const cache = pageCache(chain(compression(8), render))
+const prepare = [identify, transportSecurity, canonicalUrl, methodGuard, negotiateEncoding]
+const server = createSiteServer(chain(...prepare, cache.read, inTurn, cache.write, compression(4), render))
 server.on('error', (error) => {
-  console.error(`The site cannot listen on port ${env.PORT}: ${error.message}`)
+  log.error('not-listening', error, { port: env.PORT })
   process.exit(1)
 })
 // As many as Linux lets wait by default for the next process, with a socket that systemd holds.
 server.listen(listenOn, 4096, () => {
-  console.log(`Serving ${env.SITE_URL} on port ${env.PORT}`)
+  log.info('serving', { url: env.SITE_URL, port: env.PORT })
 })
 
 const outbox = startOutbox()

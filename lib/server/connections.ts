@@ -1,0 +1,96 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { canonicalPath } from '#lib/server/handlers'
+
+/**
+ * Milliseconds: for the headers of a request, for all of it, and between two looks at a connection on which nothing moves;
+ * a response that is as long at the second as at the first is given up.
+ */
+const limits = { headersTimeout: 15_000, requestTimeout: 30_000, stalledTimeout: 15_000 }
+
+/** How long requests and deliveries under way may take to end, in milliseconds. */
+const gracePeriodMs = 10_000
+
+/**
+ * A server that takes one request at a time of each connection and closes one whose client does not read: what it has
+ * asked for besides is not made.
+ */
+export function createSiteServer(listener: RequestListener, { stalledTimeout, ...timeouts } = limits): Server {
+  // A request that offers an upgrade is answered as any other.
+  const options = { shouldUpgradeCallback: () => false, connectionsCheckingInterval: 1000, ...timeouts }
+  const server = createServer(options, oneAtATime(listener))
+  server.timeout = stalledTimeout
+  server.on('timeout', (socket: Socket) => {
+    // Otherwise its client waits for us.
+    if (socket.writableLength > 0 || !busy.has(socket)) socket.destroy()
+  })
+  server.on('clientError', refuse)
+  return server
+}
+
+type ParseError = Error & { code?: string; rawPacket?: Buffer }
+
+const statuses: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** Answers what Node's parser refuses; unencoded letters in the address it calls for lead to its one spelling. */
+function refuse({ code = '', rawPacket }: ParseError, socket: Duplex): void {
+  const [, path = '', query = ''] =
+    /^(?:GET|HEAD) (\/[^ ?]*)(\?[^ ]*)? HTTP/.exec(rawPacket?.toString('latin1') ?? '') ?? []
+  const spelling = code === 'HPE_INVALID_URL' && path !== '' && canonicalPath(path)
+  const url = spelling && new URL(spelling + Buffer.from(query, 'latin1').toString(), 'http://localhost')
+  const location = url ? `Location: ${url.pathname}${url.search}\r\n` : ''
+  const status = url ? '308 Permanent Redirect' : (statuses[code] ?? '400 Bad Request')
+  // A response under way would be mixed up with this one.
+  if (socket.writable && !busy.has(socket)) socket.write(`HTTP/1.1 ${status}\r\n${location}Connection: close\r\n\r\n`)
+  socket.destroy()
+}
+
+/** Connections with a response under way, and what waits on each. */
+const busy = new WeakMap<Duplex, (() => void)[]>()
+
+/** Lets pipelined requests wait for the response before theirs, and reads no more of them meanwhile. */
+function oneAtATime(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    const { socket } = request
+    const start = () => {
+      response.once('close', () => {
+        const next = socket.writable ? busy.get(socket)?.shift() : undefined
+        if (next === undefined) busy.delete(socket)
+        if (busy.get(socket)?.length === 0) socket.resume()
+        next?.()
+      })
+      listener(request, response)
+    }
+    const line = busy.get(socket)
+    if (line === undefined) {
+      busy.set(socket, [])
+      start()
+    } else {
+      line.push(start)
+      socket.pause()
+    }
+  }
+}
+
+/**
+ * On SIGTERM or SIGINT: accepts no more connections, ends the requests and deliveries under way, then takes the other
+ * steps in their order and ends the process, after the grace period at the latest.
+ */
+export function onShutdown(server: Server, stopOutbox: () => Promise<void>, ...stops: (() => Promise<void>)[]): void {
+  async function shutDown(): Promise<void> {
+    setTimeout(() => process.exit(0), gracePeriodMs).unref()
+    // A proxy's connection with a request under way would bring the next one, and so on until the end.
+    server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
+    // One whose last response was under way would stay open until the proxy closes it; the next process waits for that.
+    setInterval(server.closeIdleConnections.bind(server), 100).unref()
+    await Promise.all([new Promise((resolve) => server.close(resolve)), stopOutbox()])
+    for (const stop of stops) await stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())
+}

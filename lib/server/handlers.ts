@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
+import { constants } from 'node:zlib'
+import compress from 'compression'
+import Negotiator from 'negotiator'
+import proxyAddr from 'proxy-addr'
+import { env } from '#lib/env'
+import { closedPolicy } from '#lib/http/content-security-policy'
+import { clientIpHeader, requestIdHeader } from '#lib/http/request-headers'
+import { securityHeaders } from '#lib/http/security-headers'
+
+/** One step of handling a request, as in Connect: it ends the response or calls `next`. */
+export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/** A request listener that runs the handlers in their order. */
+export function chain(...handlers: readonly Handler[]): RequestListener {
+  return (request, response) => {
+    const run = (index: number): void =>
+      handlers[index]?.(request, response, () => {
+        run(index + 1)
+      })
+    run(0)
+  }
+}
+
+/** Ends a response that is not Next's: no page, not cached, under the closed policy. */
+export function respond(response: ServerResponse, status: number, code: string, headers?: OutgoingHttpHeaders): void {
+  const own = {
+    'Content-Security-Policy': closedPolicy,
+    'Cache-Control': 'no-store',
+    'Content-Type': 'application/json',
+  }
+  response.writeHead(status, { ...securityHeaders, ...own, ...headers }).end(JSON.stringify({ code }))
+}
+
+/** What may stand in a log line as it is. */
+const wellFormed = /^[\w.:-]{8,64}$/
+
+/**
+ * Puts on the request what Next and the routes are told about it: the client's IP address, behind as many proxies as are
+ * trusted, and an id, which a trusted proxy may give and the response names. Every other `x-*` header is removed: Next
+ * reads some twenty, and no visitor may steer the site by one.
+ */
+export const identify: Handler = (request, response, next) => {
+  const { headers } = request
+  const given = [headers[requestIdHeader]].flat()[0] ?? ''
+  const id = env.TRUST_PROXY > 0 && wellFormed.test(given) ? given : randomUUID()
+  const ip = proxyAddr(request, (_address, hop) => hop < env.TRUST_PROXY)
+  for (const name of Object.keys(headers)) if (name.startsWith('x-')) Reflect.deleteProperty(headers, name)
+  Object.assign(headers, { [clientIpHeader]: ip, [requestIdHeader]: id })
+  response.setHeader('X-Request-Id', id)
+  next()
+}
+
+/** Tells browsers for a year to come by https only, as their preload list asks for. */
+export const transportSecurity: Handler = (_request, response, next) => {
+  if (env.SITE_URL.startsWith('https:'))
+    response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains; preload')
+  next()
+}
+
+/** Text of a percent-encoded segment, undefined when a percent sign in it is malformed. */
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The one spelling of a path: no empty or dot segments, each segment percent-encoded as `pathTo` does; a malformed percent
+ * sign is taken literally.
+ * @param target the request's target byte by byte: an unencoded Ukrainian letter is two characters
+ * @returns undefined when it is no path, or one of the API with a malformed percent sign
+ */
+export function canonicalPath(target: string): string | undefined {
+  const url = target.startsWith('/')
+    ? URL.parse(`http://localhost${Buffer.from(target, 'latin1').toString()}`)
+    : undefined
+  const segments = url?.pathname.split('/').filter(Boolean)
+  if (segments?.[0] === 'api' && segments.some((segment) => decode(segment) === undefined)) return undefined
+  return segments && `/${segments.map((segment) => encodeURIComponent(decode(segment) ?? segment)).join('/')}`
+}
+
+/** Redirects any other spelling of a path to the canonical one. Two hosts are refused (RFC 9112, section 3.2). */
+export const canonicalUrl: Handler = (request, response, next) => {
+  const [, given = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(request.url ?? '') ?? []
+  const path = canonicalPath(given)
+  if ((request.headersDistinct['host']?.length ?? 0) > 1) respond(response, 400, 'several-hosts')
+  else if (path === undefined) respond(response, 400, 'malformed-path')
+  else if (path !== given) respond(response, 308, 'moved', { Location: path + query })
+  else next()
+}
+
+/** Calls that are posted; all others, pages and files are only read. */
+const posts = /^\/api\/(subscribe|event|revalidate|staff\/(?!news$)[a-z-]+)$/
+
+/**
+ * Answers 405 to a method that the address does not have. Next would answer any with the page, with a 500 for a file, and
+ * without `Allow`. An upgrade is not taken up.
+ */
+export const methodGuard: Handler = (request, response, next) => {
+  const { method = '', url = '', headers } = request
+  // Node's parser waits for the other protocol on this connection, until the request times out.
+  if (headers.upgrade !== undefined) response.setHeader('Connection', 'close')
+  const allowed = posts.test(url.split('?')[0] ?? '') ? ['POST'] : ['GET', 'HEAD']
+  if (allowed.includes(method)) next()
+  else respond(response, 405, 'method-not-allowed', { Allow: allowed.join(', ') })
+}
+
+/** Leaves the encoding of the response in Accept-Encoding, which the cache's key and `compression` read. */
+export const negotiateEncoding: Handler = (request, _response, next) => {
+  const accepted = request.headers.range === undefined ? new Negotiator(request).encodings() : []
+  request.headers['accept-encoding'] = ['br', 'gzip'].find((encoding) => accepted.includes(encoding)) ?? 'identity'
+  next()
+}
+
+/** Media types worth compressing; the package's own filter does not read a header that Next has set as a list. */
+const compressible = /^text\/|^application\/(javascript|json|xml)|\+(json|xml)/
+
+/** Compresses responses by Brotli of this quality or gzip; a window of 2^18 bytes holds a page, and is had in half the time. */
+export const compression = (quality: number): Handler =>
+  compress({
+    filter: (_request, response) => compressible.test(String(response.getHeader('Content-Type'))),
+    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 } },
+  }) as unknown as Handler

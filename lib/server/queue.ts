@@ -1,0 +1,110 @@
+import { finished } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
+import { clientIpHeader } from '#lib/http/request-headers'
+import { clientKey } from '#lib/leads/client-key'
+import { respond, type Handler } from '#lib/server/handlers'
+
+/** What waits: `isOver` when whoever asked has left meanwhile. */
+type Task = { run: () => Promise<unknown>; isOver: () => boolean }
+
+type Limits = {
+  /** How many of one client are worked on at once; more wait, so that none takes all places by waiting for a provider. */
+  atWork: number
+  /** How many are worked on at once altogether. */
+  allAtWork: number
+  /** How many of one client, and of all, wait at most; what comes beyond is refused. */
+  waiting: number
+  allWaiting: number
+  /** The next begins when the event loop gets round within so many milliseconds: whoever needs no turn waits no longer. */
+  turnMs: number
+}
+
+/** Tasks are begun in turn by client, however many a client has. */
+export class FairQueue {
+  readonly #limits: Limits
+  /** By client; whose turn is next comes first. */
+  readonly #lines = new Map<string, Task[]>()
+  readonly #atWork = new Map<string, number>()
+  #allAtWork = 0
+  #allWaiting = 0
+  #isBeginning = false
+
+  constructor(limits: Limits) {
+    this.#limits = limits
+  }
+
+  /** Lets a task wait for the client's turn; false when too many wait already. */
+  enter(client: string, task: Task): boolean {
+    const line = this.#lines.get(client) ?? []
+    if (line.length >= this.#limits.waiting || this.#allWaiting >= this.#limits.allWaiting) return false
+    this.#lines.set(client, [...line, task])
+    this.#allWaiting += 1
+    void this.#begin()
+    return true
+  }
+
+  async #begin(): Promise<void> {
+    if (this.#isBeginning) return
+    this.#isBeginning = true
+    for (let next = this.#next(); next; next = this.#next()) {
+      void this.#work(...next)
+      await this.#shortTurn()
+    }
+    this.#isBeginning = false
+  }
+
+  #next(): [client: string, task: Task] | undefined {
+    if (this.#allAtWork >= this.#limits.allAtWork) return undefined
+    for (const [client, [task, ...others]] of this.#lines) {
+      if (task === undefined || (this.#atWork.get(client) ?? 0) >= this.#limits.atWork) continue
+      this.#lines.delete(client)
+      if (others.length > 0) this.#lines.set(client, others)
+      this.#allWaiting -= 1
+      return [client, task]
+    }
+    return undefined
+  }
+
+  async #work(client: string, { run, isOver }: Task): Promise<void> {
+    if (isOver()) return
+    this.#count(client, 1)
+    await run().catch(() => undefined)
+    this.#count(client, -1)
+    void this.#begin()
+  }
+
+  #count(client: string, change: 1 | -1): void {
+    const count = (this.#atWork.get(client) ?? 0) + change
+    if (count > 0) this.#atWork.set(client, count)
+    else this.#atWork.delete(client)
+    this.#allAtWork += change
+  }
+
+  async #shortTurn(): Promise<void> {
+    let started: number
+    do {
+      started = performance.now()
+      await setImmediate()
+    } while (this.#allAtWork > 0 && performance.now() - started > this.#limits.turnMs)
+  }
+}
+
+/** Pages and calls that Next must make. */
+export const pageQueue = new FairQueue({ atWork: 8, allAtWork: 64, waiting: 64, allWaiting: 1024, turnMs: 8 })
+
+/** What waits for no page: each client's calls of each kind by themselves. */
+const callQueue = new FairQueue({ atWork: 16, allAtWork: 1024, waiting: 64, allWaiting: 1024, turnMs: Infinity })
+const calls = /^\/api\/(subscribe|health|revalidate)\b/
+
+/** Lets a request wait for its client's turn; a client of whom too many wait is told to come again. */
+export const inTurn: Handler = (request, response, next) => {
+  const { customer } = clientKey(String(request.headers[clientIpHeader]))
+  const [call] = calls.exec(request.url ?? '') ?? []
+  const run = () => {
+    next()
+    return finished(response)
+  }
+  const queue = call === undefined ? pageQueue : callQueue
+  if (!queue.enter(`${customer} ${call ?? ''}`, { run, isOver: () => response.closed }))
+    respond(response, 503, 'busy', { 'Retry-After': '5' })
+}
