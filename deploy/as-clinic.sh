@@ -1,12 +1,12 @@
 #!/bin/sh
 # Runs a command of the site as the unit runs the site: as the same user, with the same settings. As root:
 #   sh /srv/clinic/current/deploy/as-clinic.sh staff invite anna@clinic.example --role admin
-# Commands: leads, staff, backup, restore, preflight.
+# Commands: leads, staff, backup, preflight.
 set -eu
 
 case ${1:-} in
   leads|staff) script=lib/$1/cli.ts ;;
-  backup|restore|preflight) script=scripts/$1.ts ;;
+  backup|preflight) script=scripts/$1.ts ;;
   *) sed -n 's/^# \{0,1\}//; 2,4p' "$0" >&2; exit 2 ;;
 esac
 shift

@@ -61,7 +61,8 @@ it('backs up by the documented line of cron, which says nothing and names no pas
     .replace('/srv/clinic/current', process.cwd())
     .replace('/var/backups/clinic', `${folder}/backups`)
   expect(run(command)).toMatchObject({ status: 0, stdout: '', stderr: '' })
-  expect(readdirSync(join(folder, 'backups'))).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d-\d\d\.backup$/)])
+  const name = expect.stringMatching(/^\d{4}-\d\d-\d\d-\d\d\.backup(\.sha256)?$/) as string
+  expect(readdirSync(join(folder, 'backups'))).toEqual([name, name])
   // A failure is written, which cron mails.
   writeFileSync(file, `DATA_DIR='${folder}/other'\n`)
   expect(run(command)).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no store') as string })

@@ -1,18 +1,79 @@
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  closeSync,
+  createReadStream,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { pipeline } from 'node:stream/promises'
 import { env } from '#lib/env'
-import { requireStore } from '#lib/leads/store/existing-store'
-import { backUpPostgres } from '#scripts/backup/postgres'
-import { backUpSqlite } from '#scripts/backup/sqlite'
+import { databaseFile, hasStoreFile, missingFile } from '#lib/leads/store/sqlite-file'
 
-// npm run backup -- FILE: the leads as they are at this moment, while the site runs.
+// npm run backup -- FILE: the leads as they are at this moment, while the site runs, and beside them FILE.sha256, by which
+// `sha256sum -c` tells whether they are whole. docs/operations.md says how to put them back.
 
-const [file, ...more] = process.argv.slice(2)
 try {
+  const [file, ...more] = process.argv.slice(2)
   if (file === undefined || more.length > 0)
     throw new Error('One file, please: npm run backup -- leads-2026-11-21.backup')
-  await requireStore()
-  const url = env.DATABASE_URL
-  console.log(url === undefined ? backUpSqlite(env.DATA_DIR, file) : await backUpPostgres(url, file))
+  if (env.DATABASE_URL !== undefined) throw new Error('The leads are in PostgreSQL: pg_dump -Fc (docs/operations.md)')
+  const leads = await backUp(env.DATA_DIR, file)
+  console.log(`${leads} leads are in ${file}. It holds names and phones: keep it where only staff can read it.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+}
+
+/** Returns how many leads are in the backup. @throws Error when there is no store, or the file is there already. */
+async function backUp(folder: string, file: string): Promise<number> {
+  // To open it would make one.
+  if (!hasStoreFile(folder)) throw new Error(missingFile(folder))
+  if (existsSync(file)) throw new Error(`${file} is there already; a backup never replaces another`)
+  mkdirSync(dirname(resolve(file)), { recursive: true, mode: 0o700 })
+  const part = `${file}.part`
+  rmSync(part, { force: true })
+  closeSync(openSync(part, 'wx', 0o600))
+  // Whatever the umask took away.
+  chmodSync(part, 0o600)
+  withDatabase(join(folder, databaseFile), (database) => {
+    database.exec('PRAGMA busy_timeout = 5000')
+    // A snapshot, written anew: whatever is written meanwhile is not in it, and nothing erased is.
+    database.prepare('VACUUM INTO ?').run(part)
+  })
+  const leads = withDatabase(part, (database) => {
+    const { integrity_check: result } = database.prepare('PRAGMA integrity_check(1)').get() ?? {}
+    if (result !== 'ok') throw new Error(`The backup is damaged: ${String(result)}`)
+    return Number(database.prepare('SELECT count(*) AS leads FROM lead').get()?.['leads'])
+  })
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(part), hash)
+  writeFileSync(`${file}.sha256`, `${hash.digest('hex')}  ${basename(file)}\n`, { mode: 0o600 })
+  sync(part)
+  renameSync(part, file)
+  sync(dirname(resolve(file)))
+  return leads
+}
+
+function withDatabase<Result>(path: string, work: (database: DatabaseSync) => Result): Result {
+  const database = new DatabaseSync(path)
+  try {
+    return work(database)
+  } finally {
+    database.close()
+  }
+}
+
+/** Makes sure that a file or folder survives a power failure. */
+function sync(path: string): void {
+  const descriptor = openSync(path, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
 }

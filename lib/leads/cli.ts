@@ -3,7 +3,7 @@ import { isHelp, UsageError } from '#lib/leads/cli/command'
 import { runCommand, usage } from '#lib/leads/cli/run'
 import { channels } from '#lib/leads/channels/registry'
 import { toTerminal } from '#lib/leads/one-line'
-import { openExistingStore } from '#lib/leads/store/existing-store'
+import { openExistingStore } from '#lib/leads/store/open-store'
 
 /** Ctrl+C, for a command that ends by it; any other is simply ended. */
 function onInterrupt(): AbortSignal {

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import { mailAlarm } from '#lib/leads/alarms'
 import { countSuspected } from '#lib/leads/staff/suspected'
 import { backlog } from '#lib/leads/store/deliveries'
 import { leadStore } from '#lib/leads/store/open-store'
+import { isDamage } from '#lib/leads/store/sqlite'
 import type { Db } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
 
@@ -20,6 +22,24 @@ const checkWrite = cached(async () => {
     return { isWritable: false }
   }
 })
+
+const dayMs = 86_400_000
+let checkedAt = -Infinity
+
+/** Looks for damage in the embedded store once a day, and tells staff each time it is called while there is any. */
+export async function checkStore(): Promise<void> {
+  try {
+    const store = await leadStore()
+    if (performance.now() - checkedAt >= dayMs) {
+      await store.findDamage()
+      checkedAt = performance.now()
+    }
+    if (store.damage) throw store.damage
+  } catch (error) {
+    log.error('store-not-whole', error)
+    if (isDamage(error)) await mailAlarm('store-damaged')
+  }
+}
 
 /** One for all of Next's bundles. */
 const shared = globalThis as typeof globalThis & { signUpFailedAt?: number | undefined }

@@ -5,9 +5,7 @@ import { recordSignUpWrite } from '#lib/leads/health'
 import type { Lead } from '#lib/leads/lead'
 import { leadStored } from '#lib/leads/outbox/lead-stored'
 import { createThrottle } from '#lib/leads/outbox/throttle'
-import type { AddResult, DeliveryPlan } from '#lib/leads/store/lead-store'
 import { leadStore } from '#lib/leads/store/open-store'
-import { queueUnstored } from '#lib/leads/unstored'
 import { log } from '#lib/log'
 import { withTimeout } from '#lib/time/with-timeout'
 
@@ -39,7 +37,7 @@ async function store(lead: Lead, request: string | undefined): Promise<StoreResu
   // What is not delivered does not count for the throttle.
   const wait = lead.status === 'suspected' ? 0 : throttle(performance.now())
   const from = new Date(Date.parse(lead.createdAt) + wait).toISOString()
-  const result = await add(lead, { channels: names, from })
+  const result = await (await leadStore()).add(lead, { channels: names, from })
   if (result === 'conflict') return { status: 409, code: 'key-reused' }
   if (result === 'known') return { status: 200 }
   const fields = { request, lead: lead.id, status: lead.status, language: lead.language }
@@ -49,18 +47,10 @@ async function store(lead: Lead, request: string | undefined): Promise<StoreResu
   return { status: 201 }
 }
 
-/** A store whose files went while the lead was written is opened anew, and the lead written again. */
-async function add(lead: Lead, plan: DeliveryPlan): Promise<AddResult> {
-  const opened = await leadStore()
-  try {
-    return await opened.add(lead, plan)
-  } catch (error) {
-    if (await opened.isInPlace()) throw error
-    return (await leadStore()).add(lead, plan)
-  }
-}
-
-/** Without the store a lead can still reach somebody. Spam cannot: nobody could look at it first. */
+/**
+ * Without the store a lead can still reach somebody; that the store has no record of it is logged before the visitor is told.
+ * Spam cannot: nobody could look at it first.
+ */
 async function deliverDirectly(lead: Lead): Promise<boolean> {
   if (lead.status === 'suspected') return false
   for (const { name, deliver } of channels) {
@@ -68,9 +58,9 @@ async function deliverDirectly(lead: Lead): Promise<boolean> {
     const outcome = await deliver(lead)
     const fields = { lead: lead.id, channel: name }
     if (outcome.kind === 'delivered') {
-      log.info('lead-delivered-unstored', fields)
-      const plan = { channels: names, from: lead.createdAt }
-      queueUnstored({ lead, plan, channel: name, at: new Date().toISOString() })
+      const { consentVersion, consentLanguage } = lead
+      const record = { count: 1, leads: lead.id, channel: name, consentVersion, consentLanguage }
+      log.error('records-lost', 'staff have the lead, the store has not', record)
       return true
     }
     log.error('lead-not-delivered', outcome.reason, fields)

@@ -1,6 +1,6 @@
 import { isHelp, UsageError } from '#lib/leads/cli/command'
 import { toTerminal } from '#lib/leads/one-line'
-import { openExistingStore } from '#lib/leads/store/existing-store'
+import { openExistingStore } from '#lib/leads/store/open-store'
 import { runStaffCommand, usage } from '#lib/staff/command'
 
 async function run(args: string[]): Promise<string> {

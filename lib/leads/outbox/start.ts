@@ -2,21 +2,19 @@ import { env } from '#lib/env'
 import { clearAlarm, sendAlarms } from '#lib/leads/alarms'
 import { noticeChannels } from '#lib/leads/channels/channel'
 import { channels, mailing } from '#lib/leads/channels/registry'
+import { checkStore } from '#lib/leads/health'
 import { leadStored } from '#lib/leads/outbox/lead-stored'
 import { startWorker } from '#lib/leads/outbox/worker'
 import { expiryDay, removeExpired } from '#lib/leads/retention'
 import { handleClockSkew } from '#lib/leads/store/deliveries'
 import { closeLeadStore, leadStore } from '#lib/leads/store/open-store'
 import type { Db } from '#lib/leads/store/tables'
-import { logUnstored, storeUnstored } from '#lib/leads/unstored'
 import { log } from '#lib/log'
 import { removeExpiredAccess } from '#lib/staff/sessions'
 
 const maintenanceMs = 15_000
-/** Pause between two attempts to store what was delivered unstored. */
-const storeMs = 5000
 const firstRetentionMs = 60_000
-const retentionMs = 60 * 60_000
+const hourMs = 60 * 60_000
 
 /**
  * Starts delivering, alerts and retention.
@@ -32,11 +30,12 @@ export function startOutbox(): { stop: () => Promise<void>; close: () => Promise
   })
   // Also migrates the tables, before the first visitor needs them.
   void run('maintenance-failed', begin)
+  void checkStore()
   const timers = [
     setInterval(() => void run('maintenance-failed', maintain), maintenanceMs),
-    setInterval(() => void storeUnstored(), storeMs),
     setTimeout(() => void run('retention-failed', applyRetention), firstRetentionMs),
-    setInterval(() => void run('retention-failed', applyRetention), retentionMs),
+    setInterval(() => void run('retention-failed', applyRetention), hourMs),
+    setInterval(() => void checkStore(), hourMs),
   ]
   return {
     stop: async () => {
@@ -44,11 +43,7 @@ export function startOutbox(): { stop: () => Promise<void>; close: () => Promise
       for (const timer of timers) clearTimeout(timer)
       await Promise.all(workers.map((worker) => worker.stop()))
     },
-    close: async () => {
-      await storeUnstored()
-      logUnstored()
-      await closeLeadStore()
-    },
+    close: closeLeadStore,
   }
 }
 

@@ -94,46 +94,6 @@ describe.each(databaseKinds)('a store in %s', (kind) => {
     })
   })
 
-  describe('addDelivered', () => {
-    const channels = ['provider', 'smtp']
-    const at = '2026-11-20T12:00:03.000Z'
-    const direct = (one: Lead) => ({ lead: one, plan: { channels, from: one.createdAt }, channel: 'provider', at })
-    const deliveries = () =>
-      store.database
-        .selectFrom('delivery')
-        .select(['leadId', 'channel', 'status', 'deliveredAt'])
-        .orderBy('channel')
-        .execute()
-
-    it('keeps a lead that arrived already, and its other deliveries', async () => {
-      const one = lead()
-      expect(await store.addDelivered(direct(one))).toBe('created')
-      expect(await allLeads(store.database)).toEqual([one])
-      expect(await deliveries()).toEqual([
-        { leadId: one.id, channel: 'provider', status: 'delivered', deliveredAt: at },
-        { leadId: one.id, channel: 'smtp', status: 'pending', deliveredAt: null },
-      ])
-      expect(await store.database.selectFrom('lead').select('deliveredAt').execute()).toEqual([{ deliveredAt: at }])
-    })
-
-    it('notes it on the lead that the visitor sent again, or that was committed after all', async () => {
-      const first = lead()
-      await store.add(first, { channels, from: first.createdAt })
-      const again = lead({ key: first.key })
-      expect(await store.addDelivered(direct(again))).toBe('known')
-      expect(await store.addDelivered(direct(again))).toBe('known')
-      expect(ids(await allLeads(store.database))).toEqual([first.id])
-      expect(await deliveries()).toMatchObject([{ status: 'delivered', deliveredAt: at }, { status: 'pending' }])
-    })
-
-    it('changes nothing of another lead with the same key', async () => {
-      const first = lead()
-      await store.add(first, { channels, from: first.createdAt })
-      expect(await store.addDelivered(direct(lead({ key: first.key, name: 'Оксана' })))).toBe('conflict')
-      expect(await deliveries()).toMatchObject([{ status: 'pending' }, { status: 'pending' }])
-    })
-  })
-
   describe('find', () => {
     const one = lead({ id: 'abcdef01-1111-4111-8111-111111111111' })
     const twin = lead({ id: 'abcdef01-2222-4222-8222-222222222222' })

@@ -1,9 +1,7 @@
 import type { Lead } from '#lib/leads/lead'
-import { createBatcher } from '#lib/leads/store/batcher'
 import { newDelivery } from '#lib/leads/store/deliveries'
 import { addDeskEntries } from '#lib/leads/store/desk-entries'
-import { isValueError } from '#lib/leads/store/dialect'
-import { settle, settleDirect, type Settlement } from '#lib/leads/store/settle'
+import { settle, type Settlement } from '#lib/leads/store/settle'
 import { SqliteDatabase } from '#lib/leads/store/sqlite'
 import { fromRow, numberedColumns, toRow, type Db } from '#lib/leads/store/tables'
 
@@ -15,9 +13,6 @@ export type DeliveryPlan = { channels: readonly string[]; from: string }
 
 type Addition = { lead: Lead; plan: DeliveryPlan }
 
-/** A lead that was delivered on a channel before it could be stored, and when (ISO time). */
-export type DirectDelivery = Addition & { channel: string; at: string }
-
 /** Most leads or settlements in one transaction. */
 const maxBatch = 100
 
@@ -26,33 +21,43 @@ export class LeadStore {
   readonly database: Db
   /** Records what became of an attempt. */
   readonly settle: (settlement: Settlement) => Promise<void>
+  /** Undefined with PostgreSQL, which looks after its files. */
+  readonly #sqlite: SqliteDatabase['driver'] | undefined
   readonly #addInBatch: (addition: Addition) => Promise<AddResult>
 
   constructor(database: Db) {
     this.database = database
-    this.settle = createBatcher((settlements) => settle(database, settlements), maxBatch, isValueError)
-    const addAll = (additions: readonly Addition[]) =>
-      database.transaction().execute((transaction) => insert(transaction, additions))
-    this.#addInBatch = createBatcher(addAll, maxBatch, isValueError)
+    this.settle = createBatcher((settlements) => settle(database, settlements))
+    this.#addInBatch = createBatcher((additions) =>
+      database.transaction().execute((transaction) => insert(transaction, additions)),
+    )
+    this.#sqlite = database instanceof SqliteDatabase ? database.driver : undefined
   }
 
-  /** True while the open database is the one at its path; always with PostgreSQL. */
-  isInPlace(): Promise<boolean> {
-    return this.database instanceof SqliteDatabase ? this.database.isInPlace() : Promise.resolve(true)
+  /** False once the store can no longer be used and is to be opened anew. */
+  get isAlive(): boolean {
+    return this.#sqlite?.isAlive !== false
+  }
+
+  /** Why no lead may be stored any more, once the file was found damaged. */
+  get damage(): Error | undefined {
+    return this.#sqlite?.damage
+  }
+
+  /** @throws Error when the files that are open are no longer those at their path. */
+  async requireInPlace(): Promise<void> {
+    await this.#sqlite?.requireInPlace()
+  }
+
+  /** Looks for damage in the whole file, which takes a second with 120,000 leads; nobody waits for it. */
+  async findDamage(): Promise<void> {
+    await this.#sqlite?.check()
   }
 
   /** Commits a lead with its deliveries, unless its key is there already. */
-  add(lead: Lead, plan: DeliveryPlan = { channels: [], from: lead.createdAt }): Promise<AddResult> {
+  async add(lead: Lead, plan: DeliveryPlan = { channels: [], from: lead.createdAt }): Promise<AddResult> {
+    if (this.damage) throw this.damage
     return this.#addInBatch({ lead, plan })
-  }
-
-  /** Commits a lead that was delivered already; if its key is there, records the delivery on that lead. */
-  addDelivered({ channel, at, ...addition }: DirectDelivery): Promise<AddResult> {
-    return this.database.transaction().execute(async (transaction) => {
-      const [result = 'conflict'] = await insert(transaction, [addition])
-      if (result !== 'conflict') await settleDirect(transaction, addition.lead.key, channel, at)
-      return result
-    })
   }
 
   /** The lead with this number or id, or the only one whose id begins with it (8 characters or more); null otherwise. */
@@ -70,8 +75,9 @@ export class LeadStore {
     return row && !another ? fromRow(row) : null
   }
 
-  /** Proves that the store can be written, by writing. */
+  /** Proves that leads can be stored, by writing. */
   async check(): Promise<void> {
+    if (this.damage) throw this.damage
     const row = { id: 1, at: new Date().toISOString() }
     const insert = this.database.insertInto('heartbeat').values(row)
     await insert.onConflict((conflict) => conflict.column('id').doUpdateSet({ at: row.at })).execute()
@@ -118,4 +124,56 @@ async function knownIds(db: Db, leads: readonly Lead[]): Promise<Set<string>> {
     return row?.name === name && row.phone === phone && row.ordered === order
   }
   return new Set(leads.filter(isKnown).map(({ id }) => id))
+}
+
+/** Most items waiting; while the database stands still, more would only fill the memory. */
+const maxQueued = 2000
+
+/**
+ * Runs items that come while a run is under way together in the next, so that many commits cost one. When a batch fails
+ * for one of its items, each is run alone. Results are in the order of the items.
+ */
+function createBatcher<Item, Result>(
+  run: (items: readonly Item[]) => Promise<readonly Result[]>,
+): (item: Item) => Promise<Result> {
+  type Job = PromiseWithResolvers<Result> & { item: Item }
+  const queue: Job[] = []
+  let isRunning = false
+
+  async function runBatch(batch: readonly Job[]): Promise<void> {
+    try {
+      const results = await run(batch.map(({ item }) => item))
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result)
+    } catch (error) {
+      if (batch.length > 1 && isValueError(error)) await Promise.all(batch.map((job) => runBatch([job])))
+      else for (const { reject } of batch) reject(error)
+    }
+  }
+
+  async function runQueue(): Promise<void> {
+    isRunning = true
+    while (queue.length > 0) await runBatch(queue.splice(0, maxBatch))
+    isRunning = false
+  }
+
+  return (item) => {
+    if (queue.length >= maxQueued) return Promise.reject(new Error('Too many wait for the store'))
+    const job = { item, ...Promise.withResolvers<Result>() }
+    queue.push(job)
+    if (!isRunning) void runQueue()
+    return job.promise
+  }
+}
+
+/** SQLite's primary result codes FULL (fewer rows may still fit), TOOBIG, CONSTRAINT and MISMATCH. */
+const sqliteCodes = [13, 18, 19, 20]
+
+/** PostgreSQL's classes: data exception, integrity violation, limit exceeded (a row too long for an index). */
+const postgresClasses = ['22', '23', '54']
+
+/** True when a database refused the values of a statement, so that it may still take some of them. */
+function isValueError(error: unknown): boolean {
+  const { errcode, code } = (error ?? {}) as { errcode?: unknown; code?: unknown }
+  if (typeof errcode === 'number') return sqliteCodes.includes(errcode & 0xff)
+  return typeof code === 'string' && code.length === 5 && postgresClasses.includes(code.slice(0, 2))
 }

@@ -1,10 +1,9 @@
 import { env } from '#lib/env'
 import { LeadStore } from '#lib/leads/store/lead-store'
-import { migrate } from '#lib/leads/store/migrate'
+import { isStore, migrate } from '#lib/leads/store/migrate'
 import { commandLimits, openPostgres, serverLimits } from '#lib/leads/store/postgres'
 import { commandTimeouts, openSqlite, serverTimeouts } from '#lib/leads/store/sqlite'
-import type { Db } from '#lib/leads/store/tables'
-import { log } from '#lib/log'
+import { hasStoreFile, missingFile } from '#lib/leads/store/sqlite-file'
 
 /** Where a store is: a PostgreSQL address or a folder. */
 type Place = { url?: string | undefined; folder?: string }
@@ -15,17 +14,13 @@ const timeouts = {
   staff: { postgres: commandLimits, sqlite: commandTimeouts },
 }
 
-function open({ url, folder = env.DATA_DIR }: Place, who: keyof typeof timeouts): Db {
-  return url === undefined ? openSqlite(folder, timeouts[who].sqlite) : openPostgres(url, timeouts[who].postgres)
-}
-
 /**
  * Opens the store with its tables up to date: in PostgreSQL when DATABASE_URL is set, otherwise in DATA_DIR.
  * @throws Error when the database cannot be reached, or the folder not be written.
  */
-export async function openStore(given: Place = {}, who: 'visitor' | 'staff' = 'staff'): Promise<LeadStore> {
-  const place = given.folder === undefined ? { url: env.DATABASE_URL, ...given } : given
-  const db = open(place, who)
+export async function openStore(given: Place = {}, who: keyof typeof timeouts = 'staff'): Promise<LeadStore> {
+  const { url, folder = env.DATA_DIR }: Place = given.folder === undefined ? { url: env.DATABASE_URL, ...given } : given
+  const db = url === undefined ? openSqlite(folder, timeouts[who].sqlite) : openPostgres(url, timeouts[who].postgres)
   try {
     await migrate(db)
   } catch (error) {
@@ -35,25 +30,44 @@ export async function openStore(given: Place = {}, who: 'visitor' | 'staff' = 's
   return new LeadStore(db)
 }
 
+/**
+ * What to tell when the settings name a database or folder that holds no store; undefined when there is one. Creates nothing.
+ * @throws Error when the database cannot be reached.
+ */
+async function missingStore({ DATABASE_URL: url, DATA_DIR: folder } = env): Promise<string | undefined> {
+  if (url === undefined) return hasStoreFile(folder) ? undefined : missingFile(folder)
+  const db = openPostgres(url, commandLimits)
+  if (await isStore(db).finally(() => db.destroy())) return undefined
+  const { hostname, pathname, username } = new URL(url)
+  const name = decodeURIComponent(pathname.slice(1) || username)
+  return `There is no store of leads in the database ${name} at ${hostname}: is DATABASE_URL set as for the site?`
+}
+
+/** Opens the site's store for a command. @throws Error when there is none: it must not take a new one for the site's. */
+export async function openExistingStore(): Promise<LeadStore> {
+  const missing = await missingStore()
+  if (missing !== undefined) throw new Error(missing)
+  return openStore()
+}
+
 /** One for all of Next's bundles. */
 const shared = globalThis as typeof globalThis & { leadStore?: Promise<LeadStore> | undefined }
 
 /**
  * The server's store. A failed opening is not remembered, so a full or missing disk, or a database that was away, heals
- * without a restart. A store whose files were removed or replaced is closed, and the one at its path opened or created.
+ * without a restart.
+ * @throws Error while the files of an embedded store are not in their place: nothing is begun anew there.
  */
 export async function leadStore(): Promise<LeadStore> {
   const opened = shared.leadStore
-  const store = await opened?.catch(() => null)
-  if (store && (await store.isInPlace())) return store
-  if (shared.leadStore === opened) {
-    shared.leadStore = undefined
-    if (store) {
-      log.error('store-replaced', 'what was open is not what stands in DATA_DIR')
-      void store.close()
-    }
-  }
-  return (shared.leadStore ??= openStore({}, 'visitor'))
+  const isOpen = await opened?.then(
+    ({ isAlive }) => isAlive,
+    () => false,
+  )
+  if (isOpen === false && shared.leadStore === opened) shared.leadStore = undefined
+  const store = await (shared.leadStore ??= openStore({}, 'visitor'))
+  await store.requireInPlace()
+  return store
 }
 
 /** Closes the server's store at its end; who comes later opens it again. */

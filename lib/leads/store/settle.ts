@@ -58,15 +58,3 @@ export async function retryNow(db: Db, channel: string, now: string): Promise<vo
     .where('leasedBy', 'is', null)
     .execute()
 }
-
-/** Records that the lead with this key was delivered on a channel without an attempt of the outbox. */
-export async function settleDirect(db: Db, key: string, channel: string, at: string): Promise<void> {
-  await db
-    .updateTable('delivery')
-    .set((eb) => ({ status: 'delivered', deliveredAt: at, attempts: eb('attempts', '+', 1) }))
-    .set({ ...noLease, lastError: null })
-    .where('channel', '=', channel)
-    .where('status', '!=', 'delivered')
-    .where('leadId', 'in', (lead) => lead.selectFrom('lead').select('id').where('key', '=', key))
-    .execute()
-}

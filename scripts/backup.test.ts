@@ -1,0 +1,145 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { sharedPostgres } from '#e2e/support/postgres'
+import { allLeads } from '#e2e/support/test-databases'
+import { makeLead } from '#e2e/support/test-lead'
+import type { LeadStore } from '#lib/leads/store/lead-store'
+import { openStore } from '#lib/leads/store/open-store'
+
+let folder: string
+let site: string
+let file: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-'))
+  site = join(folder, 'site')
+  file = join(folder, 'backups', '2026-11-22-09.backup')
+})
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const add = (store: LeadStore) => {
+  const lead = makeLead()
+  return store.add(lead, { channels: ['smtp'], from: lead.createdAt }).then(() => lead.id)
+}
+
+async function fill(count: number): Promise<string[]> {
+  const store = await openStore({ folder: site })
+  const ids = await Promise.all(Array.from({ length: count }, () => add(store)))
+  await store.close()
+  return ids
+}
+
+async function idsIn(place: string): Promise<string[]> {
+  const store = await openStore({ folder: place })
+  const ids = (await allLeads(store.database)).map(({ id }) => id)
+  const deliveries = await store.database.selectFrom('delivery').select('leadId').execute()
+  await store.close()
+  // A lead without its delivery, or the other way round, would be half a lead.
+  expect(deliveries.map(({ leadId }) => leadId).sort()).toEqual(ids.toSorted())
+  return ids
+}
+
+const node = (settings: Record<string, string>, ...command: string[]) =>
+  spawnSync('node', ['--disable-warning=ExperimentalWarning', ...command], {
+    encoding: 'utf8',
+    env: { ...process.env, ...settings },
+  })
+
+/** Restores by the documented line, with the paths of this test. */
+function restore() {
+  const operations = readFileSync('docs/operations.md', 'utf8')
+  const line = /^cd .* sha256sum -c .* install .*$/m.exec(operations)?.[0] ?? ''
+  const command = line
+    .replace('/var/backups/clinic', join(folder, 'backups'))
+    .replaceAll('/root/before', join(folder, 'before'))
+    .replaceAll('/var/lib/clinic', site)
+    .replace('-o clinic -g clinic', `-o ${userInfo().uid} -g ${userInfo().gid}`)
+  return spawnSync('sh', ['-c', command], { encoding: 'utf8' })
+}
+
+it('a backup made while the site writes has every earlier lead, and the others whole or not at all', async () => {
+  const earlier = await fill(2000)
+  const store = await openStore({ folder: site })
+  const during: string[] = []
+  const made = new AbortController()
+  const writing = (async () => {
+    while (!made.signal.aborted) {
+      during.push(await add(store))
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  })()
+  const command = promisify(execFile)('node', ['scripts/backup.ts', file], { env: { ...process.env, DATA_DIR: site } })
+  const { stdout } = await command.finally(() => {
+    made.abort()
+    return writing
+  })
+  expect(stdout).toMatch(/^\d+ leads are in/)
+  await store.close()
+  expect(during.length).toBeGreaterThan(0)
+  for (const name of [file, `${file}.sha256`]) expect(statSync(name).mode & 0o077).toBe(0)
+
+  expect(restore()).toMatchObject({ status: 0, stderr: '' })
+  const restored = new Set(await idsIn(site))
+  expect(earlier.filter((id) => !restored.has(id))).toEqual([])
+  expect([...restored].filter((id) => !earlier.includes(id) && !during.includes(id))).toEqual([])
+  // Nothing is lost by it.
+  expect((await idsIn(join(folder, 'before'))).length).toBe(earlier.length + during.length)
+})
+
+it('a backup of which one digit has changed is not restored, nor does a backup replace another', async () => {
+  await fill(200)
+  const backUp = () => node({ DATA_DIR: site }, 'scripts/backup.ts', file)
+  expect(backUp()).toMatchObject({ status: 0 })
+  expect(backUp()).toMatchObject({ status: 1, stderr: expect.stringContaining('is there already') as string })
+  const bytes = readFileSync(file)
+  const digit = bytes.indexOf('+38067') + 8
+  bytes.writeUInt8(bytes.readUInt8(digit) === 0x31 ? 0x32 : 0x31, digit)
+  writeFileSync(file, bytes)
+  expect(restore()).toMatchObject({ status: 1, stdout: expect.stringContaining('FAILED') as string })
+  expect(readdirSync(folder).toSorted()).toEqual(['backups', 'site'])
+  expect(await idsIn(site)).toHaveLength(200)
+})
+
+/** Every command that reads or writes the store. */
+const commands = [
+  ['lib/leads/cli.ts', 'export'],
+  ['lib/staff/cli.ts', 'invite', 'anna@clinic.example', '--role', 'admin'],
+]
+
+it('a folder that holds no store is told as such by every command, which makes none there', () => {
+  mkdirSync(site)
+  const settings = { DATA_DIR: join(site, 'mistyped'), DATABASE_URL: '' }
+  for (const command of [...commands, ['scripts/backup.ts', file]]) {
+    const { status, stdout, stderr } = node(settings, ...command)
+    expect([command, status, stdout]).toEqual([command, 1, ''])
+    expect(stderr).toMatch(/^There is no store of leads in \S+\/mistyped: is DATA_DIR set as for the site\?.*\n$/)
+  }
+  expect(readdirSync(site)).toEqual([])
+})
+
+it('a database that holds no store is told as such, whatever else it holds', async () => {
+  const postgres = await sharedPostgres()
+  const settings = { DATABASE_URL: await postgres.createDatabase(), DATA_DIR: site }
+  const name = new URL(settings.DATABASE_URL).pathname.slice(1)
+  const client = new Client({ connectionString: settings.DATABASE_URL })
+  await client.connect()
+  // Somebody else's leads.
+  await client.query('CREATE TABLE lead (id integer)')
+  for (const command of commands) {
+    const { status, stdout, stderr } = node(settings, ...command)
+    expect([command, status, stdout]).toEqual([command, 1, ''])
+    expect(stderr).toContain(`There is no store of leads in the database ${name} at 127.0.0.1: is DATABASE_URL set`)
+  }
+  expect(node(settings, 'scripts/backup.ts', file).stderr).toContain('pg_dump -Fc')
+  const { rows } = await client.query("SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'")
+  expect(rows).toEqual([{ table_name: 'lead' }])
+  await client.end()
+  await postgres.remove()
+})
