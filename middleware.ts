@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { unauthorizedRedirect } from '#lib/blog/provider-error-response'
+import { canonicalParam } from '#lib/blog/canonical-param'
+import { unauthorizedRedirect } from '#lib/blog/provider-response'
 import { closedPolicy } from '#lib/http/content-security-policy'
 import { withNonce } from '#lib/http/nonce-policy'
 import { pageCacheHeader } from '#lib/http/request-headers'
@@ -22,7 +23,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const url = request.nextUrl.clone()
   if (isDeskPath(url.pathname)) return serveDesk(request)
   try {
-    const { status, path, name } = await routeRequest(url, request.cookies.get(localeKey)?.value)
+    const { status, path, name } = await routeRequest(url, canonicalParam, request.cookies.get(localeKey)?.value)
     if (status === 200) return name === 'signUp' || name === 'blogSearch' ? withNonce(request) : NextResponse.next()
     const isBare = status === 404 && path !== url.pathname && request.headers.has(pageCacheHeader)
     if (isBare) return new NextResponse(null, { status, headers: headers[status] })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { figures } from '#content/figures/index'
 import type { Figure } from '#content/figures/types'
-import { figurePlace } from '#lib/blog/figure-place'
+import { figurePlace } from '#lib/blog/article-html'
 import { parseFrontMatter } from '#lib/blog/front-matter'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { numbersOf as numbers } from '#scripts/check/numbers'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { embeddedSlugs } from '#lib/blog/embedded-slugs'
+import { embeddedSlugs } from '#lib/blog/embedded'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, repeats, test } from '#e2e/support/test'

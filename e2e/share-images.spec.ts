@@ -1,5 +1,5 @@
 import { locales } from '#lib/i18n/locales'
-import { articleImagePath, imagePath } from '#lib/seo/share-image/paths'
+import { articleImagePath, imagePath } from '#lib/seo/share-image'
 import { indexedPages } from '#lib/i18n/routes'
 import { slugs } from '#e2e/support/published-slugs'
 import { expect, test } from '#e2e/support/test'

@@ -1,4 +1,4 @@
-import type { Post } from '#lib/blog/types'
+import type { Post } from '#lib/blog/post'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { revalidate, test } from '#e2e/support/provider-site'

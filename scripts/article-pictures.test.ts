@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { withPictures, type PictureSizes } from '#lib/blog/pictures'
-import { renderMarkdown } from '#lib/blog/render-markdown'
+import { renderMarkdown } from '#lib/blog/markdown'
 import { makeArticlePictures } from '#scripts/article-pictures'
 
 const root = mkdtempSync(join(tmpdir(), 'article-pictures-'))

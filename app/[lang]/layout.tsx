@@ -7,7 +7,7 @@ import { env } from '#lib/env'
 import { inlineScript } from '#lib/http/content-security-policy'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { localeDetails, locales, type Locale } from '#lib/i18n/locales'
-import { themeColor } from '#lib/seo/theme-color'
+import { themeColor } from '#lib/seo/build-metadata'
 
 export const viewport = { themeColor, colorScheme: 'light dark' }
 

@@ -12,7 +12,7 @@ import { ServicePackages } from '#components/sections/service-packages'
 import { Services } from '#components/sections/services'
 import { Subscribe } from '#components/sections/subscribe'
 import { Team } from '#components/sections/team'
-import { HomeJsonLd } from '#components/seo/home-json-ld'
+import { HomeJsonLd } from '#components/seo/json-ld'
 import { HashDialogs } from '#components/ui/hash-dialogs'
 import { pageMetadata } from '#lib/seo/page-metadata'
 

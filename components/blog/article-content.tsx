@@ -1,12 +1,32 @@
 import { Fragment, type ReactNode } from 'react'
-import { TableOfContents } from '#components/blog/table-of-contents'
+import { CurrentSection } from '#components/blog/current-section'
 import { Cover } from '#components/figures/cover'
-import { withHeadingIds } from '#lib/blog/headings'
-import type { ShownPost } from '#lib/blog/types'
-import { figurePlace } from '#lib/blog/figure-place'
-import { formatDay, formatMinutes } from '#lib/text/format'
+import { figurePlace, type Heading, withHeadingIds } from '#lib/blog/article-html'
+import type { ShownPost } from '#lib/blog/post'
 import type { Locale } from '#lib/i18n/locales'
+import { formatDay, formatMinutes } from '#lib/text/format'
 import { joinHeadingWords } from '#lib/text/short-words'
+
+/** Fewer sections than this need no table of contents. */
+const worthwhile = 4
+
+/** Sections of a long article, the one being read marked. */
+function TableOfContents({ title, headings }: { title: string; headings: readonly Heading[] }) {
+  if (headings.length < worthwhile) return null
+  return (
+    <nav aria-labelledby="contents" className="contents-list">
+      <h2 id="contents">{title}</h2>
+      <ol>
+        {headings.map(({ id, title: text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+      <CurrentSection />
+    </nav>
+  )
+}
 
 export type ArticleLabels = {
   contents: string

@@ -1,30 +1,35 @@
 import { getTranslations } from 'next-intl/server'
-import { articlesOnSupplements } from '#content/articles-on-supplements'
-import { keyFacts } from '#content/key-facts'
-import { findSheet } from '#content/sheets'
-import { ArticleTop } from '#components/blog/article-actions'
-import { ArticleByline } from '#components/blog/article-byline'
-import { ArticleContent } from '#components/blog/article-content'
-import { ArticleLinks } from '#components/blog/article-links'
-import { ArticleReferences } from '#components/blog/article-references'
-import { articleLabels } from '#components/blog/article-labels'
-import { KeyFacts } from '#components/blog/key-facts'
+import { ArticleContent, type ArticleLabels } from '#components/blog/article-content'
+import { ArticleByline, ArticleLinks, ArticleReferences, ArticleTop, KeyFacts } from '#components/blog/article-parts'
 import { LiveArticle } from '#components/blog/live-article'
-import { SheetLink } from '#components/sheets/sheet-link'
 import { ReadAlso } from '#components/blog/read-also'
 import { ShareButton } from '#components/blog/share-button'
 import { ArticleFigure } from '#components/figures/figure'
-import { ArticleJsonLd } from '#components/seo/article-json-ld'
+import { ArticleJsonLd } from '#components/seo/json-ld'
+import { SheetLink } from '#components/sheets/sheet-link'
 import { buttonClass } from '#components/ui/button'
-import { findFigure } from '#lib/blog/figure'
-import { isEmbedded } from '#lib/blog/is-embedded'
-import { postVersion } from '#lib/blog/post-version'
-import type { Post } from '#lib/blog/types'
+import { articlesOnSupplements } from '#content/articles-on-supplements'
+import { keyFacts } from '#content/key-facts'
+import { findSheet } from '#content/sheets'
+import { findFigure, isEmbedded } from '#lib/blog/embedded'
+import { type Post, postVersion } from '#lib/blog/post'
 import { inlineCover } from '#lib/covers/covers'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { localeDetails } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { withoutWordJoiners } from '#lib/text/short-words'
+
+/** Words of an article's head. */
+async function articleLabels(): Promise<ArticleLabels> {
+  const t = await getTranslations('Article')
+  return {
+    contents: t('contents'),
+    published: t('published', { date: '%s' }),
+    updated: t('updated', { date: '%s' }),
+    reviewed: t('reviewed', { date: '%s' }),
+    reading: t('reading', { time: '%s' }),
+  }
+}
 
 /** An article: sign-up on top, title, text, links, sources, nutraceuticals at the bottom (spec section 2). */
 export async function Article({ post }: { post: Post }) {
@@ -47,7 +52,7 @@ export async function Article({ post }: { post: Post }) {
   }
   // By this very name the bundler knows the branch, and leaves its script out of a build.
   // eslint-disable-next-line no-restricted-syntax
-  const preview = process.env.NODE_ENV === 'development' ? await import('#components/blog/refresh-on-save') : undefined
+  const preview = process.env.NODE_ENV === 'development' ? await import('#lib/blog/refresh-on-save') : undefined
   return (
     <>
       {preview && (

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { BlogHead } from '#components/blog/blog-head'
 import { Posts } from '#components/blog/posts'
-import { BlogJsonLd } from '#components/seo/blog-json-ld'
+import { BlogJsonLd } from '#components/seo/json-ld'
 import { listPosts } from '#lib/blog/blog'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'

@@ -1,9 +1,30 @@
 'use client'
 
-import { useEffect, type ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import useSWR from 'swr'
 import type { ArticleContentProps } from '#components/blog/article-content'
-import { saveLastPost } from '#components/blog/last-post'
-import { useLivePost } from '#components/blog/use-live-post'
+import { fetchJson, onNavigation, saveLastPost } from '#lib/blog/browser'
+import type { ShownPost } from '#lib/blog/post'
+import { type Locale, localeDetails } from '#lib/i18n/locales'
+
+/** What draws a post comes only with one that the server has not drawn. */
+async function fetchPost([url, version]: readonly [string, string]) {
+  const post = await fetchJson<ShownPost>(url)
+  if (post.version === version) return null
+  const { ArticleContent } = await import('#components/blog/article-content')
+  return { post, ArticleContent }
+}
+
+/**
+ * The post as the site has it now (spec section 2: requested on every navigation), with the component that draws it;
+ * `data` is null when the server has drawn the same `version`.
+ */
+function useLivePost(locale: Locale, slug: string, version: string) {
+  // With the version, so that no cache on the way responds with an older one than the page has.
+  const url = `/api/${localeDetails[locale].provider}/post/${encodeURIComponent(slug)}?v=${version}`
+  const key = [url, version] as const
+  return useSWR<Awaited<ReturnType<typeof fetchPost>>, Error>(key, fetchPost, onNavigation)
+}
 
 type Props = Omit<ArticleContentProps, 'post'> & { slug: string; version: string; children: ReactNode }
 

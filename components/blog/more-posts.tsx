@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import useSWRInfinite from 'swr/infinite'
-import { fetchJson, onNavigation } from '#components/blog/fetch-json'
-import { historyKey, readListHistory, type ListHistory } from '#components/blog/list-history'
+import { fetchJson, historyKey, type ListHistory, onNavigation, readListHistory } from '#lib/blog/browser'
 import { MoreButton, type MoreLabels } from '#components/blog/more-button'
 import { PostCards, type PostCardsProps } from '#components/blog/post-cards'
-import type { PostPage } from '#lib/blog/types'
+import type { PostPage } from '#lib/blog/post'
 
 type Props = Omit<PostCardsProps, 'posts' | 'labels'> & {
   labels: PostCardsProps['labels'] & MoreLabels

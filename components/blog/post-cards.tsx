@@ -1,6 +1,35 @@
-import { PostCard } from '#components/blog/post-card'
-import type { PostSummary } from '#lib/blog/types'
+import { Cover } from '#components/figures/cover'
+import { buttonClass } from '#components/ui/button'
+import type { PostSummary } from '#lib/blog/post'
 import type { Locale } from '#lib/i18n/locales'
+import { pathTo } from '#lib/i18n/routes'
+import { formatDay } from '#lib/text/format'
+
+type Props = Omit<PostCardsProps, 'posts'> & { post: PostSummary }
+
+/** A post in a list: cover, title, excerpt, Read more. Its link covers the whole card. */
+function PostCard({ post, locale, labels, headingLevel: Heading, look, isFirst }: Props) {
+  return (
+    <div className="post-card">
+      <Cover cover={post.cover} isFirst={isFirst} />
+      {post.published && <p className="note">{formatDay(locale, post.published)}</p>}
+      {post.mark && <p className="note">{post.mark}</p>}
+      <Heading className={Heading === 'h2' ? 'title-3' : undefined}>{post.title}</Heading>
+      <p>{post.excerpt}</p>
+      <a
+        href={pathTo(locale, 'article', { slug: post.slug })}
+        // With it Safari too focuses what is pressed, which the view transition goes by (docs/decisions/0013).
+        tabIndex={0}
+        className={look === 'outline' ? buttonClass('outline') : undefined}
+      >
+        <span>
+          {labels.readMore}
+          <span className="sr-only">{`: ${post.title}`}</span>
+        </span>
+      </a>
+    </div>
+  )
+}
 
 export type PostCardsProps = {
   posts: readonly PostSummary[]

@@ -2,12 +2,11 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import useSWR from 'swr'
-import { fetchJson, onNavigation } from '#components/blog/fetch-json'
-import { readListHistory } from '#components/blog/list-history'
+import { fetchJson, onNavigation, readListHistory } from '#lib/blog/browser'
 import { MoreButton, type MoreLabels } from '#components/blog/more-button'
 import type { MorePosts } from '#components/blog/more-posts'
 import { PostCards, type PostCardsProps } from '#components/blog/post-cards'
-import type { PostPage, PostSummary } from '#lib/blog/types'
+import type { PostPage, PostSummary } from '#lib/blog/post'
 import { localeDetails } from '#lib/i18n/locales'
 
 type Props = Omit<PostCardsProps, 'posts' | 'labels'> & {

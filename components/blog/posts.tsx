@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { ComponentProps } from 'react'
+import { PostCards } from '#components/blog/post-cards'
 import { PostList } from '#components/blog/post-list'
+import type { PostSummary } from '#lib/blog/post'
 import { currentLocale } from '#lib/i18n/current-locale'
 
 /** A list of posts with its words. */
@@ -16,4 +18,20 @@ export async function Posts(list: Omit<ComponentProps<typeof PostList>, 'labels'
     added: t('added', { count: '%s' }),
   }
   return <PostList labels={labels} locale={await currentLocale()} {...list} />
+}
+
+/** Posts that are all there is: of a topic, or found. */
+export async function PlainPosts({ posts }: { posts: readonly PostSummary[] }) {
+  const t = await getTranslations('Blog')
+  return (
+    <div className="post-list full-rows grid">
+      <PostCards
+        posts={posts}
+        locale={await currentLocale()}
+        labels={{ readMore: t('readMore') }}
+        headingLevel="h2"
+        look="link"
+      />
+    </div>
+  )
 }

@@ -3,8 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Topic } from '#content/topics'
 import { Posts } from '#components/blog/posts'
 import { Section } from '#components/ui/section'
-import { listPosts } from '#lib/blog/blog'
-import { relatedPosts } from '#lib/blog/topic-posts'
+import { listPosts, relatedPosts } from '#lib/blog/blog'
 import { currentLocale } from '#lib/i18n/current-locale'
 
 /** Posts shown in this variant of the list (decisions, "Second list variant"). */

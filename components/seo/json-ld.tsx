@@ -1,22 +1,94 @@
+import { getTranslations } from 'next-intl/server'
 import type { Thing } from 'schema-dts'
+import { doctors } from '#content/doctors'
+import { homeQuestions } from '#content/faq'
+import { pageDates } from '#content/page-dates'
+import { significantArticles } from '#content/significant-articles'
+import { hasPost } from '#lib/blog/blog'
+import type { Post, PostSummary } from '#lib/blog/post'
 import { currentLocale } from '#lib/i18n/current-locale'
-import { medicalClinic } from '#lib/seo/json-ld/medical-clinic'
-import type { homeOffers } from '#lib/seo/json-ld/services'
-import { toJson } from '#lib/seo/json-ld/to-json'
-import { webSite } from '#lib/seo/json-ld/web-site'
+import { type IndexedPage, pathTo } from '#lib/i18n/routes'
+import type { PageMeta } from '#lib/seo/build-metadata'
+import { homeOffers, medicalClinic, physician, webSite } from '#lib/seo/json-ld/clinic'
+import { toJson } from '#lib/seo/json-ld/graph'
+import { articleGraph, breadcrumbList, faqPage, itemList, webPage } from '#lib/seo/json-ld/pages'
+import { articleMeta, pageMeta } from '#lib/seo/page-metadata'
+import { absoluteUrl } from '#lib/seo/urls'
 import { withoutWordJoiners } from '#lib/text/short-words'
 
-type Props = {
+type GraphProps = {
   things: readonly Thing[]
   /** What the clinic offers on this page, where it is no service of its own. */
   offers?: ReturnType<typeof homeOffers>
 }
 
 /** A page's structured data: one graph of the clinic, the site and what the page is about. */
-export async function JsonLd({ things, offers = [] }: Props) {
+async function JsonLd({ things, offers = [] }: GraphProps) {
   const locale = await currentLocale()
   const json = withoutWordJoiners(
     toJson([{ ...medicalClinic(locale), makesOffer: offers }, webSite(locale), ...things]),
   )
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+/** Structured data of the home page: packages, price list, doctors, questions, and what else matters on the site. */
+export async function HomeJsonLd() {
+  const meta = await pageMeta('home')
+  const { locale } = meta
+  const isThere = await Promise.all(significantArticles.map((slug) => hasPost({ locale, slug })))
+  const paths = [
+    pathTo(locale, 'privacyPolicy'),
+    pathTo(locale, 'terms'),
+    ...significantArticles.filter((_slug, index) => isThere[index]).map((slug) => pathTo(locale, 'article', { slug })),
+  ]
+  const details = { modified: pageDates.home, significantLinks: paths.map(absoluteUrl), hasOwnImage: false }
+  const people = doctors.map((doctor) => physician(doctor, locale))
+  return (
+    <JsonLd things={[webPage(meta, details), ...people, faqPage(homeQuestions, locale)]} offers={homeOffers(locale)} />
+  )
+}
+
+type PageProps = {
+  page: Exclude<IndexedPage, 'home' | 'blog'>
+  /** What the page is called in the breadcrumb. */
+  name: string
+  things?: readonly Thing[]
+}
+
+/** Structured data of a page below the home page. */
+export async function PageJsonLd({ page, name, things = [] }: PageProps) {
+  const meta = await pageMeta(page)
+  const crumbs = await breadcrumbList(meta.locale, [{ name, path: meta.pathIn(meta.locale) }])
+  return <JsonLd things={[webPage(meta, { modified: pageDates[page], hasBreadcrumb: true }), crumbs, ...things]} />
+}
+
+type BlogProps = {
+  meta: PageMeta
+  /** What the page is called below the blog; the blog's first page is the blog itself. */
+  name?: string | undefined
+  posts: readonly PostSummary[]
+}
+
+/** Structured data of a page that lists posts. */
+export async function BlogJsonLd({ meta, name, posts }: BlogProps) {
+  const blog = await getTranslations('Blog')
+  const { locale } = meta
+  const crumbs = await breadcrumbList(locale, [
+    { name: blog('title'), path: pathTo(locale, 'blog') },
+    ...(name === undefined ? [] : [{ name, path: meta.pathIn(locale) }]),
+  ])
+  const page = webPage(meta, { kind: 'CollectionPage', hasBreadcrumb: true })
+  return <JsonLd things={[page, crumbs, itemList(posts, locale)]} />
+}
+
+/** Structured data of an article's page. */
+export async function ArticleJsonLd({ post }: { post: Post }) {
+  const blog = await getTranslations('Blog')
+  const meta = await articleMeta(post)
+  const { locale } = meta
+  const crumbs = await breadcrumbList(locale, [
+    { name: blog('title'), path: pathTo(locale, 'blog') },
+    { name: post.title, path: meta.pathIn(locale) },
+  ])
+  return <JsonLd things={[...articleGraph(post, meta), crumbs]} />
 }

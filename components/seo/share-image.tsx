@@ -1,5 +1,64 @@
-import { fitTitle, letterSpacing, lineHeight, narrowTitleBox, titleBox } from '#lib/seo/share-image/fit-title'
-import { coverBox, imageSize } from '#lib/seo/share-image/paths'
+import { ImageResponse } from 'next/og'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { crc32, deflateSync, inflateSync } from 'node:zlib'
+import { clinic } from '#content/clinic'
+import { coverSvg } from '#lib/covers/covers'
+import type { Locale } from '#lib/i18n/locales'
+import {
+  coverBox,
+  fitTitle,
+  imageSize,
+  letterSpacing,
+  lineHeight,
+  narrowTitleBox,
+  titleBox,
+} from '#lib/seo/share-image'
+import { withoutWordJoiners } from '#lib/text/short-words'
+
+/** Static fonts as Satori needs them; each subset is a family of its own, the next standing in for what it lacks. */
+const fonts = [
+  { name: 'Geologica', weight: 500, file: 'geologica/files/geologica-cyrillic-500-normal.woff' },
+  { name: 'Geologica Latin', weight: 500, file: 'geologica/files/geologica-latin-500-normal.woff' },
+  { name: 'Onest', weight: 600, file: 'onest/files/onest-cyrillic-600-normal.woff' },
+  { name: 'Onest Latin', weight: 600, file: 'onest/files/onest-latin-600-normal.woff' },
+] as const
+
+async function load({ name, weight, file }: (typeof fonts)[number]) {
+  const path = join(process.cwd(), 'node_modules', '@fontsource', file)
+  return { name, weight, style: 'normal' as const, data: await readFile(path) }
+}
+
+let loading: Promise<Awaited<ReturnType<typeof load>>[]> | undefined
+
+/** Fonts of the images, read once: Geologica for the title, Onest for the clinic’s name, Cyrillic and Latin. */
+const imageFonts = () => (loading ??= Promise.all(fonts.map(load)))
+
+/** Bytes before the first chunk, and around the data of each: length and name, then the checksum. */
+const [signature, head, tail] = [8, 8, 4]
+
+/** The same PNG, its pixels compressed as far as they go: Satori's are a third larger than they need be. */
+function recompress(png: Buffer): Buffer {
+  const parts: Buffer[] = []
+  let header: Buffer = Buffer.alloc(0)
+  for (let at = signature; at < png.length;) {
+    const end = at + head + png.readUInt32BE(at)
+    const name = png.toString('latin1', at + 4, at + head)
+    if (name === 'IHDR') header = png.subarray(at, end + tail)
+    if (name === 'IDAT') parts.push(png.subarray(at + head, end))
+    at = end + tail
+  }
+  const pixels = deflateSync(inflateSync(Buffer.concat(parts)), { level: 9, memLevel: 9 })
+  return Buffer.concat([png.subarray(0, signature), header, chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const numbers = Buffer.alloc(8)
+  numbers.writeUInt32BE(data.length, 0)
+  numbers.writeUInt32BE(crc32(named), 4)
+  return Buffer.concat([numbers.subarray(0, 4), named, numbers.subarray(4)])
+}
 
 /** A report's bar: the band, and the marker that has come into it. */
 function Bar() {
@@ -47,7 +106,7 @@ type Props = {
 }
 
 /** Image of a link preview, drawn by Satori: clinic and title, with the article's cover beside them or a report below. */
-export function ShareImage({ clinic, title, cover }: Props) {
+function ShareImage({ clinic, title, cover }: Props) {
   const box = cover === undefined ? titleBox : narrowTitleBox
   const { lines, size } = fitTitle(title, box)
   return (
@@ -81,4 +140,15 @@ export function ShareImage({ clinic, title, cover }: Props) {
       )}
     </div>
   )
+}
+
+/** PNG of 1200 × 630 for previews of a link with this title, and with a cover beside it (`coverSvg`, by its name). */
+export async function drawShareImage(locale: Locale, title: string, cover?: string): Promise<Response> {
+  const drawing = cover === undefined ? undefined : coverSvg(cover, { box: coverBox })
+  const image = <ShareImage clinic={clinic.name[locale]} title={withoutWordJoiners(title)} cover={drawing} />
+  const drawn = new ImageResponse(image, { ...imageSize, fonts: await imageFonts() })
+  const png = recompress(Buffer.from(await drawn.arrayBuffer()))
+  return new Response(new Uint8Array(png), {
+    headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400' },
+  })
 }

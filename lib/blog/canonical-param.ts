@@ -1,11 +1,15 @@
+import { redirects } from '#content/redirects'
 import { findSheet } from '#content/sheets'
-import { findSlug, hasPage } from '#lib/blog/blog'
-import { gone } from '#lib/blog/gone'
-import { movedSlug } from '#lib/blog/moved-slug'
-import { filledTopics } from '#lib/blog/topic-posts'
+import { filledTopics, findSlug, hasPage } from '#lib/blog/blog'
 import type { Locale } from '#lib/i18n/locales'
-import { indexedPages, type RouteName } from '#lib/i18n/routes'
-import { imageName } from '#lib/seo/share-image/paths'
+import { gone, type CanonicalParam } from '#lib/i18n/route-request'
+import { imageName, indexedPages } from '#lib/i18n/routes'
+
+/** What became of an article's slug that leads nowhere any more, in any case: its new one, `gone`, or null when nobody knows. */
+export function movedSlug(slug: string, moves: Readonly<Record<string, string>> = redirects): string | null {
+  const wanted = slug.toLowerCase()
+  return Object.entries(moves).find(([old]) => old.toLowerCase() === wanted)?.[1] ?? null
+}
 
 /** An article's slug in its canonical spelling, the one it has now, or `gone`. */
 async function findArticle(locale: Locale, slug: string): Promise<string | null | undefined> {
@@ -14,15 +18,10 @@ async function findArticle(locale: Locale, slug: string): Promise<string | null 
 }
 
 /**
- * The slug, page number, topic or image name of a path in its canonical spelling, null when there is no such page, `gone`
- * for an article that was taken off, undefined when nobody knows while the provider fails.
+ * Knows the pages of the blog, its images and the sheets.
  * @throws ProviderError with status 401.
  */
-export async function canonicalParam(
-  locale: Locale,
-  name: RouteName,
-  param: string,
-): Promise<string | null | undefined> {
+export const canonicalParam: CanonicalParam = async (locale, name, param) => {
   if (name === 'article') return findArticle(locale, param)
   if (name === 'blogTopic') {
     const known = await filledTopics(locale)

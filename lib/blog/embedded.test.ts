@@ -1,6 +1,10 @@
-import { embedded } from '#lib/blog/embedded'
-import type { PostSummary } from '#lib/blog/types'
-import { locales, type Locale } from '#lib/i18n/locales'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { confirmedReview, embedded, isPublished, postsFolder, unpublishedMark } from '#lib/blog/embedded'
+import { parseFrontMatter } from '#lib/blog/front-matter'
+import type { PostSummary } from '#lib/blog/post'
+import { type Locale, locales } from '#lib/i18n/locales'
+import { formatDay } from '#lib/text/format'
 
 /** All pages of the list, followed by their links as the More button does. */
 async function pagesOf(locale: Locale): Promise<(readonly PostSummary[])[]> {
@@ -76,4 +80,48 @@ describe('findSlug', () => {
   it.each(['', 'nope', 'DASH-die', 'DASH-diet/ua.md', '..'])('finds none by %j', async (slug) => {
     expect(await find(slug)).toBeNull()
   })
+})
+
+const review = { reviewer: 'doctor-2', reviewed: '2026-12-10' }
+
+describe('confirmedReview', () => {
+  it('is told when its doctor confirmed before it', () => {
+    expect(confirmedReview(review, [{ id: 'doctor-2', confirmedOn: '2026-12-10' }])).toEqual(review)
+  })
+
+  it.each([
+    ['nobody has confirmed', []],
+    ['another doctor has', [{ id: 'doctor-1', confirmedOn: '2026-12-01' } as const]],
+    ['the doctor agreed only after it', [{ id: 'doctor-2', confirmedOn: '2026-12-11' } as const]],
+  ])('is not told when %s', (_what, confirmed) => {
+    expect(confirmedReview(review, confirmed)).toEqual({})
+  })
+})
+
+it.each(locales)('no article in %s tells of a review that nobody has confirmed', async (locale) => {
+  const slugs = (await embedded.all(locale)).map(({ slug }) => slug)
+  expect(slugs.length).toBeGreaterThan(0)
+  for (const slug of slugs) {
+    const file = join(postsFolder, slug, `${locale}.md`)
+    const { reviewer, reviewed } = confirmedReview(parseFrontMatter(file, readFileSync(file, 'utf8')).head)
+    const post = await embedded.post({ locale, slug })
+    expect([slug, post?.reviewer, post?.reviewed]).toEqual([slug, reviewer, reviewed])
+  }
+})
+
+const head = { draft: false, published: '2026-12-01' }
+
+it('readers have an article from its day on, and never a draft', () => {
+  expect(isPublished(head, '2026-11-30')).toBe(false)
+  expect(isPublished(head, '2026-12-01')).toBe(true)
+  expect(isPublished(head, '2027-01-01')).toBe(true)
+  expect(isPublished({ ...head, draft: true }, '2027-01-01')).toBe(false)
+})
+
+it.each(locales)('the preview says in %s which of them an article is', async (locale) => {
+  const scheduled = await unpublishedMark(locale, head)
+  expect(scheduled).toContain(formatDay(locale, '2026-12-01'))
+  const draft = await unpublishedMark(locale, { ...head, draft: true })
+  expect(draft).not.toBe(scheduled)
+  expect(draft).not.toContain('{')
 })

@@ -1,18 +1,65 @@
+import type { Messages } from 'next-intl'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { confirmedReview } from '#lib/blog/confirmed-review'
-import { embeddedSlugs, postsFolder } from '#lib/blog/embedded-slugs'
-import { parseFrontMatter } from '#lib/blog/front-matter'
-import { pictureSizes, withPictures, type PictureSizes } from '#lib/blog/pictures'
-import { readingMinutes, renderMarkdown } from '#lib/blog/render-markdown'
-import { summaryOf } from '#lib/blog/summary'
-import type { BlogSource, ListRequest, Post, PostPage, PostRequest, PostSummary } from '#lib/blog/types'
-import { isPublished, unpublishedMark } from '#lib/blog/unpublished'
+import { doctors } from '#content/doctors'
+import { figures } from '#content/figures/index'
+import type { Figure } from '#content/figures/types'
+import { authors, type Reviewer, reviewers } from '#content/people'
+import type { Localized } from '#content/types'
+import { type FrontMatter, parseFrontMatter } from '#lib/blog/front-matter'
+import { pictureSizes, type PictureSizes, withPictures } from '#lib/blog/pictures'
+import {
+  type BlogSource,
+  type ListRequest,
+  type Post,
+  type PostPage,
+  type PostRequest,
+  type PostSummary,
+  summaryOf,
+} from '#lib/blog/post'
+import { readingMinutes, renderMarkdown } from '#lib/blog/markdown'
 import { articleCover } from '#lib/covers/covers'
 import { isDevelopment } from '#lib/env'
-import { localeDetails, type Locale } from '#lib/i18n/locales'
+import { type Locale, localeDetails } from '#lib/i18n/locales'
+import { formatDay } from '#lib/text/format'
 import { kyivDay } from '#lib/time/kyiv-time'
+
+/** Where the clinic's articles are: a folder per slug with `ua.md` and `en.md`. */
+export const postsFolder = join(process.cwd(), 'content', 'posts')
+
+/** Slugs of the articles in the repository, drafts too. */
+export async function embeddedSlugs(): Promise<string[]> {
+  const entries = await readdir(postsFolder, { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+}
+
+/** What an article's file says of its review. */
+type Review = { reviewer: string; reviewed: string }
+
+/** The review as readers may be told of it; empty when no doctor has confirmed it. */
+export function confirmedReview(
+  { reviewer, reviewed }: Review,
+  confirmed: readonly Reviewer[] = reviewers,
+): Partial<Review> {
+  const isConfirmed = confirmed.some(({ id, confirmedOn }) => id === reviewer && confirmedOn <= reviewed)
+  return isConfirmed ? { reviewer, reviewed } : {}
+}
+
+type Head = Pick<FrontMatter, 'draft' | 'published'>
+
+/** True for an article that readers may have: no draft, and its day of publication has come (`today` is Kyiv's). */
+export function isPublished({ draft, published }: Head, today: string): boolean {
+  return !draft && published <= today
+}
+
+/** What `npm run dev` writes on an article that readers do not have yet. */
+export async function unpublishedMark(locale: Locale, { draft, published }: Head): Promise<string> {
+  const file = join(process.cwd(), 'messages', `${locale}.json`)
+  const messages = JSON.parse(await readFile(file, 'utf8')) as Messages
+  const word = (key: 'draft' | 'scheduled') => (messages satisfies Pick<Messages, 'Article'>).Article[key]
+  return draft ? word('draft') : word('scheduled').replace('{date}', formatDay(locale, published))
+}
 
 /** Posts on one page of the list. */
 const pageSize = 6
@@ -101,3 +148,23 @@ export async function fallbackPosts(locale: Locale, count: 3 | 5, except?: strin
 
 /** The articles of `content/posts`. */
 export const embedded: BlogSource = { list, post, findSlug, all: posts }
+
+/** True for an article of this site; a provider's post of the same slug has another text. */
+export async function isEmbedded(post: Post, locale: Locale): Promise<boolean> {
+  return (await embedded.post({ locale, slug: post.slug }))?.body === post.body
+}
+
+/** The drawn number of an embedded article; a provider's post of the same slug has another text, so it has none. */
+export async function findFigure(post: Post, locale: Locale): Promise<Figure | undefined> {
+  return (await isEmbedded(post, locale)) ? figures.get(post.slug) : undefined
+}
+
+export type Person = { name: Localized; role: Localized }
+
+/** The author or doctor with this id; null when an article names nobody we know. */
+export function findPerson(id: string | undefined): Person | null {
+  const author = authors.find((each) => each.id === id)
+  if (author) return author
+  const doctor = doctors.find((each) => each.id === id)
+  return doctor ? { name: doctor.name, role: doctor.profession } : null
+}

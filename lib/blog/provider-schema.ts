@@ -1,12 +1,23 @@
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { countRefusedPost } from '#lib/blog/refused-posts'
-import { readingMinutes } from '#lib/blog/render-markdown'
-import { sanitizeArticle } from '#lib/blog/sanitize'
-import { isSlug } from '#lib/blog/slug'
-import type { Post, PostPage, PostSummary } from '#lib/blog/types'
+import { readingMinutes, sanitizeArticle } from '#lib/blog/markdown'
+import { isSlug, type Post, type PostPage, type PostSummary } from '#lib/blog/post'
 import { postCover } from '#lib/covers/covers'
 import type { Locale } from '#lib/i18n/locales'
+import { log } from '#lib/log'
 import { joinShortWords, withoutWordJoiners } from '#lib/text/short-words'
+
+/** How often a fault came since it was logged: a bad post comes again with every page that is fetched. */
+const counts = new LRUCache<string, number>({ max: 200, ttl: 600_000, noUpdateTTL: true })
+
+/** Counts a post of the provider that is left out; logged at once, then every ten minutes at most, with the count. */
+function countRefusedPost(locale: Locale, reason: string): void {
+  const key = `${locale} ${reason}`
+  const count = (counts.peek(key, { allowStale: true }) ?? 0) + 1
+  const isLogged = counts.has(key)
+  if (!isLogged) log.error('malformed-post', reason, { language: locale, count })
+  counts.set(key, isLogged ? count : 0)
+}
 
 /** More posts than this on one page are no page of a list. */
 const maxPosts = 100

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { Parser } from 'htmlparser2'
-import { sanitizeArticle } from '#lib/blog/sanitize'
+import { sanitizeArticle } from '#lib/blog/markdown'
 import vectors from './xss-vectors.json'
 
 /** What an article may bring, written down here a second time: a change of the list must be meant. */

@@ -1,8 +1,7 @@
 import { embedded } from '#lib/blog/embedded'
-import { gone } from '#lib/blog/gone'
-import { movedSlug } from '#lib/blog/moved-slug'
-import { searchPosts } from '#lib/blog/search'
-import { wordStem } from '#lib/blog/word-stem'
+import { gone } from '#lib/i18n/route-request'
+import { movedSlug } from '#lib/blog/canonical-param'
+import { searchPosts, wordStem } from '#lib/blog/search'
 
 const found = async (query: string, locale: 'ua' | 'en' = 'ua') =>
   searchPosts(await embedded.all(locale), query).map(({ slug }) => slug.toLowerCase())

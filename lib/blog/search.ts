@@ -1,7 +1,37 @@
 import MiniSearch from 'minisearch'
-import { summaryOf } from '#lib/blog/summary'
-import type { SearchedPost, PostSummary } from '#lib/blog/types'
-import { wordStem } from '#lib/blog/word-stem'
+import { type PostSummary, type SearchedPost, summaryOf } from '#lib/blog/post'
+
+/** Characters of a query that are read. */
+export const maxQueryLength = 100
+
+/** The query of the results' page as it is searched for and shown. */
+export function readQuery(given: string | string[] | undefined): string {
+  const text = Array.isArray(given) ? (given[0] ?? '') : (given ?? '')
+  return text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, maxQueryLength)
+    .toWellFormed()
+}
+
+/** Endings of Ukrainian nouns, adjectives and verbs, and of English plurals and verbs. */
+const endings =
+  /(?<=.{3})(?:ями|ами|ові|еві|єві|ого|ому|ими|іми|ою|ею|єю|ах|ях|ам|ям|ів|їв|ей|ок|ом|ем|єм|их|іх|ій|ий|ої|[аяуюеєиіїоьй]|ies|es|s|ing|ed)$/u
+
+/**
+ * The part of a word that its forms share, null for a word shorter than three letters. Roughly: "тиску" and "тиском" are
+ * "тиск", "сіль" and "солі" are "сол" (і of a closed syllable is о in an open one).
+ */
+export function wordStem(word: string): string | null {
+  const letters = word
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll('ґ', 'г')
+  if (letters.length < 3) return null
+  return letters.replace(endings, '').replace(/і(?=[^аеєиіїоуюя]+$)/u, 'о')
+}
 
 /** Words, with their apostrophes and hyphens, and the word joiners after these (lib/text/short-words.ts). */
 const words = /[\p{L}\p{N}]+(?:[-’'ʼ]\u2060?[\p{L}\p{N}]+)*/gu

@@ -1,7 +1,8 @@
+import { canonicalParam } from '#lib/blog/canonical-param'
 import { routeRequest } from '#lib/i18n/route-request'
 
 // The blog behind it is the embedded one: twenty articles, six to a page.
-const route = (path: string, chosen?: string) => routeRequest(new URL(path, 'http://localhost'), chosen)
+const route = (path: string, chosen?: string) => routeRequest(new URL(path, 'http://localhost'), canonicalParam, chosen)
 const redirect = (path: string, status = 307) => ({ status, path })
 const notFound = { status: 404, path: '/ua/not-found' }
 

@@ -1,10 +1,17 @@
-import { canonicalParam } from '#lib/blog/canonical-param'
-import { gone } from '#lib/blog/gone'
-import { defaultLocale, isLocale, localeFromCode } from '#lib/i18n/locales'
+import { defaultLocale, isLocale, localeFromCode, type Locale } from '#lib/i18n/locales'
 import { matchRoute, pathTo, routes, type RouteName } from '#lib/i18n/routes'
 
 /** Status of the response; the path to redirect to (307, 308) or to show (404, 410, 503); the route of a page (200). */
 export type Routing = { status: 200 | 307 | 308 | 404 | 410 | 503; path: string; name?: RouteName }
+
+/** In place of a slug: of an article that was taken off. */
+export const gone = 'gone'
+
+/**
+ * The last segment of a path (a slug, page number, topic or image name) in its canonical spelling, null when there is no
+ * such page, `gone` for an article that was taken off, undefined when nobody knows while the provider fails.
+ */
+export type CanonicalParam = (locale: Locale, name: RouteName, param: string) => Promise<string | null | undefined>
 
 /** `fr`, `ru`, `de-AT`, `EN`: two letters, then subtags. `foo` is a page's name, not a language. */
 const languageTag = /^[a-z]{2}(-[a-z0-9]{2,8})*$/i
@@ -12,10 +19,12 @@ const languageTag = /^[a-z]{2}(-[a-z0-9]{2,8})*$/i
 /**
  * Routing rules of decisions.md, "Language and routing".
  * @param url path in its one spelling (`lib/server/canonical-url.ts`); `?page=` leads from the blog to that page of it
+ * @param canonicalParam knows which pages there are; what it throws passes through
  * @param chosen the language that the visitor has chosen before, if any
  */
 export async function routeRequest(
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+  canonicalParam: CanonicalParam,
   chosen?: string,
 ): Promise<Routing> {
   const segments = pathname.split('/').filter(Boolean)

@@ -67,6 +67,11 @@ export function pathTo(locale: Locale, name: RouteName = 'home', { slug = '', an
   return anchor ? `${path}#${anchor}` : path
 }
 
+/** Last segment of the image for link previews of a page: `home.png`, `check-up.png`. */
+export function imageName(page: IndexedPage): string {
+  return `${routes[page].path || page}.png`
+}
+
 /** The route of a percent-encoded path below its language, in any case, with its parameter decoded; null if none. */
 export function matchRoute(segments: readonly string[]): { name: RouteName; param: string | undefined } | null {
   const path = (end?: number) => segments.slice(0, end).join('/').toLowerCase()

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { localeDetails, locales as allLocales, type Locale } from '#lib/i18n/locales'
+import { type Locale, localeDetails, locales as allLocales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { imageSize } from '#lib/seo/share-image/paths'
+import { imageSize } from '#lib/seo/share-image'
 import { absoluteUrl, alternateUrls } from '#lib/seo/urls'
 
 /** What a page says in its head. */
@@ -54,3 +54,6 @@ export function buildMetadata(meta: PageMeta): Metadata {
     twitter: { card: 'summary_large_image', title, description, images: [{ url: image.url, alt: image.alt }] },
   }
 }
+
+/** Plum of the design, for the bars that browsers and telephones draw around the site. */
+export const themeColor = '#3a1745'

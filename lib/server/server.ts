@@ -1,5 +1,5 @@
 import next from 'next'
-import { followInvalidations } from '#lib/blog/follow-invalidations'
+import { followInvalidations } from '#lib/blog/invalidations'
 import { env, listenOn } from '#lib/env'
 import { startOutbox } from '#lib/leads/outbox/start'
 import { log } from '#lib/log'

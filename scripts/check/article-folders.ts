@@ -1,5 +1,5 @@
-import { isSlug } from '#lib/blog/slug'
-import { gone } from '#lib/blog/gone'
+import { isSlug } from '#lib/blog/post'
+import { gone } from '#lib/i18n/route-request'
 import { locales } from '#lib/i18n/locales'
 import { languageName, listOf } from '#scripts/check/languages'
 import { postsPath, type Article } from '#scripts/check/articles'

@@ -1,4 +1,4 @@
-import { allowedAttributes, allowedTags } from '#lib/blog/sanitize'
+import { allowedAttributes, allowedTags } from '#lib/blog/markdown'
 import { postsPath, type Article, type ArticleFile } from '#scripts/check/articles'
 import { blocksOf, partsOf, type Part } from '#scripts/check/blocks'
 import type { Problem } from '#scripts/check/problem'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPostFile, type FrontMatter, type HeadProblem } from '#lib/blog/front-matter'
-import { isPublished } from '#lib/blog/unpublished'
+import { isPublished } from '#lib/blog/embedded'
 import { locales, type Locale } from '#lib/i18n/locales'
 
 /** An article's text in one language. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gone } from '#lib/blog/gone'
+import { gone } from '#lib/i18n/route-request'
 import { isShown, readArticles, type Article } from '#scripts/check/articles'
 import type { Contents } from '#scripts/check/contents'
 import { readJson } from '#scripts/check/json'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { clinic } from '#content/clinic'
 import { listPosts } from '#lib/blog/blog'
-import { toRss } from '#lib/blog/rss'
+import { toRss } from '#lib/seo/rss'
 import { localeDetails, isLocale, locales } from '#lib/i18n/locales'
 
 export const revalidate = 300

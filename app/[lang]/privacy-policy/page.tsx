@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { privacyPolicy } from '#content/legal/privacy-policy'
 import { LegalDocument } from '#components/sections/legal-document'
-import { PageJsonLd } from '#components/seo/page-json-ld'
+import { PageJsonLd } from '#components/seo/json-ld'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
 export function generateMetadata(): Promise<Metadata> {

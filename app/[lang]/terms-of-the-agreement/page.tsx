@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { terms } from '#content/legal/terms'
 import { CompanyDetails } from '#components/sections/company-details'
 import { LegalDocument } from '#components/sections/legal-document'
-import { PageJsonLd } from '#components/seo/page-json-ld'
+import { PageJsonLd } from '#components/seo/json-ld'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
 export function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { clinic } from '#content/clinic'
-import { UnavailablePage } from '#components/blog/unavailable-page'
+import { UnavailablePage } from '#components/blog/awaited-pages'
 import { buttonClass } from '#components/ui/button'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'

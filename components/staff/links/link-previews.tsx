@@ -1,6 +1,6 @@
 import { localeDetails } from '#lib/i18n/locales'
 import type { PageMeta } from '#lib/seo/build-metadata'
-import { imageSize } from '#lib/seo/share-image/paths'
+import { imageSize } from '#lib/seo/share-image'
 import { absoluteUrl } from '#lib/seo/urls'
 import { deskWords } from '#lib/staff/words'
 

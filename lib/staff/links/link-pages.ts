@@ -1,5 +1,4 @@
-import { allPosts, findPost } from '#lib/blog/blog'
-import { filledTopics } from '#lib/blog/topic-posts'
+import { allPosts, filledTopics, findPost } from '#lib/blog/blog'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { indexedPages, routes } from '#lib/i18n/routes'
 import type { PageMeta } from '#lib/seo/build-metadata'

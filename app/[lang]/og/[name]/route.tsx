@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { drawShareImage } from '#components/seo/draw-share-image'
+import { drawShareImage } from '#components/seo/share-image'
 import { localeDetails, isLocale, locales } from '#lib/i18n/locales'
-import { indexedPages } from '#lib/i18n/routes'
-import { imageName } from '#lib/seo/share-image/paths'
+import { imageName, indexedPages } from '#lib/i18n/routes'
 
 export const dynamic = 'force-static'
 

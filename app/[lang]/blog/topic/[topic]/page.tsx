@@ -2,8 +2,11 @@ import '../../../../blog-list.css'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { topics } from '#content/topics'
-import { TopicPage } from '#components/blog/topic-page'
-import { findTopic } from '#lib/blog/topic-posts'
+import { BlogHead } from '#components/blog/blog-head'
+import { PlainPosts } from '#components/blog/posts'
+import { BlogJsonLd } from '#components/seo/json-ld'
+import { findTopic, topicPosts } from '#lib/blog/blog'
+import { currentLocale } from '#lib/i18n/current-locale'
 import { buildMetadata } from '#lib/seo/build-metadata'
 import { topicMeta } from '#lib/seo/page-metadata'
 
@@ -22,6 +25,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return buildMetadata(await topicMeta(await load(params)))
 }
 
+/** All articles of a topic. */
 export default async function BlogTopicPage({ params }: Props) {
-  return <TopicPage topic={await load(params)} />
+  const topic = await load(params)
+  const locale = await currentLocale()
+  const posts = await topicPosts(locale, topic)
+  return (
+    <div className="wrap blog-page">
+      <BlogJsonLd meta={await topicMeta(topic)} name={topic.name[locale]} posts={posts} />
+      <BlogHead title={topic.heading[locale]} lead={topic.description[locale]} current={topic.id} />
+      <PlainPosts posts={posts} />
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { drawShareImage } from '#components/seo/draw-share-image'
+import { drawShareImage } from '#components/seo/share-image'
 import { findPost, postsToPrerender } from '#lib/blog/blog'
 import { drawnCover } from '#lib/covers/covers'
 import { isLocale, locales } from '#lib/i18n/locales'

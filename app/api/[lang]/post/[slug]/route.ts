@@ -1,7 +1,7 @@
 import { source } from '#lib/blog/blog'
 import { embedded } from '#lib/blog/embedded'
-import { postVersion } from '#lib/blog/post-version'
-import { providerErrorResponse, providerResponse } from '#lib/blog/provider-error-response'
+import { postVersion } from '#lib/blog/post'
+import { providerErrorResponse, providerResponse } from '#lib/blog/provider-response'
 import { localeFromCode } from '#lib/i18n/locales'
 
 /** One post (spec section 7); `ua` and the provider's `uk` are both understood. */

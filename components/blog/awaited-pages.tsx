@@ -1,0 +1,108 @@
+'use client'
+
+import { type ReactNode, useEffect, useState } from 'react'
+import { readLastPost } from '#lib/blog/browser'
+import type { Locale } from '#lib/i18n/locales'
+import { pathTo } from '#lib/i18n/routes'
+
+/** Stands where an article will be while there is none (spec section 4). */
+function ArticleSkeleton({ label }: { label: string }) {
+  const lines = ['h-12 w-4/5', 'h-12 w-3/5', 'mt-6 h-5 w-full', 'h-5 w-11/12', 'h-5 w-full', 'h-5 w-4/6']
+  return (
+    <div role="status" className="grid max-w-160 gap-4">
+      <span className="sr-only">{label}</span>
+      {lines.map((size) => (
+        <span key={size} aria-hidden="true" className={`block rounded-md bg-wash ${size}`} />
+      ))}
+    </div>
+  )
+}
+
+/** Tries while a skeleton stands for the page, the milliseconds between them, and between the later ones. */
+const [patience, soonMs, laterMs] = [3, 1000, 10_000]
+
+type UnavailableProps = {
+  /** Of the skeleton. */
+  loading: string
+  /** What is said when the page does not come soon. */
+  children: ReactNode
+}
+
+/** A page the server could not get from the provider: asked for again until it is there, and opened then. */
+export function UnavailablePage({ loading, children }: UnavailableProps) {
+  const [tries, setTries] = useState(0)
+  const isSoon = tries < patience
+  useEffect(() => {
+    const tryAgain = async () => {
+      const response = document.hidden ? null : await fetch(window.location.href, { method: 'HEAD' }).catch(() => null)
+      if (response && response.status !== 503) window.location.reload()
+      else setTries((count) => count + 1)
+    }
+    const timer = setTimeout(() => void tryAgain(), isSoon ? soonMs : laterMs)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [tries, isSoon])
+  return (
+    <>
+      {isSoon && (
+        <div className="noscript:hidden">
+          <ArticleSkeleton label={loading} />
+        </div>
+      )}
+      <div className={isSoon ? 'hidden noscript:block' : ''}>{children}</div>
+    </>
+  )
+}
+
+/** What the page of an article shows, and its title; undefined when there is no such page now. */
+async function fetchArticle(path: string) {
+  const response = await fetch(path)
+  if (!response.ok) return undefined
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const main = page.querySelector('main')
+  // They have no script here.
+  for (const button of main?.querySelectorAll('button') ?? []) button.remove()
+  return main && { title: page.title, html: main.innerHTML }
+}
+
+type LastArticleProps = {
+  locale: Locale
+  /** Of the skeleton. */
+  loading: string
+  /** What is there without scripts. */
+  children: ReactNode
+}
+
+/** The last viewed post as its own page shows it (spec section 2), or the blog when there is none. */
+export function LastArticle({ locale, loading, children }: LastArticleProps) {
+  const [html, setHtml] = useState<string>()
+  useEffect(() => {
+    const slug = readLastPost()
+    const path = slug ? pathTo(locale, 'article', { slug }) : pathTo(locale, 'blog')
+    const leave = () => {
+      window.location.replace(path)
+    }
+    if (!slug) {
+      leave()
+      return
+    }
+    fetchArticle(path).then((article) => {
+      if (!article) {
+        leave()
+        return
+      }
+      document.title = article.title
+      setHtml(article.html)
+    }, leave)
+  }, [locale])
+  if (html !== undefined) return <div dangerouslySetInnerHTML={{ __html: html }} />
+  return (
+    <div className="wrap py-16 lg:py-28">
+      <div className="noscript:hidden">
+        <ArticleSkeleton label={loading} />
+      </div>
+      <div className="hidden noscript:block">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { linkReferenceMarks, markId, referenceId, withHeadingIds } from '#lib/blog/article-html'
+import { embedded } from '#lib/blog/embedded'
+import { sanitizeArticle } from '#lib/blog/markdown'
+import { locales } from '#lib/i18n/locales'
+
+describe('withHeadingIds', () => {
+  it('numbers the sections and lists them in order', () => {
+    expect(withHeadingIds('<p>Lead</p><h2>One</h2><p>x</p><h3>No</h3><h2>Two</h2>')).toEqual({
+      body: '<p>Lead</p><h2 id="section-1">One</h2><p>x</p><h3>No</h3><h2 id="section-2">Two</h2>',
+      headings: [
+        { id: 'section-1', title: 'One' },
+        { id: 'section-2', title: 'Two' },
+      ],
+    })
+  })
+
+  it('leaves a text without sections as it is', () => {
+    expect(withHeadingIds('<p>Only words</p>')).toEqual({ body: '<p>Only words</p>', headings: [] })
+  })
+
+  it('lists a marked-up heading as words', () => {
+    expect(withHeadingIds('<h2>H<sub>2</sub>O and <a href="/ua">salt</a></h2>').headings).toEqual([
+      { id: 'section-1', title: 'H2O and salt' },
+    ])
+  })
+
+  it('lists a heading as people read it, not as HTML writes it', () => {
+    const { headings } = withHeadingIds(sanitizeArticle('<h2>Q&amp;A: pressure &lt; 120 &gt; 80</h2>'))
+    expect(headings).toEqual([{ id: 'section-1', title: 'Q&A: pressure < 120 > 80' }])
+  })
+
+  it('lists the provider’s headings, whatever ids they came with', () => {
+    const { body, headings } = withHeadingIds(sanitizeArticle('<h1 id="a">One</h1><h2 id="section-1">Two</h2>'))
+    expect(headings.map(({ title }) => title)).toEqual(['One', 'Two'])
+    expect(body).toBe('<h2 id="section-1">One</h2><h2 id="section-2">Two</h2>')
+  })
+})
+
+const nbsp = '\u00A0'
+
+describe('linkReferenceMarks', () => {
+  it('links a mark to its source, and gives the first of each an id to come back to', () => {
+    expect(linkReferenceMarks('<p>One [1]. Two [1].</p>', 1)).toBe(
+      `<p>One${nbsp}<a id="mark-1" href="#reference-1">[1]</a>. Two${nbsp}<a href="#reference-1">[1]</a>.</p>`,
+    )
+  })
+
+  it('links each of several', () => {
+    expect(linkReferenceMarks('<td>x [1, 3]</td>', 3)).toBe(
+      `<td>x${nbsp}<a id="mark-1" href="#reference-1">[1]</a>${nbsp}<a id="mark-3" href="#reference-3">[3]</a></td>`,
+    )
+  })
+
+  it.each([
+    '<p>No such work [4], [0], [1, 4].</p>',
+    '<p><a href="/ua">words [1]</a> and <code>list[1]</code></p>',
+    '<img alt="[1]" src="https://x.example/1.png" />',
+    '<p>[x] [1.5] [1–3]</p>',
+  ])('leaves %s', (html) => {
+    expect(linkReferenceMarks(html, 3)).toBe(html)
+  })
+
+  it.each(locales)(
+    'lets every source of every article in %s be reached from the text, and lead back',
+    async (locale) => {
+      for (const { slug } of await embedded.all(locale)) {
+        const post = await embedded.post({ locale, slug })
+        for (let number = 1; number <= (post?.references.length ?? 0); number++) {
+          const first = `<a id="${markId(number)}" href="#${referenceId(number)}">[${number}]</a>`
+          expect([slug, number, post?.body.split(first).length]).toEqual([slug, number, 2])
+        }
+        expect(post?.body.replaceAll(/<a [^>]*>\[\d+\]<\/a>/g, '')).not.toMatch(/\[\d+(, ?\d+)*\]/)
+      }
+    },
+  )
+})

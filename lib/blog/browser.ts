@@ -1,0 +1,65 @@
+import type { PostPage } from '#lib/blog/post'
+import { localeInPath } from '#lib/i18n/locales'
+import { pathTo } from '#lib/i18n/routes'
+
+/**
+ * SWR's fetcher: JSON of one of the site's own calls. A 401 removes the `token` cookie and leads to the home page in the
+ * language of the page.
+ * @throws Error on any response but 2xx.
+ */
+export async function fetchJson<T>(url: string): Promise<T> {
+  const response = await fetch(url)
+  if (response.status === 401) {
+    // Rare, so fetched only now; the response has deleted the cookie already, unless a proxy dropped its header.
+    const cookies = await import('cookies-next/client').catch(() => undefined)
+    cookies?.deleteCookie('token', { path: '/' })
+    const { pathname } = window.location
+    const locale = localeInPath(pathname)
+    const home = locale ? pathTo(locale) : '/'
+    if (pathname !== home) window.location.assign(home)
+  }
+  if (!response.ok) throw new Error(`${url} responded ${response.status}`)
+  return (await response.json()) as T
+}
+
+/** Requested on every navigation (spec section 2), and not again before the next. */
+export const onNavigation = { dedupingInterval: 0, revalidateOnFocus: false, shouldRetryOnError: false } as const
+
+/** Browser storage key of the last viewed post's slug (spec section 3). */
+const lastPostKey = 'lastPost'
+
+/** Saves the post being read, where storage can be used. */
+export function saveLastPost(slug: string): void {
+  try {
+    localStorage.setItem(lastPostKey, slug)
+  } catch {
+    // Storage is switched off.
+  }
+}
+
+/** Slug of the last viewed post, or null; `.` and `..` lead elsewhere in a path and are none. */
+export function readLastPost(): string | null {
+  try {
+    const slug = localStorage.getItem(lastPostKey)
+    return slug === '.' || slug === '..' ? null : slug
+  } catch {
+    return null
+  }
+}
+
+/** The pages that More added to a list, in its entry of the browser's history: Back and reload find them there. */
+export type ListHistory = {
+  /** URL of the list's first page. */
+  list: string
+  pages: readonly PostPage[]
+  /** The card by which the visitor left, and its distance from the top of the window in pixels. */
+  place?: { slug: string; top: number; hasFocus: boolean } | undefined
+}
+
+export const historyKey = 'posts'
+
+/** What this entry of the history has of a list, if the visitor had pressed More there. */
+export function readListHistory(list: string): ListHistory | undefined {
+  const state = window.history.state as { [historyKey]?: ListHistory } | null
+  return state?.[historyKey]?.list === list ? state[historyKey] : undefined
+}

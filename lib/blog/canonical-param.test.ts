@@ -1,0 +1,40 @@
+import { redirects } from '#content/redirects'
+import { canonicalParam, movedSlug } from '#lib/blog/canonical-param'
+import { routeRequest } from '#lib/i18n/route-request'
+import { locales } from '#lib/i18n/locales'
+
+const moves = { 'Old-name': 'antiage', withdrawn: 'gone' }
+const route = (path: string) => routeRequest(new URL(path, 'http://localhost'), canonicalParam)
+
+it('knows what became of a slug, in any case', () => {
+  expect(movedSlug('old-NAME', moves)).toBe('antiage')
+  expect(movedSlug('withdrawn', moves)).toBe('gone')
+  expect(movedSlug('never-was', moves)).toBeNull()
+})
+
+describe('addresses of articles that have left them', () => {
+  const before = { ...redirects }
+  beforeAll(() => {
+    Object.assign(redirects, moves)
+  })
+  afterAll(() => {
+    for (const slug of Object.keys(moves)) if (!(slug in before)) Reflect.deleteProperty(redirects, slug)
+  })
+
+  it.each(locales)('lead to the new one for good, or say that the article is gone, in %s', async (locale) => {
+    expect(await route(`/${locale}/article/old-name`)).toMatchObject({
+      status: 308,
+      path: `/${locale}/article/antiage`,
+    })
+    expect(await route(`/${locale}/og/article/old-name.png`)).toMatchObject({
+      status: 308,
+      path: `/${locale}/og/article/antiage.png`,
+    })
+    expect(await route(`/${locale}/article/withdrawn`)).toMatchObject({ status: 410, path: `/${locale}/gone` })
+    expect(await route(`/${locale}/og/article/withdrawn.png`)).toMatchObject({ status: 404 })
+  })
+})
+
+it.each(['/ua/gone', '/en/article/gone'])('%s is no page', async (path) => {
+  expect(await route(path)).toMatchObject({ status: 404 })
+})

@@ -1,0 +1,186 @@
+import type {
+  AggregateOfferLeaf,
+  MedicalClinicLeaf,
+  OfferLeaf,
+  PersonLeaf,
+  PhysicianLeaf,
+  ServiceLeaf,
+  WebSiteLeaf,
+} from 'schema-dts'
+import { checkUp } from '#content/check-up'
+import { clinic } from '#content/clinic'
+import { doctors } from '#content/doctors'
+import { authors } from '#content/people'
+import { serviceCategories } from '#content/service-categories'
+import { servicePackages } from '#content/service-packages'
+import type { Doctor } from '#content/types'
+import { weightLoss } from '#content/weight-loss'
+import { hasPhoto, photoFile } from '#lib/content/doctor-photo'
+import { type Locale, localeDetails, locales } from '#lib/i18n/locales'
+import { pathTo } from '#lib/i18n/routes'
+import { ids, ref } from '#lib/seo/json-ld/graph'
+import { imagePath } from '#lib/seo/share-image'
+import { absoluteUrl } from '#lib/seo/urls'
+import { formatPrice } from '#lib/text/format'
+
+/** The cheapest service and the dearest programme. */
+function priceRange(locale: Locale): string {
+  const prices = [
+    ...serviceCategories.flatMap(({ options }) => options.map(({ price }) => price)),
+    ...[...servicePackages, ...weightLoss.packages, checkUp].map(({ price }) => price),
+  ]
+  return `${formatPrice(locale, Math.min(...prices))} – ${formatPrice(locale, Math.max(...prices))}`
+}
+
+/** The clinic: where it is, how to reach it, when it is open, what it does. */
+export function medicalClinic(locale: Locale): MedicalClinicLeaf {
+  const { name, phone, email, address, geo, hours, links, legalEntity, specialties } = clinic
+  return {
+    '@type': 'MedicalClinic',
+    '@id': ids.clinic,
+    name: name[locale],
+    legalName: legalEntity.name[locale],
+    url: absoluteUrl(pathTo(locale)),
+    logo: absoluteUrl('/icons/icon-512.png'),
+    image: absoluteUrl(imagePath(locale, 'home')),
+    telephone: phone,
+    email,
+    priceRange: priceRange(locale),
+    hasMap: links.map,
+    geo: { '@type': 'GeoCoordinates', ...geo },
+    address: {
+      '@type': 'PostalAddress',
+      '@id': ids.address,
+      streetAddress: address.street[locale],
+      addressLocality: address.city[locale],
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: [...hours.days],
+      opens: hours.opens,
+      closes: hours.closes,
+    },
+    medicalSpecialty: [...specialties],
+    sameAs: [links.instagram, links.facebook],
+  }
+}
+
+/** A doctor of the clinic, reached through it; without a photograph the picture is the clinic's. */
+export function physician(doctor: Doctor, locale: Locale): PhysicianLeaf {
+  return {
+    '@type': 'Physician',
+    '@id': ids.person(doctor.id),
+    name: doctor.name[locale],
+    description: doctor.profession[locale],
+    medicalSpecialty: doctor.specialty,
+    address: ref(ids.address),
+    memberOf: ref(ids.clinic),
+    url: absoluteUrl(pathTo(locale, 'home', { anchor: 'team' })),
+    image: absoluteUrl(hasPhoto(doctor.id) ? photoFile(doctor.id, 960, 'webp') : imagePath(locale, 'home')),
+    telephone: clinic.phone,
+  }
+}
+
+/** Who wrote or reviewed an article: one of the authors or doctors; null when it is nobody we know. */
+export function person(id: string | undefined, locale: Locale): PersonLeaf | PhysicianLeaf | null {
+  const doctor = doctors.find((each) => each.id === id)
+  if (doctor) return physician(doctor, locale)
+  const author = authors.find((each) => each.id === id)
+  if (!author) return null
+  return {
+    '@type': 'Person',
+    '@id': ids.person(author.id),
+    name: author.name[locale],
+    jobTitle: author.role[locale],
+    worksFor: ref(ids.clinic),
+  }
+}
+
+type Offered = {
+  name: string
+  description?: string
+  prices: readonly number[]
+  /** Path of where it is shown and ordered. */
+  path: string
+}
+
+/** One price or a range of them, in whole hryvnias with VAT. */
+function offer({ prices, path, ...texts }: Offered): OfferLeaf | AggregateOfferLeaf {
+  const [lowPrice, highPrice] = [Math.min(...prices), Math.max(...prices)]
+  const terms = {
+    ...texts,
+    url: absoluteUrl(path),
+    availability: 'https://schema.org/InStock',
+    priceCurrency: 'UAH',
+  } as const
+  return prices.length === 1
+    ? { '@type': 'Offer', ...terms, price: lowPrice }
+    : { '@type': 'AggregateOffer', ...terms, lowPrice, highPrice, offerCount: prices.length }
+}
+
+/** Something the clinic does, and what it costs. */
+function service({ description, ...offered }: Offered & { description: string }): ServiceLeaf {
+  const { name } = offered
+  return { '@type': 'Service', name, description, provider: ref(ids.clinic), offers: offer(offered) }
+}
+
+/**
+ * Packages and the categories of the price list, each with the range of its prices: the list itself stands in the page. No
+ * services of their own around them, as the home page has no byte to spare.
+ */
+export function homeOffers(locale: Locale): (OfferLeaf | AggregateOfferLeaf)[] {
+  const onHome = (anchor: string) => pathTo(locale, 'home', { anchor })
+  const packages = servicePackages.map(({ name, summary, price }) =>
+    offer({ name, description: summary[locale], prices: [price], path: onHome('servicePackages') }),
+  )
+  const categories = serviceCategories.map(({ title, options }) =>
+    offer({ name: title[locale], prices: options.map(({ price }) => price), path: onHome('services') }),
+  )
+  return [...packages, ...categories]
+}
+
+/** The check-up programme under its page's title. */
+export function checkUpService(name: string, locale: Locale): ServiceLeaf {
+  return service({
+    name,
+    description: checkUp.lead[locale],
+    prices: [checkUp.price],
+    path: pathTo(locale, 'checkUp'),
+  })
+}
+
+/** Both weight-loss programmes and the free consultation. */
+export function weightLossServices(programme: string, locale: Locale): ServiceLeaf[] {
+  const { packages, freeConsultation } = weightLoss
+  const path = pathTo(locale, 'weightLoss', { anchor: 'packages' })
+  return [
+    ...packages.map(({ title, description, price }) =>
+      service({
+        name: `${programme}: ${title[locale]}`,
+        description: description[locale],
+        prices: [price],
+        path,
+      }),
+    ),
+    service({
+      name: freeConsultation.title[locale],
+      description: freeConsultation.text[locale],
+      prices: [0],
+      path,
+    }),
+  ]
+}
+
+/** The site as a whole, in both languages. */
+export function webSite(locale: Locale): WebSiteLeaf {
+  return {
+    '@type': 'WebSite',
+    '@id': ids.website,
+    url: absoluteUrl('/'),
+    name: clinic.name[locale],
+    inLanguage: locales.map((each) => localeDetails[each].tag),
+    publisher: ref(ids.clinic),
+  }
+}
