@@ -13,7 +13,7 @@ const linkClass = 'text-link font-semibold'
 export async function BlogListPage({ page }: { page: number }) {
   const t = await getTranslations('Blog')
   const locale = await currentLocale()
-  const initial = await listPosts({ locale, page }, 3)
+  const initial = await listPosts({ locale, page }, { fallback: 3 })
   const title = page === 1 ? t('title') : t('pageTitle', { page })
   const pathOf = (number: number) =>
     number === 1 ? pathTo(locale, 'blog') : pathTo(locale, 'blogPage', { slug: String(number) })

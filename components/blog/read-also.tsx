@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Topic } from '#content/topics'
 import { Posts } from '#components/blog/posts'
 import { Section } from '#components/ui/section'
-import { listPosts, relatedPosts } from '#lib/blog/blog'
+import { newestPosts, relatedPosts } from '#lib/blog/blog'
 import { currentLocale } from '#lib/i18n/current-locale'
 
 /** Posts shown in this variant of the list (decisions, "Second list variant"). */
@@ -21,7 +21,7 @@ export async function ReadAlso({ except, topic }: Props) {
   const t = await getTranslations('Blog')
   const locale = await currentLocale()
   const related = (await relatedPosts(locale, { except, topic })).slice(0, count)
-  const { data, links } = await listPosts({ locale, page: 1 }, count, except)
+  const { data, links } = await newestPosts(locale, except)
   const isOther = (slug: string) => slug !== except && !related.some((post) => post.slug === slug)
   const others = data.filter(({ slug }) => isOther(slug)).slice(0, count - related.length)
   return (

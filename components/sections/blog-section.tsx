@@ -24,7 +24,7 @@ export async function BlogSection() {
   return (
     <Section id="blog" title={t('title')} lead={lead}>
       <div className="mt-10 lg:mt-14">
-        <Posts initial={await listPosts({ locale, page: 1 }, 3)} page={1} headingLevel="h3" look="link" />
+        <Posts initial={await listPosts({ locale, page: 1 }, { fallback: 3 })} page={1} headingLevel="h3" look="link" />
       </div>
     </Section>
   )

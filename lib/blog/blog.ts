@@ -30,18 +30,27 @@ export const source: BlogSource = env.API_URL === undefined ? embedded : provide
 
 export type ListedPost = DatedPost & { locales: readonly Locale[] }
 
-/**
- * A page of the list; while the provider fails, `fallback` built-in articles (decisions, "Fallback posts"), `except` none of
- * them.
- */
-export async function listPosts(request: ListRequest, fallback: 3 | 5, except?: string): Promise<PostPage> {
+type Fallback = {
+  /** How many built-in articles stand in while the provider fails (decisions, "Fallback posts"), and none of them this one. */
+  fallback: 3 | 5
+  except?: string | undefined
+  isBrief?: boolean
+}
+
+/** A page of the list, or what stands in for it. */
+export async function listPosts(request: ListRequest, { fallback, except, isBrief }: Fallback): Promise<PostPage> {
   try {
-    return await source.list(request, 'fresher')
+    return await source.list(request, { isFresh: true, isBrief })
   } catch (error) {
     log.error('blog-fallback', error)
     const data = request.page === 1 ? await fallbackPosts(request.locale, fallback, except) : []
     return { data, links: { next: null } }
   }
+}
+
+/** The newest posts, to read after a page: nobody waits for them longer than a moment. */
+export function newestPosts(locale: Locale, except?: string): Promise<PostPage> {
+  return listPosts({ locale, page: 1 }, { fallback: 5, except, isBrief: true })
 }
 
 /**
@@ -51,7 +60,7 @@ export async function listPosts(request: ListRequest, fallback: 3 | 5, except?: 
  */
 export async function findPost(request: PostRequest): Promise<Post | null> {
   try {
-    return await source.post(request, 'fresher')
+    return await source.post(request, { isFresh: true, isBrief: true })
   } catch (error) {
     log.error('post-fallback', error)
     const fallback = await embedded.post(request)
@@ -79,7 +88,7 @@ const maxFileName = 200
 /** Slugs of the posts to render at build time; any later one is rendered when first requested. */
 export async function postsToPrerender(locale: Locale): Promise<readonly string[]> {
   if (env.API_URL === undefined) return (await embedded.all(locale)).map(({ slug }) => slug)
-  const slugs = (await listPosts({ locale, page: 1 }, 5)).data.map(({ slug }) => slug)
+  const slugs = (await listPosts({ locale, page: 1 }, { fallback: 5 })).data.map(({ slug }) => slug)
   const posts = await Promise.all(slugs.map((slug) => findPost({ locale, slug }).catch(() => null)))
   return slugs.filter((slug, index) => posts[index] && encodeURIComponent(slug).length <= maxFileName)
 }
@@ -87,7 +96,7 @@ export async function postsToPrerender(locale: Locale): Promise<readonly string[
 /** True when the list has a page of this number; while the provider fails, undefined for all but the first. */
 export async function hasPage(request: ListRequest): Promise<boolean | undefined> {
   try {
-    const { data } = await source.list(request, 'moment')
+    const { data } = await source.list(request, { isBrief: true })
     return request.page === 1 || data.length > 0
   } catch (error) {
     if (isUnauthorized(error)) throw error
@@ -161,7 +170,7 @@ type Page = { except?: string | undefined; topic?: Topic['id'] | undefined }
  * first page of the list is looked through: an article is not kept waiting for all.
  */
 export async function relatedPosts(locale: Locale, { except = '', topic }: Page): Promise<readonly PostSummary[]> {
-  const posts = env.API_URL === undefined ? await allPosts(locale) : (await listPosts({ locale, page: 1 }, 5)).data
+  const posts = env.API_URL === undefined ? await allPosts(locale) : (await newestPosts(locale)).data
   const wanted = topics.filter((each) => each.id === topic || each.slugs.includes(except))
   const shared = (slug: string) => topicsOf(slug).filter((each) => wanted.includes(each)).length
   return posts

@@ -58,10 +58,10 @@ export type ListRequest = { locale: Locale; page: number }
 export type PostRequest = { locale: Locale; slug: string }
 
 /**
- * How long the provider is waited for. `whole`: what is cached at once, or until it has responded. `moment`: what is cached
- * at once, or a moment. `fresher`: a moment, also for a fresher response than the cached one.
+ * How the provider is waited for: `isFresh` a moment for a fresher response than the cached one, `isBrief` no more than a
+ * moment where nothing is cached either. Otherwise what is cached comes at once, and what is not once it is there.
  */
-export type Wait = 'whole' | 'moment' | 'fresher'
+export type Wait = { isFresh?: boolean | undefined; isBrief?: boolean | undefined }
 
 /** Where posts come from. */
 export type BlogSource = {

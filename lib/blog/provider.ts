@@ -37,7 +37,7 @@ const ttl = { response: 60_000, notFound: 60_000, late: 10_000, error: 1000 }
  * Milliseconds from a request to the provider until no page waits for its response any more: a cached one, a built-in
  * article or a skeleton stands in.
  */
-const maxMomentMs = 600
+const maxMomentMs = 700
 
 /** Paths a minute, following from no list, that are fetched: strangers may make up as many as they like. */
 const maxUnknownPaths = 60
@@ -88,21 +88,20 @@ function isOutdated(path: string, { requestedAt }: Cached): boolean {
  * never fetched, or has been changed, is waited for.
  * @throws ProviderError when nothing is cached and the provider fails, or does not respond within a moment.
  */
-async function getCached(request: ProviderRequest, wait: Wait = 'whole'): Promise<Cached | null> {
+async function getCached(request: ProviderRequest, wait: Wait = {}): Promise<Cached | null> {
   const { responses, errors, pending } = cache()
   const path = pathOf(request)
   const cached = responses.peek(path)
   const mustWait = cached === undefined || isOutdated(path, cached)
-  const fetched = fetchCached(request, { forceRefresh: mustWait, allowStale: wait !== 'fresher' && !mustWait }).then(
+  const fetched = fetchCached(request, { forceRefresh: mustWait, allowStale: !wait.isFresh && !mustWait }).then(
     // It may have been under way when it was changed.
     async (response) =>
       response && isOutdated(path, response) ? ((await fetchCached(request)) ?? response) : response,
   )
   const now = performance.now()
   const momentLeft = () => Math.max(0, maxMomentMs - (now - (pending.get(path) ?? now)))
-  const response = await (wait === 'whole'
-    ? fetched
-    : Promise.race([fetched, setTimeout(momentLeft(), cached, { ref: false })]))
+  const isTimed = wait.isBrief ?? (wait.isFresh && !mustWait)
+  const response = await (isTimed ? Promise.race([fetched, setTimeout(momentLeft(), cached, { ref: false })]) : fetched)
   if (response) return response
   const error = errors.get(path)
   if (isNotFound(error)) return null
@@ -207,6 +206,6 @@ export function expireProviderCache(locale: Locale, slug?: string): void {
 export const provider: BlogSource = {
   list,
   post,
-  findSlug: async (request) => (await post(request, 'moment'))?.slug ?? null,
-  all: async (locale) => (await getPages(locale, 'fresher')).flatMap(({ data }) => data),
+  findSlug: async (request) => (await post(request, { isBrief: true }))?.slug ?? null,
+  all: async (locale) => (await getPages(locale, { isFresh: true })).flatMap(({ data }) => data),
 }

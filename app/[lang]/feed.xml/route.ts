@@ -18,7 +18,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/[lang]/f
   const locale = localeDetails[lang].tag
   const title = (await getTranslations({ locale, namespace: 'Feed' }))('title', { clinic: clinic.name[lang] })
   const description = (await getTranslations({ locale, namespace: 'Blog' }))('lead')
-  const { data } = await listPosts({ locale: lang, page: 1 }, 5)
+  const { data } = await listPosts({ locale: lang, page: 1 }, { fallback: 5 })
   const rss = toRss({ locale: lang, title, description }, data)
   return new Response(rss, { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } })
 }

@@ -4,7 +4,7 @@ import '../../../_styles/figures/index.css'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Article } from '#components/blog/article'
-import { findPost, listPosts, postsToPrerender } from '#lib/blog/blog'
+import { findPost, newestPosts, postsToPrerender } from '#lib/blog/blog'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { articleMeta } from '#lib/seo/page-metadata'
 import { buildMetadata } from '#lib/seo/build-metadata'
@@ -19,7 +19,7 @@ async function load(params: Props['params']) {
   const slug = decodeURIComponent((await params).slug)
   const locale = await currentLocale()
   // The list is for what to read next: where the provider hangs, nobody waits for one after the other.
-  const [post] = await Promise.all([findPost({ locale, slug }), listPosts({ locale, page: 1 }, 5)])
+  const [post] = await Promise.all([findPost({ locale, slug }), newestPosts(locale)])
   return post ?? notFound()
 }
 
