@@ -5,15 +5,13 @@ import { join } from 'node:path'
 import { ms, type Bench } from '#bench/leads-part'
 import { percentile } from '#bench/load'
 import { fillStore } from '#bench/million'
-import { dimensions } from '#lib/leads/visits/dimensions'
 
 export async function measureStaff({ database, options, report }: Bench) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const url = database['DATABASE_URL']
   await fillStore(url === undefined ? { folder } : { url }, options.stored)
-  const commands = ['list', 'list --status suspected', 'list --status dead', 'list --status delivered', 'stats']
-  const whole = dimensions.map((by) => `stats --by ${by} --since 2000-01-01`)
-  for (const command of [...commands, ...whole]) {
+  const commands = ['list', 'list --status suspected', 'list --status dead', 'list --status delivered', 'export']
+  for (const command of commands) {
     const times = [1, 2, 3].map(() => {
       const started = performance.now()
       const args = ['--disable-warning=ExperimentalWarning', 'lib/leads/cli.ts', ...command.split(' ')]

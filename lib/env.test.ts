@@ -8,7 +8,6 @@ describe('parseEnv', () => {
       DATA_DIR: './data',
       LEADS_PER_MINUTE: 300,
       LEAD_RETENTION_DAYS: 365,
-      META_OFFLINE: 'off',
       TRUST_PROXY: 0,
     })
   })
@@ -79,7 +78,6 @@ describe('parseEnv', () => {
     ['SMTP_INSECURE', 'yes'],
     ['LEADS_EMAIL_FROM', 'clinic'],
     ['LEADS_PER_MINUTE', '0'],
-    ['META_OFFLINE', 'yes'],
     ['LEADS_WEBHOOK_URL', 'crm.example'],
     ['LEADS_WEBHOOK_SECRET', 'whsec_c2hvcnQ='],
     ['LEADS_WEBHOOK_SECRET', 'c2VjcmV0'.repeat(6)],

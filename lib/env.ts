@@ -79,8 +79,6 @@ const settings = z.object({
   LEADS_PER_MINUTE: wholeNumber(1, 1_000_000).default(300),
   /** Days after which leads are removed, counted from when they reached staff. */
   LEAD_RETENTION_DAYS: wholeNumber(1, 3650).default(365),
-  /** Lets staff export conversions for Meta, where the accepted texts allow it (docs/marketing.md). */
-  META_OFFLINE: z.enum(['on', 'off'], 'must be on or off').default('off'),
   /** How many proxies in front of the site set X-Forwarded-For; 0: none is trusted. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
 })

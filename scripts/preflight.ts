@@ -4,7 +4,6 @@ import { retentionDays } from '#content/stored-data'
 import { embedded } from '#lib/blog/embedded'
 import { env } from '#lib/env'
 import { defaultLocale } from '#lib/i18n/locales'
-import { isDescribedToday } from '#lib/leads/conversions/agreed-platforms'
 import { advisories } from '#scripts/advisories'
 import { openQuestions } from '#scripts/open-questions'
 
@@ -25,11 +24,6 @@ const settings: [name: string, isSet: boolean, why: string][] = [
     'LEAD_RETENTION_DAYS',
     env.LEAD_RETENTION_DAYS === retentionDays,
     `the privacy policy says ${retentionDays} (content/stored-data.ts)`,
-  ],
-  [
-    'META_OFFLINE',
-    env.META_OFFLINE === 'off' || isDescribedToday('meta-offline'),
-    'off, or texts of the policy that say what goes to Meta, accepted by visitors (content/ad-platforms.ts, adPlatforms in content/consent.ts)',
   ],
   ['SMTP_URL', env.SMTP_URL !== undefined, 'a mail server, so that staff get leads and are told when deliveries fail'],
   [

@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs'
 import { memoryFolder } from '#e2e/support/memory-folder'
 import { makeLead } from '#e2e/support/test-lead'
-import type { Cli } from '#lib/leads/cli/command'
-import { runCommand } from '#lib/leads/cli/run'
+import { runCommand, type Cli } from '#lib/leads/commands'
 import type { Lead } from '#lib/leads/lead'
 import { openStore } from '#lib/leads/store/open-store'
 
@@ -25,9 +24,6 @@ export async function openCli(place: { folder: string } | { url: string }) {
     db: store.database,
     folder: 'folder' in place ? place.folder : null,
     channels: ['provider', 'smtp'],
-    print: () => undefined,
-    note: () => undefined,
-    onInterrupt: () => new AbortController().signal,
   }
   return { cli, close: () => store.close() }
 }

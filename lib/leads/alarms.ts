@@ -1,7 +1,5 @@
 import { kyivDay, kyivTime, kyivTimeInWords, startOfKyivDay } from '#lib/time/kyiv-time'
-import { orderName } from '#lib/leads/channels/lead-mail'
-import { toMessage, type MailSection } from '#lib/leads/channels/mail-text'
-import type { Mailing } from '#lib/leads/channels/mailer'
+import { orderName, toMessage, type Mailing, type MailSection } from '#lib/leads/channels/mail'
 import { mailing as ownMailing } from '#lib/leads/channels/registry'
 import { formatPhone } from '#lib/leads/phone'
 import { countRows, fromRow, leadColumns, type Db } from '#lib/leads/store/tables'

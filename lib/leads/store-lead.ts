@@ -3,8 +3,7 @@ import { noticeChannels } from '#lib/leads/channels/channel'
 import { channels } from '#lib/leads/channels/registry'
 import { recordSignUpWrite } from '#lib/leads/health'
 import type { Lead } from '#lib/leads/lead'
-import { leadStored } from '#lib/leads/outbox/lead-stored'
-import { createThrottle } from '#lib/leads/outbox/throttle'
+import { leadStored } from '#lib/leads/outbox/worker'
 import { leadStore } from '#lib/leads/store/open-store'
 import { log } from '#lib/log'
 import { withTimeout } from '#lib/time/with-timeout'
@@ -66,4 +65,18 @@ async function deliverDirectly(lead: Lead): Promise<boolean> {
     log.error('lead-not-delivered', outcome.reason, fields)
   }
   return false
+}
+
+/**
+ * Spreads deliveries: a minute's worth at once, the rest evenly after it. Counts in this process.
+ * @returns a function giving the milliseconds the next lead has to wait, from a clock in milliseconds that never goes back.
+ */
+export function createThrottle(perMinute: number): (now: number) => number {
+  const minute = 60_000
+  const step = minute / perMinute
+  let booked = 0
+  return (now) => {
+    booked = Math.max(booked, now) + step
+    return Math.max(0, Math.round(booked - now - minute))
+  }
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { formatTable, readArgs, runNamed, UsageError } from '#lib/command-line'
 import { env, publicUrl } from '#lib/env'
 import { kyivTime } from '#lib/time/kyiv-time'
-import { readArgs, UsageError } from '#lib/leads/cli/command'
-import { formatTable } from '#lib/leads/cli/format'
 import type { Db } from '#lib/leads/store/tables'
 import { invite } from '#lib/staff/invitations'
 import { endSessions, listPeople, removePerson, type Member } from '#lib/staff/people'
@@ -22,15 +21,11 @@ Times are Kyiv's. Until somebody is invited, the desk is not there.
   remove   take a person's passkey and sessions at once
              npm run staff -- remove anna@clinic.example`
 
-type Command = (db: Db, args: string[]) => Promise<string>
-
-const commands: Readonly<Record<string, Command>> = { invite: inviteCommand, list, end, remove }
-
 /** Runs a command line and gives text for a terminal. @throws UsageError when it was called wrongly. */
-export async function runStaffCommand(db: Db, [name = 'help', ...args]: string[]): Promise<string> {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new UsageError(`There is no command ${name}.\n\n${usage}`)
-  return command(db, args)
+export async function runStaffCommand(db: Db, args: string[]): Promise<string> {
+  const commands = { invite: inviteCommand, list, end, remove }
+  const bound = Object.entries(commands).map(([name, run]) => [name, (typed: string[]) => run(db, typed)] as const)
+  return runNamed(Object.fromEntries(bound), args, usage)
 }
 
 async function inviteCommand(db: Db, args: string[]): Promise<string> {

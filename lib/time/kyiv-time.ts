@@ -6,19 +6,6 @@ export function kyivTime(time: Date): string {
   return format.format(time)
 }
 
-const withOffset = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: zone,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
-
-/** Clock time in Kyiv with its distance from UTC: `2026-11-20 14:05:09+0200`. */
-export function kyivTimeWithOffset(time: Date): string {
-  const clock = withOffset.format(time)
-  const hours = Math.round((Date.parse(`${clock.replace(' ', 'T')}Z`) - time.getTime()) / 3_600_000)
-  return `${clock}+0${hours}00`
-}
-
 const inWords = new Intl.DateTimeFormat('uk', { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
 
 /** Clock time in Kyiv in Ukrainian words, for e-mails: `20 листопада 2026 р. о 14:05`. */

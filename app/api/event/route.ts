@@ -1,8 +1,7 @@
 import { clientIp } from '#lib/http/request-headers'
 import { readBody } from '#lib/request/read-body'
 import { limitClients } from '#lib/leads/rate-limit'
-import { countVisit } from '#lib/leads/visits/count-visit'
-import { readVisit } from '#lib/leads/visits/visit'
+import { countVisit, readVisit } from '#lib/leads/visits'
 
 /** Largest body read, in bytes. */
 const maxBytes = 8192

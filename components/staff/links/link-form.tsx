@@ -1,7 +1,7 @@
 import { Choice, Options } from '#components/staff/field'
 import { localeDetails, locales } from '#lib/i18n/locales'
 import { indexedPages } from '#lib/i18n/routes'
-import { campaignDimensions, maxLength } from '#lib/leads/visits/dimensions'
+import { campaignDimensions, maxWordLength } from '#lib/leads/campaign'
 import type { LinkChoice } from '#lib/staff/links/choice'
 import { linkArticles, linkTopics } from '#lib/staff/links/link-pages'
 import { deskLocale, deskWords } from '#lib/staff/words'
@@ -43,7 +43,7 @@ export async function LinkForm({ choice, suggested }: LinkFormProps) {
             name={name}
             list={`${name}-earlier`}
             defaultValue={choice.campaign[name]}
-            maxLength={maxLength}
+            maxLength={maxWordLength}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck="false"

@@ -1,10 +1,7 @@
 import { env } from '#lib/env'
 import type { Channel } from '#lib/leads/channels/channel'
-import { openMailer, type Mailing } from '#lib/leads/channels/mailer'
-import { providerChannel } from '#lib/leads/channels/provider'
-import { smtpChannel } from '#lib/leads/channels/smtp'
-import { telegramChannel } from '#lib/leads/channels/telegram'
-import { webhookChannel } from '#lib/leads/channels/webhook'
+import { providerChannel, telegramChannel, webhookChannel } from '#lib/leads/channels/http'
+import { openMailer, smtpChannel, type Mailing } from '#lib/leads/channels/mail'
 
 /** E-mail to staff as the settings say. */
 export const mailing: Mailing = {

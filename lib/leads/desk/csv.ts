@@ -1,8 +1,7 @@
 import type { Desk } from '#lib/leads/desk/desk'
 import { toDeskLeads, type DeskEntry } from '#lib/leads/desk/entry'
 import { filterEntries, type DeskFilter } from '#lib/leads/desk/filter'
-import { attributionCells, attributionColumns } from '#lib/leads/staff/attribution-columns'
-import { csvHead, csvRows } from '#lib/leads/staff/csv'
+import { attributionCells, attributionColumns, csvHead, csvRows } from '#lib/leads/staff/csv'
 import { audit } from '#lib/staff/audit'
 import { requireRole, type Person } from '#lib/staff/person'
 

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Desk } from '#lib/leads/desk/desk'
 import { goalMinutes } from '#lib/leads/desk/goal'
 import { toCsv } from '#lib/leads/staff/csv'
-import { visitCounts, type Days } from '#lib/leads/staff/visit-counts'
 import type { Db } from '#lib/leads/store/tables'
-import { foldValue } from '#lib/leads/visits/dimensions'
+import { foldValue, visitCounts } from '#lib/leads/visits'
 import type { Person } from '#lib/staff/person'
+
+/** Days of Kyiv (`2026-11-20`), both included. */
+type Days = { from: string; to: string }
 
 /** What figures are broken down by, as the columns of entries have it; campaigns are those of the last touch. */
 const columns = {
@@ -53,7 +55,7 @@ export async function figures(
     change(row)
     change(total)
   }
-  for (const { key, event, count: times } of await visitCounts(db, by, 'last', days))
+  for (const { key, event, count: times } of await visitCounts(db, by, days))
     if (event === 'viewed' || event === 'started') count(key, (figure) => (figure[event] += times))
   for (const { key, leads, booked, minutes } of await leadCounts(db, days, by)) {
     count(key, (figure) => {

@@ -1,4 +1,4 @@
-import { backoff, settlementOf } from '#lib/leads/outbox/backoff'
+import { backoff, settlementOf } from '#lib/leads/outbox/worker'
 import { testLead } from '#e2e/support/test-lead'
 
 const [second, hour] = [1000, 3_600_000]

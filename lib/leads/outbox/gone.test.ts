@@ -3,7 +3,7 @@ import { databasesOf } from '#e2e/support/test-databases'
 import { makeLead } from '#e2e/support/test-lead'
 import { until } from '#e2e/support/until'
 import { alarmDetail } from '#lib/leads/alarms'
-import { webhookChannel } from '#lib/leads/channels/webhook'
+import { webhookChannel } from '#lib/leads/channels/http'
 import { startWorker } from '#lib/leads/outbox/worker'
 import { backlog } from '#lib/leads/store/deliveries'
 

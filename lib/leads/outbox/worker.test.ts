@@ -2,7 +2,7 @@ import { startLeadTaker, type LeadTaker, type Reply } from '#e2e/support/lead-ta
 import { databasesOf, type TestDatabase } from '#e2e/support/test-databases'
 import { testLead } from '#e2e/support/test-lead'
 import { until } from '#e2e/support/until'
-import { providerChannel } from '#lib/leads/channels/provider'
+import { providerChannel } from '#lib/leads/channels/http'
 import { startWorker, type Worker } from '#lib/leads/outbox/worker'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { backlog, claimDeliveries } from '#lib/leads/store/deliveries'

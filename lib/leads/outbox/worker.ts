@@ -1,12 +1,21 @@
+import { channel as diagnosticsChannel } from 'node:diagnostics_channel'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { alarmDetail, clearAlarm, raiseAlarm } from '#lib/leads/alarms'
-import type { Channel, Outcome } from '#lib/leads/channels/channel'
-import { attempt, systemClock, type Clock } from '#lib/leads/outbox/attempt'
+import { errorCode, type Channel, type Outcome } from '#lib/leads/channels/channel'
 import { claimDeliveries, renewLeases, type ClaimedDelivery } from '#lib/leads/store/deliveries'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { retryNow, type Settlement } from '#lib/leads/store/settle'
 import type { Db } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
+import { withTimeout } from '#lib/time/with-timeout'
+
+/** Published when this process stored a lead; reaches the workers although Next bundles them apart from the routes. */
+export const leadStored = diagnosticsChannel('clinic:lead-stored')
+
+/** A clock and chance, which tests set. */
+export type Clock = { now: () => Date; random: () => number }
+
+export const systemClock: Clock = { now: () => new Date(), random: Math.random }
 
 type Options = Clock & {
   /** Pause between two looks into the store while nothing wakes the worker. */
@@ -156,4 +165,76 @@ export function startWorker(
       return running
     },
   }
+}
+
+/** Longest attempt; a worker renews its leases meanwhile. */
+const timeoutMs = 45_000
+
+/** One attempt at a claimed delivery, and how to settle it; never throws. */
+export async function attempt(channel: Channel, claimed: ClaimedDelivery, { now, random }: Clock) {
+  const outcome = await withTimeout(channel.deliver(claimed.lead), timeoutMs).catch((error: unknown): Outcome => ({
+    kind: 'retry',
+    reason: errorCode(error),
+  }))
+  const settlement = settlementOf(outcome, claimed, channel.name, now(), random())
+  report(outcome, settlement, claimed)
+  return { outcome, settlement }
+}
+
+/** One line each; a delivery that nobody will attempt again is an error. */
+function report(outcome: Outcome, { status, channel }: Settlement, { lead, attempts }: ClaimedDelivery): void {
+  const fields = { lead: lead.id, channel, attempts }
+  if (outcome.kind === 'delivered') log.info('lead-delivered', fields)
+  else if (status === 'dead') log.error('dead-letter', outcome.reason, fields)
+  else log.info('delivery-failed', { ...fields, reason: outcome.reason })
+}
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** Bounds of the pause between attempts, in milliseconds. */
+const usual = { first: 5 * second, longest: hour }
+/** For a lead that the receiver objects to: mended by people, not by the next second. */
+const slow = { first: 5 * minute, longest: 6 * hour }
+
+/** Most that is added to a pause the receiver asked for, so that not all come back at once. */
+const jitterMs = 5 * second
+/** Longest pause that a receiver may ask for with Retry-After. */
+const maxRetryAfterMs = 6 * hour
+
+/** A delivery is given up at this age, and after so many attempts: hours in which the site was off do not count. */
+const maxAgeMs = 72 * hour
+const minAttempts = 12
+
+/**
+ * Milliseconds until the next attempt: 5 s doubled by every attempt up to an hour, or for a refused lead 5 minutes up
+ * to 6 hours; of this a part between half and all is drawn, and never less than the receiver asked for.
+ * @param retryAfter seconds that the receiver asked for.
+ * @param random from 0 to 1.
+ */
+export function backoff(attempts: number, retryAfter: number | undefined, random: number, isRefused = false): number {
+  const { first, longest } = isRefused ? slow : usual
+  const pause = Math.min(longest, first * 2 ** Math.min(attempts - 1, 20))
+  const drawn = pause * (0.5 + random / 2)
+  const retryAfterMs = Math.min(maxRetryAfterMs, (retryAfter ?? 0) * second)
+  return Math.round(retryAfterMs > drawn ? retryAfterMs + random * jitterMs : drawn)
+}
+
+/** How to settle an attempt. */
+export function settlementOf(
+  outcome: Outcome,
+  { id, worker, attempts, createdAt }: ClaimedDelivery,
+  channel: string,
+  now: Date,
+  random: number,
+): Settlement {
+  const settlement = { id, worker, channel, at: now.toISOString() }
+  if (outcome.kind === 'delivered') return { ...settlement, status: 'delivered' }
+  if (outcome.kind === 'gone') return { ...settlement, status: 'dead', error: outcome.reason }
+  const { reason: error, retryAfter, isRefused = false } = outcome
+  const isOver = now.getTime() - Date.parse(createdAt) >= maxAgeMs && attempts >= minAttempts
+  if (isOver) return { ...settlement, status: 'dead', error }
+  const nextAttemptAt = new Date(now.getTime() + backoff(attempts, retryAfter, random, isRefused)).toISOString()
+  return { ...settlement, status: 'pending', error, nextAttemptAt }
 }

@@ -1,14 +1,14 @@
 import type { Lead } from '#lib/leads/lead'
 import type { Db, Tables } from '#lib/leads/store/tables'
 
-/** Statuses that leads can be filtered by: a lead's own, or that of a delivery. */
-export const filterStatuses = ['new', 'suspected', 'pending', 'delivered', 'parked', 'dead'] as const
+/** What the command filters leads by: a lead's own status, or that of a delivery. */
+export const leadStates = ['new', 'suspected', 'pending', 'delivered', 'parked', 'dead'] as const
 
 /** From `since` to `before`, ISO times, the latter not included; `delivered`: reached somebody; `pending`, `parked`, `dead`: any delivery is. */
 export type LeadFilter = {
   since?: string | undefined
   before?: string | undefined
-  status?: (typeof filterStatuses)[number] | undefined
+  status?: (typeof leadStates)[number] | undefined
 }
 
 /** Leads that match, without order or columns. */
@@ -25,20 +25,17 @@ export function filterLeads(db: Db, { since, before, status }: LeadFilter) {
 const worstFirst = ['dead', 'parked', 'pending', 'delivered'] as const
 
 /** Where a lead stands, by the worst of its deliveries; `stored`: no channel was set. */
-export type LeadState = 'suspected' | (typeof worstFirst)[number] | 'stored'
-
-/** A lead in a list; `earlier` counts the same phone's other sign-ups in the 24 hours before it. */
-export type ListedLead = { lead: Lead; state: LeadState; earlier: number }
+type LeadState = 'suspected' | (typeof worstFirst)[number] | 'stored'
 
 /** Leads with their states. */
-export async function withStates(db: Db, leads: readonly Lead[]): Promise<ListedLead[]> {
+export async function withStates(db: Db, leads: readonly Lead[]): Promise<{ lead: Lead; state: LeadState }[]> {
   const ids = leads.map(({ id }) => id)
   const deliveries = Map.groupBy(await deliveriesOf(db, ids), ({ leadId }) => leadId)
   const stateOf = ({ id, status }: Lead): LeadState => {
     if (status === 'suspected') return 'suspected'
     return worstFirst.find((state) => deliveries.get(id)?.some((delivery) => delivery.status === state)) ?? 'stored'
   }
-  return leads.map((lead) => ({ lead, state: stateOf(lead), earlier: 0 }))
+  return leads.map((lead) => ({ lead, state: stateOf(lead) }))
 }
 
 /** Deliveries of leads. */

@@ -3,7 +3,7 @@ import { freshDelivery, newDelivery, noLease } from '#lib/leads/store/deliveries
 import { countRows, inTransaction, type Db } from '#lib/leads/store/tables'
 
 /** Adds the deliveries of leads that are not there yet. */
-export async function addDeliveries(db: Db, leadIds: readonly string[], channels: readonly string[], now: string) {
+async function addDeliveries(db: Db, leadIds: readonly string[], channels: readonly string[], now: string) {
   const deliveries = leadIds.flatMap((id) => channels.map((channel) => newDelivery(id, channel, now)))
   if (deliveries.length === 0) return
   await db
@@ -49,4 +49,42 @@ export async function parkLead(db: Db, lead: Pick<Lead, 'id'>): Promise<number> 
     .where('status', '=', 'pending')
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+const selectSuspected = (db: Db) => db.selectFrom('lead').where('status', '=', 'suspected')
+
+/** How many leads look like spam. */
+export const countSuspected = (db: Db): Promise<number> => countRows(selectSuspected(db))
+
+export async function suspectedIds(db: Db): Promise<string[]> {
+  return (await selectSuspected(db).select('id').execute()).map(({ id }) => id)
+}
+
+/** Leads released in one transaction. */
+const step = 200
+
+/** Delivers leads that look like spam on these channels after all; returns how many. */
+export async function releaseLeads(
+  db: Db,
+  ids: readonly string[],
+  channels: readonly string[],
+  now: Date,
+): Promise<number> {
+  const at = now.toISOString()
+  let count = 0
+  for (let from = 0; from < ids.length; from += step) {
+    count += await db.transaction().execute(async (transaction) => {
+      const released = await transaction
+        .updateTable('lead')
+        .set({ status: 'new', updatedAt: at })
+        .where('id', 'in', ids.slice(from, from + step))
+        .where('status', '=', 'suspected')
+        .returning('id')
+        .execute()
+      const releasedIds = released.map(({ id }) => id)
+      await addDeliveries(transaction, releasedIds, channels, at)
+      return releasedIds.length
+    })
+  }
+  return count
 }

@@ -1,5 +1,5 @@
 import type { Attribution } from '#lib/leads/lead'
-import { campaignDimensions } from '#lib/leads/visits/dimensions'
+import { campaignDimensions } from '#lib/leads/campaign'
 import type { Db } from '#lib/leads/store/tables'
 import type { Person } from '#lib/staff/person'
 

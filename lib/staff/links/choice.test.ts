@@ -1,4 +1,4 @@
-import { maxLength } from '#lib/leads/visits/dimensions'
+import { maxWordLength } from '#lib/leads/campaign'
 import { absoluteUrlWith } from '#lib/seo/urls'
 import { choiceQuery, readChoice } from '#lib/staff/links/choice'
 
@@ -13,7 +13,7 @@ it('survives its own query, whatever was typed', () => {
     utm_source: ' Інстаграм & co ',
     utm_medium: 'a=b#c',
     utm_campaign: '',
-    utm_content: '😀'.repeat(maxLength + 10),
+    utm_content: '😀'.repeat(maxWordLength + 10),
   }
   const choice = readChoice({ page: 'article/DASH-diet', language: 'en', ...typed }, 'ua')
   expect(choice).toMatchObject({ page: 'article/DASH-diet', locale: 'en' })
@@ -21,7 +21,7 @@ it('survives its own query, whatever was typed', () => {
     utm_source: 'Інстаграм & co',
     utm_medium: 'a=b#c',
     utm_campaign: '',
-    utm_content: '😀'.repeat(maxLength),
+    utm_content: '😀'.repeat(maxWordLength),
   })
   expect(readChoice(Object.fromEntries(new URLSearchParams(choiceQuery(choice))), 'ua')).toEqual(choice)
 })

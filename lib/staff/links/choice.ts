@@ -1,7 +1,6 @@
 import { isLocale, type Locale } from '#lib/i18n/locales'
 import { cutText } from '#lib/leads/clean-text'
-import type { campaignDimensions } from '#lib/leads/visits/dimensions'
-import { maxLength } from '#lib/leads/visits/dimensions'
+import { maxWordLength, type campaignDimensions } from '#lib/leads/campaign'
 
 /** Words of a link that say which campaign brought a visitor. */
 export type CampaignWords = Readonly<Record<(typeof campaignDimensions)[number], string>>
@@ -13,7 +12,7 @@ export type LinkChoice = { page: string; locale: Locale; campaign: CampaignWords
 export function readChoice(query: Readonly<Record<string, unknown>>, ownLocale: Locale): LinkChoice {
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
   // The counts of visits keep no longer ones, and a QR code of four such still fits.
-  const word = (name: string) => cutText(text(name), maxLength)
+  const word = (name: string) => cutText(text(name), maxWordLength)
   const campaign = {
     utm_source: word('utm_source'),
     utm_medium: word('utm_medium'),

@@ -1,4 +1,5 @@
-import { readVisit } from '#lib/leads/visits/visit'
+import { databaseKinds, databasesOf } from '#e2e/support/test-databases'
+import { addVisits, readVisit, visitCounts, type CountedVisit } from '#lib/leads/visits'
 
 const campaign = { utm_source: 'Google', utm_campaign: 'Осінь', page: '/ua/check-up', gclid: 'secret' }
 const visit = { event: 'viewed', page: '/ua', order: 'check-up', last: campaign }
@@ -68,5 +69,43 @@ describe('readVisit', () => {
     const long = read({ first: { utm_source: `\u0000${'Я'.repeat(500)}`, utm_medium: 7 }, last: 'x' })
     expect(valueOf(long, 'utm_source', 'first')).toBe('я'.repeat(100))
     expect(valueOf(long, 'utm_medium', 'first')).toBe('')
+  })
+})
+
+describe.each(databaseKinds)('counts in %s', (kind) => {
+  const newDatabase = databasesOf(kind)
+  const day = '2026-11-21'
+  const seen: CountedVisit = { day, event: 'viewed', dimension: 'page', touch: '', value: '/ua', count: 1 }
+
+  it('add up, by value and event', async () => {
+    const database = await newDatabase()
+    const { db } = await database.open()
+    const ofLast = { ...seen, dimension: 'utm_source', touch: 'last', value: 'google' }
+    await addVisits(db, [seen, { ...seen, count: 4 }, { ...seen, event: 'started' }, ofLast])
+    await addVisits(db, [
+      { ...seen, count: 2 },
+      { ...seen, day: '2026-11-22' },
+    ])
+    const counted = await visitCounts(db, 'page', { from: day, to: day })
+    expect(counted.toSorted((one, other) => one.count - other.count)).toEqual([
+      { key: '/ua', event: 'started', count: 1 },
+      { key: '/ua', event: 'viewed', count: 7 },
+    ])
+    expect(await visitCounts(db, 'utm_source', { from: day, to: day })).toHaveLength(1)
+    expect(await visitCounts(db, 'utm_source', { from: day, to: day }, 'first')).toEqual([])
+    await database.close()
+  })
+
+  it('of too many values in a day are others’, those of known ones and other dimensions are not', async () => {
+    const database = await newDatabase()
+    const { db } = await database.open()
+    const made = Array.from({ length: 20 }, (_, i) => ({ ...seen, value: `/ua/article/p${i}` }))
+    await addVisits(db, [seen, ...made, seen, { ...seen, dimension: 'language', value: 'ua' }], 5)
+    const counted = await visitCounts(db, 'page', { from: day, to: day })
+    expect(counted).toHaveLength(6)
+    expect(counted).toContainEqual({ key: '(other)', event: 'viewed', count: 16 })
+    expect(counted).toContainEqual({ key: '/ua', event: 'viewed', count: 2 })
+    expect(await visitCounts(db, 'language', { from: day, to: day })).toHaveLength(1)
+    await database.close()
   })
 })

@@ -1,4 +1,4 @@
-import { createThrottle } from '#lib/leads/outbox/throttle'
+import { createThrottle } from '#lib/leads/store-lead'
 
 const waits = (throttle: (now: number) => number, count: number, now: number) =>
   Array.from({ length: count }, () => throttle(now))

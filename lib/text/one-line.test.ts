@@ -1,4 +1,4 @@
-import { oneLine } from '#lib/leads/one-line'
+import { oneLine } from '#lib/text/one-line'
 
 it('leaves nothing that moves a cursor, ends a line or turns the writing', () => {
   const all = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code)).join('')

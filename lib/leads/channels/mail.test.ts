@@ -1,7 +1,5 @@
 import { hostname, networkInterfaces } from 'node:os'
-import { toLeadMail } from '#lib/leads/channels/lead-mail'
-import { openMailer } from '#lib/leads/channels/mailer'
-import { smtpChannel } from '#lib/leads/channels/smtp'
+import { openMailer, smtpChannel, toLeadMail } from '#lib/leads/channels/mail'
 import { startMailServer, type MailMode, type MailServer } from '#e2e/support/mail-server'
 import { readMail } from '#e2e/support/read-mail'
 import { freePort } from '#e2e/support/free-port'

@@ -1,0 +1,61 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { oneLine, toTerminal } from '#lib/text/one-line'
+
+/** A mistake in how a command was called; its message is for the person who typed it. */
+export class UsageError extends Error {}
+
+/**
+ * Options and the words beside them.
+ * @throws UsageError with the options that there are.
+ */
+export function readArgs<Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true })
+  } catch (error) {
+    // Node's second sentence is about arguments that begin with a dash.
+    const [problem] = (error as Error).message.split('. ')
+    const known = Object.keys(options).map((name) => `--${name}`)
+    throw new UsageError(`${problem ?? ''}. Options of this command: ${known.join(', ') || 'none'}`)
+  }
+}
+
+/** What was typed after an option. @throws UsageError when it is none of the known. */
+export function oneOf<T extends string>(known: readonly T[], option: string, value: string): T {
+  const found = known.find((each) => each === value)
+  if (found === undefined) throw new UsageError(`--${option} ${value}: must be one of ${known.join(', ')}`)
+  return found
+}
+
+/** Runs the first of `args` as a command. @throws UsageError when there is none of that name. */
+export function runNamed<Result>(
+  commands: Readonly<Record<string, (args: string[]) => Result>>,
+  [name = 'help', ...args]: string[],
+  usage: string,
+): Result {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new UsageError(`There is no command ${name}.\n\n${usage}`)
+  return command(args)
+}
+
+/** Rows under their heads in columns; all but the first to the right. */
+export function formatTable(table: readonly (readonly string[])[]): string {
+  const rows = table.map((row) => row.map(oneLine))
+  const widths = (rows[0] ?? []).map((_head, index) => Math.max(...rows.map((row) => (row[index] ?? '').length)))
+  const toLine = (row: readonly string[]) =>
+    row.map((cell, index) => (index === 0 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0)))
+  return rows.map((row) => toLine(row).join('  ').trimEnd()).join('\n')
+}
+
+/** Runs the command line of this process: `usage` for help, exit code 2 for a mistake in it, 1 for any other failure. */
+export async function runCommandLine(usage: string, run: (args: string[]) => Promise<string>): Promise<void> {
+  const args = process.argv.slice(2)
+  try {
+    const isHelp = args.length === 0 || args[0] === 'help' || args.includes('--help')
+    const text = isHelp ? usage : await run(args)
+    console.log(process.stdout.isTTY ? toTerminal(text) : text)
+  } catch (error) {
+    const isMisuse = error instanceof UsageError || (error instanceof TypeError && 'code' in error)
+    console.error(toTerminal(error instanceof Error ? error.message : String(error)))
+    process.exitCode = isMisuse ? 2 : 1
+  }
+}

@@ -1,0 +1,227 @@
+import { createServer as createTlsServer } from 'node:tls'
+import { Webhook } from 'standardwebhooks'
+import { freePort } from '#e2e/support/free-port'
+import { startLeadTaker, type LeadTaker, type Reply } from '#e2e/support/lead-taker'
+import { startReceiver, type Receiver } from '#e2e/support/receiver'
+import { testLead } from '#e2e/support/test-lead'
+import { idempotencyKey, retryAfterSeconds } from '#lib/leads/channels/channel'
+import { providerChannel, telegramChannel, webhookChannel } from '#lib/leads/channels/http'
+
+const lead = testLead({ name: 'Олена Коваль', number: 1284, order: 'package:concierge-light' })
+
+let taker: LeadTaker
+let receiver: Receiver
+let logged: unknown[][]
+
+beforeEach(async () => {
+  taker = await startLeadTaker()
+  receiver = await startReceiver()
+  logged = []
+  for (const level of ['info', 'error'] as const)
+    jest.spyOn(console, level).mockImplementation((...line: unknown[]) => void logged.push(line))
+})
+
+afterEach(async () => {
+  await taker.close()
+  await receiver.close()
+  jest.restoreAllMocks()
+})
+
+describe('the provider', () => {
+  const deliver = (timeout?: number) => providerChannel(taker.url, timeout).deliver(lead)
+
+  it('gives name and phone, nothing else, and a key that stays the same', async () => {
+    expect(await deliver()).toEqual({ kind: 'delivered' })
+    const again = testLead({ ...lead, id: crypto.randomUUID() })
+    await providerChannel(taker.url).deliver(again)
+    const [first, second] = taker.came
+    expect(first).toMatchObject({ method: 'POST', path: '/api/subscribe', contentType: 'application/json' })
+    expect(JSON.parse(first?.body ?? '')).toEqual({ name: lead.name, phone: '+380671234567' })
+    expect(first?.key).toMatch(/^[0-9a-f]{40}$/)
+    expect(second?.key).toBe(first?.key)
+    expect(idempotencyKey(testLead())).not.toBe(first?.key)
+  })
+
+  it.each<[string, Reply, object]>([
+    ['takes it with no content', { status: 204 }, { kind: 'delivered' }],
+    ['fails', { status: 500 }, { kind: 'retry', reason: 'HTTP 500' }],
+    [
+      'is away',
+      { status: 503, headers: { 'Retry-After': '120' } },
+      { kind: 'retry', retryAfter: 120, reason: 'HTTP 503' },
+    ],
+    [
+      'has too many',
+      { status: 429, headers: { 'Retry-After': '7' } },
+      { kind: 'retry', retryAfter: 7, reason: 'HTTP 429' },
+    ],
+    ['waited too long', { status: 408 }, { kind: 'retry', reason: 'HTTP 408' }],
+    ['thinks it too early', { status: 425 }, { kind: 'retry', reason: 'HTTP 425' }],
+    ['has moved', { status: 302, headers: { Location: '/elsewhere' } }, { kind: 'retry', reason: 'HTTP 302' }],
+    ['refuses it', { status: 422 }, { kind: 'retry', isRefused: true, reason: 'HTTP 422' }],
+    ['does not know the path', { status: 404 }, { kind: 'retry', isRefused: false, reason: 'HTTP 404' }],
+    ['does not know us', { status: 401 }, { kind: 'retry', isRefused: false, reason: 'HTTP 401' }],
+    ['breaks the line', 'reset', { kind: 'retry' }],
+    ['breaks the line in its answer', 'reset mid-body', { kind: 'retry' }],
+  ])('when the provider %s', async (_what, reply, outcome) => {
+    taker.reply = reply
+    expect(await deliver()).toMatchObject(outcome)
+    expect(taker.came).toHaveLength(1)
+  })
+
+  it('does not wait for a provider that hangs or is not there', async () => {
+    taker.reply = 'hang'
+    expect(await deliver(50)).toMatchObject({ kind: 'retry', reason: 'TimeoutError' })
+    const away = providerChannel(`http://127.0.0.1:${await freePort()}`, 1000)
+    expect(await away.deliver(lead)).toMatchObject({ kind: 'retry', reason: 'ECONNREFUSED' })
+  })
+
+  it('waits for another attempt when the provider’s certificate is none', async () => {
+    const server = createTlsServer({})
+    server.on('tlsClientError', () => undefined)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const port = address !== null && typeof address === 'object' ? address.port : 0
+    expect(await providerChannel(`https://127.0.0.1:${port}`).deliver(lead)).toMatchObject({ kind: 'retry' })
+    server.close()
+  })
+
+  it('keeps what is personal out of the log and of the reasons', async () => {
+    taker.reply = { status: 422 }
+    const outcome = await deliver()
+    const written = JSON.stringify([outcome, logged])
+    expect(written).toContain('HTTP 422')
+    for (const secret of ['Олена', '671234567']) expect(written).not.toContain(secret)
+  })
+})
+
+it.each([
+  [null, undefined],
+  ['120', 120],
+  ['Fri, 20 Nov 2026 12:01:30 GMT', 90],
+  ['Fri, 20 Nov 2026 11:00:00 GMT', 0],
+  ['soon', undefined],
+])('reads the Retry-After %j as %j', (header, seconds) => {
+  expect(retryAfterSeconds(header, new Date('2026-11-20T12:00:00.000Z'))).toBe(seconds)
+})
+
+describe('the webhook', () => {
+  const secretOf = (letter: string) => `whsec_${Buffer.from(letter.repeat(32)).toString('base64')}`
+  const secret = secretOf('a')
+
+  const deliver = (secrets = [secret], path = '/hook?key=hidden') =>
+    webhookChannel({ url: `${receiver.url}${path}`, secrets, siteUrl: 'https://clinic.example' }).deliver(lead)
+
+  /** What the reference library reads of the latest request with a secret; throws when the signature is not its. */
+  function verified(key: string): unknown {
+    const { body = '', headers = {} } = receiver.came.at(-1) ?? {}
+    return new Webhook(key).verify(body, headers as Record<string, string>)
+  }
+
+  it('tells that a lead came, by number, and nothing about whom', async () => {
+    expect(await deliver()).toEqual({ kind: 'delivered' })
+    expect(receiver.came[0]).toMatchObject({
+      path: '/hook?key=hidden',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(verified(secret)).toEqual({
+      type: 'lead.created',
+      timestamp: lead.createdAt,
+      data: { number: 1284, order: 'package:concierge-light', url: 'https://clinic.example/staff/leads/1284' },
+    })
+  })
+
+  it('has the same id at every attempt, which another lead has not', async () => {
+    await deliver()
+    await deliver()
+    await webhookChannel({ url: receiver.url, secrets: [secret] }).deliver(testLead())
+    const [first, second, other] = receiver.came.map(({ headers }) => headers['webhook-id'])
+    expect(second).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
+  it('is signed with both secrets while they change', async () => {
+    const [old, next] = [secretOf('b'), secretOf('c')]
+    await deliver([next, old])
+    for (const key of [old, next]) expect(verified(key)).toMatchObject({ type: 'lead.created' })
+    expect(() => verified(secret)).toThrow()
+  })
+
+  it.each<[string, Receiver['answers'][number], object]>([
+    ['takes it', { status: 204 }, { kind: 'delivered' }],
+    ['fails', { status: 500 }, { kind: 'retry', reason: 'HTTP 500' }],
+    ['refuses it', { status: 400 }, { kind: 'retry', reason: 'HTTP 400' }],
+    ['has too many', { status: 429, headers: { 'Retry-After': '70' } }, { kind: 'retry', retryAfter: 70 }],
+    ['has moved', { status: 307, headers: { Location: '/new' } }, { kind: 'retry', reason: 'HTTP 307' }],
+    ['wants no more', { status: 410 }, { kind: 'gone', reason: 'HTTP 410' }],
+  ])('when the receiver %s', async (_what, answer, outcome) => {
+    receiver.answers = [answer]
+    expect(await deliver()).toMatchObject(outcome)
+    expect(receiver.came).toHaveLength(1)
+  })
+
+  it('is tried again when nobody is there, and never logs whom it is about or the address', async () => {
+    const url = `http://127.0.0.1:${await freePort()}/hidden`
+    const outcome = await webhookChannel({ url, secrets: [secret] }).deliver(lead)
+    expect(outcome).toEqual({ kind: 'retry', reason: 'ECONNREFUSED' })
+    await deliver()
+    const written = JSON.stringify([outcome, logged, receiver.came])
+    for (const personal of ['Олена', '671234567']) expect(written).not.toContain(personal)
+    expect(JSON.stringify(logged)).not.toContain('hidden')
+  })
+})
+
+describe('Telegram', () => {
+  const token = '123456:AAE_secret-secret-secret-secret-secret'
+  const open = (api = receiver.url) =>
+    telegramChannel({ token, chatId: '-100', api, siteUrl: 'https://clinic.example' })
+  const told = () => receiver.came.map(({ body }) => JSON.parse(body) as { chat_id: string; text: string })
+
+  it('tells the number, what was ordered and where it is, and nothing about whom', async () => {
+    expect(await open().deliver(lead)).toEqual({ kind: 'delivered' })
+    expect(receiver.came[0]?.path).toBe(`/bot${token}/sendMessage`)
+    expect(told()).toMatchObject([
+      { chat_id: '-100', text: 'Нова заявка 1284, Concierge LIGHT\nhttps://clinic.example/staff/leads/1284' },
+    ])
+    const local = telegramChannel({ token, chatId: '@reception', api: receiver.url, siteUrl: null })
+    await local.deliver(testLead({ number: 1285 }))
+    expect(told()[1]).toMatchObject({ chat_id: '@reception', text: 'Нова заявка 1285, Консультація' })
+    expect(JSON.stringify(told())).not.toMatch(/Олена|671234567/)
+  })
+
+  it('waits as long as the Bot API asks for', async () => {
+    const body = { ok: false, error_code: 429, description: 'Too Many Requests', parameters: { retry_after: 33 } }
+    receiver.answers = [{ status: 429, body }]
+    expect(await open().deliver(lead)).toEqual({ kind: 'retry', retryAfter: 33, reason: 'HTTP 429' })
+  })
+
+  it('follows a group that became a supergroup, at once and from then on', async () => {
+    const moved = { ok: false, description: 'group upgraded', parameters: { migrate_to_chat_id: -1001234567890 } }
+    receiver.answers = [{ status: 400, body: moved }, { status: 200 }]
+    const channel = open()
+    expect(await channel.deliver(lead)).toEqual({ kind: 'delivered' })
+    expect(await channel.deliver(lead)).toEqual({ kind: 'delivered' })
+    expect(told().map(({ chat_id }) => chat_id)).toEqual(['-100', '-1001234567890', '-1001234567890'])
+    expect(JSON.stringify(logged)).toContain('TELEGRAM_CHAT_ID')
+  })
+
+  it.each<[string, Receiver['answers'][number]]>([
+    ['does not know the bot', { status: 401 }],
+    ['has no such chat', { status: 400, body: { ok: false, parameters: 'none' } }],
+    ['lost the bot', { status: 403 }],
+    ['has moved', { status: 302, headers: { Location: '/elsewhere' } }],
+    ['fails', { status: 502 }],
+  ])('is tried again when Telegram %s', async (_what, answer) => {
+    receiver.answers = [answer]
+    expect(await open().deliver(lead)).toMatchObject({ kind: 'retry', reason: `HTTP ${answer.status}` })
+    expect(receiver.came).toHaveLength(1)
+  })
+
+  it('never writes the token or whom it is about', async () => {
+    const outcome = await open(`http://127.0.0.1:${await freePort()}`).deliver(lead)
+    expect(outcome).toEqual({ kind: 'retry', reason: 'ECONNREFUSED' })
+    receiver.answers = [{ status: 401, body: { description: token } }]
+    const refused = await open().deliver(lead)
+    expect(JSON.stringify([outcome, refused, logged])).not.toMatch(/secret|123456|Олена|671234567/)
+  })
+})

@@ -1,0 +1,160 @@
+import { createTransport } from 'nodemailer'
+import { localeDetails } from '#lib/i18n/locales'
+import { errorCode, idempotencyKey, type Channel } from '#lib/leads/channels/channel'
+import { deskUrl } from '#lib/leads/desk-url'
+import type { Attribution, Lead } from '#lib/leads/lead'
+import { formatPhone } from '#lib/leads/phone'
+import { log } from '#lib/log'
+import { findOrder } from '#lib/orders'
+import { oneLine } from '#lib/text/one-line'
+import { kyivTimeInWords } from '#lib/time/kyiv-time'
+
+/** E-mail to staff. A mail sent again has the same Message-ID, so that mail programs show it once. */
+export function smtpChannel(mailer: Mailer, host: string): Channel {
+  return {
+    name: 'smtp',
+    concurrency: 3,
+    deliver: async (lead) => {
+      try {
+        await mailer({ ...toLeadMail(lead), messageId: `${idempotencyKey(lead)}@${host}` })
+        return { kind: 'delivered' }
+      } catch (error) {
+        return { kind: 'retry', ...mailError(error) }
+      }
+    },
+  }
+}
+
+const languageNames = new Intl.DisplayNames('uk', { type: 'language' })
+
+/** Name of an order in Ukrainian. */
+export function orderName(code: string | null): string {
+  return code === null ? 'Консультація' : (findOrder(code)?.label.ua ?? 'Інше')
+}
+
+/** `utm_source=google, utm_campaign=осінь`; empty when nothing is known. */
+function toText(attribution: Attribution): string {
+  return Object.entries(attribution)
+    .map(([name, value]) => `${name}=${value ?? ''}`)
+    .join(', ')
+}
+
+/** The mail to staff about a lead: Ukrainian, and nothing personal in the subject. */
+export function toLeadMail(lead: Lead, siteUrl?: string | null): Message {
+  const order = orderName(lead.order)
+  const [number, url] = [lead.number ?? lead.id.slice(0, 8), deskUrl(lead.number, siteUrl)]
+  const [first, last] = [toText(lead.firstTouch), toText(lead.lastTouch)]
+  const lines: (MailLine | false)[] = [
+    { label: 'Ім’я', value: lead.name },
+    { label: 'Телефон', value: formatPhone(lead.phone), href: `tel:${lead.phone}` },
+    { label: 'Замовлення', value: order },
+    lead.removedOrder !== null && { label: 'Відмовились від вибору', value: orderName(lead.removedOrder) },
+    url !== null && { label: 'На столі рецепції', value: url, href: url },
+    { label: 'Мова', value: languageNames.of(localeDetails[lead.language].tag) ?? lead.language },
+    { label: 'Час', value: kyivTimeInWords(lead.createdAt) },
+    lead.page !== null && { label: 'Сторінка', value: lead.page },
+    lead.referrer !== null && { label: 'Звідки прийшли', value: lead.referrer },
+    first !== '' && { label: 'Перша реклама', value: first },
+    last !== '' && { label: 'Остання реклама', value: last },
+  ]
+  const known = lines.filter((line) => line !== false)
+  const remark = `Номер заявки ${number}. Усі дані: npm run leads -- show ${number}`
+  const title = `Нова заявка: ${order}`
+  return toMessage(title, [{ title, lines: known, remark }])
+}
+
+/** A line of a mail; `href` makes its value a link. */
+export type MailLine = { label: string; value: string; href?: string }
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}
+
+/** A part of a mail: labelled lines and a closing remark; `title` where the mail has several parts. */
+export type MailSection = { title: string; lines: readonly MailLine[]; remark: string }
+
+/** A message of a subject and its sections; every value is escaped and stays on its line. */
+export function toMessage(subject: string, sections: readonly MailSection[]): Message {
+  const texts = sections.map(({ title, lines, remark }) => {
+    const values = lines.map(({ label, value }) => `${label}: ${oneLine(value).trim()}`)
+    return [title, '', ...values, '', remark, ''].join('\n')
+  })
+  return {
+    subject,
+    text: texts.join('\n'),
+    html: `<!doctype html>
+<html lang="uk"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
+<body style="font:16px/1.4 sans-serif;color:#222">
+${sections.map(toHtml).join('\n')}
+</body></html>
+`,
+  }
+}
+
+function toHtml({ title, lines, remark }: MailSection): string {
+  const rows = lines.map(({ label, value, href }) => {
+    const shown = escape(oneLine(value).trim())
+    const cell = href === undefined ? shown : `<a href="${escape(href)}">${shown}</a>`
+    return `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:normal;color:#555">${escape(label)}</th><td style="padding:4px 0">${cell}</td></tr>`
+  })
+  return `<h1 style="font-size:20px">${escape(title)}</h1>
+<table cellspacing="0" cellpadding="0">
+${rows.join('\n')}
+</table>
+<p style="color:#555">${escape(remark)}</p>`
+}
+
+export type Message = { subject: string; text: string; html: string }
+
+/** Sends a mail to staff, with a Message-ID given without brackets; rejects when nobody of them got it. */
+export type Mailer = (message: Message & { messageId: string }) => Promise<void>
+
+/** Mails to staff (null when there is no e-mail), and the site's host, for the Message-IDs. */
+export type Mailing = { mailer: Mailer | null; host: string }
+
+/** Mail server and addresses, as in the settings; `isInsecure` lets mails leave the machine without TLS. */
+type MailOptions = {
+  url: string
+  to: readonly string[]
+  from?: string | undefined
+  isInsecure?: boolean
+  timeoutMs?: number
+}
+
+const localHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
+
+/** A mailer with a connection of its own for each mail: leads are few, and an idle connection is one that breaks. */
+export function openMailer({ url, to, from = to[0], isInsecure = false, timeoutMs = 10_000 }: MailOptions): Mailer {
+  const needsTls = !isInsecure && !localHost.test(new URL(url).hostname)
+  const transport = createTransport({
+    // What the address says wins over other options, and the last over the first.
+    url: needsTls ? `${url}${url.includes('?') ? '&' : '?'}requireTLS=true` : url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async ({ messageId, ...message }) => {
+    const { rejected } = await transport.sendMail({
+      from,
+      to: [...to],
+      ...message,
+      messageId: `<${messageId}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+    // Some of staff have it: the lead is not lost, but an address is wrong.
+    if (rejected.length > 0) log.error('mail-recipient-refused', 'by the mail server', { recipients: rejected.length })
+  }
+}
+
+/** Why a mail was not sent, without the server's words, which may repeat anything; `isRefused` as of an `Outcome`. */
+export function mailError(error: unknown): { reason: string; isRefused: boolean } {
+  const { responseCode, command = '' } = error as { responseCode?: number; command?: string }
+  if (responseCode === undefined) return { reason: errorCode(error), isRefused: false }
+  const isRefused = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
+  return { reason: `SMTP ${responseCode} ${command}`.trim(), isRefused }
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { isLocale, type Locale } from '#lib/i18n/locales'
+import { pathTo, routes, type RouteName } from '#lib/i18n/routes'
+import { campaignDimensions, maxWordLength, touches, type Touch } from '#lib/leads/campaign'
+import { cutText } from '#lib/leads/clean-text'
+import { leadStore } from '#lib/leads/store/open-store'
+import { countRows, type Db, type Tables } from '#lib/leads/store/tables'
+import { log } from '#lib/log'
+import { findOrder } from '#lib/orders'
+import { kyivDay } from '#lib/time/kyiv-time'
+
+/** A parameter as it is counted: Google and google are one. */
+export const foldParameter = (text: string): string => cutText(text, maxWordLength).toLowerCase()
+
+const parameter = z.string().transform(foldParameter).catch('')
+const campaign = z
+  .object({
+    utm_source: parameter,
+    utm_medium: parameter,
+    utm_campaign: parameter,
+    utm_content: parameter,
+    page: z.string().catch(''),
+  })
+  .optional()
+  .catch(undefined)
+
+const schema = z.object({
+  /** A page was opened, its form was seen, its form was begun. */
+  event: z.enum(['opened', 'viewed', 'started']),
+  page: z.string(),
+  order: z.string().catch(''),
+  first: campaign,
+  last: campaign,
+})
+
+/** An event of a day by a value of a dimension, nobody's in particular; `count` says how often. */
+export type CountedVisit = Tables['visit']
+
+const slug = /^\/[\w.~%-]{1,100}$/
+
+/** Language of a path of the site's own routes, null for any other path; a slug only has to look like one. */
+function languageOf(path: string): Locale | null {
+  const locale = path.split('/')[1]
+  if (!isLocale(locale)) return null
+  const isOwn = (Object.keys(routes) as RouteName[]).some((name) => {
+    const own = pathTo(locale, name)
+    if (!('hasParam' in routes[name])) return path === own
+    return path.startsWith(own) && slug.test(path.slice(own.length))
+  })
+  return isOwn ? locale : null
+}
+
+/** What a browser reports of a page of ours, as counts that are not connected with each other; none when it is no report. */
+export function readVisit(body: string): CountedVisit[] {
+  try {
+    const { event, page, order, ...campaigns } = schema.parse(JSON.parse(body))
+    const language = languageOf(page)
+    if (language === null) return []
+    const day = kyivDay(new Date())
+    const count = (dimension: string, value: string, touch = '') => ({ day, event, dimension, touch, value, count: 1 })
+    const ofCampaigns = touches.flatMap((touch) => {
+      const visit = campaigns[touch]
+      const landing = visit && languageOf(visit.page) !== null ? visit.page : ''
+      const words = campaignDimensions.map((name) => count(name, visit?.[name] ?? '', touch))
+      return [...words, count('landing', landing, touch)]
+    })
+    // Nothing is chosen yet when a page is opened.
+    const chosen = event === 'opened' ? [] : [count('package', findOrder(order)?.code ?? '')]
+    return [count('language', language), count('page', page), ...chosen, ...ofCampaigns]
+  } catch {
+    return []
+  }
+}
+
+/** Counts are written together after this pause: a lead must never wait for them. */
+const pauseMs = 2000
+
+/** Most different counts in memory; more are dropped until they are written. */
+const maxQueued = 2000
+
+let queued = new Map<string, CountedVisit>()
+
+/** Adds to staff's statistics, soon; never throws. */
+export function countVisit(visits: readonly CountedVisit[]): void {
+  for (const visit of visits) {
+    const known = queued.get(keyOf(visit))
+    if (!known && queued.size >= maxQueued) continue
+    if (queued.size === 0) setTimeout(() => void writeQueued(), pauseMs)
+    queued.set(keyOf(visit), { ...visit, count: visit.count + (known?.count ?? 0) })
+  }
+}
+
+async function writeQueued(): Promise<void> {
+  const visits = [...queued.values()]
+  queued = new Map()
+  try {
+    await addVisits((await leadStore()).database, visits)
+  } catch (error) {
+    log.error('visits-not-counted', error, { visits: visits.length })
+  }
+}
+
+const keys = ['day', 'event', 'dimension', 'touch', 'value'] as const
+const keyOf = (row: CountedVisit) => keys.map((key) => row[key]).join('\n')
+
+/** Adds counts, all or none; beyond `limit` values of an event in a dimension a day, they are counted as others. */
+export async function addVisits(db: Db, visits: readonly CountedVisit[], limit = 500): Promise<void> {
+  // In one order, so that two instances do not wait for each other.
+  const rows = visits.toSorted((one, another) => (keyOf(one) < keyOf(another) ? -1 : 1))
+  await db.transaction().execute(async (transaction) => {
+    for (const row of rows) {
+      const { count, ...key } = row
+      const { value, ...group } = key
+      const known = await transaction
+        .updateTable('visit')
+        .set((eb) => ({ count: eb('count', '+', count) }))
+        .where((eb) => eb.and(key))
+        .executeTakeFirst()
+      if (known.numUpdatedRows > 0n) continue
+      const isFull = (await countRows(transaction.selectFrom('visit').where((eb) => eb.and(group)))) >= limit
+      await transaction
+        .insertInto('visit')
+        .values({ ...group, value: isFull ? '(other)' : value, count })
+        .onConflict((conflict) =>
+          conflict.columns(keys).doUpdateSet((eb) => ({ count: eb('visit.count', '+', count) })),
+        )
+        .execute()
+    }
+  })
+}
+
+/** What statistics can be broken down by; all but the last two by either touch. */
+export type Dimension = (typeof campaignDimensions)[number] | 'landing' | 'page' | 'language' | 'package' | 'day'
+
+/** How often each event is counted for the values of a dimension; days are Kyiv's, both included. */
+export async function visitCounts(
+  db: Db,
+  by: Dimension,
+  { from, to }: { from: string; to: string },
+  touch: Touch = 'last',
+): Promise<{ key: string; event: string; count: number }[]> {
+  const key = by === 'day' ? 'day' : 'value'
+  const hasTouch = by === 'landing' || campaignDimensions.some((name) => name === by)
+  return (
+    db
+      .selectFrom('visit')
+      .select((eb) => [eb.ref(key).as('key'), 'event', eb.fn.sum<number>('count').as('count')])
+      // Every event is counted once by language.
+      .where('dimension', '=', by === 'day' ? 'language' : by)
+      .where('touch', '=', hasTouch ? touch : '')
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .groupBy([key, 'event'])
+      .execute()
+  )
+}
+
+/** A value of a dimension as it is counted: parameters folded, everything else as it is. */
+export const foldValue = (by: Dimension, value: string): string =>
+  campaignDimensions.some((name) => name === by) ? foldParameter(value) : value
