@@ -40,7 +40,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    files: ['scripts/**', 'bench/**', 'lib/log.ts', 'lib/{leads,staff}/cli.ts', 'lib/{serve,server/server}.ts'],
+    files: ['scripts/**', 'bench/**', 'lib/log.ts', 'lib/command-line.ts', 'lib/{serve,server/server}.ts'],
     rules: { 'no-console': 'off' },
   },
   {
