@@ -1,5 +1,5 @@
 # The site as one image: docker build --build-arg SITE_URL=https://clinic.example --tag clinic-site .
-# VERSION is what /api/health names. SITE_URL and API_URL are baked into the prerendered pages; everything else is read at start (README, Configuration).
+# VERSION is what /api/health names. SITE_URL and API_URL are baked into the prerendered pages; everything else is read at start (README, Settings).
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./

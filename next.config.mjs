@@ -21,6 +21,8 @@ const config = {
   compress: false,
   reactStrictMode: true,
   typedRoutes: false,
+  // `npm test` checks the types, and `npm run check` those of the content: a release need not check them again.
+  typescript: { ignoreBuildErrors: true },
   // Images are ready: nobody can make the server resize them.
   images: { unoptimized: true },
   cacheHandler: fileURLToPath(new URL('lib/http/cache-handler.ts', import.meta.url)),

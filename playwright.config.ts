@@ -21,6 +21,7 @@ export default defineConfig({
     { name: 'quick', outputDir: 'test-results/quick', testIgnore: alone, grepInvert: slow },
     { name: 'slow', outputDir: 'test-results/slow', testIgnore: alone, grep: slow },
     { name: 'alone', outputDir: 'test-results/alone', testMatch: alone, workers: 1 },
+    { name: 'deploy', outputDir: 'test-results/deploy', testMatch: '**/*.deploy.ts', workers: 1 },
   ],
   fullyParallel: true,
   // One more than the cores: tests wait more than they compute.

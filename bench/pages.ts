@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util'
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
-import { buildEmptyApp, startEmptyApp } from '#bench/empty-site'
-import { median } from '#bench/load'
+import { execFile } from 'node:child_process'
+import { parseArgs, promisify } from 'node:util'
+import { median } from '#bench/measure'
+import { startEmptyApp } from '#e2e/support/empty-app'
 import { startSite } from '#e2e/support/site'
 import { chromiumArguments, findChromium } from '#scripts/browser'
 
@@ -10,16 +9,7 @@ import { chromiumArguments, findChromium } from '#scripts/browser'
 // Needs a build. Lighthouse (mobile, slow 4G: simulated, or applied by the browser) over every kind of page in both
 // languages beside an empty Next app; prints a table of Markdown, medians of the runs, and what misses its target.
 
-const kinds = [
-  '',
-  '/blog',
-  '/article/DASH-diet',
-  '/check-up',
-  '/weight-loss',
-  '/privacy-policy',
-  '/terms-of-the-agreement',
-  '/missing-page',
-]
+const kinds = ['', '/blog', '/article/DASH-diet', '/check-up', '/weight-loss', '/privacy-policy']
 const all = ['/ua', '/en'].flatMap((locale) => kinds.map((kind) => locale + kind))
 const { values } = parseArgs({
   options: {
@@ -29,120 +19,71 @@ const { values } = parseArgs({
   },
 })
 
-const throttlingMethod = values.throttling === 'devtools' ? 'devtools' : 'simulate'
-
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const metrics = { lcp: 'largest-contentful-paint', tbt: 'total-blocking-time', cls: 'cumulative-layout-shift' } as const
-/** Scores and faults of which an error page is free: it must not be indexed, with status 404. */
-const excused = { path: '/missing-page', audits: ['is-crawlable', 'http-status-code', 'errors-in-console'] }
-
-type Measured = { scores: number[]; lcp: number; tbt: number; cls: number; faults: string[] }
-
-/** One run of Lighthouse in a browser of its own; once more when the browser lost the trace, as it may when busy. */
-async function runOnce(url: string, attempts = 3): Promise<Measured> {
-  const chromePath = findChromium()
-  const chrome = await launch({
-    ...(chromePath !== undefined && { chromePath }),
-    chromeFlags: [...chromiumArguments, '--headless=new'],
-    logLevel: 'error',
-  })
-  try {
-    const result = await lighthouse(url, {
-      port: chrome.port,
-      logLevel: 'error',
-      onlyCategories: [...categories],
-      ignoreStatusCode: true,
-      throttlingMethod,
-    })
-    if (!result) throw new Error(`Lighthouse has nothing to say about ${url}`)
-    const { audits, categories: found, runtimeError } = result.lhr
-    if (runtimeError && attempts > 1) return await runOnce(url, attempts - 1)
-    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
-    const value = (name: string) => audits[name]?.numericValue ?? NaN
-    const refs = ['accessibility', 'best-practices', 'seo'].flatMap((name) => found[name]?.auditRefs ?? [])
-    const isFault = ({ id, weight }: { id: string; weight: number }) => {
-      const score = audits[id]?.score
-      return weight > 0 && score !== null && score !== undefined && score < 1
-    }
-    return {
-      scores: categories.map((name) => Math.round(100 * (found[name]?.score ?? NaN))),
-      lcp: value(metrics.lcp),
-      tbt: value(metrics.tbt),
-      cls: value(metrics.cls),
-      faults: refs.filter(isFault).map(({ id }) => id),
-    }
-  } finally {
-    chrome.kill()
-  }
+const audits = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const
+type Report = {
+  audits: Record<string, { numericValue: number }>
+  categories: Record<string, { score: number }>
+  runtimeError?: { message: string }
 }
 
-function medians(runs: readonly Measured[]): Measured {
-  return {
-    scores: categories.map((_, index) => median(runs.map(({ scores }) => scores[index] ?? NaN))),
-    lcp: median(runs.map(({ lcp }) => lcp)),
-    tbt: median(runs.map(({ tbt }) => tbt)),
-    cls: median(runs.map(({ cls }) => cls)),
-    faults: [...new Set(runs.flatMap(({ faults }) => faults))],
-  }
-}
-
-/**
- * Most that a page may take on top of the empty app, in milliseconds; the score counts where it is simulated. CLS counts in
- * thousandths, as Lighthouse shows it.
- */
-const most = { lcp: 600, tbt: 60, performance: 95 }
-
-/** What misses the targets, given what the empty app takes; empty when all is met. */
-function misses(path: string, page: Measured, empty: Measured): string[] {
-  const isExcused = path.endsWith(excused.path) && page.faults.every((fault) => excused.audits.includes(fault))
-  const scores = page.scores.flatMap((score, index) => {
-    const name = categories[index] ?? ''
-    const isMeasured = name !== 'performance' || (throttlingMethod === 'simulate' && (empty.scores[0] ?? 0) >= 98)
-    const isLow = isMeasured && (name === 'performance' ? score < most.performance : score < 100 && !isExcused)
-    return isLow ? [`${name} ${score}`] : []
+/** Scores of the categories, then LCP and TBT in milliseconds, then CLS: a run of Lighthouse in a browser of its own. */
+async function runOnce(url: string, attempts = 3): Promise<number[]> {
+  const chrome = [...chromiumArguments, '--headless=new'].join(' ')
+  const own = [`--only-categories=${categories.join(',')}`, `--throttling-method=${values.throttling}`]
+  const options = ['--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${chrome}`, ...own]
+  const env = { ...process.env, CHROME_PATH: findChromium() }
+  const lighthouse = promisify(execFile)('bench/lighthouse/node_modules/.bin/lighthouse', [url, ...options], {
+    env,
+    maxBuffer: 1e8,
   })
+  const report = JSON.parse((await lighthouse).stdout) as Report
+  // The browser may lose the trace when the machine is busy.
+  if (report.runtimeError && attempts > 1) return runOnce(url, attempts - 1)
+  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
   return [
-    ...scores,
-    ...(page.lcp > empty.lcp + most.lcp ? [`LCP +${Math.round(page.lcp - empty.lcp)} ms`] : []),
-    ...(page.tbt > empty.tbt + most.tbt ? [`TBT +${Math.round(page.tbt - empty.tbt)} ms`] : []),
-    ...(page.cls >= 0.0005 ? [`CLS ${page.cls.toFixed(4)}`] : []),
-    ...(isExcused ? [] : page.faults),
+    ...categories.map((name) => Math.round(100 * (report.categories[name]?.score ?? NaN))),
+    ...audits.map((name) => report.audits[name]?.numericValue ?? NaN),
   ]
 }
 
-function row(path: string, { scores, lcp, tbt, cls }: Measured, verdict: string): string {
-  const times = [`${(lcp / 1000).toFixed(2)} s`, `${Math.round(tbt)} ms`, cls.toFixed(4)]
-  return `| ${[path, ...scores, ...times, verdict].join(' | ')} |`
+/** What misses the targets, given what the empty app takes. */
+function misses(page: readonly number[], empty: readonly number[]): string {
+  const [performance = 0, accessibility, practices, seo, lcp = 0, tbt = 0, cls = 0] = page
+  const [, , , , emptyLcp = 0, emptyTbt = 0] = empty
+  const missed = [
+    ...(performance < 95 && values.throttling === 'simulate' ? ['performance'] : []),
+    ...([accessibility, practices, seo].some((score) => score !== 100) ? ['scores'] : []),
+    ...(lcp > emptyLcp + 600 ? [`LCP +${Math.round(lcp - emptyLcp)} ms`] : []),
+    ...(tbt > emptyTbt + 60 ? [`TBT +${Math.round(tbt - emptyTbt)} ms`] : []),
+    ...(cls >= 0.0005 ? ['CLS'] : []),
+  ]
+  return missed.length === 0 ? 'met' : `missed: ${missed.join(', ')}`
 }
 
-const app = await buildEmptyApp()
-const emptySite = await startEmptyApp(app)
+const empty = await startEmptyApp()
 const site = await startSite()
-const urls = new Map([
-  ['empty Next app', emptySite.url],
-  ...values.page.map((path) => [path, site.url + path] as const),
-])
-try {
-  const measured = new Map<string, Measured[]>()
-  // Round by round, so that a busy moment of the machine hits all alike.
-  for (let round = 0; round < Number(values.runs); round += 1) {
-    for (const [name, url] of urls) {
-      const run = await runOnce(url)
-      measured.set(name, [...(measured.get(name) ?? []), run])
-      console.error(row(name, run, run.faults.join(', ')))
-    }
+const urls = [['empty Next app', empty.url], ...values.page.map((path) => [path, site.url + path])] as [
+  string,
+  string,
+][]
+const measured = new Map(urls.map(([name]) => [name, [] as number[][]]))
+// Round by round, so that a busy moment of the machine hits all alike.
+for (let round = 0; round < Number(values.runs); round += 1)
+  for (const [name, url] of urls) {
+    const run = await runOnce(url)
+    measured.get(name)?.push(run)
+    console.error(name, run.join(' '))
   }
-  const [empty, ...pages] = [...measured].map(([name, runs]) => ({ name, page: medians(runs) }))
-  if (!empty) throw new Error('Nothing was measured')
-  const rows = pages.map(({ name, page }) => {
-    const missed = misses(name, page, empty.page)
-    return row(name, page, missed.length === 0 ? 'met' : `missed: ${missed.join(', ')}`)
-  })
-  const head = ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'LCP', 'TBT', 'CLS', 'Targets']
-  console.log(`| ${head.join(' | ')} |\n|${' --- |'.repeat(head.length)}`)
-  console.log([row(empty.name, empty.page, ''), ...rows].join('\n'))
-} finally {
-  await site.stop()
-  await emptySite.stop()
-  app.remove()
+const medians = [...measured].map(([name, runs]) => ({
+  name,
+  page: [...categories, ...audits].map((_, index) => median(runs.map((run) => run[index] ?? NaN))),
+}))
+const head = ['Page', ...categories, 'LCP, ms', 'TBT, ms', 'CLS', 'Targets']
+console.log(`| ${head.join(' | ')} |\n|${' --- |'.repeat(head.length)}`)
+for (const { name, page } of medians) {
+  const shown = page.map((value, index) => (index < 6 ? Math.round(value) : value.toFixed(4)))
+  console.log(`| ${[name, ...shown, name.startsWith('/') ? misses(page, medians[0]?.page ?? []) : ''].join(' | ')} |`)
 }
+await site.stop()
+await empty.stop()

@@ -1,13 +1,13 @@
-import { parseArgs } from 'node:util'
-import { buildEmptyApp, startEmptyApp } from '#bench/empty-site'
-import { median } from '#bench/load'
-import { memoryIn } from '#bench/memory'
-import { rateOf, tool, type Rate } from '#bench/requests'
+import { execFile } from 'node:child_process'
+import { parseArgs, promisify } from 'node:util'
+import { median, memoryIn } from '#bench/measure'
+import { startEmptyApp } from '#e2e/support/empty-app'
 import { startSite } from '#e2e/support/site'
 
 // npm run bench:server [-- --seconds 10 --rounds 3 --requests 200000]
-// Needs a build. The site and an empty Next app respond in turn, so that both see the same machine; prints a table of
-// Markdown: requests per second (the median of the rounds), the 99th percentile, and memory over so many requests.
+// Needs a build and wrk (Debian: apt-get install wrk). The site and an empty Next app respond in turn, so that both see the
+// same machine; prints a table of Markdown: requests per second (the median of the rounds), the 99th percentile, and memory
+// over so many requests.
 
 const { values } = parseArgs({
   options: {
@@ -16,7 +16,6 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '200000' },
   },
 })
-const seconds = Number(values.seconds)
 /** Path and the least share of the empty app's rate that is the target. */
 const paths = {
   home: ['/ua', 2.5],
@@ -28,44 +27,50 @@ const paths = {
   'API list': ['/api/uk/blog?page=1', 0.5],
 } as const
 
-const medianOf = (rates: Rate[], of: keyof Rate) => median(rates.map((rate) => rate[of]))
+type Rate = { perSecond: number; p99: number }
+
+/** Asks as browsers do with 32 connections for so many seconds; the 99th percentile in milliseconds. */
+async function rateOf(url: string, seconds: number): Promise<Rate> {
+  const options = ['-t1', '-c32', `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: gzip, deflate, br', url]
+  const { stdout } = await promisify(execFile)('wrk', options)
+  const [, p99 = 'NaN', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? []
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+  return { perSecond, p99: Number(p99) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? NaN) }
+}
+
+const medianOf = (rates: readonly Rate[], of: keyof Rate) => median(rates.map((rate) => rate[of]))
 const mib = (folder: string) => `${Math.round(memoryIn(folder))} MiB`
 
-const app = await buildEmptyApp()
-const empty = await startEmptyApp(app)
+const empty = await startEmptyApp()
 const site = await startSite()
 try {
   // Both have compiled what they run often.
   for (const url of [empty.url, ...Object.values(paths).map(([path]) => site.url + path)]) await rateOf(url, 2)
-  const measured: Record<string, { own: Rate[]; empty: Rate[] }> = {}
-  for (let round = 0; round < Number(values.rounds); round += 1) {
-    for (const [name, [path]] of Object.entries(paths)) {
-      const rates = (measured[name] ??= { own: [], empty: [] })
-      rates.empty.push(await rateOf(empty.url, seconds))
-      rates.own.push(await rateOf(site.url + path, seconds))
-      console.error(name, rates.own.at(-1), rates.empty.at(-1))
+  const measured = Object.entries(paths).map(([name, [path, target]]) => ({
+    ...{ name, path, target },
+    ...{ own: [] as Rate[], floor: [] as Rate[] },
+  }))
+  for (let round = 0; round < Number(values.rounds); round += 1)
+    for (const { name, path, own, floor } of measured) {
+      floor.push(await rateOf(empty.url, Number(values.seconds)))
+      own.push(await rateOf(site.url + path, Number(values.seconds)))
+      console.error(name, own.at(-1), floor.at(-1))
     }
+  const memory = [mib(site.folder)]
+  for (let quarter = 1, sent = 0; quarter <= 4; quarter += 1) {
+    for (; sent < (quarter * Number(values.requests)) / 4;)
+      for (const { path } of measured) sent += 5 * (await rateOf(site.url + path, 5)).perSecond
+    memory.push(mib(site.folder))
   }
-  const rows = Object.entries(measured).map(([name, rates]) => {
-    const [own, floor] = [medianOf(rates.own, 'perSecond'), medianOf(rates.empty, 'perSecond')]
-    const target = paths[name as keyof typeof paths][1]
-    const shown = [Math.round(own), Math.round(floor), `${Math.round((100 * own) / floor)} %`, `${100 * target} %`]
-    const verdict = own >= target * floor ? 'met' : 'missed'
-    return `| ${[name, ...shown, verdict, `${medianOf(rates.own, 'p99').toFixed(1)} ms`].join(' | ')} |`
-  })
-  const figures = [mib(site.folder)]
-  for (let sent = 0, next = 0; sent < Number(values.requests);) {
-    for (const [path] of Object.values(paths)) sent += 5 * (await rateOf(site.url + path, 5)).perSecond
-    if (sent < next) continue
-    next = sent + Number(values.requests) / 4
-    figures.push(mib(site.folder))
-  }
-  console.log(`Asked by ${tool}, 32 connections.\n`)
   console.log('| | Requests per second | Empty Next app | Share | Target | | p99 |\n|' + ' --- |'.repeat(7))
-  console.log(rows.join('\n'))
-  console.log(`\nMemory over ${values.requests} requests: ${figures.join(' → ')}; empty app: ${mib(empty.folder)}.`)
+  for (const { name, target, own, floor } of measured) {
+    const [ours, theirs] = [medianOf(own, 'perSecond'), medianOf(floor, 'perSecond')]
+    const shown = [Math.round(ours), Math.round(theirs), `${Math.round((100 * ours) / theirs)} %`, `${100 * target} %`]
+    const verdict = ours >= target * theirs ? 'met' : 'missed'
+    console.log(`| ${[name, ...shown, verdict, `${medianOf(own, 'p99').toFixed(1)} ms`].join(' | ')} |`)
+  }
+  console.log(`\nMemory over ${values.requests} requests: ${memory.join(' → ')}; empty app: ${mib(empty.folder)}.`)
 } finally {
   await site.stop()
   await empty.stop()
-  app.remove()
 }

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { locales } from '#lib/i18n/locales'
-import { emptyAppBytes } from '#e2e/support/empty-app-bytes'
+import { emptyAppBytes } from '#e2e/support/empty-app'
 import { assetBytes, fetched, gzipBytes, sum, type Fetched } from '#e2e/support/page-weight'
 import { expect, repeats, test, words } from '#e2e/support/test'
 import { hydrated } from '#e2e/support/visitor'

@@ -1,12 +1,35 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test as base } from '#e2e/support/test'
 import { freePort } from '#e2e/support/free-port'
-import { runNpmStart } from '#e2e/support/run-npm-start'
 import { startSite } from '#e2e/support/site'
-import { until } from '#e2e/support/until'
+import { answers, until } from '#e2e/support/until'
+
+/** Runs `npm start`, as a person or a simple supervisor does, in a folder; `ended` gives its exit code. */
+function runNpmStart(settings: Record<string, string>, cwd = process.cwd()) {
+  // A group of its own: what it leaves behind can be told, and ended.
+  const npm = spawn('npm', ['start'], { cwd, env: { ...process.env, ...settings }, detached: true })
+  let log = ''
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (log += String(chunk)))
+  const ended = new Promise<number | null>((resolve) => npm.once('exit', resolve))
+  const signalGroup = (signal: NodeJS.Signals | 0) => {
+    try {
+      return npm.pid !== undefined && process.kill(-npm.pid, signal)
+    } catch {
+      return false
+    }
+  }
+  return {
+    kill: (signal: 'SIGTERM' | 'SIGINT') => npm.kill(signal),
+    ended,
+    log: () => log,
+    /** True while it or anything it started runs. */
+    isAlive: () => signalGroup(0),
+    stop: () => signalGroup('SIGKILL'),
+  }
+}
 
 type Start = (settings: Record<string, string>, cwd?: string) => ReturnType<typeof runNpmStart>
 
@@ -38,12 +61,6 @@ function linkProject(folder: string, next: string): void {
   chmodSync(join(bin, 'next'), 0o755)
 }
 
-const responds = (url: string) =>
-  fetch(`${url}/api/health`, { headers: { Connection: 'close' } }).then(
-    () => true,
-    () => false,
-  )
-
 test(
   'SIGTERM to npm start ends the server in order: nothing goes on, the port is free',
   { tag: '@slow' },
@@ -51,7 +68,7 @@ test(
     const port = await freePort()
     const url = `http://localhost:${port}`
     const start = npmStart({ PORT: String(port), DATA_DIR: join(folder, 'data') })
-    await until(() => responds(url), 60_000)
+    await until(() => answers(`${url}/api/health`), 60_000)
     const health = (await (await fetch(`${url}/api/health`)).json()) as { version: string }
     expect(health.version).toMatch(/^[\da-f]{7,}/)
 
@@ -63,7 +80,7 @@ test(
     expect(other.log()).not.toContain('    at ')
 
     start.kill('SIGTERM')
-    expect([await start.ended, await responds(url)]).toEqual([0, false])
+    expect([await start.ended, await answers(`${url}/api/health`)]).toEqual([0, false])
     await until(() => !start.isAlive(), 2000)
   },
 )

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { observatoryScore } from '#e2e/support/observatory'
 import { publish, test as withProvider } from '#e2e/support/provider-site'
 import { startSite } from '#e2e/support/site'
 import { expect, test, words } from '#e2e/support/test'
@@ -107,46 +106,18 @@ test('what is no page gets the closed policy', async ({ request }) => {
   }
 })
 
-for (const { pages, pathsOf } of sweeps(true)) {
-  test(`an https address earns an A+ by the rules of Mozilla’s HTTP Observatory: ${pages}`, async ({ request }) => {
-    const host = 'clinic.example'
-    const site = await startSite({ SITE_URL: `https://${host}` })
-    const form = { name: '', phone: '', consent: 'on' }
-    const refused = await request.post(`${site.url}/api/subscribe`, { form, maxRedirects: 0 })
-    const cookies = refused.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')
-    expect(cookies).toHaveLength(1)
-    // What a visitor by plain http gets from the proxy (`npm run test:proxy`).
-    const plainRedirect = `https://${host}/`
-    for (const path of pathsOf('ua')) {
-      const page = await request.get(site.url + path)
-      const scan = { headers: page.headers(), cookies: cookies.map(({ value }) => value), html: await page.text() }
-      const { points, total, grade } = observatoryScore({ ...scan, plainRedirect, host })
-      expect(Object.entries(points).filter(([, each]) => each < 0)).toEqual([])
-      expect([path, total, grade]).toEqual([path, 135, 'A+'])
-      expect(page.headers()).not.toHaveProperty('x-powered-by')
-    }
-    await site.stop()
-  })
-}
-
-test('the scorer gives no points away', () => {
-  const host = 'clinic.example'
-  const nothing = { headers: {}, cookies: [], html: '', plainRedirect: null, host }
-  const grade = (changes: Partial<Parameters<typeof observatoryScore>[0]>) => {
-    const { total, grade } = observatoryScore({ ...nothing, ...changes })
-    return `${total} ${grade}`
-  }
-  const headers = {
-    'content-security-policy': "default-src 'none'; script-src 'self'; form-action 'self'; frame-ancestors 'none'",
-    'strict-transport-security': 'max-age=31536000',
+test('an https address is held to https, framed by nobody, and its cookie stays with the site', async ({ request }) => {
+  const site = await startSite({ SITE_URL: 'https://clinic.example' })
+  const form = { name: '', phone: '', consent: 'on' }
+  const refused = await request.post(`${site.url}/api/subscribe`, { form, maxRedirects: 0 })
+  expect(refused.headers()['set-cookie']).toMatch(/^(?=.*; Secure)(?=.*; HttpOnly)(?=.*; SameSite=(Lax|Strict))/i)
+  const headers = (await request.get(`${site.url}/ua`)).headers()
+  expect(headers).toMatchObject({
+    'strict-transport-security': expect.stringMatching(/^max-age=31536000; includeSubDomains/),
     'x-content-type-options': 'nosniff',
-  }
-  const inline = headers['content-security-policy'].replace("'self'", "'self' 'unsafe-inline'")
-  expect(grade({})).toBe('30 D')
-  expect(grade({ headers })).toBe('115 A+')
-  expect(grade({ headers: { ...headers, 'content-security-policy': inline } })).toBe('80 B+')
-  expect(grade({ headers: { ...headers, 'strict-transport-security': 'max-age=60' } })).toBe('105 A+')
-  expect(grade({ headers, plainRedirect: 'http://clinic.example/ua' })).toBe('80 B+')
-  expect(grade({ headers, cookies: ['sign-up=1; Secure; SameSite=Lax'] })).toBe('70 B')
-  expect(grade({ headers, html: '<script src="https://evil.example/a.js"></script>' })).toBe('110 A+')
+    'referrer-policy': expect.stringMatching(/^(no-referrer|same-origin|strict-origin)/),
+    'content-security-policy': expect.stringMatching(/^(?=.*frame-ancestors 'none')(?!.*script-src[^;]*unsafe-)/),
+  })
+  expect(headers).not.toHaveProperty('x-powered-by')
+  await site.stop()
 })

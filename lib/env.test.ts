@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { parseEnv } from '#lib/env'
 
 describe('parseEnv', () => {
@@ -86,4 +87,10 @@ describe('parseEnv', () => {
   ])('names %s when it is %s', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`Configuration: ${name} must (be|have) `))
   })
+})
+
+it('stands in the README, setting by setting', () => {
+  const names = (file: string, pattern: RegExp) =>
+    [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => name).sort()
+  expect(names('README.md', /^\| `([A-Z_]+)`/gm)).toEqual(names('lib/env.ts', /^ {2}([A-Z_]+): /gm))
 })

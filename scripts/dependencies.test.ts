@@ -6,9 +6,11 @@ type Package = { version?: string; integrity?: string; inBundle?: boolean; hasIn
 }
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown
-const { packages } = read('package-lock.json') as { packages: Record<string, Package> }
+const locks = ['package-lock.json', 'bench/lighthouse/package-lock.json'].map(
+  (file) => read(file) as { packages: Record<string, Package> },
+)
 const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> }
-const installed = Object.entries(packages).filter(([path]) => path !== '')
+const installed = locks.flatMap(({ packages }) => Object.entries(packages)).filter(([path]) => path !== '')
 
 it('every package has the hash of its content in the lock file, or is part of one that has, for any machine', () => {
   const without = installed.filter(([, each]) => !each.inBundle && !/^sha512-/.test(each.integrity ?? ''))
@@ -23,4 +25,15 @@ it('every install script that a server or a developer could run is allowed or re
   )
   const names = withScripts.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))
   expect(Object.keys(allowScripts).sort()).toEqual([...new Set(names)].sort())
+})
+
+/** Packages that come as a binary for each platform, whose names begin so. */
+const binaries = ['@next/swc-', '@tailwindcss/oxide-', 'lightningcss-', '@img/sharp-']
+const platforms = ['darwin', 'win32', 'linux'].flatMap((os) => ['x64', 'arm64'].map((cpu) => `${os}-${cpu}`))
+
+it.each(binaries)('the lock file has %s for macOS, Windows and Linux', (name) => {
+  const missing = platforms.filter(
+    (platform) => !installed.some(([path]) => path.includes(`node_modules/${name}${platform}`)),
+  )
+  expect(missing).toEqual([])
 })

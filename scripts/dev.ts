@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
-import { makeArticlePictures } from '#scripts/article-pictures'
-import { makeDoctorPhotos } from '#scripts/doctor-photos'
+import { makeArticlePictures, makeDoctorPhotos } from '#scripts/pictures'
 
 // npm run dev: the editor's preview. Pictures are made as they are saved; Next follows everything else.
 

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { Builder, By, Capabilities, until } from 'selenium-webdriver'
 import { freePort } from '#e2e/support/free-port'
-import { until as untilTrue } from '#e2e/support/until'
+import { answers, until } from '#e2e/support/until'
 import { window, type BrowserVisitor } from '#e2e/browsers/visitor'
 
-const patience = 20_000
+/** Under this name WebDriver hands elements over (w3.org/TR/webdriver2, Elements). */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 /** WebKitGTK's browser by its WebDriver, on a screen of its own. */
 export async function openWebKit(): Promise<BrowserVisitor> {
@@ -14,36 +14,46 @@ export async function openWebKit(): Promise<BrowserVisitor> {
   // The sandbox of WebKit needs rights that a container does not have.
   const env = { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', WEBKIT_DISABLE_COMPOSITING_MODE: '1' }
   const program = spawn('xvfb-run', driverProgram, { stdio: 'ignore', env, detached: true })
-  const url = `http://127.0.0.1:${port}`
-  await untilTrue(() =>
-    fetch(`${url}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  )
+  let base = `http://127.0.0.1:${port}`
+
+  /** One command of WebDriver; gives its value. @throws Error with what the browser says. */
+  async function command<Value>(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<Value> {
+    const response = await fetch(base + path, { method, ...(body && { body: JSON.stringify(body) }) })
+    const { value } = (await response.json()) as { value: Value }
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`)
+    return value
+  }
+
+  await until(() => answers(`${base}/status`))
   const [binary = 'MiniBrowser'] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
-  const capabilities = new Capabilities({
+  const alwaysMatch = {
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-  })
-  const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build()
-  await driver
-    .manage()
-    .window()
-    .setRect({ x: 0, y: 0, ...window })
-  const found = (selector: string) => driver.wait(until.elementLocated(By.css(selector)), patience)
+    timeouts: { implicit: 20_000 },
+  }
+  const { sessionId } = await command<{ sessionId: string }>('/session', { capabilities: { alwaysMatch } })
+  base += `/session/${sessionId}`
+  await command('/window/rect', { x: 0, y: 0, ...window })
+  const see = <Value>(expression: string, ...args: object[]) =>
+    command<Value>('/execute/sync', { script: `return ${expression}`, args })
+  const find = (value: string) =>
+    command<Record<typeof elementKey, string>>('/element', { using: 'css selector', value })
   return {
-    open: (address) => driver.get(address),
-    click: async (selector) => {
-      const element = await found(selector)
-      await driver.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element)
-      await element.click()
+    open: async (url) => {
+      await command('/url', { url })
     },
-    type: async (selector, text) => (await found(selector)).sendKeys(text),
-    see: (expression) => driver.executeScript(`return ${expression}`),
-    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    click: async (selector) => {
+      const element = await find(selector)
+      await see('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element)
+      await command(`/element/${element[elementKey]}/click`, {})
+    },
+    type: async (selector, text) => {
+      await command(`/element/${(await find(selector))[elementKey]}/value`, { text })
+    },
+    see,
+    screenshot: async () => Buffer.from(await command<string>('/screenshot'), 'base64'),
     close: async () => {
-      await driver.quit()
+      await command('', undefined, 'DELETE')
       // With the screen, which the driver runs on.
       if (program.pid !== undefined) process.kill(-program.pid)
     },

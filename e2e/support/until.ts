@@ -6,3 +6,10 @@ export async function until(holds: () => boolean | Promise<boolean>, ms = 20_000
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
+
+/** True when something answers there, whatever it says. */
+export const answers = (url: string): Promise<boolean> =>
+  fetch(url, { redirect: 'manual', headers: { Connection: 'close' } }).then(
+    () => true,
+    () => false,
+  )

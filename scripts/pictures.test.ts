@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { withPictures, type PictureSizes } from '#lib/blog/pictures'
 import { renderMarkdown } from '#lib/blog/markdown'
-import { makeArticlePictures } from '#scripts/article-pictures'
+import { photoFile, photoWidths } from '#lib/content/doctor-photo'
+import { makeArticlePictures, makeDoctorPhotos } from '#scripts/pictures'
 
-const root = mkdtempSync(join(tmpdir(), 'article-pictures-'))
+const root = mkdtempSync(join(tmpdir(), 'pictures-'))
 const folder = () => mkdtempSync(join(root, 'folder-'))
 
 afterAll(() => {
@@ -79,4 +80,30 @@ it('a file that is no picture stops the build and is named', async () => {
 it('leaves an image of another article or site alone', () => {
   const html = '<p><img alt="x" src="photo.jpg" /><img alt="y" src="https://x.example/photo.jpg" /></p>'
   expect(withPictures(html, 'starinnya', { 'antiage/photo.jpg': [10, 10] })).toBe(html)
+})
+
+it('a photograph of any shape becomes AVIF and WebP of every width, 4:5, until it is taken away', async () => {
+  const [from, to] = [folder(), folder()]
+  await picture(900, 600).jpeg().toFile(join(from, 'doctor-1.jpg'))
+  await picture(600, 900).png().toFile(join(from, 'doctor-2.png'))
+  await makeDoctorPhotos(from, to)
+  for (const id of ['doctor-1', 'doctor-2'])
+    for (const width of photoWidths)
+      for (const format of ['avif', 'webp'] as const) {
+        const made = await sharp(join(to, photoFile(id, width, format))).metadata()
+        expect(made).toMatchObject({ width, height: (width / 4) * 5, format: format === 'avif' ? 'heif' : 'webp' })
+      }
+  expect(readdirSync(join(to, 'doctors'))).toHaveLength(12)
+  await makeDoctorPhotos(folder(), to)
+  expect(readdirSync(to)).toEqual([])
+})
+
+it('a file whose name is no doctor’s, or that is no picture, stops the build and is named', async () => {
+  const [misnamed, broken] = [folder(), folder()]
+  await picture(400, 500).jpeg().toFile(join(misnamed, 'olena.jpg'))
+  await expect(makeDoctorPhotos(misnamed, folder())).rejects.toThrow('olena.jpg')
+  writeFileSync(join(broken, 'doctor-1.jpg'), 'not a picture')
+  await expect(makeDoctorPhotos(broken, folder())).rejects.toThrow(
+    'doctor-1.jpg: this file cannot be read as a picture',
+  )
 })

@@ -1,0 +1,46 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from '#e2e/support/free-port'
+import { scriptBytes } from '#e2e/support/page-weight'
+import { answers, until } from '#e2e/support/until'
+
+const next = resolve('node_modules/.bin/next')
+const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const
+
+/**
+ * Builds an app with nothing in it, what the framework alone costs, once for each version of Next; outside the project, whose
+ * middleware Next would find and add. Answers with its folder.
+ */
+async function buildEmptyApp(): Promise<string> {
+  const { version } = JSON.parse(readFileSync('node_modules/next/package.json', 'utf8')) as { version: string }
+  const folder = join(tmpdir(), `empty-app-${version}`)
+  if (existsSync(join(folder, '.next/BUILD_ID'))) return folder
+  cpSync('e2e/support/empty-app', folder, { recursive: true })
+  if (!existsSync(join(folder, 'node_modules'))) symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  await promisify(execFile)(next, ['build'], { cwd: folder, env })
+  return folder
+}
+
+/** Bytes of its scripts. */
+export async function emptyAppBytes(): Promise<number> {
+  const folder = await buildEmptyApp()
+  return scriptBytes(readFileSync(join(folder, '.next/server/app/index.html'), 'utf8'), folder)
+}
+
+/** Serves it; answers once it does. */
+export async function startEmptyApp() {
+  const folder = await buildEmptyApp()
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const server = spawn('node', [next, 'start', '--port', String(port)], { cwd: folder, env, stdio: 'ignore' })
+  await until(() => answers(url))
+  const stop = async () => {
+    server.kill('SIGKILL')
+    await once(server, 'exit')
+  }
+  return { url, folder, stop }
+}

@@ -1,0 +1,56 @@
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, parse } from 'node:path'
+import type { Sharp } from 'sharp'
+import { doctors } from '#content/doctors'
+import { pictureFile, pictureSizesFile, widthsOf } from '#lib/blog/pictures'
+import { photoFile, photoWidths } from '#lib/content/doctor-photo'
+
+// What pages show of the photographs in content/: AVIF and WebP of each width, upright. What an earlier build made is removed.
+
+/**
+ * Empties a folder and calls `make` for each picture.
+ * @throws Error naming a file that cannot be read as a picture.
+ */
+async function eachPicture(pattern: string, folder: string, make: (path: string, picture: Sharp) => Promise<void>) {
+  rmSync(folder, { recursive: true, force: true })
+  const paths = globSync(pattern).sort()
+  if (paths.length === 0) return
+  // Next brings it; a site without pictures builds without it.
+  const { default: sharp } = await import('sharp')
+  mkdirSync(folder, { recursive: true })
+  for (const path of paths)
+    await make(path, sharp(path).autoOrient()).catch((error: unknown) => {
+      throw new Error(`${path}: this file cannot be read as a picture: save it anew as JPEG or PNG`, { cause: error })
+    })
+}
+
+async function write(picture: Sharp, path: (format: 'avif' | 'webp') => string): Promise<void> {
+  await picture.clone().avif({ quality: 55 }).toFile(path('avif'))
+  await picture.clone().webp({ quality: 75 }).toFile(path('webp'))
+}
+
+/** The pictures beside the texts of articles, and the list of their sizes; `to` is the `public` folder. */
+export async function makeArticlePictures(from = 'content/posts', to = 'public'): Promise<void> {
+  const sizes: Record<string, [number, number]> = {}
+  await eachPicture(`${from}/*/*.{jpg,jpeg,png}`, join(to, dirname(pictureSizesFile)), async (path, picture) => {
+    const [slug, file] = [basename(dirname(path)), basename(path)]
+    const { autoOrient: size } = await picture.metadata()
+    sizes[`${slug}/${file}`] = [size.width, size.height]
+    for (const width of widthsOf(size.width))
+      await write(picture.clone().resize(width), (format) => join(to, pictureFile(slug, file, width, format)))
+    writeFileSync(join(to, pictureSizesFile), JSON.stringify(sizes))
+  })
+}
+
+/** The doctors' photographs (`<id>.jpg` or `<id>.png`), cut to 4:5 around the middle. @throws Error when nobody has the id. */
+export async function makeDoctorPhotos(from = 'content/doctors', to = 'public'): Promise<void> {
+  const pattern = `${from}/*.{jpg,jpeg,png}`
+  const stranger = globSync(pattern).find((path) => !doctors.some(({ id }) => id === parse(path).name))
+  if (stranger !== undefined) throw new Error(`${stranger}: no doctor in content/doctors.ts has this id`)
+  await eachPicture(pattern, join(to, 'doctors'), async (path, picture) => {
+    for (const width of photoWidths)
+      await write(picture.clone().resize(width, (width / 4) * 5), (format) =>
+        join(to, photoFile(parse(path).name, width, format)),
+      )
+  })
+}
