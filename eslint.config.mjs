@@ -1,4 +1,3 @@
-import next from '@next/eslint-plugin-next'
 import jest from 'eslint-plugin-jest'
 import playwright from 'eslint-plugin-playwright'
 import reactHooks from 'eslint-plugin-react-hooks'
@@ -10,10 +9,7 @@ export default tseslint.config(
   {
     // One program, as the type check makes it: a service as editors have it takes a sixth longer.
     languageOptions: { parserOptions: { project: 'tsconfig.json', tsconfigRootDir: import.meta.dirname } },
-    plugins: { '@next/next': next },
     rules: {
-      ...next.configs.recommended.rules,
-      ...next.configs['core-web-vitals'].rules,
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import jsonld from 'jsonld'
 import ts from 'typescript'
 import { serviceCategories } from '#content/service-categories'
 import { servicePackages } from '#content/service-packages'
@@ -43,17 +42,10 @@ const isReference = (thing: Thing) => Object.keys(thing).join() === '@id'
 const typeOf = (thing: Thing) => (typeof thing['@type'] === 'string' ? thing['@type'] : 'none')
 const typesOf = (things: readonly Thing[]) => things.map(typeOf).sort()
 
-test('a JSON-LD processor understands all of every graph, and nothing in it is lost or empty @slow', async ({
-  graphs,
-}) => {
+test('nothing in a graph is lost or empty @slow', ({ graphs }) => {
   expect(graphs.length).toBeGreaterThan(50)
-  const context = { '@vocab': 'https://schema.org/' }
-  const documentLoader = (url: string) => Promise.resolve({ documentUrl: url, document: { '@context': context } })
-  const options = { documentLoader, safe: true }
   for (const { page, json, things } of graphs) {
     expect(json.includes('<'), page.path).toBe(false)
-    const expanded = await jsonld.expand(JSON.parse(json) as object, options)
-    expect(expanded, page.path).toHaveLength(things.length)
     const known = new Set(
       objects(things)
         .filter((thing) => !isReference(thing))

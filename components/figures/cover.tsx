@@ -8,7 +8,6 @@ type Props = {
 /** The cover of a post, cropped to its box. Decoration: the title beside it names the article. */
 export function Cover({ cover, isFirst }: Props) {
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- images are ready: next/image would only add a script
     <img
       className="cover"
       src={cover}

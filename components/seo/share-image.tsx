@@ -130,7 +130,6 @@ function ShareImage({ clinic, title, cover }: Props) {
           <Bar />
         </div>
       ) : (
-        // eslint-disable-next-line @next/next/no-img-element -- Satori knows no other
         <img
           alt=""
           src={`data:image/svg+xml;base64,${Buffer.from(cover).toString('base64')}`}

@@ -13,7 +13,6 @@ export async function LinkPreviews({ meta }: { meta: PageMeta }) {
   const { title, description, author, image, locale } = meta
   const { host, pathname } = new URL(absoluteUrl(meta.pathIn(locale)))
   const crumbs = [host, ...pathname.split('/').filter(Boolean).map(decodeURIComponent)].join(' › ')
-  // eslint-disable-next-line @next/next/no-img-element -- images are ready: next/image would only add a script
   const picture = <img src={image.path} alt={image.alt} {...imageSize} loading="lazy" />
   const texts = { title, description }
   return (
