@@ -1,4 +1,3 @@
-import type { AdPlatform } from '#content/ad-platforms'
 import type { Locale } from '#lib/i18n/locales'
 
 /** In the languages that the site had when the texts were recorded. */
@@ -12,8 +11,6 @@ export type ConsentRecord = {
   readonly hashes: Recorded
   /** SHA-256 of `content/consents/{version}/{document}.{language}.txt`, where the whole text stands (`sha256sum` gives it). */
   readonly documents: Readonly<Record<ConsentDocument, Recorded>>
-  /** Advertising platforms that these texts say data is passed on to (`ad-platforms.ts`). */
-  readonly adPlatforms?: readonly AdPlatform[]
 }
 
 /** The documents that the sentence names, as their files are called. */
@@ -40,11 +37,10 @@ export const consents = {
         en: '6ac0127c4f7bf80313b94b475be48423dd6f5f4c82433ddd459e79fcc454e56f',
       },
       'privacy-policy': {
-        ua: '8ac66a919ce6c92aa9135aeab7f988f18d12e1f800dc990520e2fca51f34a49d',
-        en: 'b9575efb746dbf294004e32f832b8033f24a769d697fe57244cb1a6a6e5c2906',
+        ua: 'daded76ad1f102bad7f3e236d5233d1f6c1e74ca83fbca4d41257a2f42985b3c',
+        en: 'dcdc20f62197bdcd4c3151118b4785561c9e43c857637613b0bb5129a4e9410e',
       },
     },
-    adPlatforms: ['google-ads'],
   },
 } as const satisfies Readonly<Record<string, ConsentRecord>>
 

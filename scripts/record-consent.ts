@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { adPlatforms, adPlatformTexts } from '#content/ad-platforms'
 import { clinic } from '#content/clinic'
 import { consentDocuments } from '#content/consent'
 import { privacyPolicy } from '#content/legal/privacy-policy'
@@ -38,8 +37,7 @@ if ([terms, privacyPolicy].some(({ effective }) => effective > version)) {
   )
   const sentence = mapLocales((locale) => consentSentence(sources, locale))
   const hashes = mapLocales((locale) => sha256(`${sentence[locale]}\n${version}`))
-  const described = adPlatforms.filter((platform) => adPlatformTexts[platform] !== null)
-  const row = { sentence, hashes, documents, ...(described.length > 0 && { adPlatforms: described }) }
+  const row = { sentence, hashes, documents }
   console.log(`'${version}': ${JSON.stringify(row, null, 2)},`)
   console.log(
     `\nPut these lines into “consents” of content/consent.ts, below the others, write consentVersion = '${version}' there, then run npm run format and npm run check.`,

@@ -1,4 +1,3 @@
-import { adPlatformTexts } from '#content/ad-platforms'
 import { clinic, legalTerms } from '#content/clinic'
 import { placeholder } from '#content/placeholder'
 import { browserData, leadData, otherData, processors, retentionDays, type BrowserRecord } from '#content/stored-data'
@@ -15,8 +14,6 @@ const en = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : man
 /** Lines of a list as the sentence before it goes on: parted by semicolons, the last one ended. */
 const list = (locale: Locale, lines: readonly Localized[]) =>
   lines.map((line, index) => `${line[locale]}${index === lines.length - 1 ? '.' : ';'}`)
-
-const toldToPlatforms = Object.values(adPlatformTexts).filter((text) => text !== null)
 
 /** What stands in one place of the browser, under its keys: sentences. */
 const inBrowser = (locale: Locale, place: BrowserRecord['place']) =>
@@ -197,8 +194,6 @@ export const privacyPolicy: LegalDocument = joinOneLetterWords<LegalDocument>({
             'банку — дані, потрібні для оплати або повернення коштів;',
             'державним органам — те, чого вимагає закон.',
           ],
-          'Щоб знати, яка реклама працює, можемо передати:',
-          list('ua', toldToPlatforms),
           'Якщо дані доведеться передати за межі України, зробимо це лише на умовах, які дозволяє Закон України «Про захист персональних даних».',
           'На сайті є посилання на месенджер, соціальні мережі та інтернет-магазин. Коли ви переходите за ними, діють правила конфіденційності цих сервісів.',
         ],
@@ -213,8 +208,6 @@ export const privacyPolicy: LegalDocument = joinOneLetterWords<LegalDocument>({
             'to the bank: the data needed for a payment or a refund;',
             'to public authorities: what the law requires.',
           ],
-          'To learn which adverts work, we may pass on:',
-          list('en', toldToPlatforms),
           'If data has to be transferred outside Ukraine, we will do so only on terms permitted by the Law of Ukraine “On Personal Data Protection”.',
           'The site links to a messenger, social networks and an online shop. Once you follow those links, the privacy rules of those services apply.',
         ],
