@@ -74,6 +74,8 @@ it('delivers what is stored before and after it starts, each once', async () => 
 
 it.each<[string, Reply]>([
   ['fails', { status: 500 }],
+  ['refuses leads', { status: 422 }],
+  ['does not know the site', { status: 401 }],
   ['hangs', 'hang'],
   ['breaks the line', 'reset'],
   ['breaks the line in its answer', 'reset mid-body'],
@@ -113,8 +115,8 @@ it('leaves a provider alone that asks for it, leads it has not seen included', a
   expect(performance.now() - asked).toBeGreaterThan(900)
 })
 
-it('gives up after 72 hours, with an error in the log', async () => {
-  taker.reply = { status: 500 }
+it.each([422, 500])('gives up after 72 hours of HTTP %i, with an error in the log', async (status) => {
+  taker.reply = { status }
   await add(1)
   const worker = start()
   for (let attempt = 1; events('error', 'dead-letter').length === 0; attempt++) {
