@@ -58,9 +58,8 @@ const config = {
   },
   turbopack: {
     resolveAlias: {
-      // React has what SWR's shim stands in for, and does not read what react-imask declares.
+      // React has what SWR's shim stands in for.
       'use-sync-external-store/shim': 'react',
-      'prop-types': './components/sign-up/prop-types.ts',
     },
   },
   experimental: {

@@ -255,7 +255,7 @@ test.describe('what is chosen', () => {
     await name.fill(who)
     await phone.fill('067 123 45 67')
     await submit.click()
-    await expect(page).toHaveURL(pathTo('ua', 'signUp'))
+    await expect(page).toHaveURL(pathTo('ua', 'signUp', { anchor: 'result' }))
     await expect(success).toBeVisible()
     await expect(page.getByText(t('successText'))).toBeVisible()
     expect(await storedLeads(site.dataDir, who)).toMatchObject([{ order: `package:${max?.id ?? ''}` }])

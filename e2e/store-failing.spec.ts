@@ -99,7 +99,7 @@ test.describe('a store that cannot be opened, without JavaScript @slow', () => {
     await page.getByLabel(t('name')).fill(name)
     await page.getByLabel(t('phone')).fill('067 123 45 67')
     await submit(page).click()
-    await expect(page).toHaveURL('/ua/sign-up')
+    await expect(page).toHaveURL('/ua/sign-up#result')
     await expect(page.getByRole('alert').getByRole('heading', { name: t('errorTitle') })).toBeVisible()
     await expect(page.getByLabel(t('name'))).toHaveValue(name)
     await expect(page.getByLabel(t('phone'))).toHaveValue('067 123 45 67')

@@ -115,7 +115,7 @@ for (const locale of locales) {
             await page.getByLabel(t('name')).fill(name)
             await page.getByLabel(t('phone')).fill('067 123 45 67')
             await page.getByRole('button', { name: t('submit'), exact: true }).click()
-            await expect(page).toHaveURL(pathTo(locale, 'signUp'))
+            await expect(page).toHaveURL(pathTo(locale, 'signUp', { anchor: 'result' }))
             await expect(page.getByRole('heading', { name: t('successTitle') })).toBeVisible()
           })
         }

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useSyncExternalStore } from 'react'
-import { countVisit } from '#components/sign-up/count-visit'
+import { countVisit } from '#lib/sign-up/visits'
 import { isPlainClick } from '#components/sign-up/plain-click'
 import { closeHash } from '#lib/hash'
 

@@ -1,9 +1,8 @@
 'use client'
 
-import { useRef } from 'react'
-import { initialCard, type CardState } from '#components/sign-up/card-reducer'
-import { dispatchCard, useCard } from '#components/sign-up/card-store'
-import { OrderBadge } from '#components/sign-up/order-badge'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { dispatchCard, getCard, initialCard, restoreCard, useCard, type CardState } from '#lib/sign-up/card'
+import { formId } from '#lib/sign-up/go-to-form'
 
 /** An order in the page's language. */
 export type OrderOption = { code: string; label: string }
@@ -20,6 +19,7 @@ type Props = {
   orders: readonly OrderOption[]
   /** What the server draws. */
   server?: CardState
+  /** Where the remove button leads without scripts. */
   removePath?: string | undefined
 }
 
@@ -28,10 +28,23 @@ export function CardOrder({ labels, orders, server = initialCard, removePath }: 
   const { form, order, removedOrder } = useCard(server)
   const root = useRef<HTMLDivElement>(null)
   const earlier = form.kind === 'editing' ? form.earlier : undefined
-  function remove() {
+  const chosen = orders.find(({ code }) => code === order)
+  function remove(event: MouseEvent) {
+    event.preventDefault()
     dispatchCard({ type: 'remove-order' })
     // The button that has focus goes away.
     root.current?.focus({ preventScroll: true })
+  }
+  const button = {
+    'aria-label': labels.remove,
+    title: labels.remove,
+    className: 'badge-remove',
+    onClick: remove,
+    children: (
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" stroke="currentColor" strokeWidth="2">
+        <path d="M3 3l10 10M13 3L3 13" strokeLinecap="round" />
+      </svg>
+    ),
   }
   const canRemove = form.kind === 'editing' || form.kind === 'failed'
   return (
@@ -39,13 +52,55 @@ export function CardOrder({ labels, orders, server = initialCard, removePath }: 
       <p role="status" className={earlier ? 'mb-5 rounded-lg bg-wash px-3 py-2.5 text-sm' : 'sr-only'}>
         {earlier && labels.earlier[earlier]}
       </p>
-      <OrderBadge
-        labels={labels}
-        order={orders.find(({ code }) => code === order)}
-        removedOrder={removedOrder}
-        onRemove={canRemove ? remove : undefined}
-        removePath={removePath}
-      />
+      <div className={chosen ? 'badge mb-5 inline-flex max-w-full' : 'text-sm'}>
+        <p role="status" className={chosen ? 'flex min-h-11 flex-wrap content-center gap-x-2 px-3 py-1.5' : 'sr-only'}>
+          {chosen ? (
+            <>
+              {labels.order} <strong className="font-semibold">{chosen.label}</strong>
+            </>
+          ) : (
+            removedOrder && labels.removed
+          )}
+        </p>
+        {chosen &&
+          canRemove &&
+          (removePath ? <a href={removePath} rel="nofollow" {...button} /> : <button type="button" {...button} />)}
+        {/* Sent with a form that posts by itself. */}
+        {chosen && <input type="hidden" form={formId} name="order" value={chosen.code} />}
+        {removedOrder && <input type="hidden" form={formId} name="removedOrder" value={removedOrder} />}
+      </div>
     </div>
   )
+}
+
+/**
+ * Restores the card from this tab's draft when it comes to the page, and when the browser brings the page back.
+ * @param onRestored then, once: whatever else the page was opened with
+ */
+export function useRestoredCard(orders: readonly OrderOption[], onRestored: () => void): void {
+  // Props of the server's, the same as long as the page is.
+  const [first] = useState({ codes: orders.map(({ code }) => code), onRestored })
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) restoreCard(first.codes)
+    }
+    restoreCard(first.codes)
+    first.onRestored()
+    window.addEventListener('pageshow', onShow)
+    return () => {
+      window.removeEventListener('pageshow', onShow)
+    }
+  }, [first])
+}
+
+/**
+ * The order on the form's own page: that of the URL or of a form sent without scripts, empty for none, unless the visitor
+ * has removed it since.
+ */
+export function SignUpOrder({ order, removedOrder, ...card }: Props & { order: string; removedOrder: string }) {
+  const [server] = useState({ ...initialCard, order, removedOrder })
+  useRestoredCard(card.orders, () => {
+    if (order && getCard().removedOrder !== order) dispatchCard({ type: 'order', order })
+  })
+  return <CardOrder server={server} {...card} />
 }

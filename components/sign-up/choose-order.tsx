@@ -1,9 +1,9 @@
 'use client'
 
 import type { ComponentProps, MouseEvent } from 'react'
-import { dispatchCard } from '#components/sign-up/card-store'
-import { goToForm } from '#components/sign-up/go-to-form'
-import { isPlainClick } from '#components/sign-up/plain-click'
+import { dispatchCard } from '#lib/sign-up/card'
+import { goToForm } from '#lib/sign-up/go-to-form'
+import { isPlainClick } from '#lib/sign-up/plain-click'
 
 /**
  * Order button on the page of the form: puts the order on the card, closes the dialog it stands in and leads to the form.

@@ -1,50 +1,59 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { MessageMark } from '#components/sign-up/message-mark'
+import { MessageMark, SentDetails, type SentProps } from '#components/sign-up/sent-details'
 import { Button } from '#components/ui/button'
+import { dispatchCard, type FailureReason, type FormState } from '#lib/sign-up/card'
+import { submitId } from '#lib/sign-up/go-to-form'
 
 export type MessageLabels = { title: string; text: string; action: string }
 
 type Props = {
-  look: 'success' | 'failure'
-  labels: MessageLabels
-  detail?: string | undefined
-  onAction: () => void
-  /** Under the text. */
-  facts?: ReactNode
-  /** Under the button. */
-  children: ReactNode
+  card: Extract<FormState, { kind: 'success' | 'failed' }>
+  labels: { success: MessageLabels; failure: MessageLabels; reasons: Record<Exclude<FailureReason, 'other'>, string> }
+  sent: SentProps & { phone?: string | undefined }
+  /** Under the button: how else to reach the clinic, or what to read. */
+  call: ReactNode
+  article: ReactNode
+}
+
+/** Back from the message, whose button goes away with it, to an element of the form. */
+function backToForm(focusId: string): void {
+  dispatchCard({ type: 'edit' })
+  setTimeout(() => document.getElementById(focusId)?.focus())
 }
 
 /** Takes the form's place when it was sent or failed; focus goes to its title, so that it is read out. */
-export function FormMessage({ look, labels, detail, facts, onAction, children }: Props) {
+export function FormMessage({ card, labels, sent, call, article }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
   }, [])
-  const isSuccess = look === 'success'
+  const isSuccess = card.kind === 'success'
+  const words = isSuccess ? labels.success : labels.failure
   return (
     <div
       className="relative flex flex-1 flex-col items-center justify-center text-center"
       // A link in it leads where it says.
       onClick={({ target }) => {
-        if (isSuccess && target instanceof Element && !target.closest('a')) onAction()
+        if (isSuccess && target instanceof Element && !target.closest('a')) backToForm('sign-up-name')
       }}
     >
-      <MessageMark look={look} />
+      <MessageMark look={isSuccess ? 'success' : 'failure'} />
       <h3 ref={title} tabIndex={-1} className="mt-6 [outline:none]">
-        {labels.title}
+        {words.title}
       </h3>
-      <p className="mt-2 text-muted">{labels.text}</p>
-      {detail && <p className="mt-2 max-w-88">{detail}</p>}
-      {facts}
+      <p className="mt-2 text-muted">{words.text}</p>
+      {!isSuccess && card.reason !== 'other' && <p className="mt-2 max-w-88">{labels.reasons[card.reason]}</p>}
+      {isSuccess && <SentDetails {...sent} />}
       <Button
         look={isSuccess ? 'outline' : 'primary'}
-        onClick={isSuccess ? undefined : onAction}
+        onClick={() => {
+          if (!isSuccess) backToForm(submitId)
+        }}
         className="mt-6 mb-3 w-full"
       >
-        {labels.action}
+        {words.action}
       </Button>
-      {children}
+      {isSuccess ? article : call}
     </div>
   )
 }

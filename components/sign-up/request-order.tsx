@@ -1,8 +1,8 @@
 'use client'
 
 import type { ComponentProps, MouseEvent } from 'react'
-import { isPlainClick } from '#components/sign-up/plain-click'
-import { storeRequest } from '#components/sign-up/stored-request'
+import { isPlainClick } from '#lib/sign-up/plain-click'
+import { storeRequest } from '#lib/sign-up/stored-request'
 
 type Props = ComponentProps<'a'> & { packageName: string | undefined; formPath: string }
 

@@ -1,36 +1,49 @@
-import type { CSSProperties, ReactNode } from 'react'
-import { nextCall, placeOnHours, weekday, type OpeningHours } from '#lib/time/next-call'
-
-type SentLabels = { phone: string; call: string; today: string; from: string; until: string }
+import { HoursBand } from '#components/ui/hours-band'
+import { nextCall, weekday, type OpeningHours } from '#lib/time/next-call'
 
 export type SentProps = {
-  labels: SentLabels
+  labels: { phone: string; call: string; today: string; from: string; until: string }
   hours: OpeningHours
-  /** The band of these hours with a marker. */
-  band: ReactNode
   /** BCP 47 tag of the page's language. */
   tag: string
 }
 
-/**
- * Under the confirmation: when the clinic calls, on the band of its hours, and the number that was sent, without the
- * country code, where it is known.
- */
-export function SentDetails({ labels, hours, band, tag, phone }: SentProps & { phone?: string }) {
+/** Under the confirmation: when the clinic calls, on the band of its hours, and the number that was sent. */
+export function SentDetails({ labels, hours, tag, phone }: SentProps & { phone?: string | undefined }) {
   const { day, isToday, time } = nextCall(new Date(), hours)
   return (
     <dl className="sent">
       {phone && (
         <>
           <dt>{labels.phone}</dt>
-          <dd>+380 {phone}</dd>
+          <dd>{phone}</dd>
         </>
       )}
       <dt>{labels.call}</dt>
-      <dd style={{ '--at': `${placeOnHours(time)}%` } as CSSProperties}>
+      <dd>
         {isToday ? labels.today : weekday(tag, day)} {time > hours.opens ? labels.until : labels.from}
-        {band}
+        <HoursBand opens={hours.opens} closes={hours.closes} marker={time} />
       </dd>
     </dl>
+  )
+}
+
+/** Success: the marker in its band, ticked; failure: the marker that left the band. */
+export function MessageMark({ look }: { look: 'success' | 'failure' }) {
+  return (
+    <svg viewBox="0 0 96 64" width="96" height="64" aria-hidden="true">
+      <rect x="4" y="18" width="88" height="28" rx="8" className={look === 'success' ? 'fill-band' : 'fill-wash'} />
+      {look === 'success' ? (
+        <path
+          d="M34 32l10 10 20-22"
+          className="fill-none stroke-mark"
+          strokeWidth="5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      ) : (
+        <rect x="82" y="4" width="6" height="56" rx="3" className="fill-apricot" />
+      )}
+    </svg>
   )
 }

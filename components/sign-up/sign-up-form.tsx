@@ -1,142 +1,220 @@
-import { useState, type ReactNode } from 'react'
-import { useController } from 'react-hook-form'
-import { afterPress } from '#components/sign-up/after-press'
-import type { FailureReason } from '#components/sign-up/card-reducer'
-import { dispatchCard, useCard } from '#components/sign-up/card-store'
-import { submitId } from '#components/sign-up/form-id'
-import { FormMessage, type MessageLabels } from '#components/sign-up/form-message'
-import { SentDetails, type SentProps } from '#components/sign-up/sent-details'
-import { PhoneInput } from '#components/sign-up/phone-input'
-import { rules, type FieldError, type FormField } from '#components/sign-up/rules'
-import { phoneAttributes, SignUpView, type ViewLabels } from '#components/sign-up/sign-up-view'
-import { useSignUp } from '#components/sign-up/use-sign-up'
-import { useSignUpForm, type SignUpInitial } from '#components/sign-up/use-sign-up-form'
-import { useTimedFlag } from '#components/sign-up/use-timed-flag'
-import { inputAttributes } from '#components/ui/field'
-import { isForeign, nationalLength, toNationalDigits } from '#lib/leads/phone'
+'use client'
 
-export type SignUpLabels = ViewLabels & {
-  phoneHint: string
-  success: MessageLabels
-  failure: MessageLabels
-  reasons: Record<Exclude<FailureReason, 'other'>, string>
-}
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { FormMessage, MessageLabels } from '#components/sign-up/form-message'
+import type { SentProps } from '#components/sign-up/sent-details'
+import { Button } from '#components/ui/button'
+import { Field } from '#components/ui/field'
+import { getCard, pendingOrder, useCard, type FailureReason } from '#lib/sign-up/card'
+import type { FormContext, FormLook, LiveForm } from '#lib/sign-up/live-form'
+import { formId, submitId } from '#lib/sign-up/go-to-form'
+import type { FieldError, FieldErrors, FormField, SignUpValues } from '#lib/sign-up/rules'
+import { countVisit } from '#lib/sign-up/visits'
 
-export type SignUpFormProps = {
-  labels: SignUpLabels
+/** What came back from the server after a sign-up without JavaScript. */
+export type SignUpInitial = Omit<SignUpValues, 'website'> & { errors: FieldErrors }
+
+type Props = {
+  labels: {
+    name: string
+    /** With the country's code, which is seen in the field. */
+    phone: ReactNode
+    phoneExample: string
+    phoneHint: string
+    submit: string
+    loading: string
+    doNotFill: string
+    errors: Record<FieldError, string>
+    success: MessageLabels
+    failure: MessageLabels
+    reasons: Record<Exclude<FailureReason, 'other'>, string>
+  }
+  /** The consent's text, with links. */
   consent: ReactNode
   /** Beside the error: how else to reach the clinic. */
   call: ReactNode
   /** Beside the confirmation: when the clinic calls, and what to read until then. */
   sent: SentProps
   article: ReactNode
-  context: { language: string; consentVersion: string }
+  context: FormContext
   initial?: SignUpInitial | undefined
 }
 
-/** How long “Required field” stays, in milliseconds; its border stays until the field changes (spec section 5). */
-const errorDisplayMs = 4000
+/** What the script brings: the form's behaviour, and the message in its place. */
+type Live = LiveForm & { Message: typeof FormMessage }
 
-/** What a phone that was left needs, before anybody insists on it. */
-function hintFor(phone: string, labels: SignUpLabels): string | undefined {
-  if (isForeign(phone)) return labels.errors.foreign
-  const digits = toNationalDigits(phone).length
-  return digits > 0 && digits < nationalLength ? labels.phoneHint : undefined
+/** How far below the screen the form may be when its script is fetched. */
+const rootMargin = '600px'
+
+/** Part of the form that must be on the screen for it to have been seen; large text leaves room for no more. */
+const seenPart = 0.25
+
+/** Calls back when this part of the element is on the screen, or near it. Returns how to stop. */
+function onScreen(element: Element, options: IntersectionObserverInit, callback: () => void): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) callback()
+  }, options)
+  observer.observe(element)
+  return () => {
+    observer.disconnect()
+  }
 }
 
-/** Back from a message, whose button goes away with it, to an element of the form. */
-function backToForm(focusId: string): void {
-  dispatchCard({ type: 'edit' })
-  setTimeout(() => document.getElementById(focusId)?.focus())
-}
-
-/** Consultation sign-up (spec sections 4, 5 and 8), in the place of the server's form. */
-export function SignUpForm({ labels, consent, call, sent, article, context, initial }: SignUpFormProps) {
+/**
+ * Consultation sign-up (spec sections 4, 5 and 8). A form that posts by itself; the script that makes it quicker and
+ * kinder is fetched when it comes near or is used, and takes the same inputs over.
+ */
+export function SignUpForm({ labels, consent, call, sent, article, context, initial }: Props) {
   const card = useCard().form
-  const { control, formState, handleSubmit, register, setError } = useSignUpForm(initial)
-  // In the order of the fields: focus goes to the first one in error.
-  const name = register('name', rules.name)
-  const { field: phone } = useController({ control, name: 'phone', rules: rules.phone })
-  const [showsRequired, showErrors] = useTimedFlag(errorDisplayMs, initial !== undefined)
-  const [leftPhone, setLeftPhone] = useState(false)
-  // Only while the page is open: it is stored nowhere in the browser.
-  const [sentPhone, setSentPhone] = useState('')
-  const send = useSignUp(context, (errors) => {
-    for (const [field, type] of Object.entries(errors)) setError(field as FormField, { type: type ?? 'invalid' })
-    showErrors()
-  })
+  const form = useRef<HTMLFormElement>(null)
+  const [live, setLive] = useState<Live>()
+  const [look, setLook] = useState<FormLook>({ errors: initial?.errors ?? {}, showsRequired: initial !== undefined })
+  const [begun] = useState({ context, look })
 
-  if (card.kind === 'success')
-    return (
-      <FormMessage
-        look="success"
-        labels={labels.success}
-        onAction={() => {
-          backToForm('sign-up-name')
-        }}
-        facts={<SentDetails {...sent} phone={sentPhone} />}
-      >
-        {article}
-      </FormMessage>
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    const page = new AbortController()
+    const { signal } = page
+    let isAsked = false
+    const load = () => {
+      if (isAsked) return
+      isAsked = true
+      Promise.all([import('#lib/sign-up/live-form'), import('#components/sign-up/form-message')]).then(
+        ([{ createLiveForm }, { FormMessage: Message }]) => {
+          if (!signal.aborted) setLive({ ...createLiveForm(element, begun.context, begun.look, setLook), Message })
+        },
+        () => {
+          // It still posts by itself.
+          isAsked = false
+        },
+      )
+    }
+    const count = (event: 'viewed' | 'started') => {
+      countVisit(event, pendingOrder(getCard()))
+    }
+    const stops = [
+      onScreen(element, { rootMargin }, load),
+      onScreen(element, { threshold: seenPart }, () => {
+        count('viewed')
+      }),
+    ]
+    element.addEventListener('focusin', load, { signal })
+    element.addEventListener(
+      'input',
+      () => {
+        count('started')
+      },
+      { signal },
     )
-  if (card.kind === 'failed')
-    return (
-      <FormMessage
-        look="failure"
-        labels={labels.failure}
-        detail={card.reason === 'other' ? undefined : labels.reasons[card.reason]}
-        onAction={() => {
-          backToForm(submitId)
-        }}
-      >
-        {call}
-      </FormMessage>
-    )
+    // It may have been focused before this script came.
+    if (element.contains(document.activeElement)) load()
+    return () => {
+      page.abort()
+      for (const stop of stops) stop()
+    }
+  }, [begun])
 
-  const fieldOf = (field: FormField, hint?: string) => {
-    const code = formState.errors[field]?.type as FieldError | undefined
-    const isShown = code !== 'required' || showsRequired
+  const fieldOf = (field: FormField) => {
+    const code = look.errors[field]
+    const isShown = code !== 'required' || look.showsRequired
     return {
       id: `sign-up-${field}`,
-      invalid: code !== undefined,
+      isInvalid: code !== undefined,
       error: isShown && code ? labels.errors[code] : undefined,
-      hint,
     }
   }
-  const fields = {
-    name: fieldOf('name'),
-    phone: fieldOf('phone', (leftPhone && hintFor(phone.value, labels)) || labels.phoneExample),
-    consent: fieldOf('consent'),
-  }
+  const hint = look.phoneHint === 'foreign' ? labels.errors.foreign : look.phoneHint && labels.phoneHint
+  const isLoading = card.kind === 'sending'
+  const isMessage = card.kind === 'success' || card.kind === 'failed'
   return (
-    <SignUpView
-      labels={labels}
-      consent={consent}
-      context={context}
-      isLoading={card.kind === 'sending'}
-      data-hydrated
-      onSubmit={(event) => {
-        if (card.kind === 'editing') setSentPhone(phone.value)
-        void handleSubmit(send, showErrors)(event)
-      }}
-      fields={fields}
-      inputs={{ name, consent: register('consent', rules.consent), website: register('website') }}
-      phone={
-        <PhoneInput
-          {...phoneAttributes}
-          {...inputAttributes(fields.phone)}
-          {...phone}
-          onFocus={() => {
-            setLeftPhone(false)
-          }}
-          onBlur={() => {
-            afterPress(() => {
-              setLeftPhone(true)
-            })
-            phone.onBlur()
-          }}
+    <>
+      {live && isMessage && (
+        <live.Message
+          card={card}
+          labels={labels}
+          sent={{ ...sent, phone: look.sentPhone }}
+          call={call}
+          article={article}
         />
-      }
-    />
+      )}
+      <form
+        ref={form}
+        id={formId}
+        tabIndex={-1}
+        aria-label={labels.submit}
+        method="post"
+        action="/api/subscribe"
+        noValidate
+        aria-busy={isLoading}
+        className="outline-none"
+        hidden={isMessage}
+        data-hydrated={live && true}
+        onSubmit={(event) => {
+          void live?.submit(event)
+        }}
+      >
+        <div>
+          <Field label={labels.name} {...fieldOf('name')}>
+            {(attributes) => (
+              <input
+                type="text"
+                name="name"
+                autoComplete="given-name"
+                className="field"
+                defaultValue={initial?.name}
+                {...attributes}
+                {...live?.inputs.name}
+              />
+            )}
+          </Field>
+          <Field label={labels.phone} hint={hint ?? labels.phoneExample} {...fieldOf('phone')}>
+            {(attributes) => (
+              <div className="phone-field">
+                <span aria-hidden="true">+380</span>
+                <input
+                  type="tel"
+                  name="phone"
+                  inputMode="tel"
+                  autoComplete="tel"
+                  className="field"
+                  defaultValue={initial?.phone}
+                  {...attributes}
+                  {...live?.inputs.phone}
+                />
+              </div>
+            )}
+          </Field>
+          <Field label={consent} isBeside {...fieldOf('consent')}>
+            {(attributes) => (
+              <input
+                type="checkbox"
+                name="consent"
+                className="check"
+                defaultChecked={initial?.consent ?? true}
+                {...attributes}
+                {...live?.inputs.consent}
+              />
+            )}
+          </Field>
+        </div>
+        {Object.entries(context).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {/* Only a machine fills a field that nobody sees or reaches. */}
+        <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
+          <label>
+            {labels.doNotFill}
+            <input type="text" name="website" tabIndex={-1} autoComplete="off" {...live?.inputs.website} />
+          </label>
+        </div>
+        <Button id={submitId} type="submit" aria-disabled={isLoading || undefined} className="mt-2 mb-3 w-full">
+          {isLoading ? labels.loading : labels.submit}
+        </Button>
+        <p aria-live="polite" className="sr-only">
+          {isLoading ? labels.loading : ''}
+        </p>
+      </form>
+    </>
   )
 }

@@ -1,9 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { CallInstead } from '#components/sign-up/call-instead'
-import { MessageMark } from '#components/sign-up/message-mark'
-import { SentArticle } from '#components/sign-up/sent-article'
-import { SentDetails } from '#components/sign-up/sent-details'
-import { sentProps } from '#components/sign-up/sent-props'
+import { MessageMark, SentDetails } from '#components/sign-up/sent-details'
+import { CallInstead, SentArticle, sentProps } from '#components/sign-up/subscribe-form'
 import { buttonClass } from '#components/ui/button'
 
 /** In place of the form on its own page: it was sent without scripts. The number is not kept for it. */

@@ -1,14 +1,57 @@
 'use client'
 
-import { useRef, type ReactNode } from 'react'
-import { CardOrder, type OrderLabels, type OrderOption } from '#components/sign-up/card-order'
-import { dispatchCard, getCard, useCard } from '#components/sign-up/card-store'
-import { goToForm } from '#components/sign-up/go-to-form'
-import { takeStoredOrder, type StoredOrders } from '#components/sign-up/stored-request'
-import { followHash, useCardLinks } from '#components/sign-up/use-card-links'
-import { useRestoredCard } from '#components/sign-up/use-restored-card'
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { CardOrder, useRestoredCard, type OrderLabels, type OrderOption } from '#components/sign-up/card-order'
 import { buttonClass } from '#components/ui/button'
-import { FlipCard } from '#components/ui/flip-card'
+import { dispatchCard, getCard, useCard } from '#lib/sign-up/card'
+import { goToForm } from '#lib/sign-up/go-to-form'
+import { isPlainClick } from '#lib/sign-up/plain-click'
+import { takeStoredOrder, type StoredOrders } from '#lib/sign-up/stored-request'
+
+type Words = { title: string; lead: string }
+
+/** Heading of the card's section: that of the side in sight. */
+export function CardTitle({ id, subscribe, contacts }: { id: string; subscribe: Words; contacts: Words }) {
+  const { title, lead } = useCard().side === 'contacts' ? contacts : subscribe
+  return (
+    <div>
+      <h2 id={id} className="title-2">
+        {title}
+      </h2>
+      <p className="lead mt-5 max-w-120">{lead}</p>
+    </div>
+  )
+}
+
+/** `#subscribe` and `#contacts` are the card's sides; every link to the first is a sign-up action. */
+function followHash(hash: string): void {
+  if (hash === '#subscribe') dispatchCard({ type: 'subscribe' })
+  if (hash === '#contacts') dispatchCard({ type: 'contacts' })
+}
+
+/** Turns the card for links to its sides, also to the one already in the URL, and for Back and Forward. */
+function useCardLinks(): void {
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (!isPlainClick(event)) return
+      const { target } = event
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null
+      if (link?.pathname === window.location.pathname) followHash(link.hash)
+    }
+    const onHashChange = () => {
+      followHash(window.location.hash)
+    }
+    const page = new AbortController()
+    const { signal } = page
+    document.addEventListener('click', onClick, { signal })
+    window.addEventListener('hashchange', onHashChange, { signal })
+    return () => {
+      page.abort()
+    }
+  }, [])
+}
+
+const never = () => () => undefined
 
 type Props = {
   form: ReactNode
@@ -18,7 +61,10 @@ type Props = {
   stored: StoredOrders
 }
 
-/** The sign-up form and the contacts on two sides of one card (spec section 4, "Card flip"). */
+/**
+ * The sign-up form and the contacts on two sides of one card (spec section 4, "Card flip"); the side turned away is inert.
+ * Without scripts both stand in the open.
+ */
 export function SubscribeCard({ form, contacts, labels, orders, stored }: Props) {
   const { side } = useCard()
   useRestoredCard(orders, () => {
@@ -29,6 +75,11 @@ export function SubscribeCard({ form, contacts, labels, orders, stored }: Props)
     goToForm()
   })
   useCardLinks()
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
   const card = useRef<HTMLDivElement>(null)
   function flip() {
@@ -45,22 +96,17 @@ export function SubscribeCard({ form, contacts, labels, orders, stored }: Props)
   )
   return (
     <div ref={card} data-section={side} className="sign-up-card">
-      <FlipCard
-        isFlipped={side === 'contacts'}
-        front={
-          <>
-            <CardOrder labels={labels} orders={orders} />
-            {form}
-            {flipButton('subscribe', labels.toContacts)}
-          </>
-        }
-        back={
-          <>
-            {contacts}
-            {flipButton('contacts', labels.toForm)}
-          </>
-        }
-      />
+      <div data-flipped={side === 'contacts'} className="flip-card grid">
+        <div className="flip-side card" inert={isHydrated && side === 'contacts'}>
+          <CardOrder labels={labels} orders={orders} />
+          {form}
+          {flipButton('subscribe', labels.toContacts)}
+        </div>
+        <div className="flip-side flip-back card bg-plum text-white on-plum" inert={isHydrated && side === 'subscribe'}>
+          {contacts}
+          {flipButton('contacts', labels.toForm)}
+        </div>
+      </div>
     </div>
   )
 }

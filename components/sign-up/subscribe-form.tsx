@@ -1,22 +1,72 @@
 import { getTranslations } from 'next-intl/server'
 import { clinic } from '#content/clinic'
 import { consentVersion } from '#content/consent'
-import { CallInstead } from '#components/sign-up/call-instead'
-import { LazySignUpForm } from '#components/sign-up/lazy-sign-up-form'
-import type { SignUpLabels } from '#components/sign-up/sign-up-form'
-import { SentArticle } from '#components/sign-up/sent-article'
-import { sentProps } from '#components/sign-up/sent-props'
-import { StaticSignUp } from '#components/sign-up/static-sign-up'
-import type { SignUpInitial } from '#components/sign-up/use-sign-up-form'
+import type { OrderLabels } from '#components/sign-up/card-order'
+import type { SentProps } from '#components/sign-up/sent-details'
+import { SignUpForm, type SignUpInitial } from '#components/sign-up/sign-up-form'
 import { currentLocale } from '#lib/i18n/current-locale'
+import { localeDetails } from '#lib/i18n/locales'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 
+/** Words above the form. */
+export async function orderLabels(): Promise<OrderLabels> {
+  const t = await getTranslations('Subscribe')
+  return {
+    order: t('ordered'),
+    remove: t('removeOrder'),
+    removed: t('removedOrder'),
+    earlier: { sent: t('earlierSent'), failed: t('earlierFailed') },
+  }
+}
+
+/** What `SentDetails` needs of the clinic and in words. */
+export async function sentProps(): Promise<SentProps> {
+  const t = await getTranslations('SubscribeForm')
+  const { days, opens, closes } = clinic.hours
+  const labels = {
+    phone: t('sentPhone'),
+    call: t('sentCall'),
+    today: t('sentToday'),
+    from: t('sentFrom', { time: opens }),
+    until: t('sentUntil', { time: closes }),
+  }
+  return { labels, hours: { days, opens, closes }, tag: localeDetails[await currentLocale()].tag }
+}
+
+/** Under the confirmation: what to read until the call. */
+export async function SentArticle() {
+  const t = await getTranslations('SubscribeForm')
+  return (
+    <p className="mb-3">
+      <a href={pathTo(await currentLocale(), 'article', { slug: 'check-up-tips' })} className="text-link">
+        {t('sentArticle')}
+      </a>
+    </p>
+  )
+}
+
+/** Beside an error: the clinic can be called instead. */
+export async function CallInstead() {
+  const t = await getTranslations('SubscribeForm')
+  return (
+    <p className="mt-3">
+      {t('errorCall')}{' '}
+      <a
+        href={`tel:${clinic.phone}`}
+        className="text-link inline-flex min-h-11 items-center font-semibold whitespace-nowrap underline-offset-2"
+      >
+        {formatPhone(clinic.phone)}
+      </a>
+    </p>
+  )
+}
+
 /** The sign-up form with its texts. `initial` is what was typed before, when it was sent without JavaScript. */
-export async function SubscribeForm({ initial }: { initial?: SignUpInitial }) {
+export async function SubscribeForm({ initial }: { initial?: SignUpInitial | undefined }) {
   const t = await getTranslations('SubscribeForm')
   const locale = await currentLocale()
-  const labels: SignUpLabels = {
+  const labels = {
     name: t('name'),
     // The country is Ukraine (spec section 5).
     phone: (
@@ -47,11 +97,15 @@ export async function SubscribeForm({ initial }: { initial?: SignUpInitial }) {
         </a>
       )
     }
-  const consent = t.rich('consent', { terms: legal('terms'), privacy: legal('privacyPolicy') })
-  const form = { labels, consent, context: { language: locale, consentVersion }, initial }
   return (
-    <LazySignUpForm {...form} call={<CallInstead />} sent={await sentProps()} article={<SentArticle />}>
-      <StaticSignUp {...form} />
-    </LazySignUpForm>
+    <SignUpForm
+      labels={labels}
+      consent={t.rich('consent', { terms: legal('terms'), privacy: legal('privacyPolicy') })}
+      call={<CallInstead />}
+      sent={await sentProps()}
+      article={<SentArticle />}
+      context={{ language: locale, consentVersion }}
+      initial={initial}
+    />
   )
 }

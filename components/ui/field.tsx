@@ -1,63 +1,56 @@
 import type { ReactNode } from 'react'
 
-export type FieldState = {
+type Props = {
   /** Of its input. */
   id: string
+  label: ReactNode
   /** Shown under the input, never blocking. */
   hint?: string | undefined
   /** Shown in red instead of the hint. */
   error?: string | undefined
   /** The border and `aria-invalid` may outlast the message. */
-  invalid: boolean
+  isInvalid: boolean
+  /** The label stands beside the input, as that of a checkbox. */
+  isBeside?: boolean
+  /** Draws the input with the attributes it must carry. */
+  children: (attributes: ReturnType<typeof inputAttributes>) => ReactNode
 }
 
 const noteId = (id: string) => `${id}-note`
 
-/** What the input of a required field must carry. */
-export function inputAttributes({ id, hint, error, invalid }: FieldState) {
+function inputAttributes({ id, hint, error, isInvalid }: Props) {
   return {
     id,
     'aria-describedby': (error ?? hint) ? noteId(id) : undefined,
-    'aria-invalid': invalid || undefined,
+    'aria-invalid': isInvalid || undefined,
     'aria-required': true,
   } as const
 }
 
-type Props = { field: FieldState; label: ReactNode; children: ReactNode }
-
-/** Label, input, and hint or error of one required field. */
-export function Field({ field, label, children }: Props) {
+/** Label, input, and hint or error of one required field; the note's room is there without it, so that no form jumps. */
+export function Field(props: Props) {
+  const { id, label, hint, error, isBeside = false, children } = props
+  const input = children(inputAttributes(props))
   return (
     <div>
-      <label htmlFor={field.id} className="field-label">
-        {label}
-      </label>
-      {children}
-      <Note {...field} />
+      {isBeside ? (
+        <div className="flex items-start gap-3 pt-2 text-sm">
+          {input}
+          <label htmlFor={id} className="min-h-6 pt-0.5">
+            {label}
+          </label>
+        </div>
+      ) : (
+        <>
+          <label htmlFor={id} className="field-label">
+            {label}
+          </label>
+          {input}
+        </>
+      )}
+      <p id={noteId(id)} className={`field-note ${error ? 'text-error' : 'text-muted'}`}>
+        {error ?? hint}
+      </p>
     </div>
-  )
-}
-
-/** The same for a required checkbox, its label beside it. */
-export function CheckField({ field, label, children }: Props) {
-  return (
-    <div>
-      <div className="flex items-start gap-3 pt-2 text-sm">
-        {children}
-        <label htmlFor={field.id} className="min-h-6 pt-0.5">
-          {label}
-        </label>
-      </div>
-      <Note {...field} />
-    </div>
-  )
-}
-
-/** Hint or error under an input; its room is there without it, so that the form does not jump. */
-function Note({ id, hint, error }: FieldState) {
-  return (
-    <p id={noteId(id)} className={`field-note ${error ? 'text-error' : 'text-muted'}`}>
-      {error ?? hint}
-    </p>
   )
 }

@@ -4,12 +4,12 @@ type Props = {
   /** `09:00` */
   opens: string
   closes: string
-  /** With a marker, which stands at `--at`, a percentage of the scale. */
-  hasMarker?: boolean
+  /** A time with a marker. */
+  marker?: string
 }
 
 /** The hours from 6 to 22 with those when the clinic is open as the band. What it shows stands in the text beside it. */
-export function HoursBand({ opens, closes, hasMarker }: Props) {
+export function HoursBand({ opens, closes, marker }: Props) {
   const [start, end] = [placeOnHours(opens), placeOnHours(closes)]
   return (
     <svg aria-hidden="true" className="hours-band">
@@ -20,7 +20,7 @@ export function HoursBand({ opens, closes, hasMarker }: Props) {
           {time}
         </text>
       ))}
-      {hasMarker && <rect className="fill-mark" />}
+      {marker && <rect x={`${placeOnHours(marker)}%`} className="fill-mark" />}
     </svg>
   )
 }

@@ -30,10 +30,14 @@ export function toNationalDigits(input: string): string {
   return isInternational && mayBecomeUkrainian(digits) ? '' : digits.replace(ukrainian, '')
 }
 
-/** True for a number of another country, as soon as `+` or 00 and the digits after it tell. */
+/**
+ * True for a number that is not Ukrainian: as soon as `+` or 00 and the digits after it tell its country, and without
+ * them when there are more digits than a Ukrainian one has.
+ */
 export function isForeign(input: string): boolean {
   const { digits, isInternational } = read(input)
-  return isInternational && !mayBecomeUkrainian(digits) && !ukrainian.test(digits)
+  if (isInternational && !mayBecomeUkrainian(digits) && !ukrainian.test(digits)) return true
+  return toNationalDigits(input).length > nationalLength
 }
 
 /** E.164 of national digits: `+380671234567`. */

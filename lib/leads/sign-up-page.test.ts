@@ -24,7 +24,7 @@ describe('the page of the form', () => {
     expect(readSignUpPage({}, refused)).toMatchObject({
       isStored: false,
       failure: null,
-      initial: { name: typed.name, phone: typed.phone, errors: { phone: { type: 'foreign' } } },
+      initial: { name: typed.name, phone: typed.phone, errors: { phone: 'foreign' } },
       order: 'check-up',
       removed: 'package:max',
     })

@@ -5,8 +5,10 @@ import { fieldErrors } from '#lib/leads/schema'
 /** Cookie that carries the outcome of a sign-up without JavaScript to the page that shows it; never in the URL. */
 export const outcomeCookie = 'sign-up'
 
-/** As react-hook-form has them. */
-const errors = z.partialRecord(z.enum(['name', 'phone', 'consent']), z.object({ type: z.enum(fieldErrors) }))
+/** Element of the form's page that shows what became of a sign-up: without JavaScript it must be in sight. */
+export const resultId = 'result'
+
+const errors = z.partialRecord(z.enum(['name', 'phone', 'consent']), z.enum(fieldErrors).optional())
 
 const outcomeSchema = z.object({
   status: z.number(),
@@ -35,7 +37,7 @@ export function toOutcome({ status, fields, errors = {} }: Omit<SignUpResult, 'c
     removedOrder: unsent('removedOrder'),
     order: text('order'),
     consent: fields['consent'] === true,
-    errors: Object.fromEntries(Object.entries(errors).map(([field, type]) => [field, { type }])),
+    errors,
   }
 }
 

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
-import { orderLabels } from '#components/sign-up/order-labels'
-import { SignUpOrder } from '#components/sign-up/sign-up-order'
+import { SignUpOrder } from '#components/sign-up/card-order'
 import { SignUpFailure, SignUpSent } from '#components/sign-up/sign-up-outcome'
-import { SubscribeForm } from '#components/sign-up/subscribe-form'
+import { orderLabels, SubscribeForm } from '#components/sign-up/subscribe-form'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
-import { outcomeCookie, parseOutcome, readSignUpPage } from '#lib/leads/sign-up-page'
+import { outcomeCookie, parseOutcome, readSignUpPage, resultId } from '#lib/leads/sign-up-page'
 import { ordersIn, signUpPath } from '#lib/orders'
 import { joinHeadingWords } from '#lib/text/short-words'
 
@@ -38,7 +37,7 @@ export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/si
           ))}
         </ol>
       </div>
-      <div className="sign-up-card card relative self-start">
+      <div id={resultId} tabIndex={-1} className="sign-up-card card relative self-start [outline:none]">
         {isStored ? (
           <SignUpSent home={pathTo(locale)} />
         ) : (
@@ -51,7 +50,7 @@ export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/si
               removedOrder={known(codes.removed)}
               removePath={signUpPath(locale, order, 'removed')}
             />
-            <SubscribeForm {...(initial && { initial })} />
+            <SubscribeForm initial={initial} />
           </>
         )}
       </div>

@@ -4,7 +4,7 @@ import { requestId } from '#lib/http/request-headers'
 import { pathTo } from '#lib/i18n/routes'
 import { formType, receiveSignUp, type SignUpResult } from '#lib/leads/receive'
 import { contextSchema } from '#lib/leads/schema'
-import { outcomeCookie, toOutcome } from '#lib/leads/sign-up-page'
+import { outcomeCookie, resultId, toOutcome } from '#lib/leads/sign-up-page'
 import { log } from '#lib/log'
 
 /** Consultation sign-up (spec section 7; statuses in docs/api.md). */
@@ -37,9 +37,13 @@ function toJson({ status, code, errors, retryAfter }: SignUpResult): Response {
 }
 
 async function toPage(result: SignUpResult): Promise<Response> {
-  const path = pathTo(contextSchema.parse(result.fields).language, 'signUp')
+  const { language } = contextSchema.parse(result.fields)
+  const path = pathTo(language, 'signUp')
   const secure = env.SITE_URL.startsWith('https:')
   const attributes = { path, maxAge: 600, httpOnly: true, sameSite: 'lax', secure } as const
   ;(await cookies()).set(outcomeCookie, JSON.stringify(toOutcome(result)), attributes)
-  return new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } })
+  // The first field refused, or what became of it, gets into sight and has the focus.
+  const [refused] = Object.keys(result.errors ?? {})
+  const Location = pathTo(language, 'signUp', { anchor: refused ? `sign-up-${refused}` : resultId })
+  return new Response(null, { status: 303, headers: { Location, 'Cache-Control': 'no-store' } })
 }

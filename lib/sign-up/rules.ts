@@ -1,7 +1,7 @@
 import type { RegisterOptions } from 'react-hook-form'
 import { lengthOf, maxNameLength, visibleText } from '#lib/leads/clean-text'
 import type { FieldErrors } from '#lib/leads/schema'
-import { isForeign, nationalLength, toNationalDigits } from '#lib/leads/phone'
+import { isForeign, toNationalDigits } from '#lib/leads/phone'
 
 export type { FieldErrors }
 export type FormField = keyof FieldErrors
@@ -26,7 +26,6 @@ export const rules = {
     validate: {
       foreign: (phone) => !isForeign(phone),
       required: (phone) => toNationalDigits(phone) !== '',
-      'too-long': (phone) => toNationalDigits(phone).length <= nationalLength,
     },
   },
   consent: { required: true },

@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from 'react'
+import { clearDraft, readDraft, saveDraft } from '#lib/sign-up/draft'
+
 export type FailureReason = 'offline' | 'too-many' | 'other'
 
 /**
@@ -22,8 +25,8 @@ export type CardState = {
 }
 
 export type CardAction =
-  /** The card came to the page, with the draft's order. */
-  | { type: 'restore'; order: string; removedOrder: string }
+  /** The card came to the page, with what the draft says. */
+  | { type: 'restore'; order: string; removedOrder: string; wasSent: boolean }
   | { type: 'order'; order: string }
   /** A sign-up action without an order, and the way to the contacts. */
   | { type: 'subscribe' | 'contacts' }
@@ -56,7 +59,9 @@ export function cardReducer(state: CardState, action: CardAction): CardState {
   switch (action.type) {
     case 'restore': {
       const card = showForm(state)
-      return form.kind === 'sending' ? card : withOrder({ ...card, removedOrder: action.removedOrder }, action.order)
+      if (card.form.kind !== 'editing') return card
+      const told: CardState = action.wasSent ? { ...card, form: { earlier: 'sent', ...card.form } } : card
+      return withOrder({ ...told, removedOrder: action.removedOrder }, action.order)
     }
     case 'order':
       if (form.kind === 'sending') return { ...showForm(state), form: { kind: 'sending', next: action.order } }
@@ -102,4 +107,36 @@ function showForm(state: CardState): CardState {
 /** An order chosen again is not removed any more. */
 function withOrder(state: CardState, order: string): CardState {
   return { ...state, order, removedOrder: state.removedOrder === order ? '' : state.removedOrder }
+}
+
+let card = initialCard
+const listeners = new Set<() => void>()
+
+/** The card as it is. In the browser only. */
+export const getCard = (): CardState => card
+
+/** Changes the card; its order becomes part of the draft. */
+export function dispatchCard(action: CardAction): void {
+  const { sent } = card
+  card = cardReducer(card, action)
+  if (card.sent > sent) clearDraft()
+  saveDraft({ order: pendingOrder(card), removedOrder: card.removedOrder })
+  for (const listener of listeners) listener()
+}
+
+/** Brings back what this tab's draft says of the card; an order that is none of `codes` is none. */
+export function restoreCard(codes: readonly string[]): void {
+  const { order, removedOrder, wasSent } = readDraft()
+  dispatchCard({ type: 'restore', order: codes.includes(order) ? order : '', removedOrder, wasSent })
+}
+
+/** Calls back at every change of the card. Returns how to stop. */
+export function onCard(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The card, drawn anew at every change; `server` is what the server draws, always the same object. */
+export function useCard(server: CardState = initialCard): CardState {
+  return useSyncExternalStore(onCard, getCard, () => server)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { createFormControl } from 'react-hook-form'
-import { rules, type FieldErrors, type SignUpValues } from '#components/sign-up/rules'
+import { rules, type FieldErrors, type SignUpValues } from '#lib/sign-up/rules'
 import { signUpSchema, toFieldErrors } from '#lib/leads/schema'
 
 /** What the browser refuses, as react-hook-form validates it. */

@@ -1,5 +1,15 @@
-/** What the visitor has typed and chosen and not sent yet; orders by their codes, empty for none. */
-export type Draft = { name: string; phone: string; consent: boolean; order: string; removedOrder: string }
+/**
+ * What the visitor has typed and chosen and not sent yet; orders by their codes, empty for none. `wasSent`: another
+ * request was, before it.
+ */
+export type Draft = {
+  name: string
+  phone: string
+  consent: boolean
+  order: string
+  removedOrder: string
+  wasSent: boolean
+}
 
 /** Key in sessionStorage: for this tab only. */
 const draftKey = 'sign-up-draft'
@@ -7,7 +17,7 @@ const draftKey = 'sign-up-draft'
 /** A draft that was not changed for longer is forgotten, in milliseconds: 30 minutes (decisions). */
 const maxAgeMs = 30 * 60_000
 
-const empty: Draft = { name: '', phone: '', consent: true, order: '', removedOrder: '' }
+const empty: Draft = { name: '', phone: '', consent: true, order: '', removedOrder: '', wasSent: false }
 
 /** Stands in where storage is switched off, for as long as the page is not loaded anew. */
 let memory = ''
@@ -49,7 +59,7 @@ export function saveDraft(changes: Partial<Draft>): void {
   }
 }
 
-/** Forgets the draft: it was sent. */
+/** Forgets the draft but that it was sent. */
 export function clearDraft(): void {
-  saveDraft(empty)
+  saveDraft({ ...empty, wasSent: true })
 }

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { clinic } from '#content/clinic'
+import { formatPhone } from '#lib/leads/phone'
+import { expect, repeats, test, words } from '#e2e/support/test'
+import { scripts } from '#e2e/support/visitor'
+
+const t = words('ua', 'SubscribeForm')
+const masked = '(67) 123 45 22'
+const field = (page: Page) => page.getByLabel(t('phone'))
+const live = (page: Page) => expect(page.locator('form[data-hydrated]')).toBeVisible()
+
+/** Opens the form and holds its scripts back; the returned function lets them come. */
+async function openWithoutScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<undefined>()
+  await page.route(scripts, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/ua#subscribe', { waitUntil: 'commit' })
+  await field(page).focus()
+  return () => {
+    held.resolve(undefined)
+  }
+}
+
+test.describe('the phone field, while the mask is on its way', () => {
+  for (const { delay, isRepeated } of [
+    { delay: 30, isRepeated: false },
+    { delay: 120, isRepeated: true },
+  ])
+    test(`loses, doubles and moves no digit, however many are typed before it comes, ${delay} ms each${repeats(isRepeated)}`, async ({
+      context,
+    }) => {
+      for (let before = 0; before < 10; before += 1) {
+        await test.step(`${before}`, async () => {
+          const page = await context.newPage()
+          const release = await openWithoutScripts(page)
+          await page.keyboard.type('671234522'.slice(0, before))
+          release()
+          await page.keyboard.type('671234522'.slice(before), { delay })
+          await live(page)
+          await field(page).blur()
+          await expect(field(page)).toHaveValue(masked)
+          await page.close()
+        })
+      }
+    })
+
+  test('keeps the caret in the middle, what is pasted and what is selected', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const release = await openWithoutScripts(page)
+    await page.evaluate(() => navigator.clipboard.writeText('+380 67 123 45 22'))
+    await page.keyboard.press('ControlOrMeta+v')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('67122')
+    for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowLeft')
+    release()
+    await live(page)
+    await page.keyboard.type('345')
+    await expect(field(page)).toHaveValue('(67) 134 52 2')
+    await page.keyboard.press('Shift+ArrowLeft')
+    await page.keyboard.type('5')
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.type('2')
+    await expect(field(page)).toHaveValue('(67) 134 52 2')
+  })
+})
+
+const spellings = ['+380 67 123 45 22', '80671234522', '067 123 45 22']
+const others = ['380671234522', '00380671234522', '8 (067) 123-45-22', '671234522']
+for (const { typing, over } of [
+  { typing: spellings, over: ['', '50'] },
+  { typing: [...spellings, ...others], over: ['', '50 111 22 33', '+', '0', '+48 600'] },
+])
+  test(`a Ukrainian number ends as ${masked}, ${typing.length} spellings typed, filled or pasted over ${over.join(', ')}${repeats(over.length > 2)}`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/ua#subscribe')
+    await live(page)
+    const phone = field(page)
+    for (const typed of typing) {
+      await test.step(typed, async () => {
+        await phone.fill(typed)
+        await expect(phone).toHaveValue(masked)
+        await phone.clear()
+        await phone.pressSequentially(typed)
+        await expect(phone).toHaveValue(masked)
+        await page.evaluate((text) => navigator.clipboard.writeText(text), typed)
+        for (const begun of over) {
+          await phone.clear()
+          await phone.pressSequentially(begun)
+          await phone.press('ControlOrMeta+v')
+          await expect(phone).toHaveValue(masked)
+        }
+      })
+    }
+  })
+
+test('a foreign number is never cut into a Ukrainian one, but refused with advice', async ({ page, context }) => {
+  const advice = t('errors.foreign', { phone: formatPhone(clinic.phone) })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/ua#subscribe')
+  await live(page)
+  await page.getByLabel(t('name')).fill('Олена')
+  const phone = field(page)
+  for (const number of ['+48 600 700 800', '48601123456']) {
+    await phone.fill('')
+    await phone.pressSequentially(number)
+    await expect(phone).toHaveValue(number)
+    await phone.fill('67')
+    await page.evaluate((text) => navigator.clipboard.writeText(text), number)
+    await phone.press('ControlOrMeta+v')
+    await expect(phone).toHaveValue(number)
+    await phone.blur()
+    await expect(page.getByText(advice)).toBeVisible()
+    await page.getByRole('button', { name: t('submit'), exact: true }).click()
+    await expect(phone).toHaveAttribute('aria-invalid', 'true')
+    await expect(phone).toHaveAccessibleDescription(advice)
+    await expect(phone).toBeFocused()
+    await expect(phone).toHaveValue(number)
+  }
+  await phone.fill('067 123 45 22')
+  await expect(phone).not.toHaveAttribute('aria-invalid')
+})
+
+test('+380 stands before the number and is read out, edits keep the caret', async ({ page }) => {
+  await page.goto('/ua#subscribe')
+  await live(page)
+  const phone = field(page)
+  await expect(phone).toHaveAccessibleName(`${t('phone')} ${t('countryCode')} +380`)
+  await expect(phone).toHaveAccessibleDescription(t('phoneExample'))
+  await page.locator('label', { hasText: t('countryCode') }).click()
+  await expect(phone).toBeFocused()
+  await phone.pressSequentially('671234522')
+  for (let step = 0; step < 6; step += 1) await phone.press('ArrowLeft')
+  await phone.press('Backspace')
+  await phone.press('9')
+  await expect(phone).toHaveValue('(67) 129 45 22')
+  // Over the space that the mask has put there.
+  await phone.press('Delete')
+  await phone.press('Delete')
+  await expect(phone).toHaveValue('(67) 129 52 2')
+  await phone.press('ControlOrMeta+a')
+  await phone.pressSequentially('050')
+  await expect(phone).toHaveValue('(50')
+  for (let step = 0; step < 3; step += 1) await phone.press('Backspace')
+  await expect(phone).toHaveValue('')
+})

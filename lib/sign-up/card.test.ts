@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { cardReducer, initialCard, pendingOrder, type CardAction, type CardState } from '#lib/sign-up/card'
+
+const checkUp = 'check-up'
+const max = 'package:max'
+
+const after = (state: CardState, ...actions: CardAction[]) => actions.reduce(cardReducer, state)
+
+describe('an order chosen while another is on its way', () => {
+  const waiting = after(
+    { ...initialCard, order: checkUp, removedOrder: 'package:light' },
+    { type: 'submit' },
+    { type: 'order', order: max },
+  )
+
+  it('is not taken for what is being sent', () => {
+    expect(waiting.order).toBe(checkUp)
+    expect(pendingOrder(waiting)).toBe(max)
+  })
+
+  it('gets an empty form of its own once that has arrived', () => {
+    expect(after(waiting, { type: 'succeed' })).toEqual({
+      side: 'subscribe',
+      form: { kind: 'editing', earlier: 'sent' },
+      order: max,
+      removedOrder: '',
+      sent: 1,
+    })
+  })
+
+  it.each(['invalid', 'other'] as const)('gets the typed form after a failure, %s', (reason) => {
+    const state = after(waiting, { type: 'fail', reason })
+    expect(state).toMatchObject({
+      form: { kind: 'editing', earlier: 'failed' },
+      order: max,
+      removedOrder: 'package:light',
+    })
+    expect(state.sent).toBe(0)
+  })
+})
+
+describe('after any sequence of actions', () => {
+  const order = fc.constantFrom(checkUp, max)
+  const action: fc.Arbitrary<CardAction> = fc.oneof(
+    fc.record({
+      type: fc.constant('restore' as const),
+      order: fc.constantFrom('', max),
+      removedOrder: fc.constant(''),
+      wasSent: fc.boolean(),
+    }),
+    fc.record({ type: fc.constant('order' as const), order }),
+    fc.constantFrom<CardAction>(
+      { type: 'subscribe' },
+      { type: 'contacts' },
+      { type: 'submit' },
+      { type: 'succeed' },
+      { type: 'fail', reason: 'invalid' },
+      { type: 'fail', reason: 'other' },
+      { type: 'edit' },
+      { type: 'remove-order' },
+    ),
+  )
+  const actions = fc.array(action, { maxLength: 30 })
+  const showsForm = ({ side, form }: CardState) => side === 'subscribe' && ['editing', 'sending'].includes(form.kind)
+
+  it('an order shows the form, and is pending', () => {
+    fc.assert(
+      fc.property(actions, order, (before, chosen) => {
+        const state = after(initialCard, ...before, { type: 'order', order: chosen })
+        expect([showsForm(state), pendingOrder(state)]).toEqual([true, chosen])
+      }),
+    )
+  })
+
+  it('a sign-up action shows the form, and keeps an order that is not sent', () => {
+    fc.assert(
+      fc.property(actions, (before) => {
+        const state = after(initialCard, ...before)
+        const shown = cardReducer(state, { type: 'subscribe' })
+        expect([showsForm(shown), pendingOrder(shown)]).toEqual([true, pendingOrder(state)])
+      }),
+    )
+  })
+
+  it('only what was submitted succeeds, each once, and leaves nothing but what was ordered meanwhile', () => {
+    fc.assert(
+      fc.property(actions, (before) => {
+        const state = after(initialCard, ...before)
+        const ended = cardReducer(state, { type: 'succeed' })
+        const next = state.form.kind === 'sending' ? state.form.next : pendingOrder(state)
+        expect(ended.sent - state.sent).toBe(state.form.kind === 'sending' ? 1 : 0)
+        expect(pendingOrder(ended)).toBe(next)
+      }),
+    )
+  })
+
+  it('a confirmation names what was sent, never what was ordered since', () => {
+    fc.assert(
+      fc.property(actions, fc.constantFrom('', checkUp, max), actions, (before, chosen, meanwhile) => {
+        const editing = { ...after(initialCard, ...before), form: initialCard.form, order: chosen }
+        const quiet = meanwhile.filter(({ type }) => !['succeed', 'fail'].includes(type))
+        const state = after(editing, { type: 'submit' }, ...quiet, { type: 'succeed' })
+        expect(state.form.kind === 'success' ? state.order : chosen).toBe(chosen)
+      }),
+    )
+  })
+})

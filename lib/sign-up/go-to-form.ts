@@ -1,0 +1,19 @@
+/** Ids of the sign-up form's element and of the button that sends it. */
+export const formId = 'sign-up-form'
+export const submitId = 'sign-up-submit'
+
+/** How long after an order the page moves to the form, in milliseconds (spec section 9). */
+const scrollDelay = 100
+
+/** How far the page glides to the form, in heights of the screen; from farther away it is there at once. */
+const longestGlide = 3
+
+/** Scrolls to the form's section and lets the keyboard go on at the form. */
+export function goToForm(): void {
+  setTimeout(() => {
+    const section = document.getElementById('subscribe')
+    const distance = Math.abs(section?.getBoundingClientRect().top ?? 0)
+    section?.scrollIntoView({ behavior: distance > longestGlide * window.innerHeight ? 'instant' : 'auto' })
+    document.getElementById(formId)?.focus({ preventScroll: true })
+  }, scrollDelay)
+}

@@ -1,0 +1,198 @@
+import type { FocusEvent, SyntheticEvent } from 'react'
+import { createFormControl } from 'react-hook-form'
+import { dispatchCard, getCard, onCard } from '#lib/sign-up/card'
+import { readDraft, saveDraft } from '#lib/sign-up/draft'
+import { maskPhone } from '#lib/sign-up/phone-field'
+import { rules, type FieldErrors, type FormField, type SignUpValues } from '#lib/sign-up/rules'
+import { newKey, sendSignUp, type SignUp } from '#lib/sign-up/send'
+import { formatPhone, isForeign, isWholePhone, nationalLength, toE164, toNationalDigits } from '#lib/leads/phone'
+
+/** What the form shows besides what is typed. */
+export type FormLook = {
+  errors: FieldErrors
+  /** “Required field” goes after a while; the border stays until the field changes (spec section 5). */
+  showsRequired: boolean
+  /** What a phone that was left needs, before anybody insists on it. */
+  phoneHint?: 'phoneHint' | 'foreign' | undefined
+  /** The number that was sent, as one writes it, if it was whole; stored nowhere in the browser. */
+  sentPhone?: string | undefined
+}
+
+/** What is sent with each form. */
+export type FormContext = { language: string; consentVersion: string }
+
+/** How long “Required field” stays, in milliseconds (spec section 5). */
+const errorDisplayMs = 4000
+
+/** How long the response is awaited at the least, in milliseconds (spec section 9). */
+const minimumDelayMs = 1000
+
+const empty: SignUpValues = { name: '', phone: '', consent: true, website: '' }
+
+/**
+ * Makes the page's form a live one. What its inputs hold by then stays; the rest is filled from this tab's draft.
+ * @param begun what the form shows as the server drew it
+ * @param onLook is told what it shows from then on
+ * @returns what to spread on the inputs, and the form's listener
+ */
+export function createLiveForm(
+  form: HTMLFormElement,
+  context: FormContext,
+  begun: FormLook,
+  onLook: (look: FormLook) => void,
+) {
+  fillFromDraft(form)
+  const errors = Object.fromEntries(Object.entries(begun.errors).map(([field, type]) => [field, { type }]))
+  const { handleSubmit, register, reset, setError, subscribe } = createFormControl<SignUpValues>({ errors })
+
+  let look = begun
+  function show(changes: Partial<FormLook>) {
+    look = { ...look, ...changes }
+    onLook(look)
+  }
+
+  let hiding: number | undefined
+  function showErrors() {
+    window.clearTimeout(hiding)
+    show({ showsRequired: true })
+    hiding = window.setTimeout(show, errorDisplayMs, { showsRequired: false })
+  }
+  if (begun.showsRequired) showErrors()
+
+  subscribe({
+    formState: { errors: true, values: true },
+    callback: ({ errors = {}, values: { name, phone, consent } }) => {
+      saveDraft({ name, phone, consent })
+      const codes = Object.entries(errors).map(([field, error]) => [field, error.type])
+      show({ errors: Object.fromEntries(codes) as FieldErrors })
+    },
+  })
+
+  let emptied = getCard().sent
+  onCard(() => {
+    const { sent } = getCard()
+    if (emptied === sent) return
+    emptied = sent
+    reset(empty, { keepFieldsRef: true })
+  })
+  // What the browser brings back may be from before later changes of the draft.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) reset({ ...readDraft(), website: '' }, { keepFieldsRef: true })
+  })
+
+  const send = createSend(context, (errors) => {
+    for (const [field, type = 'invalid'] of Object.entries(errors)) setError(field as FormField, { type })
+    showErrors()
+  })
+  const submit = handleSubmit(async (values) => {
+    const digits = toNationalDigits(values.phone)
+    if (getCard().form.kind !== 'editing') return
+    show({ sentPhone: isWholePhone(toE164(digits)) ? formatPhone(toE164(digits)) : undefined })
+    await send(values)
+  }, showErrors)
+
+  const phone = register('phone', rules.phone)
+  function onPhone(event: SyntheticEvent<HTMLInputElement>) {
+    maskPhone(event.currentTarget, event.nativeEvent)
+    return phone.onChange(event)
+  }
+  return {
+    submit,
+    inputs: {
+      // In the order of the fields: focus goes to the first one in error.
+      name: register('name', rules.name),
+      phone: {
+        ...phone,
+        onChange: onPhone,
+        onCompositionEnd: onPhone,
+        onFocus: () => {
+          show({ phoneHint: undefined })
+        },
+        onBlur: (event: FocusEvent<HTMLInputElement>) => {
+          maskPhone(event.target)
+          afterPress(() => {
+            show({ phoneHint: hintFor(event.target.value) })
+          })
+          return phone.onBlur(event)
+        },
+      },
+      consent: register('consent', rules.consent),
+      website: register('website'),
+    },
+  }
+}
+
+export type LiveForm = ReturnType<typeof createLiveForm>
+
+/** An input that was typed into, or filled by the server, wins over the draft. */
+function fillFromDraft({ elements }: HTMLFormElement): void {
+  const draft = readDraft()
+  for (const field of ['name', 'phone'] as const) {
+    const input = elements.namedItem(field)
+    if (!(input instanceof HTMLInputElement)) continue
+    input.value ||= draft[field]
+    // Who types goes on as it is until the next key.
+    if (field === 'phone' && input !== document.activeElement) maskPhone(input)
+  }
+  const consent = elements.namedItem('consent')
+  if (!(consent instanceof HTMLInputElement)) return
+  const isTouched = consent.checked !== consent.defaultChecked
+  if (consent.defaultChecked && !isTouched) consent.checked = draft.consent
+}
+
+/** Whether a foreign or an unfinished phone is to be told. */
+function hintFor(phone: string): FormLook['phoneHint'] {
+  if (isForeign(phone)) return 'foreign'
+  const digits = toNationalDigits(phone).length
+  return digits > 0 && digits < nationalLength ? 'phoneHint' : undefined
+}
+
+/**
+ * Calls back at once, or when the button or finger that is down is released: what appears while it is down moves what
+ * is under it away, and the click is lost.
+ */
+function afterPress(callback: () => void): void {
+  if (!document.querySelector(':active')) {
+    callback()
+    return
+  }
+  const end = new AbortController()
+  const onRelease = () => {
+    end.abort()
+    // The click comes first.
+    setTimeout(callback)
+  }
+  for (const type of ['pointerup', 'pointercancel', 'click', 'keyup'])
+    window.addEventListener(type, onRelease, { signal: end.signal })
+}
+
+/**
+ * Sends the form; the card shows how it went. The same filled form has the same Idempotency-Key, so a double click, a
+ * retry or a resend after a lost response is one lead; a changed form gets a new one.
+ */
+function createSend(context: FormContext, onRefused: (errors: FieldErrors) => void) {
+  let sent = { contents: '', key: '' }
+
+  async function sendOnce(signUp: SignUp) {
+    const contents = JSON.stringify(signUp)
+    if (sent.contents !== contents) sent = { contents, key: newKey() }
+    const result = await sendSignUp(signUp, sent.key)
+    if (result !== 'key-reused') return result
+    sent.key = newKey()
+    return sendSignUp(signUp, sent.key)
+  }
+
+  return async (values: SignUpValues): Promise<void> => {
+    const { order, removedOrder } = getCard()
+    dispatchCard({ type: 'submit' })
+    const request = sendOnce({ ...values, ...context, order, removedOrder })
+    const [result] = await Promise.all([request, new Promise((done) => setTimeout(done, minimumDelayMs))])
+    if (result === 'success') {
+      sent = { contents: '', key: '' }
+      dispatchCard({ type: 'succeed' })
+    } else if (typeof result === 'object') {
+      dispatchCard({ type: 'fail', reason: 'invalid' })
+      onRefused(result)
+    } else dispatchCard({ type: 'fail', reason: result === 'key-reused' ? 'other' : result })
+  }
+}
