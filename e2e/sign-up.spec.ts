@@ -60,9 +60,18 @@ test.describe('sign-up', () => {
     ])
     expect(await leadsCommand(site.dataDir, 'list')).toContain(name)
 
-    await page.getByRole('button', { name: t('again') }).click()
+    await test.step('an article and Back: what was sent is still told', async () => {
+      await page
+        .locator('[data-section]')
+        .getByRole('link', { name: t('sentArticle') })
+        .click()
+      await expect(page).toHaveURL(/check-up-tips/)
+      await page.goBack()
+      await expect(page.getByText(words('ua', 'Subscribe')('earlierSent'))).toBeVisible()
+    })
     await expect(page.getByLabel(t('name'))).toHaveValue('')
     await expect(page.getByLabel(t('phone'))).toHaveValue('')
+    await expect(page.getByText(words('ua', 'Subscribe')('ordered'))).toHaveCount(0)
   })
 
   test('empty fields are named for four seconds and stay marked until changed', async ({ page }) => {
@@ -105,6 +114,7 @@ test.describe('sign-up', () => {
     await page.getByRole('checkbox').check()
     await send(page)
     await expect(success(page)).toBeVisible()
+    await expect(page.getByText(t('sentPhone'))).toHaveCount(0)
     expect(await storedLeads(site.dataDir, name)).toMatchObject([{ phone: '+3806712' }])
   })
 

@@ -156,3 +156,26 @@ for (const locale of locales) {
     })
   })
 }
+
+for (const [width, height] of [
+  [320, 568],
+  [844, 390],
+] as const)
+  test(`without JavaScript what became of a sign-up is in sight at ${width} × ${height}${repeats(width === 844)}`, async ({
+    page,
+  }) => {
+    const t = words('ua', 'SubscribeForm')
+    const submit = page.getByRole('button', { name: t('submit'), exact: true })
+    await page.setViewportSize({ width, height })
+    await page.goto(pathTo('ua', 'signUp'))
+    await page.getByLabel(t('name')).fill(uniqueName())
+    await page.getByLabel(t('phone')).fill('48601123456')
+    await submit.click()
+    await expect(page.getByText(t('errors.foreign', { phone: formatPhone(clinic.phone) }))).toBeInViewport({ ratio: 1 })
+    await expect(page.getByLabel(t('phone'))).toBeFocused()
+    await page.getByLabel(t('phone')).fill('067 123 45 67')
+    await submit.click()
+    await expect(page.getByRole('heading', { name: t('successTitle') })).toBeInViewport({ ratio: 1 })
+    // The policy lets no inline style through.
+    await expect(page.locator('main [style]')).toHaveCount(0)
+  })

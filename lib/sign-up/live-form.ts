@@ -91,6 +91,8 @@ export function createLiveForm(
     await send(values)
   }, showErrors)
 
+  // In the order of the fields: focus goes to the first one in error.
+  const name = register('name', rules.name)
   const phone = register('phone', rules.phone)
   function onPhone(event: SyntheticEvent<HTMLInputElement>) {
     maskPhone(event.currentTarget, event.nativeEvent)
@@ -99,8 +101,7 @@ export function createLiveForm(
   return {
     submit,
     inputs: {
-      // In the order of the fields: focus goes to the first one in error.
-      name: register('name', rules.name),
+      name,
       phone: {
         ...phone,
         onChange: onPhone,
