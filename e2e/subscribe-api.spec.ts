@@ -298,7 +298,10 @@ test.describe('a form sent without JavaScript', () => {
       const name = uniqueName()
       const fields = { name, phone: '+380 67 123 45 67', consent: 'on', language: locale, website: '' }
       const answer = await request.post(path, { form: fields, maxRedirects: 0 })
-      expect([answer.status(), answer.headers()['location']]).toEqual([303, pathTo(locale, 'signUp', { anchor: 'result' })])
+      expect([answer.status(), answer.headers()['location']]).toEqual([
+        303,
+        pathTo(locale, 'signUp', { anchor: 'result' }),
+      ])
       const cookie = answer.headers()['set-cookie'] ?? ''
       expect(cookie).toContain('HttpOnly')
       expect(cookie).toMatch(/SameSite=Lax/i)

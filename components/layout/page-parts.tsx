@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useSyncExternalStore } from 'react'
 import { countVisit } from '#lib/sign-up/visits'
-import { isPlainClick } from '#components/sign-up/plain-click'
+import { isPlainClick } from '#lib/sign-up/plain-click'
 import { closeHash } from '#lib/hash'
 
 export type MenuItem = {
