@@ -31,7 +31,7 @@ export function generateStaticParams(): { lang: Locale }[] {
   return locales.map((lang) => ({ lang }))
 }
 
-export default async function Layout({ children, languages: switcher }: LayoutProps<'/[lang]'>) {
+export default async function Layout({ children }: LayoutProps<'/[lang]'>) {
   const locale = await currentLocale()
   return (
     <html lang={localeDetails[locale].tag}>
@@ -39,7 +39,7 @@ export default async function Layout({ children, languages: switcher }: LayoutPr
         <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
       </head>
       <body>
-        <Header switcher={switcher} />
+        <Header />
         <main id="content" tabIndex={-1} className="[outline:none]">
           {children}
         </main>

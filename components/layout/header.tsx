@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { getTranslations } from 'next-intl/server'
 import { clinic } from '#content/clinic'
+import { LanguageSwitcher } from '#components/layout/language-switcher'
 import { MenuItems } from '#components/layout/page-parts'
 import { buttonClass } from '#components/ui/button'
 import { currentLocale } from '#lib/i18n/current-locale'
@@ -8,13 +8,13 @@ import { menu, pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 
 /**
- * Header of every page: logo, six menu items, phone, sign-up and the page's languages in `switcher`. The sign-up stands
+ * Header of every page: logo, six menu items, phone, sign-up and the page's languages. The sign-up stands
  * twice: on small screens beside the link to the menu and in the menu, on wide ones only there.
  *
  * On small screens the menu is shown while it is the target of the URL, so it works without scripts and before they have
  * come: any choice closes it, and Back does. No element has the id `page`.
  */
-export async function Header({ switcher }: { switcher: ReactNode }) {
+export async function Header() {
   const t = await getTranslations('Header')
   const locale = await currentLocale()
   const items = menu.map(({ label, name, anchor }) => ({
@@ -57,7 +57,7 @@ export async function Header({ switcher }: { switcher: ReactNode }) {
               {formatPhone(clinic.phone)}
             </a>
             {signUp('header-sign-up')}
-            {switcher}
+            <LanguageSwitcher label={t('language', { current: locale.toUpperCase() })} />
           </div>
         </div>
       </div>

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { entryBefore } from '#lib/hash'
+import { matchRoute } from '#lib/i18n/routes'
 import { localeDetails, isLocale, localeKey, locales, type Locale } from '#lib/i18n/locales'
 
 /** Storage may be switched off: then the path alone says the language. */
@@ -14,19 +15,14 @@ function storeLocale(locale: Locale) {
   }
 }
 
-type Props = {
-  label: string
-  /** Where to lead in languages that this page does not exist in. */
-  instead?: Readonly<Partial<Record<Locale, string>>>
-}
-
 /**
- * Links to this page in each language. With scripts they keep the query and the hash, and lead there by the call that
+ * Links to this page in each language, from one that is not there to their home. With scripts they keep the query and the hash, and lead there by the call that
  * stores the choice in a cookie (docs/api.md); on wide screens they are the platform's popover, closed by Escape, a
  * click outside or the focus leaving it.
  */
-export function LanguageSwitcher({ label, instead = {} }: Props) {
+export function LanguageSwitcher({ label }: { label: string }) {
   const [, current = '', ...rest] = usePathname().split('/')
+  const segments = matchRoute(rest) ? rest : []
   useEffect(() => {
     // The first use of storage is slow: not while the page is made to answer.
     if (isLocale(current)) setTimeout(storeLocale, 0, current)
@@ -45,7 +41,7 @@ export function LanguageSwitcher({ label, instead = {} }: Props) {
         className="language-list"
       >
         {locales.toReversed().map((locale) => {
-          const path = instead[locale] ?? `/${[locale, ...rest].join('/')}`
+          const path = `/${[locale, ...segments].join('/')}`
           const { tag, name } = localeDetails[locale]
           return (
             <li key={locale}>

@@ -1,19 +1,33 @@
 import { NextResponse } from 'next/server'
+import { canonicalParam } from '#lib/blog/canonical-param'
 import { env } from '#lib/env'
-import { localeFromCode, localeInPath, localeKey } from '#lib/i18n/locales'
+import { localeFromCode, localeInPath, localeKey, type Locale } from '#lib/i18n/locales'
+import { matchRoute, pathTo } from '#lib/i18n/routes'
 import { isCrossSite } from '#lib/request/cross-site'
 
 /** Seconds for which the cookie lasts (spec section 9). */
 const maxAge = 30 * 24 * 60 * 60
 
-/** Stores the language chosen in the switcher and leads to `path`, which is a page of this site in that language. */
+/** False for a post, or a page of the list, that the language does not have; true while nobody knows. */
+async function isThere(locale: Locale, path: string): Promise<boolean> {
+  const [, , ...segments] = path.split('/')
+  const route = matchRoute(segments)
+  return route?.param === undefined || (await canonicalParam(locale, route.name, route.param)) !== null
+}
+
+/**
+ * Stores the language chosen in the switcher and leads to `path`, a page of this site in that language, or to the blog
+ * where it has no such post.
+ */
 export async function GET(request: Request, { params }: RouteContext<'/api/[lang]/locale'>): Promise<Response> {
   const locale = localeFromCode((await params).lang)
   const { searchParams, origin } = new URL(request.url)
   const page = URL.parse(searchParams.get('path') ?? '', origin)
   if (locale === null || page?.origin !== origin || localeInPath(page.pathname) !== locale)
     return Response.json({ code: 'not-found' }, { status: 404 })
-  const headers = { Location: page.pathname + page.search, 'Cache-Control': 'private, no-store' }
+  const hasPage = await isThere(locale, page.pathname).catch(() => true)
+  const location = hasPage ? page.pathname + page.search : pathTo(locale, 'blog')
+  const headers = { Location: location, 'Cache-Control': 'private, no-store' }
   const response = new NextResponse(null, { status: 303, headers })
   // A link on another site is no choice of the visitor's.
   if (!isCrossSite(request.headers, env.SITE_URL))
