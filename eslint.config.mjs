@@ -4,7 +4,17 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
-  { ignores: ['.next/', 'next-env.d.ts', 'data/', 'test-results/', 'playwright-report/', 'screenshots/'] },
+  {
+    ignores: [
+      '.next/',
+      'next-env.d.ts',
+      'messages/*.d.json.ts',
+      'data/',
+      'test-results/',
+      'playwright-report/',
+      'screenshots/',
+    ],
+  },
   ...tseslint.configs.strictTypeChecked,
   {
     // One program, as the type check makes it: a service as editors have it takes a sixth longer.

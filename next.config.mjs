@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { closedPolicy, coverPolicy } from './lib/http/content-security-policy.ts'
 import { securityHeaders } from './lib/http/security-headers.ts'
 import { locales } from './lib/i18n/locales.ts'
-
-const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 
 /** The fonts of every page, fetched before its first line of HTML is read (docs/decisions/0008-first-paint.md). */
 const fontPreloads = ['onest-site-2', 'geologica-site-2']
@@ -74,4 +73,9 @@ const config = {
   htmlLimitedBots: /.*/,
 }
 
-export default withNextIntl(config)
+/** The server writes no file: a build and `next typegen` write the types of the messages, arguments included. */
+export default (/** @type {string} */ phase) =>
+  createNextIntlPlugin({
+    requestConfig: './lib/i18n/request.ts',
+    experimental: phase === PHASE_PRODUCTION_SERVER ? {} : { createMessagesDeclaration: './messages/ua.json' },
+  })(config)

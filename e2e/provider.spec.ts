@@ -131,7 +131,7 @@ test.describe('a provider in good health', () => {
       expect(await locations()).toEqual([paths[0], paths[0], paths[0]])
       const html = await (await request.get(paths[0] ?? '')).text()
       expect(
-        [...html.matchAll(/href="[^"]*only-here[^"]*"/g)].filter(([link]) => link.includes(paths[1] ?? '')),
+        [...html.matchAll(/<link[^>]*href="[^"]*only-here[^"]*"/g)].filter(([link]) => link.includes(paths[1] ?? '')),
       ).toEqual([])
       expect((await request.get(paths[1] ?? '')).status()).toBe(404)
       const picture = await request.get('/ua/og/article/only-here.png')

@@ -81,7 +81,7 @@ export async function ArticleReferences({ references }: { references: readonly R
               </a>
               . {source}, {year}.
             </span>{' '}
-            <a href={`#${markId(index + 1)}`} aria-label={t('backToMark', { number: index + 1 })}>
+            <a href={`#${markId(index + 1)}`} aria-label={t('backToMark', { number: String(index + 1) })}>
               {t('back')}
             </a>
           </li>

@@ -14,7 +14,7 @@ export async function BlogListPage({ page }: { page: number }) {
   const t = await getTranslations('Blog')
   const locale = await currentLocale()
   const initial = await listPosts({ locale, page }, { fallback: 3 })
-  const title = page === 1 ? t('title') : t('pageTitle', { page })
+  const title = page === 1 ? t('title') : t('pageTitle', { page: String(page) })
   const pathOf = (number: number) =>
     number === 1 ? pathTo(locale, 'blog') : pathTo(locale, 'blogPage', { slug: String(number) })
   return (

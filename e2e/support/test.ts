@@ -110,11 +110,10 @@ function messages(locale: Locale): Messages {
 
 /** The site's own words in a language: `words('ua', 'Header')('home')`. */
 export function words<Namespace extends keyof Messages>(locale: Locale, namespace: Namespace) {
-  return createTranslator<Messages, Namespace>({
-    locale: localeDetails[locale].tag,
-    messages: messages(locale),
-    namespace,
-  })
+  const tag = localeDetails[locale].tag
+  const t = createTranslator<Messages, Namespace>({ locale: tag, messages: messages(locale), namespace })
+  // Which arguments a message has is said where the site uses it.
+  return t as unknown as (key: Parameters<typeof t>[0], values?: Record<string, string | number>) => string
 }
 
 /** What staff get from `npm run leads -- …` on the site's store. */

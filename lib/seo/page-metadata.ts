@@ -62,7 +62,7 @@ export async function unavailableMetadata(): Promise<Metadata> {
 export async function blogPageMeta(page: number): Promise<PageMeta> {
   const meta = await pageMeta('blog')
   if (page === 1) return meta
-  const name = (await getTranslations('Blog'))('pageTitle', { page })
+  const name = (await getTranslations('Blog'))('pageTitle', { page: String(page) })
   return {
     ...meta,
     title: `${name} — ${meta.author}`,

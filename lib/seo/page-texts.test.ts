@@ -16,7 +16,7 @@ describe.each(locales)('texts about pages in %s', (locale) => {
 
   it('still fit with the number of a page of the blog', () => {
     const t = createTranslator({ locale: localeDetails[locale].tag, messages, namespace: 'Blog' })
-    const description = `${t('pageTitle', { page: 9999 })}. ${messages.Meta.blog.description}`
+    const description = `${t('pageTitle', { page: '9999' })}. ${messages.Meta.blog.description}`
     expect(description.length).toBeLessThanOrEqual(160)
   })
 })

@@ -47,7 +47,7 @@ export default async function WeightLossPage() {
       </Faq>
       <OrderBand id="free-title" title={title[locale]} text={text[locale]}>
         <ProgrammeOrder order={weightLossOrderCode('free-consultation')} packageName={packageName}>
-          {t('freeAction', { minutes })}
+          {t('freeAction', { minutes: String(minutes) })}
         </ProgrammeOrder>
       </OrderBand>
       <ReadAlso topic="nutrition" />
