@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { embeddedSlugs } from '#lib/blog/embedded'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
+import { namedPages, pagesOf } from '#e2e/support/pages'
 import { expect, repeats, test } from '#e2e/support/test'
 
 test.use({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false })
@@ -119,10 +120,9 @@ for (const locale of locales) {
       { tag: '@slow' },
       async ({ page }) => {
         await page.setViewportSize({ width, height: 900 })
-        const pages = (['home', 'checkUp', 'weightLoss', 'blog', 'signUp'] as const).map((name) => pathTo(locale, name))
         const articles = slugs.map((slug) => pathTo(locale, 'article', { slug }))
-        const lists = [pathTo(locale, 'blogTopic', { slug: 'check-ups' }), `${pathTo(locale, 'blogSearch')}?q=DASH`]
-        for (const path of [...pages, ...lists, ...articles]) {
+        const found = `${pathTo(locale, 'blogSearch')}?q=DASH`
+        for (const path of [...pagesOf(locale), found, ...articles]) {
           await page.goto(path)
           const wrapped = width < 360 ? [] : await wrappedActions(page)
           expect.soft([...(await badEnds(page)), ...wrapped], path).toEqual([])
@@ -132,13 +132,14 @@ for (const locale of locales) {
   }
 }
 
-const titled = ['home', 'checkUp', 'weightLoss', 'blog', 'blogSearch', 'privacyPolicy', 'terms', 'signUp'] as const
+/** Their titles stand where their pictures, or what they are printed for, leave room. */
+const untitled: readonly string[] = ['article', 'sheet', 'notFound']
 
 for (const width of [390, 1440]) {
   test(`the title stands at one height on every page, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const tops: Record<string, number | undefined> = {}
-    for (const path of [...titled.map((name) => pathTo('ua', name)), pathTo('ua', 'blogTopic', { slug: 'heart' })]) {
+    for (const { path } of namedPages('ua').filter(({ name }) => !untitled.includes(name))) {
       await page.goto(path)
       tops[path] = (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
     }

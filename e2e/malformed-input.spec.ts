@@ -4,7 +4,8 @@ import { pathTo } from '#lib/i18n/routes'
 import { rawGet, statusOf } from '#e2e/support/raw-request'
 import { startSite } from '#e2e/support/site'
 import { expect, test, words } from '#e2e/support/test'
-import { hydrated, pagesOf, sweeps } from '#e2e/support/visitor'
+import { pagesOf } from '#e2e/support/pages'
+import { hydrated, sweeps } from '#e2e/support/visitor'
 
 const long = 'x'.repeat(3000)
 const malformed = ['%', '%E0%A4%A', '%25', '%00', '%F0%9F', '%ED%A0%80', '__proto__', '[', '"><b>', '%'.repeat(500)]

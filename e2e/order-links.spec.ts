@@ -25,7 +25,7 @@ const buttons = (page: Page, locale: Locale) => [
   {
     path: pathTo(locale, 'weightLoss'),
     link: page.getByRole('link', {
-      name: words(locale, 'WeightLoss')('order', { id: basic?.id ?? '' }),
+      name: words(locale, 'WeightLoss')('order.basic'),
       exact: true,
     }),
     code: 'weight-loss:basic',

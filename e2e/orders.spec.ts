@@ -44,7 +44,7 @@ function ordersIn(locale: Locale): Order[] {
     },
     ...weightLoss.packages.map(({ id, name }) => ({
       ...request,
-      button: t('order', { id }),
+      button: t(`order.${id}`),
       code: `weight-loss:${id}`,
       label: labelOf(`weight-loss:${id}`),
       stored: { package: name[locale], timestamp: isoTime },

@@ -8,7 +8,7 @@ import { servicePackages } from '#content/service-packages'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, test } from '#e2e/support/test'
-import { pagesOf } from '#e2e/support/visitor'
+import { pagesOf } from '#e2e/support/pages'
 
 // Engines that look for other faults than axe does: IBM's Equal Access, and the Nu HTML checker where Java is there.
 

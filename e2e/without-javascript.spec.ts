@@ -31,7 +31,7 @@ function ordersIn(locale: Locale): { route: RouteName; link: string; code: strin
     },
     ...weightLoss.packages.map(({ id }) => ({
       route: 'weightLoss' as const,
-      link: t('order', { id }),
+      link: t(`order.${id}`),
       code: `weight-loss:${id}`,
       label: findOrder(`weight-loss:${id}`)?.label[locale] ?? '',
     })),

@@ -14,7 +14,7 @@ export async function CheckUpHero() {
   const { count, minutes } = checkUp.consultations
   const figures = [
     { number: formatPrice(locale, checkUp.price), label: t('priceText') },
-    { number: t('consultations', { count, minutes }), label: t('consultationsText') },
+    { number: t('consultations', { count: String(count), minutes: String(minutes) }), label: t('consultationsText') },
     { number: t('months', { count: checkUp.months }), label: t('monthsText') },
   ]
   return (

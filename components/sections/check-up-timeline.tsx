@@ -50,7 +50,7 @@ async function Group({ stops, end }: { stops: readonly CheckUpStop[]; end: numbe
       <ol>
         {stops.map(({ week, title, text }) => (
           <li key={week}>
-            <p className="figure">{t('week', { week })}</p>
+            <p className="figure">{t('week', { week: String(week) })}</p>
             <h3>{title[locale]}</h3>
             <p>{text[locale]}</p>
           </li>

@@ -20,7 +20,7 @@ export async function CoursePlot({ measure }: { measure: ExampleMeasure }) {
   const isOut = (value: number) => value > goal.to
   const [start = 0] = values
   const end = values.at(-1) ?? start
-  const range = { ...goal, unit: unit[locale] }
+  const range = { from: String(goal.from), to: String(goal.to), unit: unit[locale] }
   const title = `${name[locale]}, ${unit[locale]}`
   return (
     <div className="course-plot">
@@ -36,7 +36,7 @@ export async function CoursePlot({ measure }: { measure: ExampleMeasure }) {
           preserveAspectRatio="none"
         >
           <title id={`${id}-title`}>{title}</title>
-          <desc id={`${id}-text`}>{t('course', { ...range, months, start, end })}</desc>
+          <desc id={`${id}-text`}>{t('course', { ...range, months, start: String(start), end: String(end) })}</desc>
           <rect x={-margin} y={high - goal.to} width="100%" height={goal.to - goal.from} className="fill-band" />
           <path d={`M${values.map(at).join('L')}`} className="course-line" />
           <path d={dots(() => true)} className="course-dot" />

@@ -16,7 +16,9 @@ export async function Product() {
       <ol className="product">
         {product.steps.map(({ months, title, text }, index) => (
           <li key={months}>
-            <small>{t('months', { from: (product.steps[index - 1]?.months ?? 0) + 1, to: months })}</small>
+            <small>
+              {t('months', { from: String((product.steps[index - 1]?.months ?? 0) + 1), to: String(months) })}
+            </small>
             <h3>{title[locale]}</h3>
             <p>{text[locale]}</p>
           </li>

@@ -11,7 +11,7 @@ export async function Team() {
   const t = await getTranslations('Team')
   const locale = await currentLocale()
   const positions = doctors.map((doctor, index) =>
-    t('position', { name: doctor.name[locale], current: index + 1, total: doctors.length }),
+    t('position', { name: doctor.name[locale], current: String(index + 1), total: String(doctors.length) }),
   )
   return (
     <Section id="team" title={teamTitle[locale]} className="bg-wash">

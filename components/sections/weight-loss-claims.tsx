@@ -8,8 +8,8 @@ export async function WeightLossClaims() {
   const t = await getTranslations('WeightLoss')
   const locale = await currentLocale()
   const figures = [
-    { number: t('percent', { count: claims.successPercent }), label: t('success') },
-    { number: t('kg', { count: claims.averageLossKg }), label: t('averageLoss') },
+    { number: t('percent', { count: String(claims.successPercent) }), label: t('success') },
+    { number: t('kg', { count: String(claims.averageLossKg) }), label: t('averageLoss') },
     { number: String(claims.yearsOfPractice), label: t('practice', { count: claims.yearsOfPractice }) },
     { before: t('over'), number: formatNumber(locale, claims.cases), label: t('cases') },
   ]

@@ -52,7 +52,7 @@ async function Package({ item }: { item: WeightLossPackage }) {
         packageName={item.name[locale]}
         look={item.popular ? 'primary' : 'outline'}
       >
-        {t('order', { id: item.id })}
+        {t(`order.${item.id}`)}
       </ProgrammeOrder>
     </article>
   )

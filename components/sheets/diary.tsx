@@ -61,7 +61,7 @@ export async function Diary({ sheet }: { sheet: DiarySheet }) {
             <td />
             {days.map((number) => (
               <th key={number} colSpan={2} scope="colgroup">
-                {t('day', { number })}
+                {t('day', { number: String(number) })}
               </th>
             ))}
           </tr>

@@ -22,11 +22,11 @@ export async function EraseForm({ view, path }: { view: LeadView; path: string }
             <input type="checkbox" name="sure" value="yes" required /> {t('erase.sure')}
           </label>
           <button className="desk-button is-danger" name="scope" value="lead">
-            {t('erase.lead', { number: entry.number })}
+            {t('erase.lead', { number: String(entry.number) })}
           </button>
           {isWholePhone(lead.phone) && samePhone.length > 0 && (
             <button className="desk-button is-danger" name="scope" value="phone">
-              {t('erase.phone', { count: samePhone.length + 1 })}
+              {t('erase.phone', { count: String(samePhone.length + 1) })}
             </button>
           )}
         </DeskForm>

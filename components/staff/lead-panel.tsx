@@ -42,7 +42,7 @@ export async function LeadPanel({ view, words, to, next }: LeadPanelProps) {
         <p className={`lead-state is-${statusOf(entry)}`}>
           {t(`statuses.${statusOf(entry)}`)}{' '}
           <small>
-            {stateDetail(entry, words)} · {t('lead.number', { number: entry.number })}
+            {stateDetail(entry, words)} · {t('lead.number', { number: String(entry.number) })}
           </small>
         </p>
       </header>
@@ -60,7 +60,7 @@ export async function LeadPanel({ view, words, to, next }: LeadPanelProps) {
               time: minutes(waitedMinutes),
               isLate: String(waitedMinutes > goalMinutes),
               over: minutes(waitedMinutes - goalMinutes),
-              goal: goalMinutes,
+              goal: String(goalMinutes),
             })}
           </p>
         </div>
@@ -70,7 +70,8 @@ export async function LeadPanel({ view, words, to, next }: LeadPanelProps) {
           {t('lead.same')}{' '}
           {samePhone.slice(0, 10).map(({ number, createdAt, status }) => (
             <a key={number} href={leadPath(number)}>
-              {t('lead.number', { number })}, {words.at(createdAt)}, {t(`statuses.${status as 'new'}`)};{' '}
+              {t('lead.number', { number: String(number) })}, {words.at(createdAt)}, {t(`statuses.${status as 'new'}`)}
+              ;{' '}
             </a>
           ))}
         </p>

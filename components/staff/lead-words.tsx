@@ -46,7 +46,7 @@ export function stateDetail(entry: DeskEntry, { t, at, name, person }: LeadWords
   if (entry.status === 'closed') return entry.reason === null ? '' : wordOf(t, `reasons.${entry.reason}`)
   if (entry.status === 'booked') return at(entry.updatedAt)
   const due = entry.dueAt === null ? '' : at(entry.dueAt)
-  return entry.status === 'noAnswer' ? t('row.attempt', { count: entry.attempts, time: due }) : due
+  return entry.status === 'noAnswer' ? t('row.attempt', { count: String(entry.attempts), time: due }) : due
 }
 
 /** What stands under a key that ends with a code; a code without words is shown as it is. */
@@ -81,7 +81,7 @@ export function toRow({ entry, lead, waitedMinutes, same = 0, href }: Shown, wor
     status,
     state: t(`statuses.${status}`),
     detail: stateDetail(entry, words),
-    same: same === 0 ? '' : t('row.same', { count: same }),
+    same: same === 0 ? '' : t('row.same', { count: String(same) }),
   }
 }
 

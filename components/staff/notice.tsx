@@ -41,21 +41,25 @@ export async function Notice({ params, view, words: { at, name, person }, toLead
           })
     return (
       <p role="alert" className="desk-notice is-conflict">
-        {t(`said.${problem}`, { number })} {problem === 'conflict' && because}
+        {t(`said.${problem}`, { number: String(number) })} {problem === 'conflict' && because}
       </p>
     )
   }
   if (said === 'erased')
     return (
       <p role="status" className="desk-notice">
-        {t('said.erased', { number, leads: Number(params['leads']), remains: Number(params['remains']) })}
+        {t('said.erased', {
+          number: String(number),
+          leads: Number(params['leads']),
+          remains: Number(params['remains']),
+        })}
       </p>
     )
   if (action === undefined) return null
   const version = String(isTwice ? view?.entry.version : (params['version'] ?? ''))
   return (
     <div role="status" className="desk-notice">
-      <p>{t('said.done', { number, action: wordOf(t, `audit.actions.${action}`) })}</p>
+      <p>{t('said.done', { number: String(number), action: wordOf(t, `audit.actions.${action}`) })}</p>
       {isOutcome(action) && (
         <DeskForm
           action="/api/staff/lead"

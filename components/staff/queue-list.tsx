@@ -36,7 +36,7 @@ export async function queueTexts() {
     fresh: t('queue.fresh'),
     signedOut: t('queue.signedOut'),
     away: t('queue.away'),
-    wait: t('queue.wait', { goal: goalMinutes }),
+    wait: t('queue.wait', { goal: String(goalMinutes) }),
     who: t('queue.who'),
     order: t('lead.order'),
     source: t('lead.source'),

@@ -18,12 +18,12 @@ export async function QueuePanel({ number, view, words, numbers }: QueuePanelPro
   const t = await deskWords('Staff')
   const place = numbers.indexOf(number) + 1
   return (
-    <article className="desk-panel" aria-label={t('lead.title', { number })}>
+    <article className="desk-panel" aria-label={t('lead.title', { number: String(number) })}>
       <p className="desk-back">
         <a className="desk-link" href={deskPath}>
           {t('toQueue')}
         </a>
-        {place > 0 && <span>{t('queue.place', { place, count: numbers.length })}</span>}
+        {place > 0 && <span>{t('queue.place', { place: String(place), count: String(numbers.length) })}</span>}
         <a className="desk-link" href={leadPath(number)}>
           {t('lead.everything')}
         </a>
@@ -31,7 +31,7 @@ export async function QueuePanel({ number, view, words, numbers }: QueuePanelPro
       {view ? (
         <LeadPanel view={view} words={words} to={besideQueue(number)} next={deskPath} />
       ) : (
-        <p>{t('said.gone', { number })}</p>
+        <p>{t('said.gone', { number: String(number) })}</p>
       )}
     </article>
   )

@@ -1,24 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '#lib/i18n/locales'
-import { pathTo, routes, type RouteName, type RoutesWith } from '#lib/i18n/routes'
+import { pathTo } from '#lib/i18n/routes'
+import { pagesOf } from '#e2e/support/pages'
 import { expect, words } from '#e2e/support/test'
-
-/** What stands for all pages of a kind. */
-const params: Record<Exclude<RoutesWith<'hasParam'>, RoutesWith<'isFile'>>, string> = {
-  article: 'DASH-diet',
-  blogPage: '2',
-  blogTopic: 'heart',
-  sheet: 'blood-pressure-monitoring',
-}
-
-/** Every kind of page of the site in a language, the not-found one included; the way to the last article is none. */
-export function pagesOf(locale: Locale): string[] {
-  const names = (Object.keys(routes) as RouteName[]).filter(
-    (name) => !('isFile' in routes[name]) && name !== 'lastArticle',
-  )
-  const slugOf = (name: RouteName) => Object.entries(params).find(([kind]) => kind === name)?.[1] ?? ''
-  return [...names.map((name) => pathTo(locale, name, { slug: slugOf(name) })), `${pathTo(locale)}/missing`]
-}
 
 /** The two pages with the most in them. */
 const fullestPagesOf = (locale: Locale) => [pathTo(locale), pathTo(locale, 'article', { slug: 'DASH-diet' })]

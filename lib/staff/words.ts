@@ -20,6 +20,7 @@ type Key = Parameters<Awaited<ReturnType<typeof deskWords>>>[0]
 export function deskTitle(key: Key) {
   return async (): Promise<Metadata> => {
     const t = await deskWords('Staff')
-    return { title: t(key) }
+    // Titles have no arguments.
+    return { title: t(key as 'lead.site') }
   }
 }

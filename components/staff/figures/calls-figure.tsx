@@ -28,12 +28,12 @@ export async function CallsFigure({ shown: { total } }: { shown: ShownFigures })
   const goal = x(goalMinutes) + 0.5 * (x(1) - x(0))
   const marks = [
     { at: 0, text: '0' },
-    { at: goal, text: t('figures.goal', { count: goalMinutes }) },
+    { at: goal, text: t('figures.goal', { count: String(goalMinutes) }) },
     { at: 100, text: t('figures.minute', { count: `${scaleEnd}+` }) },
   ]
   const sorted = [...firstCalls].sort(([one], [other]) => one - other)
   const table = {
-    columns: [t('figures.minutes', { goal: goalMinutes }), t('figures.columns.called')],
+    columns: [t('figures.minutes', { goal: String(goalMinutes) }), t('figures.columns.called')],
     rows: sorted.map((row) => row.map((count) => formatNumber(locale, count))),
   }
   return (

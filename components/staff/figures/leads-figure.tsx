@@ -77,7 +77,7 @@ export async function LeadsFigure({ shown }: { shown: ShownFigures }) {
       <FigureAxis marks={marks} />
       <p className="figure-note">
         {worth > 1 && t('figures.worth', { count: worth })}{' '}
-        {usual && t(`figures.usual.${unit}`, { low: usual[0], high: usual[1] })}
+        {usual && t(`figures.usual.${unit}`, { low: String(usual[0]), high: String(usual[1]) })}
       </p>
     </FigureCard>
   )

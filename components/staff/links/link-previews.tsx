@@ -21,7 +21,7 @@ export async function LinkPreviews({ meta }: { meta: PageMeta }) {
       <p className="desk-muted">
         {(['title', 'description'] as const).map((name) => (
           <span key={name} className={texts[name].length > limits[name] ? 'desk-error' : undefined}>
-            {t(`links.lengths.${name}`, { count: texts[name].length, limit: limits[name] })}{' '}
+            {t(`links.lengths.${name}`, { count: String(texts[name].length), limit: String(limits[name]) })}{' '}
           </span>
         ))}
       </p>

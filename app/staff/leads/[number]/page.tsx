@@ -31,7 +31,7 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/sta
   return (
     <div className="desk-leads desk-lead">
       <div className="desk-bar">
-        <h1>{t('lead.title', { number })}</h1>
+        <h1>{t('lead.title', { number: String(number) })}</h1>
         <a className="desk-link" href={deskPath}>
           {t('toQueue')}
         </a>
@@ -39,7 +39,7 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/sta
       </div>
       <Notice params={await searchParams} view={view} words={words} toLead={() => path} />
       <div className="desk-split">
-        <article className="desk-panel" aria-label={t('lead.title', { number })}>
+        <article className="desk-panel" aria-label={t('lead.title', { number: String(number) })}>
           <LeadPanel view={view} words={words} to={path} next={path} />
         </article>
         <div className="desk-panel">

@@ -1,0 +1,25 @@
+import type { Locale } from '#lib/i18n/locales'
+import { pathTo, routes, type RouteName, type RoutesWith } from '#lib/i18n/routes'
+
+/** What stands for all pages of a kind. */
+const params: Record<Exclude<RoutesWith<'hasParam'>, RoutesWith<'isFile'>>, string> = {
+  article: 'DASH-diet',
+  blogPage: '2',
+  blogTopic: 'heart',
+  sheet: 'blood-pressure-monitoring',
+}
+
+/** One of every kind of page in a language by its name, the not-found one included; the way to the last article is none. */
+export function namedPages(locale: Locale): { name: RouteName | 'notFound'; path: string }[] {
+  const names = (Object.keys(routes) as RouteName[]).filter((name) => !('isFile' in routes[name]))
+  const paramOf = (name: RouteName) => Object.entries(params).find(([kind]) => kind === name)?.[1] ?? ''
+  return [
+    ...names
+      .filter((name) => name !== 'lastArticle')
+      .map((name) => ({ name, path: pathTo(locale, name, { slug: paramOf(name) }) })),
+    { name: 'notFound', path: `${pathTo(locale)}/missing` },
+  ]
+}
+
+/** Their paths. */
+export const pagesOf = (locale: Locale) => namedPages(locale).map(({ path }) => path)
