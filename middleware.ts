@@ -1,22 +1,13 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { canonicalParam } from '#lib/blog/canonical-param'
 import { unauthorizedRedirect } from '#lib/blog/provider-response'
-import { closedPolicy } from '#lib/http/content-security-policy'
-import { withNonce } from '#lib/http/nonce-policy'
-import { pageCacheHeader } from '#lib/http/request-headers'
 import { localeKey } from '#lib/i18n/locales'
 import { routeRequest } from '#lib/i18n/route-request'
+import { pageCacheHeader } from '#lib/request/headers'
+import { withNonce } from '#lib/server/nonce-policy'
+import { routingHeaders as headers } from '#lib/server/policy'
 import { isDeskPath } from '#lib/staff/paths'
 import { serveDesk } from '#lib/staff/serve-desk'
-
-/** Of responses that are no pages, or pages of an error. */
-const headers = {
-  307: { 'Content-Security-Policy': closedPolicy, 'Cache-Control': 'private, no-store', Vary: 'Cookie' },
-  308: { 'Content-Security-Policy': closedPolicy },
-  404: { 'Cache-Control': 'public, max-age=60' },
-  410: { 'Cache-Control': 'public, max-age=60' },
-  503: { 'Cache-Control': 'no-store', 'Retry-After': '30' },
-}
 
 /** Language redirects and the localised 404; the rules are in `routeRequest`. Decides nothing about access. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {

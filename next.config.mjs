@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { closedPolicy, coverPolicy } from './lib/http/content-security-policy.ts'
-import { securityHeaders } from './lib/http/security-headers.ts'
+import { closedPolicy, coverPolicy } from './lib/server/policy.ts'
+import { securityHeaders } from './lib/server/policy.ts'
 import { locales } from './lib/i18n/locales.ts'
 
 /** The fonts of every page, fetched before its first line of HTML is read (docs/decisions/0008-first-paint.md). */
@@ -24,13 +24,13 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // Images are ready: nobody can make the server resize them.
   images: { unoptimized: true },
-  cacheHandler: fileURLToPath(new URL('lib/http/cache-handler.ts', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('lib/server/cache-handler.ts', import.meta.url)),
   // Caches in front of the site show a stale page for a day at most.
   expireTime: 86_400,
   headers: () => {
     const always = Object.entries(securityHeaders)
     const cached = (/** @type {string} */ value) => [{ key: 'Cache-Control', value }]
-    // Pages bring a policy of their own (lib/http/cache-handler.ts, middleware.ts).
+    // Pages bring a policy of their own (lib/server/cache-handler.ts, middleware.ts).
     const closed = [{ key: 'Content-Security-Policy', value: closedPolicy }]
     return Promise.resolve([
       { source: '/:path*', headers: always.map(([key, value]) => ({ key, value })) },

@@ -46,31 +46,6 @@ for (const path of [
   })
 }
 
-test('?page= of the blog leads to that page, or is not found', async ({ site }) => {
-  const answer = async (path: string) => {
-    const response = await fetch(site.url + path, { redirect: 'manual' })
-    return [response.status, response.headers.get('location')]
-  }
-  expect(await answer('/ua/blog?page=2&utm_source=mail')).toEqual([308, '/ua/blog/page/2?utm_source=mail'])
-  expect(await answer('/en/blog?page=1')).toEqual([308, '/en/blog'])
-  for (const page of ['0', '99', 'x', '']) expect(await answer(`/ua/blog?page=${page}`)).toEqual([404, null])
-})
-
-test('a campaign’s words stay with whoever is led to the canonical spelling, and no one else', async ({ site }) => {
-  const words = '?utm_source=mail&gclid=Cj0KCQ'
-  for (const [path, canonical] of [
-    ['/ua/article/dash-diet', '/ua/article/DASH-diet'],
-    ['/ua/blog/topic/Heart', '/ua/blog/topic/heart'],
-    ['/ua/Check-Up', '/ua/check-up'],
-  ] as const) {
-    const response = await fetch(site.url + path + words, { redirect: 'manual' })
-    expect([response.status, response.headers.get('location')]).toEqual([308, canonical + words])
-  }
-  const marked = await (await fetch(`${site.url}/ua/article/DASH-diet?utm_source=only-mine`)).text()
-  expect(marked).not.toContain('only-mine')
-  expect(marked).toBe(await (await fetch(`${site.url}/ua/article/DASH-diet`)).text())
-})
-
 test('the manifest’s icons are there', async ({ site }) => {
   type Manifest = { lang: string; theme_color: string; icons: { src: string; sizes: string; purpose?: string }[] }
   const manifest = (await (await fetch(`${site.url}/manifest.webmanifest`)).json()) as Manifest
@@ -88,9 +63,6 @@ test('the manifest’s icons are there', async ({ site }) => {
   }
   expect((await fetch(`${site.url}/icons/icon.svg`)).headers.get('content-type')).toBe('image/svg+xml')
   expect((await fetch(`${site.url}/favicon.ico`)).status).toBe(200)
-})
-
-test('every kind of page names the manifest', async ({ site }) => {
   for (const path of ['/ua', '/en/blog', '/ua/article/DASH-diet', '/en/check-up', '/ua/terms-of-the-agreement']) {
     expect(valuesOf(await visit(site.url, path), 'link', { rel: 'manifest' })).toEqual(['/manifest.webmanifest'])
   }

@@ -74,25 +74,6 @@ test('campaign links lead to the page that is cached, the query of a redirect is
   }
 })
 
-test('one request waits for Next, the others for its response; what one visitor asks for alone is not shared', async ({
-  request,
-}) => {
-  const alone: Record<string, string>[] = [
-    { Authorization: 'Basic x' },
-    { Range: 'bytes=0-9' },
-    { RSC: '1' },
-    { Cookie: '__prerender_bypass=x' },
-  ]
-  await request.get('/en/check-up')
-  for (const headers of alone)
-    expect((await request.get('/en/check-up', { headers })).headers(), JSON.stringify(headers)).not.toHaveProperty(
-      'age',
-    )
-  const head = await request.head('/en/check-up')
-  expect(head.status()).toBe(200)
-  expect(await head.body()).toHaveLength(0)
-})
-
 /** Scripts and styles a page names; a `<style>` may name several. */
 function assetsIn(html: string): string[] {
   return [...new Set([...html.matchAll(/(?<=[" ])\/_next\/static\/[^"\\ ]+\.(?:js|css)(?=[" ])/g)].map(([url]) => url))]

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { rawGet, statusOf } from '#e2e/support/raw-request'
-import { startSite } from '#e2e/support/site'
 import { expect, test, words } from '#e2e/support/test'
 import { pagesOf } from '#e2e/support/pages'
 import { hydrated, sweeps } from '#e2e/support/visitor'
@@ -115,16 +114,3 @@ for (const { pages, pathsOf } of sweeps()) {
     expect(wrong).toEqual([])
   })
 }
-
-test('nor does a path while the provider of articles is down and every slug may exist @slow', async () => {
-  const site = await startSite({ API_URL: 'http://127.0.0.1:9' })
-  const answers = new Map<string, number>()
-  for (const text of malformed) {
-    for (const path of [`/ua/article/${text}`, `/en/og/article/${text}.png`, `/ua/blog/page/${text}`])
-      answers.set(path.slice(0, 60), statusOf(await rawGet(site.url, path)))
-  }
-  await site.stop()
-  // 503: what may exist and cannot be had.
-  const wrong = [...answers].filter(([, status]) => ![200, 307, 308, 404, 503].includes(status))
-  expect(wrong).toEqual([])
-})

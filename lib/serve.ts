@@ -1,7 +1,11 @@
+import type { Server } from 'node:http'
 import { log, logJsonOnly } from '#lib/log'
 import { logChangedSettings } from '#lib/server/build-settings'
 
 // What supervisors run: the server, in this process. Every line is JSON; what stops its start is one, and exit code 1.
+
+/** How long requests and deliveries under way may take to end, in milliseconds. */
+const gracePeriodMs = 10_000
 
 logJsonOnly()
 try {
@@ -9,8 +13,31 @@ try {
   logChangedSettings(env)
   // Read by React and Next while they are imported.
   Object.assign(process.env, { NODE_ENV: 'production' })
-  await import('#lib/server/server')
+  const { followInvalidations } = await import('#lib/blog/invalidations')
+  const { startOutbox } = await import('#lib/leads/outbox/start')
+  const { startServer } = await import('#lib/server/server')
+  const { server, close } = await startServer()
+  const outbox = startOutbox()
+  onShutdown(server, outbox.stop, outbox.close, followInvalidations(), close)
 } catch (error) {
   log.error('not-started', error)
   process.exit(1)
+}
+
+/**
+ * On SIGTERM or SIGINT: accepts no more connections, ends the requests and deliveries under way, then takes the other
+ * steps in their order and ends the process, after the grace period at the latest.
+ */
+function onShutdown(server: Server, stopOutbox: () => Promise<void>, ...stops: (() => Promise<void>)[]): void {
+  async function shutDown(): Promise<void> {
+    setTimeout(() => process.exit(0), gracePeriodMs).unref()
+    // A proxy's connection with a request under way would bring the next one, and so on until the end.
+    server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
+    // One whose last response was under way would stay open until the proxy closes it; the next process waits for that.
+    setInterval(server.closeIdleConnections.bind(server), 100).unref()
+    await Promise.all([new Promise((resolve) => server.close(resolve)), stopOutbox()])
+    for (const stop of stops) await stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())
 }

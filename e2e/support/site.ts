@@ -52,7 +52,7 @@ export async function startSite(
     )
 
   async function start(path = '/api/health'): Promise<void> {
-    const options = ['--disable-warning=ExperimentalWarning', 'lib/server/server.ts']
+    const options = ['--disable-warning=ExperimentalWarning', 'lib/serve.ts']
     const own = { NODE_ENV: 'production', PORT: port, TRUST_PROXY: '1' } as const
     const started = spawn('node', options, {
       cwd: folder,

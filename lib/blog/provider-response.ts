@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { cache } from '#lib/blog/provider'
 import { isUnauthorized } from '#lib/blog/provider-client'
-import { closedPolicy } from '#lib/http/content-security-policy'
+import { closedPolicy } from '#lib/server/policy'
 import { defaultLocale, localeInPath } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { log } from '#lib/log'

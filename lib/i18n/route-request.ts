@@ -18,7 +18,7 @@ const languageTag = /^[a-z]{2}(-[a-z0-9]{2,8})*$/i
 
 /**
  * Routing rules of decisions.md, "Language and routing".
- * @param url path in its one spelling (`lib/server/canonical-url.ts`); `?page=` leads from the blog to that page of it
+ * @param url path in its one spelling (`lib/server/handlers.ts`); `?page=` leads from the blog to that page of it
  * @param canonicalParam knows which pages there are; what it throws passes through
  * @param chosen the language that the visitor has chosen before, if any
  */

@@ -1,5 +1,5 @@
 import blns from 'big-list-of-naughty-strings/blns.json'
-import { clientIpHeader } from '#lib/http/request-headers'
+import { clientIpHeader } from '#lib/request/headers'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { receiveSignUp } from '#lib/leads/receive'
 import { allLeads, databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { outsideRequests } from '#lib/request/outside-requests'
-import { clientKey } from '#lib/leads/client-key'
+import { clientKey } from '#lib/request/client-key'
 
 /** `points` in `duration` seconds, under keys that begin with a prefix of its own. */
 export type Limit = { points: number; duration: number; keyPrefix: string }

@@ -5,9 +5,8 @@ import compress from 'compression'
 import Negotiator from 'negotiator'
 import proxyAddr from 'proxy-addr'
 import { env } from '#lib/env'
-import { closedPolicy } from '#lib/http/content-security-policy'
-import { clientIpHeader, requestIdHeader } from '#lib/http/request-headers'
-import { securityHeaders } from '#lib/http/security-headers'
+import { clientIpHeader, requestIdHeader } from '#lib/request/headers'
+import { closedPolicy, securityHeaders } from '#lib/server/policy'
 
 /** One step of handling a request, as in Connect: it ends the response or calls `next`. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -39,7 +38,7 @@ const wellFormed = /^[\w.:-]{8,64}$/
 /**
  * Puts on the request what Next and the routes are told about it: the client's IP address, behind as many proxies as are
  * trusted, and an id, which a trusted proxy may give and the response names. Every other `x-*` header is removed: Next
- * reads some twenty, and no visitor may steer the site by one.
+ * reads some twenty, and no visitor may steer the site by one. Tells browsers for a year to come by https only.
  */
 export const identify: Handler = (request, response, next) => {
   const { headers } = request
@@ -49,11 +48,6 @@ export const identify: Handler = (request, response, next) => {
   for (const name of Object.keys(headers)) if (name.startsWith('x-')) Reflect.deleteProperty(headers, name)
   Object.assign(headers, { [clientIpHeader]: ip, [requestIdHeader]: id })
   response.setHeader('X-Request-Id', id)
-  next()
-}
-
-/** Tells browsers for a year to come by https only, as their preload list asks for. */
-export const transportSecurity: Handler = (_request, response, next) => {
   if (env.SITE_URL.startsWith('https:'))
     response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains; preload')
   next()

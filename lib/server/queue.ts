@@ -1,30 +1,24 @@
 import { finished } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
-import { clientIpHeader } from '#lib/http/request-headers'
-import { clientKey } from '#lib/leads/client-key'
+import { clientKey } from '#lib/request/client-key'
+import { clientIpHeader } from '#lib/request/headers'
 import { respond, type Handler } from '#lib/server/handlers'
 
 /** What waits: `isOver` when whoever asked has left meanwhile. */
 type Task = { run: () => Promise<unknown>; isOver: () => boolean }
 
-type Limits = {
-  /** How many of one client are worked on at once; more wait, so that none takes all places by waiting for a provider. */
-  atWork: number
-  /** How many are worked on at once altogether. */
-  allAtWork: number
-  /** How many of one client, and of all, wait at most; what comes beyond is refused. */
-  waiting: number
-  allWaiting: number
-  /** The next begins when the event loop gets round within so many milliseconds: whoever needs no turn waits no longer. */
-  turnMs: number
-}
+/**
+ * How many of one client are worked on at once, and of all; how many of one client wait at most, and of all. The next
+ * begins when the event loop gets round within `turnMs` milliseconds: whoever needs no turn waits no longer than that.
+ */
+type Limits = { atWork: number; allAtWork: number; waiting: number; allWaiting: number; turnMs: number }
 
 /** Tasks are begun in turn by client, however many a client has. */
 export class FairQueue {
-  readonly #limits: Limits
   /** By client; whose turn is next comes first. */
   readonly #lines = new Map<string, Task[]>()
   readonly #atWork = new Map<string, number>()
+  readonly #limits: Limits
   #allAtWork = 0
   #allWaiting = 0
   #isBeginning = false
@@ -48,7 +42,11 @@ export class FairQueue {
     this.#isBeginning = true
     for (let next = this.#next(); next; next = this.#next()) {
       void this.#work(...next)
-      await this.#shortTurn()
+      let started: number
+      do {
+        started = performance.now()
+        await setImmediate()
+      } while (this.#allAtWork > 0 && performance.now() - started > this.#limits.turnMs)
     }
     this.#isBeginning = false
   }
@@ -79,21 +77,13 @@ export class FairQueue {
     else this.#atWork.delete(client)
     this.#allAtWork += change
   }
-
-  async #shortTurn(): Promise<void> {
-    let started: number
-    do {
-      started = performance.now()
-      await setImmediate()
-    } while (this.#allAtWork > 0 && performance.now() - started > this.#limits.turnMs)
-  }
 }
 
 /** Pages and calls that Next must make. */
 export const pageQueue = new FairQueue({ atWork: 8, allAtWork: 64, waiting: 64, allWaiting: 1024, turnMs: 8 })
 
 /** What waits for no page: each client's calls of each kind by themselves. */
-const callQueue = new FairQueue({ atWork: 16, allAtWork: 1024, waiting: 64, allWaiting: 1024, turnMs: Infinity })
+const callQueue = new FairQueue({ atWork: 16, allAtWork: 1024, waiting: 512, allWaiting: 4096, turnMs: Infinity })
 const calls = /^\/api\/(subscribe|health|revalidate)\b/
 
 /** Lets a request wait for its client's turn; a client of whom too many wait is told to come again. */

@@ -1,6 +1,6 @@
 import type { NextResponse } from 'next/server'
 import { env } from '#lib/env'
-import { clientIp } from '#lib/http/request-headers'
+import { clientIp } from '#lib/request/headers'
 import { openDesk, type Desk } from '#lib/leads/desk/desk'
 import { limitClients } from '#lib/leads/rate-limit'
 import { createLimiter } from '#lib/leads/sign-up-limit'

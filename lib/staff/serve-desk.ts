@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { NextResponse, type NextRequest } from 'next/server'
-import { contentSecurityPolicy, hashSource } from '#lib/http/content-security-policy'
+import { contentSecurityPolicy, hashSource } from '#lib/server/policy'
 import { defaultLocale, isLocale, localeKey } from '#lib/i18n/locales'
 import { isDeskOpen } from '#lib/staff/is-open'
 import { forbiddenPath, pathHeader } from '#lib/staff/paths'

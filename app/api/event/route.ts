@@ -1,4 +1,4 @@
-import { clientIp } from '#lib/http/request-headers'
+import { clientIp } from '#lib/request/headers'
 import { readBody } from '#lib/request/read-body'
 import { limitClients } from '#lib/leads/rate-limit'
 import { countVisit, readVisit } from '#lib/leads/visits'

@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { env } from '#lib/env'
+
+/** Headers of every response, besides its policy and those that the server adds. */
+export const securityHeaders: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
 
 type Sources = { scripts?: readonly string[]; styles?: readonly string[]; styleAttributes?: readonly string[] }
 
@@ -35,6 +46,15 @@ export function contentSecurityPolicy(sources: Sources, { isSecure, hasProvider 
 /** For responses that are no pages: errors, API, feeds. Nothing in them runs. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** Headers of the middleware's responses that are no pages, or pages of an error, by status. */
+export const routingHeaders = {
+  307: { 'Content-Security-Policy': closedPolicy, 'Cache-Control': 'private, no-store', Vary: 'Cookie' },
+  308: { 'Content-Security-Policy': closedPolicy },
+  404: { 'Cache-Control': 'public, max-age=60' },
+  410: { 'Cache-Control': 'public, max-age=60' },
+  503: { 'Cache-Control': 'no-store', 'Retry-After': '30' },
+}
+
 /** For covers, SVG with styles of their own. */
 export const coverPolicy = `${closedPolicy}; style-src 'unsafe-inline'`
 
@@ -67,3 +87,17 @@ export function inlineSources(html: string): Required<Sources> {
 
 /** The source that allows an inline script or style with exactly this text. */
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+let sources: ReturnType<typeof hashSheets> | undefined
+
+// A page opened from another brings its own sheet into the first one's document; React writes the layout's and a page's in one.
+/** Sources that allow the visitors’ style sheets inline, read once: `sheets` each by itself, `documents` as those two in one. */
+export const builtStyles = () => (sources = sources?.sheets.length ? sources : hashSheets())
+
+function hashSheets() {
+  const all = globSync('.next/static/chunks/*.css').map((file) => readFileSync(file, 'utf8'))
+  // The longest is the layout's; the desk's names itself (`lib/staff/serve-desk.ts`).
+  const sheets = all.filter((sheet) => !sheet.includes('--desk:')).sort((a, b) => b.length - a.length)
+  const [layout = '', ...pages] = sheets
+  return { sheets: sheets.map(hashSource), documents: pages.map((page) => hashSource(layout + page)) }
+}

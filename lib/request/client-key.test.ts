@@ -1,4 +1,4 @@
-import { clientKey } from '#lib/leads/client-key'
+import { clientKey } from '#lib/request/client-key'
 
 const customers = (addresses: readonly string[]) => [...new Set(addresses.map((each) => clientKey(each).customer))]
 

@@ -1,6 +1,5 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
-import { builtStyles } from '#lib/http/built-styles'
-import { contentSecurityPolicy, inlineSources } from '#lib/http/content-security-policy'
+import { builtStyles, contentSecurityPolicy, inlineSources } from '#lib/server/policy'
 
 // Node hands over a CommonJS module whole, bundlers its default export.
 type Module = typeof fileSystemCache

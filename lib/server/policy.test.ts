@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { contentSecurityPolicy, inlineScript, inlineSources } from '#lib/http/content-security-policy'
+import { inlineSources } from '#lib/server/policy'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const site = { isSecure: true, hasProvider: false }
 
 const push = (data: unknown) => `self.__next_f.push(${JSON.stringify(data)})`
 
@@ -33,22 +32,4 @@ it('allows no script that is more than data', () => {
     '{"@context":"https://schema.org"}',
   ]
   expect(inlineSources(scripts.map((script) => `<script>${script}</script>`).join('')).scripts).toEqual([])
-})
-
-it('lets nothing run or load but the site’s own', () => {
-  const sources = { scripts: [hash('a')], styles: [hash('b')], styleAttributes: [hash('c')] }
-  const policy = contentSecurityPolicy(sources, site)
-  expect(policy).toContain(`script-src 'self' ${hash(inlineScript)} ${hash('a')};`)
-  expect(policy).toContain(`style-src 'self' ${hash('b')} 'unsafe-hashes' ${hash('c')};`)
-  expect(policy).toContain("default-src 'none'")
-  expect(policy).toContain('upgrade-insecure-requests')
-  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|https:/)
-})
-
-it('allows no style attribute by a style’s hash', () => {
-  expect(contentSecurityPolicy({ styles: [hash('b')] }, site)).toContain(`style-src 'self' ${hash('b')};`)
-})
-
-it('shows pictures of other addresses only for articles of a provider', () => {
-  expect(contentSecurityPolicy({}, { isSecure: false, hasProvider: true })).toContain("img-src 'self' data: https:;")
 })

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { NextResponse, type NextRequest } from 'next/server'
-import { builtStyles } from '#lib/http/built-styles'
-import { contentSecurityPolicy } from '#lib/http/content-security-policy'
+import { builtStyles, contentSecurityPolicy } from '#lib/server/policy'
 
 /** Lets Next render a page for this request, under a policy with a nonce that Next takes from the request's header. */
 export function withNonce(request: NextRequest): NextResponse {
