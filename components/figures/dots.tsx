@@ -1,5 +1,4 @@
-import { DotKey } from '#components/figures/dot-key'
-import type { DotField, DotsFigure } from '#content/figures/types'
+import type { DotField, DotKind, DotsFigure } from '#content/figures/types'
 import { toRuns } from '#lib/figures/dot-runs'
 import type { Locale } from '#lib/i18n/locales'
 
@@ -59,6 +58,17 @@ function Field({ field }: { field: DotField }) {
       <path className="dot" d={dots(['filled', 'hollow', 'out'])} />
       <path className="dot-core" d={dots(['hollow'])} />
       <path className="dot-out" d={dots(['out'])} />
+    </svg>
+  )
+}
+
+/** A dot before the word that says what dots of its kind are. */
+export function DotKey({ kind }: { kind: DotKind | 'quiet' }) {
+  return (
+    <svg className="dot-key">
+      <path className={kind === 'quiet' ? 'dot quiet' : 'dot'} d="M7 7h0" />
+      {kind === 'hollow' && <path className="dot-core" d="M7 7h0" />}
+      {kind === 'out' && <path className="dot-out" d="M7 7h0" />}
     </svg>
   )
 }

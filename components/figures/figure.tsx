@@ -1,14 +1,13 @@
-import { Axis } from '#components/figures/axis'
+import { getTranslations } from 'next-intl/server'
+import type { Figure } from '#content/figures/types'
+import type { Localized } from '#content/types'
+import { Axis, Ratio, Scales } from '#components/figures/scales'
 import { Bars } from '#components/figures/bars'
 import { Dots } from '#components/figures/dots'
 import { Levels } from '#components/figures/levels'
-import { NumberTable } from '#components/figures/number-table'
 import { Portions } from '#components/figures/portions'
-import { Ratio } from '#components/figures/ratio'
-import { Scales } from '#components/figures/scales'
 import { Week } from '#components/figures/week'
-import type { Figure } from '#content/figures/types'
-import type { Localized } from '#content/types'
+import { numberRows } from '#lib/figures/number-rows'
 import { currentLocale } from '#lib/i18n/current-locale'
 import type { Locale } from '#lib/i18n/locales'
 import { joinShortWords } from '#lib/text/short-words'
@@ -68,4 +67,36 @@ function Drawing({ figure, locale }: { figure: Figure; locale: Locale }) {
     case 'ratio':
       return <Ratio figure={figure} locale={locale} />
   }
+}
+
+/** The numbers of a drawing as a table, for figures that name its columns: nobody hears more than twelve in a sentence. */
+async function NumberTable({ figure, locale }: { figure: Figure; locale: Locale }) {
+  if (!figure.tableColumns) return null
+  const t = await getTranslations('Article')
+  return (
+    <details className="figure-table">
+      <summary>{t('figureTable')}</summary>
+      <table>
+        <thead>
+          <tr>
+            {figure.tableColumns[locale].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {numberRows(figure, locale).map(([name, ...cells], index) => (
+            <tr key={index}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, place) => (
+                <td key={place}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
 }

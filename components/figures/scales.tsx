@@ -1,5 +1,5 @@
-import { ScaleRow } from '#components/figures/scale-row'
-import type { ScalesFigure } from '#content/figures/types'
+import type { AxisFigure, Band, RatioFigure, ScaleRow as Row, ScalesFigure } from '#content/figures/types'
+import { placeOn, round, ticksOf } from '#lib/figures/place-on'
 import type { Locale } from '#lib/i18n/locales'
 
 /** Values with a scale each: the band to be in, and the marker at its limit. */
@@ -9,6 +9,131 @@ export function Scales({ figure, locale }: { figure: ScalesFigure; locale: Local
       {figure.rows.map((row) => (
         <ScaleRow key={row.label.en} row={row} locale={locale} range={row.range} />
       ))}
+    </div>
+  )
+}
+
+/** Rows over one axis, its ticks named below. */
+export function Axis({ figure, locale }: { figure: AxisFigure; locale: Locale }) {
+  const { range, isLogarithmic, ticks, line, rows } = figure
+  return (
+    <div className="scales">
+      {rows.map((row) => (
+        <ScaleRow
+          key={row.label.en}
+          row={row}
+          locale={locale}
+          range={range}
+          isLogarithmic={isLogarithmic}
+          grid={ticks.map(({ at }) => at)}
+          line={line}
+          dot={row.dot}
+        />
+      ))}
+      <svg className="scale-axis">
+        {ticks.map(({ at, label }) => {
+          const place = placeOn(range, at, isLogarithmic)
+          const anchor = place === 0 ? 'start' : place === 100 ? 'end' : 'middle'
+          return (
+            <text key={at} className={at === line ? 'strong' : undefined} x={`${place}%`} y="1.1em" textAnchor={anchor}>
+              {label[locale]}
+            </text>
+          )
+        })}
+      </svg>
+    </div>
+  )
+}
+
+type RowProps = TrackProps & { row: Row; locale: Locale }
+
+/** A scale with its name and value: beside it, or above it on a phone. */
+function ScaleRow({ row, locale, ...track }: RowProps) {
+  return (
+    <p className="scale">
+      <span>
+        <b>{row.label[locale]}</b> <span>{row.value[locale]}</span>
+      </span>
+      <Track {...track} bands={row.bands} marker={row.marker} />
+    </p>
+  )
+}
+
+type TrackProps = {
+  /** Lowest and highest value drawn. */
+  range: readonly [number, number]
+  isLogarithmic?: boolean | undefined
+  bands?: readonly Band[] | undefined
+  marker?: number | undefined
+  dot?: { readonly at: number; readonly isQuiet?: true } | undefined
+  /** Values with a grid line. */
+  grid?: readonly number[]
+  /** A line through this row and its neighbours. */
+  line?: number | undefined
+}
+
+/** One scale from end to end, as wide as its box: bands, their ticks, and the marker or dot. */
+function Track({ range, isLogarithmic, bands = [], marker, dot, grid = [], line }: TrackProps) {
+  const place = (value: number) => placeOn(range, value, isLogarithmic)
+  const x = (value: number) => `${place(value)}%`
+  const ticks = bands.flatMap(ticksOf)
+  const [first, last] = range
+  return (
+    <svg className="track">
+      <g>
+        <rect className="outside" y="5" width="100%" height="22" />
+        {grid.map((at) => (
+          <line key={at} className="grid-line" x1={x(at)} x2={x(at)} y1="5" y2="27" />
+        ))}
+        {bands.map(({ from, to, isWeak }) => (
+          <rect
+            key={from}
+            className={isWeak ? 'band-weak' : 'band'}
+            x={x(from)}
+            y="5"
+            width={`${round(place(to) - place(from))}%`}
+            height="22"
+          />
+        ))}
+      </g>
+      {ticks.length > 0 && (
+        <svg y="5" height="22" viewBox={`${first} 0 ${last - first} 1`} preserveAspectRatio="none">
+          <path className="ticks" d={ticks.map((at) => `M${at} 0v1`).join('')} />
+        </svg>
+      )}
+      {line !== undefined && <line className="threshold" x1={x(line)} x2={x(line)} y1="0" y2="32" />}
+      {marker !== undefined && <line className="marker" x1={x(marker)} x2={x(marker)} y1="2.5" y2="29.5" />}
+      {dot && <line className="path" x2={x(dot.at)} y1="16" y2="16" />}
+      {dot && <circle className={dot.isQuiet ? 'ring quiet' : 'ring'} cx={x(dot.at)} cy="16" r="8" />}
+    </svg>
+  )
+}
+
+/** A relative risk on the line of no difference, large: less on its left is the band, more on its right is not. */
+export function Ratio({ figure, locale }: { figure: RatioFigure; locale: Locale }) {
+  const { range, marker, value, label, ends } = figure
+  const x = `${placeOn(range, marker)}%`
+  const middle = `${placeOn(range, 1)}%`
+  return (
+    <div className="ratio">
+      <svg>
+        <text className="number" x={x} y="28" textAnchor="middle">
+          {value[locale]}
+        </text>
+        <text x={x} y="52" textAnchor="middle">
+          {label[locale]}
+        </text>
+        <g>
+          <rect className="outside" y="76" width="100%" height="88" />
+          <rect className="band" y="76" width={middle} height="88" />
+        </g>
+        <line className="marker" x1={x} x2={x} y1="68" y2="172" />
+      </svg>
+      <p className="ratio-ends">
+        {ends.map((end) => (
+          <span key={end.en}>{end[locale]}</span>
+        ))}
+      </p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { DotKey } from '#components/figures/dot-key'
+import { DotKey } from '#components/figures/dots'
 import type { WeekFigure } from '#content/figures/types'
 import type { Locale } from '#lib/i18n/locales'
 

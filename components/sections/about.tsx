@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { claimNotes, claims } from '#content/clinic'
 import { about } from '#content/home'
-import { KeyFigures } from '#components/ui/key-figures'
+import { KeyFigures } from '#components/ui/section'
 import { formatNumber } from '#lib/text/format'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { joinHeadingWords } from '#lib/text/short-words'

@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { RangeReport } from '#components/sections/range-report'
+import { type ReportMarker, reportMarkers, reportStages } from '#content/report'
 import { buttonClass } from '#components/ui/button'
-import { Year } from '#components/ui/year'
+import { type ReportLine, ReportPanel } from '#components/ui/report-panel'
+import { Year } from '#components/ui/section'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
+import { formatNumber } from '#lib/text/format'
 
 /** First screen of the home page: the offer, a line for each sentence and the plan's months in it, two actions, the example report. */
 export async function Hero() {
@@ -33,4 +35,27 @@ export async function Hero() {
       <RangeReport />
     </div>
   )
+}
+
+/** The hero's example report: choose a month and see the markers move into their bands. */
+async function RangeReport() {
+  const t = await getTranslations('RangeReport')
+  const lines = await Promise.all(reportMarkers.map(toLine))
+  const next = t.rich('next', { b: (words) => <b>{words}</b> })
+  return <ReportPanel title={t('title')} note={t('note')} next={next} stages={reportStages} lines={lines} />
+}
+
+async function toLine(marker: ReportMarker): Promise<ReportLine> {
+  const t = await getTranslations('RangeReport')
+  const locale = await currentLocale()
+  const unit = marker.unit[locale].replace(/ /g, '\u00A0')
+  const number = (value: number) => formatNumber(locale, value, marker.digits)
+  const [from, to] = marker.range
+  const range = from === null ? t('upTo', { number: number(to) }) : `${number(from)}–${number(to)}`
+  return {
+    ...marker,
+    name: marker.name[locale],
+    unit,
+    text: marker.isGoal ? t('goal', { range, unit }) : t('normal', { range, unit }),
+  }
 }

@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { CurrentSection } from '#components/blog/current-section'
+import { clinic } from '#content/clinic'
 import type { LegalDocument as Document } from '#content/types'
-import { formatDay } from '#lib/text/format'
+import { CurrentSection } from '#components/blog/current-section'
 import { currentLocale } from '#lib/i18n/current-locale'
+import { formatPhone } from '#lib/leads/phone'
+import { formatDay } from '#lib/text/format'
 import { joinHeadingWords } from '#lib/text/short-words'
 
 type Props = { document: Document; appendix?: { id: string; title: string }; children?: ReactNode }
@@ -51,5 +53,34 @@ export async function LegalDocument({ document, appendix, children }: Props) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** The seller's details under the terms. */
+export async function CompanyDetails({ id, title }: { id: string; title: string }) {
+  const t = await getTranslations('Legal')
+  const locale = await currentLocale()
+  const { name, code, licence, address, iban } = clinic.legalEntity
+  const rows = [
+    [t('name'), name[locale]],
+    [t('code'), code],
+    [t('licence'), licence[locale]],
+    [t('address'), address[locale]],
+    [t('iban'), iban],
+    [t('phone'), formatPhone(clinic.phone)],
+    [t('email'), clinic.email],
+  ] as const
+  return (
+    <section id={id} className="company-details">
+      <h2>{title}</h2>
+      <dl className="mt-4 grid">
+        {rows.map(([term, text]) => (
+          <div key={term} className="grid">
+            <dt className="text-muted">{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -1,4 +1,9 @@
 import type { ReactNode } from 'react'
+import { RequestOrder } from '#components/sign-up/request-order'
+import { buttonClass, type ButtonLook } from '#components/ui/button'
+import { currentLocale } from '#lib/i18n/current-locale'
+import { pathTo } from '#lib/i18n/routes'
+import { signUpPath } from '#lib/orders'
 import { joinHeadingWords } from '#lib/text/short-words'
 
 type Props = { id: string; title: string; text: ReactNode; children: ReactNode }
@@ -17,5 +22,29 @@ export function OrderBand({ id, title, text, children }: Props) {
         <div className="lg:justify-self-end">{children}</div>
       </div>
     </section>
+  )
+}
+
+type OrderProps = {
+  /** Its code. */
+  order: string
+  /** Of weight loss. */
+  packageName?: string
+  look?: ButtonLook
+  children: ReactNode
+}
+
+/** Orders the check-up, a weight-loss package or the free consultation, each on its page (spec section 4). */
+export async function ProgrammeOrder({ order, packageName, look, children }: OrderProps) {
+  const locale = await currentLocale()
+  return (
+    <RequestOrder
+      packageName={packageName}
+      formPath={pathTo(locale, 'home', { anchor: 'subscribe' })}
+      href={signUpPath(locale, order)}
+      className={buttonClass(look, 'max-sm:w-full')}
+    >
+      {children}
+    </RequestOrder>
   )
 }

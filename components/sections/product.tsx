@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { product } from '#content/home'
-import { Section } from '#components/ui/section'
-import { Year } from '#components/ui/year'
+import { Section, Year } from '#components/ui/section'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { joinHeadingWords } from '#lib/text/short-words'
 

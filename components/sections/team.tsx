@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server'
+import type { CSSProperties } from 'react'
 import { doctors } from '#content/doctors'
 import { teamTitle } from '#content/home'
-import { DoctorCard } from '#components/sections/doctor-card'
-import { Section } from '#components/ui/section'
+import type { Doctor } from '#content/types'
+import { KeyFigures, Section } from '#components/ui/section'
 import { Slider } from '#components/ui/slider'
+import { hasPhoto, photoFile, photoWidths } from '#lib/content/doctor-photo'
 import { currentLocale } from '#lib/i18n/current-locale'
+import { formatNumber } from '#lib/text/format'
 
 /** Two doctors: a slider on small screens, side by side from 1024 px. */
 export async function Team() {
@@ -21,5 +24,63 @@ export async function Team() {
         ))}
       </Slider>
     </Section>
+  )
+}
+
+/** A doctor: the photograph, or a portrait made of the name and a mark for each year of practice; figures and text. */
+async function DoctorCard({ doctor }: { doctor: Doctor }) {
+  const t = await getTranslations('Team')
+  const locale = await currentLocale()
+  const name = <h3>{doctor.name[locale]}</h3>
+  const isShown = hasPhoto(doctor.id)
+  const figures = [
+    {
+      number: formatNumber(locale, doctor.yearsOfExperience),
+      label: t('experience', { count: doctor.yearsOfExperience }),
+    },
+    { number: formatNumber(locale, doctor.patientsInThousands), label: t('patients') },
+  ]
+  return (
+    <div className="doctor">
+      {isShown ? (
+        <DoctorPhoto id={doctor.id} alt={doctor.name[locale]} />
+      ) : (
+        <div className="portrait" style={{ '--years': doctor.yearsOfExperience } as CSSProperties}>
+          {name}
+          <small>{t('mark')}</small>
+        </div>
+      )}
+      <div>
+        {isShown && name}
+        <p className="note">{doctor.profession[locale]}</p>
+        <KeyFigures figures={figures} />
+        {doctor.description[locale].map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const sources = (id: string, format: 'avif' | 'webp') =>
+  photoWidths.map((width) => `${photoFile(id, width, format)} ${width}w`).join(', ')
+
+/** The photograph of a doctor in two tones, as wide as its column, fetched when it comes near. */
+function DoctorPhoto({ id, alt }: { id: string; alt: string }) {
+  const sizes = '(min-width: 80rem) 278px, (min-width: 64rem) 44vw, 100vw'
+  return (
+    <picture className="photo">
+      <source type="image/avif" srcSet={sources(id, 'avif')} sizes={sizes} />
+      <img
+        src={photoFile(id, photoWidths[0], 'webp')}
+        srcSet={sources(id, 'webp')}
+        sizes={sizes}
+        alt={alt}
+        width="4"
+        height="5"
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
   )
 }

@@ -34,3 +34,51 @@ export function Section({ id, title, lead, leadClass = 'lead', className = '', c
     </section>
   )
 }
+
+type HeroProps = { id?: string; title: string; lead: string; actions: ReactNode; children: ReactNode }
+
+/** First screen of a page: title, a line for each sentence, lead and actions beside each other, what the page shows under them. */
+export function PageHero({ id, title, lead, actions, children }: HeroProps) {
+  return (
+    <div id={id} className="wrap page-hero">
+      <h1 className="title-1">
+        {joinHeadingWords(title)
+          .split(/(?<=\.) /)
+          .map((sentence) => (
+            <span key={sentence} className="block">
+              {sentence}{' '}
+            </span>
+          ))}
+      </h1>
+      <div className="page-hero-text">
+        <p className="lead">{lead}</p>
+        {actions}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+type FiguresProps = {
+  figures: readonly { readonly number: ReactNode; readonly label: string }[]
+  className?: string
+}
+
+/** Figures, each above what it counts. */
+export function KeyFigures({ figures, className }: FiguresProps) {
+  return (
+    <dl className={className ? `figures ${className}` : 'figures'}>
+      {figures.map(({ number, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="figure">{number}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Twelve months as a band, filled to the stage that is chosen on the home page, where a marker stands. */
+export function Year() {
+  return <i aria-hidden="true" className="year" />
+}

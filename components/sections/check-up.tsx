@@ -1,8 +1,33 @@
-import type { CSSProperties } from 'react'
 import { getTranslations } from 'next-intl/server'
+import type { CSSProperties } from 'react'
 import { checkUp, type CheckUpStop } from '#content/check-up'
-import { Section } from '#components/ui/section'
+import { ProgrammeOrder } from '#components/sections/order-band'
+import { Icon } from '#components/ui/icon'
+import { KeyFigures, PageHero, Section } from '#components/ui/section'
 import { currentLocale } from '#lib/i18n/current-locale'
+import { checkUpOrder } from '#lib/orders'
+import { formatPrice } from '#lib/text/format'
+
+/** First screen of the check-up page: what it is, what it costs, what is in it. */
+export async function CheckUpHero() {
+  const t = await getTranslations('CheckUp')
+  const locale = await currentLocale()
+  const { count, minutes } = checkUp.consultations
+  const figures = [
+    { number: formatPrice(locale, checkUp.price), label: t('priceText') },
+    { number: t('consultations', { count: String(count), minutes: String(minutes) }), label: t('consultationsText') },
+    { number: t('months', { count: checkUp.months }), label: t('monthsText') },
+  ]
+  return (
+    <PageHero
+      title={t('title')}
+      lead={checkUp.lead[locale]}
+      actions={<ProgrammeOrder order={checkUpOrder.code}>{t('order')}</ProgrammeOrder>}
+    >
+      <KeyFigures figures={figures} className="key-figures" />
+    </PageHero>
+  )
+}
 
 /** Weeks of the programme: the last stop is in the last of them. */
 const weeks = Math.max(...checkUp.timeline.map(({ week }) => week))
@@ -57,5 +82,29 @@ async function Group({ stops, end }: { stops: readonly CheckUpStop[]; end: numbe
         ))}
       </ol>
     </li>
+  )
+}
+
+/** What the check-up holds, card by card. */
+export async function CheckUpCards() {
+  const t = await getTranslations('CheckUp')
+  const locale = await currentLocale()
+  return (
+    <Section id="cards" title={t('cardsTitle')}>
+      <ul className="parts">
+        {checkUp.cards.map(({ id, icon, title, description, details }) => (
+          <li key={id}>
+            <Icon name={icon} />
+            <h3>{title[locale]}</h3>
+            <p>{description[locale]}</p>
+            <ul className="details">
+              {details[locale].map((detail) => (
+                <li key={detail}>{detail}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
