@@ -6,13 +6,12 @@ import { ReadAlso } from '#components/blog/read-also'
 import { ShareButton } from '#components/blog/share-button'
 import { ArticleFigure } from '#components/figures/figure'
 import { ArticleJsonLd } from '#components/seo/json-ld'
-import { SheetLink } from '#components/sheets/sheet-link'
 import { buttonClass } from '#components/ui/button'
 import { articlesOnSupplements } from '#content/articles-on-supplements'
 import { keyFacts } from '#content/key-facts'
-import { findSheet } from '#content/sheets'
 import { findFigure, isEmbedded } from '#lib/blog/embedded'
 import { type Post, postVersion } from '#lib/blog/post'
+import { sheetSlugs } from '#lib/blog/sheet'
 import { inlineCover } from '#lib/covers/covers'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { localeDetails } from '#lib/i18n/locales'
@@ -38,7 +37,11 @@ export async function Article({ post }: { post: Post }) {
   const figure = await findFigure(post, locale)
   const isOwn = await isEmbedded(post, locale)
   const facts = isOwn ? keyFacts[post.slug] : undefined
-  const sheet = isOwn ? findSheet(post.slug) : undefined
+  const sheetLink = isOwn && (await sheetSlugs()).includes(post.slug) && (
+    <a href={pathTo(locale, 'sheet', { slug: post.slug })} className={buttonClass('outline')}>
+      {(await getTranslations('Sheet'))('print')}
+    </a>
+  )
   const drawn = {
     locale,
     labels: await articleLabels(),
@@ -73,7 +76,7 @@ export async function Article({ post }: { post: Post }) {
             <ArticleContent
               post={{ ...post, cover: inlineCover(post) }}
               {...drawn}
-              facts={facts && <KeyFacts facts={facts}>{sheet && <SheetLink sheet={sheet} />}</KeyFacts>}
+              facts={facts && <KeyFacts facts={facts}>{sheetLink}</KeyFacts>}
               figure={figure && <ArticleFigure figure={figure} />}
             />
           </LiveArticle>

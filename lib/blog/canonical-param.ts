@@ -1,6 +1,6 @@
 import { redirects } from '#content/redirects'
-import { findSheet } from '#content/sheets'
 import { filledTopics, findSlug, hasPage } from '#lib/blog/blog'
+import { sheetSlugs } from '#lib/blog/sheet'
 import type { Locale } from '#lib/i18n/locales'
 import { gone, type CanonicalParam } from '#lib/i18n/route-request'
 import { imageName, indexedPages } from '#lib/i18n/routes'
@@ -27,7 +27,7 @@ export const canonicalParam: CanonicalParam = async (locale, name, param) => {
     const known = await filledTopics(locale)
     return known.find(({ id }) => id === param.toLowerCase())?.id ?? null
   }
-  if (name === 'sheet') return findSheet(param)?.slug ?? null
+  if (name === 'sheet') return (await sheetSlugs()).find((slug) => slug.toLowerCase() === param.toLowerCase()) ?? null
   if (name === 'image') return indexedPages.map(imageName).find((known) => known === param.toLowerCase()) ?? null
   if (name === 'articleImage') {
     const slug = param.endsWith('.png') ? await findArticle(locale, param.slice(0, -'.png'.length)) : null

@@ -33,7 +33,7 @@ export function checkFolders(articles: readonly Article[]): Problem[] {
             `the ${languageName(locale)} text is missing: add ${locale}.md beside the other, or set draft: true there`,
           )
     for (const name of others)
-      if (!/^[A-Za-z\d_-]+\.(jpe?g|png)$/.test(name))
+      if (!/^[A-Za-z\d_-]+\.(jpe?g|png)$/.test(name) && !locales.some((locale) => name === `sheet.${locale}.md`))
         problems.push(
           `“${name}” has no place here: beside ${listOf((locale) => `${locale}.md`)} there are pictures only, as .jpg or .png, named by Latin letters, digits and hyphens`,
         )

@@ -97,7 +97,7 @@ async function checkValues(
     ...checkLinks(articles, {
       slugs: shown,
       hidden,
-      sheets: contents.sheets.map(({ slug }) => slug),
+      sheets: slugsOf(articles.filter(({ others }) => others.some((name) => name.startsWith('sheet.')))),
       topics: contents.topics.map(({ id }) => id),
     }),
     ...checkGlossary(texts, contents),

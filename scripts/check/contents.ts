@@ -13,7 +13,6 @@ import type * as pageDates from '#content/page-dates'
 import type * as people from '#content/people'
 import type * as phone from '#content/phone'
 import type * as redirects from '#content/redirects'
-import type * as sheets from '#content/sheets'
 import type * as significant from '#content/significant-articles'
 import type * as topics from '#content/topics'
 import type { Problem } from '#scripts/check/problem'
@@ -46,7 +45,6 @@ export type Contents = typeof supplements &
   typeof people &
   typeof phone &
   typeof redirects &
-  typeof sheets &
   typeof significant &
   typeof topics
 
@@ -65,7 +63,6 @@ const modules: Readonly<Record<string, readonly (keyof Contents)[]>> = {
   people: ['authors', 'reviewers'],
   phone: ['phone'],
   redirects: ['redirects'],
-  sheets: ['sheets'],
   'significant-articles': ['significantArticles'],
   topics: ['topics'],
 }

@@ -9,13 +9,12 @@ import type { Contents } from '#scripts/check/contents'
 
 const figuresFile = 'content/figures/index.ts'
 
-/** Lists of `content/` that name articles: topics, key facts, sheets, drawings. */
+/** Lists of `content/` that name articles: topics, key facts, drawings. */
 export function checkSlugs(root: string, articles: readonly Article[], content: Contents): Problem[] {
   const slugs = articles.map(({ slug }) => slug)
   const lists: [file: string, named: readonly string[]][] = [
     ['content/topics.ts', content.topics.flatMap((topic) => topic.slugs)],
     ['content/key-facts.ts', Object.keys(content.keyFacts)],
-    ['content/sheets.ts', content.sheets.map(({ slug }) => slug)],
     ['content/articles-on-supplements.ts', content.articlesOnSupplements],
     ['content/significant-articles.ts', content.significantArticles],
     [figuresFile, [...content.figures.keys()]],

@@ -3,29 +3,29 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { clinic } from '#content/clinic'
-import { findSheet, sheets } from '#content/sheets'
-import { PrintButton } from '#components/sheets/print-button'
-import { SheetPage } from '#components/sheets/sheet-page'
+import { Diary } from '#components/figures/diary'
 import { buttonClass } from '#components/ui/button'
+import { PrintButton } from '#components/ui/print-button'
+import { readSheet, sheetSlugs } from '#lib/blog/sheet'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
+import { formatPhone } from '#lib/leads/phone'
 
 type Props = PageProps<'/[lang]/sheet/[slug]'>
 
-export function generateStaticParams(): { slug: string }[] {
-  return sheets.map(({ slug }) => ({ slug }))
+export async function generateStaticParams(): Promise<{ slug: string }[]> {
+  return (await sheetSlugs()).map((slug) => ({ slug }))
 }
 
-const load = async (params: Props['params']) => findSheet((await params).slug) ?? notFound()
+async function load(params: Props['params']) {
+  const { slug } = await params
+  return (await sheetSlugs()).includes(slug) ? readSheet(slug, await currentLocale()) : notFound()
+}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = await currentLocale()
   const { title, lead } = await load(params)
-  return {
-    title: `${title[locale]} — ${clinic.name[locale]}`,
-    description: lead[locale],
-    robots: { index: false, follow: true },
-  }
+  const name = clinic.name[await currentLocale()]
+  return { title: `${title} — ${name}`, description: lead, robots: { index: false, follow: true } }
 }
 
 /** A sheet to print and fill in by hand; it looks on the screen as on paper. */
@@ -33,13 +33,26 @@ export default async function PrintedSheet({ params }: Props) {
   const t = await getTranslations('Sheet')
   const article = await getTranslations('Article')
   const locale = await currentLocale()
-  const sheet = await load(params)
+  const { title, lead, before, after } = await load(params)
   return (
-    <div className="wrap sheet-page">
-      <SheetPage sheet={sheet} />
-      <div className="sheet-actions">
+    <div className="wrap max-w-220 pt-8 pb-16 print:p-0">
+      <section className="sheet" aria-labelledby="sheet-title">
+        <p>
+          {clinic.name[locale]} <a href={`tel:${clinic.phone}`}>{formatPhone(clinic.phone)}</a>
+        </p>
+        <h1 id="sheet-title">{title}</h1>
+        <p>{lead}</p>
+        <div dangerouslySetInnerHTML={{ __html: before }} />
+        {after !== undefined && (
+          <>
+            <Diary />
+            <div dangerouslySetInnerHTML={{ __html: after }} />
+          </>
+        )}
+      </section>
+      <div className="flex flex-wrap gap-3 pt-6 print:hidden">
         <PrintButton label={t('print')} />
-        <a href={pathTo(locale, 'article', { slug: sheet.slug })} className={buttonClass('outline')}>
+        <a href={pathTo(locale, 'article', { slug: (await params).slug })} className={buttonClass('outline')}>
           {article('toText')}
         </a>
         <p className="note hidden self-center noscript:block">{t('printHint')}</p>

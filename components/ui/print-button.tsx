@@ -6,7 +6,6 @@ import { Button } from '#components/ui/button'
 export function PrintButton({ label }: { label: string }) {
   return (
     <Button
-      look="primary"
       className="noscript:hidden"
       onClick={() => {
         window.print()

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { embeddedSlugs, postsFolder } from '#lib/blog/embedded-slugs'
+import { renderMarkdown } from '#lib/blog/render-markdown'
+import { defaultLocale, type Locale } from '#lib/i18n/locales'
+
+const fileOf = (slug: string, locale: Locale) => join(postsFolder, slug, `sheet.${locale}.md`)
+
+/** Slugs of the articles with a sheet to print and fill in by hand: `sheet.ua.md` and `sheet.en.md` beside their text. */
+export async function sheetSlugs(): Promise<string[]> {
+  return (await embeddedSlugs()).filter((slug) => existsSync(fileOf(slug, defaultLocale)))
+}
+
+/** A sheet: its title, the first words, and HTML before and after `[diary]`, where the week to be filled in stands. */
+export async function readSheet(slug: string, locale: Locale) {
+  const markdown = await readFile(fileOf(slug, locale), 'utf8')
+  const [, title = '', lead = '', text = ''] = /^# (.+)\n\n(.+)\n([^]*)$/.exec(markdown) ?? []
+  const [before = '', after] = text.split('[diary]').map((part) => renderMarkdown(part))
+  return { title, lead, before, after }
+}
