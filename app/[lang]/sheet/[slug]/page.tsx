@@ -9,7 +9,6 @@ import { PrintButton } from '#components/ui/print-button'
 import { readSheet, sheetSlugs } from '#lib/blog/sheet'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
-import { formatPhone } from '#lib/leads/phone'
 
 type Props = PageProps<'/[lang]/sheet/[slug]'>
 
@@ -37,9 +36,6 @@ export default async function PrintedSheet({ params }: Props) {
   return (
     <div className="wrap max-w-220 pt-8 pb-16 print:p-0">
       <section className="sheet" aria-labelledby="sheet-title">
-        <p>
-          {clinic.name[locale]} <a href={`tel:${clinic.phone}`}>{formatPhone(clinic.phone)}</a>
-        </p>
         <h1 id="sheet-title">{title}</h1>
         <p>{lead}</p>
         <div dangerouslySetInnerHTML={{ __html: before }} />
