@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { embeddedSlugs, postsFolder } from '#lib/blog/embedded-slugs'
-import { renderMarkdown } from '#lib/blog/render-markdown'
+import { embeddedSlugs, postsFolder } from '#lib/blog/embedded'
+import { renderMarkdown } from '#lib/blog/markdown'
 import { defaultLocale, type Locale } from '#lib/i18n/locales'
 
 const fileOf = (slug: string, locale: Locale) => join(postsFolder, slug, `sheet.${locale}.md`)
