@@ -66,7 +66,7 @@ const leadFields: Readonly<Record<keyof Lead, Localized>> = {
 }
 
 /** Those of who may enter the desk hold nothing of visitors. */
-type OtherTable = Exclude<keyof Tables, 'lead' | keyof StaffTables> | 'rateLimit'
+type OtherTable = Exclude<keyof Tables, 'lead' | keyof StaffTables> | 'desk' | 'rateLimit'
 
 /** What is stored beside the leads, by tables of the store, the rate limiter's own included; null: nothing about anybody. */
 const otherTables: Readonly<Record<OtherTable, Localized | null>> = {
@@ -74,7 +74,7 @@ const otherTables: Readonly<Record<OtherTable, Localized | null>> = {
     ua: 'коли й куди заявку передано працівникам (пошта, система обліку заявок) і скільки спроб знадобилося',
     en: 'when and where the request was passed to staff (mail, request-management system) and how many attempts it took',
   },
-  deskEntry: {
+  desk: {
     ua: 'що стало із заявкою: коли ми вам телефонували, скільки спроб знадобилося, коли передзвонити, чи ви записалися',
     en: 'what became of the request: when we called you, how many attempts it took, when to call again, whether you booked',
   },
@@ -82,8 +82,6 @@ const otherTables: Readonly<Record<OtherTable, Localized | null>> = {
     ua: 'хто з працівників і коли опрацював заявку, та нотатки про дзвінок, без медичних даних',
     en: 'who of our staff handled the request and when, and notes about the call, without medical data',
   },
-  // Name and phone once more, in words, to search by.
-  leadWord: null,
   rateLimit: {
     ua: 'IP-адресу пристрою, з якого надіслано форму: до 10 хвилин, щоб зупиняти спам, окремо від заявки',
     en: 'the IP address of the device that sent the form: for up to 10 minutes, to stop spam, apart from the request',

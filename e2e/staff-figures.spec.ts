@@ -38,8 +38,8 @@ const test = base.extend<{ seeded: null }>({
           lastTouch: source === undefined ? {} : { utm_source: source },
         })
         await store.add(lead)
-        const entry = store.database.updateTable('deskEntry').where('leadId', '=', lead.id)
-        await entry.set({ status, firstCallMinutes: minutes }).execute()
+        const entry = store.database.updateTable('lead').where('id', '=', lead.id)
+        await entry.set({ deskStatus: status, firstCallMinutes: minutes }).execute()
       }
       await store.add(makeLead({ createdAt: atKyiv(today, '12:00')?.toISOString() ?? '', status: 'suspected' }))
       const counted = [

@@ -48,11 +48,7 @@ export async function Notice({ params, view, words: { at, name, person }, toLead
   if (said === 'erased')
     return (
       <p role="status" className="desk-notice">
-        {t('said.erased', {
-          number: String(number),
-          leads: Number(params['leads']),
-          remains: Number(params['remains']),
-        })}
+        {t('said.erased', { number: String(number), leads: Number(params['leads']) })}
       </p>
     )
   if (action === undefined) return null

@@ -35,8 +35,8 @@ export async function clearLeads({ database: db }: LeadStore): Promise<void> {
 /** Makes a lead wait for a callback since a time. */
 export async function callBackSince({ database: db }: LeadStore, number: number, dueAt: Date): Promise<void> {
   const first = { firstCallAt: dueAt.toISOString(), firstCallMinutes: 7 }
-  const entry = { status: 'noAnswer', attempts: 1, dueAt: dueAt.toISOString(), ...first }
-  await db.updateTable('deskEntry').set(entry).where('number', '=', number).execute()
+  const entry = { deskStatus: 'noAnswer', attempts: 1, dueAt: dueAt.toISOString(), ...first }
+  await db.updateTable('lead').set(entry).where('number', '=', number).execute()
 }
 
 /** A day as a clinic has it, with names and numbers of nobody. */
@@ -80,6 +80,6 @@ export async function addDemoLeads(store: LeadStore): Promise<number[]> {
   const [, , , , due = 0, , ,] = numbers
   await callBackSince(store, due, new Date(Date.now() - 20 * minuteMs))
   await sql`UPDATE delivery SET status = 'dead', attempts = 9, last_error = 'HTTP 500' WHERE lead_id IN
-    (SELECT lead_id FROM desk_entry WHERE number = ${numbers[0]})`.execute(store.database)
+    (SELECT id FROM lead WHERE number = ${numbers[0]})`.execute(store.database)
   return numbers
 }

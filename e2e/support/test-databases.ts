@@ -77,7 +77,7 @@ export async function allLeads(db: Db): Promise<Lead[]> {
 async function empty(url: string): Promise<void> {
   const db = openPostgres(url, commandLimits)
   await sql`TRUNCATE lead, delivery, alarm, run_day, heartbeat, erasure, visit, rate_limit,
-    desk_entry, lead_event, lead_word,
+    lead_event,
     staff, passkey, invitation, staff_session, challenge, audit RESTART IDENTITY`.execute(db)
   await db.destroy()
 }

@@ -10,7 +10,7 @@ export type Attribution = Partial<Record<string, string>>
 export type Lead = {
   id: string
   /** The number that people say on the phone; unset while the lead is not stored, or not read with it. */
-  number?: number | null
+  number?: number
   /** Idempotency-Key of the filled form. */
   key: string
   name: string

@@ -84,9 +84,9 @@ describe.each(databaseKinds)('removeExpired in %s', (kind) => {
   it('takes no notice for a lead that reached staff, but what they did with it at the desk', async () => {
     const handled = (lead: Lead, age: number) =>
       store.database
-        .updateTable('deskEntry')
-        .set({ status: 'booked', updatedAt: daysAgo(age) })
-        .where('leadId', '=', lead.id)
+        .updateTable('lead')
+        .set({ deskStatus: 'booked', updatedAt: daysAgo(age) })
+        .where('id', '=', lead.id)
         .execute()
     const told = (age: number) => add(60, { webhook: ['delivered', age], telegram: ['delivered', age] })
     const kept = [await told(60), await add(60, { telegram: ['delivered', 60], smtp: ['dead', 40] }), await told(60)]

@@ -65,15 +65,11 @@ async function removeStep(db: Db, before: string): Promise<number> {
               .where('delivery.deliveredAt', '<', before)
               .where('delivery.channel', 'not in', noticeChannels),
           )
-          const wasHandled = eb.exists(
-            eb
-              .selectFrom('deskEntry')
-              .select('number')
-              .whereRef('deskEntry.leadId', '=', 'lead.id')
-              .where('deskEntry.updatedAt', '<', before)
-              .where((entry) => entry.or([entry('suspected', '=', 1), entry('deskEntry.status', '!=', 'new')])),
-          )
-          const goesNowhere = eb.and([eb('lead.deliveredAt', 'is', null), eb.not(eb.exists(deliveries))])
+          const wasHandled = eb.and([
+            eb('lead.updatedAt', '<', before),
+            eb.or([eb('lead.status', '=', 'suspected'), eb('lead.deskStatus', '!=', 'new')]),
+          ])
+          const goesNowhere = eb.not(eb.exists(deliveries))
           return eb.and([eb.or([wasDelivered, wasHandled, goesNowhere]), eb.not(isPending)])
         })
         .limit(step),

@@ -12,9 +12,10 @@ function nameWords(text: string): string[] {
   return words.slice(0, maxWords).map((word) => Array.from(word).slice(0, maxLength).join(''))
 }
 
-/** What a lead is found by: the words of its name and the digits of its phone (E.164). */
-export function wordsOf(lead: { name: string; phone: string }): string[] {
-  return [...new Set([...nameWords(lead.name), lead.phone.replace(/\D/g, '')])].filter((word) => word !== '')
+/** What a lead is found by: the words of its name and the digits of its phone (E.164), each after a space. */
+export function searchText({ name, phone }: { name: string; phone: string }): string {
+  const words = new Set([...nameWords(name), phone.replace(/\D/g, '')])
+  return [...words].map((word) => ` ${word}`).join('')
 }
 
 /** Words of names, and the digits of a phone or number, that somebody searches for. */

@@ -38,7 +38,7 @@ export function signInPath(to: unknown): string {
 }
 
 /** What a page says after a post; `about` is a lead's number, nothing of it is personal. */
-type Said = { said: string; about?: number; did?: string; version?: number; leads?: number; remains?: number }
+type Said = { said: string; about?: number; did?: string; version?: number; leads?: number }
 
 /** Address of a page of the desk that says something. */
 export function tell(path: string, said: Said): string {

@@ -1,5 +1,5 @@
 import type { Desk } from '#lib/leads/desk/desk'
-import { isNumber, isOpen, noClaim, toEntry, type DeskEntry } from '#lib/leads/desk/entry'
+import { entryColumns, isNumber, isOpen, noClaim, toDeskLead, type DeskEntry } from '#lib/leads/desk/entry'
 import type { Snapshot } from '#lib/leads/desk/event'
 import { leadsOfPhones } from '#lib/leads/desk/same-phone'
 import { parkLead, retryLead } from '#lib/leads/staff/retry'
@@ -37,8 +37,8 @@ export async function changeEntry(
 }
 
 async function openOfSamePhone(db: Db, number: number): Promise<number[]> {
-  const leads = db.selectFrom('lead').innerJoin('deskEntry', 'deskEntry.leadId', 'lead.id').select('phone')
-  const { phone = '' } = (await leads.where('number', '=', number).executeTakeFirst()) ?? {}
+  const lead = db.selectFrom('lead').select('phone').where('number', '=', number)
+  const { phone = '' } = (await lead.executeTakeFirst()) ?? {}
   const all = (await leadsOfPhones(db, [phone])).get(phone) ?? []
   const others = all.filter((other) => isOpen(other) && other.number !== number)
   return others.slice(0, maxOthers).map((other) => other.number)
@@ -46,8 +46,9 @@ async function openOfSamePhone(db: Db, number: number): Promise<number[]> {
 
 /** In one order, so that two people do not wait for each other; SQLite's transactions have the database to themselves. */
 async function lockEntries(db: Db, numbers: readonly number[], now: Date): Promise<DeskEntry[]> {
-  const query = db.selectFrom('deskEntry').selectAll().where('number', 'in', numbers).orderBy('number')
-  return (await (isPostgres(db) ? query.forUpdate() : query).execute()).map((row) => toEntry(row, now))
+  const query = db.selectFrom('lead').select(entryColumns).where('number', 'in', numbers).orderBy('number')
+  const rows = await (isPostgres(db) ? query.forUpdate() : query).execute()
+  return rows.map((row) => toDeskLead(row, now).entry)
 }
 
 /** Writes how a lead stands now; ends whoever's claim. What becomes suspected is held back, and what no longer is delivered. */
@@ -55,17 +56,15 @@ export async function writeEntry(
   db: Db,
   { now, channels }: Desk,
   { number, leadId, version, ...before }: DeskEntry,
-  { suspected, ...state }: Snapshot,
+  { suspected, status: deskStatus, ...state }: Snapshot,
 ): Promise<void> {
   const at = now.toISOString()
   await db
-    .updateTable('deskEntry')
-    .set({ ...state, ...noClaim, version: version + 1, updatedAt: at })
+    .updateTable('lead')
+    .set({ ...state, ...noClaim, deskStatus, version: version + 1, updatedAt: at })
+    .set({ status: suspected ? 'suspected' : 'new' })
     .where('number', '=', number)
     .execute()
   if (suspected === before.suspected) return
-  // A trigger copies it to the entry.
-  const status = suspected ? 'suspected' : 'new'
-  await db.updateTable('lead').set({ status, updatedAt: at }).where('id', '=', leadId).execute()
   await (suspected ? parkLead(db, { id: leadId }) : retryLead(db, { id: leadId }, channels, now))
 }

@@ -16,7 +16,7 @@ export function claim(person: Person, desk: Desk, number: number, action: 'claim
     if (entry.claim !== null && entry.claim.by !== person.id) return 'conflict'
     const until = new Date(desk.now.getTime() + claimMs).toISOString()
     const claimed = action === 'claim' ? { claimedBy: person.id, claimedUntil: until } : noClaim
-    await db.updateTable('deskEntry').set(claimed).where('number', '=', number).execute()
+    await db.updateTable('lead').set(claimed).where('number', '=', number).execute()
     await addEvent(person, desk, db, entry, action)
     return 'done'
   })

@@ -13,18 +13,14 @@ const people = sql<number>`count(DISTINCT CASE WHEN length(phone) = ${sql.lit(wh
 
 /** Counts for the tabs; nothing of it is about anybody, so it is not audited. */
 export async function counts(_person: Person, { db, now }: Desk): Promise<Counts> {
-  const entries = db.selectFrom('deskEntry')
-  const open = entries.where('suspected', '=', 0)
-  const toCall = open
-    .innerJoin('lead', 'lead.id', 'deskEntry.leadId')
-    .where((eb) =>
-      eb('deskEntry.status', '=', 'new').or(
-        eb('deskEntry.status', 'in', laterStatuses).and('dueAt', '<=', now.toISOString()),
-      ),
-    )
+  const leads = db.selectFrom('lead')
+  const open = leads.where('status', '=', 'new')
+  const toCall = open.where((eb) =>
+    eb('deskStatus', '=', 'new').or(eb('deskStatus', 'in', laterStatuses).and('dueAt', '<=', now.toISOString())),
+  )
   return {
     queue: (await toCall.select(people.as('count')).executeTakeFirst())?.count ?? 0,
-    later: await countRows(open.where('status', 'in', laterStatuses)),
-    all: await countRows(entries),
+    later: await countRows(open.where('deskStatus', 'in', laterStatuses)),
+    all: await countRows(leads),
   }
 }

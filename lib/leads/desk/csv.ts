@@ -1,5 +1,5 @@
 import type { Desk } from '#lib/leads/desk/desk'
-import { toDeskLeads, type DeskEntry } from '#lib/leads/desk/entry'
+import { entryColumns, toDeskLead, type DeskEntry } from '#lib/leads/desk/entry'
 import { filterEntries, type DeskFilter } from '#lib/leads/desk/filter'
 import { attributionCells, attributionColumns, csvHead, csvRows } from '#lib/leads/staff/csv'
 import { audit } from '#lib/staff/audit'
@@ -20,12 +20,16 @@ export async function* csv(person: Person, { db, now }: Desk, filter: DeskFilter
   await audit(db, person, 'export', null)
   yield csvHead(columns)
   for (let last = 2 ** 31 - 1; ;) {
-    const page = filterEntries(db, filter).selectAll().where('number', '<', last).orderBy('number', 'desc').limit(step)
+    const page = filterEntries(db, filter)
+      .select(entryColumns)
+      .where('number', '<', last)
+      .orderBy('number', 'desc')
+      .limit(step)
     const rows = await page.execute()
     const end = rows.at(-1)
     if (!end) return
     last = end.number
-    const leads = await toDeskLeads(db, rows, now)
+    const leads = rows.map((row) => toDeskLead(row, now))
     const cells = leads.map(({ entry, lead }) => ({ ...attributionCells(lead), ...deskCells(entry) }))
     yield csvRows(cells, columns)
   }

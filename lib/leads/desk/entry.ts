@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Lead } from '#lib/leads/lead'
-import { fromRow, leadColumns, type Db, type Tables } from '#lib/leads/store/tables'
+import { fromRow, numberedColumns, type Tables } from '#lib/leads/store/tables'
 
 export const deskStatuses = ['new', 'noAnswer', 'later', 'booked', 'closed'] as const
 export type DeskStatus = (typeof deskStatuses)[number]
@@ -9,18 +9,43 @@ export type DeskStatus = (typeof deskStatuses)[number]
 export const laterStatuses = ['noAnswer', 'later'] as const satisfies readonly DeskStatus[]
 
 /** True for what somebody still has to call. */
-export function isOpen({ status, suspected }: { status: string; suspected: number }): boolean {
-  return suspected === 0 && ['new', ...laterStatuses].includes(status)
+export function isOpen({ status, suspected }: Pick<DeskEntry, 'status' | 'suspected'>): boolean {
+  return !suspected && ['new', ...laterStatuses].includes(status)
 }
 
 /** Why a lead may be closed; the site itself closes a `duplicate` of the same phone. */
 export const closeReasons = ['declined', 'unreachable', 'wrongNumber', 'notOffered', 'duplicate', 'other'] as const
 export type CloseReason = (typeof closeReasons)[number]
 
-type Row = Selectable<Tables['deskEntry']>
+const deskColumns = [
+  'deskStatus',
+  'attempts',
+  'dueAt',
+  'reason',
+  'claimedBy',
+  'claimedUntil',
+  'firstCallAt',
+  'firstCallMinutes',
+  'version',
+] as const satisfies readonly (keyof Tables['lead'])[]
+
+/** What `toDeskLead` needs of the table `lead`. */
+export const entryColumns = [...numberedColumns, ...deskColumns] as const
 
 /** Where a lead stands; times are ISO, minutes are of opening hours. Whoever changes it names the `version` seen. */
-export type DeskEntry = Omit<Row, 'status' | 'suspected' | 'claimedBy' | 'claimedUntil'> & {
+export type DeskEntry = Pick<
+  Selectable<Tables['lead']>,
+  | 'number'
+  | 'attempts'
+  | 'dueAt'
+  | 'reason'
+  | 'firstCallAt'
+  | 'firstCallMinutes'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+> & {
+  leadId: string
   status: DeskStatus
   /** Looks like spam: in no list but that of spam. */
   suspected: boolean
@@ -28,15 +53,48 @@ export type DeskEntry = Omit<Row, 'status' | 'suspected' | 'claimedBy' | 'claime
   claim: { by: string; until: string } | null
 }
 
-/** Entry of a row; a claim that is over is none. */
-export function toEntry({ claimedBy, claimedUntil, ...row }: Row, now: Date): DeskEntry {
+/** A lead, and where it stands. */
+export type DeskLead = { entry: DeskEntry; lead: Lead }
+
+type Row = Parameters<typeof fromRow>[0] & Pick<Selectable<Tables['lead']>, (typeof deskColumns)[number] | 'number'>
+
+/** Lead and entry of the selected `entryColumns`; a claim that is over is none. */
+export function toDeskLead(row: Row, now: Date): DeskLead {
+  const {
+    deskStatus,
+    attempts,
+    dueAt,
+    reason,
+    claimedBy,
+    claimedUntil,
+    firstCallAt,
+    firstCallMinutes,
+    version,
+    ...rest
+  } = row
+  const { number, id: leadId, createdAt, updatedAt, status } = rest
   const isClaimed = claimedBy !== null && claimedUntil !== null && claimedUntil > now.toISOString()
-  return {
-    ...row,
-    status: deskStatuses.find((known) => known === row.status) ?? 'closed',
-    suspected: row.suspected === 1,
+  const entry = {
+    number,
+    leadId,
+    attempts,
+    dueAt,
+    reason,
+    firstCallAt,
+    firstCallMinutes,
+    version,
+    createdAt,
+    updatedAt,
+    status: toDeskStatus(deskStatus),
+    suspected: status === 'suspected',
     claim: isClaimed ? { by: claimedBy, until: claimedUntil } : null,
   }
+  return { entry, lead: fromRow(rest) }
+}
+
+/** A status of the store. */
+export function toDeskStatus(status: string): DeskStatus {
+  return deskStatuses.find((known) => known === status) ?? 'closed'
 }
 
 /** What takes a claim from an entry. */
@@ -45,19 +103,4 @@ export const noClaim = { claimedBy: null, claimedUntil: null }
 /** True for what may be a lead's number. */
 export function isNumber(number: number): boolean {
   return Number.isInteger(number) && number > 0 && number < 2 ** 31
-}
-
-/** A lead, and where it stands. */
-export type DeskLead = { entry: DeskEntry; lead: Lead }
-
-/** The leads of rows, in their order; without those that are erased meanwhile. */
-export async function toDeskLeads(db: Db, rows: readonly Row[], now: Date): Promise<DeskLead[]> {
-  const ids = rows.map(({ leadId }) => leadId)
-  if (ids.length === 0) return []
-  const leads = await db.selectFrom('lead').select(leadColumns).where('id', 'in', ids).execute()
-  const known = new Map(leads.map((lead) => [lead.id, lead]))
-  return rows.flatMap((row) => {
-    const lead = known.get(row.leadId)
-    return lead ? [{ entry: toEntry(row, now), lead: { ...fromRow(lead), number: row.number } }] : []
-  })
 }

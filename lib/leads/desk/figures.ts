@@ -9,7 +9,7 @@ import type { Person } from '#lib/staff/person'
 /** Days of Kyiv (`2026-11-20`), both included. */
 type Days = { from: string; to: string }
 
-/** What figures are broken down by, as the columns of entries have it; campaigns are those of the last touch. */
+/** What figures are broken down by, as the columns of leads have it; campaigns are those of the last touch. */
 const columns = {
   day: 'day',
   utm_source: 'source',
@@ -77,14 +77,14 @@ export async function figures(
 async function leadCounts(db: Db, days: Days, by: FigureDimension) {
   const column = columns[by]
   return db
-    .selectFrom('deskEntry')
+    .selectFrom('lead')
     .select((build) => [
-      build.ref(column).as('key'),
+      build.fn.coalesce(column, build.val('')).as('key'),
       'firstCallMinutes as minutes',
       build.fn.countAll<number>().as('leads'),
-      sql<number>`sum(CASE WHEN status = 'booked' THEN 1 ELSE 0 END)`.as('booked'),
+      sql<number>`sum(CASE WHEN desk_status = 'booked' THEN 1 ELSE 0 END)`.as('booked'),
     ])
-    .where('suspected', '=', 0)
+    .where('status', '=', 'new')
     .where('day', '>=', days.from)
     .where('day', '<=', days.to)
     .groupBy([column, 'firstCallMinutes'])

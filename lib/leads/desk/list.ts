@@ -1,5 +1,5 @@
 import type { Desk } from '#lib/leads/desk/desk'
-import { toDeskLeads, type DeskLead } from '#lib/leads/desk/entry'
+import { entryColumns, toDeskLead, type DeskLead } from '#lib/leads/desk/entry'
 import { filterEntries, type DeskFilter } from '#lib/leads/desk/filter'
 import { withStates } from '#lib/leads/staff/lead-query'
 import { audit } from '#lib/staff/audit'
@@ -17,13 +17,13 @@ export async function list(
   filter: DeskFilter & { page: number },
 ): Promise<{ lines: DeskLead[]; dead: ReadonlySet<string>; hasMore: boolean }> {
   const page = Math.min(Math.max(1, Math.trunc(filter.page) || 1), 1_000_000)
-  const ordered = filterEntries(db, filter).selectAll()
+  const ordered = filterEntries(db, filter).select(entryColumns)
   const sorted = filter.tab === 'later' ? ordered.orderBy('dueAt').orderBy('number') : ordered.orderBy('number', 'desc')
   const rows = await sorted
     .limit(pageSize + 1)
     .offset((page - 1) * pageSize)
     .execute()
-  const lines = await toDeskLeads(db, rows.slice(0, pageSize), now)
+  const lines = rows.slice(0, pageSize).map((row) => toDeskLead(row, now))
   const leads = lines.map(({ lead }) => lead)
   const states = await withStates(db, leads)
   const dead = new Set(states.filter(({ state }) => state === 'dead').map(({ lead }) => lead.id))

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { clinic } from '#content/clinic'
 import type { Desk } from '#lib/leads/desk/desk'
-import { laterStatuses, toDeskLeads, type DeskLead } from '#lib/leads/desk/entry'
+import { entryColumns, laterStatuses, toDeskLead, type DeskLead } from '#lib/leads/desk/entry'
 import { leadsOfPhones, type SamePhone } from '#lib/leads/desk/same-phone'
 import type { Db } from '#lib/leads/store/tables'
 import { openingMinutes } from '#lib/time/opening-minutes'
@@ -30,7 +30,7 @@ export async function queue(
   known?: { number: number; at: string },
 ): Promise<{ lines: QueueLine[]; more: number; fresh: number; due: number }> {
   const rows = await waiting(db, now)
-  const leads = await toDeskLeads(db, rows.slice(0, maxLeads), now)
+  const leads = rows.slice(0, maxLeads).map((row) => toDeskLead(row, now))
   const phones = leads.map(({ lead }) => lead.phone)
   const samePhone = await leadsOfPhones(db, phones)
   const lines: QueueLine[] = []
@@ -53,8 +53,8 @@ export async function queue(
 }
 
 async function waiting(db: Db, now: Date) {
-  const entries = db.selectFrom('deskEntry').selectAll().where('suspected', '=', 0)
-  const due = entries.where('status', 'in', laterStatuses).where('dueAt', '<=', now.toISOString()).orderBy('dueAt')
-  const fresh = entries.where('status', '=', 'new').orderBy('number')
+  const leads = db.selectFrom('lead').select(entryColumns).where('status', '=', 'new')
+  const due = leads.where('deskStatus', 'in', laterStatuses).where('dueAt', '<=', now.toISOString()).orderBy('dueAt')
+  const fresh = leads.where('deskStatus', '=', 'new').orderBy('number')
   return [...(await due.execute()), ...(await fresh.limit(2 * maxLeads).execute())]
 }

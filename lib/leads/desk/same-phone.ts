@@ -1,14 +1,11 @@
+import { toDeskStatus, type DeskEntry } from '#lib/leads/desk/entry'
 import { isWholePhone } from '#lib/leads/phone'
 import type { Db } from '#lib/leads/store/tables'
 
 /** Another lead of a phone: what staff should know before they call. */
-export type SamePhone = {
-  number: number
+export type SamePhone = Pick<DeskEntry, 'number' | 'createdAt' | 'status' | 'suspected'> & {
   phone: string
-  createdAt: string
-  ordered: string
-  status: string
-  suspected: number
+  ordered: string | null
 }
 
 /** Most leads that are read of all phones together. */
@@ -20,11 +17,15 @@ export async function leadsOfPhones(db: Db, phones: readonly string[]): Promise<
   if (whole.length === 0) return new Map()
   const rows = await db
     .selectFrom('lead')
-    .innerJoin('deskEntry', 'deskEntry.leadId', 'lead.id')
-    .select(['number', 'phone', 'lead.createdAt', 'deskEntry.ordered', 'deskEntry.status', 'suspected'])
+    .select(['number', 'phone', 'createdAt', 'ordered', 'status', 'deskStatus'])
     .where('phone', 'in', whole)
     .orderBy('number', 'desc')
     .limit(limit)
     .execute()
-  return Map.groupBy(rows, ({ phone }) => phone)
+  const leads = rows.map(({ status, deskStatus, ...row }) => ({
+    ...row,
+    status: toDeskStatus(deskStatus),
+    suspected: status === 'suspected',
+  }))
+  return Map.groupBy(leads, ({ phone }) => phone)
 }

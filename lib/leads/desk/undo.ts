@@ -1,6 +1,6 @@
 import { changeEntry, writeEntry, type ChangeResult } from '#lib/leads/desk/change'
 import type { Desk } from '#lib/leads/desk/desk'
-import { toEntry, type DeskEntry } from '#lib/leads/desk/entry'
+import { entryColumns, toDeskLead, type DeskEntry } from '#lib/leads/desk/entry'
 import { addEvent, eventsOf, latestOutcome, type LeadEvent } from '#lib/leads/desk/event'
 import type { Db } from '#lib/leads/store/tables'
 import type { Person } from '#lib/staff/person'
@@ -18,9 +18,10 @@ export function undo(person: Person, desk: Desk, number: number, version: number
     if (event.staffId !== person.id) return 'conflict'
     await restore(person, desk, db, entry, event)
     for (const duplicate of event.detail.duplicates ?? []) {
-      const row = await db.selectFrom('deskEntry').selectAll().where('number', '=', duplicate).executeTakeFirst()
-      const closing = row && latestOutcome(await eventsOf(db, row.leadId))
-      if (row && closing?.detail.of === number) await restore(person, desk, db, toEntry(row, desk.now), closing)
+      const row = await db.selectFrom('lead').select(entryColumns).where('number', '=', duplicate).executeTakeFirst()
+      const closing = row && latestOutcome(await eventsOf(db, row.id))
+      if (row && closing?.detail.of === number)
+        await restore(person, desk, db, toDeskLead(row, desk.now).entry, closing)
     }
     return 'done'
   })

@@ -1,7 +1,7 @@
 import { clinic } from '#content/clinic'
 import { acceptedTexts } from '#lib/leads/consent'
 import type { Desk } from '#lib/leads/desk/desk'
-import { isNumber, toDeskLeads, type DeskLead } from '#lib/leads/desk/entry'
+import { entryColumns, isNumber, toDeskLead, type DeskLead } from '#lib/leads/desk/entry'
 import { eventsOf, type LeadEvent } from '#lib/leads/desk/event'
 import { leadsOfPhones, type SamePhone } from '#lib/leads/desk/same-phone'
 import { deliveriesOf } from '#lib/leads/staff/lead-query'
@@ -24,9 +24,9 @@ export type LeadView = DeskLead & {
 /** The lead with a number; null when there is none (any more). */
 export async function view(person: Person, { db, now }: Desk, number: number): Promise<LeadView | null> {
   if (!isNumber(number)) return null
-  const rows = await db.selectFrom('deskEntry').selectAll().where('number', '=', number).execute()
-  const [found] = await toDeskLeads(db, rows, now)
-  if (!found) return null
+  const row = await db.selectFrom('lead').select(entryColumns).where('number', '=', number).executeTakeFirst()
+  if (!row) return null
+  const found = toDeskLead(row, now)
   const { entry, lead } = found
   const samePhone = (await leadsOfPhones(db, [lead.phone])).get(lead.phone) ?? []
   await audit(db, person, 'view', number)

@@ -1,3 +1,4 @@
+import { noticeChannels } from '#lib/leads/channels/channel'
 import type { Lead } from '#lib/leads/lead'
 import type { Db, Tables } from '#lib/leads/store/tables'
 
@@ -11,14 +12,20 @@ export type LeadFilter = {
   status?: (typeof leadStates)[number] | undefined
 }
 
+/** Ids of the leads that a channel took which carries them. */
+export function deliveredIds(db: Db) {
+  const delivered = db.selectFrom('delivery').select('leadId').where('status', '=', 'delivered')
+  return delivered.where('channel', 'not in', noticeChannels)
+}
+
 /** Leads that match, without order or columns. */
 export function filterLeads(db: Db, { since, before, status }: LeadFilter) {
   let query = db.selectFrom('lead')
   if (since !== undefined) query = query.where('createdAt', '>=', since)
   if (before !== undefined) query = query.where('createdAt', '<', before)
   if (status === 'new' || status === 'suspected') return query.where('status', '=', status)
-  if (status === 'delivered') return query.where('deliveredAt', 'is not', null)
   if (status === undefined) return query
+  if (status === 'delivered') return query.where('id', 'in', deliveredIds(db))
   return query.where('id', 'in', (sub) => sub.selectFrom('delivery').select('leadId').where('status', '=', status))
 }
 

@@ -1,6 +1,5 @@
 import type { Lead } from '#lib/leads/lead'
 import { newDelivery } from '#lib/leads/store/deliveries'
-import { addDeskEntries } from '#lib/leads/store/desk-entries'
 import { settle, type Settlement } from '#lib/leads/store/settle'
 import { SqliteDatabase } from '#lib/leads/store/sqlite'
 import { fromRow, numberedColumns, toRow, type Db } from '#lib/leads/store/tables'
@@ -64,8 +63,7 @@ export class LeadStore {
   async find(id: string): Promise<Lead | null> {
     const leads = this.database.selectFrom('lead').select(numberedColumns).limit(2)
     if (/^\d{1,7}$/.test(id)) {
-      const entry = this.database.selectFrom('deskEntry').select('leadId').where('number', '=', Number(id))
-      const numbered = await leads.where('id', '=', entry).executeTakeFirst()
+      const numbered = await leads.where('number', '=', Number(id)).executeTakeFirst()
       return numbered ? fromRow(numbered) : null
     }
     const exact = await leads.where('id', '=', id).executeTakeFirst()
@@ -103,10 +101,6 @@ async function insert(db: Db, additions: readonly Addition[]): Promise<AddResult
     .flatMap(({ lead, plan }) =>
       plan.channels.map((channel) => newDelivery(lead.id, channel, lead.createdAt, plan.from)),
     )
-  await addDeskEntries(
-    db,
-    additions.filter(({ lead }) => created.has(lead.id)),
-  )
   if (deliveries.length > 0) await db.insertInto('delivery').values(deliveries).execute()
   const others = additions.filter(({ lead }) => !created.has(lead.id)).map(({ lead }) => lead)
   const known = await knownIds(db, others)

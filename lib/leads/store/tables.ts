@@ -1,18 +1,37 @@
-import { sql, type Generated, type Kysely, type SelectQueryBuilder } from 'kysely'
+import { type Generated, type Kysely, type SelectQueryBuilder } from 'kysely'
 import type { Attribution, Lead } from '#lib/leads/lead'
+import { searchText } from '#lib/leads/words'
 import type { StaffTables } from '#lib/staff/tables'
+import { kyivDay } from '#lib/time/kyiv-time'
 
 type LeadRow = Omit<Lead, 'firstTouch' | 'lastTouch'> & { firstTouch: string; lastTouch: string }
 
+/** Where a lead stands at the desk; minutes are of opening hours. */
+type DeskColumns = {
+  deskStatus: Generated<string>
+  attempts: Generated<number>
+  dueAt: Generated<string | null>
+  reason: Generated<string | null>
+  claimedBy: Generated<string | null>
+  claimedUntil: Generated<string | null>
+  firstCallAt: Generated<string | null>
+  firstCallMinutes: Generated<number | null>
+  version: Generated<number>
+}
+
 /** Tables of the store, as Kysely's `CamelCasePlugin` names them; times and JSON are text in every database. */
 export type Tables = StaffTables & {
-  lead: Omit<LeadRow, 'order' | 'number'> & {
-    ordered: Lead['order']
-    /** First delivery, set by a trigger. */
-    deliveredAt: Generated<string | null>
-    /** `utm_source` of the last touch, '' for none. */
-    source: string
-  }
+  lead: Omit<LeadRow, 'order' | 'number'> &
+    DeskColumns & {
+      number: Generated<number>
+      ordered: Lead['order']
+      /** What lists and statistics choose by: Kyiv's day, `utm_source` and `utm_campaign` of the last touch ('' for none). */
+      day: string
+      source: string
+      campaign: string
+      /** What it is found by (`searchText`). */
+      search: string
+    }
   /** The outbox. `nextAttemptAt` was set at `scheduledAt`; of a claimed delivery it is the end of the lease. */
   delivery: {
     id: string
@@ -28,32 +47,6 @@ export type Tables = StaffTables & {
     createdAt: string
     deliveredAt: string | null
   }
-  /**
-   * Where a lead stands at the desk. What lists and figures read is copied from the lead, of which only `suspected`
-   * (0 or 1) ever changes, by a trigger. The day is Kyiv's, minutes are of opening hours.
-   */
-  deskEntry: {
-    number: Generated<number>
-    leadId: string
-    createdAt: string
-    day: string
-    suspected: number
-    language: string
-    page: string
-    ordered: string
-    source: string
-    campaign: string
-    status: string
-    attempts: Generated<number>
-    dueAt: string | null
-    reason: string | null
-    claimedBy: string | null
-    claimedUntil: string | null
-    firstCallAt: string | null
-    firstCallMinutes: number | null
-    version: Generated<number>
-    updatedAt: string
-  }
   /** What was done with a lead, by whom (null: by the site), with details as JSON; rows are only added. */
   leadEvent: {
     id: Generated<number>
@@ -63,8 +56,6 @@ export type Tables = StaffTables & {
     action: string
     detail: string
   }
-  /** What leads are found by: words of names, digits of phones. */
-  leadWord: { word: string; number: number }
   /** What staff must be told of, since when (`at`); the row `mail` is of the last mail about it. */
   alarm: { code: string; at: string; detail: string }
   /** Proof that leads were erased, without whose they were. */
@@ -118,17 +109,22 @@ export const leadFields = [
 export const leadColumns = leadFields.map((field) => (field === 'order' ? 'ordered as order' : field))
 
 /** The same with the lead's number. */
-export const numberedColumns = [
-  ...leadColumns,
-  sql<number>`(SELECT number FROM desk_entry WHERE lead_id = lead.id)`.as('number'),
-] as const
+export const numberedColumns = [...leadColumns, 'number'] as const
 
 /** Row of a lead. */
 export function toRow({ order, firstTouch, lastTouch, ...given }: Lead) {
   const lead = { ...given }
   delete lead.number
-  const touches = { firstTouch: JSON.stringify(firstTouch), lastTouch: JSON.stringify(lastTouch) }
-  return { ...lead, ordered: order, source: lastTouch['utm_source'] ?? '', ...touches }
+  return {
+    ...lead,
+    ordered: order,
+    firstTouch: JSON.stringify(firstTouch),
+    lastTouch: JSON.stringify(lastTouch),
+    day: kyivDay(new Date(lead.createdAt)),
+    source: lastTouch['utm_source'] ?? '',
+    campaign: lastTouch['utm_campaign'] ?? '',
+    search: searchText(lead),
+  }
 }
 
 /** Lead of the selected `leadColumns`; the casts hold because only `toRow` writes the table. */

@@ -6,7 +6,7 @@ import { adminPost } from '#lib/staff/post'
 export const POST = adminPost(async (person, { field, desk }) => {
   const about = Number(field('number'))
   if (field('sure') === '') return tell(field('to'), { said: 'unsure', about })
-  const erasure = await erase(person, desk, about, field('scope') === 'phone' ? 'phone' : 'lead')
-  if (!erasure) return tell('/staff/all', { said: 'gone', about })
-  return tell('/staff/all', { said: 'erased', about, leads: erasure.leads, remains: erasure.remains.length })
+  const leads = await erase(person, desk, about, field('scope') === 'phone' ? 'phone' : 'lead')
+  if (leads === 0) return tell('/staff/all', { said: 'gone', about })
+  return tell('/staff/all', { said: 'erased', about, leads })
 })

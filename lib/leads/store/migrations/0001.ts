@@ -9,20 +9,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-/** `identity` numbers rows from 1 and gives no number twice; `bytewise` compares texts as both databases do. */
-type Types = { identity: string; bigint: string; bytewise: string }
+/** `identity` numbers rows from 1 and gives no number twice. */
+type Types = { identity: string; bigint: string }
 
-const sqliteTypes: Types = { identity: 'integer PRIMARY KEY AUTOINCREMENT', bigint: 'integer', bytewise: 'text' }
+const sqliteTypes: Types = { identity: 'integer PRIMARY KEY AUTOINCREMENT', bigint: 'integer' }
 
-const postgresTypes: Types = {
-  identity: 'bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
-  bigint: 'bigint',
-  bytewise: 'text COLLATE "C"',
-}
+const postgresTypes: Types = { identity: 'bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY', bigint: 'bigint' }
 
-const tables = ({ identity, bigint, bytewise }: Types) => [
-  ...leadTables,
-  ...deskTables(identity, bytewise),
+const tables = ({ identity, bigint }: Types) => [
+  ...leadTables(identity),
   ...staffTables(identity, bigint),
   `CREATE TABLE alarm (code text PRIMARY KEY, at text NOT NULL, detail text NOT NULL)`,
   `CREATE TABLE visit (
@@ -41,9 +36,10 @@ const tables = ({ identity, bigint, bytewise }: Types) => [
   `CREATE TABLE rate_limit (key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`,
 ]
 
-const leadTables = [
+const leadTables = (identity: string) => [
   `CREATE TABLE lead (
-    id text PRIMARY KEY,
+    number ${identity.replace('bigint', 'integer')},
+    id text NOT NULL UNIQUE,
     key text NOT NULL UNIQUE,
     name text NOT NULL,
     phone text NOT NULL,
@@ -55,18 +51,33 @@ const leadTables = [
     referrer text,
     first_touch text NOT NULL,
     last_touch text NOT NULL,
+    day text NOT NULL,
     source text NOT NULL,
+    campaign text NOT NULL,
+    search text NOT NULL,
     consent_version text NOT NULL,
     consent_hash text NOT NULL,
     consent_language text NOT NULL,
     consent_at text NOT NULL,
-    delivered_at text,
+    desk_status text NOT NULL DEFAULT 'new',
+    attempts integer NOT NULL DEFAULT 0,
+    due_at text,
+    reason text,
+    claimed_by text,
+    claimed_until text,
+    first_call_at text,
+    first_call_minutes integer,
+    version integer NOT NULL DEFAULT 1,
     created_at text NOT NULL,
     updated_at text NOT NULL
   )`,
   `CREATE INDEX lead_created_at ON lead (created_at)`,
+  `CREATE INDEX lead_day ON lead (day)`,
   `CREATE INDEX lead_phone ON lead (phone)`,
   `CREATE INDEX lead_status ON lead (status, created_at)`,
+  `CREATE INDEX lead_desk ON lead (desk_status, number)`,
+  `CREATE INDEX lead_due ON lead (desk_status, due_at)`,
+  `CREATE INDEX lead_search ON lead (search)`,
   `CREATE TABLE delivery (
     id text PRIMARY KEY,
     lead_id text NOT NULL REFERENCES lead (id) ON DELETE CASCADE,
@@ -83,43 +94,6 @@ const leadTables = [
     UNIQUE (lead_id, channel)
   )`,
   `CREATE INDEX delivery_due ON delivery (status, channel, next_attempt_at)`,
-  `CREATE TABLE erasure (
-    id text PRIMARY KEY,
-    reason text NOT NULL,
-    phone_hash text,
-    leads integer NOT NULL,
-    at text NOT NULL
-  )`,
-]
-
-const deskTables = (identity: string, bytewise: string) => [
-  `CREATE TABLE desk_entry (
-    number ${identity.replace('bigint', 'integer')},
-    lead_id text NOT NULL UNIQUE REFERENCES lead (id) ON DELETE CASCADE,
-    created_at text NOT NULL,
-    day text NOT NULL,
-    suspected integer NOT NULL,
-    language text NOT NULL,
-    page text NOT NULL,
-    ordered text NOT NULL,
-    source text NOT NULL,
-    campaign text NOT NULL,
-    status text NOT NULL,
-    attempts integer NOT NULL DEFAULT 0,
-    due_at text,
-    reason text,
-    claimed_by text,
-    claimed_until text,
-    first_call_at text,
-    first_call_minutes integer,
-    version integer NOT NULL DEFAULT 1,
-    updated_at text NOT NULL
-  )`,
-  `CREATE INDEX desk_entry_status ON desk_entry (status, suspected, number)`,
-  `CREATE INDEX desk_entry_due ON desk_entry (status, due_at)`,
-  `CREATE INDEX desk_entry_day ON desk_entry (day)`,
-  `CREATE INDEX desk_entry_campaign ON desk_entry (campaign, number)`,
-  `CREATE INDEX desk_entry_ordered ON desk_entry (ordered, number)`,
   `CREATE TABLE lead_event (
     id ${identity},
     lead_id text NOT NULL REFERENCES lead (id) ON DELETE CASCADE,
@@ -129,12 +103,13 @@ const deskTables = (identity: string, bytewise: string) => [
     detail text NOT NULL
   )`,
   `CREATE INDEX lead_event_lead ON lead_event (lead_id)`,
-  `CREATE TABLE lead_word (
-    word ${bytewise} NOT NULL,
-    number integer NOT NULL REFERENCES desk_entry (number) ON DELETE CASCADE,
-    PRIMARY KEY (word, number)
+  `CREATE TABLE erasure (
+    id text PRIMARY KEY,
+    reason text NOT NULL,
+    phone_hash text,
+    leads integer NOT NULL,
+    at text NOT NULL
   )`,
-  `CREATE INDEX lead_word_number ON lead_word (number)`,
 ]
 
 /** Who may enter the desk (`lib/staff`). */
@@ -179,20 +154,8 @@ const staffTables = (identity: string, bigint: string) => [
   )`,
 ]
 
-/**
- * A lead is delivered once a channel that carries it took it, whoever settles that. Events are never changed, and go only
- * with their lead; nobody changes the audit, and retention keeps a day of it at least.
- */
+/** Events are never changed, and go only with their lead; nobody changes the audit, and retention keeps a day of it. */
 const sqliteOnly = [
-  `CREATE TRIGGER delivery_arrived AFTER UPDATE OF status ON delivery
-    WHEN NEW.status = 'delivered' AND NEW.channel NOT IN ('webhook', 'telegram')
-    BEGIN
-      UPDATE lead SET delivered_at = NEW.delivered_at WHERE id = NEW.lead_id AND delivered_at IS NULL;
-    END`,
-  `CREATE TRIGGER lead_suspected AFTER UPDATE OF status ON lead
-    BEGIN
-      UPDATE desk_entry SET suspected = (NEW.status = 'suspected') WHERE lead_id = NEW.id;
-    END`,
   `CREATE TRIGGER lead_event_kept BEFORE UPDATE ON lead_event
     BEGIN SELECT RAISE(ABORT, 'events are never changed'); END`,
   `CREATE TRIGGER lead_event_removed BEFORE DELETE ON lead_event
@@ -212,21 +175,6 @@ const postgresOnly = [
     request text NOT NULL,
     at timestamptz NOT NULL DEFAULT now()
   )`,
-  `CREATE FUNCTION delivery_arrived() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-      UPDATE lead SET delivered_at = NEW.delivered_at WHERE id = NEW.lead_id AND delivered_at IS NULL;
-      RETURN NULL;
-    END $$`,
-  `CREATE TRIGGER delivery_arrived AFTER UPDATE OF status ON delivery
-    FOR EACH ROW WHEN (NEW.status = 'delivered' AND NEW.channel NOT IN ('webhook', 'telegram'))
-    EXECUTE FUNCTION delivery_arrived()`,
-  `CREATE FUNCTION lead_suspected() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-      UPDATE desk_entry SET suspected = (NEW.status = 'suspected')::integer WHERE lead_id = NEW.id;
-      RETURN NULL;
-    END $$`,
-  `CREATE TRIGGER lead_suspected AFTER UPDATE OF status ON lead
-    FOR EACH ROW EXECUTE FUNCTION lead_suspected()`,
   `CREATE FUNCTION lead_event_kept() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       IF TG_OP = 'UPDATE' OR EXISTS (SELECT 1 FROM lead WHERE id = OLD.lead_id) THEN

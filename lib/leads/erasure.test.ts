@@ -1,0 +1,34 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { allLeads } from '#e2e/support/test-databases'
+import { makeLead } from '#e2e/support/test-lead'
+import { eraseLeads, findErasures } from '#lib/leads/erasure'
+import { openStore } from '#lib/leads/store/open-store'
+
+it('an erased lead is in no file of the embedded store, while the site has it open, and its proof names nobody', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'erasure-'))
+  const filesWith = (text: string) =>
+    readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(text))
+  const site = await openStore({ folder })
+  const [name, phone] = ['Незабутня Олександра', '+380671234567']
+  const lead = makeLead({ phone, name })
+  const plan = () => ({ channels: ['smtp'], from: new Date().toISOString() })
+  // Rows that move about leave copies behind.
+  const crowd = () =>
+    Promise.all(Array.from({ length: 300 }, (_, i) => site.add(makeLead({ referrer: 'r'.repeat(i) }), plan())))
+  await crowd()
+  await site.add(lead, plan())
+  await crowd()
+  expect(filesWith('671234567')).not.toEqual([])
+  const store = await openStore({ folder })
+  expect(await eraseLeads(store.database, { phone }, new Date())).toBe(1)
+  for (const text of ['671234567', name, name.toLowerCase(), lead.id, lead.key]) expect(filesWith(text)).toEqual([])
+  expect((await findErasures(store.database, phone)).erased).toMatchObject([{ leads: 1 }])
+  await store.close()
+  // The site, whose files are shorter now, takes them for whole.
+  expect(await site.add(makeLead())).toBe('created')
+  expect(await allLeads(site.database)).toHaveLength(601)
+  await site.close()
+  rmSync(folder, { recursive: true })
+})

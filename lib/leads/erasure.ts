@@ -1,0 +1,82 @@
+import { randomBytes, scrypt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { isPostgres } from '#lib/leads/store/dialect'
+import { countRows, type Db } from '#lib/leads/store/tables'
+
+/**
+ * Erases all leads of a phone (E.164), or one, and leaves a proof that tells the phone only to who asks for it.
+ * @returns how many were erased
+ */
+export async function eraseLeads(db: Db, { phone, id }: { phone: string; id?: string }, now: Date): Promise<number> {
+  const hash = await phoneHash(db, phone)
+  const count = await db.transaction().execute(async (transaction) => {
+    const leads = transaction.deleteFrom('lead').returning('id')
+    const erased = await (id === undefined ? leads.where('phone', '=', phone) : leads.where('id', '=', id)).execute()
+    if (erased.length > 0) {
+      const reason = id === undefined ? 'phone' : 'one lead'
+      const proof = { id: crypto.randomUUID(), phoneHash: hash, leads: erased.length, at: now.toISOString(), reason }
+      await transaction.insertInto('erasure').values(proof).execute()
+    }
+    return erased.length
+  })
+  // PostgreSQL vacuums by itself.
+  if (count > 0 && !isPostgres(db)) await vacuum(db)
+  return count
+}
+
+/** Attempts while the site is using the store, and the pause between two. */
+const maxAttempts = 20
+const pauseMs = 100
+
+/**
+ * Writes the embedded store anew and empties its write-ahead log: what was erased is overwritten (`secure_delete`) but for
+ * copies that SQLite left when it moved rows earlier.
+ */
+async function vacuum(db: Db): Promise<void> {
+  await sql`VACUUM`.execute(db)
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
+    if (rows[0]?.busy === 0) return
+    await sleep(pauseMs)
+  }
+}
+
+/** When leads of a phone (E.164) were erased, how many, and how many are there now. */
+export async function findErasures(db: Db, phone: string) {
+  const hash = await phoneHash(db, phone)
+  const erased = await db
+    .selectFrom('erasure')
+    .select(['at', 'leads'])
+    .where('phoneHash', '=', hash)
+    .orderBy('at')
+    .execute()
+  return { erased, present: await countRows(db.selectFrom('lead').where('phone', '=', phone)) }
+}
+
+/** A fifth of a second and 64 MiB for each hash, as a quick one could be undone by trying all numbers. */
+const cost = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 }
+const length = 32
+
+const hashOf = promisify<string, Buffer, number, typeof cost, Buffer>(scrypt)
+
+/** The store's salt: that of the first phone erased from it, a new one until then. */
+async function saltOf(db: Db): Promise<string> {
+  const first = await db
+    .selectFrom('erasure')
+    .select('phoneHash')
+    .where('phoneHash', 'is not', null)
+    .orderBy('at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return first?.phoneHash?.split(':')[0] ?? randomBytes(16).toString('hex')
+}
+
+/** `salt:hash` of a phone (E.164), the same each time in one store. */
+async function phoneHash(db: Db, phone: string): Promise<string> {
+  const salt = await saltOf(db)
+  const hash = await hashOf(phone, Buffer.from(salt, 'hex'), length, cost)
+  return `${salt}:${hash.toString('hex')}`
+}
