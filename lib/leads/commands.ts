@@ -5,7 +5,7 @@ import { deskUrl } from '#lib/leads/desk-url'
 import type { Lead } from '#lib/leads/lead'
 import { formatPhone, isWholePhone, toE164, toNationalDigits } from '#lib/leads/phone'
 import { flatten, toCsv, withAttributionColumns } from '#lib/leads/staff/csv'
-import { eraseLeads, findErasures, type Erasure } from '#lib/leads/staff/erase-leads'
+import { eraseLeads, findErasures } from '#lib/leads/erasure'
 import { deliveriesOf, filterLeads, leadStates, withStates, type LeadFilter } from '#lib/leads/staff/lead-query'
 import { releaseLeads, retryDeadLetters, retryLead, suspectedIds } from '#lib/leads/staff/retry'
 import type { LeadStore } from '#lib/leads/store/lead-store'
@@ -136,7 +136,7 @@ async function erase(cli: Cli, args: string[]): Promise<string> {
     if (values.check) throw new UsageError('--check needs --phone NUMBER')
     const lead = await leadOf(cli, positionals[0])
     if (!values.yes) throw new UsageError('Add --yes to erase this lead for good.')
-    return erased(await eraseLeads(cli.db, lead, cli.folder, new Date()))
+    return erased(await eraseLeads(cli.db, lead, new Date()))
   }
   const phone = toE164(toNationalDigits(values.phone))
   if (positionals.length > 0 || !isWholePhone(phone))
@@ -146,15 +146,11 @@ async function erase(cli: Cli, args: string[]): Promise<string> {
   if (values.check) return [...proofs, `Stored now with this phone: ${leadCount(found.present)}.`].join('\n')
   if (found.present === 0) return ['Nothing to erase: no lead has this phone.', ...proofs].join('\n')
   if (!values.yes) throw new UsageError(`${leadCount(found.present)} with this phone. Add --yes to erase for good.`)
-  return erased(await eraseLeads(cli.db, { phone }, cli.folder, new Date()))
+  return erased(await eraseLeads(cli.db, { phone }, new Date()))
 }
 
-function erased({ leads, remains }: Erasure): string {
-  const files =
-    remains.length > 0
-      ? ` These files in the data folder still hold traces; run the command again when the site is less busy, and remove copies made by hand: ${remains.join(', ')}.`
-      : ''
-  return `Erased for good: ${leadCount(leads)}, with deliveries.${files}\nBackups, the mailbox and the provider keep their own copies: erase them there.`
+function erased(leads: number): string {
+  return `Erased for good: ${leadCount(leads)}, with deliveries.\nBackups, the mailbox and the provider keep their own copies: erase them there.`
 }
 
 const newest = (db: Db, filter: LeadFilter) =>

@@ -15,9 +15,9 @@ const people = sql<number>`count(DISTINCT CASE WHEN length(phone) = ${sql.lit(wh
 export async function counts(_person: Person, { db, now }: Desk): Promise<Counts> {
   const leads = db.selectFrom('lead')
   const open = leads.where('status', '=', 'new')
-  const toCall = open.where((eb) =>
-    eb('deskStatus', '=', 'new').or(eb('deskStatus', 'in', laterStatuses).and('dueAt', '<=', now.toISOString())),
-  )
+  const toCall = open
+    .where('deskStatus', 'in', ['new', ...laterStatuses])
+    .where((eb) => eb('deskStatus', '=', 'new').or('dueAt', '<=', now.toISOString()))
   return {
     queue: (await toCall.select(people.as('count')).executeTakeFirst())?.count ?? 0,
     later: await countRows(open.where('deskStatus', 'in', laterStatuses)),

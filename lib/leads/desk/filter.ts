@@ -31,7 +31,8 @@ export function filterEntries(db: Db, { tab, search, status, day, order, campaig
   if (status === 'spam') query = query.where('status', '=', 'suspected')
   else if (status !== undefined) query = query.where('deskStatus', '=', status).where('status', '=', 'new')
   if (day !== undefined) query = query.where('day', '=', day)
-  if (order !== undefined) query = query.where((eb) => eb(eb.fn.coalesce('ordered', eb.val('')), '=', order))
+  if (order === '') query = query.where('ordered', 'is', null)
+  else if (order !== undefined) query = query.where('ordered', '=', order)
   if (campaign !== undefined) query = query.where('campaign', '=', campaign)
   return search === undefined ? query : query.where((eb) => eb.and(searched(db, eb, search)))
 }

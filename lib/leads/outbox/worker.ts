@@ -2,9 +2,14 @@ import { channel as diagnosticsChannel } from 'node:diagnostics_channel'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { alarmDetail, clearAlarm, raiseAlarm } from '#lib/leads/alarms'
 import { errorCode, type Channel, type Outcome } from '#lib/leads/channels/channel'
-import { claimDeliveries, renewLeases, type ClaimedDelivery } from '#lib/leads/store/deliveries'
+import {
+  claimDeliveries,
+  renewLeases,
+  retryNow,
+  type ClaimedDelivery,
+  type Settlement,
+} from '#lib/leads/store/deliveries'
 import type { LeadStore } from '#lib/leads/store/lead-store'
-import { retryNow, type Settlement } from '#lib/leads/store/settle'
 import type { Db } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
 import { withTimeout } from '#lib/time/with-timeout'

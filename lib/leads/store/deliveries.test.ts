@@ -8,8 +8,8 @@ import {
   handleClockSkew,
   renewLeases,
   type ClaimedDelivery,
+  type Settlement,
 } from '#lib/leads/store/deliveries'
-import type { Settlement } from '#lib/leads/store/settle'
 import type { Tables } from '#lib/leads/store/tables'
 
 const noon = new Date('2026-11-20T12:00:00.000Z')

@@ -1,6 +1,5 @@
 import type { Lead } from '#lib/leads/lead'
-import { newDelivery } from '#lib/leads/store/deliveries'
-import { settle, type Settlement } from '#lib/leads/store/settle'
+import { newDelivery, settle, type Settlement } from '#lib/leads/store/deliveries'
 import { SqliteDatabase } from '#lib/leads/store/sqlite'
 import { fromRow, numberedColumns, toRow, type Db } from '#lib/leads/store/tables'
 

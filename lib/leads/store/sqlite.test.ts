@@ -1,80 +1,108 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql, type Kysely } from 'kysely'
-import { testLead as lead } from '#e2e/support/test-lead'
-import type { Lead } from '#lib/leads/lead'
-import { LeadStore } from '#lib/leads/store/lead-store'
-import { migrate } from '#lib/leads/store/migrate'
-import { openStore } from '#lib/leads/store/open-store'
-import { openSqlite } from '#lib/leads/store/sqlite'
-import type { Tables } from '#lib/leads/store/tables'
+import { sql } from 'kysely'
 import { allLeads } from '#e2e/support/test-databases'
+import { testLead as lead } from '#e2e/support/test-lead'
+import { env } from '#lib/env'
+import type { LeadStore } from '#lib/leads/store/lead-store'
+import { closeLeadStore, leadStore, openStore } from '#lib/leads/store/open-store'
 
-const ids = (leads: readonly Lead[]) => leads.map(({ id }) => id)
+let root: string
+let folder: string
+let store: LeadStore | undefined
 
-describe('a store in a folder', () => {
-  let folder: string
-  let db: Kysely<Tables>
-  let store: LeadStore
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'store-'))
+  folder = join(root, 'data')
+})
 
-  beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'lead-store-'))
-    db = openSqlite(folder)
-    await migrate(db)
-    store = new LeadStore(db)
+afterEach(async () => {
+  await store?.close()
+  store = undefined
+  rmSync(root, { recursive: true, force: true })
+})
+
+const mode = (path: string) => (statSync(path).mode & 0o777).toString(8)
+const modes = () => [folder, ...readdirSync(folder).map((name) => join(folder, name))].map(mode)
+
+describe('the files of a store', () => {
+  it.each(['new', 'open to others', 'in a folder that is everybody’s'])(
+    'are readable by their owner only: %s',
+    async (before) => {
+      const mask = process.umask(0)
+      try {
+        if (before === 'in a folder that is everybody’s') {
+          mkdirSync(folder)
+          chmodSync(folder, 0o1777)
+        } else if (before === 'open to others') {
+          const other = await openStore({ folder })
+          await other.add(lead())
+          await other.close()
+          chmodSync(folder, 0o755)
+          for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644)
+        }
+        store = await openStore({ folder })
+        await store.add(lead())
+      } finally {
+        process.umask(mask)
+      }
+      const folderMode = before === 'in a folder that is everybody’s' ? '777' : '700'
+      expect(modes()).toEqual([folderMode, '600', '600', '600'])
+    },
+  )
+})
+
+it('a store that is full takes a lead whole or not at all, and heals when there is room', async () => {
+  store = await openStore({ folder })
+  const { database: db } = store
+  const add = (one = lead()) => store?.add(one)
+  const { rows } = await sql<{ pageCount: number }>`PRAGMA page_count`.execute(db)
+  await sql.raw(`PRAGMA max_page_count = ${rows[0]?.pageCount ?? 0}`).execute(db)
+  const leads = Array.from({ length: 200 }, () => lead({ referrer: 'r'.repeat(500) }))
+  const results = await Promise.allSettled(leads.map(add))
+  const stored = leads.filter((_lead, index) => results[index]?.status === 'fulfilled')
+  const refused = leads.filter((each) => !stored.includes(each))
+  expect(refused.length).toBeGreaterThan(0)
+  await expect(add(refused[0])).rejects.toThrow(/full/)
+  const ids = async () => (await allLeads(db)).map(({ id }) => id).toSorted()
+  expect(await ids()).toEqual(stored.map(({ id }) => id).toSorted())
+  expect((await sql`PRAGMA integrity_check`.execute(db)).rows).toEqual([{ integrityCheck: 'ok' }])
+  await sql`PRAGMA max_page_count = 4294967294`.execute(db)
+  expect(await add(refused[0])).toBe('created')
+  expect(await ids()).toHaveLength(stored.length + 1)
+})
+
+describe('the store of the server', () => {
+  const dataDir = env.DATA_DIR
+
+  beforeEach(() => {
+    env.DATA_DIR = folder
   })
 
   afterEach(async () => {
-    await store.close()
-    rmSync(folder, { recursive: true, force: true })
+    await closeLeadStore()
+    env.DATA_DIR = dataDir
   })
 
-  it('makes the folder, and the tables only once when many open it at the same time', async () => {
-    const fresh = join(folder, 'new', 'data')
-    const results = await Promise.allSettled(Array.from({ length: 3 }, () => openStore({ folder: fresh })))
-    for (const result of results) if (result.status === 'fulfilled') await result.value.close()
-    expect(results.map((result) => (result.status === 'fulfilled' ? 'open' : String(result.reason)))).toEqual(
-      Array<string>(3).fill('open'),
-    )
+  it('stays the same while it is in its place, and is opened again when its thread has ended', async () => {
+    const first = await leadStore()
+    expect(await leadStore()).toBe(first)
+    await first.add(lead())
+    await first.close()
+    const second = await leadStore()
+    expect(second).not.toBe(first)
+    expect(await allLeads(second.database)).toHaveLength(1)
+    await expect(first.add(lead())).rejects.toThrow('')
   })
 
-  const limitPages = (pages: string) => sql.raw(`PRAGMA max_page_count = ${pages}`).execute(db)
-
-  it('says that a closed store cannot be written', async () => {
-    await expect(store.check()).resolves.toBeUndefined()
-    await store.close()
-    await expect(store.check()).rejects.toThrow('')
-    await expect(store.add(lead())).rejects.toThrow('')
-    store = await openStore({ folder })
-    await expect(store.check()).resolves.toBeUndefined()
-  })
-
-  it('stores a lead whole or not at all when it is full, and heals when there is room', async () => {
-    const { rows } = await sql<{ pageCount: number }>`PRAGMA page_count`.execute(db)
-    await limitPages(String(rows[0]?.pageCount))
-    const leads = Array.from({ length: 200 }, () => lead({ referrer: 'r'.repeat(500) }))
-    const results = await Promise.allSettled(leads.map((each) => store.add(each)))
-    const stored = leads.filter((_lead, index) => results[index]?.status === 'fulfilled')
-    const refused = leads.filter((each) => !stored.includes(each))
-    const [first] = refused
-    expect(refused.length).toBeGreaterThan(0)
-    await expect(store.add({ ...lead(), ...first })).rejects.toThrow(/full/)
-    expect(ids(await allLeads(store.database)).toSorted()).toEqual(ids(stored).toSorted())
-    expect((await sql`PRAGMA integrity_check`.execute(db)).rows).toEqual([{ integrityCheck: 'ok' }])
-
-    await limitPages('4294967294')
-    expect(first && (await store.add(first))).toBe('created')
-    expect(await allLeads(store.database)).toHaveLength(stored.length + 1)
-  })
-
-  it('waits for another who is writing', async () => {
-    const other = openSqlite(folder)
-    await sql`BEGIN IMMEDIATE`.execute(other)
-    await sql`PRAGMA busy_timeout = 0`.execute(db)
-    await expect(store.add(lead())).rejects.toThrow(/locked/)
-    await sql`COMMIT`.execute(other)
-    await other.destroy()
-    expect(await store.add(lead())).toBe('created')
+  it('says why it cannot be opened, again and again, and heals', async () => {
+    writeFileSync(folder, 'not a folder')
+    await expect(leadStore()).rejects.toThrow('EEXIST')
+    rmSync(folder)
+    mkdirSync(join(folder, 'leads.sqlite'), { recursive: true })
+    await expect(leadStore()).rejects.toThrow('unable to open database file')
+    rmSync(folder, { recursive: true })
+    await expect((await leadStore()).check()).resolves.toBeUndefined()
   })
 })
