@@ -22,7 +22,6 @@ export async function openCli(place: { folder: string } | { url: string }) {
   const cli: Cli = {
     store,
     db: store.database,
-    folder: 'folder' in place ? place.folder : null,
     channels: ['provider', 'smtp'],
   }
   return { cli, close: () => store.close() }

@@ -35,8 +35,8 @@ A lead is named by its number (1284) or the beginning of its id (3f2a91bc). Time
              npm run leads -- erase 3f2a91bc --yes
              npm run leads -- erase --check --phone "067 123 45 67"`
 
-/** What a command works with: `folder` of the embedded store (null with PostgreSQL), names of the channels that are set. */
-export type Cli = { store: LeadStore; db: Db; folder: string | null; channels: readonly string[] }
+/** What a command works with; `channels` are the names of those that are set. */
+export type Cli = { store: LeadStore; db: Db; channels: readonly string[] }
 
 /** Runs a command line; gives text for a terminal, or what is exported. @throws UsageError when it was called wrongly. */
 export async function runCommand(cli: Cli, args: string[]): Promise<string> {
