@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { clinic } from '#content/clinic'
 import { topics, topicsOf } from '#content/topics'
-import { findPerson } from '#lib/blog/embedded'
+import { findAuthor } from '#lib/blog/embedded'
 import type { Post, PostPage } from '#lib/blog/post'
 import { formatDay, formatMinutes } from '#lib/text/format'
 import { locales, type Locale } from '#lib/i18n/locales'
@@ -314,7 +314,7 @@ test.describe('an article', () => {
     /** Who wrote the post, and who checked it or that nobody has. */
     const byline = (post: Post) => {
       const line = (part: 'author' | 'reviewer') => {
-        const person = findPerson(post[part])
+        const person = findAuthor(post[part])
         const name = person?.name[locale] ?? 'nobody'
         return own(part, { name, role: person?.role[locale].toLocaleLowerCase() ?? 'nothing' })
       }

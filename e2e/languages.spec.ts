@@ -39,14 +39,6 @@ test.describe('languages', () => {
     await expect(page).toHaveURL(/\/en$/)
   })
 
-  test('the switcher keeps the path, the query and the place', { tag: '@slow' }, async ({ page }) => {
-    await page.goto('/ua/article/DASH-diet?utm_source=mail#references')
-    await hydrated(page)
-    await page.getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) }).click()
-    await page.getByRole('link', { name: /^EN / }).click()
-    await expect(page).toHaveURL('/en/article/DASH-diet?utm_source=mail#references')
-  })
-
   test('the switcher navigates at once, by a link that another tab can take', async ({ page, context }) => {
     await page.goto('/ua/blog?utm_source=mail#content')
     const button = page.getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/button'
 import type { KeyFact } from '#content/key-facts'
 import { markId, referenceId } from '#lib/blog/article-html'
-import { embedded, findPerson, type Person } from '#lib/blog/embedded'
+import { embedded, findAuthor, type Author } from '#lib/blog/embedded'
 import type { Post, Reference } from '#lib/blog/post'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
@@ -27,10 +27,10 @@ export async function ArticleTop() {
 export async function ArticleByline({ post }: { post: Post }) {
   const t = await getTranslations('Article')
   const locale = await currentLocale()
-  const author = findPerson(post.author)
-  const reviewer = findPerson(post.reviewer)
+  const author = findAuthor(post.author)
+  const reviewer = findAuthor(post.reviewer)
   if (!author) return null
-  const words = ({ name, role }: Person) => ({ name: name[locale], role: role[locale].toLocaleLowerCase() })
+  const words = ({ name, role }: Author) => ({ name: name[locale], role: role[locale].toLocaleLowerCase() })
   return (
     <>
       <p>{t('author', words(author))}</p>

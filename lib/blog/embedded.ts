@@ -159,10 +159,10 @@ export async function findFigure(post: Post, locale: Locale): Promise<Figure | u
   return (await isEmbedded(post, locale)) ? figures.get(post.slug) : undefined
 }
 
-export type Person = { name: Localized; role: Localized }
+export type Author = { name: Localized; role: Localized }
 
 /** The author or doctor with this id; null when an article names nobody we know. */
-export function findPerson(id: string | undefined): Person | null {
+export function findAuthor(id: string | undefined): Author | null {
   const author = authors.find((each) => each.id === id)
   if (author) return author
   const doctor = doctors.find((each) => each.id === id)

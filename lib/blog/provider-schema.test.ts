@@ -67,21 +67,6 @@ describe('parseProviderPage', () => {
   })
 
   it.each([
-    [
-      'an address',
-      { next: 'https://provider.example/api/uk/blog?page=2' },
-      'https://provider.example/api/uk/blog?page=2',
-    ],
-    ['null', { next: null }, null],
-    ['nothing', {}, null],
-    ['another type', { next: 5 }, null],
-    ['no links', undefined, null],
-    ['links of another type', 'next', null],
-  ])('takes the next page from %s', (_what, links, next) => {
-    expect(parseProviderPage({ data: [], links }, 'ua').links.next).toBe(next)
-  })
-
-  it.each([
     [null],
     [undefined],
     ['<html>Bad gateway</html>'],
@@ -151,10 +136,6 @@ describe('parseProviderPost', () => {
       excerpt: 'Про сон у\u00A0спеку',
       body: '<p><a href="/x">Я</a> в\u00A0русі</p>',
     })
-  })
-
-  it('has nothing it was not given', () => {
-    expect(parseProviderPost(summary)).toMatchObject({ body: '', keywords: [], related: [], references: [] })
   })
 
   it.each([

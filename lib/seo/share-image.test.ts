@@ -42,12 +42,6 @@ describe('fitTitle', () => {
     })
   })
 
-  it('draws a longer title smaller', () => {
-    const sizes = [20, 60, 100, 140].map((length) => fitTitle('Здоров’я людини '.repeat(10).slice(0, length)).size)
-    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
-    expect(new Set(sizes).size).toBe(sizes.length)
-  })
-
   it('ends what no picture could hold at a word, and says so', () => {
     const { size } = fitTitle('Превентивна медицина щодня '.repeat(20))
     const text = drawn('Превентивна медицина щодня '.repeat(20))
@@ -61,14 +55,6 @@ describe('fitTitle', () => {
     const { lines, size } = fitTitle('Щ'.repeat(100), narrowTitleBox)
     expect(lines.join('')).toBe('Щ'.repeat(100))
     expect(lines.length * size * lineHeight).toBeLessThanOrEqual(narrowTitleBox.height)
-  })
-
-  it.each(['', ' ', '😴'])('draws nothing of %j', (title) => {
-    expect(fitTitle(title).lines.join('')).toBe('')
-  })
-
-  it('keeps a short word with the next', () => {
-    expect(fitTitle('Показники в нормі').lines.join(' ')).toBe('Показники в\u00A0нормі')
   })
 
   it('leaves out what its fonts cannot draw', () => {
