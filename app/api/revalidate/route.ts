@@ -11,7 +11,7 @@ import { log } from '#lib/log'
 const schema = z.object({
   language: z.string().optional(),
   slug: z.string().refine(isSlug).optional(),
-  /** Set by an instance that repeats what another got (`lib/blog/follow-invalidations.ts`). */
+  /** Set by an instance that repeats what another got (`lib/blog/invalidations.ts`). */
   isRepeated: z.boolean().optional(),
 })
 
