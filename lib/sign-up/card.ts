@@ -124,10 +124,11 @@ export function dispatchCard(action: CardAction): void {
   for (const listener of listeners) listener()
 }
 
-/** Brings back what this tab's draft says of the card; an order that is none of `codes` is none. */
+/** Brings back what this tab's draft says of the card; orders that are none of `codes` are none. */
 export function restoreCard(codes: readonly string[]): void {
   const { order, removedOrder, wasSent } = readDraft()
-  dispatchCard({ type: 'restore', order: codes.includes(order) ? order : '', removedOrder, wasSent })
+  const known = (code: string) => (codes.includes(code) ? code : '')
+  dispatchCard({ type: 'restore', order: known(order), removedOrder: known(removedOrder), wasSent })
 }
 
 /** Calls back at every change of the card. Returns how to stop. */
