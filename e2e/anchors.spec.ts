@@ -52,20 +52,5 @@ for (const width of [390, 1440]) {
         })
       })
     }
-
-    test('the menu leads along the home page itself, and closes', { tag: '@slow' }, async ({ page }) => {
-      await page.goto(pathTo('ua'))
-      for (const [item, anchor] of [
-        [menu('contacts'), 'contacts'],
-        [menu('products'), 'servicePackages'],
-        [menu('aboutUs'), 'aboutUs'],
-        [menu('home'), 'home'],
-      ] as const) {
-        await test.step(item, async () => {
-          await chooseInMenu(page, 'ua', item)
-          await expectLanded(page, anchor)
-        })
-      }
-    })
   })
 }

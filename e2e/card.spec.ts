@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { clinic } from '#content/clinic'
-import { serviceCategories } from '#content/service-categories'
 import { servicePackages } from '#content/service-packages'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { expect, expectAccessible, repeats, storedLeads, test, uniqueName, words } from '#e2e/support/test'
-import { badge, chooseInMenu, expectAtForm, expectSide, hydrated, scripts, signUp } from '#e2e/support/visitor'
+import { badge, chooseInMenu, expectAtForm, hydrated, scripts, signUp } from '#e2e/support/visitor'
 
 const [light, max] = [servicePackages[1], servicePackages[2]]
 
@@ -43,33 +42,6 @@ async function fail(page: Page, locale: Locale, name: string) {
   await page.waitForFunction(() => performance.now() > 2100)
   await submit.click()
   await expect(failure).toBeFocused()
-}
-
-/** Every sign-up action of the home page that names no order. */
-const signUpActions: Record<string, (page: Page, locale: Locale) => Promise<unknown>> = {
-  hero: (page, locale) =>
-    page
-      .getByRole('main')
-      .getByRole('link', { name: words(locale, 'Hero')('signUp'), exact: true })
-      .click(),
-  'a price list': async (page, locale) => {
-    const t = words(locale, 'Services')
-    const title = serviceCategories[0]?.title[locale] ?? ''
-    await page.getByRole('link', { name: t('openOf', { title }), exact: true }).click()
-    await page
-      .getByRole('dialog', { name: title })
-      .getByRole('link', { name: t('signUp') })
-      .click()
-  },
-  'the contacts side': async (page, locale) => {
-    await chooseInMenu(page, locale, words(locale, 'Header')('contacts'))
-    await page.getByRole('button', { name: words(locale, 'Subscribe')('flipToForm'), exact: true }).click()
-  },
-  'the address': (page) =>
-    page.evaluate(() => {
-      location.hash = ''
-      location.hash = '#subscribe'
-    }),
 }
 
 for (const locale of locales) {
@@ -126,31 +98,6 @@ for (const locale of locales) {
   })
 }
 
-for (const [action, act] of Object.entries(signUpActions)) {
-  test(
-    `a sign-up action shows the form after success and error: ${action}${repeats(action !== 'hero')}`,
-    { tag: '@slow' },
-    async ({ page }) => {
-      const who = uniqueName()
-      const { name, success, failure } = parts(page, 'ua')
-      await page.goto(pathTo('ua'))
-      await page.locator('#subscribe').scrollIntoViewIfNeeded()
-      await signUp(page, 'ua', uniqueName())
-      await act(page, 'ua')
-      await expectSide(page, 'ua', 'subscribe')
-      await expect(success).toHaveCount(0)
-      await expect(name).toHaveValue('')
-      await expect(badge(page, 'ua')).toHaveCount(0)
-
-      await fail(page, 'ua', who)
-      await act(page, 'ua')
-      await expectSide(page, 'ua', 'subscribe')
-      await expect(failure).toHaveCount(0)
-      await expect(name).toHaveValue(who)
-    },
-  )
-}
-
 test('the menu of a phone leads from a confirmation to the form', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { name, success } = parts(page, 'en')
@@ -164,6 +111,44 @@ test('the menu of a phone leads from a confirmation to the form', async ({ page 
     .click()
   await expect(success).toHaveCount(0)
   await expect(name).toHaveValue('')
+})
+
+test.describe('an order on a phone', () => {
+  test.use({ reducedMotion: 'no-preference', viewport: { width: 390, height: 844 } })
+
+  test('stands at the form at once, from another page and from a package, and does not glide there', async ({
+    page,
+  }) => {
+    // Where the page stood, frame by frame.
+    await page.addInitScript(() => {
+      const places: number[] = []
+      Object.assign(window, { places })
+      const note = () => {
+        if (places.at(-1) !== window.scrollY) places.push(window.scrollY)
+        requestAnimationFrame(note)
+      }
+      requestAnimationFrame(note)
+    })
+    const places = () => page.evaluate(() => (window as unknown as { places: number[] }).places.length)
+    await page.goto(pathTo('ua', 'checkUp'))
+    await hydrated(page)
+    await page
+      .getByRole('link', { name: words('ua', 'CheckUp')('order'), exact: true })
+      .first()
+      .click()
+    await expect(page).toHaveURL(pathTo('ua', 'home', { anchor: 'subscribe' }))
+    await expectAtForm(page)
+    expect(await places()).toBeLessThan(6)
+
+    await page.goto(pathTo('ua'))
+    await hydrated(page)
+    const t = words('ua', 'Packages')
+    await page.getByRole('link', { name: t('openOf', { name: max?.name ?? '' }), exact: true }).click()
+    const before = await places()
+    await page.getByRole('link', { name: t('orderOf', { name: max?.name ?? '' }), exact: true }).click()
+    await expectAtForm(page)
+    expect((await places()) - before).toBeLessThan(6)
+  })
 })
 
 test.describe('an order while a request is on its way', () => {

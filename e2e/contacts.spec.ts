@@ -63,18 +63,6 @@ for (const locale of locales) {
       })
     })
 
-    test('Contacts of the menu shows the contacts from another page too', { tag: '@slow' }, async ({ page }) => {
-      await page.goto(pathTo(locale, 'article', { slug: 'DASH-diet' }))
-      await chooseInMenu(page, locale, contacts)
-      await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'contacts' }))
-      await expectSide(page, locale, 'contacts')
-
-      await page.goBack()
-      await page.getByRole('link', { name: words(locale, 'Article')('signUp'), exact: true }).click()
-      await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
-      await expectSide(page, locale, 'subscribe')
-    })
-
     test('every way to reach the clinic is there, and can be saved', async ({ page }) => {
       const { street, city, postalCode } = clinic.address
       const { hours } = clinic

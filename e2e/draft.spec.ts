@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { servicePackages } from '#content/service-packages'
 import { pathTo } from '#lib/i18n/routes'
-import { expect, repeats, storedLeads, test, uniqueName, words } from '#e2e/support/test'
+import { expect, storedLeads, test, uniqueName, words } from '#e2e/support/test'
 import { badge, expectAtForm, signUp, hydrated } from '#e2e/support/visitor'
 import { signUpPath } from '#lib/orders'
 
@@ -77,29 +77,6 @@ test.describe('what is typed and chosen', () => {
     await expect(page.getByLabel(t('phone'))).toHaveValue('')
     await expect(badge(page, 'ua')).toHaveCount(0)
   })
-
-  test(
-    'is there when the legal texts were opened from a section one had jumped to',
-    { tag: '@slow' },
-    async ({ page }) => {
-      const name = uniqueName()
-      await begin(page, name)
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: words('ua', 'Hero')('signUp'), exact: true })
-        .click()
-      await expect(page).toHaveURL(pathTo('ua', 'home', { anchor: 'subscribe' }))
-      await page
-        .locator('#sign-up-form')
-        .getByRole('link', { name: /умови договору/ })
-        .click()
-      await expect(page).toHaveURL(pathTo('ua', 'terms'))
-      await expect(page.locator('#subscribe')).toHaveCount(0)
-      await page.goBack()
-      await expect(page).toHaveURL(pathTo('ua', 'home', { anchor: 'subscribe' }))
-      await expectDraft(page, name)
-    },
-  )
 
   test(
     'survives other pages for half an hour, and is unknown to another tab',
@@ -178,25 +155,13 @@ function switchStorageOff(names: string[]) {
     })
 }
 
-for (const off of [['localStorage'], ['localStorage', 'sessionStorage']]) {
-  for (const [route, button, code] of [
-    ['checkUp', words('ua', 'CheckUp')('order'), 'check-up'],
-    ['weightLoss', words('ua', 'WeightLoss')('free'), 'weight-loss:free-consultation'],
-  ] as const) {
-    test(
-      `an order of ${code} reaches the form and the clinic without ${off.join(' and ')}${repeats(off.length === 1 || route === 'weightLoss')}`,
-      { tag: '@slow' },
-      async ({ page, site }) => {
-        const name = uniqueName()
-        await page.addInitScript(switchStorageOff, off)
-        await page.goto(pathTo('ua', route))
-        const link = page.getByRole('link', { name: button, exact: true }).first()
-        await hydrated(page)
-        await link.click()
-        await expect(page).toHaveURL(signUpPath('ua', code))
-        await signUp(page, 'ua', name)
-        expect(await storedLeads(site.dataDir, name)).toMatchObject([{ order: code }])
-      },
-    )
-  }
-}
+test('an order reaches the form and the clinic without storage', { tag: '@slow' }, async ({ page, site }) => {
+  const name = uniqueName()
+  await page.addInitScript(switchStorageOff, ['localStorage', 'sessionStorage'])
+  await page.goto(pathTo('ua', 'weightLoss'))
+  await hydrated(page)
+  await page.getByRole('link', { name: words('ua', 'WeightLoss')('free'), exact: true }).click()
+  await expect(page).toHaveURL(signUpPath('ua', 'weight-loss:free-consultation'))
+  await signUp(page, 'ua', name)
+  expect(await storedLeads(site.dataDir, name)).toMatchObject([{ order: 'weight-loss:free-consultation' }])
+})

@@ -1,35 +1,17 @@
 import fc from 'fast-check'
 import { formatPhone, isForeign, toE164, toNationalDigits } from '#lib/leads/phone'
 
-describe('toNationalDigits', () => {
-  it.each([
-    '+380 67 123 45 67',
-    '380671234567',
-    '00380671234567',
-    '067 123 45 67',
-    '671234567',
-    '(67) 123 45 67',
-    '+38 (067) 123-45-67',
-    '+380 (0)67 123 45 67',
-    '8 (067) 123-45-67',
-    '80671234567',
-    '8-067-123-45-67',
-    '(0038) 067 123 45 67',
-    '+067 123 45 67',
-    '\u202A+380 67 123 45 67\u202C',
-  ])('reads %s', (input) => {
-    expect(toNationalDigits(input)).toBe('671234567')
-  })
+it('an unfinished number, a long one, none, and the codes of Khmelnytskyi that begin with 38 stay as they are', () => {
+  expect(['67 12', '6712345678901', 'phone', '0382 12 34 56'].map(toNationalDigits)).toEqual([
+    '6712',
+    '6712345678901',
+    '',
+    '382123456',
+  ])
+})
 
-  it('keeps an unfinished number, a long one and none', () => {
-    expect(toNationalDigits('67 12')).toBe('6712')
-    expect(toNationalDigits('6712345678901')).toBe('6712345678901')
-    expect(toNationalDigits('phone')).toBe('')
-  })
-
-  it('keeps the codes of Khmelnytskyi that begin with 38', () => {
-    expect(toNationalDigits('0382 12 34 56')).toBe('382123456')
-  })
+it('a number with more digits than a Ukrainian one is foreign', () => {
+  expect(['48601123456', '6712345678', '671234567'].map(isForeign)).toEqual([true, true, false])
 })
 
 /** A national number: no code of an area or operator begins with 0, and of those with 80 there is only the free 800. */
@@ -100,9 +82,7 @@ describe('every spelling of a phone', () => {
   })
 })
 
-describe('formatPhone', () => {
-  it('groups a full number by no-break spaces and leaves another as it is', () => {
-    expect(formatPhone(toE164('671234567'))).toBe('+380\u00A067\u00A0123\u00A045\u00A067')
-    expect(formatPhone('+38067')).toBe('+38067')
-  })
+it('a full number is grouped by no-break spaces, another is left as it is', () => {
+  expect(formatPhone(toE164('671234567'))).toBe('+380\u00A067\u00A0123\u00A045\u00A067')
+  expect(formatPhone('+38067')).toBe('+38067')
 })

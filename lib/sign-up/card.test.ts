@@ -6,39 +6,6 @@ const max = 'package:max'
 
 const after = (state: CardState, ...actions: CardAction[]) => actions.reduce(cardReducer, state)
 
-describe('an order chosen while another is on its way', () => {
-  const waiting = after(
-    { ...initialCard, order: checkUp, removedOrder: 'package:light' },
-    { type: 'submit' },
-    { type: 'order', order: max },
-  )
-
-  it('is not taken for what is being sent', () => {
-    expect(waiting.order).toBe(checkUp)
-    expect(pendingOrder(waiting)).toBe(max)
-  })
-
-  it('gets an empty form of its own once that has arrived', () => {
-    expect(after(waiting, { type: 'succeed' })).toEqual({
-      side: 'subscribe',
-      form: { kind: 'editing', earlier: 'sent' },
-      order: max,
-      removedOrder: '',
-      sent: 1,
-    })
-  })
-
-  it.each(['invalid', 'other'] as const)('gets the typed form after a failure, %s', (reason) => {
-    const state = after(waiting, { type: 'fail', reason })
-    expect(state).toMatchObject({
-      form: { kind: 'editing', earlier: 'failed' },
-      order: max,
-      removedOrder: 'package:light',
-    })
-    expect(state.sent).toBe(0)
-  })
-})
-
 describe('after any sequence of actions', () => {
   const order = fc.constantFrom(checkUp, max)
   const action: fc.Arbitrary<CardAction> = fc.oneof(
