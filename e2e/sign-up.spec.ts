@@ -160,6 +160,21 @@ test.describe('sign-up', () => {
     },
   )
 
+  test('a 401 takes the token and leads home, where what was typed still stands', async ({ page, context, site }) => {
+    const name = uniqueName()
+    await page.goto('/ua/sign-up')
+    await context.addCookies([{ name: 'token', value: 'old', url: site.url }])
+    await page.route('**/api/subscribe', (route) => route.fulfill({ status: 401, json: { code: 'unauthorized' } }))
+    await expect(page.locator('form[data-hydrated]')).toBeVisible()
+    await page.getByLabel(t('name')).fill(name)
+    await page.getByLabel(t('phone')).fill('067 123 45 67')
+    await submit(page).click()
+    await expect(page).toHaveURL('/ua')
+    expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('token')
+    await page.locator('#subscribe').scrollIntoViewIfNeeded()
+    await expect(page.getByLabel(t('name'))).toHaveValue(name)
+  })
+
   test(
     'a key that another lead had is replaced, and the visitor sees no error',
     { tag: '@slow' },

@@ -3,21 +3,26 @@ import { localeInPath } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 
 /**
- * SWR's fetcher: JSON of one of the site's own calls. A 401 removes the `token` cookie and leads to the home page in the
- * language of the page.
+ * What a 401 of the site's own calls does: removes the `token` cookie and leads to the home page in the language of the
+ * page, unless that is where one is (decisions, "401").
+ */
+export async function leaveUnauthorized(): Promise<void> {
+  // Rare, so fetched only now; the response has deleted the cookie already, unless a proxy dropped its header.
+  const cookies = await import('cookies-next/client').catch(() => undefined)
+  cookies?.deleteCookie('token', { path: '/' })
+  const { pathname } = window.location
+  const locale = localeInPath(pathname)
+  const home = locale ? pathTo(locale) : '/'
+  if (pathname !== home) window.location.assign(home)
+}
+
+/**
+ * SWR's fetcher: JSON of one of the site's own calls.
  * @throws Error on any response but 2xx.
  */
 export async function fetchJson<T>(url: string): Promise<T> {
   const response = await fetch(url)
-  if (response.status === 401) {
-    // Rare, so fetched only now; the response has deleted the cookie already, unless a proxy dropped its header.
-    const cookies = await import('cookies-next/client').catch(() => undefined)
-    cookies?.deleteCookie('token', { path: '/' })
-    const { pathname } = window.location
-    const locale = localeInPath(pathname)
-    const home = locale ? pathTo(locale) : '/'
-    if (pathname !== home) window.location.assign(home)
-  }
+  if (response.status === 401) await leaveUnauthorized()
   if (!response.ok) throw new Error(`${url} responded ${response.status}`)
   return (await response.json()) as T
 }

@@ -1,5 +1,4 @@
-import { localeInPath } from '#lib/i18n/locales'
-import { pathTo } from '#lib/i18n/routes'
+import { leaveUnauthorized } from '#lib/blog/browser'
 import { readAttribution, readReferrer } from '#lib/sign-up/visits'
 import type { FailureReason } from '#lib/sign-up/card'
 import type { FieldErrors, SignUpValues } from '#lib/sign-up/rules'
@@ -45,19 +44,10 @@ export async function sendSignUp(
     if (response.ok) return 'success'
     if (response.status === 409) return 'key-reused'
     if (response.status === 429) return 'too-many'
-    if (response.status === 401) leaveUnauthorized()
+    if (response.status === 401) await leaveUnauthorized()
     const { errors } = (await response.json()) as { errors?: FieldErrors }
     return errors ?? 'other'
   } catch {
     return navigator.onLine ? 'other' : 'offline'
   }
-}
-
-/** A 401 removes the cookie `token` and leads to the home page, unless that is where one is (decisions, "401"). */
-function leaveUnauthorized(): void {
-  document.cookie = 'token=; path=/; max-age=0'
-  const { pathname } = window.location
-  const locale = localeInPath(pathname)
-  const home = locale ? pathTo(locale) : '/'
-  if (pathname !== home) window.location.assign(home)
 }
