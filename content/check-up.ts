@@ -34,8 +34,8 @@ const timeline: readonly CheckUpStop[] = [
     week: 2,
     title: { ua: 'Результати й план', en: 'Results and a plan' },
     text: {
-      ua: 'Лікар зіставляє показники й надсилає вам письмовий план. У ньому є пояснення до кожного пункту.',
-      en: 'The doctor looks at the results as a whole and sends you a written plan. Every point in it is explained.',
+      ua: 'Лікар телефонує, пояснює результати й відповідає на запитання. Після розмови ви отримуєте письмовий план.',
+      en: 'The doctor calls, explains the results and answers your questions. After the call you get a written plan.',
     },
   },
   {

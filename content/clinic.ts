@@ -1,5 +1,5 @@
 import { phone } from '#content/phone'
-import { placeholder } from '#content/placeholder'
+import { whenKnown, placeholder } from '#content/placeholder'
 import type { Localized } from '#content/types'
 
 /** Who the clinic is and how to reach it. One source for header, footer, contacts, vCard and structured data. */
@@ -52,17 +52,15 @@ export const clinic = {
 /** Claims shown where the specification puts them (section 9); they are not mixed into the doctors' figures. */
 export const claims = { yearsOfPractice: 27, cases: 20_000, successPercent: 95, averageLossKg: 15 } as const
 
-/** Under the claims: whose figures they are, of when and of how many people. What stands in brackets is not known yet. */
-export const claimNotes = placeholder('claims: whose practice, period, number of people, what counts as success', {
-  practice: {
-    ua: 'За даними клініки, [роки], n = […]. Роки практики: [ім’я].',
-    en: 'Clinic data, [years], n = […]. Years of practice: [name].',
+/** Under the claims: that they are the clinic's and, once known, of when, of how many people and of whom. */
+export const claimNotes = {
+  whose: {
+    ua: 'Показники клініки, а не окремих лікарів: їхні роки й пацієнти — в картках на головній сторінці.',
+    en: 'Figures of the clinic, not of single doctors: their years and patients are on the cards of the home page.',
   } satisfies Localized,
-  results: {
-    ua: 'За даними клініки, [роки], n = […]; успіх — […].',
-    en: 'Clinic data, [years], n = […]; success means […].',
-  } satisfies Localized,
-})
+  practice: whenKnown<Localized>('claims: whose years of practice, which years, how many cases'),
+  results: whenKnown<Localized>('claims: period and number of people of the results, what counts as success'),
+}
 
 /** Legal buyer age and terms, in the units of their names (spec section 9; `withdrawalDays` by the law on consumers). */
 export const legalTerms = {

@@ -1,6 +1,7 @@
 import { checkUp } from '#content/check-up'
 import { clinic, legalTerms } from '#content/clinic'
 import { servicePackages } from '#content/service-packages'
+import { whenKnown } from '#content/placeholder'
 import { retentionDays } from '#content/stored-data'
 import type { Localized } from '#content/types'
 import { weightLoss } from '#content/weight-loss'
@@ -80,18 +81,21 @@ export const homeQuestions: readonly Question[] = joinShortWords<readonly Questi
 export const checkUpQuestions: readonly Question[] = joinShortWords<readonly Question[]>([
   {
     id: 'included',
-    question: { ua: 'Що входить у програму?', en: 'What is included?' },
+    question: {
+      ua: `За що ${formatPrice('ua', checkUp.price)}?`,
+      en: `What do I get for ${formatPrice('en', checkUp.price)}?`,
+    },
     answer: {
-      ua: `Консультації лікаря (${consultations} по ${uaMinutes(minutes)}), базова панель аналізів, письмовий план і спостереження, ${uaMonths(checkUp.months)}. Якщо лікар порадить нутрицевтики, вони та їхня доставка теж у вартості: ${formatPrice('ua', checkUp.price)} з ПДВ.`,
-      en: `Consultations with a doctor (${consultations} of ${formatMinutes('en', minutes)}), the core tests, a written plan and monitoring, for ${checkUp.months} months. If the doctor advises nutraceuticals, they and their delivery are in the price too: ${formatPrice('en', checkUp.price)} including VAT.`,
+      ua: `Консультації лікаря (${consultations} по ${uaMinutes(minutes)}), базова панель аналізів, контрольні аналізи, дзвінок із поясненням, письмовий план, проміжна розмова й спостереження, ${uaMonths(checkUp.months)}. Якщо лікар порадить нутрицевтики, вони та їхня доставка теж у вартості. Ціна з ПДВ.`,
+      en: `Consultations with a doctor (${consultations} of ${formatMinutes('en', minutes)}), the core tests, repeat tests, a call that explains them, a written plan, a halfway call and monitoring, for ${checkUp.months} months. If the doctor advises nutraceuticals, they and their delivery are in the price too. It includes VAT.`,
     },
   },
   {
     id: 'tests',
     question: { ua: 'Які аналізи мені робитимуть?', en: 'Which tests will I have?' },
     answer: {
-      ua: 'Базова панель однакова для всіх: кров і сеча, глюкоза, ліпіди, нирки. Решту лікар призначає за показаннями й пояснює навіщо. Склад і ціну погоджуємо з вами до замовлення.',
-      en: 'The core tests are the same for everyone: blood and urine, glucose, lipids, kidneys. The doctor orders others when they are indicated, and tells you why. We agree the contents and the price with you before you order.',
+      ua: 'Базова панель однакова для всіх і входить у вартість: кров і сеча, глюкоза, ліпіди, нирки. Інші аналізи лікар призначає за показаннями й пояснює навіщо. Ціну кожного з них скажемо до того, як узяти кров.',
+      en: 'The core tests are the same for everyone and are in the price: blood and urine, glucose, lipids, kidneys. The doctor orders others when they are indicated, and tells you why. We tell you the price of each of those before blood is taken.',
     },
   },
   {
@@ -136,6 +140,10 @@ export const checkUpQuestions: readonly Question[] = joinShortWords<readonly Que
 
 const { freeConsultation, packages } = weightLoss
 
+const medicinesPrice = whenKnown<Question>(
+  'weight-loss questions: are the medicines themselves in the price, and what somebody pays who takes none',
+)
+
 export const weightLossQuestions: readonly Question[] = joinShortWords<readonly Question[]>([
   {
     id: 'how-much',
@@ -161,6 +169,7 @@ export const weightLossQuestions: readonly Question[] = joinShortWords<readonly 
       en: `${packages.map(({ title, months, price, monthlyPayment }) => `${title.en}, ${months} months: ${formatPrice('en', price)}, or ${formatPrice('en', monthlyPayment)} per month`).join('. ')}. Prices include VAT.`,
     },
   },
+  ...(medicinesPrice ? [medicinesPrice] : []),
   {
     id: 'free-consultation',
     question: {
@@ -168,8 +177,8 @@ export const weightLossQuestions: readonly Question[] = joinShortWords<readonly 
       en: `What are the free ${formatMinutes('en', freeConsultation.minutes)} for?`,
     },
     answer: {
-      ua: 'Лікар вислухає вас і скаже, чи підходить вам програма та з чого почати. Купувати її після цього ви не зобов’язані.',
-      en: 'The doctor listens and tells you whether the programme suits you and where to start. You are not obliged to buy it afterwards.',
+      ua: 'Лікар телефоном вислухає вас і скаже, чи підходить вам програма та з чого почати. Купувати її після цього ви не зобов’язані.',
+      en: 'By phone, the doctor listens and tells you whether the programme suits you and where to start. You are not obliged to buy it afterwards.',
     },
   },
   {

@@ -3,24 +3,30 @@ import { placeholder } from '#content/placeholder'
 import type { LocalizedList, ServicePackage } from '#content/types'
 import { joinShortWords } from '#lib/text/short-words'
 
-type Contents = Pick<ServicePackage, 'laboratoryStudies' | 'consultationMethods' | 'nutraceuticals'>
+type Contents = Pick<
+  ServicePackage,
+  'inShort' | 'laboratoryStudies' | 'consultationMethods' | 'whenIndicated' | 'nutraceuticals'
+>
 
 /** The same for everybody; whatever else there is to test depends on the person (article Check-up). */
 const baseTests: LocalizedList = {
   ua: [
-    'Для всіх: загальний аналіз крові, загальний аналіз сечі',
-    'Для всіх: глюкоза натще або глікований гемоглобін (HbA1c)',
-    'Для всіх: ліпідний профіль',
-    'Для всіх: креатинін і швидкість клубочкової фільтрації',
-    'За показаннями: АЛТ, АСТ, ГГТ, тиреотропний гормон, феритин, вітамін D',
+    'Загальний аналіз крові, загальний аналіз сечі',
+    'Глюкоза натще або глікований гемоглобін (HbA1c)',
+    'Ліпідний профіль',
+    'Креатинін і швидкість клубочкової фільтрації',
   ],
   en: [
-    'For everyone: full blood count, urinalysis',
-    'For everyone: fasting glucose or glycated haemoglobin (HbA1c)',
-    'For everyone: lipid profile',
-    'For everyone: creatinine and estimated glomerular filtration rate',
-    'When indicated: ALT, AST, GGT, thyroid-stimulating hormone, ferritin, vitamin D',
+    'Full blood count, urinalysis',
+    'Fasting glucose or glycated haemoglobin (HbA1c)',
+    'Lipid profile',
+    'Creatinine and estimated glomerular filtration rate',
   ],
+}
+
+const testsWhenIndicated: LocalizedList = {
+  ua: ['АЛТ, АСТ, ГГТ, тиреотропний гормон, феритин, вітамін D', 'Електрокардіограма, аналіз складу тіла'],
+  en: ['ALT, AST, GGT, thyroid-stimulating hormone, ferritin, vitamin D', 'Electrocardiogram, body composition'],
 }
 
 const everyPackageNutraceuticals: LocalizedList = {
@@ -48,28 +54,28 @@ export const servicePackages: readonly ServicePackage[] = joinShortWords<readonl
       en: 'For anyone who wants a clear picture of their health and a plan.',
     },
     description: {
-      ua: 'Починаємо з консультації та базової панелі аналізів. Лікар пояснює результати, складає план і, якщо треба, добирає нутрицевтики. Через 3 місяці ви разом перевіряєте, що змінилося.',
-      en: 'We start with a consultation and the core tests. The doctor explains the results, writes a plan and, where needed, chooses nutraceuticals. After 3 months you check together what has changed.',
+      ua: 'Лікар пояснює результати, складає план і, якщо треба, добирає нутрицевтики. Через 3 місяці ви разом перевіряєте, що змінилося.',
+      en: 'The doctor explains the results, writes a plan and, where needed, chooses nutraceuticals. After 3 months you check together what has changed.',
     },
     ...placeholder<Contents>('package check-up: contents', {
+      inShort: {
+        consultations: { ua: 'Дві, на початку й наприкінці', en: 'Two, at the start and at the end' },
+        access: { ua: 'Дзвінок із результатами, проміжна розмова', en: 'A call with the results, a halfway call' },
+        tests: { ua: 'На початку й контрольні наприкінці', en: 'At the start, repeat tests at the end' },
+      },
       laboratoryStudies: {
         ua: [...baseTests.ua, 'Наприкінці програми: показники, що були поза межами норми'],
         en: [...baseTests.en, 'At the end of the programme: the values that were out of range'],
       },
       consultationMethods: {
-        ua: [
-          'Дві консультації лікаря по 40 хвилин',
-          'Вимірювання тиску, ваги й талії',
-          'Письмовий план на 3 місяці',
-          'За показаннями: електрокардіограма, аналіз складу тіла',
-        ],
+        ua: ['Дві консультації лікаря по 40 хвилин', 'Вимірювання тиску, ваги й талії', 'Письмовий план на 3 місяці'],
         en: [
           'Two 40-minute consultations with a doctor',
           'Blood pressure, weight and waist measured',
           'A written plan for 3 months',
-          'When indicated: electrocardiogram, body composition',
         ],
       },
+      whenIndicated: testsWhenIndicated,
       nutraceuticals: {
         ua: [...everyPackageNutraceuticals.ua, 'Безоплатна доставка'],
         en: [...everyPackageNutraceuticals.en, 'Free delivery'],
@@ -86,10 +92,15 @@ export const servicePackages: readonly ServicePackage[] = joinShortWords<readonl
       en: 'For those who want a doctor within reach and their results in order.',
     },
     description: {
-      ua: 'Пів року спостереження з консьєржем і мобільним застосунком. Ми вносимо туди ваші попередні аналізи, записуємо на візити й нагадуємо про контрольні аналізи. Лікар змінює план, коли змінюються показники.',
-      en: 'Half a year of monitoring with a concierge and a mobile app. We add your earlier test results to it, book your visits and remind you about repeat tests. When your results change, the doctor changes the plan.',
+      ua: 'Ми вносимо до застосунку ваші попередні аналізи, записуємо на візити й нагадуємо про контрольні. Лікар змінює план, коли змінюються показники.',
+      en: 'We add your earlier test results to the app, book your visits and remind you about repeat tests. When your results change, the doctor changes the plan.',
     },
     ...placeholder<Contents>('package concierge-light: contents', {
+      inShort: {
+        consultations: { ua: 'Три: на початку, через 3 і 6 місяців', en: 'Three: at the start, at 3 and at 6 months' },
+        access: { ua: 'Через консьєржа й застосунок', en: 'Through the concierge and the app' },
+        tests: { ua: 'На початку, через 3 і 6 місяців', en: 'At the start, at 3 and at 6 months' },
+      },
       laboratoryStudies: {
         ua: [...baseTests.ua, 'Через 3 і 6 місяців: показники, за якими стежить лікар'],
         en: [...baseTests.en, 'At 3 and 6 months: the values the doctor is following'],
@@ -100,15 +111,17 @@ export const servicePackages: readonly ServicePackage[] = joinShortWords<readonl
           'Вимірювання тиску, ваги й талії на кожній консультації',
           'Мобільний застосунок з архівом ваших попередніх результатів',
           'Консьєрж: запис на візити, нагадування, зв’язок з лікарем',
-          'За показаннями: електрокардіограма, аналіз складу тіла, УЗД',
         ],
         en: [
           'Consultations at the start, at 3 and at 6 months, with a written plan',
           'Blood pressure, weight and waist measured at every consultation',
           'Mobile app with an archive of your earlier results',
           'Concierge: booking, reminders, a line to the doctor',
-          'When indicated: electrocardiogram, body composition, ultrasound',
         ],
+      },
+      whenIndicated: {
+        ua: [...testsWhenIndicated.ua, 'УЗД'],
+        en: [...testsWhenIndicated.en, 'Ultrasound'],
       },
       nutraceuticals: {
         ua: [...everyPackageNutraceuticals.ua, 'Перегляд набору після кожних контрольних аналізів'],
@@ -126,21 +139,18 @@ export const servicePackages: readonly ServicePackage[] = joinShortWords<readonl
       en: 'For those who want a year of monitoring and none of the organising.',
     },
     description: {
-      ua: 'Рік спостереження з двома лікарями й персональним консьєржем. Базова панель та сама, що й в інших програмах; дослідження серця, судин чи органів лікарі призначають за показаннями. Уся історія ваших результатів зібрана в мобільному застосунку.',
-      en: 'A year of monitoring with two doctors and a personal concierge. The core tests are the same as in the other programmes; the doctors order tests of the heart, vessels or organs when they are indicated. The whole history of your results is in the mobile app.',
+      ua: 'Рік спостереження з двома лікарями й персональним консьєржем. Базова панель та сама, що й в інших програмах. Уся історія ваших результатів — у мобільному застосунку.',
+      en: 'A year of monitoring with two doctors and a personal concierge. The core tests are the same as in the other programmes. The whole history of your results is in the mobile app.',
     },
     ...placeholder<Contents>('package concierge-max: contents', {
+      inShort: {
+        consultations: { ua: 'Щомісяця, з двома лікарями', en: 'Every month, with two doctors' },
+        access: { ua: 'Чат у застосунку, персональний консьєрж', en: 'A chat in the app, a personal concierge' },
+        tests: { ua: 'На початку й у строки, які назвав лікар', en: 'At the start and when the doctor says' },
+      },
       laboratoryStudies: {
-        ua: [
-          ...baseTests.ua,
-          'За показаннями: аполіпопротеїн B, ліпопротеїн(а), вітамін B12, фолієва кислота',
-          'Упродовж року: показники, за якими стежать лікарі, у строки, які вони назвали',
-        ],
-        en: [
-          ...baseTests.en,
-          'When indicated: apolipoprotein B, lipoprotein(a), vitamin B12, folate',
-          'Through the year: the values the doctors are following, at the dates they set',
-        ],
+        ua: [...baseTests.ua, 'Упродовж року: показники, за якими стежать лікарі, у строки, які вони назвали'],
+        en: [...baseTests.en, 'Through the year: the values the doctors are following, at the dates they set'],
       },
       consultationMethods: {
         ua: [
@@ -148,16 +158,26 @@ export const servicePackages: readonly ServicePackage[] = joinShortWords<readonl
           'Вимірювання тиску, ваги й талії на кожній консультації',
           'Мобільний застосунок з архівом ваших попередніх результатів і чатом з лікарем',
           'Персональний консьєрж: візити, нагадування, доставка, запис до інших фахівців',
-          'За показаннями: електрокардіограма, аналіз складу тіла, УЗД органів, серця чи судин',
-          'За показаннями: моніторування ЕКГ за Холтером',
         ],
         en: [
           'Monthly consultations with two doctors, a plan for the year',
           'Blood pressure, weight and waist measured at every consultation',
           'Mobile app with an archive of your earlier results and a chat with the doctor',
           'Personal concierge: visits, reminders, deliveries, booking with other specialists',
-          'When indicated: electrocardiogram, body composition, ultrasound of organs, heart or vessels',
-          'When indicated: Holter ECG monitoring',
+        ],
+      },
+      whenIndicated: {
+        ua: [
+          ...testsWhenIndicated.ua,
+          'Аполіпопротеїн B, ліпопротеїн(а), вітамін B12, фолієва кислота',
+          'УЗД органів, серця чи судин',
+          'Моніторування ЕКГ за Холтером',
+        ],
+        en: [
+          ...testsWhenIndicated.en,
+          'Apolipoprotein B, lipoprotein(a), vitamin B12, folate',
+          'Ultrasound of organs, heart or vessels',
+          'Holter ECG monitoring',
         ],
       },
       nutraceuticals: {

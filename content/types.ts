@@ -22,8 +22,12 @@ export type ServicePackage = {
   readonly summary: Localized
   /** Two or three sentences at the top of the dialog. */
   readonly description: Localized
+  /** On the card, so that packages can be compared. */
+  readonly inShort: Readonly<Record<'consultations' | 'access' | 'tests', Localized>>
   readonly laboratoryStudies: LocalizedList
   readonly consultationMethods: LocalizedList
+  /** Tests and methods that not everybody needs. */
+  readonly whenIndicated: LocalizedList
   readonly nutraceuticals: LocalizedList
 }
 

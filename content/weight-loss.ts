@@ -265,10 +265,10 @@ export const weightLoss: WeightLoss = joinShortWords<WeightLoss>({
   },
   benefits: placeholder('weight-loss: benefits', benefits),
   packages: placeholder('weight-loss: package descriptions and details', packages),
-  // What the lines leave of the price is a question to the clinic (docs/legal-review.md): no number says it.
-  linesNote: placeholder('weight-loss: what the price of a line is, and what the rest of a programme’s price is for', {
-    ua: 'Усе це входить у вартість програми. Ціна в рядку — за весь її строк. Решта вартості: [на що].',
-    en: 'All of this is in the price of the programme. The price of a line is for its whole length. The rest of the price: [for what].',
+  // What the lines leave of the price is a question to the clinic (docs/legal-review.md): nothing says it until then.
+  linesNote: placeholder('weight-loss: what the price of a line is', {
+    ua: 'Усе це входить у вартість програми. Ціна в рядку — за весь її строк.',
+    en: 'All of this is in the price of the programme. The price of a line is for its whole length.',
   }),
   freeConsultation: {
     minutes: 15,
@@ -277,8 +277,8 @@ export const weightLoss: WeightLoss = joinShortWords<WeightLoss>({
     orderLabel: { ua: 'Безоплатна консультація зі схуднення', en: 'Free consultation on weight loss' },
     title: { ua: 'Безоплатна розмова з лікарем', en: 'Free call with a doctor' },
     text: {
-      ua: '15 хвилин розмови. Лікар вислухає вас і скаже, чи підходить вам програма та з чого почати.',
-      en: 'A 15-minute conversation. The doctor listens and tells you whether the programme suits you and where to start.',
+      ua: '15 хвилин телефоном. Лікар вислухає вас і скаже, чи підходить вам програма та з чого почати.',
+      en: '15 minutes by phone. The doctor listens and tells you whether the programme suits you and where to start.',
     },
   },
   resultsExample: placeholder('weight-loss: example of results', resultsExample),

@@ -52,13 +52,15 @@ for (const locale of locales) {
             await expect(dialog.getByText(formatPrice(locale, item.price), { exact: true })).toBeVisible()
             await expect(dialog.getByRole('heading')).toHaveText([
               item.name,
-              laboratoryStudies.title[locale],
+              t('forEveryone', { studies: laboratoryStudies.title[locale] }),
               t('consultationMethods'),
+              t('whenIndicated'),
               t('nutraceuticals'),
             ])
             await expect(dialog.getByRole('listitem')).toHaveText([
               ...item.laboratoryStudies[locale],
               ...item.consultationMethods[locale],
+              ...item.whenIndicated[locale],
               ...item.nutraceuticals[locale],
             ])
           })

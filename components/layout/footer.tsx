@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { clinic } from '#content/clinic'
 import { CurrentYear } from '#components/layout/page-parts'
 import { HoursBand } from '#components/ui/hours-band'
+import { SelfTreatment } from '#components/ui/self-treatment'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
@@ -22,6 +23,7 @@ export async function Footer() {
             {formatPhone(phone)}
           </a>
           <p>{t('emergency')}</p>
+          <SelfTreatment />
         </div>
         <div>
           <p className="pt-3">
@@ -60,6 +62,22 @@ export async function Footer() {
             </p>
             <p>{t('licence', { licence: legalEntity.licence[locale] })}</p>
           </div>
+          <nav aria-label={t('site')}>
+            <ul>
+              {(
+                [
+                  ['checkUp', pathTo(locale, 'checkUp')],
+                  ['prices', pathTo(locale, 'home', { anchor: 'services' })],
+                  ['doctors', pathTo(locale, 'home', { anchor: 'team' })],
+                  ['blog', pathTo(locale, 'blog')],
+                ] as const
+              ).map(([name, path]) => (
+                <li key={name}>
+                  <a href={path}>{t(name)}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <nav aria-label={t('legal')}>
             <ul>
               <li>

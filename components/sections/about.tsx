@@ -26,7 +26,9 @@ export async function About() {
         </h2>
         <p className="lead">{about.lead[locale]}</p>
         <KeyFigures figures={figures} />
-        <p className="note">{claimNotes.practice[locale]}</p>
+        <p className="note">
+          {claimNotes.whose[locale]} {claimNotes.practice?.[locale]}
+        </p>
         <ol>
           {about.principles.map(({ title, text }, position) => (
             <li key={position}>

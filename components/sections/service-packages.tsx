@@ -7,6 +7,7 @@ import { ChooseOrder } from '#components/sign-up/choose-order'
 import { buttonClass } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
 import { Section } from '#components/ui/section'
+import { SelfTreatment } from '#components/ui/self-treatment'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { packageOrderCode, signUpPath } from '#lib/orders'
 import { formatPrice } from '#lib/text/format'
@@ -15,13 +16,19 @@ import { formatPrice } from '#lib/text/format'
 export async function ServicePackages() {
   const t = await getTranslations('Packages')
   return (
-    <Section id="servicePackages" title={t('title')} className="bg-plum text-white on-plum">
+    <Section
+      id="servicePackages"
+      title={t('title')}
+      lead={t('lead')}
+      leadClass="text-lg text-mist"
+      className="bg-plum text-white on-plum"
+    >
       <ul className="packages">
         {servicePackages.map((item) => (
           <Card key={item.id} item={item} />
         ))}
       </ul>
-      <p className="packages-note">{t('lead')}</p>
+      <SelfTreatment className="packages-note" />
       {servicePackages.map((item) => (
         <PackageDialog key={item.id} item={item} />
       ))}
@@ -40,6 +47,14 @@ async function Card({ item }: { item: ServicePackage }) {
       <h3>{item.name}</h3>
       <p className="price">{formatPrice(locale, item.price)}</p>
       <p>{item.summary[locale]}</p>
+      <dl>
+        {(['consultations', 'access', 'tests'] as const).map((row) => (
+          <div key={row}>
+            <dt>{t(`rows.${row}`)}</dt>
+            <dd>{item.inShort[row][locale]}</dd>
+          </div>
+        ))}
+      </dl>
       <a
         href={`#${packageDialogId(item.id)}`}
         aria-label={t('openOf', { name: item.name })}
@@ -61,8 +76,9 @@ async function PackageDialog({ item }: { item: ServicePackage }) {
   const locale = await currentLocale()
   const code = packageOrderCode(item.id)
   const parts: [string, LocalizedList][] = [
-    [laboratoryStudies.title[locale], item.laboratoryStudies],
+    [t('forEveryone', { studies: laboratoryStudies.title[locale] }), item.laboratoryStudies],
     [t('consultationMethods'), item.consultationMethods],
+    [t('whenIndicated'), item.whenIndicated],
     [t('nutraceuticals'), item.nutraceuticals],
   ]
   return (

@@ -3,6 +3,7 @@ import type { WeightLossPackage, WeightLossService } from '#content/types'
 import { weightLoss } from '#content/weight-loss'
 import { ProgrammeOrder } from '#components/sections/order-band'
 import { Section } from '#components/ui/section'
+import { SelfTreatment } from '#components/ui/self-treatment'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { weightLossOrderCode } from '#lib/orders'
 import { formatPrice } from '#lib/text/format'
@@ -21,6 +22,7 @@ export async function WeightLossPackages() {
         ))}
       </div>
       <WeightLossLines />
+      <SelfTreatment className="note mt-8" />
     </Section>
   )
 }

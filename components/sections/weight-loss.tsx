@@ -64,7 +64,9 @@ export async function WeightLossClaims() {
           </div>
         ))}
       </dl>
-      <p className="wrap text-sm">{claimNotes.results[locale]}</p>
+      <p className="wrap text-sm">
+        {claimNotes.whose[locale]} {claimNotes.results?.[locale]}
+      </p>
     </section>
   )
 }

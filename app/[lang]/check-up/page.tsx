@@ -15,6 +15,7 @@ import { CheckUpPlan } from '#components/sections/check-up-plan'
 import { Faq, NotFor } from '#components/sections/faq'
 import { OrderBand, ProgrammeOrder } from '#components/sections/order-band'
 import { PageJsonLd } from '#components/seo/json-ld'
+import { SelfTreatment } from '#components/ui/self-treatment'
 import { formatPrice } from '#lib/text/format'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { checkUpOrder } from '#lib/orders'
@@ -46,6 +47,7 @@ export default async function CheckUpPage() {
           {t('price')} <span className="figure block text-2xl">{formatPrice(locale, checkUp.price)}</span>
         </p>
         <ProgrammeOrder order={checkUpOrder.code}>{t('order')}</ProgrammeOrder>
+        <SelfTreatment className="note mt-4" />
       </OrderBand>
       <ReadAlso topic="check-ups" />
     </>
