@@ -42,11 +42,9 @@ export const clinic = {
       en: '1 Prykladna Street, Kyiv 01001, Ukraine',
     } satisfies Localized,
     iban: 'UA000000000000000000000000000',
-    licence: {
-      ua: 'на медичну практику, наказ МОЗ України від [дата] № [номер]',
-      en: 'for medical practice, order of the Ministry of Health of Ukraine of [date] No. [number]',
-    } satisfies Localized,
   }),
+  /** For medical practice, as the law wants it told: the order of the ministry, its date and number. */
+  licence: whenKnown<Localized>('clinic: licence for medical practice'),
 } as const
 
 /** Claims shown where the specification puts them (section 9); they are not mixed into the doctors' figures. */

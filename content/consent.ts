@@ -33,12 +33,12 @@ export const consents = {
     },
     documents: {
       terms: {
-        ua: '35a493f48a185402b71585b27ef139d10232da46da9d89aea8b0446dbeef9737',
-        en: '6ac0127c4f7bf80313b94b475be48423dd6f5f4c82433ddd459e79fcc454e56f',
+        ua: '4b70ed87bfe5b9c8b26165232170d7d53bb13f80394ef14ac1d37c21aaf9b50a',
+        en: '0d85db0fb068d856e66ce30c5f761fde4511163ba3cb6db3fbf338a4c838583d',
       },
       'privacy-policy': {
-        ua: 'daded76ad1f102bad7f3e236d5233d1f6c1e74ca83fbca4d41257a2f42985b3c',
-        en: 'dcdc20f62197bdcd4c3151118b4785561c9e43c857637613b0bb5129a4e9410e',
+        ua: '596b4989553be9dc6d2682d71e6239dd1ea24b0a31c01a6ca0a32b89b9bfb656',
+        en: 'b348f4f442d9beb6980ec00aff75c2c4a298611186306c604fbf1074891d5486',
       },
     },
   },

@@ -194,21 +194,25 @@ export const browserData: readonly BrowserRecord[] = joinOneLetterWords<readonly
   },
 ])
 
-/** Who handles requests for the clinic. What stands in brackets is not known yet. */
+/** Who handles requests for the clinic; names and countries are added once the clinic knows them. */
 export const processors = placeholder(
-  'privacy policy: who handles requests for the clinic',
+  'privacy policy: names and countries of those who handle requests for the clinic',
   joinOneLetterWords<readonly Localized[]>([
     {
-      ua: 'хостинг [назва, країна]: на його серверах лежать заявки та їхні резервні копії',
-      en: 'hosting [name, country]: requests and their backups lie on its servers',
+      ua: 'хостинг: на його серверах лежать заявки та їхні резервні копії',
+      en: 'hosting: requests and their backups lie on its servers',
     },
     {
-      ua: 'поштовий сервіс [назва, країна]: доставляє заявки до скриньки працівників',
-      en: 'mail service [name, country]: brings requests to the mailbox of staff',
+      ua: 'поштовий сервіс: доставляє заявки до скриньки працівників',
+      en: 'mail service: brings requests to the mailbox of staff',
     },
     {
-      ua: 'система обліку заявок [назва, країна]: отримує лише ім’я та номер телефону',
-      en: 'request-management system [name, country]: gets only the name and the phone number',
+      ua: 'система обліку заявок: отримує лише ім’я та номер телефону',
+      en: 'request-management system: gets only the name and the phone number',
+    },
+    {
+      ua: 'месенджер Telegram і програми клініки, які сповіщають працівників про заявку, якщо таке сповіщення налаштовано: отримують її номер і вибір, без імені та номера телефону',
+      en: 'the Telegram messenger and software of the clinic that tell staff of a request, if that is set up: they get its number and the choice, without name and phone number',
     },
     {
       ua: 'месенджер Telegram, якщо ви самі нам у ньому напишете: повідомлення зберігаються за правилами месенджера',

@@ -49,12 +49,12 @@ function toParagraph(block: LegalBlock): string {
 /** The seller's, which stand under the terms. */
 function requisites(sources: ConsentSources, locale: Locale): string {
   const { Legal } = messagesOf(sources, locale)
-  const { phone, email, legalEntity } = sources.clinic
-  const { name, code, licence, address, iban } = legalEntity
+  const { phone, email, legalEntity, licence } = sources.clinic
+  const { name, code, address, iban } = legalEntity
   const rows = [
     [Legal.name, name[locale]],
     [Legal.code, code],
-    [Legal.licence, licence[locale]],
+    ...(licence ? [[Legal.licence, licence[locale]]] : []),
     [Legal.address, address[locale]],
     [Legal.iban, iban],
     [Legal.phone, formatPhone(phone)],

@@ -13,7 +13,7 @@ export async function Footer() {
   const t = await getTranslations('Footer')
   const contact = await getTranslations('Subscribe')
   const locale = await currentLocale()
-  const { phone, email, address, hours, links, name, legalEntity } = clinic
+  const { phone, email, address, hours, links, name, licence } = clinic
   const outside = { target: '_blank', rel: 'noopener' }
   return (
     <footer className="site-footer">
@@ -60,7 +60,7 @@ export async function Footer() {
             <p>
               © <CurrentYear rendered={new Date().getFullYear()} /> {name[locale]}. {t('rights')}
             </p>
-            <p>{t('licence', { licence: legalEntity.licence[locale] })}</p>
+            {licence && <p>{t('licence', { licence: licence[locale] })}</p>}
           </div>
           <nav aria-label={t('site')}>
             <ul>

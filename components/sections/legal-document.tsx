@@ -60,11 +60,11 @@ export async function LegalDocument({ document, appendix, children }: Props) {
 export async function CompanyDetails({ id, title }: { id: string; title: string }) {
   const t = await getTranslations('Legal')
   const locale = await currentLocale()
-  const { name, code, licence, address, iban } = clinic.legalEntity
+  const { name, code, address, iban } = clinic.legalEntity
   const rows = [
     [t('name'), name[locale]],
     [t('code'), code],
-    [t('licence'), licence[locale]],
+    ...(clinic.licence ? [[t('licence'), clinic.licence[locale]] as const] : []),
     [t('address'), address[locale]],
     [t('iban'), iban],
     [t('phone'), formatPhone(clinic.phone)],

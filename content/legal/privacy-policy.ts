@@ -45,7 +45,7 @@ export const privacyPolicy: LegalDocument = joinOneLetterWords<LegalDocument>({
           'Політику викладено українською та англійською. Якщо тексти розходяться, переважає український.',
         ],
         en: [
-          `The owner of the personal data is ${legalEntity.name.en}, company code ${legalEntity.code}, address: ${legalEntity.address.en}. Below we call it “we” or “the clinic”.`,
+          `The controller of your personal data is ${legalEntity.name.en}, company code ${legalEntity.code}, address: ${legalEntity.address.en}. Below we call it “we” or “the clinic”.`,
           'This policy applies to every page of the site. It covers everyone who signs up for a consultation, orders services or goods, or simply reads the site. We follow the Law of Ukraine “On Personal Data Protection” and other laws of Ukraine.',
           'By sending the form you accept the terms of the agreement and this policy, and consent to the processing of your personal data. The consent box in the form is ticked in advance. If you do not agree, untick it: the request will not be sent, but you can still book by phone.',
           `The site is meant for adults: orders are accepted from people aged ${minimumAgeYears} or older.`,

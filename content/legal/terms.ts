@@ -17,7 +17,7 @@ export const terms: LegalDocument = joinOneLetterWords<LegalDocument>({
     ua: 'За цими правилами ми приймаємо замовлення, доставляємо товари й повертаємо гроші. Прочитайте їх до того, як підтвердити замовлення.',
     en: 'These are the rules by which we take orders, deliver goods and refund money. Please read them before you confirm an order.',
   },
-  effective: placeholder('terms: effective date', '2026-11-22'),
+  effective: placeholder('terms: effective date', '2026-11-23'),
   sections: [
     {
       id: 'general-provisions',
@@ -72,13 +72,13 @@ export const terms: LegalDocument = joinOneLetterWords<LegalDocument>({
         ua: [
           'На сайті описано чек-ап, пакети послуг зі спостереженням, програми схуднення, окремі медичні послуги та нутрицевтики. Склад, тривалість і ціну вказано в описі кожного з них.',
           'Нутрицевтики не є лікарськими засобами й не замінюють лікування. Перед тим як їх приймати, порадьтеся з лікарем і прочитайте етикетку.',
-          'Медичні послуги надає лікар після огляду або консультації та за вашою згодою. Лікар може змінити план або відмовити в послузі, якщо вона вам протипоказана, і пояснить причину. Як відмовитися від послуги чи програми й отримати гроші за невикористану частину, сказано в розділі «Повернення товару та коштів».',
+          'Медичні послуги надає клініка за своєю ліцензією, а виконує лікар: після огляду або консультації та за вашою згодою. Лікар може змінити план або відмовити в послузі, якщо вона вам протипоказана, і пояснить причину. Як відмовитися від послуги чи програми й отримати гроші за невикористану частину, сказано в розділі «Повернення товару та коштів».',
           'Результат залежить від стану здоров’я та способу життя, тому певного результату ми не обіцяємо. Статті на сайті мають довідковий характер і не замінюють консультації.',
         ],
         en: [
           'The site describes the check-up, service packages with monitoring, weight-loss programmes, individual medical services and nutraceuticals. The contents, duration and price are given in each description.',
           'Nutraceuticals are not medicines and do not replace treatment. Before taking them, talk to a doctor and read the label.',
-          'Medical services are provided by a doctor after an examination or consultation and with your consent. The doctor may change the plan or decline a service that is contraindicated for you, and will explain why. How to leave a service or a programme and get a refund for the unused part is set out under “Returns and refunds”.',
+          'Medical services are provided by the clinic under its licence and performed by a doctor, after an examination or consultation and with your consent. The doctor may change the plan or decline a service that is contraindicated for you, and will explain why. How to leave a service or a programme and get a refund for the unused part is set out under “Returns and refunds”.',
           'The outcome depends on your health and way of life, so we do not promise a particular result. Articles on the site are for information and do not replace a consultation.',
         ],
       },
@@ -98,6 +98,7 @@ export const terms: LegalDocument = joinOneLetterWords<LegalDocument>({
             'отримуєте електронне підтвердження.',
           ],
           'Договір укладено, коли ви натиснули в кошику «Підтвердити замовлення» й отримали електронне підтвердження. За Законом України «Про електронну комерцію» такий договір прирівнюється до письмового.',
+          'Договір про програму — чек-ап, пакет послуг чи схуднення — ми укладаємо з вами письмово до оплати. У ньому названо склад, строк і ціну.',
           'У підтвердженні вказано, що ви замовили та на яких умовах. Збережіть його. Якщо підтвердження не надійшло, зв’яжіться з нами.',
           'Буває, що товару вже немає. Тоді ми запропонуємо заміну. Якщо вона вам не підходить, ви можете відмовитися від замовлення й отримати сплачені гроші назад.',
         ],
@@ -112,6 +113,7 @@ export const terms: LegalDocument = joinOneLetterWords<LegalDocument>({
             'you receive an electronic confirmation.',
           ],
           'The contract is concluded when you have pressed “Confirm order” in the basket and received the electronic confirmation. Under the Law of Ukraine “On Electronic Commerce” such a contract is equal to one made in writing.',
+          'The contract for a programme, whether the check-up, a service package or weight loss, is concluded with you in writing before payment. It names the contents, the period and the price.',
           'The confirmation states what you ordered and on what terms. Please keep it. If it has not arrived, contact us.',
           'Sometimes an item is no longer in stock. We will then offer a replacement. If it does not suit you, you may cancel the order and have the money you paid returned.',
         ],
