@@ -311,14 +311,15 @@ test.describe('an article', () => {
   for (const locale of locales) {
     const own = words(locale, 'Article')
 
-    /** Who wrote the post, and who checked it or that nobody has. */
+    /** Who wrote the post, who checked it once a doctor has, and how many sources it has. */
     const byline = (post: Post) => {
       const line = (part: 'author' | 'reviewer') => {
         const person = findAuthor(post[part])
         const name = person?.name[locale] ?? 'nobody'
         return own(part, { name, role: person?.role[locale].toLocaleLowerCase() ?? 'nothing' })
       }
-      return [line('author'), post.reviewer === undefined ? own('reviewPending') : line('reviewer')]
+      const sources = own('sources', { count: post.references.length })
+      return [line('author'), ...(post.reviewer === undefined ? [] : [line('reviewer')]), sources]
     }
 
     test(`in ${locale} says who wrote and checked it, when, how long it takes, and of supplements that it is no advice${repeats(locale === 'en')}`, async ({

@@ -23,7 +23,7 @@ export async function ArticleTop() {
   )
 }
 
-/** Who wrote one of the clinic's articles, and which doctor checked it or that none has yet. */
+/** Who wrote one of the clinic's articles, and which doctor checked it once one has, and how many sources it has. */
 export async function ArticleByline({ post }: { post: Post }) {
   const t = await getTranslations('Article')
   const locale = await currentLocale()
@@ -34,7 +34,14 @@ export async function ArticleByline({ post }: { post: Post }) {
   return (
     <>
       <p>{t('author', words(author))}</p>
-      <p>{reviewer ? t('reviewer', words(reviewer)) : t('reviewPending')}</p>
+      {reviewer && <p>{t('reviewer', words(reviewer))}</p>}
+      {post.references.length > 0 && (
+        <p>
+          <a href="#references" className="underline">
+            {t('sources', { count: post.references.length })}
+          </a>
+        </p>
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { ShareButton } from '#components/blog/share-button'
 import { ArticleFigure } from '#components/figures/figure'
 import { ArticleJsonLd } from '#components/seo/json-ld'
 import { buttonClass } from '#components/ui/button'
+import { articleWays } from '#content/article-ways'
 import { articlesOnSupplements } from '#content/articles-on-supplements'
 import { keyFacts } from '#content/key-facts'
 import { findFigure, isEmbedded } from '#lib/blog/embedded'
@@ -30,12 +31,13 @@ async function articleLabels(): Promise<ArticleLabels> {
   }
 }
 
-/** An article: sign-up on top, title, text, links, sources, nutraceuticals at the bottom (spec section 2). */
+/** An article: sign-up on top, title, text, links, sources, what the clinic does about it, nutraceuticals at the bottom (spec section 2). */
 export async function Article({ post }: { post: Post }) {
   const t = await getTranslations('Article')
   const locale = await currentLocale()
   const figure = await findFigure(post, locale)
   const isOwn = await isEmbedded(post, locale)
+  const way = post.slug in articleWays ? articleWays[post.slug] : 'home'
   const facts = isOwn ? keyFacts[post.slug] : undefined
   const sheetLink = isOwn && (await sheetSlugs()).includes(post.slug) && (
     <a href={pathTo(locale, 'sheet', { slug: post.slug })} className={buttonClass('outline')}>
@@ -86,14 +88,26 @@ export async function Article({ post }: { post: Post }) {
             <p className="note mt-12">{t('disclaimer')}</p>
             {articlesOnSupplements.includes(post.slug) && <p className="mt-12">{t('supplements')}</p>}
             <div className="article-ways">
-              <a href={pathTo(locale, 'home', { anchor: 'nutraceuticals' })} className={buttonClass('accent')}>
-                {t('buy')}
-              </a>
+              {way && (
+                <a
+                  href={way === 'home' ? pathTo(locale, 'home', { anchor: 'subscribe' }) : pathTo(locale, way)}
+                  className={buttonClass('primary')}
+                >
+                  {t(`ways.${way}`)}
+                </a>
+              )}
               <a href={pathTo(locale, 'blog')} className={buttonClass('outline')}>
                 {t('allPosts')}
               </a>
               <ShareButton title={withoutWordJoiners(post.title)} labels={{ share: t('share'), copied: t('copied') }} />
             </div>
+            {way && (
+              <p className="note mt-8">
+                <a href={pathTo(locale, 'home', { anchor: 'nutraceuticals' })} className="underline">
+                  {t('buy')}
+                </a>
+              </p>
+            )}
           </div>
         </div>
       </article>

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Contacts } from '#components/sections/contacts'
 import { CardTitle, SubscribeCard } from '#components/sign-up/subscribe-card'
 import { orderLabels, SubscribeForm } from '#components/sign-up/subscribe-form'
+import { callCost } from '#lib/call-cost'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { checkUpOrder, ordersIn, weightLossCodes } from '#lib/orders'
 import { joinHeadingWords } from '#lib/text/short-words'
@@ -21,7 +22,7 @@ export async function Subscribe() {
       <div className="wrap grid gap-10 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
         <CardTitle
           id="subscribe-title"
-          subscribe={{ title: joinHeadingWords(t('title')), lead: t('lead') }}
+          subscribe={{ title: joinHeadingWords(t('title')), lead: `${t('lead')} ${await callCost()}` }}
           contacts={{ title: joinHeadingWords(t('reachTitle')), lead: t('reachLead') }}
         />
         <SubscribeCard

@@ -1,4 +1,4 @@
-import { placeholder } from '#content/placeholder'
+import { placeholder, whenKnown } from '#content/placeholder'
 import type { ServiceCategory, ServiceOption } from '#content/types'
 import { joinShortWords } from '#lib/text/short-words'
 
@@ -66,6 +66,16 @@ const options: readonly ServiceOption[] = [
     price: 5000,
   },
 ]
+
+const priceOf = (id: string) => options.find((option) => option.id === id)?.price ?? 0
+
+/** What the form says a first consultation costs. */
+export const firstConsultation = {
+  generalPractitioner: priceOf('consultation-7'),
+  /** Of preventive medicine, or an endocrinologist. */
+  specialist: priceOf('consultation-1'),
+  minutes: whenKnown<number>('form: how many minutes a first consultation takes'),
+}
 
 /** Consultations and their prices (spec section 9, consultation prices in the order given). */
 export const consultationReception: ServiceCategory = joinShortWords<ServiceCategory>({

@@ -4,6 +4,7 @@ import { cookies } from 'next/headers'
 import { SignUpOrder } from '#components/sign-up/card-order'
 import { SignUpFailure, SignUpSent } from '#components/sign-up/sign-up-outcome'
 import { orderLabels, SubscribeForm } from '#components/sign-up/subscribe-form'
+import { callCost } from '#lib/call-cost'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { outcomeCookie, parseOutcome, readSignUpPage, resultId } from '#lib/leads/sign-up-page'
@@ -29,7 +30,9 @@ export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/si
     <div className="sign-up-page wrap section page-top grid gap-10 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
       <div>
         <h1 className="title-2">{joinHeadingWords(t('title'))}</h1>
-        <p className="lead mt-5 max-w-120">{subscribe('lead')}</p>
+        <p className="lead mt-5 max-w-120">
+          {subscribe('lead')} {await callCost()}
+        </p>
         <h2 className="title-3 mt-10 mb-4">{t('nextTitle')}</h2>
         <ol>
           {(['call', 'visit', 'plan'] as const).map((step) => (
