@@ -53,8 +53,8 @@ export const claims = { yearsOfPractice: 27, cases: 20_000, successPercent: 95, 
 /** Under the claims: that they are the clinic's and, once known, of when, of how many people and of whom. */
 export const claimNotes = {
   whose: {
-    ua: 'Показники клініки, а не окремих лікарів: їхні роки й пацієнти — в картках на головній сторінці.',
-    en: 'Figures of the clinic, not of single doctors: their years and patients are on the cards of the home page.',
+    ua: 'Показники клініки; роки й пацієнти окремих лікарів — у їхніх картках.',
+    en: 'Figures of the clinic; the years and patients of each doctor are on their card.',
   } satisfies Localized,
   practice: whenKnown<Localized>('claims: whose years of practice, which years, how many cases'),
   results: whenKnown<Localized>('claims: period and number of people of the results, what counts as success'),

@@ -21,12 +21,10 @@ export const doctors: readonly Doctor[] = joinShortWords<readonly Doctor[]>([
         ua: [
           'Веде чек-ап і спостереження. Спершу слухає, потім призначає аналізи.',
           'Кожен показник пояснює простими словами: що він означає, чому змінився й що з цим робити.',
-          'Складає план, який можна виконати поряд із роботою і родиною. Якщо план не працює, змінює його.',
         ],
         en: [
           'Leads the check-up and monitoring. Listens first, then orders tests.',
           'Explains every value in plain words: what it means, why it has changed and what to do about it.',
-          'Writes plans that fit around work and family. If a plan does not work, she changes it.',
         ],
       },
     }),
@@ -43,12 +41,10 @@ export const doctors: readonly Doctor[] = joinShortWords<readonly Doctor[]>([
         ua: [
           'Займається щитоподібною залозою, обміном речовин і вагою.',
           'Веде програми схуднення. Починає з харчування, руху й сну, а препарати призначає лише за показаннями.',
-          'Дивиться на показники в динаміці, а не на один аналіз. Разом з вами вирішує, який крок наступний.',
         ],
         en: [
           'Works with the thyroid, metabolism and weight.',
           'Leads the weight-loss programmes. Starts with food, movement and sleep, and prescribes medicines only when they are indicated.',
-          'Looks at how values change over time rather than at one test. Decides the next step together with you.',
         ],
       },
     }),

@@ -30,8 +30,8 @@ type Nutraceuticals = TitledText & {
 export const product: Product = joinShortWords({
   title: { ua: 'Чек-ап і те, що після нього', en: 'The check-up, and what comes after' },
   lead: {
-    ua: 'Аналізи показують, де ви зараз. Далі починається спостереження: лікар складає план, перевіряє показники й за потреби його змінює. Скільки це триватиме, обираєте ви.',
-    en: 'Tests show where you are now. Then monitoring begins: the doctor writes a plan, checks your values and changes the plan when needed. You choose how long it lasts.',
+    ua: 'Лікар складає план, перевіряє показники й за потреби його змінює. Скільки це триватиме, обираєте ви.',
+    en: 'The doctor writes a plan, checks your values and changes the plan when needed. You choose how long it lasts.',
   },
   steps: [
     {
@@ -46,31 +46,31 @@ export const product: Product = joinShortWords({
       months: 6,
       title: { ua: 'Закріпити', en: 'Make it a habit' },
       text: {
-        ua: 'Нові звички стають звичайними. Контрольні аналізи показують, чи досить цього.',
-        en: 'New habits become ordinary. Repeat tests show whether they are enough.',
+        ua: 'Контрольні аналізи показують, чи досить нових звичок.',
+        en: 'Repeat tests show whether new habits are enough.',
       },
     },
     {
       months: 12,
       title: { ua: 'Утримати', en: 'Keep it up' },
       text: {
-        ua: 'Лікар бачить показники в усі пори року. Ви знаєте, що з вами відбувається, а не здогадуєтеся.',
-        en: 'The doctor sees your values through every season. You know what is going on and do not have to guess.',
+        ua: 'Лікар бачить показники в усі пори року.',
+        en: 'The doctor sees your values through every season.',
       },
     },
   ],
   concierge: {
     title: { ua: 'Консьєрж і мобільний застосунок', en: 'Concierge and mobile app' },
     text: {
-      ua: 'Консьєрж записує на візити, нагадує про аналізи й передає ваші запитання лікареві. План і результати завжди у вашому телефоні.',
-      en: 'The concierge books visits, reminds you about tests and passes your questions to the doctor. Your plan and results are always on your phone.',
+      ua: 'Консьєрж записує на візити, нагадує про аналізи й передає ваші запитання лікареві.',
+      en: 'The concierge books visits, reminds you about tests and passes your questions to the doctor.',
     },
   },
   archive: {
     title: { ua: 'Архів ваших аналізів', en: 'An archive of your tests' },
     text: {
-      ua: 'Принесіть результати за минулі роки. Ми впорядкуємо їх і додамо до спостереження, щоб лікар бачив, як змінювався кожен показник.',
-      en: 'Collect your results from past years and bring them in. We put them in order and add them to your monitoring, so that the doctor sees how each value has changed.',
+      ua: 'Принесіть результати за минулі роки: ми додамо їх до спостереження, і лікар побачить зміни.',
+      en: 'Bring your results from past years: we add them to your monitoring, and the doctor sees the changes.',
     },
   },
 })
@@ -79,8 +79,8 @@ export const product: Product = joinShortWords({
 export const about: About = joinShortWords({
   title: { ua: 'Дбаємо про здоров’я завчасно', en: 'Care before illness' },
   lead: {
-    ua: 'Ми клініка превентивної та антивікової медицини в Києві. До нас приходять здорові люди, які хочуть такими залишатися, і ті, кого турбують перші зміни.',
-    en: 'We are a preventive-medicine and anti-ageing clinic in Kyiv. People come to us to stay well, or because something has begun to change.',
+    ua: 'Ми клініка превентивної та антивікової медицини в Києві.',
+    en: 'We are a preventive-medicine and anti-ageing clinic in Kyiv.',
   },
   principles: [
     {
@@ -93,8 +93,8 @@ export const about: About = joinShortWords({
     {
       title: { ua: 'Динаміка, а не одна цифра', en: 'A trend, not one number' },
       text: {
-        ua: 'Один результат мало що каже. Порівнюємо його з попередніми і лише тоді радимо.',
-        en: 'One result says little. We compare it with earlier ones and only then advise.',
+        ua: 'Порівнюємо результат із попередніми і лише тоді радимо.',
+        en: 'We compare a result with earlier ones and only then advise.',
       },
     },
     {

@@ -54,14 +54,14 @@ export const servicePackages: readonly ServicePackage[] = joinShortWords<readonl
       en: 'For anyone who wants a clear picture of their health and a plan.',
     },
     description: {
-      ua: 'Лікар пояснює результати, складає план і, якщо треба, добирає нутрицевтики. Через 3 місяці ви разом перевіряєте, що змінилося.',
-      en: 'The doctor explains the results, writes a plan and, where needed, chooses nutraceuticals. After 3 months you check together what has changed.',
+      ua: 'Через 3 місяці ви з лікарем перевіряєте, що змінилося.',
+      en: 'After 3 months you and the doctor check what has changed.',
     },
     ...placeholder<Contents>('package check-up: contents', {
       inShort: {
-        consultations: { ua: 'Дві, на початку й наприкінці', en: 'Two, at the start and at the end' },
-        access: { ua: 'Дзвінок із результатами, проміжна розмова', en: 'A call with the results, a halfway call' },
-        tests: { ua: 'На початку й контрольні наприкінці', en: 'At the start, repeat tests at the end' },
+        consultations: { ua: 'Дві по 40 хвилин', en: 'Two of 40 minutes' },
+        access: { ua: 'Два дзвінки', en: 'Two calls' },
+        tests: { ua: 'На початку й наприкінці', en: 'At the start and at the end' },
       },
       laboratoryStudies: {
         ua: [...baseTests.ua, 'Наприкінці програми: показники, що були поза межами норми'],
@@ -92,13 +92,13 @@ export const servicePackages: readonly ServicePackage[] = joinShortWords<readonl
       en: 'For those who want a doctor within reach and their results in order.',
     },
     description: {
-      ua: 'Ми вносимо до застосунку ваші попередні аналізи, записуємо на візити й нагадуємо про контрольні. Лікар змінює план, коли змінюються показники.',
-      en: 'We add your earlier test results to the app, book your visits and remind you about repeat tests. When your results change, the doctor changes the plan.',
+      ua: 'Лікар змінює план, коли змінюються показники.',
+      en: 'When your results change, the doctor changes the plan.',
     },
     ...placeholder<Contents>('package concierge-light: contents', {
       inShort: {
-        consultations: { ua: 'Три: на початку, через 3 і 6 місяців', en: 'Three: at the start, at 3 and at 6 months' },
-        access: { ua: 'Через консьєржа й застосунок', en: 'Through the concierge and the app' },
+        consultations: { ua: 'На початку, через 3 і 6 місяців', en: 'At the start, at 3 and at 6 months' },
+        access: { ua: 'Консьєрж, застосунок', en: 'Concierge, app' },
         tests: { ua: 'На початку, через 3 і 6 місяців', en: 'At the start, at 3 and at 6 months' },
       },
       laboratoryStudies: {
@@ -139,14 +139,14 @@ export const servicePackages: readonly ServicePackage[] = joinShortWords<readonl
       en: 'For those who want a year of monitoring and none of the organising.',
     },
     description: {
-      ua: 'Рік спостереження з двома лікарями й персональним консьєржем. Базова панель та сама, що й в інших програмах. Уся історія ваших результатів — у мобільному застосунку.',
-      en: 'A year of monitoring with two doctors and a personal concierge. The core tests are the same as in the other programmes. The whole history of your results is in the mobile app.',
+      ua: 'Рік спостереження з двома лікарями.',
+      en: 'A year of monitoring with two doctors.',
     },
     ...placeholder<Contents>('package concierge-max: contents', {
       inShort: {
-        consultations: { ua: 'Щомісяця, з двома лікарями', en: 'Every month, with two doctors' },
-        access: { ua: 'Чат у застосунку, персональний консьєрж', en: 'A chat in the app, a personal concierge' },
-        tests: { ua: 'На початку й у строки, які назвав лікар', en: 'At the start and when the doctor says' },
+        consultations: { ua: 'Щомісяця, двоє лікарів', en: 'Monthly, two doctors' },
+        access: { ua: 'Чат, консьєрж, застосунок', en: 'Chat, concierge, app' },
+        tests: { ua: 'На початку й упродовж року', en: 'At the start and through the year' },
       },
       laboratoryStudies: {
         ua: [...baseTests.ua, 'Упродовж року: показники, за якими стежать лікарі, у строки, які вони назвали'],
