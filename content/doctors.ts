@@ -20,11 +20,11 @@ export const doctors: readonly Doctor[] = joinShortWords<readonly Doctor[]>([
       description: {
         ua: [
           'Веде чек-ап і спостереження. Спершу слухає, потім призначає аналізи.',
-          'Кожен показник пояснює простими словами: що він означає, чому змінився й що з цим робити.',
+          'Кожен показник пояснює простими словами.',
         ],
         en: [
           'Leads the check-up and monitoring. Listens first, then orders tests.',
-          'Explains every value in plain words: what it means, why it has changed and what to do about it.',
+          'Explains every value in plain words.',
         ],
       },
     }),

@@ -48,8 +48,8 @@ export const homeQuestions: readonly Question[] = joinShortWords<readonly Questi
     id: 'price',
     question: { ua: 'Скільки коштують програми?', en: 'What do the programmes cost?' },
     answer: {
-      ua: `${servicePackages.map(({ name, months, price }) => `${name}, ${uaMonths(months)} — ${formatPrice('ua', price)}`).join('; ')}. Ціни з ПДВ. Кожну послугу з прейскуранта можна замовити окремо.`,
-      en: `${servicePackages.map(({ name, months, price }) => `${name}, ${months} months: ${formatPrice('en', price)}`).join('; ')}. Prices include VAT. Any service in the price list can be booked on its own.`,
+      ua: `${servicePackages.map(({ name, months, price }) => `${name}, ${uaMonths(months)} — ${formatPrice('ua', price)}`).join('; ')}. Ціни з ПДВ.`,
+      en: `${servicePackages.map(({ name, months, price }) => `${name}, ${months} months: ${formatPrice('en', price)}`).join('; ')}. Prices include VAT.`,
     },
   },
   {

@@ -100,8 +100,8 @@ export const about: About = joinShortWords({
     {
       title: { ua: 'Чесно про межі', en: 'Honest about limits' },
       text: {
-        ua: 'Не обіцяємо неможливого. Якщо потрібен інший фахівець, скажемо про це одразу.',
-        en: 'We do not promise the impossible. If you need another specialist, we say so at once.',
+        ua: 'Якщо потрібен інший фахівець, скажемо одразу.',
+        en: 'If you need another specialist, we say so at once.',
       },
     },
   ],
@@ -115,7 +115,7 @@ export const about: About = joinShortWords({
 export const nutraceuticals: Nutraceuticals = joinShortWords({
   title: { ua: 'Нутрицевтики', en: 'Nutraceuticals' },
   text: {
-    ua: 'Вітаміни, мінерали й інші поживні речовини від європейських виробників. Лікар радить їх тоді, коли потребу видно з аналізів і раціону.',
+    ua: 'Вітаміни, мінерали й інші поживні речовини від європейських виробників. Лікар радить їх, коли потребу видно з аналізів і раціону.',
     en: 'Vitamins, minerals and other nutrients from European manufacturers. Our doctors advise them when tests and diet show a need.',
   },
   facts: {
@@ -142,6 +142,6 @@ export const teamTitle: Localized = joinShortWords({
 
 /** Lead of the blog (spec section 2, "blog"). */
 export const blogLead: Localized = joinShortWords({
-  ua: 'Пишемо про аналізи, звички й вік простими словами. До кожної статті додаємо джерела.',
-  en: 'Tests, habits and ageing in plain words. Every article lists its sources.',
+  ua: 'Про аналізи, звички й вік простими словами, із джерелами.',
+  en: 'Tests, habits and ageing in plain words, with sources.',
 })
