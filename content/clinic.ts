@@ -1,6 +1,7 @@
 import { phone } from '#content/phone'
 import { whenKnown, placeholder } from '#content/placeholder'
 import type { Localized } from '#content/types'
+import { joinShortWords } from '#lib/text/short-words'
 
 /** Who the clinic is and how to reach it. One source for header, footer, contacts, vCard and structured data. */
 export const clinic = {
@@ -52,10 +53,10 @@ export const claims = { yearsOfPractice: 27, cases: 20_000, successPercent: 95, 
 
 /** Under the claims: that they are the clinic's and, once known, of when, of how many people and of whom. */
 export const claimNotes = {
-  whose: {
+  whose: joinShortWords<Localized>({
     ua: 'Показники клініки; роки й пацієнти окремих лікарів — у їхніх картках.',
     en: 'Figures of the clinic; the years and patients of each doctor are on their card.',
-  } satisfies Localized,
+  }),
   practice: whenKnown<Localized>('claims: whose years of practice, which years, how many cases'),
   results: whenKnown<Localized>('claims: period and number of people of the results, what counts as success'),
 }
