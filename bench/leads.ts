@@ -7,7 +7,7 @@ import { startPostgres } from '#e2e/support/postgres'
 import { sendSignUp } from '#e2e/support/sign-up-load'
 import { startSite } from '#e2e/support/site'
 import { makeLead } from '#e2e/support/test-lead'
-import { testPerson } from '#e2e/support/test-person'
+import { audit, testPerson } from '#e2e/support/test-person'
 import { kyivDay } from '#lib/time/kyiv-time'
 import { counts } from '#lib/leads/desk/counts'
 import { figures } from '#lib/leads/desk/figures'
@@ -69,7 +69,10 @@ async function fill(store: Awaited<ReturnType<typeof openStore>>): Promise<void>
 async function measureDesk(place: { folder: string } | { url: string }, database: string): Promise<void> {
   const store = await openStore(place)
   await fill(store)
-  const [person, desk] = [testPerson('anna'), { db: store.database, folder: null, channels: [], now: new Date() }]
+  const [person, desk] = [
+    testPerson('anna'),
+    { db: store.database, folder: null, channels: [], now: new Date(), audit },
+  ]
   const shown = (filter: object) => () => list(person, desk, { tab: 'all', page: 1, ...filter })
   const period = (days: number) => ({ from: kyivDay(new Date(Date.now() - days * dayMs)), to: kyivDay(new Date()) })
   const parts: Record<string, () => Promise<unknown>> = {

@@ -2,7 +2,6 @@ import { placeholder } from '#content/placeholder'
 import type { Localized } from '#content/types'
 import type { Lead } from '#lib/leads/lead'
 import type { Tables } from '#lib/leads/store/tables'
-import type { StaffTables } from '#lib/staff/tables'
 import { joinOneLetterWords } from '#lib/text/short-words'
 
 // What the site stores about people. The privacy policy is made of these lists, and a field or a table that is added to
@@ -66,7 +65,8 @@ const leadFields: Readonly<Record<keyof Lead, Localized>> = {
 }
 
 /** Those of who may enter the desk hold nothing of visitors. */
-type OtherTable = Exclude<keyof Tables, 'lead' | keyof StaffTables> | 'desk' | 'rateLimit'
+type StaffTable = 'staff' | 'passkey' | 'invitation' | 'staffSession' | 'challenge' | 'audit'
+type OtherTable = Exclude<keyof Tables, 'lead' | StaffTable> | 'desk' | 'rateLimit'
 
 /** What is stored beside the leads, by tables of the store, the rate limiter's own included; null: nothing about anybody. */
 const otherTables: Readonly<Record<OtherTable, Localized | null>> = {

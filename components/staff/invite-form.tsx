@@ -1,6 +1,6 @@
 import { DeskForm } from '#components/staff/desk-form'
 import { Choice, Field, Options } from '#components/staff/field'
-import { roles } from '#lib/staff/person'
+import { roles } from '#lib/leads/desk/person'
 import { deskWords } from '#lib/staff/words'
 
 /** Codes of what the handlers of people found wrong. */

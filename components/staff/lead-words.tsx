@@ -5,7 +5,7 @@ import { formatPhone } from '#lib/leads/phone'
 import { findOrder } from '#lib/orders'
 import { staffNames } from '#lib/staff/people'
 import type { Db } from '#lib/leads/store/tables'
-import type { Person } from '#lib/staff/person'
+import type { Person } from '#lib/leads/desk/person'
 import { shortTimes } from '#lib/staff/short-time'
 import { deskLocale, deskWords } from '#lib/staff/words'
 

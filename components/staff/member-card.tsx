@@ -1,7 +1,7 @@
 import { DeskForm } from '#components/staff/desk-form'
 import { kyivTime } from '#lib/time/kyiv-time'
 import type { Member } from '#lib/staff/people'
-import type { Person } from '#lib/staff/person'
+import type { Person } from '#lib/leads/desk/person'
 import { deskWords } from '#lib/staff/words'
 
 const time = (iso: string) => kyivTime(new Date(iso))

@@ -5,7 +5,7 @@ import type { Site } from '#e2e/support/site'
 import type { Lead } from '#lib/leads/lead'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { invite } from '#lib/staff/invitations'
-import type { Role } from '#lib/staff/person'
+import type { Role } from '#lib/leads/desk/person'
 import { startSession } from '#lib/staff/sessions'
 
 const minuteMs = 60_000

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Site } from '#e2e/support/site'
 import { expect, words } from '#e2e/support/test'
 import type { Locale } from '#lib/i18n/locales'
-import type { Role } from '#lib/staff/person'
+import type { Role } from '#lib/leads/desk/person'
 
 /** An address that no other test has. */
 export const anyEmail = () => `p${Math.random().toString(36).slice(2, 10)}@clinic.example`

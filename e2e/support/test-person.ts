@@ -1,6 +1,8 @@
-import type { Person, Role } from '#lib/staff/person'
+import type { Person, Role } from '#lib/leads/desk/person'
 
 /** Somebody of the clinic, without signing in. */
 export function testPerson(id: string, role: Role = 'reception'): Person {
   return { id, email: `${id}@clinic.example`, role } as Person
 }
+
+export { audit } from '#lib/staff/audit'

@@ -4,7 +4,7 @@ import { audit, auditLines } from '#lib/staff/audit'
 import { newChallenge, useUpChallenge } from '#lib/staff/challenges'
 import { acceptInvitation, findInvitation, invite } from '#lib/staff/invitations'
 import { endSessions, listPeople, removePerson } from '#lib/staff/people'
-import { Forbidden, type Person, type Role } from '#lib/staff/person'
+import { Forbidden, type Person, type Role } from '#lib/leads/desk/person'
 import { endSession, findSession, removeExpiredAccess, startSession } from '#lib/staff/sessions'
 
 const start = new Date('2026-11-21T10:00:00.000Z')

@@ -1,5 +1,5 @@
 import type { Db, Tables } from '#lib/leads/store/tables'
-import { requireRole, type Person } from '#lib/staff/person'
+import { requireRole, type Person } from '#lib/leads/desk/person'
 
 /** A line of the audit with the addresses of who did it, null for the command, and of whom it is about. */
 export type AuditLine = Pick<Tables['audit'], 'at' | 'action' | 'leadNumber'> & {

@@ -5,7 +5,7 @@ import { kyivTime } from '#lib/time/kyiv-time'
 import type { Db } from '#lib/leads/store/tables'
 import { invite } from '#lib/staff/invitations'
 import { endSessions, listPeople, removePerson, type Member } from '#lib/staff/people'
-import { roles } from '#lib/staff/person'
+import { roles } from '#lib/leads/desk/person'
 import { hasPasskeys } from '#lib/staff/site-address'
 
 export const usage = `Who may enter the desk at ${env.SITE_URL}/staff. Works while the site runs.

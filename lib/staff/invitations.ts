@@ -1,7 +1,7 @@
 import { env } from '#lib/env'
 import type { Db, Tables } from '#lib/leads/store/tables'
 import { auditStaff } from '#lib/staff/audit'
-import { requireRole, type Actor, type Role } from '#lib/staff/person'
+import { requireRole, type Actor, type Role } from '#lib/leads/desk/person'
 import { hashToken, newToken } from '#lib/staff/tokens'
 
 /** How long an invitation is good, in milliseconds. */

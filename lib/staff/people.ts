@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isPostgres } from '#lib/leads/store/dialect'
 import type { Db } from '#lib/leads/store/tables'
 import { auditStaff } from '#lib/staff/audit'
-import { requireRole, type Actor, type Person, type Role } from '#lib/staff/person'
+import { requireRole, type Actor, type Person, type Role } from '#lib/leads/desk/person'
 import { listSessions, type Session } from '#lib/staff/sessions'
 
 /** A member of staff as admins see them; times are ISO. */

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { leadStore } from '#lib/leads/store/open-store'
 import { log } from '#lib/log'
-import type { Person } from '#lib/staff/person'
+import type { Person } from '#lib/leads/desk/person'
 import { forbiddenPath, pathHeader, signInPath } from '#lib/staff/paths'
 import { findSession, sessionCookie } from '#lib/staff/sessions'
 

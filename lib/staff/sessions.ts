@@ -1,4 +1,4 @@
-import type { Person } from '#lib/staff/person'
+import type { Person } from '#lib/leads/desk/person'
 import { hashToken, newToken } from '#lib/staff/tokens'
 import type { Db } from '#lib/leads/store/tables'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
 import { makeLead } from '#e2e/support/test-lead'
-import { testPerson } from '#e2e/support/test-person'
+import { audit, testPerson } from '#e2e/support/test-person'
 import { act } from '#lib/leads/desk/act'
 import type { ChangeResult } from '#lib/leads/desk/change'
 import { claim } from '#lib/leads/desk/claim'
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('the desk in %s', (kind) => {
   beforeEach(async () => {
     database = await newDatabase()
     ;({ store } = await database.open())
-    desk = { db: store.database, folder: null, channels: ['provider'], now: noon }
+    desk = { db: store.database, folder: null, channels: ['provider'], now: noon, audit }
   })
 
   afterEach(() => database.close())

@@ -6,7 +6,7 @@ import { closeReasons, type CloseReason, type DeskEntry } from '#lib/leads/desk/
 import { addEvent, snapshotOf, type Snapshot } from '#lib/leads/desk/event'
 import type { Db } from '#lib/leads/store/tables'
 import { openingMinutes } from '#lib/time/opening-minutes'
-import type { Person } from '#lib/staff/person'
+import type { Person } from '#lib/leads/desk/person'
 
 /** What became of a call, or that a lead is (not) spam; each can be undone. */
 const outcomes = ['noAnswer', 'later', 'booked', 'closed', 'spam', 'notSpam'] as const

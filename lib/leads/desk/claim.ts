@@ -2,7 +2,7 @@ import { changeEntry, type ChangeResult } from '#lib/leads/desk/change'
 import type { Desk } from '#lib/leads/desk/desk'
 import { noClaim } from '#lib/leads/desk/entry'
 import { addEvent } from '#lib/leads/desk/event'
-import type { Person } from '#lib/staff/person'
+import type { Person } from '#lib/leads/desk/person'
 
 /** How long a claim lasts. */
 export const claimMs = 10 * 60_000

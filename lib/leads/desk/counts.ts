@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Desk } from '#lib/leads/desk/desk'
 import { laterStatuses } from '#lib/leads/desk/entry'
 import { wholeLength } from '#lib/leads/phone'
-import type { Person } from '#lib/staff/person'
+import type { Person } from '#lib/leads/desk/person'
 import { countRows } from '#lib/leads/store/tables'
 
 /** What each tab shows; `queue`: who is new or due now, a phone once. */

@@ -2,8 +2,7 @@ import type { Desk } from '#lib/leads/desk/desk'
 import { entryColumns, toDeskLead, type DeskEntry } from '#lib/leads/desk/entry'
 import { filterEntries, type DeskFilter } from '#lib/leads/desk/filter'
 import { attributionCells, attributionColumns, csvHead, csvRows } from '#lib/leads/staff/csv'
-import { audit } from '#lib/staff/audit'
-import { requireRole, type Person } from '#lib/staff/person'
+import { requireRole, type Person } from '#lib/leads/desk/person'
 
 const step = 1000
 
@@ -15,7 +14,7 @@ const columns = [...new Set(['number', 'desk', ...entryFields, ...attributionCol
  * part by part, the first of which comes once the export is noted in the audit.
  * @throws Forbidden, before the first part, unless the person is an admin.
  */
-export async function* csv(person: Person, { db, now }: Desk, filter: DeskFilter): AsyncGenerator<string> {
+export async function* csv(person: Person, { db, now, audit }: Desk, filter: DeskFilter): AsyncGenerator<string> {
   requireRole(person, 'admin')
   await audit(db, person, 'export', null)
   yield csvHead(columns)

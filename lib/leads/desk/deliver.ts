@@ -2,7 +2,7 @@ import { changeEntry, type ChangeResult } from '#lib/leads/desk/change'
 import type { Desk } from '#lib/leads/desk/desk'
 import { addEvent } from '#lib/leads/desk/event'
 import { parkLead, retryLead } from '#lib/leads/staff/retry'
-import { requireRole, type Person } from '#lib/staff/person'
+import { requireRole, type Person } from '#lib/leads/desk/person'
 
 /**
  * Delivers a lead again where it has not arrived, or holds back what is under way; `invalid` when nothing is.

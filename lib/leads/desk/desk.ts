@@ -1,6 +1,4 @@
-import { env } from '#lib/env'
-import { channels } from '#lib/leads/channels/registry'
-import { leadStore } from '#lib/leads/store/open-store'
+import type { Person } from '#lib/leads/desk/person'
 import type { Db } from '#lib/leads/store/tables'
 
 /** What the desk works with. */
@@ -11,11 +9,6 @@ export type Desk = {
   /** Names of the channels that the settings open. */
   channels: readonly string[]
   now: Date
-}
-
-/** The desk of this server, now. */
-export async function openDesk(): Promise<Desk> {
-  const { database: db } = await leadStore()
-  const folder = env.DATABASE_URL === undefined ? env.DATA_DIR : null
-  return { db, folder, channels: channels.map(({ name }) => name), now: new Date() }
+  /** Notes who saw, exported, erased or changed what, by the lead's number; null where it is several. */
+  audit: (db: Db, person: Person, action: string, leadNumber: number | null) => Promise<void>
 }

@@ -2,8 +2,7 @@ import type { Desk } from '#lib/leads/desk/desk'
 import { isNumber } from '#lib/leads/desk/entry'
 import { eraseLeads } from '#lib/leads/erasure'
 import { openStore } from '#lib/leads/store/open-store'
-import { audit } from '#lib/staff/audit'
-import { requireRole, type Person } from '#lib/staff/person'
+import { requireRole, type Person } from '#lib/leads/desk/person'
 
 /**
  * Erases a lead, or every lead of its phone, for good and leaves a proof; returns how many, 0 when no lead has the number
@@ -12,7 +11,7 @@ import { requireRole, type Person } from '#lib/staff/person'
  */
 export async function erase(
   person: Person,
-  { db, folder, now }: Desk,
+  { db, folder, now, audit }: Desk,
   number: number,
   scope: 'lead' | 'phone',
 ): Promise<number> {

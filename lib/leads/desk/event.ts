@@ -1,8 +1,7 @@
 import type { Desk } from '#lib/leads/desk/desk'
 import type { DeskEntry } from '#lib/leads/desk/entry'
 import type { Db } from '#lib/leads/store/tables'
-import { audit } from '#lib/staff/audit'
-import type { Person } from '#lib/staff/person'
+import type { Person } from '#lib/leads/desk/person'
 
 /** What an outcome replaces, and undoing it restores. */
 export type Snapshot = Pick<
@@ -34,7 +33,7 @@ export function snapshotOf(entry: Snapshot): Snapshot {
 /** Adds to the history of a lead and to the audit. */
 export async function addEvent(
   person: Person,
-  { now }: Desk,
+  { now, audit }: Desk,
   db: Db,
   { leadId, number }: DeskEntry,
   action: string,

@@ -4,7 +4,7 @@ import { goalMinutes } from '#lib/leads/desk/goal'
 import { toCsv } from '#lib/leads/staff/csv'
 import type { Db } from '#lib/leads/store/tables'
 import { foldValue, visitCounts } from '#lib/leads/visits'
-import type { Person } from '#lib/staff/person'
+import type { Person } from '#lib/leads/desk/person'
 
 /** Days of Kyiv (`2026-11-20`), both included. */
 type Days = { from: string; to: string }

@@ -1,6 +1,6 @@
 import { addLead } from '#e2e/support/add-lead'
 import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
-import { testPerson } from '#e2e/support/test-person'
+import { audit, testPerson } from '#e2e/support/test-person'
 import { act } from '#lib/leads/desk/act'
 import { counts } from '#lib/leads/desk/counts'
 import { csv } from '#lib/leads/desk/csv'
@@ -29,7 +29,7 @@ describe.each(databaseKinds)('lists of the desk in %s', (kind) => {
     database = await newDatabase()
     ;({ store } = await database.open())
     const folder = 'folder' in database.place ? database.place.folder : null
-    desk = { db: store.database, folder, channels: ['provider'], now: noon }
+    desk = { db: store.database, folder, channels: ['provider'], now: noon, audit }
   })
 
   afterEach(() => database.close())

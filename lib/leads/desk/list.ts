@@ -2,8 +2,7 @@ import type { Desk } from '#lib/leads/desk/desk'
 import { entryColumns, toDeskLead, type DeskLead } from '#lib/leads/desk/entry'
 import { filterEntries, type DeskFilter } from '#lib/leads/desk/filter'
 import { withStates } from '#lib/leads/staff/lead-query'
-import { audit } from '#lib/staff/audit'
-import type { Person } from '#lib/staff/person'
+import type { Person } from '#lib/leads/desk/person'
 
 const pageSize = 50
 
@@ -13,7 +12,7 @@ const pageSize = 50
  */
 export async function list(
   person: Person,
-  { db, now }: Desk,
+  { db, now, audit }: Desk,
   filter: DeskFilter & { page: number },
 ): Promise<{ lines: DeskLead[]; dead: ReadonlySet<string>; hasMore: boolean }> {
   const page = Math.min(Math.max(1, Math.trunc(filter.page) || 1), 1_000_000)

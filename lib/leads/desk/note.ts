@@ -2,7 +2,7 @@ import { cutText, visibleText } from '#lib/leads/clean-text'
 import { changeEntry, type ChangeResult } from '#lib/leads/desk/change'
 import type { Desk } from '#lib/leads/desk/desk'
 import { addEvent } from '#lib/leads/desk/event'
-import type { Person } from '#lib/staff/person'
+import type { Person } from '#lib/leads/desk/person'
 
 /** Longest note, in characters; what is more is cut. */
 export const maxNote = 1000

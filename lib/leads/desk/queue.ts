@@ -5,8 +5,7 @@ import { entryColumns, laterStatuses, toDeskLead, type DeskLead } from '#lib/lea
 import { leadsOfPhones, type SamePhone } from '#lib/leads/desk/same-phone'
 import type { Db } from '#lib/leads/store/tables'
 import { openingMinutes } from '#lib/time/opening-minutes'
-import { audit } from '#lib/staff/audit'
-import type { Person } from '#lib/staff/person'
+import type { Person } from '#lib/leads/desk/person'
 
 /**
  * Whom to call: a lead, how many minutes of opening hours it has waited since it came or its callback was due, and the
@@ -26,7 +25,7 @@ const noted = new LRUCache<string, true>({ max: 1000, ttl: 600_000 })
  */
 export async function queue(
   person: Person,
-  { db, now }: Desk,
+  { db, now, audit }: Desk,
   known?: { number: number; at: string },
 ): Promise<{ lines: QueueLine[]; more: number; fresh: number; due: number }> {
   const rows = await waiting(db, now)

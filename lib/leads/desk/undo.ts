@@ -3,7 +3,7 @@ import type { Desk } from '#lib/leads/desk/desk'
 import { entryColumns, toDeskLead, type DeskEntry } from '#lib/leads/desk/entry'
 import { addEvent, eventsOf, latestOutcome, type LeadEvent } from '#lib/leads/desk/event'
 import type { Db } from '#lib/leads/store/tables'
-import type { Person } from '#lib/staff/person'
+import type { Person } from '#lib/leads/desk/person'
 
 /**
  * Restores what the person's latest action replaced, with the duplicates it closed, and at the next call what the action

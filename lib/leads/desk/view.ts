@@ -7,8 +7,7 @@ import { leadsOfPhones, type SamePhone } from '#lib/leads/desk/same-phone'
 import { deliveriesOf } from '#lib/leads/staff/lead-query'
 import type { Tables } from '#lib/leads/store/tables'
 import { openingMinutes } from '#lib/time/opening-minutes'
-import { audit } from '#lib/staff/audit'
-import type { Person } from '#lib/staff/person'
+import type { Person } from '#lib/leads/desk/person'
 
 /** Everything kept of a lead; `consent` null: the accepted text is not on record. */
 export type LeadView = DeskLead & {
@@ -22,7 +21,7 @@ export type LeadView = DeskLead & {
 }
 
 /** The lead with a number; null when there is none (any more). */
-export async function view(person: Person, { db, now }: Desk, number: number): Promise<LeadView | null> {
+export async function view(person: Person, { db, now, audit }: Desk, number: number): Promise<LeadView | null> {
   if (!isNumber(number)) return null
   const row = await db.selectFrom('lead').select(entryColumns).where('number', '=', number).executeTakeFirst()
   if (!row) return null

@@ -8,7 +8,7 @@ it('logs no failure when the site is stopped right after its start', async () =>
   process.env['DATA_DIR'] = folder
   const { startOutbox } = await import('#lib/leads/outbox/start')
   const logged = jest.spyOn(console, 'error').mockImplementation()
-  const { stop, close } = startOutbox()
+  const { stop, close } = startOutbox(() => Promise.resolve())
   await stop()
   await close()
   rmSync(folder, { recursive: true })

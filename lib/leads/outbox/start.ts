@@ -9,20 +9,24 @@ import { handleClockSkew } from '#lib/leads/store/deliveries'
 import { closeLeadStore, leadStore } from '#lib/leads/store/open-store'
 import type { Db } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
-import { removeExpiredAccess } from '#lib/staff/sessions'
 
 const maintenanceMs = 15_000
 const firstRetentionMs = 60_000
 const hourMs = 60 * 60_000
 
+/** Removes what is older than a day of Kyiv that is not the leads' own; null: nothing is yet. */
+type Expire = (db: Db, before: string | null, now: Date) => Promise<void>
+
 /**
  * Starts delivering, alerts and retention.
+ * @param expireOthers removes with the leads what else is kept as long
  * @returns `stop`, which ends when no delivery is under way any more, and `close`, which ends the store: when no sign-up is
  * under way either.
  */
-export function startOutbox(): { stop: () => Promise<void>; close: () => Promise<void> } {
+export function startOutbox(expireOthers: Expire): { stop: () => Promise<void>; close: () => Promise<void> } {
   const stopping = new AbortController()
   const run = (event: string, work: Work) => runInBackground(event, work, stopping.signal)
+  const retain: Work = (db, now) => applyRetention(db, now, expireOthers)
   const workers = channels.map((channel) => startWorker(channel, leadStore))
   leadStored.subscribe(() => {
     for (const worker of workers) worker.wake()
@@ -32,8 +36,8 @@ export function startOutbox(): { stop: () => Promise<void>; close: () => Promise
   void checkStore()
   const timers = [
     setInterval(() => void run('maintenance-failed', maintain), maintenanceMs),
-    setTimeout(() => void run('retention-failed', applyRetention), firstRetentionMs),
-    setInterval(() => void run('retention-failed', applyRetention), hourMs),
+    setTimeout(() => void run('retention-failed', retain), firstRetentionMs),
+    setInterval(() => void run('retention-failed', retain), hourMs),
     setInterval(() => void checkStore(), hourMs),
   ]
   return {
@@ -71,9 +75,9 @@ async function maintain(db: Db, now: Date): Promise<void> {
   await sendAlarms(db, mailing, now)
 }
 
-async function applyRetention(db: Db, now: Date): Promise<void> {
+async function applyRetention(db: Db, now: Date, expireOthers: Expire): Promise<void> {
   const before = await expiryDay(db, env.LEAD_RETENTION_DAYS, now)
   const leads = before === null ? 0 : await removeExpired(db, before, now)
   if (leads > 0) log.info('leads-expired', { leads, days: env.LEAD_RETENTION_DAYS })
-  await removeExpiredAccess(db, before, now)
+  await expireOthers(db, before, now)
 }

@@ -1,7 +1,7 @@
 import { type Generated, type Kysely, type SelectQueryBuilder } from 'kysely'
 import type { Attribution, Lead } from '#lib/leads/lead'
 import { searchText } from '#lib/leads/words'
-import type { StaffTables } from '#lib/staff/tables'
+import type { StaffTables } from '#lib/leads/store/staff-tables'
 import { kyivDay } from '#lib/time/kyiv-time'
 
 type LeadRow = Omit<Lead, 'firstTouch' | 'lastTouch'> & { firstTouch: string; lastTouch: string }

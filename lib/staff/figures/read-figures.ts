@@ -1,8 +1,8 @@
 import { kyivDay } from '#lib/time/kyiv-time'
-import { openDesk } from '#lib/leads/desk/desk'
+import { openDesk } from '#lib/staff/open-desk'
 import { breakdowns, figures, type Breakdown } from '#lib/leads/desk/figures'
 import { readPeriod } from '#lib/staff/figures/period'
-import type { Person } from '#lib/staff/person'
+import type { Person } from '#lib/leads/desk/person'
 
 /** The figures of the period in a query, by day and by what it breaks them down by. */
 export async function readFigures(person: Person, query: Readonly<Record<string, unknown>>) {

@@ -1,7 +1,7 @@
 import type { Attribution } from '#lib/leads/lead'
 import { campaignDimensions } from '#lib/leads/campaign'
 import type { Db } from '#lib/leads/store/tables'
-import type { Person } from '#lib/staff/person'
+import type { Person } from '#lib/leads/desk/person'
 
 /** Latest leads that are read, and most words that are suggested. */
 const maxLeads = 2000

@@ -1,6 +1,6 @@
 import { leadWords } from '#components/staff/lead-words'
 import { queueList } from '#components/staff/queue-list'
-import { openDesk } from '#lib/leads/desk/desk'
+import { openDesk } from '#lib/staff/open-desk'
 import { isDeskOpen } from '#lib/staff/is-open'
 import { currentStaff } from '#lib/staff/require-staff'
 import { json, refuse } from '#lib/staff/responses'

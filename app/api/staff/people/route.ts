@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { invitationCookie, invite } from '#lib/staff/invitations'
 import { endSessions, removePerson } from '#lib/staff/people'
-import { roles } from '#lib/staff/person'
+import { roles } from '#lib/leads/desk/person'
 import { adminPost } from '#lib/staff/post'
 import { seeOther } from '#lib/staff/responses'
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Role } from '#lib/staff/person'
+import type { Role } from '#lib/leads/desk/person'
 
 /** Tables of those who may enter the desk; times are ISO text. Tokens and challenges are kept as hashes. */
 export type StaffTables = {
