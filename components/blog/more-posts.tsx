@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import useSWRInfinite from 'swr/infinite'
-import { fetchJson, historyKey, type ListHistory, onNavigation, readListHistory } from '#lib/blog/browser'
+import { fetchJson, historyField, type ListHistory, onNavigation, readListHistory } from '#lib/blog/browser'
 import { MoreButton, type MoreLabels } from '#components/blog/more-button'
 import { PostCards, type PostCardsProps } from '#components/blog/post-cards'
 import type { PostPage } from '#lib/blog/post'
@@ -86,7 +86,7 @@ export function MorePosts({ first, page, path, hasFocus, isPage, ...cards }: Pro
 
 /** Writes a list into the current entry of the history, beside what Next has there. */
 function writeListHistory(list: ListHistory): void {
-  window.history.replaceState({ ...(window.history.state as object | null), [historyKey]: list }, '')
+  window.history.replaceState({ ...(window.history.state as object | null), [historyField]: list }, '')
 }
 
 /** The card that has the focus, or else the first that is not above the window. */

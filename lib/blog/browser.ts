@@ -61,10 +61,10 @@ export type ListHistory = {
   place?: { slug: string; top: number; hasFocus: boolean } | undefined
 }
 
-export const historyKey = 'posts'
+export const historyField = 'posts'
 
 /** What this entry of the history has of a list, if the visitor had pressed More there. */
 export function readListHistory(list: string): ListHistory | undefined {
-  const state = window.history.state as { [historyKey]?: ListHistory } | null
-  return state?.[historyKey]?.list === list ? state[historyKey] : undefined
+  const state = window.history.state as { [historyField]?: ListHistory } | null
+  return state?.[historyField]?.list === list ? state[historyField] : undefined
 }
