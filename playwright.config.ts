@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, findChromium } from '#scripts/browser'
+import { chromiumArguments, findChromium } from '#e2e/support/chromium'
 
 const chromium = findChromium()
 const ownChromium = chromium !== undefined && {

@@ -3,7 +3,7 @@ import { parseArgs, promisify } from 'node:util'
 import { median } from '#bench/measure'
 import { startEmptyApp } from '#e2e/support/empty-app'
 import { startSite } from '#e2e/support/site'
-import { chromiumArguments, findChromium } from '#scripts/browser'
+import { chromiumArguments, findChromium } from '#e2e/support/chromium'
 
 // npm run bench:pages [-- --runs 5 --page /ua --page /en/blog --throttling simulate|devtools]
 // Needs a build. Lighthouse (mobile, slow 4G: simulated, or applied by the browser) over every kind of page in both

@@ -1,19 +1,17 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import {
-  chmodSync,
   closeSync,
-  createReadStream,
   existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { pipeline } from 'node:stream/promises'
 import { env } from '#lib/env'
 import { databaseFile, hasStoreFile, missingFile } from '#lib/leads/store/sqlite-file'
 
@@ -25,7 +23,7 @@ try {
   if (file === undefined || more.length > 0)
     throw new Error('One file, please: npm run backup -- leads-2026-11-21.backup')
   if (env.DATABASE_URL !== undefined) throw new Error('The leads are in PostgreSQL: pg_dump -Fc (docs/operations.md)')
-  const leads = await backUp(env.DATA_DIR, file)
+  const leads = backUp(env.DATA_DIR, file)
   console.log(`${leads} leads are in ${file}. It holds names and phones: keep it where only staff can read it.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -33,16 +31,15 @@ try {
 }
 
 /** Returns how many leads are in the backup. @throws Error when there is no store, or the file is there already. */
-async function backUp(folder: string, file: string): Promise<number> {
+function backUp(folder: string, file: string): number {
   // To open it would make one.
   if (!hasStoreFile(folder)) throw new Error(missingFile(folder))
   if (existsSync(file)) throw new Error(`${file} is there already; a backup never replaces another`)
-  mkdirSync(dirname(resolve(file)), { recursive: true, mode: 0o700 })
+  // Its files are their owner's only.
+  process.umask(0o077)
+  mkdirSync(dirname(resolve(file)), { recursive: true })
   const part = `${file}.part`
   rmSync(part, { force: true })
-  closeSync(openSync(part, 'wx', 0o600))
-  // Whatever the umask took away.
-  chmodSync(part, 0o600)
   withDatabase(join(folder, databaseFile), (database) => {
     database.exec('PRAGMA busy_timeout = 5000')
     // A snapshot, written anew: whatever is written meanwhile is not in it, and nothing erased is.
@@ -53,9 +50,7 @@ async function backUp(folder: string, file: string): Promise<number> {
     if (result !== 'ok') throw new Error(`The backup is damaged: ${String(result)}`)
     return Number(database.prepare('SELECT count(*) AS leads FROM lead').get()?.['leads'])
   })
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(part), hash)
-  writeFileSync(`${file}.sha256`, `${hash.digest('hex')}  ${basename(file)}\n`, { mode: 0o600 })
+  writeFileSync(`${file}.sha256`, `${hash('sha256', readFileSync(part))}  ${basename(file)}\n`)
   sync(part)
   renameSync(part, file)
   sync(dirname(resolve(file)))

@@ -82,8 +82,7 @@ async function run(command: string, args: readonly string[], env = process.env):
   return stop.signal.aborted ? 1 : (code ?? 1)
 }
 
-/** Checks and builds what is here; answers with the exit code. @throws Error when a setting or a picture is malformed. */
-export async function build(): Promise<number> {
+async function makeBuild(): Promise<number> {
   const { env } = await import('#lib/env')
   // A server keeps in memory which files its build has: another build below it takes its styles and scripts away.
   const pid = runningServer()
@@ -110,8 +109,11 @@ export async function build(): Promise<number> {
   return 0
 }
 
-if (import.meta.main)
-  process.exitCode = await build().catch((error: unknown) => {
+/** Checks and builds what is here, and tells what is wrong; answers with the exit code. */
+export const build = (): Promise<number> =>
+  makeBuild().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     return 1
   })
+
+if (import.meta.main) process.exitCode = await build()

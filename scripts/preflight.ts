@@ -14,22 +14,10 @@ for (const file of globSync('content/{*,services/*,legal/*}.ts')) {
 
 const settings: [name: string, isSet: boolean, why: string][] = [
   ['SITE_URL', env.SITE_URL.startsWith('https://'), 'the public https address, for canonical and shared links'],
-  [
-    'DATA_DIR',
-    env.DATA_DIR !== './data' || env.DATABASE_URL !== undefined,
-    'a folder that is backed up and outlives a deployment, or DATABASE_URL',
-  ],
-  [
-    'LEAD_RETENTION_DAYS',
-    env.LEAD_RETENTION_DAYS === retentionDays,
-    `the privacy policy says ${retentionDays} (content/stored-data.ts)`,
-  ],
+  ['DATA_DIR', env.DATA_DIR !== './data' || env.DATABASE_URL !== undefined, 'a folder that outlives a deployment'],
+  ['LEAD_RETENTION_DAYS', env.LEAD_RETENTION_DAYS === retentionDays, `${retentionDays}, as the privacy policy says`],
   ['SMTP_URL', env.SMTP_URL !== undefined, 'a mail server, so that staff get leads and are told when deliveries fail'],
-  [
-    'SMTP_INSECURE',
-    env.SMTP_INSECURE === undefined,
-    'unset: the password and leads go to the mail server by TLS alone',
-  ],
+  ['SMTP_INSECURE', env.SMTP_INSECURE === undefined, 'unset: password and leads go to the mail server by TLS alone'],
 ]
 const missing = settings.filter(([, isSet]) => !isSet)
 const unreviewed = (await embedded.all(defaultLocale)).filter(({ reviewed }) => reviewed === undefined)

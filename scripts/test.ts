@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { startPostgres } from '#e2e/support/postgres'
-import { findChromium } from '#scripts/browser'
+import { findChromium } from '#e2e/support/chromium'
 import { isBuildCurrent } from '#scripts/build'
 
 // npm test: build, style, types, unit and browser tests. npm run test:slow: what takes long, or must run alone.
@@ -23,14 +24,10 @@ async function run(line: string, { isLive = false, ...more }: { isLive?: boolean
   const child = spawn(line, { shell: true, stdio: ['ignore', stdio, stdio], env: { ...env, ...more } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)))
-  const isGood = await new Promise<boolean>((resolve) =>
-    child.once('close', (code) => {
-      resolve(code === 0)
-    }),
-  )
+  const [code] = (await once(child, 'close')) as [number | null]
   const seconds = `(${Math.round((performance.now() - started) / 1000)} s)`
   console.log(isLive ? seconds : `\n— ${line}\n${output}${seconds}`)
-  return isGood
+  return code === 0
 }
 
 /** A check without cases of its own counts as one. */
@@ -41,20 +38,11 @@ async function check(line: string): Promise<boolean> {
 }
 
 /** A suite writes its results to a file; one that breaks before it does counts as one failure. */
-async function count(
-  file: string,
-  run: () => Promise<boolean>,
-  read: (results: never) => typeof counts,
-): Promise<void> {
+async function count(file: string, run: () => Promise<boolean>, read: (results: never) => typeof counts) {
   rmSync(file, { force: true })
   mkdirSync(dirname(file), { recursive: true })
   const isGood = await run()
-  let counted = { passed: 0, failed: 0 }
-  try {
-    counted = read(JSON.parse(readFileSync(file, 'utf8')) as never)
-  } catch {
-    // Nothing was written.
-  }
+  const counted = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as never) : { passed: 0, failed: 0 }
   counts.passed += counted.passed
   counts.failed += isGood ? counted.failed : Math.max(1, counted.failed)
 }
@@ -64,36 +52,26 @@ function unitTests(options = '', more = {}): Promise<void> {
   const file = 'test-results/jest.json'
   const line = `npm run -s test:unit -- --json --outputFile=${file} ${options}`
   type Results = { numPassedTests: number; numFailedTests: number }
-  return count(
-    file,
-    () => run(line, more),
-    ({ numPassedTests: passed, numFailedTests: failed }: Results) => ({ passed, failed }),
-  )
+  const read = ({ numPassedTests: passed, numFailedTests: failed }: Results) => ({ passed, failed })
+  return count(file, () => run(line, more), read)
 }
 
 /** Browser tests of a project of `playwright.config.ts`. A test that passes at its second try only has failed. */
-function browserTests(project: string, files = ''): Promise<void> {
+function browserTests(project: string, options = ''): Promise<void> {
   const file = `playwright-report/${project}.json`
   type Report = { stats: { expected: number; unexpected: number; flaky: number } }
   return count(
     file,
-    () => run(`playwright test --project=${project} ${files}`, { isLive: true, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    () => run(`playwright test --project=${project} ${options}`, { isLive: true, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
     ({ stats }: Report) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
   )
 }
 
-/**
- * Specs that import what was changed, as Playwright finds them, and those named like a changed file or its folder, as a page
- * is no import of its tests.
- */
+/** Specs named like a changed file or its folder: a page is no import of its tests. */
 function changedSpecs(): string[] {
-  const read = (command: string, ...args: string[]) => execFileSync(command, args, { encoding: 'utf8', env })
-  const listed = read('playwright', 'test', '--project=quick', '--list', '--reporter=json', `--only-changed=${since}`)
-  const { suites } = JSON.parse(listed) as { suites: { file: string }[] }
-  const changed = read('git', 'diff', '--name-only', since, '--', 'app', 'components', 'content', 'lib')
-  const words = new Set(changed.split(/[/.[\]\n]/).filter((word) => word.length > 3))
-  const named = globSync('e2e/*.spec.ts').filter((path) => words.has(basename(path, '.spec.ts')))
-  return [...new Set([...suites.map(({ file }) => `e2e/${file}`), ...named])]
+  const args = ['diff', '--name-only', since, '--', 'app', 'components', 'content', 'lib']
+  const words = new Set(execFileSync('git', args, { encoding: 'utf8' }).split(/[/.[\]\n]/))
+  return globSync('e2e/*.spec.ts').filter((path) => words.has(basename(path, '.spec.ts')))
 }
 
 if (findChromium() === undefined)
@@ -120,9 +98,13 @@ if (suite === 'slow') {
     await check('tsc --noEmit')
     await check(suite === 'changed' ? 'eslint . --cache --cache-location .next/cache/eslint' : 'eslint .')
   }
-  const specs = suite === 'changed' ? changedSpecs() : ['']
   await Promise.all([unitTests(suite === 'changed' ? `--changedSince=${since} --passWithNoTests` : ''), types()])
-  if (isBuilt && specs.length > 0) await browserTests('quick', specs.join(' '))
+  if (isBuilt && suite === 'quick') await browserTests('quick')
+  if (isBuilt && suite === 'changed') {
+    await browserTests('quick', `--only-changed=${since} --pass-with-no-tests`)
+    const named = changedSpecs()
+    if (named.length > 0) await browserTests('quick', named.join(' '))
+  }
 }
 await postgres.remove()
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)

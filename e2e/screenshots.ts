@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { locales } from '#lib/i18n/locales'
 import { namedPages } from '#e2e/support/pages'
-import { chromiumArguments, findChromium } from '#scripts/browser'
+import { chromiumArguments, findChromium } from '#e2e/support/chromium'
 
 // npm run screenshots [-- WIDTHS PAGES]: every page of the running site into screenshots/, both languages.
 const [widths = '360,390,768,1024,1440', wanted = ''] = process.argv.slice(2)
@@ -16,6 +16,7 @@ for (const width of widths.split(',').map(Number)) {
   for (const locale of locales) {
     for (const { name, path } of namedPages(locale)) {
       if (wanted && !wanted.split(',').includes(name)) continue
+      // eslint-disable-next-line playwright/no-networkidle -- a picture of all that the page fetches, not a test
       await page.goto(base + path, { waitUntil: 'networkidle' })
       await page.screenshot({ path: `screenshots/${name}-${locale}-${width}.png`, fullPage: true })
       const overflow = await page.evaluate(
