@@ -8,7 +8,6 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]) => percentile(values, 0.5)
 
-/** Ids of the processes that run in a folder. */
 function processesIn(folder: string): string[] {
   return readdirSync('/proc').filter((name) => {
     try {

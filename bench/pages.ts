@@ -47,7 +47,6 @@ async function runOnce(url: string, attempts = 3): Promise<number[]> {
   ]
 }
 
-/** What misses the targets, given what the empty app takes. */
 function misses(page: readonly number[], empty: readonly number[]): string {
   const [performance = 0, accessibility, practices, seo, lcp = 0, tbt = 0, cls = 0] = page
   const [, , , , emptyLcp = 0, emptyTbt = 0] = empty

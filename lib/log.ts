@@ -6,7 +6,6 @@ function write(level: 'info' | 'error', event: string, fields: Fields): void {
   console[level](JSON.stringify({ time: new Date().toISOString(), level, event, ...fields }))
 }
 
-/** The error's message and those of its causes. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause === undefined ? error.message : `${error.message}: ${reasonOf(error.cause)}`

@@ -31,14 +31,12 @@ const weightLossOrders: readonly (Order & { name: Localized })[] = [
   },
 ]
 
-/** Everything that can be ordered. */
 const orders: readonly Order[] = [
   checkUpOrder,
   ...servicePackages.map(({ id, name }) => ({ code: packageOrderCode(id), label: mapLocales(() => name) })),
   ...weightLossOrders.map(({ code, label }) => ({ code, label })),
 ]
 
-/** Everything that can be ordered, named in a language. */
 export function ordersIn(locale: Locale): { code: string; label: string }[] {
   return orders.map(({ code, label }) => ({ code, label: label[locale] }))
 }

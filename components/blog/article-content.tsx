@@ -10,7 +10,6 @@ import { joinHeadingWords } from '#lib/text/short-words'
 /** Fewer sections than this need no table of contents. */
 const worthwhile = 4
 
-/** Sections of a long article, the one being read marked. */
 function TableOfContents({ title, headings }: { title: string; headings: readonly Heading[] }) {
   if (headings.length < worthwhile) return null
   return (

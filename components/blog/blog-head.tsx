@@ -37,7 +37,6 @@ type TopicLinksProps = {
   current?: 'all' | Topic['id'] | undefined
 }
 
-/** All articles, and the topics, each a page of its own. */
 async function TopicLinks({ current }: TopicLinksProps) {
   const t = await getTranslations('Blog')
   const locale = await currentLocale()

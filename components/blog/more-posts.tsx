@@ -100,7 +100,6 @@ function readPlace(): ListHistory['place'] {
     : undefined
 }
 
-/** Scrolls a card to where it stood. */
 function returnTo({ slug, top, hasFocus }: NonNullable<ListHistory['place']>): void {
   const card = document.querySelector(`[data-slug="${CSS.escape(slug)}"]`)
   if (!card) return

@@ -43,7 +43,6 @@ export type PostCardsProps = {
   isFirst?: boolean | undefined
 }
 
-/** Cards of a list, in the grid they stand in. */
 export function PostCards({ posts, isFirst, ...card }: PostCardsProps) {
   return (
     <ul>

@@ -5,7 +5,6 @@ import { PostList } from '#components/blog/post-list'
 import type { PostSummary } from '#lib/blog/post'
 import { currentLocale } from '#lib/i18n/current-locale'
 
-/** A list of posts with its words. */
 export async function Posts(list: Omit<ComponentProps<typeof PostList>, 'labels' | 'locale'>) {
   const t = await getTranslations('Blog')
   const labels = {

@@ -3,7 +3,6 @@ import { buttonClass } from '#components/ui/button'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
-/** A page for a visitor whose address leads nowhere, with ways on. */
 export async function NotFoundPage({ title, text }: { title: string; text: string }) {
   const t = await getTranslations('NotFound')
   const header = await getTranslations('Header')

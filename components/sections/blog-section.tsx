@@ -6,7 +6,6 @@ import { listPosts } from '#lib/blog/blog'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
-/** The blog on the home page. */
 export async function BlogSection() {
   const t = await getTranslations('Blog')
   const locale = await currentLocale()

@@ -4,7 +4,6 @@ import { nutraceuticals } from '#content/home'
 import { buttonClass } from '#components/ui/button'
 import { currentLocale } from '#lib/i18n/current-locale'
 
-/** European nutraceuticals and the way to the external shop. */
 export async function Nutraceuticals() {
   const t = await getTranslations('Nutraceuticals')
   const locale = await currentLocale()

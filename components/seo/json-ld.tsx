@@ -55,7 +55,6 @@ type PageProps = {
   things?: readonly Thing[]
 }
 
-/** Structured data of a page below the home page. */
 export async function PageJsonLd({ page, name, things = [] }: PageProps) {
   const meta = await pageMeta(page)
   const crumbs = await breadcrumbList(meta.locale, [{ name, path: meta.pathIn(meta.locale) }])
@@ -69,7 +68,6 @@ type BlogProps = {
   posts: readonly PostSummary[]
 }
 
-/** Structured data of a page that lists posts. */
 export async function BlogJsonLd({ meta, name, posts }: BlogProps) {
   const blog = await getTranslations('Blog')
   const { locale } = meta
@@ -81,7 +79,6 @@ export async function BlogJsonLd({ meta, name, posts }: BlogProps) {
   return <JsonLd things={[page, crumbs, itemList(posts, locale)]} />
 }
 
-/** Structured data of an article's page. */
 export async function ArticleJsonLd({ post }: { post: Post }) {
   const blog = await getTranslations('Blog')
   const meta = await articleMeta(post)

@@ -8,7 +8,6 @@ type CallButtonProps = {
   text: string
 }
 
-/** Calls, and lets the others know who does. */
 export function CallButton({ phone, claim, text }: CallButtonProps) {
   const tell = () => {
     const body = new URLSearchParams(claim)

@@ -2,7 +2,6 @@
 
 import { useEffect } from 'react'
 
-/** Where keys are for typing. */
 const typing = 'input, textarea, select, dialog'
 const offKey = 'desk-keys-off'
 /** Keys that move, and by how many rows; arrows only from a row, as they scroll otherwise. */

@@ -9,7 +9,6 @@ type DeskTableProps = {
   labelledBy: string
 }
 
-/** A table, which a keyboard can scroll sideways. */
 export function DeskTable({ columns, rows, className, labelledBy }: DeskTableProps) {
   return (
     <div className={className} tabIndex={0} role="region" aria-labelledby={labelledBy}>

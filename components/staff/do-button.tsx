@@ -14,7 +14,6 @@ type DoButtonProps = {
   children?: ReactNode
 }
 
-/** Posts what is done with a lead. */
 export async function DoButton({ what, detail, hotkey, form, children }: DoButtonProps) {
   const t = await deskWords('Staff')
   const value = detail === undefined ? what : `${what}=${detail}`

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** What may be chosen, and what it is called. */
 type Option = { value: string; label: string; lang?: string }
 
 /** A labelled input of a form; its name is its id. */
@@ -15,7 +14,6 @@ export function Field({ name, label, ...input }: { name: string; label: string }
 
 type ChoiceProps = { name: string; label: string; value?: string | undefined; children: ReactNode }
 
-/** A labelled choice of options. */
 export function Choice({ name, label, value, children }: ChoiceProps) {
   return (
     <p className="desk-field">
@@ -27,7 +25,6 @@ export function Choice({ name, label, value, children }: ChoiceProps) {
   )
 }
 
-/** Options of a choice, with a label those of a group. */
 export function Options({ options, label }: { options: readonly Option[]; label?: string }) {
   const all = options.map(({ value, label, lang }) => (
     <option key={value} value={value} lang={lang}>

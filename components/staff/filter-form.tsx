@@ -5,7 +5,6 @@ import { ordersIn } from '#lib/orders'
 import type { ListQuery } from '#lib/staff/list-query'
 import { deskLocale, deskWords } from '#lib/staff/words'
 
-/** What may be shown on each tab. */
 const statusesOf = { later: laterStatuses, all: filterStatuses } as const
 
 /** Filters of a list; they stand in the address, so that a view can be shared. */

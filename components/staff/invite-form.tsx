@@ -3,7 +3,6 @@ import { Choice, Field, Options } from '#components/staff/field'
 import { roles } from '#lib/leads/desk/person'
 import { deskWords } from '#lib/staff/words'
 
-/** Codes of what the handlers of people found wrong. */
 const problems = ['email', 'role', 'lastAdmin'] as const
 
 type InviteFormProps = {

@@ -3,7 +3,6 @@ import { deskWords } from '#lib/staff/words'
 
 const keys = ['j', 'k', 'Enter', 'c', 'n', 'l', 'b', 'x', 's', 'u', 'm', '/', '?'] as const
 
-/** Keys of the desk, and what they do. */
 export async function KeysHelp() {
   const t = await deskWords('Staff')
   return (

@@ -4,7 +4,6 @@ import type { Lead } from '#lib/leads/lead'
 import { listPath } from '#lib/staff/list-query'
 import { deskWords } from '#lib/staff/words'
 
-/** What was ordered, where it came from, and what was agreed to. */
 export async function LeadFacts({ lead, words }: { lead: Lead; words: LeadWords }) {
   const t = await deskWords('Staff')
   const { at } = words

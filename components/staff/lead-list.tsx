@@ -25,7 +25,6 @@ function waitedOf(entry: DeskEntry, now: Date): number | null {
     : null
 }
 
-/** A tab of leads with search, filters and pages. */
 export async function LeadList({ person, tab, params }: LeadListProps) {
   const desk = await openDesk()
   const words = await leadWords(person, desk)

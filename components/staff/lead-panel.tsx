@@ -20,7 +20,6 @@ type LeadPanelProps = {
   next: string
 }
 
-/** Whom to call and about what, what may be done, and what was. */
 export async function LeadPanel({ view, words, to, next }: LeadPanelProps) {
   const { entry, lead, waitedMinutes, events, samePhone } = view
   const t = await deskWords('Staff')

@@ -9,7 +9,6 @@ import type { Person } from '#lib/leads/desk/person'
 import { shortTimes } from '#lib/staff/short-time'
 import { deskLocale, deskWords } from '#lib/staff/words'
 
-/** What leads are put into words with. */
 export async function leadWords(person: Person, { db, now }: { db: Db; now: Date }) {
   const [t, locale, names] = [await deskWords('Staff'), await deskLocale(), await staffNames(person, db)]
   const at = shortTimes(locale, now)
@@ -24,7 +23,6 @@ export function orderName(code: string | null, { t, locale }: Pick<LeadWords, 't
   return code === null || code === '' ? t('lead.noOrder') : (findOrder(code)?.label[locale] ?? t('lead.otherOrder'))
 }
 
-/** Where click ids come from. */
 const adNames = { gclid: 'Google Ads', gbraid: 'Google Ads', wbraid: 'Google Ads', fbclid: 'Facebook' } as const
 
 /** Where the visitor came from: the link's own word, otherwise who gave its click id, or the site it stood on. */

@@ -4,7 +4,6 @@ import { nextCall, weekday } from '#lib/time/next-call'
 import { isOpenAt } from '#lib/time/opening-minutes'
 import { deskLocale, deskWords } from '#lib/staff/words'
 
-/** In place of an empty queue. */
 export async function NobodyWaits({ now }: { now: Date }) {
   const [t, locale] = [await deskWords('Staff'), await deskLocale()]
   const { day, time } = nextCall(now, clinic.hours)

@@ -28,7 +28,6 @@ export async function queueList(words: LeadWords, desk: Desk, since?: { number: 
 
 export type QueueList = Awaited<ReturnType<typeof queueList>>
 
-/** Texts of the queue that stay. */
 export async function queueTexts() {
   const t = await deskWords('Staff')
   return {

@@ -4,7 +4,6 @@ const looks = { primary: 'button-primary', outline: 'button-outline', accent: 'b
 
 export type ButtonLook = keyof typeof looks
 
-/** Classes of a button, for links that look like one. */
 export function buttonClass(look: ButtonLook = 'primary', extra = ''): string {
   return `button ${looks[look]}${extra && ` ${extra}`}`
 }

@@ -1,6 +1,5 @@
 import type { IconName } from '#content/types'
 
-/** Dots at these places of a row, left to right. */
 const dots = (places: readonly number[], y = 16) => places.map((x) => `M${x} ${y}h0`).join('')
 
 type Drawing = {

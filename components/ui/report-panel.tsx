@@ -5,7 +5,6 @@ import { formatNumber } from '#lib/text/format'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { distanceFromRange, toPercent } from '#lib/figures/report'
 
-/** One line of a report. */
 export type ReportLine = Pick<ReportMarker, 'id' | 'scale' | 'range' | 'digits'> & {
   name: string
   unit: string

@@ -30,7 +30,6 @@ export function valuesOf(page: CrawledPage, name: 'meta' | 'link', wanted: Recor
   return matching.map(({ attribs }) => attribs[name === 'meta' ? 'content' : 'href'] ?? '')
 }
 
-/** Words a reader of the page sees, scripts and styles left out. */
 export function visibleText(page: CrawledPage): string {
   return DomUtils.innerText(all(page, 'body'))
 }

@@ -23,7 +23,6 @@ export const test = base.extend<object, { pages: ReadonlyMap<string, CrawledPage
 })
 
 const listPages = Math.ceil(slugs.length / 6)
-/** Every page that search engines should find. */
 export const expected = locales.flatMap((locale) => [
   ...indexedPages.map((page) => pathTo(locale, page)),
   ...topics.map(({ id }) => pathTo(locale, 'blogTopic', { slug: id })),
@@ -31,7 +30,6 @@ export const expected = locales.flatMap((locale) => [
   ...Array.from({ length: listPages - 1 }, (_, index) => pathTo(locale, 'blogPage', { slug: String(index + 2) })),
 ])
 
-/** One line for each thing wrong with a page. */
 export function problems(pages: readonly CrawledPage[], check: (page: CrawledPage) => readonly string[]): string[] {
   return pages.flatMap((page) => check(page).map((problem) => `${page.path}: ${problem}`))
 }

@@ -30,7 +30,6 @@ export const emptyDeskTest = base.extend<Fixtures>({
   },
 })
 
-/** The same, its page open to somebody at the reception. */
 export const deskTest = emptyDeskTest.extend<{ reception: { id: string } }>({
   reception: [
     async ({ enter }, use) => {

@@ -25,7 +25,6 @@ async function buildEmptyApp(): Promise<string> {
   return folder
 }
 
-/** Bytes of its scripts. */
 export async function emptyAppBytes(): Promise<number> {
   const folder = await buildEmptyApp()
   return scriptBytes(readFileSync(join(folder, '.next/server/app/index.html'), 'utf8'), folder)

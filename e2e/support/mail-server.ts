@@ -4,7 +4,6 @@ import { SMTPServer, type SMTPServerAddress } from 'smtp-server'
 /** How a mail server treats a mail: takes it, answers the recipient or the message with a code, or drops the line. */
 export type MailMode = 'ok' | { recipient: number } | { message: number } | 'drop' | 'silent'
 
-/** A real SMTP server that keeps what it takes. */
 export type MailServer = {
   /** Address for SMTP_URL. */
   url: string

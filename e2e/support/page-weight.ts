@@ -20,7 +20,6 @@ function scriptsIn(html: string): string[] {
 
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** Bytes of the scripts of a page that its HTML names. */
 export const scriptBytes = (html: string, folder?: string) => sum(scriptsIn(html).map((url) => assetBytes(url, folder)))
 
 export type Fetched = { url: string; sent: number }

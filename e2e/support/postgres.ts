@@ -5,14 +5,12 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { freePort } from '#e2e/support/free-port'
 
-/** A real PostgreSQL that tests share, each in databases of its own. */
 export type SharedPostgres = {
   /** URL of a new, empty database. */
   createDatabase: () => Promise<string>
   remove: () => Promise<void>
 }
 
-/** A real PostgreSQL of the test's own. */
 export type Postgres = SharedPostgres & {
   /** URL of its first database. */
   url: string

@@ -1,7 +1,6 @@
 /** A mail as sent: its headers, one a line, and its two bodies. */
 export type SentMail = { head: string; subject: string; text: string; html: string }
 
-/** Reads a raw message of two parts, text and HTML. */
 export function readMail(raw: string): SentMail {
   const [top = '', ...rest] = raw.split('\r\n\r\n')
   const boundary = /boundary="([^"]+)"/.exec(top)?.[1] ?? ''

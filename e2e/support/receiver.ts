@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers'
 
 type Answer = { status: number; headers?: Record<string, string>; body?: object }
 
-/** A program that takes JSON over HTTP. */
 export type Receiver = {
   url: string
   /** What the next requests are answered, one after the other; then the last of them. */
@@ -12,7 +11,6 @@ export type Receiver = {
   close: () => Promise<void>
 }
 
-/** Starts a receiver that takes everything. */
 export async function startReceiver(): Promise<Receiver> {
   const server = createServer((request, response) => {
     void text(request).then((body) => {

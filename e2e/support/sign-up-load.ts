@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
 
-/** Visitors who sign up all the time. */
 export type Load = {
   /** Names of the leads that were answered with a 2xx. */
   accepted: string[]

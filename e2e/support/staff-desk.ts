@@ -5,7 +5,6 @@ import { runCommand, type Cli } from '#lib/leads/commands'
 import type { Lead } from '#lib/leads/lead'
 import { openStore } from '#lib/leads/store/open-store'
 
-/** Staff's commands on a store of the test's own. */
 export type StaffDesk = {
   cli: Cli
   /** The embedded store's folder, also made where the store is another. */
@@ -16,7 +15,6 @@ export type StaffDesk = {
   close: () => Promise<void>
 }
 
-/** What staff's commands work with, on the store at this place. */
 export async function openCli(place: { folder: string } | { url: string }) {
   const store = await openStore(place)
   const cli: Cli = {

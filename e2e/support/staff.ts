@@ -17,7 +17,6 @@ export function runStaff(site: Site, ...args: string[]) {
   })
 }
 
-/** The link of a new invitation. */
 export function invitation(site: Site, email: string, role: Role): string {
   const { stdout, stderr } = runStaff(site, 'invite', email, '--role', role)
   expect(stderr).toBe('')

@@ -1,6 +1,5 @@
 import type { Lead } from '#lib/leads/lead'
 
-/** A lead of its own, stored at noon. */
 export function testLead(changes: Partial<Lead> = {}): Lead {
   const id = crypto.randomUUID()
   const time = '2026-11-20T12:00:00.000Z'

@@ -1,11 +1,9 @@
 import { joinHeadingWords } from '#lib/text/short-words'
 
-/** A section of an article, for its table of contents. */
 export type Heading = { id: string; title: string }
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** The words of sanitised HTML. */
 function textOf(html: string): string {
   return html.replace(/<[^>]*>/g, '').replace(/&\w+;/g, (entity) => entities[entity] ?? entity)
 }

@@ -135,7 +135,6 @@ export async function allPosts(locale: Locale): Promise<readonly SearchedPost[]>
   })
 }
 
-/** Every post with the languages it exists in, for the sitemap. */
 export async function listedPosts(): Promise<readonly ListedPost[]> {
   const lists = await Promise.all(
     locales.map(async (locale) => {

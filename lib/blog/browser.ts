@@ -33,7 +33,6 @@ export const onNavigation = { dedupingInterval: 0, revalidateOnFocus: false, sho
 /** Browser storage key of the last viewed post's slug (spec section 3). */
 const lastPostKey = 'lastPost'
 
-/** Saves the post being read, where storage can be used. */
 export function saveLastPost(slug: string): void {
   try {
     localStorage.setItem(lastPostKey, slug)

@@ -34,7 +34,6 @@ export async function embeddedSlugs(): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
 }
 
-/** What an article's file says of its review. */
 type Review = { reviewer: string; reviewed: string }
 
 /** The review as readers may be told of it; empty when no doctor has confirmed it. */
@@ -61,7 +60,6 @@ export async function unpublishedMark(locale: Locale, { draft, published }: Head
   return draft ? word('draft') : word('scheduled').replace('{date}', formatDay(locale, published))
 }
 
-/** Posts on one page of the list. */
 const pageSize = 6
 
 /** How long articles stay in the cache: an editor sees a change on reload (`npm run dev`). */

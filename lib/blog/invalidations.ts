@@ -80,7 +80,6 @@ export function followInvalidations(): () => Promise<void> {
   }
 }
 
-/** Asks this instance to revalidate, given the body of the request. */
 async function revalidate(body: string, bearer: string): Promise<void> {
   const host = env.HOST?.includes(':') ? `[${env.HOST}]` : (env.HOST ?? '127.0.0.1')
   const headers = { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' }

@@ -48,7 +48,6 @@ export type PostPage = { data: readonly PostSummary[]; links: { next: string | n
 /** What is searched: the clinic's own articles whole, of a provider's posts what its list has. */
 export type SearchedPost = PostSummary & { body?: string }
 
-/** A post and its days, for the sitemap. */
 export type DatedPost = Pick<PostSummary, 'slug' | 'published' | 'updated' | 'reviewed'>
 
 /** Names the page wanted; pages count from 1. */
@@ -63,7 +62,6 @@ export type PostRequest = { locale: Locale; slug: string }
  */
 export type Wait = { isFresh?: boolean | undefined; isBrief?: boolean | undefined }
 
-/** Where posts come from. */
 export type BlogSource = {
   /** A page of the list, newest first; past the end `data` is empty. */
   list(request: ListRequest, wait?: Wait): Promise<PostPage>
@@ -78,7 +76,6 @@ export type BlogSource = {
 /** Neither letters for a path (`/ \ ? # %`) nor what no reader sees: controls, half characters, marks of direction. */
 const characters = /^[^\p{C}/\\?#%]+$/u
 
-/** Characters of the longest slug. */
 const maxLength = 200
 
 /** True for a text that may name a post in an address: 1 to 200 characters, neither `.` nor `..`, which are folders. */

@@ -24,7 +24,6 @@ const maxPosts = 100
 
 /** Text fit for HTML and XML: whole characters, no controls but tab and line end. */
 const text = z.string().transform((value) => value.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, ''))
-/** Text that people read. */
 const prose = text.transform((value) => joinShortWords(value))
 const filled = (maxLength: number) => z.string().trim().min(1).max(maxLength)
 const day = z

@@ -113,7 +113,6 @@ function fetchCached(request: ProviderRequest, options = { forceRefresh: true, a
   return responses.fetch(pathOf(request), { context: { request }, ...options }).catch(() => undefined)
 }
 
-/** All pages of a language's list. */
 async function getPages(locale: Locale, wait?: Wait): Promise<readonly PostPage[]> {
   const pages: PostPage[] = []
   for (let number = 1; number <= maxPages; number++) {

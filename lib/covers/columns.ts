@@ -2,7 +2,6 @@ import type { BarsFigure, LevelsFigure, RatioFigure } from '#content/figures/typ
 import type { Palette } from '#lib/covers/palette'
 import { coverSize, horizontal, lines, rects, vertical } from '#lib/covers/shapes'
 
-/** Dashes of the way that is missing. */
 const dotted = ' stroke-dasharray="2 11"'
 
 /** Pairs of bars from the left edge, and what the shorter one lacks. */

@@ -13,7 +13,6 @@ export const coverNames: readonly string[] = [
 
 const pathOf = (name: string) => `/covers/${name}.svg`
 
-/** Path of the cover of one of the clinic's own articles. */
 export function articleCover(slug: string): string {
   return figures.has(slug) ? pathOf(slug) : postCover(slug)
 }

@@ -6,7 +6,6 @@ import { portionsCover } from '#lib/covers/portions'
 import { rowsCover } from '#lib/covers/rows'
 import { weekCover } from '#lib/covers/week'
 
-/** Shapes of a figure's cover. */
 export function figureShapes(figure: Figure, ink: Palette): string {
   switch (figure.form) {
     case 'week':

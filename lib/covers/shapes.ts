@@ -34,7 +34,6 @@ export function lines(stroke: string, width: number, pairs: readonly Line[], att
   return d.length > 0 ? `<path stroke="${stroke}" stroke-width="${width}"${attributes} d="${d.join('')}"/>` : ''
 }
 
-/** A dot at each point. */
 export function dots(stroke: string, size: number, points: readonly Point[]): string {
   const d = points.map(([x, y]) => `M${Math.round(x)} ${Math.round(y)}h0`)
   return d.length > 0 ? `<path stroke="${stroke}" stroke-width="${Math.round(size)}" d="${d.join('')}"/>` : ''

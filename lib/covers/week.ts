@@ -5,7 +5,6 @@ import { coverSize, dots, lines, rects, type Point } from '#lib/covers/shapes'
 /** Units from one day to the next, and of one millimetre of mercury. */
 const day = 88
 const step = 11
-/** Height of the threshold. */
 const top = 130
 
 /** The readings around the first one out of range, where they cross the threshold. */

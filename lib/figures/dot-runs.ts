@@ -3,7 +3,6 @@ import type { DotField } from '#content/figures/types'
 /** A run of dots of one kind in one column, from `from` upwards. */
 export type DotRun = { column: number; from: number; count: number; group: DotField['dots'][number] }
 
-/** Cuts the groups at the columns' ends. */
 export function toRuns({ heights, dots }: DotField): DotRun[] {
   const runs: DotRun[] = []
   const heightOf = (column: number) => (typeof heights === 'number' ? heights : (heights[column] ?? Infinity))

@@ -6,10 +6,8 @@ export function placeOn([first, last]: readonly [number, number], value: number,
   return round((100 * (on(value) - on(first))) / (on(last) - on(first)))
 }
 
-/** A place with one decimal. */
 export const round = (value: number) => Math.round(value * 10) / 10
 
-/** Values on a band that have a tick. */
 export function ticksOf({ from, to, every }: Band): number[] {
   return every
     ? Array.from({ length: Math.floor((to - from) / every) + 1 }, (_tick, index) => from + index * every)

@@ -33,7 +33,6 @@ type Routes = typeof routes
 
 export type RouteName = keyof Routes
 
-/** Routes whose row says so. */
 export type RoutesWith<Mark extends keyof Route> = {
   [Name in RouteName]: Routes[Name] extends Required<Pick<Route, Mark>> ? Name : never
 }[RouteName]

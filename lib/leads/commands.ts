@@ -177,7 +177,6 @@ async function leadOf({ store }: Cli, id: string | undefined): Promise<Lead> {
   return lead
 }
 
-/** States that need care. */
 const stateLabels: Readonly<Record<string, string | undefined>> = {
   suspected: 'suspected spam: not sent to anybody',
   dead: 'NOT DELIVERED, given up',

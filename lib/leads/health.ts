@@ -47,12 +47,10 @@ const shared = globalThis as typeof globalThis & { signUpFailedAt?: number | und
 /** How long a sign-up that could not be stored counts for more than a check, which may still fit on a full disk. */
 const failureMs = 30_000
 
-/** Records whether the store took the latest sign-up. */
 export function recordSignUpWrite(isStored: boolean): void {
   shared.signUpFailedAt = isStored ? undefined : performance.now()
 }
 
-/** Whether sign-ups can be stored. */
 export async function canStoreSignUps(): Promise<boolean> {
   const { isWritable } = await checkWrite()
   const { signUpFailedAt = -Infinity } = shared
@@ -77,7 +75,6 @@ function toHealth(seconds: number | null, dead: number | null, suspected: number
   return { status, oldestDelivery, deadLetters, suspected: { count: suspected } }
 }
 
-/** The same of the server's store. */
 export const checkDeliveries = cached(async () => {
   try {
     return await deliveryHealth((await leadStore()).database, new Date())

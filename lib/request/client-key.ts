@@ -14,7 +14,6 @@ const unknown: ClientKey = { customer: 'unknown', site: null }
 /** An entry of X-Forwarded-For may carry a port: `9.8.7.4:443`, `[2001:db8::1]:443`. */
 const withPort = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/
 
-/** Key of a client IP, which is the same however it is written. */
 export function clientKey(clientIp: string): ClientKey {
   const [whole, bracketed, plain] = withPort.exec(clientIp.trim()) ?? [clientIp.trim()]
   const bare = bracketed ?? plain ?? whole

@@ -8,5 +8,4 @@ export const pageCacheHeader = 'x-page-cache'
 /** The client's IP address of a request in a route handler; `unknown` with Next's development server. */
 export const clientIp = (headers: Headers): string => headers.get(clientIpHeader) ?? 'unknown'
 
-/** The id of a request in a route handler, for its log lines. */
 export const requestId = (headers: Headers): string | undefined => headers.get(requestIdHeader) ?? undefined

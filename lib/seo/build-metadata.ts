@@ -4,7 +4,6 @@ import { pathTo } from '#lib/i18n/routes'
 import { imageSize } from '#lib/seo/share-image'
 import { absoluteUrl, alternateUrls } from '#lib/seo/urls'
 
-/** What a page says in its head. */
 export type PageMeta = {
   locale: Locale
   title: string

@@ -6,12 +6,10 @@ export const imageSize = { width: 1200, height: 630 } as const
 /** Size of the cover in an article's image, in its lower right corner. */
 export const coverBox = { width: 560, height: 420 } as const
 
-/** Path of a page's image for link previews. */
 export function imagePath(locale: Locale, page: IndexedPage): string {
   return pathTo(locale, 'image', { slug: imageName(page) })
 }
 
-/** Path of an article's image for link previews. */
 export function articleImagePath(locale: Locale, slug: string): string {
   return pathTo(locale, 'articleImage', { slug: `${slug}.png` })
 }

@@ -1,7 +1,6 @@
 import { env } from '#lib/env'
 import { defaultLocale, localeDetails, type Locale } from '#lib/i18n/locales'
 
-/** Absolute address of a path of this site. */
 export function absoluteUrl(path: string): string {
   return new URL(path, env.SITE_URL).href
 }

@@ -4,7 +4,6 @@ import { log } from '#lib/log'
 
 const file = '.next/built-for.json'
 
-/** Settings that are written into the pages of a build. */
 const builtIn = ['SITE_URL', 'API_URL'] as const
 
 type BuiltIn = Pick<Env, (typeof builtIn)[number]>

@@ -6,7 +6,6 @@ export async function isDeskOpen(): Promise<boolean> {
   return hasStaff((await leadStore()).database)
 }
 
-/** The same in a store that is open already. */
 export async function hasStaff(db: Db): Promise<boolean> {
   const anybody = db.selectFrom('staff').select('id').where('removedAt', 'is', null).limit(1)
   return (await anybody.executeTakeFirst()) !== undefined

@@ -5,7 +5,6 @@ import { openSearch } from '#lib/staff/sealed-search'
 export const queryNames = ['status', 'day', 'order', 'campaign', 'search'] as const
 export type ListQuery = Partial<Record<(typeof queryNames)[number], string>>
 
-/** The tab that a form names. */
 export const tabOf = (name: string): Tab => tabs.find((known) => known === name) ?? 'all'
 
 const maxLength = 1000
@@ -20,7 +19,6 @@ export function listQuery(read: (name: string) => unknown): ListQuery {
   return query
 }
 
-/** Address of a list. */
 export function listPath(tab: Tab, query: ListQuery, page = 1): string {
   const given = Object.entries({ ...query, page: page > 1 ? String(page) : '' }).filter(([, value]) => value !== '')
   const text = new URLSearchParams(given).toString()

@@ -1,7 +1,6 @@
 import { NextResponse } from 'next/server'
 import { log } from '#lib/log'
 
-/** Headers of every response of the desk. */
 export const privateHeaders = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',

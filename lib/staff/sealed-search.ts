@@ -12,7 +12,6 @@ async function sessionKey(): Promise<Buffer> {
   return Buffer.from(hkdfSync('sha256', token, '', 'desk search', 32))
 }
 
-/** Words for an address of this session. */
 export async function sealSearch(words: string): Promise<string> {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, await sessionKey(), iv)

@@ -29,7 +29,6 @@ export async function unsavedNote(number: number): Promise<string> {
     : ''
 }
 
-/** Has the browser forget what was kept. */
 export function removeNote(response: NextResponse): NextResponse {
   response.cookies.set(name, '', { ...attributes, maxAge: 0 })
   return response

@@ -8,7 +8,6 @@ export function oneLine(text: string): string {
   return stripVTControlCharacters(text).replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]+/gu, ' ')
 }
 
-/** Text of several lines for a terminal. */
 export function toTerminal(text: string): string {
   return text.split('\n').map(oneLine).join('\n')
 }

@@ -13,7 +13,6 @@ const auditRows = 50
 
 export const generateMetadata = deskTitle('tabs.people')
 
-/** Who may enter, their sessions, and what they have done. */
 export default async function PeoplePage({ searchParams }: PageProps<'/staff/people'>) {
   const person = await requireAdmin()
   const t = await deskWords('Staff')

@@ -12,7 +12,6 @@ export type Outcome =
   | { kind: 'gone'; reason: string }
   | { kind: 'retry'; retryAfter?: number | undefined; isRefused?: boolean; reason: string }
 
-/** A way for leads to somebody who cares for them. */
 export type Channel = {
   name: string
   /** Most leads under way at the same time. */

@@ -11,7 +11,6 @@ import type { Person } from '#lib/leads/desk/person'
 /** What became of a call, or that a lead is (not) spam; each can be undone. */
 const outcomes = ['noAnswer', 'later', 'booked', 'closed', 'spam', 'notSpam'] as const
 
-/** Whatever can be done with a lead. */
 export const actions = [...outcomes, 'claim', 'release', 'note', 'undo', 'tryAgain', 'hold'] as const
 
 export const isOutcome = (action: string): boolean => outcomes.some((outcome) => outcome === action)

@@ -1,7 +1,6 @@
 import type { Person } from '#lib/leads/desk/person'
 import type { Db } from '#lib/leads/store/tables'
 
-/** What the desk works with. */
 export type Desk = {
   db: Db
   /** Folder of the embedded store, null with PostgreSQL. */

@@ -3,7 +3,6 @@ import type { DeskEntry } from '#lib/leads/desk/entry'
 import type { Db } from '#lib/leads/store/tables'
 import type { Person } from '#lib/leads/desk/person'
 
-/** What an outcome replaces, and undoing it restores. */
 export type Snapshot = Pick<
   DeskEntry,
   'status' | 'suspected' | 'attempts' | 'dueAt' | 'reason' | 'firstCallAt' | 'firstCallMinutes'
@@ -30,7 +29,6 @@ export function snapshotOf(entry: Snapshot): Snapshot {
   return { status, suspected, attempts, dueAt, reason, firstCallAt, firstCallMinutes }
 }
 
-/** Adds to the history of a lead and to the audit. */
 export async function addEvent(
   person: Person,
   { now, audit }: Desk,

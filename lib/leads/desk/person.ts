@@ -19,7 +19,6 @@ export class Forbidden extends Error {
   override name = 'Forbidden'
 }
 
-/** The passkey must be asked for again. */
 export class NotRecent extends Error {
   override name = 'NotRecent'
 }

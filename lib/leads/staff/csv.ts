@@ -13,12 +13,10 @@ export function toCsv(rows: readonly Row[], columns: readonly string[]): string 
   return csvHead(columns) + csvRows(rows, columns)
 }
 
-/** The beginning of such a table. */
 export function csvHead(columns: readonly string[]): string {
   return `\uFEFF${toLine(columns)}`
 }
 
-/** Its next rows. */
 export function csvRows(rows: readonly Row[], columns: readonly string[]): string {
   return rows.map((row) => toLine(columns.map((column) => row[column] ?? ''))).join('')
 }
@@ -37,7 +35,6 @@ function toCell(text: string): string {
 const toText = (attribution: Attribution) =>
   new URLSearchParams(Object.entries(attribution).map(([key, value]) => [key, value ?? ''])).toString()
 
-/** A lead with a text in every field. */
 export function flatten({ number, firstTouch, lastTouch, ...lead }: Lead): Record<keyof Lead, string | null> {
   const texts = { firstTouch: toText(firstTouch), lastTouch: toText(lastTouch) }
   return { number: number?.toString() ?? null, ...lead, ...texts }
@@ -55,7 +52,6 @@ export function attributionColumns(parameters: readonly string[] = usual): strin
   })
 }
 
-/** A lead's texts for these columns. */
 export function attributionCells(lead: Lead): Record<string, string | null> {
   const parameters = touches.flatMap((touch) =>
     Object.entries(lead[`${touch}Touch`]).map(([name, value]) => [`${touch}_${name}`, value ?? null] as const),

@@ -60,7 +60,6 @@ export async function suspectedIds(db: Db): Promise<string[]> {
   return (await selectSuspected(db).select('id').execute()).map(({ id }) => id)
 }
 
-/** Leads released in one transaction. */
 const step = 200
 
 /** Delivers leads that look like spam on these channels after all; returns how many. */

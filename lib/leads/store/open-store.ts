@@ -8,7 +8,6 @@ import { hasStoreFile, missingFile } from '#lib/leads/store/sqlite-file'
 /** Where a store is: a PostgreSQL address or a folder. */
 type Place = { url?: string | undefined; folder?: string }
 
-/** Time-outs of whoever waits for the store. */
 const timeouts = {
   visitor: { postgres: serverLimits, sqlite: serverTimeouts },
   staff: { postgres: commandLimits, sqlite: commandTimeouts },

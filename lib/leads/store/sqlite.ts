@@ -20,7 +20,6 @@ type Timeouts = { lockMs: number; connectionMs: number }
 /** Time-outs of the server, where a visitor is answered within ten seconds. */
 export const serverTimeouts: Timeouts = { lockMs: 4000, connectionMs: 5000 }
 
-/** Time-outs of staff's command and of migrations. */
 export const commandTimeouts: Timeouts = { lockMs: 30_000, connectionMs: 60_000 }
 
 /** SQLite changes tables in transactions as well, so a migration that is killed leaves nothing half done. */
@@ -30,7 +29,6 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-/** An embedded store. */
 export class SqliteDatabase extends Kysely<Tables> {
   readonly driver: SqliteDriver
 

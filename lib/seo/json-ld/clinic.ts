@@ -23,7 +23,6 @@ import { imagePath } from '#lib/seo/share-image'
 import { absoluteUrl } from '#lib/seo/urls'
 import { formatPrice } from '#lib/text/format'
 
-/** The cheapest service and the dearest programme. */
 function priceRange(locale: Locale): string {
   const prices = [
     ...serviceCategories.flatMap(({ options }) => options.map(({ price }) => price)),
@@ -120,7 +119,6 @@ function offer({ prices, path, ...texts }: Offered): OfferLeaf | AggregateOfferL
     : { '@type': 'AggregateOffer', ...terms, lowPrice, highPrice, offerCount: prices.length }
 }
 
-/** Something the clinic does, and what it costs. */
 function service({ description, ...offered }: Offered & { description: string }): ServiceLeaf {
   const { name } = offered
   return { '@type': 'Service', name, description, provider: ref(ids.clinic), offers: offer(offered) }
@@ -141,7 +139,6 @@ export function homeOffers(locale: Locale): (OfferLeaf | AggregateOfferLeaf)[] {
   return [...packages, ...categories]
 }
 
-/** The check-up programme under its page's title. */
 export function checkUpService(name: string, locale: Locale): ServiceLeaf {
   return service({
     name,
@@ -151,7 +148,6 @@ export function checkUpService(name: string, locale: Locale): ServiceLeaf {
   })
 }
 
-/** Both weight-loss programmes and the free consultation. */
 export function weightLossServices(programme: string, locale: Locale): ServiceLeaf[] {
   const { packages, freeConsultation } = weightLoss
   const path = pathTo(locale, 'weightLoss', { anchor: 'packages' })

@@ -86,7 +86,6 @@ export function itemList(posts: readonly PostSummary[], locale: Locale): ItemLis
   }
 }
 
-/** The questions that a page shows, with their answers. */
 export function faqPage(questions: readonly Question[], locale: Locale): FAQPageLeaf {
   return {
     '@type': 'FAQPage',

@@ -37,7 +37,6 @@ export function dotWorth(highest: number, maxDots: number): number {
     for (const step of [1, 2, 5]) if (Math.ceil(highest / (step * ten)) <= maxDots) return step * ten
 }
 
-/** Fewest columns that tell what is usual. */
 const minUsual = 5
 
 /** Between which two counts the middle half of the columns lies, weekends and what has not ended aside; null for few or none. */

@@ -6,7 +6,6 @@ export type Period = { from: string; to: string; length?: number; isCut?: true }
 /** Lengths that links lead to, in days up to today. */
 export const periodLengths = [7, 14, 30, 90] as const
 const defaultLength = 14
-/** Longest period, in days. */
 const maxLength = 3660
 
 const isDay = (text: unknown): text is string => typeof text === 'string' && startOfKyivDay(text) !== null
@@ -27,7 +26,6 @@ export function figuresQuery({ from, to, length }: Period, by: string): string {
   return new URLSearchParams(length ? { days: String(length), by } : { from, to, by }).toString()
 }
 
-/** Every day of a period. */
 export function daysOf({ from, to }: Period): string[] {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
   return Array.from({ length: count }, (_day, index) => addDays(from, index))

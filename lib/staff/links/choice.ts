@@ -2,7 +2,6 @@ import { isLocale, type Locale } from '#lib/i18n/locales'
 import { cutText } from '#lib/leads/clean-text'
 import { maxWordLength, type campaignDimensions } from '#lib/leads/campaign'
 
-/** Words of a link that say which campaign brought a visitor. */
 export type CampaignWords = Readonly<Record<(typeof campaignDimensions)[number], string>>
 
 /** What a link is made of; `page` is the id of a link page. */

@@ -20,7 +20,6 @@ export async function linkArticles(locale: Locale): Promise<LinkOption[]> {
   return [...titles].map(([slug, title]) => ({ value: articleStart + slug, label: title }))
 }
 
-/** Topics that have articles in a language. */
 export async function linkTopics(locale: Locale): Promise<LinkOption[]> {
   return (await filledTopics(locale)).map(({ id, heading }) => ({ value: topicStart + id, label: heading[locale] }))
 }

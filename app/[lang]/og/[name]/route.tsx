@@ -9,7 +9,6 @@ export function generateStaticParams(): { lang: string; name: string }[] {
   return locales.flatMap((lang) => indexedPages.map((page) => ({ lang, name: imageName(page) })))
 }
 
-/** Image of link previews of a page. */
 export async function GET(_request: Request, { params }: RouteContext<'/[lang]/og/[name]'>): Promise<Response> {
   const { lang, name } = await params
   const page = indexedPages.find((each) => imageName(each) === name)

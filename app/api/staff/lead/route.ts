@@ -47,7 +47,6 @@ async function change(person: Person, desk: Desk, field: Field): Promise<ChangeR
   }
 }
 
-/** The page that says what became of it. */
 function pageAfter(kind: string, result: ChangeResult | null, about: number, field: Field): string {
   if (result?.kind === 'gone') return tell(field('next'), { said: 'gone', about })
   if (result?.kind !== 'done') return tell(field('to'), { said: result?.kind ?? 'invalid', about, did: kind })

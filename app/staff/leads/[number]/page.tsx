@@ -18,7 +18,6 @@ export async function generateMetadata({ params }: PageProps<'/staff/leads/[numb
   return { title: t('lead.title', { number: (await params).number }) }
 }
 
-/** Everything about one lead. */
 export default async function LeadPage({ params, searchParams }: PageProps<'/staff/leads/[number]'>) {
   const person = await requireStaff()
   const desk = await openDesk()

@@ -25,7 +25,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return buildMetadata(await topicMeta(await load(params)))
 }
 
-/** All articles of a topic. */
 export default async function BlogTopicPage({ params }: Props) {
   const topic = await load(params)
   const locale = await currentLocale()

@@ -14,7 +14,6 @@ export async function generateStaticParams(): Promise<{ lang: string; slug: stri
   return (await Promise.all(inAll)).flat()
 }
 
-/** Picture of links to an article. */
 export async function GET(_request: Request, { params }: RouteContext<'/[lang]/og/article/[slug]'>): Promise<Response> {
   const { lang, slug } = await params
   if (!isLocale(lang)) return new Response(null, { status: 404 })
