@@ -10,7 +10,7 @@ import { findOrder } from '#lib/orders'
 import { kyivDay } from '#lib/time/kyiv-time'
 
 /** A parameter as it is counted: Google and google are one. */
-export const foldParameter = (text: string): string => cutText(text, maxWordLength).toLowerCase()
+const foldParameter = (text: string): string => cutText(text, maxWordLength).toLowerCase()
 
 const parameter = z.string().transform(foldParameter).catch('')
 const campaign = z

@@ -6,7 +6,7 @@ export async function isDeskOpen(): Promise<boolean> {
   return hasStaff((await leadStore()).database)
 }
 
-export async function hasStaff(db: Db): Promise<boolean> {
+async function hasStaff(db: Db): Promise<boolean> {
   const anybody = db.selectFrom('staff').select('id').where('removedAt', 'is', null).limit(1)
   return (await anybody.executeTakeFirst()) !== undefined
 }

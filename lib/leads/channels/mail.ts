@@ -152,7 +152,7 @@ export function openMailer({ url, to, from = to[0], isInsecure = false, timeoutM
 }
 
 /** Why a mail was not sent, without the server's words, which may repeat anything; `isRefused` as of an `Outcome`. */
-export function mailError(error: unknown): { reason: string; isRefused: boolean } {
+function mailError(error: unknown): { reason: string; isRefused: boolean } {
   const { responseCode, command = '' } = error as { responseCode?: number; command?: string }
   if (responseCode === undefined) return { reason: errorCode(error), isRefused: false }
   const isRefused = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')

@@ -20,7 +20,7 @@ export const leadStored = diagnosticsChannel('clinic:lead-stored')
 /** A clock and chance, which tests set. */
 export type Clock = { now: () => Date; random: () => number }
 
-export const systemClock: Clock = { now: () => new Date(), random: Math.random }
+const systemClock: Clock = { now: () => new Date(), random: Math.random }
 
 type Options = Clock & {
   /** Pause between two looks into the store while nothing wakes the worker. */
