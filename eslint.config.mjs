@@ -55,7 +55,12 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    files: ['scripts/**', 'bench/**', 'e2e/{screenshots.ts,browsers/**}', 'lib/{log,command-line,serve,server/server}.ts'],
+    files: [
+      'scripts/**',
+      'bench/**',
+      'e2e/{screenshots.ts,browsers/**}',
+      'lib/{log,command-line,serve,server/server}.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

@@ -11,7 +11,10 @@ export function entryBefore(): NavigationHistoryEntry | null {
  * Back leads on; where there was none, as with a shared link, the URL is replaced.
  */
 export function closeHash(): void {
-  if (entryBefore()) {
+  const before = entryBefore()
+  // A dialog that an earlier step names would open again.
+  const target = document.getElementById(new URL(before?.url ?? '', window.location.href).hash.slice(1))
+  if (before && !(target instanceof HTMLDialogElement)) {
     window.history.back()
     return
   }

@@ -158,7 +158,7 @@ const mistakes: Mistake[] = [
     },
     file: 'content/doctors.ts',
     at: "en: [\n          'Leads the weight-loss",
-    says: '3 lines in Ukrainian, 2 in English: write the same lines in both languages',
+    says: '2 lines in Ukrainian, 1 in English: write the same lines in both languages',
   },
   {
     mistake: 'a price is a text',

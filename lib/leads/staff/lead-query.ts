@@ -13,7 +13,7 @@ export type LeadFilter = {
 }
 
 /** Ids of the leads that a channel took which carries them. */
-export function deliveredIds(db: Db) {
+function deliveredIds(db: Db) {
   const delivered = db.selectFrom('delivery').select('leadId').where('status', '=', 'delivered')
   return delivered.where('channel', 'not in', noticeChannels)
 }
