@@ -41,6 +41,8 @@ for (const width of [390, 768, 1440]) {
             await expect(page.locator(`dialog#${id}`)).toBeVisible()
             await expectAccessible(page, `dialog#${id}`)
             await page.keyboard.press('Escape')
+            // The step that opened it is taken back; an address entered before that would be taken back with it.
+            await expect(page).toHaveURL(pathTo(locale))
           })
         }
 
