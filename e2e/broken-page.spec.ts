@@ -22,7 +22,7 @@ async function expectMessage(page: Page, locale: Locale) {
 }
 
 /** Makes what a browser offers throw until it is mended, in this tab. */
-async function breakBrowser(page: Page, name: 'ResizeObserver' | 'matchMedia') {
+async function breakBrowser(page: Page, name: 'ResizeObserver' | 'AbortController') {
   await page.addInitScript((name) => {
     const original: unknown = Reflect.get(window, name)
     Object.defineProperty(window, name, {
@@ -64,8 +64,8 @@ for (const locale of locales) {
     { tag: '@slow' },
     async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
-      // The menu asks how wide the screen is.
-      await breakBrowser(page, 'matchMedia')
+      // What happens on every page is ended by one.
+      await breakBrowser(page, 'AbortController')
       await page.goto(pathTo(locale, 'weightLoss'))
       const retry = await expectMessage(page, locale)
       await expect(page.locator('html')).toHaveAttribute('lang', locale === 'ua' ? 'uk' : 'en')

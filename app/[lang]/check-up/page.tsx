@@ -47,7 +47,7 @@ export default async function CheckUpPage() {
           {t('price')} <span className="figure block text-2xl">{formatPrice(locale, checkUp.price)}</span>
         </p>
         <ProgrammeOrder order={checkUpOrder.code}>{t('order')}</ProgrammeOrder>
-        <SelfTreatment className="note mt-4" />
+        <SelfTreatment className="mt-4 text-sm" />
       </OrderBand>
       <ReadAlso topic="check-ups" />
     </>

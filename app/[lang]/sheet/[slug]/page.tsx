@@ -9,6 +9,7 @@ import { PrintButton } from '#components/ui/print-button'
 import { readSheet, sheetSlugs } from '#lib/blog/sheet'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
+import { joinHeadingWords } from '#lib/text/short-words'
 
 type Props = PageProps<'/[lang]/sheet/[slug]'>
 
@@ -36,7 +37,7 @@ export default async function PrintedSheet({ params }: Props) {
   return (
     <div className="wrap max-w-220 pt-8 pb-16 print:p-0">
       <section className="sheet" aria-labelledby="sheet-title">
-        <h1 id="sheet-title">{title}</h1>
+        <h1 id="sheet-title">{joinHeadingWords(title)}</h1>
         <p>{lead}</p>
         <div dangerouslySetInnerHTML={{ __html: before }} />
         {after !== undefined && (
