@@ -18,7 +18,7 @@ const server = /(^|\/)(lib\/serve|lib\/server\/server|scripts\/start)\.ts$/
 function sourceStamp(): string {
   const baked = [process.env['SITE_URL'] ?? '', process.env['API_URL'] ?? '']
   const hash = createHash('sha256').update(JSON.stringify(baked))
-  for (const path of [...globSync(sources, { exclude: ['**/*.test.*'] }), ...files].sort())
+  for (const path of [...globSync(sources, { exclude: ['**/*.test.*', '**/*.d.json.ts'] }), ...files].sort())
     if (statSync(path).isFile())
       hash.update(`${path}\n`).update(createHash('sha256').update(readFileSync(path)).digest())
   return hash.digest('hex')

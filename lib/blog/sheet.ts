@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { withHeadingIds } from '#lib/blog/article-html'
 import { embeddedSlugs, postsFolder } from '#lib/blog/embedded'
 import { renderMarkdown } from '#lib/blog/markdown'
 import { defaultLocale, type Locale } from '#lib/i18n/locales'
@@ -16,6 +17,6 @@ export async function sheetSlugs(): Promise<string[]> {
 export async function readSheet(slug: string, locale: Locale) {
   const markdown = await readFile(fileOf(slug, locale), 'utf8')
   const [, title = '', lead = '', text = ''] = /^# (.+)\n\n(.+)\n([^]*)$/.exec(markdown) ?? []
-  const [before = '', after] = text.split('[diary]').map((part) => renderMarkdown(part))
+  const [before = '', after] = withHeadingIds(renderMarkdown(text)).body.split('<p>[diary]</p>')
   return { title, lead, before, after }
 }
