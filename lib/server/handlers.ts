@@ -87,8 +87,9 @@ export const canonicalUrl: Handler = (request, response, next) => {
   else next()
 }
 
-/** Calls that are posted; all others, pages and files are only read. */
+/** Calls that are posted, and those that are read; pages and files are only read. */
 const posts = /^\/api\/(subscribe|event|revalidate|staff\/(?!news$)[a-z-]+)$/
+const reads = /^\/(?!api\/)|^\/api\/([a-z]{2}\/|health|staff\/news$)/
 
 /**
  * Answers 405 to a method that the address does not have. Next would answer any with the page, with a 500 for a file, and
@@ -98,7 +99,9 @@ export const methodGuard: Handler = (request, response, next) => {
   const { method = '', url = '', headers } = request
   // Node's parser waits for the other protocol on this connection, until the request times out.
   if (headers.upgrade !== undefined) response.setHeader('Connection', 'close')
-  const allowed = posts.test(url.split('?')[0] ?? '') ? ['POST'] : ['GET', 'HEAD']
+  const [path = ''] = url.split('?')
+  // What is no call is not found, however it is asked for, as the desk's are while there is no desk.
+  const allowed = posts.test(path) ? ['POST'] : ['GET', 'HEAD', ...(reads.test(path) ? [] : ['POST'])]
   if (allowed.includes(method)) next()
   else respond(response, 405, 'method-not-allowed', { Allow: allowed.join(', ') })
 }
