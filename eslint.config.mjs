@@ -58,7 +58,7 @@ export default tseslint.config(
     files: [
       'scripts/**',
       'bench/**',
-      'e2e/{screenshots.ts,browsers/**}',
+      'e2e/{support/screenshots.ts,visitor/browsers/**}',
       'lib/{log,command-line,serve,server/server}.ts',
     ],
     rules: { 'no-console': 'off' },

@@ -16,7 +16,7 @@ const alone = '**/interactions.spec.ts'
 export default defineConfig({
   testDir: 'e2e',
   // One picture for all machines: what differs between these is allowed for.
-  snapshotPathTemplate: 'e2e/pictures/{arg}{ext}',
+  snapshotPathTemplate: 'e2e/visitor/pictures/{arg}{ext}',
   projects: [
     { name: 'quick', outputDir: 'test-results/quick', testIgnore: alone, grepInvert: slow },
     { name: 'slow', outputDir: 'test-results/slow', testIgnore: alone, grep: slow },

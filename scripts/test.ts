@@ -71,7 +71,7 @@ function browserTests(project: string, options = ''): Promise<void> {
 function changedSpecs(): string[] {
   const args = ['diff', '--name-only', since, '--', 'app', 'components', 'content', 'lib']
   const words = new Set(execFileSync('git', args, { encoding: 'utf8' }).split(/[/.[\]\n]/))
-  return globSync('e2e/*.spec.ts').filter((path) => words.has(basename(path, '.spec.ts')))
+  return globSync('e2e/*/*.spec.ts').filter((path) => words.has(basename(path, '.spec.ts')))
 }
 
 if (findChromium() === undefined)

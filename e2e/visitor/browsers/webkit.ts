@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { freePort } from '#e2e/support/free-port'
 import { answers, until } from '#e2e/support/until'
-import { window, type BrowserVisitor } from '#e2e/browsers/visitor'
+import { window, type BrowserVisitor } from '#e2e/visitor/browsers/visitor'
 
 /** Under this name WebDriver hands elements over (w3.org/TR/webdriver2, Elements). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
