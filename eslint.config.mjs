@@ -3,6 +3,11 @@ import playwright from 'eslint-plugin-playwright'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
+const nextLink = { name: 'next/link', message: 'Links between pages are <a> (docs/decisions/0010).' }
+
+/** Rooms of lib, each with those above it, from which it imports nothing (docs/architecture.md). */
+const roomsAbove = { '{i18n,seo,blog}': ['leads', 'auth', 'desk'], leads: ['auth', 'desk'], auth: ['desk'] }
+
 export default tseslint.config(
   {
     ignores: [
@@ -35,13 +40,16 @@ export default tseslint.config(
           message: 'Read settings from #lib/env.',
         },
       ],
-      'no-restricted-imports': [
-        'error',
-        { name: 'next/link', message: 'Links between pages are <a> (docs/decisions/0010).' },
-      ],
+      'no-restricted-imports': ['error', nextLink],
       'no-console': 'error',
     },
   },
+  ...Object.entries(roomsAbove).map(([room, above]) => ({
+    files: [`lib/${room}/**`],
+    rules: {
+      'no-restricted-imports': ['error', { paths: [nextLink], patterns: [{ regex: `^#lib/(${above.join('|')})/` }] }],
+    },
+  })),
   // Without the rules of React's compiler, which this project does not use: they compile each file.
   {
     files: ['{app,components}/**'],

@@ -6,8 +6,8 @@ import { routeRequest } from '#lib/i18n/route-request'
 import { pageCacheHeader } from '#lib/request/headers'
 import { withNonce } from '#lib/server/nonce-policy'
 import { routingHeaders as headers } from '#lib/server/policy'
-import { isDeskPath } from '#lib/staff/paths'
-import { serveDesk } from '#lib/staff/serve-desk'
+import { isDeskPath } from '#lib/auth/paths'
+import { serveDesk } from '#lib/desk/serve-desk'
 
 /** Language redirects and the localised 404; the rules are in `routeRequest`. Decides nothing about access. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {

@@ -9,10 +9,10 @@ import { startSite } from '#e2e/support/site'
 import { makeLead } from '#e2e/support/test-lead'
 import { audit, testPerson } from '#e2e/support/test-person'
 import { kyivDay } from '#lib/time/kyiv-time'
-import { counts } from '#lib/leads/desk/counts'
-import { figures } from '#lib/leads/desk/figures'
-import { list } from '#lib/leads/desk/list'
-import { queue } from '#lib/leads/desk/queue'
+import { counts } from '#lib/desk/counts'
+import { statistics } from '#lib/desk/statistics/statistics'
+import { list } from '#lib/desk/list'
+import { queue } from '#lib/desk/queue'
 import { openStore } from '#lib/leads/store/open-store'
 
 // npm run bench:leads [-- --store sqlite|postgres --seconds 10 --stored 120000]
@@ -84,8 +84,8 @@ async function measureDesk(place: { folder: string } | { url: string }, database
     'search, both names': shown({ search: 'олена прізвище77' }),
     'search, phone begun': shown({ search: '067 12' }),
     'search, nobody': shown({ search: 'йййй' }),
-    'statistics of 30 days': () => figures(person, desk, period(30), 'utm_campaign'),
-    'statistics of a year': () => figures(person, desk, period(365), 'utm_campaign'),
+    'statistics of 30 days': () => statistics(person, desk, period(30), 'utm_campaign'),
+    'statistics of a year': () => statistics(person, desk, period(365), 'utm_campaign'),
   }
   for (const [what, run] of Object.entries(parts)) {
     const times: number[] = []

@@ -16,7 +16,7 @@ try {
   const { followInvalidations } = await import('#lib/blog/invalidations')
   const { startOutbox } = await import('#lib/leads/outbox/start')
   const { startServer } = await import('#lib/server/server')
-  const { removeExpiredAccess } = await import('#lib/staff/sessions')
+  const { removeExpiredAccess } = await import('#lib/auth/sessions')
   const { server, close } = await startServer()
   const outbox = startOutbox(removeExpiredAccess)
   onShutdown(server, outbox.stop, outbox.close, followInvalidations(), close)

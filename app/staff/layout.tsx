@@ -4,8 +4,8 @@ import { DeskHeader } from '#components/staff/desk-header'
 import { DeskMessage } from '#components/staff/desk-message'
 import { localeDetails } from '#lib/i18n/locales'
 import { themeColor } from '#lib/seo/build-metadata'
-import { isDeskOpen } from '#lib/staff/is-open'
-import { deskLocale, deskWords } from '#lib/staff/words'
+import { isDeskOpen } from '#lib/auth/is-open'
+import { deskLocale, deskWords } from '#lib/desk/words'
 
 export const viewport = { themeColor, colorScheme: 'light dark' }
 

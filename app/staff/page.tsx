@@ -6,11 +6,11 @@ import { Notice } from '#components/staff/notice'
 import { queueList, queueTexts } from '#components/staff/queue-list'
 import { QueuePanel } from '#components/staff/queue-panel'
 import { SearchForm } from '#components/staff/search-form'
-import { openDesk } from '#lib/staff/open-desk'
-import { view as viewLead } from '#lib/leads/desk/view'
-import { besideQueue } from '#lib/staff/paths'
-import { requireStaff } from '#lib/staff/require-staff'
-import { deskTitle } from '#lib/staff/words'
+import { openDesk } from '#lib/desk/open-desk'
+import { view as viewLead } from '#lib/desk/view'
+import { besideQueue } from '#lib/auth/paths'
+import { requireStaff } from '#lib/auth/require-staff'
+import { deskTitle } from '#lib/desk/words'
 
 export const generateMetadata = deskTitle('tabs.queue')
 

@@ -1,9 +1,9 @@
 import { DeskTable } from '#components/staff/desk-table'
 import { wordOf } from '#components/staff/lead-words'
 import { kyivTime } from '#lib/time/kyiv-time'
-import type { AuditLine } from '#lib/staff/audit'
-import { leadPath } from '#lib/staff/paths'
-import { deskWords } from '#lib/staff/words'
+import type { AuditLine } from '#lib/auth/audit'
+import { leadPath } from '#lib/auth/paths'
+import { deskWords } from '#lib/desk/words'
 
 type AuditTableProps = {
   lines: readonly AuditLine[]

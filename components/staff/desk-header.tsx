@@ -1,13 +1,13 @@
 import { headers } from 'next/headers'
 import { DeskForm } from '#components/staff/desk-form'
 import { localeDetails, locales } from '#lib/i18n/locales'
-import { counts } from '#lib/leads/desk/counts'
-import { openDesk } from '#lib/staff/open-desk'
-import { deskPath, pathHeader } from '#lib/staff/paths'
-import { currentStaff } from '#lib/staff/require-staff'
-import { deskLocale, deskWords } from '#lib/staff/words'
+import { counts } from '#lib/desk/counts'
+import { openDesk } from '#lib/desk/open-desk'
+import { deskPath, pathHeader } from '#lib/auth/paths'
+import { currentStaff } from '#lib/auth/require-staff'
+import { deskLocale, deskWords } from '#lib/desk/words'
 
-const tabs = ['queue', 'later', 'all', 'figures', 'links', 'people'] as const
+const tabs = ['queue', 'later', 'all', 'statistics', 'links', 'people'] as const
 const pathOf = (tab: (typeof tabs)[number]) => (tab === 'queue' ? deskPath : `${deskPath}/${tab}`)
 
 /** Who is signed in, the language and sign-out; the desk's tabs as far as the role goes. */

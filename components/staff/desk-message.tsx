@@ -1,5 +1,5 @@
-import { deskWords } from '#lib/staff/words'
-import { deskPath } from '#lib/staff/paths'
+import { deskWords } from '#lib/desk/words'
+import { deskPath } from '#lib/auth/paths'
 
 /** A page that only says why there is nothing to see. */
 export async function DeskMessage({ reason }: { reason: 'notFound' | 'forbidden' | 'away' }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { actions } from '#lib/leads/desk/act'
-import { deskWords } from '#lib/staff/words'
+import type { actions } from '#lib/desk/act'
+import { deskWords } from '#lib/desk/words'
 
 type DoButtonProps = {
   what: (typeof actions)[number]

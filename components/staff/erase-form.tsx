@@ -1,7 +1,7 @@
 import { DeskForm } from '#components/staff/desk-form'
-import type { LeadView } from '#lib/leads/desk/view'
+import type { LeadView } from '#lib/desk/view'
 import { isWholePhone } from '#lib/leads/phone'
-import { deskWords } from '#lib/staff/words'
+import { deskWords } from '#lib/desk/words'
 
 /** Erases for good, once the person has said that they are sure. */
 export async function EraseForm({ view, path }: { view: LeadView; path: string }) {

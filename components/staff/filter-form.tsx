@@ -1,9 +1,9 @@
 import { Choice, Field, Options } from '#components/staff/field'
-import { laterStatuses } from '#lib/leads/desk/entry'
-import { filterStatuses, type Tab } from '#lib/leads/desk/filter'
+import { laterStatuses } from '#lib/desk/entry'
+import { filterStatuses, type Tab } from '#lib/desk/filter'
 import { ordersIn } from '#lib/orders'
-import type { ListQuery } from '#lib/staff/list-query'
-import { deskLocale, deskWords } from '#lib/staff/words'
+import type { ListQuery } from '#lib/desk/list-query'
+import { deskLocale, deskWords } from '#lib/desk/words'
 
 const statusesOf = { later: laterStatuses, all: filterStatuses } as const
 

@@ -1,7 +1,7 @@
 import { DeskForm } from '#components/staff/desk-form'
 import { Choice, Field, Options } from '#components/staff/field'
-import { roles } from '#lib/leads/desk/person'
-import { deskWords } from '#lib/staff/words'
+import { roles } from '#lib/auth/person'
+import { deskWords } from '#lib/desk/words'
 
 const problems = ['email', 'role', 'lastAdmin'] as const
 

@@ -1,5 +1,5 @@
 import { DeskKeys } from '#components/staff/desk-keys'
-import { deskWords } from '#lib/staff/words'
+import { deskWords } from '#lib/desk/words'
 
 const keys = ['j', 'k', 'Enter', 'c', 'n', 'l', 'b', 'x', 's', 'u', 'm', '/', '?'] as const
 

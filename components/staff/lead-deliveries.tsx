@@ -1,8 +1,8 @@
 import { DeskForm } from '#components/staff/desk-form'
 import { DoButton } from '#components/staff/do-button'
 import { wordOf, type LeadWords } from '#components/staff/lead-words'
-import type { LeadView } from '#lib/leads/desk/view'
-import { deskWords } from '#lib/staff/words'
+import type { LeadView } from '#lib/desk/view'
+import { deskWords } from '#lib/desk/words'
 
 type LeadDeliveriesProps = { view: LeadView; words: LeadWords; path: string }
 

@@ -1,8 +1,8 @@
 import { orderName, sourceName, type LeadWords } from '#components/staff/lead-words'
 import { localeDetails } from '#lib/i18n/locales'
 import type { Lead } from '#lib/leads/lead'
-import { listPath } from '#lib/staff/list-query'
-import { deskWords } from '#lib/staff/words'
+import { listPath } from '#lib/desk/list-query'
+import { deskWords } from '#lib/desk/words'
 
 export async function LeadFacts({ lead, words }: { lead: Lead; words: LeadWords }) {
   const t = await deskWords('Staff')

@@ -1,7 +1,7 @@
 import { wordOf, type LeadWords } from '#components/staff/lead-words'
-import type { LeadEvent } from '#lib/leads/desk/event'
+import type { LeadEvent } from '#lib/desk/event'
 import type { Lead } from '#lib/leads/lead'
-import { deskWords } from '#lib/staff/words'
+import { deskWords } from '#lib/desk/words'
 
 type LeadHistoryProps = { events: readonly LeadEvent[]; lead: Lead; words: LeadWords }
 

@@ -6,11 +6,11 @@ import { LeadFacts } from '#components/staff/lead-facts'
 import { LeadHistory } from '#components/staff/lead-history'
 import { WaitBar } from '#components/staff/lead-rows'
 import { stateDetail, statusOf, type LeadWords } from '#components/staff/lead-words'
-import type { LeadView } from '#lib/leads/desk/view'
-import { goalMinutes } from '#lib/leads/desk/goal'
+import type { LeadView } from '#lib/desk/view'
+import { goalMinutes } from '#lib/desk/goal'
 import { formatPhone } from '#lib/leads/phone'
-import { leadPath } from '#lib/staff/paths'
-import { deskWords } from '#lib/staff/words'
+import { leadPath } from '#lib/auth/paths'
+import { deskWords } from '#lib/desk/words'
 
 type LeadPanelProps = {
   view: LeadView

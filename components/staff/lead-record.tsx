@@ -1,8 +1,8 @@
 import type { LeadWords } from '#components/staff/lead-words'
 import { localeDetails } from '#lib/i18n/locales'
-import type { LeadView } from '#lib/leads/desk/view'
-import { flatten } from '#lib/leads/staff/csv'
-import { deskWords } from '#lib/staff/words'
+import type { LeadView } from '#lib/desk/view'
+import { flatten } from '#lib/leads/csv'
+import { deskWords } from '#lib/desk/words'
 
 /** The text that was accepted, and everything else that is kept, by the names it has in the CSV. */
 export async function LeadRecord({ view: { lead, consent }, words: { at } }: { view: LeadView; words: LeadWords }) {

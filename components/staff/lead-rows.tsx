@@ -1,5 +1,5 @@
 import type { LeadRow } from '#components/staff/lead-words'
-import { goalMinutes } from '#lib/leads/desk/goal'
+import { goalMinutes } from '#lib/desk/goal'
 
 /** Where the scale ends, and the last place on it that can be seen. */
 const [most, shown] = [45, 43]

@@ -1,13 +1,13 @@
 import { localeDetails } from '#lib/i18n/locales'
-import type { DeskEntry, DeskLead } from '#lib/leads/desk/entry'
+import type { DeskEntry, DeskLead } from '#lib/desk/entry'
 import type { Lead } from '#lib/leads/lead'
 import { formatPhone } from '#lib/leads/phone'
 import { findOrder } from '#lib/orders'
-import { staffNames } from '#lib/staff/people'
+import { staffNames } from '#lib/auth/people'
 import type { Db } from '#lib/leads/store/tables'
-import type { Person } from '#lib/leads/desk/person'
-import { shortTimes } from '#lib/staff/short-time'
-import { deskLocale, deskWords } from '#lib/staff/words'
+import type { Person } from '#lib/auth/person'
+import { shortTimes } from '#lib/desk/short-time'
+import { deskLocale, deskWords } from '#lib/desk/words'
 
 export async function leadWords(person: Person, { db, now }: { db: Db; now: Date }) {
   const [t, locale, names] = [await deskWords('Staff'), await deskLocale(), await staffNames(person, db)]

@@ -3,7 +3,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { LeadRows } from '#components/staff/lead-rows'
 import type { QueueList, QueueTexts } from '#components/staff/queue-list'
-import { deskPath } from '#lib/staff/paths'
+import { deskPath } from '#lib/auth/paths'
 
 const renewMs = 20_000
 

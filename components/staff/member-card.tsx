@@ -1,8 +1,8 @@
 import { DeskForm } from '#components/staff/desk-form'
 import { kyivTime } from '#lib/time/kyiv-time'
-import type { Member } from '#lib/staff/people'
-import type { Person } from '#lib/leads/desk/person'
-import { deskWords } from '#lib/staff/words'
+import type { Member } from '#lib/auth/people'
+import type { Person } from '#lib/auth/person'
+import { deskWords } from '#lib/desk/words'
 
 const time = (iso: string) => kyivTime(new Date(iso))
 

@@ -2,7 +2,7 @@ import { clinic } from '#content/clinic'
 import { localeDetails } from '#lib/i18n/locales'
 import { nextCall, weekday } from '#lib/time/next-call'
 import { isOpenAt } from '#lib/time/opening-minutes'
-import { deskLocale, deskWords } from '#lib/staff/words'
+import { deskLocale, deskWords } from '#lib/desk/words'
 
 export async function NobodyWaits({ now }: { now: Date }) {
   const [t, locale] = [await deskWords('Staff'), await deskLocale()]

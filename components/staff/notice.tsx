@@ -1,10 +1,10 @@
 import { DeskForm } from '#components/staff/desk-form'
 import { DoButton } from '#components/staff/do-button'
 import { wordOf, type LeadWords } from '#components/staff/lead-words'
-import { actions, isOutcome } from '#lib/leads/desk/act'
-import { latestOutcome } from '#lib/leads/desk/event'
-import type { LeadView } from '#lib/leads/desk/view'
-import { deskWords } from '#lib/staff/words'
+import { actions, isOutcome } from '#lib/desk/act'
+import { latestOutcome } from '#lib/desk/event'
+import type { LeadView } from '#lib/desk/view'
+import { deskWords } from '#lib/desk/words'
 
 type NoticeProps = {
   params: Readonly<Record<string, string | string[] | undefined>>

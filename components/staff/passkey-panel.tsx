@@ -1,7 +1,7 @@
 import { PasskeyButton } from '#components/staff/passkey-button'
 import { env } from '#lib/env'
-import { hasPasskeys } from '#lib/staff/site-address'
-import { deskWords } from '#lib/staff/words'
+import { hasPasskeys } from '#lib/auth/site-address'
+import { deskWords } from '#lib/desk/words'
 
 type PasskeyPanelProps = { ceremony: 'sign-in' | 'join'; action: string; to: string }
 

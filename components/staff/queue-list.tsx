@@ -1,9 +1,9 @@
 import { toRow, type LeadWords } from '#components/staff/lead-words'
-import type { Desk } from '#lib/leads/desk/desk'
-import { goalMinutes } from '#lib/leads/desk/goal'
-import { queue } from '#lib/leads/desk/queue'
-import { besideQueue } from '#lib/staff/paths'
-import { deskWords } from '#lib/staff/words'
+import type { Desk } from '#lib/desk/desk'
+import { goalMinutes } from '#lib/desk/goal'
+import { queue } from '#lib/desk/queue'
+import { besideQueue } from '#lib/auth/paths'
+import { deskWords } from '#lib/desk/words'
 
 /**
  * Whom to call, in words; `newest` and `at` are what to ask for news with.

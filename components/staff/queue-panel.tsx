@@ -1,8 +1,8 @@
 import { LeadPanel } from '#components/staff/lead-panel'
 import type { LeadWords } from '#components/staff/lead-words'
-import type { LeadView } from '#lib/leads/desk/view'
-import { besideQueue, deskPath, leadPath } from '#lib/staff/paths'
-import { deskWords } from '#lib/staff/words'
+import type { LeadView } from '#lib/desk/view'
+import { besideQueue, deskPath, leadPath } from '#lib/auth/paths'
+import { deskWords } from '#lib/desk/words'
 
 type QueuePanelProps = {
   number: number

@@ -1,7 +1,7 @@
 import { DeskForm } from '#components/staff/desk-form'
-import type { Tab } from '#lib/leads/desk/filter'
-import type { ListQuery } from '#lib/staff/list-query'
-import { deskWords } from '#lib/staff/words'
+import type { Tab } from '#lib/desk/filter'
+import type { ListQuery } from '#lib/desk/list-query'
+import { deskWords } from '#lib/desk/words'
 
 /** Search by name, phone or number among the leads that a list shows. */
 export async function SearchForm({ tab, query = {}, words = '' }: { tab: Tab; query?: ListQuery; words?: string }) {

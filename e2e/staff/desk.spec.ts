@@ -17,7 +17,7 @@ import { openStore } from '#lib/leads/store/open-store'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { openingMinutes } from '#lib/time/opening-minutes'
 import { findOrder } from '#lib/orders'
-import type { Role } from '#lib/leads/desk/person'
+import type { Role } from '#lib/auth/person'
 
 const t = words('ua', 'Staff')
 const minuteMs = 60_000

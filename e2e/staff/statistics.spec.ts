@@ -61,33 +61,33 @@ const test = base.extend<{ seeded: null }>({
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true }).first()
 const rowsOf = async (page: Page, title: string) => {
-  await card(page, title).getByText(t('figures.table')).click()
+  await card(page, title).getByText(t('statistics.table')).click()
   const rows = await card(page, title).getByRole('row').allInnerTexts()
   return rows.map((row) => row.split(/\s*\t\s*/))
 }
 
-const leads = t('figures.leads.day')
-const [whence, calls, way] = [t('figures.whence'), t('figures.calls'), t('figures.way')]
+const leads = t('statistics.leads.day')
+const [whence, calls, way] = [t('statistics.whence'), t('statistics.calls'), t('statistics.way')]
 
 test('tells how many leads came, from where, how soon they were called and how many were booked', async ({ page }) => {
-  await page.goto(`/staff/figures?${period}`)
+  await page.goto(`/staff/statistics?${period}`)
   await expect(card(page, leads).locator('strong')).toHaveText('10')
-  await expect(card(page, whence).getByText(t('figures.bookedShare', { share: '30%' }))).toBeVisible()
-  await expect(card(page, calls).getByText(t('figures.minute', { count: '9' }))).toBeVisible()
-  await expect(card(page, calls).getByText(t('figures.inTime', { share: '67%' }))).toBeVisible()
+  await expect(card(page, whence).getByText(t('statistics.bookedShare', { share: '30%' }))).toBeVisible()
+  await expect(card(page, calls).getByText(t('statistics.minute', { count: '9' }))).toBeVisible()
+  await expect(card(page, calls).getByText(t('statistics.inTime', { share: '67%' }))).toBeVisible()
   const steps = await card(page, way).getByRole('listitem').allInnerTexts()
   expect(steps.map((step) => /^\d+/.exec(step)?.[0])).toEqual(['100', '25', '10', '3'])
 
   const bars = await card(page, whence).getByRole('list').getByRole('listitem').allInnerTexts()
   expect(bars.map((bar) => bar.split(/\s*\n\s*/).slice(0, 3))).toEqual([
     ['facebook', '5', '40%'],
-    [t('figures.none.utm_source'), '3', '0%'],
+    [t('statistics.none.utm_source'), '3', '0%'],
     ['google', '2', '50%'],
   ])
 })
 
 test('has the numbers of its drawings in tables beneath them', { tag: '@slow' }, async ({ page }) => {
-  await page.goto(`/staff/figures?${period}`)
+  await page.goto(`/staff/statistics?${period}`)
   const days = await rowsOf(page, leads)
   expect(days).toHaveLength(1 + 14)
   expect(days.slice(1).map((row) => row[3])).toEqual([
@@ -116,15 +116,15 @@ test(
   'breaks down by campaign, page, package and language, and gives what is shown as CSV',
   { tag: '@slow' },
   async ({ page }) => {
-    await page.goto(`/staff/figures?${period}`)
-    await page.getByRole('link', { name: t('figures.by.package') }).click()
-    await expect(page.getByRole('link', { name: t('figures.by.package') })).toHaveAttribute('aria-current', 'true')
+    await page.goto(`/staff/statistics?${period}`)
+    await page.getByRole('link', { name: t('statistics.by.package') }).click()
+    await expect(page.getByRole('link', { name: t('statistics.by.package') })).toHaveAttribute('aria-current', 'true')
     expect((await rowsOf(page, whence)).slice(1).map(([name, , , sent]) => [name, sent])).toEqual([
-      [t('figures.none.package'), '9'],
+      [t('statistics.none.package'), '9'],
       ['Чек-ап', '1'],
     ])
     const csv = async (title: string) => {
-      const link = card(page, title).getByRole('link', { name: t('figures.csv') })
+      const link = card(page, title).getByRole('link', { name: t('statistics.csv') })
       const response = await page.request.get((await link.getAttribute('href')) ?? '')
       expect(response.headers()['content-disposition']).toMatch(/^attachment; filename="[\w.-]+[.]csv"$/)
       return (await response.text()).replace('\uFEFF', '').trim().split('\r\n')
@@ -134,54 +134,54 @@ test(
       ',100,25,9,2,5,3,15',
       'check-up,0,0,1,1,1,1,7',
     ])
-    await card(page, leads).getByText(t('figures.table')).click()
+    await card(page, leads).getByText(t('statistics.table')).click()
     expect(await csv(leads)).toContain(`${first},0,0,4,2,4,3,7`)
   },
 )
 
 test('shows any period, by link or by its days', { tag: '@slow' }, async ({ page }) => {
-  await page.goto('/staff/figures?by=page')
-  await page.getByRole('link', { name: t('figures.days', { count: 7 }) }).click()
-  await expect(page.getByRole('link', { name: t('figures.days', { count: 7 }) })).toHaveAttribute(
+  await page.goto('/staff/statistics?by=page')
+  await page.getByRole('link', { name: t('statistics.days', { count: 7 }) }).click()
+  await expect(page.getByRole('link', { name: t('statistics.days', { count: 7 }) })).toHaveAttribute(
     'aria-current',
     'true',
   )
   await expect(card(page, leads).locator('strong')).toHaveText('6')
-  await page.getByLabel(t('figures.from'), { exact: true }).fill(first)
-  await page.getByLabel(t('figures.to'), { exact: true }).fill(first)
-  await page.getByRole('button', { name: t('figures.show') }).click()
+  await page.getByLabel(t('statistics.from'), { exact: true }).fill(first)
+  await page.getByLabel(t('statistics.to'), { exact: true }).fill(first)
+  await page.getByRole('button', { name: t('statistics.show') }).click()
   await expect(card(page, leads).locator('strong')).toHaveText('4')
-  await expect(page).toHaveURL(`/staff/figures?by=page&from=${first}&to=${first}`)
+  await expect(page).toHaveURL(`/staff/statistics?by=page&from=${first}&to=${first}`)
   await expect(page.getByRole('status')).toHaveCount(0)
 })
 
 test('says so when a period goes beyond what there is', { tag: '@slow' }, async ({ page, site }) => {
-  const path = `/staff/figures?from=${first}&to=${addDays(today, 9)}`
+  const path = `/staff/statistics?from=${first}&to=${addDays(today, 9)}`
   for (const locale of locales) {
     await page.context().addCookies([{ name: 'lang', value: locale, url: site.url }])
     await page.goto(path)
     const days = { from: formatDay(locale, first), to: formatDay(locale, today) }
-    await expect(page.getByRole('status')).toHaveText(words(locale, 'Staff')('figures.cut', days))
+    await expect(page.getByRole('status')).toHaveText(words(locale, 'Staff')('statistics.cut', days))
   }
   await expectFitForAll(page, site, path)
 })
 
 test('says so when there is nothing to draw', { tag: '@slow' }, async ({ page, site }) => {
-  const empty = `/staff/figures?from=${addDays(today, -60)}&to=${addDays(today, -50)}`
+  const empty = `/staff/statistics?from=${addDays(today, -60)}&to=${addDays(today, -50)}`
   await page.goto(empty)
-  await expect(page.getByRole('heading', { name: t('figures.empty') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('statistics.empty') })).toBeVisible()
   await expectFitForAll(page, site, empty)
 })
 
 test('is fit for all, tables open', { tag: '@slow' }, async ({ page, site }) => {
-  await expectFitForAll(page, site, `/staff/figures?${period}`)
+  await expectFitForAll(page, site, `/staff/statistics?${period}`)
   for (const summary of await page.locator('summary').all()) await summary.click()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
 test('is for staff only, its CSV too', { tag: '@slow' }, async ({ playwright, site }) => {
   const stranger = await playwright.request.newContext({ baseURL: site.url })
-  for (const path of ['/staff/figures', '/staff/figures/csv?table=day']) {
+  for (const path of ['/staff/statistics', '/staff/statistics/csv?table=day']) {
     const response = await stranger.get(path, { maxRedirects: 0 })
     expect(response.status()).toBe(307)
     expect(response.headers()['location']).toMatch(/^\/staff\/sign-in/)
@@ -193,9 +193,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('shows the same for a period', { tag: '@slow' }, async ({ page }) => {
-    await page.goto('/staff/figures')
-    await page.getByLabel(t('figures.from'), { exact: true }).fill(second)
-    await page.getByRole('button', { name: t('figures.show') }).click()
+    await page.goto('/staff/statistics')
+    await page.getByLabel(t('statistics.from'), { exact: true }).fill(second)
+    await page.getByRole('button', { name: t('statistics.show') }).click()
     await expect(card(page, leads).locator('strong')).toHaveText('6')
     await expect(card(page, whence).getByRole('list').getByRole('listitem')).toHaveCount(3)
   })

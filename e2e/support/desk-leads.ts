@@ -4,9 +4,9 @@ import { addLead } from '#e2e/support/add-lead'
 import type { Site } from '#e2e/support/site'
 import type { Lead } from '#lib/leads/lead'
 import type { LeadStore } from '#lib/leads/store/lead-store'
-import { invite } from '#lib/staff/invitations'
-import type { Role } from '#lib/leads/desk/person'
-import { startSession } from '#lib/staff/sessions'
+import { invite } from '#lib/auth/invitations'
+import type { Role } from '#lib/auth/person'
+import { startSession } from '#lib/auth/sessions'
 
 const minuteMs = 60_000
 

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test as base } from '#e2e/support/test'
 import { locales, localeDetails } from '#lib/i18n/locales'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { openStore } from '#lib/leads/store/open-store'
-import type { Role } from '#lib/leads/desk/person'
+import type { Role } from '#lib/auth/person'
 
 type Fixtures = {
   store: LeadStore

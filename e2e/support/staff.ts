@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 import type { Site } from '#e2e/support/site'
 import { expect, words } from '#e2e/support/test'
 import type { Locale } from '#lib/i18n/locales'
-import type { Role } from '#lib/leads/desk/person'
+import type { Role } from '#lib/auth/person'
 
 /** An address that no other test has. */
 export const anyEmail = () => `p${Math.random().toString(36).slice(2, 10)}@clinic.example`
 
 /** Runs `npm run staff -- …` as whoever runs the site does; how it ended and what it wrote. */
 export function runStaff(site: Site, ...args: string[]) {
-  const command = ['--disable-warning=ExperimentalWarning', 'lib/staff/cli.ts', ...args]
+  const command = ['--disable-warning=ExperimentalWarning', 'lib/auth/cli.ts', ...args]
   return spawnSync('node', command, {
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: site.dataDir, SITE_URL: site.url },

@@ -1,17 +1,14 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { Client } from 'pg'
 import { env } from '#lib/env'
-import { leadStore } from '#lib/leads/store/open-store'
 import { log } from '#lib/log'
 
 /**
- * Tells all instances on the same PostgreSQL to revalidate; does nothing with the embedded store, which serves one.
+ * Tells all instances on the same PostgreSQL to revalidate.
  * @param request body of `POST /api/revalidate`
  * @throws Error while the database is away.
  */
-export async function announceInvalidation(request: object): Promise<void> {
-  if (env.DATABASE_URL === undefined) return
-  const { database } = await leadStore()
+export async function announceInvalidation<Tables>(database: Kysely<Tables>, request: object): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     // Numbers become visible in their order, so that none is passed over by who reads up to the latest.
     await sql`LOCK TABLE invalidation IN EXCLUSIVE MODE`.execute(transaction)
@@ -26,7 +23,7 @@ const readPeriodMs = 60_000
 const reconnectDelayMs = 1000
 
 /**
- * Repeats here what instances on the same PostgreSQL announce (`announce-invalidation.ts`). Listens on a connection of its
+ * Repeats here what instances on the same PostgreSQL announce. Listens on a connection of its
  * own: a notification says that there is something to read. Notifications are not replayed, so the table is read after
  * every connection and once a minute too; from its beginning at first, as the build may be older than its last day.
  * @returns how to stop. Does nothing without a shared database or a secret.

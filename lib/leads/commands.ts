@@ -1,13 +1,12 @@
 import { oneOf, readArgs, runNamed, UsageError } from '#lib/command-line'
 import { acceptedTexts } from '#lib/leads/consent'
-import { leadsOfPhones } from '#lib/leads/desk/same-phone'
 import { deskUrl } from '#lib/leads/desk-url'
 import type { Lead } from '#lib/leads/lead'
 import { formatPhone, isWholePhone, toE164, toNationalDigits } from '#lib/leads/phone'
-import { flatten, toCsv, withAttributionColumns } from '#lib/leads/staff/csv'
+import { flatten, toCsv, withAttributionColumns } from '#lib/leads/csv'
 import { eraseLeads, findErasures } from '#lib/leads/erasure'
-import { deliveriesOf, filterLeads, leadStates, withStates, type LeadFilter } from '#lib/leads/staff/lead-query'
-import { releaseLeads, retryDeadLetters, retryLead, suspectedIds } from '#lib/leads/staff/retry'
+import { deliveriesOf, filterLeads, leadStates, withStates, type LeadFilter } from '#lib/leads/lead-query'
+import { releaseLeads, retryDeadLetters, retryLead, suspectedIds } from '#lib/leads/retry'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { countRows, fromRow, numberedColumns, type Db, type Tables } from '#lib/leads/store/tables'
 import { oneLine, toTerminal } from '#lib/text/one-line'
@@ -68,7 +67,7 @@ async function list({ db }: Cli, args: string[]): Promise<string> {
 async function show(cli: Cli, args: string[]): Promise<string> {
   const lead = await leadOf(cli, readArgs(args, {}).positionals[0])
   const deliveries = await deliveriesOf(cli.db, [lead.id])
-  const others = (await leadsOfPhones(cli.db, [lead.phone])).get(lead.phone) ?? []
+  const others = isWholePhone(lead.phone) ? await newest(cli.db, { phone: lead.phone }).execute() : []
   const texts = acceptedTexts(lead)
   const url = deskUrl(lead.number)
   const lines = [

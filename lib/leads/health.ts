@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { mailAlarm } from '#lib/leads/alarms'
-import { countSuspected } from '#lib/leads/staff/retry'
+import { countSuspected } from '#lib/leads/retry'
 import { backlog } from '#lib/leads/store/deliveries'
 import { leadStore } from '#lib/leads/store/open-store'
 import { isDamage } from '#lib/leads/store/sqlite'

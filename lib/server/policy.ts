@@ -96,7 +96,7 @@ export const builtStyles = () => (sources = sources?.sheets.length ? sources : h
 
 function hashSheets() {
   const all = globSync('.next/static/chunks/*.css').map((file) => readFileSync(file, 'utf8'))
-  // The longest is the layout's; the desk's names itself (`lib/staff/serve-desk.ts`).
+  // The longest is the layout's; the desk's names itself (`lib/desk/serve-desk.ts`).
   const sheets = all.filter((sheet) => !sheet.includes('--desk:')).sort((a, b) => b.length - a.length)
   const [layout = '', ...pages] = sheets
   return { sheets: sheets.map(hashSource), documents: pages.map((page) => hashSource(layout + page)) }

@@ -6,6 +6,7 @@ import { expireProviderCache } from '#lib/blog/provider'
 import { isSlug } from '#lib/blog/post'
 import { env } from '#lib/env'
 import { localeFromCode, locales } from '#lib/i18n/locales'
+import { leadStore } from '#lib/leads/store/open-store'
 import { log } from '#lib/log'
 
 const schema = z.object({
@@ -36,7 +37,9 @@ export async function POST(request: Request): Promise<Response> {
   revalidatePath('/[lang]', 'layout')
   revalidatePath('/sitemap.xml')
   try {
-    if (!isRepeated) await announceInvalidation({ language: locale, slug, isRepeated: true })
+    // The embedded store serves one instance.
+    if (!isRepeated && env.DATABASE_URL !== undefined)
+      await announceInvalidation((await leadStore()).database, { language: locale, slug, isRepeated: true })
     return Response.json({ revalidated: true })
   } catch (error) {
     log.error('invalidation-not-announced', error)

@@ -1,6 +1,6 @@
 import { PasskeyPanel } from '#components/staff/passkey-panel'
-import { deskPath } from '#lib/staff/paths'
-import { deskTitle, deskWords } from '#lib/staff/words'
+import { deskPath } from '#lib/auth/paths'
+import { deskTitle, deskWords } from '#lib/desk/words'
 
 export const generateMetadata = deskTitle('join.title')
 

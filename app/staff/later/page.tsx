@@ -1,6 +1,6 @@
 import { LeadList } from '#components/staff/lead-list'
-import { requireStaff } from '#lib/staff/require-staff'
-import { deskTitle } from '#lib/staff/words'
+import { requireStaff } from '#lib/auth/require-staff'
+import { deskTitle } from '#lib/desk/words'
 
 export const generateMetadata = deskTitle('tabs.later')
 

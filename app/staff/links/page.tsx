@@ -2,11 +2,11 @@ import { LinkForm } from '#components/staff/links/link-form'
 import { LinkPreviews } from '#components/staff/links/link-previews'
 import { MadeLink } from '#components/staff/links/made-link'
 import { leadStore } from '#lib/leads/store/open-store'
-import { campaignWords } from '#lib/staff/links/campaign-words'
-import { choiceQuery, isPersonal, readChoice } from '#lib/staff/links/choice'
-import { linkAddress, linkPageMeta } from '#lib/staff/links/link-pages'
-import { requireStaff } from '#lib/staff/require-staff'
-import { deskLocale, deskTitle, deskWords } from '#lib/staff/words'
+import { campaignWords } from '#lib/desk/links/campaign-words'
+import { choiceQuery, isPersonal, readChoice } from '#lib/desk/links/choice'
+import { linkAddress, linkPageMeta } from '#lib/desk/links/link-pages'
+import { requireStaff } from '#lib/auth/require-staff'
+import { deskLocale, deskTitle, deskWords } from '#lib/desk/words'
 
 export const generateMetadata = deskTitle('tabs.links')
 

@@ -3,11 +3,11 @@ import { AuditTable } from '#components/staff/audit-table'
 import { InviteForm } from '#components/staff/invite-form'
 import { MemberCard } from '#components/staff/member-card'
 import { leadStore } from '#lib/leads/store/open-store'
-import { auditLines } from '#lib/staff/audit'
-import { invitationCookie } from '#lib/staff/invitations'
-import { listPeople } from '#lib/staff/people'
-import { requireAdmin } from '#lib/staff/require-staff'
-import { deskTitle, deskWords } from '#lib/staff/words'
+import { auditLines } from '#lib/auth/audit'
+import { invitationCookie } from '#lib/auth/invitations'
+import { listPeople } from '#lib/auth/people'
+import { requireAdmin } from '#lib/auth/require-staff'
+import { deskTitle, deskWords } from '#lib/desk/words'
 
 const auditRows = 50
 

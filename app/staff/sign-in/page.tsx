@@ -1,7 +1,7 @@
 import { PasskeyPanel } from '#components/staff/passkey-panel'
-import { returnPath } from '#lib/staff/paths'
-import { currentStaff } from '#lib/staff/require-staff'
-import { deskTitle, deskWords } from '#lib/staff/words'
+import { returnPath } from '#lib/auth/paths'
+import { currentStaff } from '#lib/auth/require-staff'
+import { deskTitle, deskWords } from '#lib/desk/words'
 
 export const generateMetadata = deskTitle('signIn.title')
 

@@ -2,9 +2,9 @@ import { Choice, Options } from '#components/staff/field'
 import { localeDetails, locales } from '#lib/i18n/locales'
 import { indexedPages } from '#lib/i18n/routes'
 import { campaignDimensions, maxWordLength } from '#lib/leads/campaign'
-import type { LinkChoice } from '#lib/staff/links/choice'
-import { linkArticles, linkTopics } from '#lib/staff/links/link-pages'
-import { deskLocale, deskWords } from '#lib/staff/words'
+import type { LinkChoice } from '#lib/desk/links/choice'
+import { linkArticles, linkTopics } from '#lib/desk/links/link-pages'
+import { deskLocale, deskWords } from '#lib/desk/words'
 
 type LinkFormProps = {
   choice: LinkChoice

@@ -2,7 +2,7 @@ import { localeDetails } from '#lib/i18n/locales'
 import type { PageMeta } from '#lib/seo/build-metadata'
 import { imageSize } from '#lib/seo/share-image'
 import { absoluteUrl } from '#lib/seo/urls'
-import { deskWords } from '#lib/staff/words'
+import { deskWords } from '#lib/desk/words'
 
 /** Characters after which search results and messengers cut a text. */
 const limits = { title: 60, description: 160 } as const

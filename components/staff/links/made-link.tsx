@@ -1,6 +1,6 @@
 import { CopyButton } from '#components/staff/copy-button'
-import { qrSvg } from '#lib/staff/links/qr-code'
-import { deskWords } from '#lib/staff/words'
+import { qrSvg } from '#lib/desk/links/qr-code'
+import { deskWords } from '#lib/desk/words'
 
 type MadeLinkProps = {
   address: string

@@ -1,10 +1,9 @@
 import type { Generated } from 'kysely'
-import type { Role } from '#lib/leads/desk/person'
 
 /** Tables of those who may enter the desk; times are ISO text. Tokens and challenges are kept as hashes. */
 export type StaffTables = {
   /** A removed person stays, so that the audit still tells who it was. */
-  staff: { id: string; email: string; role: Role; createdAt: string; removedAt: string | null }
+  staff: { id: string; email: string; role: 'reception' | 'admin'; createdAt: string; removedAt: string | null }
   /** `id` is the credential's, `publicKey` is base64url. */
   passkey: { id: string; staffId: string; publicKey: string; counter: number; createdAt: string; usedAt: string | null }
   invitation: { tokenHash: string; staffId: string; createdAt: string; expiresAt: string; usedAt: string | null }

@@ -1,8 +1,8 @@
-import { csv } from '#lib/leads/desk/csv'
+import { csv } from '#lib/desk/csv'
 import { kyivDay } from '#lib/time/kyiv-time'
-import { listQuery, tabOf, toDeskFilter } from '#lib/staff/list-query'
-import { adminPost } from '#lib/staff/post'
-import { attachment } from '#lib/staff/responses'
+import { listQuery, tabOf, toDeskFilter } from '#lib/desk/list-query'
+import { adminPost } from '#lib/desk/post'
+import { attachment } from '#lib/auth/responses'
 
 /** The leads of a list as a file, page by page from the store: any number of them. */
 export const POST = adminPost(async (person, { field, desk }) => {

@@ -1,6 +1,6 @@
-import { erase } from '#lib/leads/desk/erase'
-import { tell } from '#lib/staff/paths'
-import { adminPost } from '#lib/staff/post'
+import { erase } from '#lib/desk/erase'
+import { tell } from '#lib/auth/paths'
+import { adminPost } from '#lib/desk/post'
 
 /** Erases a lead, or all of its phone, for good. */
 export const POST = adminPost(async (person, { field, desk }) => {

@@ -1,8 +1,8 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
-import { ceremonyPost, enter } from '#lib/staff/ceremony'
-import { acceptInvitation, findInvitation } from '#lib/staff/invitations'
-import { joinOptions, verifyJoin } from '#lib/staff/passkeys'
-import { json, refuse } from '#lib/staff/responses'
+import { ceremonyPost, enter } from '#lib/auth/post'
+import { acceptInvitation, findInvitation } from '#lib/auth/invitations'
+import { joinOptions, verifyJoin } from '#lib/auth/passkeys'
+import { json, refuse } from '#lib/auth/responses'
 
 /** What the browser makes a passkey of, for a good invitation; with the new passkey, takes it and lets the person in. */
 export const POST = ceremonyPost('staff-join-failed', async (db, { token, response }, now) => {

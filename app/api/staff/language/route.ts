@@ -1,7 +1,7 @@
 import { isLocale, localeKey } from '#lib/i18n/locales'
-import { deskPage } from '#lib/staff/paths'
-import { openPost } from '#lib/staff/post'
-import { seeOther } from '#lib/staff/responses'
+import { deskPage } from '#lib/auth/paths'
+import { openPost } from '#lib/auth/post'
+import { seeOther } from '#lib/auth/responses'
 import { readBody } from '#lib/request/read-body'
 
 /** Seconds for which the cookie lasts (spec section 9). */

@@ -1,9 +1,9 @@
 import { leadWords } from '#components/staff/lead-words'
 import { queueList } from '#components/staff/queue-list'
-import { openDesk } from '#lib/staff/open-desk'
-import { isDeskOpen } from '#lib/staff/is-open'
-import { currentStaff } from '#lib/staff/require-staff'
-import { json, refuse } from '#lib/staff/responses'
+import { openDesk } from '#lib/desk/open-desk'
+import { isDeskOpen } from '#lib/auth/is-open'
+import { currentStaff } from '#lib/auth/require-staff'
+import { json, refuse } from '#lib/auth/responses'
 
 /** The queue as it is now, for a page that shows it. Nobody has touched anything: it keeps no session alive. */
 export async function GET(request: Request): Promise<Response> {

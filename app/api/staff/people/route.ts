@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { invitationCookie, invite } from '#lib/staff/invitations'
-import { endSessions, removePerson } from '#lib/staff/people'
-import { roles } from '#lib/leads/desk/person'
-import { adminPost } from '#lib/staff/post'
-import { seeOther } from '#lib/staff/responses'
+import { invitationCookie, invite } from '#lib/auth/invitations'
+import { endSessions, removePerson } from '#lib/auth/people'
+import { roles } from '#lib/auth/person'
+import { adminPost } from '#lib/desk/post'
+import { seeOther } from '#lib/auth/responses'
 
 const path = '/staff/people'
 const schema = z.object({ email: z.email().max(254), role: z.enum(roles) })

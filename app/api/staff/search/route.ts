@@ -1,6 +1,6 @@
-import { listPath, listQuery, tabOf } from '#lib/staff/list-query'
-import { deskPost } from '#lib/staff/post'
-import { sealSearch } from '#lib/staff/sealed-search'
+import { listPath, listQuery, tabOf } from '#lib/desk/list-query'
+import { deskPost } from '#lib/desk/post'
+import { sealSearch } from '#lib/desk/sealed-search'
 
 const maxWords = 200
 

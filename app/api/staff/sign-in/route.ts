@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
-import { ceremonyPost, enter } from '#lib/staff/ceremony'
-import { signInOptions, verifySignIn } from '#lib/staff/passkeys'
-import { json, refuse } from '#lib/staff/responses'
+import { ceremonyPost, enter } from '#lib/auth/post'
+import { signInOptions, verifySignIn } from '#lib/auth/passkeys'
+import { json, refuse } from '#lib/auth/responses'
 
 /** What the browser asks a passkey for; with its answer, signs in, or confirms who is signed in. */
 export const POST = ceremonyPost('staff-sign-in-failed', async (db, { response }, now) => {

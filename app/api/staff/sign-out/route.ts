@@ -1,8 +1,8 @@
 import { cookies } from 'next/headers'
-import { auditStaff } from '#lib/staff/audit'
-import { deskPost } from '#lib/staff/post'
-import { seeOther } from '#lib/staff/responses'
-import { endSession, sessionCookie } from '#lib/staff/sessions'
+import { auditStaff } from '#lib/auth/audit'
+import { deskPost } from '#lib/desk/post'
+import { seeOther } from '#lib/auth/responses'
+import { endSession, sessionCookie } from '#lib/auth/sessions'
 
 /** Ends the session, and has the browser forget what it kept of the desk; the language, a cookie, stays. */
 export const POST = deskPost(async (person, { desk: { db } }) => {

@@ -7,11 +7,11 @@ import { LeadPanel } from '#components/staff/lead-panel'
 import { LeadRecord } from '#components/staff/lead-record'
 import { leadWords } from '#components/staff/lead-words'
 import { Notice } from '#components/staff/notice'
-import { openDesk } from '#lib/staff/open-desk'
-import { view as viewLead } from '#lib/leads/desk/view'
-import { requireStaff } from '#lib/staff/require-staff'
-import { deskWords } from '#lib/staff/words'
-import { deskPath, leadPath } from '#lib/staff/paths'
+import { openDesk } from '#lib/desk/open-desk'
+import { view as viewLead } from '#lib/desk/view'
+import { requireStaff } from '#lib/auth/require-staff'
+import { deskWords } from '#lib/desk/words'
+import { deskPath, leadPath } from '#lib/auth/paths'
 
 export async function generateMetadata({ params }: PageProps<'/staff/leads/[number]'>): Promise<Metadata> {
   const t = await deskWords('Staff')

@@ -1,9 +1,9 @@
-import { linkAddress } from '#lib/staff/links/link-pages'
-import { readChoice } from '#lib/staff/links/choice'
-import { qrPng, qrSvg } from '#lib/staff/links/qr-code'
-import { requireStaff } from '#lib/staff/require-staff'
-import { attachment } from '#lib/staff/responses'
-import { deskLocale } from '#lib/staff/words'
+import { linkAddress } from '#lib/desk/links/link-pages'
+import { readChoice } from '#lib/desk/links/choice'
+import { qrPng, qrSvg } from '#lib/desk/links/qr-code'
+import { requireStaff } from '#lib/auth/require-staff'
+import { attachment } from '#lib/auth/responses'
+import { deskLocale } from '#lib/desk/words'
 
 /** QR code of a link as a file: `format=svg`, otherwise PNG. The rest of the query is the choice of the page Links. */
 export async function GET(request: Request): Promise<Response> {

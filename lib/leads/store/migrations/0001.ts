@@ -114,7 +114,7 @@ const leadTables = (identity: string) => [
   )`,
 ]
 
-/** Who may enter the desk (`lib/staff`). */
+/** Who may enter the desk (`lib/auth`). */
 const staffTables = (identity: string, bigint: string) => [
   `CREATE TABLE staff (
     id text PRIMARY KEY,

@@ -1,0 +1,142 @@
+import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
+import type { Db } from '#lib/leads/store/tables'
+import { audit, auditLines } from '#lib/auth/audit'
+import { newChallenge, useUpChallenge } from '#lib/auth/challenges'
+import { acceptInvitation, findInvitation, invite } from '#lib/auth/invitations'
+import { endSessions, listPeople, removePerson } from '#lib/auth/people'
+import { Forbidden, type Person, type Role } from '#lib/auth/person'
+import { endSession, findSession, removeExpiredAccess, startSession } from '#lib/auth/sessions'
+
+const start = new Date('2026-11-21T10:00:00.000Z')
+const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+const day = 24 * 60
+
+describe.each(databaseKinds)('who may enter the desk, in %s', (kind) => {
+  const newDatabase = databasesOf(kind)
+  let database: TestDatabase
+  let db: Db
+
+  beforeEach(async () => {
+    database = await newDatabase()
+    db = (await database.open()).db
+  })
+
+  afterEach(() => database.close())
+
+  const tokenOf = (link: string | null) => link?.split('#')[1] ?? ''
+  const passkey = () => ({ id: crypto.randomUUID(), publicKey: 'AAAA', counter: 0 })
+
+  /** Somebody who has made a passkey. */
+  async function add(email: string, role: Role): Promise<Person> {
+    const token = tokenOf(await invite('command', db, email, role, start))
+    const id = (await acceptInvitation(db, token, passkey(), start)) ?? ''
+    return { id, email, role } as Person
+  }
+
+  it('an invitation is for one person, good once and for a day; a new one ends the one before', async () => {
+    const first = tokenOf(await invite('command', db, 'Anna@clinic.example', 'admin', start))
+    expect(first).toMatch(/^[\w-]{43}$/)
+    expect(await findInvitation(db, first, after(day - 1))).toMatchObject({ email: 'anna@clinic.example' })
+    expect(await findInvitation(db, first, after(day))).toBeNull()
+    expect(await acceptInvitation(db, first, passkey(), after(day))).toBeNull()
+    const second = tokenOf(await invite('command', db, 'anna@clinic.example', 'admin', start))
+    expect(await findInvitation(db, first, start)).toBeNull()
+    const taken = await Promise.all([1, 2].map(() => acceptInvitation(db, second, passkey(), start)))
+    expect(taken.filter((id) => id !== null)).toHaveLength(1)
+    expect(await findInvitation(db, second, start)).toBeNull()
+    const stored = await db.selectFrom('invitation').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(second)
+  })
+
+  it('an invitation gives nobody another role, but who was removed may come back in any', async () => {
+    const anna = await add('anna@clinic.example', 'reception')
+    expect(await invite('command', db, anna.email, 'admin', start)).toBeNull()
+    await removePerson('command', db, anna.id, start)
+    expect(await invite('command', db, anna.email, 'admin', start)).not.toBeNull()
+    expect(await listPeople('command', db, start)).toMatchObject([{ id: anna.id, role: 'admin', joinedAt: null }])
+  })
+
+  it('accepting an invitation anew replaces the passkey and ends the sessions', async () => {
+    const anna = await add('anna@clinic.example', 'admin')
+    const token = await startSession(db, anna.id, start)
+    await add('anna@clinic.example', 'admin')
+    expect(await findSession(db, token, start, true)).toBeNull()
+    expect(await db.selectFrom('passkey').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('a session is renewed by use, ends after 30 idle minutes and after 12 hours, and its token is not stored', async () => {
+    const anna = await add('anna@clinic.example', 'admin')
+    const token = await startSession(db, anna.id, start)
+    expect(JSON.stringify(await db.selectFrom('staffSession').selectAll().execute())).not.toContain(token)
+    expect(await findSession(db, token, after(29), false)).toMatchObject({ id: anna.id, role: 'admin' })
+    expect(await findSession(db, token, after(30), false)).toBeNull()
+    for (let minutes = 29; minutes < 12 * 60; minutes += 29)
+      expect(await findSession(db, token, after(minutes), true)).not.toBeNull()
+    expect(await findSession(db, token, after(12 * 60), true)).toBeNull()
+    await removeExpiredAccess(db, null, after(12 * 60))
+    expect(await db.selectFrom('staffSession').selectAll().execute()).toEqual([])
+  })
+
+  it('sessions are ended one by one, all at once, and with the person', async () => {
+    const [anna, olha] = [await add('anna@clinic.example', 'admin'), await add('olha@clinic.example', 'reception')]
+    const open = () => startSession(db, olha.id, start)
+    const [first, second, third] = [await open(), await open(), await open()]
+    const isOpen = async (token: string) => (await findSession(db, token, start, false)) !== null
+    await endSession(db, first)
+    expect([await isOpen(first), await isOpen(second)]).toEqual([false, true])
+    const member = (await listPeople(anna, db, start)).find(({ id }) => id === olha.id)
+    expect(member?.sessions).toHaveLength(2)
+    // A session of somebody else is not ended under this name.
+    expect(await endSessions(anna, db, anna.id, member?.sessions[0]?.sessionId)).toBe(0)
+    expect(await endSessions(anna, db, olha.id)).toBe(2)
+    expect([await isOpen(second), await isOpen(third)]).toEqual([false, false])
+    const fourth = await open()
+    expect(await removePerson(anna, db, olha.id, start)).toBe('removed')
+    expect(await isOpen(fourth)).toBe(false)
+    expect(await db.selectFrom('passkey').select('staffId').execute()).toEqual([{ staffId: anna.id }])
+  })
+
+  it('reception may change nobody, and of two admins who remove each other at once one stays', async () => {
+    const reception = await add('olha@clinic.example', 'reception')
+    const [anna, ivan] = [await add('anna@clinic.example', 'admin'), await add('ivan@clinic.example', 'admin')]
+    // Invited, but not there yet.
+    await invite(anna, db, 'new@clinic.example', 'admin', start)
+    const tries = [
+      () => invite(reception, db, 'x@clinic.example', 'admin', start),
+      () => listPeople(reception, db, start),
+      () => endSessions(reception, db, anna.id),
+      () => removePerson(reception, db, anna.id, start),
+      () => auditLines(reception, db, { limit: 10 }),
+    ]
+    for (const attempt of tries) await expect(attempt()).rejects.toThrow(Forbidden)
+    const results = await Promise.all([removePerson(anna, db, ivan.id, start), removePerson(ivan, db, anna.id, start)])
+    expect(results.toSorted()).toEqual(['lastAdmin', 'removed'])
+  })
+
+  it('a challenge is good once and for five minutes', async () => {
+    const [first, second] = [await newChallenge(db, start), await newChallenge(db, start)]
+    expect(await useUpChallenge(db, first, after(4))).toBe(true)
+    expect(await useUpChallenge(db, first, after(4))).toBe(false)
+    expect(await useUpChallenge(db, second, after(5))).toBe(false)
+    expect(await useUpChallenge(db, 'unknown', start)).toBe(false)
+  })
+
+  it('the audit tells who did what, cannot be changed, and is kept as long as leads', async () => {
+    const anna = await add('anna@clinic.example', 'admin')
+    await audit(db, anna, 'view', 1284)
+    await audit(db, anna, 'export', null)
+    expect(await auditLines(anna, db, { limit: 3 })).toMatchObject([
+      { email: anna.email, action: 'export', leadNumber: null, about: null },
+      { email: anna.email, action: 'view', leadNumber: 1284 },
+      { email: anna.email, action: 'join', about: anna.email },
+    ])
+    const [newest] = await auditLines(anna, db, { limit: 1 })
+    expect(await auditLines(anna, db, { before: newest?.id, limit: 1 })).toMatchObject([{ action: 'view' }])
+    await expect(db.updateTable('audit').set({ action: 'x' }).execute()).rejects.toThrow('append-only')
+    await expect(db.deleteFrom('audit').execute()).rejects.toThrow('append-only')
+    const old = { at: '2020-01-01T00:00:00.000Z', staffId: anna.id, action: 'view', leadNumber: 1, about: null }
+    await db.insertInto('audit').values(old).execute()
+    await removeExpiredAccess(db, '2020-01-02', new Date())
+    expect(await auditLines(anna, db, { limit: 10 })).toHaveLength(4)
+  })
+})

@@ -1,0 +1,71 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import { clinic } from '#content/clinic'
+import { env } from '#lib/env'
+import type { Db, Tables } from '#lib/leads/store/tables'
+import { challengeMs, newChallenge, useUpChallenge } from '#lib/auth/challenges'
+import { rpId } from '#lib/auth/site-address'
+
+type Staff = Pick<Tables['staff'], 'id' | 'email'>
+
+/** What both ceremonies expect of an answer: the person was verified (fingerprint, face, PIN), here, just now. */
+const expected = (db: Db, now: Date) => ({
+  expectedChallenge: (challenge: string) => useUpChallenge(db, challenge, now),
+  expectedOrigin: env.SITE_URL,
+  expectedRPID: rpId,
+  requireUserVerification: true,
+})
+
+const bytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))
+
+/** Asks for any passkey of this site: who it is follows from the passkey. */
+export async function signInOptions(db: Db, now: Date) {
+  const challenge = bytes(await newChallenge(db, now))
+  return generateAuthenticationOptions({ rpID: rpId, challenge, userVerification: 'required', timeout: challengeMs })
+}
+
+/** Id of the person whose passkey answered the challenge, or null. */
+export async function verifySignIn(db: Db, response: AuthenticationResponseJSON, now: Date): Promise<string | null> {
+  const passkey = await db.selectFrom('passkey').selectAll().where('id', '=', response.id).executeTakeFirst()
+  const userHandle = Buffer.from(response.response.userHandle ?? '', 'base64url').toString()
+  if (!passkey || userHandle !== passkey.staffId) return null
+  const { id, counter } = passkey
+  const credential = { id, counter, publicKey: bytes(passkey.publicKey) }
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    credential,
+    ...expected(db, now),
+  })
+  if (!verified) return null
+  const seen = { counter: authenticationInfo.newCounter, usedAt: now.toISOString() }
+  await db.updateTable('passkey').set(seen).where('id', '=', id).execute()
+  return passkey.staffId
+}
+
+/** Asks for a new passkey of a person, which signs in without a name being typed. */
+export async function joinOptions(db: Db, { id, email }: Staff, now: Date) {
+  return generateRegistrationOptions({
+    rpName: clinic.name.ua,
+    rpID: rpId,
+    userName: email,
+    userID: new TextEncoder().encode(id),
+    challenge: bytes(await newChallenge(db, now)),
+    timeout: challengeMs,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
+/** The new passkey, ready to be stored, or null. */
+export async function verifyJoin(db: Db, response: RegistrationResponseJSON, now: Date) {
+  const { verified, registrationInfo } = await verifyRegistrationResponse({ response, ...expected(db, now) })
+  if (!verified) return null
+  const { id, publicKey, counter } = registrationInfo.credential
+  return { id, counter, publicKey: Buffer.from(publicKey).toString('base64url') }
+}

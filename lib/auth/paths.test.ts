@@ -1,0 +1,21 @@
+import { returnPath, signInPath } from '#lib/auth/paths'
+
+it('leads back to pages of the desk and nowhere else', () => {
+  expect(returnPath('/staff/all?status=new&page=2')).toBe('/staff/all?status=new&page=2')
+  const others = [
+    'https://evil.example/staff',
+    '//evil.example/staff',
+    '/staffx',
+    '/ua',
+    '/staff/..//evil.example',
+    '/\\evil.example/staff',
+    '',
+    null,
+    ['/staff/all'],
+    '/staff/sign-in?to=/staff',
+    '/staff/join',
+  ]
+  for (const other of others) expect(returnPath(other)).toBe('/staff')
+  expect(signInPath('/staff/leads/1284')).toBe('/staff/sign-in?to=%2Fstaff%2Fleads%2F1284')
+  expect(signInPath(null)).toBe('/staff/sign-in')
+})

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { isPostgres } from '#lib/leads/store/dialect'
+import type { Db } from '#lib/leads/store/tables'
+import { auditStaff } from '#lib/auth/audit'
+import { requireRole, type Actor, type Person, type Role } from '#lib/auth/person'
+import { listSessions, type Session } from '#lib/auth/sessions'
+
+/** A member of staff as admins see them; times are ISO. */
+export type Member = {
+  id: string
+  email: string
+  role: Role
+  /** When the passkey was made, null when there is none. */
+  joinedAt: string | null
+  /** Until when an invitation is good, null when there is none to use. */
+  invitedUntil: string | null
+  sessions: Session[]
+}
+
+/** Everybody who may enter or was invited, by address. */
+export async function listPeople(by: Actor, db: Db, now: Date): Promise<Member[]> {
+  requireRole(by, 'admin')
+  const sessions = await listSessions(db, now)
+  const people = await db
+    .selectFrom('staff')
+    .leftJoin('passkey', 'passkey.staffId', 'staff.id')
+    .leftJoin('invitation', (join) =>
+      join
+        .onRef('invitation.staffId', '=', 'staff.id')
+        .on('invitation.usedAt', 'is', null)
+        .on('invitation.expiresAt', '>', now.toISOString()),
+    )
+    .where('staff.removedAt', 'is', null)
+    .select(['staff.id', 'email', 'role', 'passkey.createdAt as joinedAt', 'invitation.expiresAt as invitedUntil'])
+    .orderBy('email')
+    .execute()
+  return people.map((person) => ({ ...person, sessions: sessions.filter(({ id }) => id === person.id) }))
+}
+
+/** Ends one session of a person, or all; gives how many. */
+export async function endSessions(by: Actor, db: Db, staffId: string, sessionId?: string): Promise<number> {
+  requireRole(by, 'admin')
+  return db.transaction().execute(async (transaction) => {
+    const all = transaction.deleteFrom('staffSession').where('staffId', '=', staffId).returning('id')
+    const { length: ended } = await (sessionId === undefined ? all : all.where('id', '=', sessionId)).execute()
+    if (ended > 0) await auditStaff(transaction, by, 'endSessions', staffId)
+    return ended
+  })
+}
+
+/**
+ * Takes a person's passkey, invitation and sessions at once.
+ * @returns `lastAdmin` when nobody could invite anybody any more; the command may do even that, which closes the desk
+ */
+export async function removePerson(by: Actor, db: Db, staffId: string, now: Date): Promise<'removed' | 'lastAdmin'> {
+  requireRole(by, 'admin')
+  return db.transaction().execute(async (transaction) => {
+    // Two admins who remove each other at once: the second waits for the first. SQLite runs one transaction at a time.
+    if (isPostgres(db)) await sql`LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE`.execute(transaction)
+    const others = transaction
+      .selectFrom('staff')
+      .innerJoin('passkey', 'passkey.staffId', 'staff.id')
+      .where('staff.id', '<>', staffId)
+      .where('role', '=', 'admin')
+      .where('removedAt', 'is', null)
+      .select('staff.id')
+    if (by !== 'command' && !(await others.executeTakeFirst())) return 'lastAdmin'
+    for (const table of ['staffSession', 'passkey', 'invitation'] as const)
+      await transaction.deleteFrom(table).where('staffId', '=', staffId).execute()
+    await transaction.updateTable('staff').set({ removedAt: now.toISOString() }).where('id', '=', staffId).execute()
+    await auditStaff(transaction, by, 'remove', staffId)
+    return 'removed'
+  })
+}
+
+/** What staff are called at the desk, by id: their address up to the @. Who has left keeps the name. */
+export async function staffNames(_person: Person, db: Db): Promise<Map<string, string>> {
+  const people = await db.selectFrom('staff').select(['id', 'email']).execute()
+  return new Map(people.map(({ id, email }) => [id, email.replace(/@.*/, '')]))
+}

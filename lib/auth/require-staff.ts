@@ -1,0 +1,46 @@
+import { cookies, headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import { leadStore } from '#lib/leads/store/open-store'
+import { log } from '#lib/log'
+import type { Person } from '#lib/auth/person'
+import { forbiddenPath, pathHeader, signInPath } from '#lib/auth/paths'
+import { findSession, sessionCookie } from '#lib/auth/sessions'
+
+/** How long after the passkey was asked for a person may export, erase and change people, in milliseconds. */
+const recentMs = 5 * 60_000
+
+/**
+ * Who is signed in, or null; for what is shown to everybody and for handlers, which answer in their own way. The store is
+ * asked once for all parts of a page.
+ * @param isUse renews the session
+ */
+export const currentStaff = cache(async (isUse = true): Promise<Person | null> => {
+  const token = (await cookies()).get(sessionCookie.name)?.value
+  if (!token) return null
+  const now = new Date()
+  const session = await findSession((await leadStore()).database, token, now, isUse)
+  if (!session) return null
+  const { id, email, role, sessionId, createdAt } = session
+  const isRecent = now.getTime() - Date.parse(createdAt) < recentMs
+  return { id, email, role, sessionId, isRecent } as Person
+})
+
+async function redirectToSignIn(): Promise<never> {
+  redirect(signInPath((await headers()).get(pathHeader)))
+}
+
+/** Who is signed in. A page or action of the desk begins with it. Without a session it leads to sign-in and back. */
+export async function requireStaff(): Promise<Person> {
+  return (await currentStaff()) ?? redirectToSignIn()
+}
+
+/** The same for a page of admins, who have the passkey asked for when that was more than five minutes ago; others get 403. */
+export async function requireAdmin(): Promise<Person> {
+  const person = await requireStaff()
+  if (person.role !== 'admin') {
+    log.info('staff-refused', { status: 403, code: 'forbidden', staff: person.id })
+    redirect(forbiddenPath)
+  }
+  return person.isRecent ? person : redirectToSignIn()
+}

@@ -1,0 +1,82 @@
+import type { Person } from '#lib/auth/person'
+import { hashToken, newToken } from '#lib/auth/tokens'
+import type { Db } from '#lib/leads/store/tables'
+
+/** Only this host's pages over https or on localhost can set it (RFC 6265bis), and no script reads it. */
+export const sessionCookie = {
+  name: '__Host-staff',
+  attributes: { path: '/', secure: true, httpOnly: true, sameSite: 'lax' },
+} as const
+
+const minute = 60_000
+/** A session ends when it was not used for so long, in milliseconds. */
+const idleMs = 30 * minute
+/** The longest a session lasts, in milliseconds. */
+const maxMs = 12 * 60 * minute
+/** A use is noted once in so many milliseconds: most requests write nothing. */
+const renewMs = minute
+
+/** A session that has not ended, and who it belongs to; `createdAt` is when the passkey was asked for. */
+export type Session = Pick<Person, 'id' | 'email' | 'role'> & { sessionId: string; createdAt: string; usedAt: string }
+
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
+
+/** Sessions that have not ended, of people who may still enter. */
+function openSessions(db: Db, now: Date) {
+  return db
+    .selectFrom('staffSession')
+    .innerJoin('staff', 'staff.id', 'staffSession.staffId')
+    .where('staff.removedAt', 'is', null)
+    .where('staffSession.usedAt', '>', ago(now, idleMs))
+    .where('staffSession.createdAt', '>', ago(now, maxMs))
+    .select([
+      'staff.id',
+      'email',
+      'role',
+      'staffSession.id as sessionId',
+      'staffSession.createdAt',
+      'staffSession.usedAt',
+    ])
+}
+
+/** Begins a session and gives its token, which is stored nowhere but in the browser. */
+export async function startSession(db: Db, staffId: string, now: Date): Promise<string> {
+  const token = newToken()
+  const at = now.toISOString()
+  const session = { id: crypto.randomUUID(), tokenHash: hashToken(token), staffId, createdAt: at, usedAt: at }
+  await db.insertInto('staffSession').values(session).execute()
+  return token
+}
+
+/** The session of a token, or null; `isUse` renews it. */
+export async function findSession(db: Db, token: string, now: Date, isUse: boolean): Promise<Session | null> {
+  const session = await openSessions(db, now).where('staffSession.tokenHash', '=', hashToken(token)).executeTakeFirst()
+  if (session && isUse && session.usedAt <= ago(now, renewMs))
+    await db
+      .updateTable('staffSession')
+      .set({ usedAt: now.toISOString() })
+      .where('id', '=', session.sessionId)
+      .execute()
+  return session ?? null
+}
+
+/** Everybody's sessions that have not ended, newest first. */
+export function listSessions(db: Db, now: Date): Promise<Session[]> {
+  return openSessions(db, now).orderBy('staffSession.createdAt', 'desc').execute()
+}
+
+/** Ends the session of a token, if there is one. */
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('staffSession').where('tokenHash', '=', hashToken(token)).execute()
+}
+
+/** Removes what nobody can use any more, and audit lines from before a day (of retention), if there is one. */
+export async function removeExpiredAccess(db: Db, before: string | null, now: Date): Promise<void> {
+  const ended = db.deleteFrom('staffSession')
+  await ended
+    .where((eb) => eb.or([eb('usedAt', '<=', ago(now, idleMs)), eb('createdAt', '<=', ago(now, maxMs))]))
+    .execute()
+  for (const table of ['challenge', 'invitation'] as const)
+    await db.deleteFrom(table).where('expiresAt', '<=', now.toISOString()).execute()
+  if (before !== null) await db.deleteFrom('audit').where('at', '<', before).execute()
+}

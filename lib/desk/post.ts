@@ -1,0 +1,55 @@
+import type { NextResponse } from 'next/server'
+import { Forbidden, NotRecent, requireRole, type Person } from '#lib/auth/person'
+import { deskPath, signInPath } from '#lib/auth/paths'
+import { openPost } from '#lib/auth/post'
+import { currentStaff } from '#lib/auth/require-staff'
+import { refuse, seeOther } from '#lib/auth/responses'
+import type { Desk } from '#lib/desk/desk'
+import { openDesk } from '#lib/desk/open-desk'
+import { keepNote } from '#lib/desk/unsaved-note'
+import { log } from '#lib/log'
+import { readBody } from '#lib/request/read-body'
+
+/** The most that a form of the desk sends, in bytes. */
+const maxBytes = 32_768
+
+/** What a handler of the desk gets: the sent fields, `''` for one that is missing, and what it works with. */
+type DeskPost = { field: (name: string) => string; desk: Desk }
+type Handler = (person: Person, post: DeskPost) => Promise<string | NextResponse>
+
+/**
+ * A handler of forms of the desk. It gets who is signed in, and gives the path to lead to, or a response. The field `to`
+ * names the page to come back to when the passkey is needed first.
+ */
+export function deskPost(handle: Handler) {
+  return async (request: Request): Promise<NextResponse> => {
+    const form = new URLSearchParams((await readBody(request, maxBytes)) ?? '')
+    const field = (name: string) => form.get(name) ?? ''
+    const post = openPost(async () => {
+      const person = await currentStaff()
+      if (!person) return keepNote(seeOther(signInPath(field('to'))), field)
+      try {
+        const result = await handle(person, { field, desk: await openDesk() })
+        return typeof result === 'string' ? seeOther(result) : result
+      } catch (error) {
+        if (error instanceof NotRecent) return seeOther(signInPath(field('to')))
+        if (error instanceof Forbidden) return refuse(403, 'forbidden', {}, person.id)
+        throw error
+      }
+    })
+    // While the store is away nothing is written: the page tells, without a script too.
+    return post(request).catch((error: unknown) => {
+      log.error('staff-post-failed', error)
+      return keepNote(seeOther(`${deskPath}?said=failed&about=0`), field)
+    })
+  }
+}
+
+/** The same for what only admins may, and only with a passkey of the last five minutes. */
+export function adminPost(handle: Handler) {
+  return deskPost((person, post) => {
+    requireRole(person, 'admin')
+    if (!person.isRecent) throw new NotRecent('The passkey is needed again')
+    return handle(person, post)
+  })
+}

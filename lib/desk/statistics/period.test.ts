@@ -1,0 +1,48 @@
+import { daysOf, statisticsQuery, readPeriod } from '#lib/desk/statistics/period'
+
+const today = '2026-11-22'
+
+describe('readPeriod', () => {
+  it.each([
+    ['fourteen days by default', {}, '2026-11-09', today],
+    ['the last days of a link', { days: '7' }, '2026-11-16', today],
+    ['no other lengths', { days: '8' }, '2026-11-09', today],
+    ['two days given', { from: '2026-10-01', to: '2026-10-31' }, '2026-10-01', '2026-10-31'],
+    ['days in the wrong order', { from: '2026-10-31', to: '2026-10-01' }, '2026-10-01', '2026-10-31'],
+    ['up to today from one day on', { from: '2026-11-20' }, '2026-11-20', today],
+    ['nothing to come', { from: '2026-11-20', to: '2027-01-01' }, '2026-11-20', today],
+    ['the default for what is no day', { from: '2026-02-30', to: ['x'] }, '2026-11-09', today],
+    ['ten years at most', { from: '1990-01-01', to: today }, '2016-11-15', today],
+  ])('gives %s', (_what, query, from, to) => {
+    expect(readPeriod(query, today)).toMatchObject({ from, to })
+  })
+
+  it.each([
+    ['of a day to come', { from: '2026-11-20', to: '2026-11-23' }, true],
+    ['of days to come only', { from: '2027-01-01', to: '2027-01-31' }, true],
+    ['of more than ten years', { from: '1990-01-01', to: today }, true],
+    ['of days that were', { from: '2026-10-01', to: today }, undefined],
+    ['of the last days', { days: '7' }, undefined],
+  ])('tells when it is not all that was asked for: %s', (_what, query, isCut) => {
+    expect(readPeriod(query, today).isCut).toBe(isCut)
+  })
+
+  it('survives its own query', () => {
+    for (const query of [{ days: '30' }, { from: '2026-10-01', to: '2026-10-31' }]) {
+      const period = readPeriod(query, today)
+      const again = Object.fromEntries(new URLSearchParams(statisticsQuery(period, 'page')))
+      expect(readPeriod(again, today)).toEqual(period)
+      expect(again['by']).toBe('page')
+    }
+  })
+})
+
+it('has every day of a period, also where clocks change', () => {
+  expect(daysOf({ from: '2026-10-24', to: '2026-10-27' })).toEqual([
+    '2026-10-24',
+    '2026-10-25',
+    '2026-10-26',
+    '2026-10-27',
+  ])
+  expect(daysOf({ from: today, to: today })).toEqual([today])
+})

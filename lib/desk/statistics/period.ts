@@ -1,0 +1,32 @@
+import { addDays, startOfKyivDay } from '#lib/time/kyiv-time'
+
+/** Days of Kyiv (`2026-11-20`), both counted; `length` when it is the last so many days, `isCut` when more was asked for. */
+export type Period = { from: string; to: string; length?: number; isCut?: true }
+
+/** Lengths that links lead to, in days up to today. */
+export const periodLengths = [7, 14, 30, 90] as const
+const defaultLength = 14
+const maxLength = 3660
+
+const isDay = (text: unknown): text is string => typeof text === 'string' && startOfKyivDay(text) !== null
+
+/** The period in a query, by `from` and `to` or by `days`; never after today, and the default for what is none. */
+export function readPeriod({ from, to, days }: Readonly<Record<string, unknown>>, today: string): Period {
+  const length = periodLengths.find((each) => String(each) === days) ?? defaultLength
+  if (!isDay(from) && !isDay(to)) return { from: addDays(today, 1 - length), to: today, length }
+  const asked = [isDay(from) ? from : today, isDay(to) ? to : today]
+  const [first = today, last = today] = asked.map((day) => (day < today ? day : today)).sort()
+  const earliest = addDays(last, 1 - maxLength)
+  const isCut = first < earliest || asked.some((day) => day > today)
+  return { from: first > earliest ? first : earliest, to: last, ...(isCut && { isCut }) }
+}
+
+/** The query of a period and a dimension; last days stay last days, whenever the address is opened. */
+export function statisticsQuery({ from, to, length }: Period, by: string): string {
+  return new URLSearchParams(length ? { days: String(length), by } : { from, to, by }).toString()
+}
+
+export function daysOf({ from, to }: Period): string[] {
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+  return Array.from({ length: count }, (_day, index) => addDays(from, index))
+}

@@ -1,0 +1,54 @@
+import { noticeChannels } from '#lib/leads/channels/channel'
+import type { Lead } from '#lib/leads/lead'
+import type { Db, Tables } from '#lib/leads/store/tables'
+
+/** What the command filters leads by: a lead's own status, or that of a delivery. */
+export const leadStates = ['new', 'suspected', 'pending', 'delivered', 'parked', 'dead'] as const
+
+/** From `since` to `before`, ISO times, the latter not included; `delivered`: reached somebody; `pending`, `parked`, `dead`: any delivery is. */
+export type LeadFilter = {
+  phone?: string
+  since?: string | undefined
+  before?: string | undefined
+  status?: (typeof leadStates)[number] | undefined
+}
+
+/** Ids of the leads that a channel took which carries them. */
+function deliveredIds(db: Db) {
+  const delivered = db.selectFrom('delivery').select('leadId').where('status', '=', 'delivered')
+  return delivered.where('channel', 'not in', noticeChannels)
+}
+
+/** Leads that match, without order or columns. */
+export function filterLeads(db: Db, { phone, since, before, status }: LeadFilter) {
+  let query = db.selectFrom('lead')
+  if (phone !== undefined) query = query.where('phone', '=', phone)
+  if (since !== undefined) query = query.where('createdAt', '>=', since)
+  if (before !== undefined) query = query.where('createdAt', '<', before)
+  if (status === 'new' || status === 'suspected') return query.where('status', '=', status)
+  if (status === undefined) return query
+  if (status === 'delivered') return query.where('id', 'in', deliveredIds(db))
+  return query.where('id', 'in', (sub) => sub.selectFrom('delivery').select('leadId').where('status', '=', status))
+}
+
+const worstFirst = ['dead', 'parked', 'pending', 'delivered'] as const
+
+/** Where a lead stands, by the worst of its deliveries; `stored`: no channel was set. */
+type LeadState = 'suspected' | (typeof worstFirst)[number] | 'stored'
+
+/** Leads with their states. */
+export async function withStates(db: Db, leads: readonly Lead[]): Promise<{ lead: Lead; state: LeadState }[]> {
+  const ids = leads.map(({ id }) => id)
+  const deliveries = Map.groupBy(await deliveriesOf(db, ids), ({ leadId }) => leadId)
+  const stateOf = ({ id, status }: Lead): LeadState => {
+    if (status === 'suspected') return 'suspected'
+    return worstFirst.find((state) => deliveries.get(id)?.some((delivery) => delivery.status === state)) ?? 'stored'
+  }
+  return leads.map((lead) => ({ lead, state: stateOf(lead) }))
+}
+
+/** Deliveries of leads. */
+export async function deliveriesOf(db: Db, ids: readonly string[]): Promise<Tables['delivery'][]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('delivery').selectAll().where('leadId', 'in', ids).orderBy('channel').execute()
+}
