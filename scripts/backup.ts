@@ -1,19 +1,9 @@
 import { hash } from 'node:crypto'
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { env } from '#lib/env'
-import { databaseFile, hasStoreFile, missingFile } from '#lib/leads/store/sqlite-file'
+import { existingStore } from '#lib/leads/store/sqlite'
 
 // npm run backup -- FILE: the leads as they are at this moment, while the site runs, and beside them FILE.sha256, by which
 // `sha256sum -c` tells whether they are whole. docs/operations.md says how to put them back.
@@ -32,15 +22,14 @@ try {
 
 /** Returns how many leads are in the backup. @throws Error when there is no store, or the file is there already. */
 function backUp(folder: string, file: string): number {
-  // To open it would make one.
-  if (!hasStoreFile(folder)) throw new Error(missingFile(folder))
+  const store = existingStore(folder)
   if (existsSync(file)) throw new Error(`${file} is there already; a backup never replaces another`)
   // Its files are their owner's only.
   process.umask(0o077)
   mkdirSync(dirname(resolve(file)), { recursive: true })
   const part = `${file}.part`
   rmSync(part, { force: true })
-  withDatabase(join(folder, databaseFile), (database) => {
+  withDatabase(store, (database) => {
     database.exec('PRAGMA busy_timeout = 5000')
     // A snapshot, written anew: whatever is written meanwhile is not in it, and nothing erased is.
     database.prepare('VACUUM INTO ?').run(part)
@@ -50,10 +39,11 @@ function backUp(folder: string, file: string): number {
     if (result !== 'ok') throw new Error(`The backup is damaged: ${String(result)}`)
     return Number(database.prepare('SELECT count(*) AS leads FROM lead').get()?.['leads'])
   })
-  writeFileSync(`${file}.sha256`, `${hash('sha256', readFileSync(part))}  ${basename(file)}\n`)
-  sync(part)
+  const bytes = readFileSync(part)
+  // SQLite does not wait until the disk has what VACUUM INTO writes.
+  writeFileSync(part, bytes, { flush: true })
+  writeFileSync(`${file}.sha256`, `${hash('sha256', bytes)}  ${basename(file)}\n`, { flush: true })
   renameSync(part, file)
-  sync(dirname(resolve(file)))
   return leads
 }
 
@@ -64,11 +54,4 @@ function withDatabase<Result>(path: string, work: (database: DatabaseSync) => Re
   } finally {
     database.close()
   }
-}
-
-/** Makes sure that a file or folder survives a power failure. */
-function sync(path: string): void {
-  const descriptor = openSync(path, 'r')
-  fsyncSync(descriptor)
-  closeSync(descriptor)
 }

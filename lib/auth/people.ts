@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { isPostgres } from '#lib/leads/store/dialect'
-import type { Db } from '#lib/leads/store/tables'
+import { isPostgres, type Db } from '#lib/leads/store/tables'
 import { auditStaff } from '#lib/auth/audit'
 import { requireRole, type Actor, type Person, type Role } from '#lib/auth/person'
 import { listSessions, type Session } from '#lib/auth/sessions'

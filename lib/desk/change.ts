@@ -2,9 +2,8 @@ import type { Desk } from '#lib/desk/desk'
 import { entryColumns, isNumber, isOpen, noClaim, toDeskLead, type DeskEntry } from '#lib/desk/entry'
 import type { Snapshot } from '#lib/desk/event'
 import { leadsOfPhones } from '#lib/desk/same-phone'
-import { parkLead, retryLead } from '#lib/leads/retry'
-import { isPostgres } from '#lib/leads/store/dialect'
-import type { Db } from '#lib/leads/store/tables'
+import { parkLead, retryLead } from '#lib/leads/store/deliveries'
+import { isPostgres, type Db } from '#lib/leads/store/tables'
 
 /**
  * What became of a change. `conflict`: somebody has changed the lead meanwhile, or is calling; `invalid`: what was given
@@ -66,5 +65,5 @@ export async function writeEntry(
     .where('number', '=', number)
     .execute()
   if (suspected === before.suspected) return
-  await (suspected ? parkLead(db, { id: leadId }) : retryLead(db, { id: leadId }, channels, now))
+  await (suspected ? parkLead(db, leadId) : retryLead(db, leadId, channels, now))
 }

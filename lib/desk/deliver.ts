@@ -1,7 +1,7 @@
 import { changeEntry, type ChangeResult } from '#lib/desk/change'
 import type { Desk } from '#lib/desk/desk'
 import { addEvent } from '#lib/desk/event'
-import { parkLead, retryLead } from '#lib/leads/retry'
+import { parkLead, retryLead } from '#lib/leads/store/deliveries'
 import { requireRole, type Person } from '#lib/auth/person'
 
 /**
@@ -17,8 +17,9 @@ export async function deliver(
   requireRole(person, 'admin')
   return changeEntry(desk, number, async (db, { entry }) => {
     if (entry.suspected) return 'invalid'
-    const lead = { id: entry.leadId }
-    const count = await (action === 'hold' ? parkLead(db, lead) : retryLead(db, lead, desk.channels, desk.now))
+    const count = await (action === 'hold'
+      ? parkLead(db, entry.leadId)
+      : retryLead(db, entry.leadId, desk.channels, desk.now))
     if (count === 0) return 'invalid'
     await addEvent(person, desk, db, entry, action)
     return 'done'

@@ -1,9 +1,7 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { deskStatuses, isNumber, laterStatuses } from '#lib/desk/entry'
 import { toE164, toNationalDigits } from '#lib/leads/phone'
-import { isPostgres } from '#lib/leads/store/dialect'
-import type { Db, Tables } from '#lib/leads/store/tables'
-import { searchWords } from '#lib/leads/words'
+import { isPostgres, searchWords, type Db, type Tables } from '#lib/leads/store/tables'
 
 export const tabs = ['later', 'all'] as const
 export type Tab = (typeof tabs)[number]

@@ -2,10 +2,10 @@ import { startMailServer, type MailServer } from '#e2e/support/mail-server'
 import { readMail } from '#e2e/support/read-mail'
 import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
 import { testLead } from '#e2e/support/test-lead'
-import { clearAlarm, mailAlarm, raiseAlarm, sendAlarms } from '#lib/leads/alarms'
+import { mailDamage, sendAlarms } from '#lib/leads/alarms'
 import { openMailer, type Mailer } from '#lib/leads/channels/mail'
 import { deliveryHealth } from '#lib/leads/health'
-import { claimDeliveries } from '#lib/leads/store/deliveries'
+import { claimDeliveries, settle } from '#lib/leads/store/deliveries'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 
 const hour = 3_600_000
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('with a store in %s staff', (kind) => {
     const [claimed] = await claimDeliveries(store.database, channel, 'worker', 1, at(hours))
     if (!claimed) throw new Error('Nothing claimed')
     const nextAttemptAt = at(hours + 4).toISOString()
-    await store.settle({ ...claimed, channel, at: time, status, nextAttemptAt, error: 'HTTP 422' })
+    await settle(store.database, { ...claimed, channel, at: time, status, nextAttemptAt, error: 'HTTP 422' })
   }
 
   it('hear after 15 minutes of what a channel does not take, the next morning again, and of what passes nothing', async () => {
@@ -123,28 +123,10 @@ describe.each(databaseKinds)('with a store in %s staff', (kind) => {
     expect(server.messages).toHaveLength(2)
   })
 
-  it('hear of an alarm at once and every morning, with all else in one mail, until it is cleared', async () => {
-    await raiseAlarm(store.database, 'webhook-gone', '1851 з 1852', at(0))
-    await suspect(0)
-    await look(0.1)
-    await look(2)
-    expect(subjects()).toEqual(['Вебхук вимкнено; Заявки, схожі на спам: 1'])
-    for (const said of ['1851 з 1852', 'LEADS_WEBHOOK_URL', 'Олена']) expect(lastText()).toContain(said)
-    await raiseAlarm(store.database, 'webhook-gone', '1852 з 1852', at(3))
-    await look(4)
-    expect(subjects()).toHaveLength(1)
-    await look(20)
-    expect(lastText()).toContain('1852 з 1852')
-    await clearAlarm(store.database, 'webhook-gone')
-    await look(44)
-    expect(subjects()).toHaveLength(2)
-  })
-
   it('hear of a damaged store without asking it, once a day', async () => {
-    await mailAlarm('store-damaged', 'сторінка 3', { mailer, host: 'clinic.example' })
-    await mailAlarm('store-damaged', 'сторінка 3', { mailer, host: 'clinic.example' })
-    expect(subjects().slice(0, 1)).toEqual(kind === 'SQLite' ? ['Базу заявок пошкоджено'] : [])
-    expect(errors('alarm')).toHaveLength(2)
+    await mailDamage({ mailer, host: 'clinic.example' })
+    await mailDamage({ mailer, host: 'clinic.example' })
+    expect(subjects()).toEqual(kind === 'SQLite' ? ['Базу заявок пошкоджено'] : [])
   })
 
   it('hear of it from one of several instances', async () => {

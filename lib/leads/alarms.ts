@@ -15,62 +15,20 @@ const leaseMs = 5 * minute
 
 const maxLeadsShown = 20
 
-/** What staff are told of besides deliveries: the subject of the mail, and what to do. */
-const texts = {
-  'store-damaged': {
-    title: 'Базу заявок пошкоджено',
-    remark:
-      'Перевірка файлу бази знайшла пошкодження. Зупиніть сайт і відновіть базу з резервної копії: docs/operations.md.',
-  },
-  'webhook-gone': {
-    title: 'Вебхук вимкнено',
-    remark:
-      'Отримувач відповів 410: він більше не хоче повідомлень. Вебхук вимкнено, доки не зміниться LEADS_WEBHOOK_URL. ' +
-      'Іншими каналами заявки доходять.',
-  },
-} as const
+let damageMailedAt = -Infinity
 
-export type AlarmCode = keyof typeof texts
-
-/** Tells staff by the next mail, and every morning until `clearAlarm`. @param detail in Ukrainian, nothing personal */
-export async function raiseAlarm(db: Db, code: AlarmCode, detail = '', now = new Date()): Promise<void> {
-  await db
-    .insertInto('alarm')
-    .values({ code, at: now.toISOString(), detail })
-    .onConflict((conflict) => conflict.column('code').doUpdateSet({ detail }))
-    .execute()
-}
-
-/** The detail of a raised alarm; undefined when there is none. */
-export async function alarmDetail(db: Db, code: AlarmCode): Promise<string | undefined> {
-  const row = db.selectFrom('alarm').select('detail').where('code', '=', code)
-  return (await row.executeTakeFirst())?.detail
-}
-
-export async function clearAlarm(db: Db, code: AlarmCode): Promise<void> {
-  await db.deleteFrom('alarm').where('code', '=', code).execute()
-}
-
-const mailed = new Map<AlarmCode, number>()
-
-/** Tells staff at once, and once a day while it lasts: for what the store itself cannot be trusted to keep. Never throws. */
-export async function mailAlarm(code: AlarmCode, detail = '', { mailer, host }: Mailing = ownMailing): Promise<void> {
-  log.error('alarm', code, { detail })
-  if (performance.now() - (mailed.get(code) ?? -Infinity) < day) return
+/** Tells staff at once that the store is damaged, which it cannot be trusted to keep, and once a day. Never throws. */
+export async function mailDamage({ mailer, host }: Mailing = ownMailing): Promise<void> {
+  if (performance.now() - damageMailedAt < day) return
+  const remark =
+    'Перевірка файлу бази знайшла пошкодження. Зупиніть сайт і відновіть базу з резервної копії: docs/operations.md.'
+  const message = toMessage('Базу заявок пошкоджено', [{ title: 'Базу заявок пошкоджено', lines: [], remark }])
   try {
-    await mailer?.({
-      ...toMessage(texts[code].title, [toSection(code, detail)]),
-      messageId: `${code}-${Date.now()}@${host}`,
-    })
-    mailed.set(code, performance.now())
+    await mailer?.({ ...message, messageId: `store-damaged-${Date.now()}@${host}` })
+    damageMailedAt = performance.now()
   } catch (error) {
     log.error('alarm-not-sent', error)
   }
-}
-
-function toSection(code: AlarmCode, detail: string): MailSection {
-  const { title, remark } = texts[code]
-  return { title, lines: detail === '' ? [] : [{ label: 'Подробиці', value: detail }], remark }
 }
 
 /**
@@ -84,7 +42,6 @@ export async function sendAlarms(db: Db, { mailer, host }: Mailing, now: Date): 
   const until = new Date(now.getTime() - minute).toISOString()
   const news = [
     await failingChannels(db, last.at, now),
-    await raisedAlarms(db, last.at),
     await deadLetters(db, last.at, until),
     await suspectedLeads(db, last.at, until),
   ].filter((each) => each.sections.length > 0)
@@ -172,19 +129,6 @@ async function failingChannels(db: Db, known: string, now: Date): Promise<News> 
   }
 }
 
-async function raisedAlarms(db: Db, known: string): Promise<News> {
-  const codes = Object.keys(texts) as AlarmCode[]
-  const rows = await db.selectFrom('alarm').selectAll().where('code', 'in', codes).orderBy('code').execute()
-  const alarms = rows.map(({ code, ...alarm }) => ({ ...alarm, code: code as AlarmCode }))
-  return {
-    isUrgent: alarms.some(({ at }) => at > known),
-    sections: alarms.map(({ code, detail }) => toSection(code, detail)),
-    report: () => {
-      for (const { code, at, detail } of alarms) log.error('alarm', code, { since: at, detail })
-    },
-  }
-}
-
 async function deadLetters(db: Db, known: string, until: string): Promise<News> {
   const dead = await db
     .selectFrom('delivery')
@@ -204,8 +148,10 @@ async function deadLetters(db: Db, known: string, until: string): Promise<News> 
     value: `${deliveries}, остання відповідь: ${error}`,
   }))
   const remark =
-    'Сайт пробував їх надіслати 72 години й припинив. Самі заявки збережено: перегляньте їх командою npm run leads -- ' +
-    'list --status dead, зателефонуйте цим людям, усуньте причину й надішліть знову: npm run leads -- retry --all-dead'
+    'Сайт пробував їх надіслати 72 години й припинив. Якщо отримувач вебхука відповів 410, він більше не хоче ' +
+    'повідомлень: вебхук вимкнено, доки не зміниться LEADS_WEBHOOK_URL. Самі заявки збережено: перегляньте їх командою ' +
+    'npm run leads -- list --status dead, зателефонуйте цим людям, усуньте причину й надішліть знову: npm run leads -- ' +
+    'retry --all-dead'
   return {
     isUrgent: dead.length > 0,
     sections: dead.length > 0 ? [{ title: 'Заявки не доставлено', lines, remark }] : [],

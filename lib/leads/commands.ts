@@ -1,12 +1,12 @@
 import { oneOf, readArgs, runNamed, UsageError } from '#lib/command-line'
 import { acceptedTexts } from '#lib/leads/consent'
-import { deskUrl } from '#lib/leads/desk-url'
+import { deskUrl } from '#lib/leads/channels/channel'
 import type { Lead } from '#lib/leads/lead'
 import { formatPhone, isWholePhone, toE164, toNationalDigits } from '#lib/leads/phone'
 import { flatten, toCsv, withAttributionColumns } from '#lib/leads/csv'
 import { eraseLeads, findErasures } from '#lib/leads/erasure'
 import { deliveriesOf, filterLeads, leadStates, withStates, type LeadFilter } from '#lib/leads/lead-query'
-import { releaseLeads, retryDeadLetters, retryLead, suspectedIds } from '#lib/leads/retry'
+import { releaseLeads, retryDeadLetters, retryLead } from '#lib/leads/store/deliveries'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { countRows, fromRow, numberedColumns, type Db, type Tables } from '#lib/leads/store/tables'
 import { oneLine, toTerminal } from '#lib/text/one-line'
@@ -102,7 +102,8 @@ async function release(cli: Cli, args: string[]): Promise<string> {
   const leads = isAll ? [] : await Promise.all(typed.map((id) => leadOf(cli, id)))
   const wrong = leads.find(({ status }) => status !== 'suspected')
   if (wrong) throw new UsageError(`Lead ${shortId(wrong)} is not suspected as spam; "retry" delivers again.`)
-  const ids = isAll ? await suspectedIds(cli.db) : leads.map(({ id }) => id)
+  const suspected = cli.db.selectFrom('lead').select('id').where('status', '=', 'suspected')
+  const ids = (isAll ? await suspected.execute() : leads).map(({ id }) => id)
   if (ids.length === 0) return 'Nothing looks like spam.'
   if (isAll && !values.yes)
     throw new UsageError(`${leadCount(ids.length)} that look like spam. Look at them first; add --yes to deliver all.`)
@@ -121,7 +122,7 @@ async function retry(cli: Cli, args: string[]): Promise<string> {
   const lead = await leadOf(cli, positionals[0])
   if (lead.status === 'suspected')
     throw new UsageError(`Lead ${shortId(lead)} looks like spam; "release ${shortId(lead)}" delivers it.`)
-  const waiting = await retryLead(cli.db, lead, cli.channels, new Date())
+  const waiting = await retryLead(cli.db, lead.id, cli.channels, new Date())
   if (waiting > 0) return `Lead ${shortId(lead)} is being delivered.`
   return cli.channels.length > 0
     ? `Lead ${shortId(lead)} was delivered already.`

@@ -6,7 +6,7 @@ import { terms } from '#content/legal/terms'
 import { locales } from '#lib/i18n/locales'
 import { acceptedConsent, acceptedTexts } from '#lib/leads/consent'
 import { kyivDay } from '#lib/time/kyiv-time'
-import { newLead } from '#lib/leads/new-lead'
+import { newLead } from '#lib/leads/receive'
 import { signUpSchema } from '#lib/leads/schema'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import { mailAlarm } from '#lib/leads/alarms'
-import { countSuspected } from '#lib/leads/retry'
+import { mailDamage } from '#lib/leads/alarms'
 import { backlog } from '#lib/leads/store/deliveries'
 import { leadStore } from '#lib/leads/store/open-store'
 import { isDamage } from '#lib/leads/store/sqlite'
-import type { Db } from '#lib/leads/store/tables'
+import { countRows, type Db } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
 
 /** Last result of a check of the store, cached for a second so that asking is never an attack. */
@@ -37,7 +36,7 @@ export async function checkStore(): Promise<void> {
     if (store.damage) throw store.damage
   } catch (error) {
     log.error('store-not-whole', error)
-    if (isDamage(error)) await mailAlarm('store-damaged')
+    if (isDamage(error)) await mailDamage()
   }
 }
 
@@ -64,7 +63,7 @@ const maxDead = 0
 export async function deliveryHealth(db: Db, now: Date) {
   const { oldest, dead } = await backlog(db, now)
   const seconds = oldest === null ? 0 : Math.max(0, Math.round((now.getTime() - Date.parse(oldest)) / 1000))
-  return toHealth(seconds, dead, await countSuspected(db))
+  return toHealth(seconds, dead, await countRows(db.selectFrom('lead').where('status', '=', 'suspected')))
 }
 
 /** `seconds` is the age of the oldest delivery that should have arrived; all are null while the store cannot be read. */

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { env } from '#lib/env'
-import { isCrossSite } from '#lib/request/cross-site'
-import { readBody } from '#lib/request/read-body'
-import { clientIp, requestId } from '#lib/request/headers'
-import { newLead } from '#lib/leads/new-lead'
+import { acceptedConsent } from '#lib/leads/consent'
+import type { Lead } from '#lib/leads/lead'
+import { toE164 } from '#lib/leads/phone'
 import { fieldsFromReferer, signUpSchema, toFieldErrors, type FieldErrors, type SignUp } from '#lib/leads/schema'
-import { countSignUp } from '#lib/leads/sign-up-limit'
+import { countSignUp } from '#lib/leads/rate-limit'
 import { storeLead } from '#lib/leads/store-lead'
+import { findOrder, otherOrder } from '#lib/orders'
+import { isCrossSite } from '#lib/request/cross-site'
+import { clientIp, requestId } from '#lib/request/headers'
+import { readBody } from '#lib/request/read-body'
 
 /** Largest body read, in bytes. */
 const maxBody = 16 * 1024
@@ -70,4 +73,41 @@ function keyOfContents({ name, phone, order = '' }: SignUp): string {
   const window = Math.floor(Date.now() / 600_000)
   const contents = JSON.stringify([name, phone, order, window])
   return `form-${createHash('sha256').update(contents).digest('hex')}`
+}
+
+/** A person needs longer than this to open the page and fill the form. */
+const minFillMs = 2000
+
+/** The lead of an accepted form. The consent is in the language the form was shown in. */
+export function newLead(key: string, signUp: SignUp): Lead {
+  const { name, phone, order, removedOrder, language: locale, page, referrer } = signUp
+  const now = new Date().toISOString()
+  const isSuspected = Boolean(signUp.website) || (signUp.openForMs ?? Infinity) < minFillMs
+  const consent = acceptedConsent(signUp.consentVersion, locale)
+  const lastTouch = signUp.lastTouch ?? signUp.utm ?? {}
+  return {
+    id: crypto.randomUUID(),
+    key,
+    name,
+    phone: toE164(phone),
+    status: isSuspected ? 'suspected' : 'new',
+    order: orderCode(order),
+    removedOrder: orderCode(removedOrder),
+    language: locale,
+    page: page || null,
+    referrer: referrer || null,
+    // A browser that stores nothing knows one visit only.
+    firstTouch: signUp.firstTouch ?? lastTouch,
+    lastTouch,
+    consentVersion: consent.version,
+    consentHash: consent.hash,
+    consentLanguage: locale,
+    consentAt: now,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+function orderCode(given: string | undefined): string | null {
+  return given ? (findOrder(given)?.code ?? otherOrder) : null
 }

@@ -1,6 +1,6 @@
 import { makeLead } from '#e2e/support/test-lead'
 import type { Lead } from '#lib/leads/lead'
-import { expiryDay, removeExpired } from '#lib/leads/retention'
+import { expiryDay, removeExpired } from '#lib/leads/erasure'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { allLeads, databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
 

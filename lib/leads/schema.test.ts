@@ -1,4 +1,4 @@
-import { newLead } from '#lib/leads/new-lead'
+import { newLead } from '#lib/leads/receive'
 import { contextSchema, fieldsFromReferer, signUpSchema, toFieldErrors } from '#lib/leads/schema'
 
 const context = (input: Record<string, unknown>) => contextSchema.parse(input)

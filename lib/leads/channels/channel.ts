@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { publicUrl } from '#lib/env'
 import type { Lead } from '#lib/leads/lead'
 import { log } from '#lib/log'
 
@@ -16,8 +17,8 @@ export type Channel = {
   name: string
   /** Most leads under way at the same time. */
   concurrency: number
-  /** What a receiver that wants nothing any more is remembered by: other settings make another receiver. */
-  receiver?: string
+  /** The reason of `gone`, by which it is remembered: other settings make another receiver. */
+  goneReason?: string
   /** One attempt; never throws, and ends within 45 seconds. */
   deliver: (lead: Lead) => Promise<Outcome>
 }
@@ -97,4 +98,9 @@ export function retryAfterSeconds(header: string | null, now: Date): number | un
   if (/^\d+$/.test(header.trim())) return Number(header)
   const date = Date.parse(header)
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now.getTime()) / 1000))
+}
+
+/** Address of a lead at the desk; null while it has no number, or SITE_URL is not set. */
+export function deskUrl(number: number | null | undefined, siteUrl: string | null = publicUrl): string | null {
+  return siteUrl === null || !number ? null : `${siteUrl}/staff/leads/${number}`
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
-import { idempotencyKey, post, type Channel, type Outcome } from '#lib/leads/channels/channel'
+import { deskUrl, idempotencyKey, post, type Channel, type Outcome } from '#lib/leads/channels/channel'
 import { orderName } from '#lib/leads/channels/mail'
-import { deskUrl } from '#lib/leads/desk-url'
 import type { Lead } from '#lib/leads/lead'
 import { log } from '#lib/log'
 
@@ -32,7 +31,7 @@ type WebhookOptions = { url: string; secrets: readonly string[]; siteUrl?: strin
 /** Tells any program that a lead came, without name and phone (standardwebhooks.com). */
 export function webhookChannel({ url, secrets, siteUrl, timeoutMs = 15_000 }: WebhookOptions): Channel {
   const signers = secrets.map((secret) => new Webhook(secret))
-  const receiver = `${new URL(url).host} (${createHash('sha256').update(url).digest('hex').slice(0, 8)})`
+  const goneReason = `HTTP 410, ${new URL(url).host} (${createHash('sha256').update(url).digest('hex').slice(0, 8)})`
   const deliver = async (lead: Lead): Promise<Outcome> => {
     const data = { number: lead.number ?? null, order: lead.order, url: deskUrl(lead.number, siteUrl) }
     const body = JSON.stringify({ type: 'lead.created', timestamp: lead.createdAt, data })
@@ -45,9 +44,9 @@ export function webhookChannel({ url, secrets, siteUrl, timeoutMs = 15_000 }: We
       'webhook-signature': signers.map((signer) => signer.sign(id, now, body)).join(' '),
     }
     const { status, outcome } = await post({ url, headers, body, timeoutMs, name: 'webhook' })
-    return status === 410 ? { kind: 'gone', reason: 'HTTP 410' } : outcome
+    return status === 410 ? { kind: 'gone', reason: goneReason } : outcome
   }
-  return { name: 'webhook', concurrency: 4, receiver, deliver }
+  return { name: 'webhook', concurrency: 4, goneReason, deliver }
 }
 
 /** The bot, the chat that it tells, and the address of the Bot API. */

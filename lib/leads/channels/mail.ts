@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { localeDetails } from '#lib/i18n/locales'
-import { errorCode, idempotencyKey, type Channel } from '#lib/leads/channels/channel'
-import { deskUrl } from '#lib/leads/desk-url'
+import { deskUrl, errorCode, idempotencyKey, type Channel } from '#lib/leads/channels/channel'
 import type { Attribution, Lead } from '#lib/leads/lead'
 import { formatPhone } from '#lib/leads/phone'
 import { log } from '#lib/log'

@@ -8,7 +8,7 @@ import type { Lead } from '#lib/leads/lead'
 import { attempt } from '#lib/leads/outbox/worker'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import type { Db } from '#lib/leads/store/tables'
-import { claimDeliveries, handleClockSkew } from '#lib/leads/store/deliveries'
+import { claimDeliveries, handleClockSkew, settle } from '#lib/leads/store/deliveries'
 
 const hour = 3_600_000
 const phones = ['+380670000001', '+380670000002', '+380670000003']
@@ -133,7 +133,7 @@ class World {
     await Promise.all(
       claimed.map(async (each) => {
         const { settlement } = await attempt(channel, each, { now: this.now, random: () => 0.5 })
-        if (notes) await store.settle(settlement)
+        if (notes) await settle(store.database, settlement)
       }),
     )
   }

@@ -1,10 +1,10 @@
 import { env } from '#lib/env'
-import { clearAlarm, sendAlarms } from '#lib/leads/alarms'
+import { sendAlarms } from '#lib/leads/alarms'
 import { noticeChannels } from '#lib/leads/channels/channel'
 import { channels, mailing } from '#lib/leads/channels/registry'
 import { checkStore } from '#lib/leads/health'
 import { leadStored, startWorker } from '#lib/leads/outbox/worker'
-import { expiryDay, removeExpired } from '#lib/leads/retention'
+import { expiryDay, removeExpired } from '#lib/leads/erasure'
 import { handleClockSkew } from '#lib/leads/store/deliveries'
 import { closeLeadStore, leadStore } from '#lib/leads/store/open-store'
 import type { Db } from '#lib/leads/store/tables'
@@ -65,9 +65,8 @@ async function begin(db: Db, now: Date): Promise<void> {
   await maintain(db, now)
   // Notices wait for nobody any more once the settings name no receiver of theirs.
   const closed = noticeChannels.filter((name) => !channels.some((channel) => channel.name === name))
-  if (closed.length === 0) return
-  await db.deleteFrom('delivery').where('status', '!=', 'delivered').where('channel', 'in', closed).execute()
-  if (closed.includes('webhook')) await clearAlarm(db, 'webhook-gone')
+  if (closed.length > 0)
+    await db.deleteFrom('delivery').where('status', '!=', 'delivered').where('channel', 'in', closed).execute()
 }
 
 async function maintain(db: Db, now: Date): Promise<void> {

@@ -1,11 +1,12 @@
 import { channel as diagnosticsChannel } from 'node:diagnostics_channel'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { alarmDetail, clearAlarm, raiseAlarm } from '#lib/leads/alarms'
 import { errorCode, type Channel, type Outcome } from '#lib/leads/channels/channel'
 import {
   claimDeliveries,
+  isGone,
   renewLeases,
   retryNow,
+  settle,
   type ClaimedDelivery,
   type Settlement,
 } from '#lib/leads/store/deliveries'
@@ -94,9 +95,7 @@ export function startWorker(
   /** What was wrong may have been mended meanwhile. A receiver that wanted nothing any more stays off until it is another. */
   async function begin(db: Db): Promise<void> {
     await retryNow(db, name, options.now().toISOString())
-    if (channel.receiver === undefined) return
-    if ((await alarmDetail(db, 'webhook-gone')) === channel.receiver) pausedUntil = Infinity
-    else await clearAlarm(db, 'webhook-gone')
+    if (channel.goneReason !== undefined && (await isGone(db, name, channel.goneReason))) pausedUntil = Infinity
   }
 
   async function claim(): Promise<ClaimedDelivery[]> {
@@ -122,20 +121,11 @@ export function startWorker(
     if (outcome.kind === 'retry' && outcome.retryAfter !== undefined) {
       pausedUntil = performance.now() + Math.min(maxChannelPauseMs, outcome.retryAfter * 1000)
     }
-    if (outcome.kind === 'gone') await turnOff()
-    await settle({ ...settlement, hasRecovered: noteOutcome(outcome, claimed.attempts) })
+    // What waits stays, and is reported as waiting.
+    if (outcome.kind === 'gone') pausedUntil = Infinity
+    await record({ ...settlement, hasRecovered: noteOutcome(outcome, claimed.attempts) })
     underWay.delete(claimed.id)
     wake()
-  }
-
-  /** What waits stays, and is reported as waiting. */
-  async function turnOff(): Promise<void> {
-    pausedUntil = Infinity
-    try {
-      await raiseAlarm((await openStore()).database, 'webhook-gone', channel.receiver, options.now())
-    } catch (error) {
-      log.error('alarm-not-raised', error, { channel: name })
-    }
   }
 
   /** True when a channel works again that had been failing for a while. A lead refused as before says nothing of it. */
@@ -148,10 +138,10 @@ export function startWorker(
   }
 
   /** What was delivered must not be sent again, so a failing store is tried until it takes the settlement. */
-  async function settle(settlement: Settlement): Promise<void> {
+  async function record(settlement: Settlement): Promise<void> {
     for (let failures = 0; ; failures++) {
       try {
-        await (await openStore()).settle(settlement)
+        await settle((await openStore()).database, settlement)
         return
       } catch (error) {
         log.error('delivery-not-settled', error, { channel: name })

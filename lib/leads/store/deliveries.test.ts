@@ -7,6 +7,7 @@ import {
   claimDeliveries,
   handleClockSkew,
   renewLeases,
+  settle as settleDelivery,
   type ClaimedDelivery,
   type Settlement,
 } from '#lib/leads/store/deliveries'
@@ -48,7 +49,7 @@ describe.each(databaseKinds)('the outbox in %s', (kind) => {
 
   function settle({ id, worker }: ClaimedDelivery, status: Settlement['status'], ms: number, nextMs = ms) {
     const failed = status === 'delivered' ? {} : { error: 'HTTP 500', nextAttemptAt: iso(nextMs) }
-    return store.settle({ id, worker, channel: 'provider', at: iso(ms), status, ...failed })
+    return settleDelivery(store.database, { id, worker, channel: 'provider', at: iso(ms), status, ...failed })
   }
 
   it('gives what is due, the longest due first, to one worker only', async () => {
@@ -137,7 +138,13 @@ describe.each(databaseKinds)('the outbox in %s', (kind) => {
     await settle(two, 'delivered', 30_000)
     const [last] = await addDue(0, 120)
     expect(leadsOf(await claim('one', at(minute)))).toEqual([last])
-    await store.settle({ ...two, channel: 'provider', at: iso(minute), status: 'delivered', hasRecovered: true })
+    await settleDelivery(store.database, {
+      ...two,
+      channel: 'provider',
+      at: iso(minute),
+      status: 'delivered',
+      hasRecovered: true,
+    })
     expect(leadsOf(await claim('one', at(minute)))).toEqual([one.lead.id])
   })
 

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Lead } from '#lib/leads/lead'
-import { isPostgres } from '#lib/leads/store/dialect'
-import { countRows, fromRow, numberedColumns, type Db, type Tables } from '#lib/leads/store/tables'
+import {
+  countRows,
+  fromRow,
+  inTransaction,
+  isPostgres,
+  numberedColumns,
+  type Db,
+  type Tables,
+} from '#lib/leads/store/tables'
 
 /** A delivery that a worker may attempt until its lease ends; `attempts` counts this one. Times are ISO. */
 export type ClaimedDelivery = { id: string; attempts: number; createdAt: string; worker: string; lead: Lead }
@@ -120,35 +127,27 @@ export type Settlement = {
   hasRecovered?: boolean
 }
 
-/** Records what became of attempts, all or none. */
-export async function settle(db: Db, settlements: readonly Settlement[]): Promise<undefined[]> {
-  await db.transaction().execute(async (transaction) => {
-    const delivered = settlements.filter(({ status }) => status === 'delivered')
-    await settleDelivered(transaction, delivered)
-    for (const each of settlements) if (each.status !== 'delivered') await settleFailed(transaction, each)
-    for (const { channel, at, hasRecovered } of delivered) if (hasRecovered) await retryNow(transaction, channel, at)
-  })
-  return settlements.map(() => undefined)
-}
-
-/** What arrived has arrived, whoever holds the lease by now. */
-async function settleDelivered(db: Db, settlements: readonly Settlement[]): Promise<void> {
-  const [first] = settlements
-  if (!first) return
-  const ids = settlements.map(({ id }) => id)
-  const set = { status: 'delivered', ...noLease, lastError: null, deliveredAt: first.at }
-  await db.updateTable('delivery').set(set).where('id', 'in', ids).execute()
-}
-
-/** A failure counts only while the lease is still its worker's. */
-async function settleFailed(db: Db, { id, worker, at, status, nextAttemptAt = at, error }: Settlement): Promise<void> {
-  await db
+/** Records what became of an attempt: an arrival whoever holds the lease by now, a failure only while its worker does. */
+export async function settle(db: Db, settlement: Settlement): Promise<void> {
+  const { id, worker, channel, at, status, nextAttemptAt = at, error = null, hasRecovered } = settlement
+  const ended = db
     .updateTable('delivery')
-    .set({ status, ...noLease, lastError: error ?? null, nextAttemptAt, scheduledAt: at })
+    .set({ status, ...noLease, lastError: error })
     .where('id', '=', id)
-    .where('leasedBy', '=', worker)
-    .where('status', '=', 'pending')
-    .execute()
+  if (status === 'delivered') await ended.set({ deliveredAt: at }).execute()
+  else
+    await ended
+      .set({ nextAttemptAt, scheduledAt: at })
+      .where('leasedBy', '=', worker)
+      .where('status', '=', 'pending')
+      .execute()
+  if (hasRecovered) await retryNow(db, channel, at)
+}
+
+/** True once a delivery was given up for this reason: its receiver wanted nothing any more. */
+export async function isGone(db: Db, channel: string, reason: string): Promise<boolean> {
+  const gone = db.selectFrom('delivery').select('id').where('channel', '=', channel).where('lastError', '=', reason)
+  return (await gone.where('status', '=', 'dead').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Makes everything due that waits for another attempt at a channel. */
@@ -161,4 +160,76 @@ export async function retryNow(db: Db, channel: string, now: string): Promise<vo
     .where('attempts', '>', 0)
     .where('leasedBy', 'is', null)
     .execute()
+}
+
+/** Adds the deliveries of leads that are not there yet. */
+async function addDeliveries(db: Db, leadIds: readonly string[], channels: readonly string[], now: string) {
+  const deliveries = leadIds.flatMap((id) => channels.map((channel) => newDelivery(id, channel, now)))
+  if (deliveries.length === 0) return
+  await db
+    .insertInto('delivery')
+    .values(deliveries)
+    .onConflict((conflict) => conflict.columns(['leadId', 'channel']).doNothing())
+    .execute()
+}
+
+/** Retries a lead on every channel that has not delivered it; returns how many deliveries are under way now. */
+export async function retryLead(db: Db, leadId: string, channels: readonly string[], now: Date): Promise<number> {
+  const at = now.toISOString()
+  return inTransaction(db, async (transaction) => {
+    await addDeliveries(transaction, [leadId], channels, at)
+    await transaction
+      .updateTable('delivery')
+      .set(freshDelivery(at))
+      .where('leadId', '=', leadId)
+      .where('status', 'in', ['parked', 'dead'])
+      .execute()
+    const deliveries = transaction.selectFrom('delivery').where('leadId', '=', leadId)
+    return countRows(deliveries.where('status', '=', 'pending'))
+  })
+}
+
+/** Retries every dead letter; returns how many. */
+export async function retryDeadLetters(db: Db, now: Date): Promise<number> {
+  const update = db.updateTable('delivery').set(freshDelivery(now.toISOString())).where('status', '=', 'dead')
+  return Number((await update.executeTakeFirst()).numUpdatedRows)
+}
+
+/** Puts the deliveries of a lead that are not made yet on hold; returns how many. */
+export async function parkLead(db: Db, leadId: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('delivery')
+    .set({ status: 'parked', ...noLease, lastError: 'parked by staff' })
+    .where('leadId', '=', leadId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+const step = 200
+
+/** Delivers leads that look like spam on these channels after all; returns how many. */
+export async function releaseLeads(
+  db: Db,
+  ids: readonly string[],
+  channels: readonly string[],
+  now: Date,
+): Promise<number> {
+  const at = now.toISOString()
+  let count = 0
+  for (let from = 0; from < ids.length; from += step) {
+    count += await db.transaction().execute(async (transaction) => {
+      const released = await transaction
+        .updateTable('lead')
+        .set({ status: 'new', updatedAt: at })
+        .where('id', 'in', ids.slice(from, from + step))
+        .where('status', '=', 'suspected')
+        .returning('id')
+        .execute()
+      const releasedIds = released.map(({ id }) => id)
+      await addDeliveries(transaction, releasedIds, channels, at)
+      return releasedIds.length
+    })
+  }
+  return count
 }

@@ -1,5 +1,5 @@
 import type { Lead } from '#lib/leads/lead'
-import { newDelivery, settle, type Settlement } from '#lib/leads/store/deliveries'
+import { newDelivery } from '#lib/leads/store/deliveries'
 import { SqliteDatabase } from '#lib/leads/store/sqlite'
 import { fromRow, numberedColumns, toRow, type Db } from '#lib/leads/store/tables'
 
@@ -11,21 +11,18 @@ export type DeliveryPlan = { channels: readonly string[]; from: string }
 
 type Addition = { lead: Lead; plan: DeliveryPlan }
 
-/** Most leads or settlements in one transaction. */
+/** Most leads in one transaction. */
 const maxBatch = 100
 
 /** The leads in any database of Kysely's. Every method rejects when the database does. */
 export class LeadStore {
   readonly database: Db
-  /** Records what became of an attempt. */
-  readonly settle: (settlement: Settlement) => Promise<void>
   /** Undefined with PostgreSQL, which looks after its files. */
   readonly #sqlite: SqliteDatabase['driver'] | undefined
   readonly #addInBatch: (addition: Addition) => Promise<AddResult>
 
   constructor(database: Db) {
     this.database = database
-    this.settle = createBatcher((settlements) => settle(database, settlements))
     this.#addInBatch = createBatcher((additions) =>
       database.transaction().execute((transaction) => insert(transaction, additions)),
     )

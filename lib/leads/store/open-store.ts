@@ -1,9 +1,9 @@
+import { Migrator, type Kysely } from 'kysely'
 import { env } from '#lib/env'
 import { LeadStore } from '#lib/leads/store/lead-store'
-import { isStore, migrate } from '#lib/leads/store/migrate'
+import * as tables from '#lib/leads/store/migrations/0001'
 import { commandLimits, openPostgres, serverLimits } from '#lib/leads/store/postgres'
-import { commandTimeouts, openSqlite, serverTimeouts } from '#lib/leads/store/sqlite'
-import { hasStoreFile, missingFile } from '#lib/leads/store/sqlite-file'
+import { commandTimeouts, existingStore, openSqlite, serverTimeouts } from '#lib/leads/store/sqlite'
 
 /** Where a store is: a PostgreSQL address or a folder. */
 type Place = { url?: string | undefined; folder?: string }
@@ -29,23 +29,37 @@ export async function openStore(given: Place = {}, who: keyof typeof timeouts = 
   return new LeadStore(db)
 }
 
-/**
- * What to tell when the settings name a database or folder that holds no store; undefined when there is one. Creates nothing.
- * @throws Error when the database cannot be reached.
- */
-async function missingStore({ DATABASE_URL: url, DATA_DIR: folder } = env): Promise<string | undefined> {
-  if (url === undefined) return hasStoreFile(folder) ? undefined : missingFile(folder)
-  const db = openPostgres(url, commandLimits)
-  if (await isStore(db).finally(() => db.destroy())) return undefined
-  const { hostname, pathname, username } = new URL(url)
-  const name = decodeURIComponent(pathname.slice(1) || username)
-  return `There is no store of leads in the database ${name} at ${hostname}: is DATABASE_URL set as for the site?`
+const migrations = { '0001': tables }
+
+const migratorOf = <T>(db: Kysely<T>) =>
+  new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+
+/** Brings the tables up to date; leaves those of a later version, which the site can be rolled back from. */
+export async function migrate<T>(db: Kysely<T>): Promise<void> {
+  const migrator = migratorOf(db)
+  if ((await migrator.getMigrations()).every(({ executedAt }) => executedAt !== undefined)) return
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) throw new Error('The tables could not be migrated', { cause: error })
 }
 
-/** Opens the site's store for a command. @throws Error when there is none: it must not take a new one for the site's. */
-export async function openExistingStore(): Promise<LeadStore> {
-  const missing = await missingStore()
-  if (missing !== undefined) throw new Error(missing)
+/**
+ * Opens the site's store for a command.
+ * @throws Error when the settings name a folder or database that holds none: a command makes no new one.
+ */
+export async function openExistingStore({ DATABASE_URL: url, DATA_DIR: folder } = env): Promise<LeadStore> {
+  if (url === undefined) existingStore(folder)
+  else {
+    const db = openPostgres(url, commandLimits)
+    const known = await migratorOf(db)
+      .getMigrations()
+      .finally(() => db.destroy())
+    const { hostname, pathname, username } = new URL(url)
+    const name = decodeURIComponent(pathname.slice(1) || username)
+    if (known.every(({ executedAt }) => executedAt === undefined))
+      throw new Error(
+        `There is no store of leads in the database ${name} at ${hostname}: is DATABASE_URL set as for the site?`,
+      )
+  }
   return openStore()
 }
 

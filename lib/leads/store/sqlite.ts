@@ -1,3 +1,6 @@
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import {
   CamelCasePlugin,
   CompiledQuery,
@@ -9,9 +12,9 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
-import { SqliteFile } from '#lib/leads/store/sqlite-file'
 import { SqliteThread } from '#lib/leads/store/sqlite-thread'
 import type { Tables } from '#lib/leads/store/tables'
+import { log } from '#lib/log'
 import { withTimeout } from '#lib/time/with-timeout'
 
 /** How long to wait for another process's lock, and for the one connection, in milliseconds. */
@@ -19,7 +22,6 @@ type Timeouts = { lockMs: number; connectionMs: number }
 
 /** Time-outs of the server, where a visitor is answered within ten seconds. */
 export const serverTimeouts: Timeouts = { lockMs: 4000, connectionMs: 5000 }
-
 export const commandTimeouts: Timeouts = { lockMs: 30_000, connectionMs: 60_000 }
 
 /** SQLite changes tables in transactions as well, so a migration that is killed leaves nothing half done. */
@@ -46,7 +48,16 @@ export class SqliteDatabase extends Kysely<Tables> {
 
 /** The embedded store in a folder; opened, or created, when first used, which rejects when that cannot be done. */
 export function openSqlite(folder: string, timeouts = commandTimeouts): SqliteDatabase {
-  return new SqliteDatabase(new SqliteDriver(new SqliteFile(folder), timeouts))
+  return new SqliteDatabase(new SqliteDriver(folder, timeouts))
+}
+
+const pathIn = (folder: string) => resolve(join(folder, 'leads.sqlite'))
+
+/** Path of the embedded store in a folder (`DATA_DIR`). @throws Error when the folder holds none. */
+export function existingStore(folder: string): string {
+  const path = pathIn(folder)
+  if (existsSync(path)) return path
+  throw new Error(`There is no store of leads in ${resolve(folder)}: is DATA_DIR set as for the site?`)
 }
 
 /** SQLite's primary result codes CORRUPT and NOTADB. */
@@ -63,26 +74,30 @@ export function isDamage(error: unknown): boolean {
 class SqliteDriver implements Driver {
   /** Why nothing more may be stored. */
   damage: Error | undefined
-  readonly #file: SqliteFile
+  readonly #folder: string
   readonly #timeouts: Timeouts
+  /** The open database and its write-ahead log, which holds the latest leads. */
+  #files: FileState[] = []
   /** Settled once all who asked for the connection before have given it back. */
   #free: Promise<unknown> = Promise.resolve()
   #release: () => void = () => undefined
   #thread: SqliteThread | undefined
   #checking: Promise<void> | undefined
 
-  constructor(file: SqliteFile, timeouts: Timeouts) {
-    this.#file = file
+  constructor(folder: string, timeouts: Timeouts) {
+    this.#folder = folder
     this.#timeouts = timeouts
   }
 
   async init(): Promise<void> {
-    this.#file.makeFolder()
+    mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
+    restrictMode(this.#folder, 0o700)
     const thread = this.#openThread()
     try {
       // The write-ahead log exists once the database is open.
       await thread.run('SELECT 1')
-      await this.#file.remember()
+      this.#files = await fileStates(this.#path)
+      for (const suffix of ['', '-wal', '-shm']) restrictMode(this.#path + suffix, 0o600)
     } catch (error) {
       await thread.close()
       throw error
@@ -90,8 +105,12 @@ class SqliteDriver implements Driver {
     this.#thread = thread
   }
 
+  get #path(): string {
+    return pathIn(this.#folder)
+  }
+
   #openThread(): SqliteThread {
-    return new SqliteThread({ path: this.#file.path, lockMs: this.#timeouts.lockMs })
+    return new SqliteThread({ path: this.#path, lockMs: this.#timeouts.lockMs })
   }
 
   /** False once the thread has ended. */
@@ -101,15 +120,16 @@ class SqliteDriver implements Driver {
 
   /** @throws Error when the open files are no longer those at the path, or were found damaged as they got shorter. */
   async requireInPlace(): Promise<void> {
-    const state = await this.#file.state()
-    if (state === 'gone')
+    const files = await fileStates(this.#path).catch(() => [])
+    if (!this.#files.every(({ identity }, index) => identity === files[index]?.identity))
       throw new Error(
         'The files of the store are gone, or others: put them back, or restart the site to use what is there',
       )
-    if (state === 'unchanged') return
-    await this.check()
-    await this.#file.remember()
-    if (this.damage) throw this.damage
+    // As after VACUUM, or an accident.
+    const isShorter = this.#files.some(({ size }, index) => (files[index]?.size ?? 0) < size)
+    if (isShorter) await this.check()
+    this.#files = files
+    if (isShorter && this.damage) throw this.damage
   }
 
   /** Looks through the whole file, on a connection of its own, and notes its `damage`. */
@@ -185,5 +205,28 @@ function connect(thread: SqliteThread): DatabaseConnection {
     async *streamQuery<Row>(query: CompiledQuery) {
       yield await executeQuery<Row>(query)
     },
+  }
+}
+
+/** A file by device and inode, as SQLite knows it; never opened here: closing it would end the locks of the process. */
+type FileState = { identity: string; size: bigint }
+
+function fileStates(path: string): Promise<FileState[]> {
+  const states = [path, `${path}-wal`].map(async (file) => {
+    const { dev, ino, size } = await stat(/* turbopackIgnore: true */ file, { bigint: true })
+    return { identity: `${dev}:${ino}`, size }
+  })
+  return Promise.all(states)
+}
+
+/** Leaves a folder that is everybody's on purpose (sticky, as /tmp), and, with a log line, what somebody else owns. */
+function restrictMode(path: string, mode: number): void {
+  const before = statSync(/* turbopackIgnore: true */ path).mode
+  if ((before & 0o777) === mode || (before & 0o1000) !== 0) return
+  try {
+    chmodSync(path, mode)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
+    log.error('store-open-to-others', error)
   }
 }

@@ -1,7 +1,5 @@
-import { type Generated, type Kysely, type SelectQueryBuilder } from 'kysely'
+import { PostgresAdapter, type Generated, type Kysely, type SelectQueryBuilder } from 'kysely'
 import type { Attribution, Lead } from '#lib/leads/lead'
-import { searchText } from '#lib/leads/words'
-import type { StaffTables } from '#lib/leads/store/staff-tables'
 import { kyivDay } from '#lib/time/kyiv-time'
 
 type LeadRow = Omit<Lead, 'firstTouch' | 'lastTouch'> & { firstTouch: string; lastTouch: string }
@@ -134,4 +132,55 @@ export function fromRow({ firstTouch, lastTouch, ...lead }: LeadRow): Lead {
     firstTouch: JSON.parse(firstTouch) as Attribution,
     lastTouch: JSON.parse(lastTouch) as Attribution,
   }
+}
+
+/** Tables of those who may enter the desk; times are ISO text. Tokens and challenges are kept as hashes. */
+export type StaffTables = {
+  /** A removed person stays, so that the audit still tells who it was. */
+  staff: { id: string; email: string; role: 'reception' | 'admin'; createdAt: string; removedAt: string | null }
+  /** `id` is the credential's, `publicKey` is base64url. */
+  passkey: { id: string; staffId: string; publicKey: string; counter: number; createdAt: string; usedAt: string | null }
+  invitation: { tokenHash: string; staffId: string; createdAt: string; expiresAt: string; usedAt: string | null }
+  /** Began when the passkey was asked for last. */
+  staffSession: { id: string; tokenHash: string; staffId: string; createdAt: string; usedAt: string }
+  challenge: { hash: string; expiresAt: string }
+  /** Append-only. `staffId` is null for the command; `about` is the member of staff that something was done to. */
+  audit: {
+    id: Generated<number>
+    at: string
+    staffId: string | null
+    action: string
+    leadNumber: number | null
+    about: string | null
+  }
+}
+
+/** True for PostgreSQL, false for SQLite. */
+export function isPostgres<T>(db: Kysely<T>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter
+}
+
+/** Most words of a name that it can be found by, and most letters of each. */
+const maxWords = 10
+const maxLength = 40
+
+/** Words of a name as it is searched by: lower case, without apostrophes, which are typed in many ways. */
+function nameWords(text: string): string[] {
+  const plain = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[’'ʼ`‘]/gu, '')
+  const words = plain.match(/[\p{L}\p{M}]+/gu) ?? []
+  return words.slice(0, maxWords).map((word) => Array.from(word).slice(0, maxLength).join(''))
+}
+
+/** What a lead is found by: the words of its name and the digits of its phone (E.164), each after a space. */
+export function searchText({ name, phone }: { name: string; phone: string }): string {
+  const words = new Set([...nameWords(name), phone.replace(/\D/g, '')])
+  return [...words].map((word) => ` ${word}`).join('')
+}
+
+/** Words of names, and the digits of a phone or number, that somebody searches for. */
+export function searchWords(search: string): { names: string[]; digits: string } {
+  return { names: nameWords(search), digits: search.replace(/\D/g, '').slice(0, maxLength) }
 }

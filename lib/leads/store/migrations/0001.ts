@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { isPostgres } from '#lib/leads/store/dialect'
+import { isPostgres } from '#lib/leads/store/tables'
 
 /** The tables. Times are ISO 8601 in UTC, days are Kyiv's; both, and JSON, are text in either database. */
 export async function up(db: Kysely<unknown>): Promise<void> {
