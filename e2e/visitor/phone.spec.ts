@@ -149,3 +149,19 @@ test('+380 stands before the number and is read out, edits keep the caret', asyn
   for (let step = 0; step < 3; step += 1) await phone.press('Backspace')
   await expect(phone).toHaveValue('')
 })
+
+test('an undo, a redo and a keyboard that composes put no digit elsewhere', async ({ page }) => {
+  await page.goto('/ua#subscribe')
+  await live(page)
+  const phone = field(page)
+  await phone.pressSequentially('671234522')
+  for (const key of ['z', 'z', 'y', 'y', 'y']) await phone.press(`ControlOrMeta+${key}`)
+  await expect(phone).toHaveValue(masked)
+  await phone.fill('')
+  const session = await page.context().newCDPSession(page)
+  for (const digit of '671234522') {
+    await session.send('Input.imeSetComposition', { text: digit, selectionStart: 1, selectionEnd: 1 })
+    await session.send('Input.insertText', { text: digit })
+  }
+  await expect(phone).toHaveValue(masked)
+})

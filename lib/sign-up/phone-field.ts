@@ -46,10 +46,16 @@ export function maskPhone(input: HTMLInputElement, edit?: Event): void {
   const rest = isWhole(inserted) ? '' : input.value.slice(input.selectionEnd ?? input.value.length)
   const digitsAfter = digitsIn(rest).length
   input.value = text
+  input.addEventListener('beforeinput', refuseHistory)
   if (!isActive) return
   let caret = 0
   while (digitsIn(text.slice(caret)).length > digitsAfter) caret += 1
   // Deleting forwards passes what the mask has put there.
   if (inputType.endsWith('Forward')) while (/^\D/.test(text.slice(caret))) caret += 1
   input.setSelectionRange(caret, caret)
+}
+
+/** Undoing and redoing do nothing: the browser's steps are of the text before the mask, and put digits elsewhere. */
+function refuseHistory(event: InputEvent): void {
+  if (event.inputType.startsWith('history')) event.preventDefault()
 }
