@@ -17,6 +17,8 @@ async function openWithoutScripts(page: Page): Promise<() => void> {
     await route.continue()
   })
   await page.goto('/ua#subscribe', { waitUntil: 'commit' })
+  // Going to the hash, just before the first paint, takes the focus from any field.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   await field(page).focus()
   return () => {
     held.resolve(undefined)
