@@ -1,7 +1,7 @@
 import { checkUp } from '#content/check-up'
 import { checkUpPlan } from '#content/check-up-plan'
 import { reportMarkers } from '#content/report'
-import { distanceFromRange } from '#lib/figures/report'
+import { distanceFromRange } from '#lib/figures/scale'
 import { withoutWordJoiners } from '#lib/text/short-words'
 
 const { label, note, findings, actions, nextCheck } = checkUpPlan

@@ -13,7 +13,7 @@ import { keyFacts } from '#content/key-facts'
 import { findFigure, isEmbedded } from '#lib/blog/embedded'
 import { type Post, postVersion } from '#lib/blog/post'
 import { sheetSlugs } from '#lib/blog/sheet'
-import { inlineCover } from '#lib/covers/covers'
+import { inlineCover } from '#components/figures/cover-drawing'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { localeDetails } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
@@ -76,7 +76,7 @@ export async function Article({ post }: { post: Post }) {
         <div className="wrap">
           <LiveArticle slug={post.slug} version={postVersion(post)} {...drawn}>
             <ArticleContent
-              post={{ ...post, cover: inlineCover(post) }}
+              post={{ ...post, cover: await inlineCover(post) }}
               {...drawn}
               facts={facts && <KeyFacts facts={facts}>{sheetLink}</KeyFacts>}
               figure={figure && <ArticleFigure figure={figure} />}

@@ -1,5 +1,5 @@
 import type { Bar, BarsFigure } from '#content/figures/types'
-import { placeOn } from '#lib/figures/place-on'
+import { placeOn } from '#lib/figures/scale'
 import type { Locale } from '#lib/i18n/locales'
 
 /** Pairs of bars from a common zero: the longer is the band, and what the shorter lacks is dotted. */
@@ -13,11 +13,7 @@ export function Bars({ figure, locale }: { figure: BarsFigure; locale: Locale })
           <div key={label.en}>
             <b>{label[locale]}</b>
             <svg>
-              <rect className="band" y="7" width={end} height="44" rx="6" />
-              <rect className="rest" y="59" width={short} height="44" rx="6" />
-              <line className="gap" x1={short} x2={end} y1="81" y2="81" />
-              <line className="marker" x1={end} x2={end} y1="2.5" y2="107.5" />
-              <line className="marker" x1={short} x2={short} y1="54.5" y2="107.5" />
+              <BarsPlot end={end} short={short} />
               <BarText bar={longer} end={end} y="29" locale={locale} />
               <g className="in-rest">
                 <BarText bar={shorter} end={short} y="81" locale={locale} />
@@ -27,6 +23,19 @@ export function Bars({ figure, locale }: { figure: BarsFigure; locale: Locale })
         )
       })}
     </div>
+  )
+}
+
+/** Two bars with their markers, 110 units high. */
+export function BarsPlot({ end, short }: { end: string; short: string }) {
+  return (
+    <>
+      <rect className="band" y="7" width={end} height="44" rx="6" />
+      <rect className="rest" y="59" width={short} height="44" rx="6" />
+      <line className="gap" x1={short} x2={end} y1="81" y2="81" />
+      <line className="marker" x1={end} x2={end} y1="2.5" y2="107.5" />
+      <line className="marker" x1={short} x2={short} y1="54.5" y2="107.5" />
+    </>
   )
 }
 

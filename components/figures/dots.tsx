@@ -1,5 +1,4 @@
 import type { DotField, DotKind, DotsFigure } from '#content/figures/types'
-import { toRuns } from '#lib/figures/dot-runs'
 import type { Locale } from '#lib/i18n/locales'
 
 /** From one dot to the next upwards; sidewards it is one. */
@@ -30,36 +29,48 @@ export function Dots({ figure, locale }: { figure: DotsFigure; locale: Locale })
   )
 }
 
+/** The field in units of a column, its lowest row at zero. */
 function Field({ field }: { field: DotField }) {
-  const runs = toRuns(field)
-  const columns = 1 + Math.max(...runs.map(({ column }) => column))
-  // Where the columns differ, the band is a range of columns.
-  const isEven = typeof field.heights === 'number'
-  const rows = isEven ? field.heights : Math.max(...field.heights)
-  const bottom = rowHeight * (rows - 0.5)
-  const y = (row: number) => Number((bottom - rowHeight * row).toFixed(1))
-  const band = (strength: 'full' | 'weak') =>
-    runs
-      .filter(({ group }) => group.band === strength)
-      .map(({ column, from, count }) =>
-        isEven ? `M${column} ${y(from - 0.5)}V${y(from + count - 0.5)}` : `M${column} 0V${y(-0.5)}`,
-      )
-      .join('')
-  // A little longer than to the last dot, so that rounding never loses it.
-  const dots = (kinds: readonly string[]) =>
-    runs
-      .filter(({ group }) => kinds.includes(group.kind))
-      .map(({ column, from, count }) => `M${column} ${y(from)}V${(y(from + count - 1) - 0.01).toFixed(2)}`)
-      .join('')
+  const rows = typeof field.heights === 'number' ? field.heights : Math.max(...field.heights)
+  const [columns, height] = [Math.max(...toRuns(field).map(({ column }) => column + 1)), rowHeight * rows]
   return (
-    <svg aria-hidden="true" className="dot-field" viewBox={`-0.5 0 ${columns} ${(rowHeight * rows).toFixed(1)}`}>
-      <path className="column-weak" d={band('weak')} />
-      <path className="column" d={band('full')} />
-      <path className="dot" d={dots(['filled', 'hollow', 'out'])} />
-      <path className="dot-core" d={dots(['hollow'])} />
-      <path className="dot-out" d={dots(['out'])} />
+    <svg
+      aria-hidden="true"
+      className="dot-field"
+      viewBox={`-0.5 ${(rowHeight / 2 - height).toFixed(1)} ${columns} ${height.toFixed(1)}`}
+    >
+      <DotPlot field={field} rowHeight={rowHeight} />
     </svg>
   )
+}
+
+/** Dots and the bands behind them: of each column as far as its dots go, or, where columns differ, of the whole column. */
+export function DotPlot({ field, rowHeight }: { field: Pick<DotField, 'heights' | 'dots'>; rowHeight: number }) {
+  const y = (row: number) => Number((-rowHeight * row).toFixed(1))
+  const path = (isDrawn: (group: Group) => boolean, draw: (run: DotRun) => string) =>
+    toRuns(field)
+      .filter(({ group }) => isDrawn(group))
+      .map(draw)
+      .join('')
+  const isEven = typeof field.heights === 'number'
+  const band = (strength: Group['band']) =>
+    path(
+      (group) => group.band === strength,
+      ({ column, from, count }) =>
+        isEven ? `M${column} ${y(from - 0.5)}V${y(from + count - 0.5)}` : `M${column} ${y(20)}V${y(-20)}`,
+    )
+  // A little longer than to the last dot, so that rounding never loses it.
+  const dots = (isDrawn: (group: Group) => boolean) =>
+    path(isDrawn, ({ column, from, count }) => `M${column} ${y(from)}V${(y(from + count - 1) - 0.01).toFixed(2)}`)
+  const paths = {
+    'column-weak': band('weak'),
+    column: band('full'),
+    dot: dots(({ band }) => band === undefined),
+    'dot on-band': dots(({ band }) => band !== undefined),
+    'dot-core': dots(({ kind }) => kind === 'hollow'),
+    'dot-out': dots(({ kind }) => kind === 'out'),
+  }
+  return Object.entries(paths).map(([name, d]) => d && <path key={name} className={name} d={d} />)
 }
 
 /** A dot before the word that says what dots of its kind are. */
@@ -71,4 +82,29 @@ export function DotKey({ kind }: { kind: DotKind | 'quiet' }) {
       {kind === 'out' && <path className="dot-out" d="M7 7h0" />}
     </svg>
   )
+}
+
+type Group = DotField['dots'][number]
+
+/** A run of dots of one kind in one column, from `from` upwards. */
+type DotRun = { column: number; from: number; count: number; group: Group }
+
+function toRuns({ heights, dots }: Pick<DotField, 'heights' | 'dots'>): DotRun[] {
+  const runs: DotRun[] = []
+  const heightOf = (column: number) => (typeof heights === 'number' ? heights : (heights[column] ?? Infinity))
+  let column = 0
+  let from = 0
+  for (const group of dots) {
+    for (let left = group.count; left > 0;) {
+      const count = Math.min(left, heightOf(column) - from)
+      runs.push({ column, from, count, group })
+      left -= count
+      from += count
+      if (from === heightOf(column)) {
+        column += 1
+        from = 0
+      }
+    }
+  }
+  return runs
 }

@@ -1,35 +1,19 @@
+import { Fragment } from 'react'
 import type { LevelsFigure } from '#content/figures/types'
-import { placeOn } from '#lib/figures/place-on'
+import { placeOn, round } from '#lib/figures/scale'
 import type { Locale } from '#lib/i18n/locales'
 
 /** Columns from a common zero: the band, what lies above it, and the marker on top. */
 export function Levels({ figure, locale }: { figure: LevelsFigure; locale: Locale }) {
-  const { range, columns, isSteps } = figure
-  const width = 100 / columns.length
-  const inset = isSteps ? 0 : width * 0.08
-  const y = (value: number) => 100 - placeOn(range, value)
+  const { columns, isSteps } = figure
+  const places = placesOf(figure)
   return (
     <div className={isSteps ? 'levels steps' : 'levels'}>
       <svg>
-        {columns.map((column, index) => (
-          <Column
-            key={column.label.en}
-            from={index * width + inset}
-            width={width - 2 * inset}
-            band={y(column.band)}
-            top={y(column.marker)}
-            isOut={isSteps}
-          />
-        ))}
+        <LevelsPlot figure={figure} />
         <line className="threshold" x2="100%" y1="100%" y2="100%" />
         {columns.map((column, index) => (
-          <Words
-            key={column.label.en}
-            x={`${index * width + inset}%`}
-            band={y(column.band)}
-            top={y(column.marker)}
-            texts={[column.value, column.restLabel, column.bandLabel].map((text) => text?.[locale])}
-          />
+          <Words key={column.label.en} column={column} place={places[index]} locale={locale} />
         ))}
       </svg>
       <p className="levels-columns">
@@ -41,40 +25,65 @@ export function Levels({ figure, locale }: { figure: LevelsFigure; locale: Local
   )
 }
 
-/** Places are in per cent of the plot, from its upper left corner. */
-type Places = { band: number; top: number }
-
-type ColumnProps = Places & { from: number; width: number; isOut?: boolean | undefined }
-
-function Column({ from, width, band, top, isOut }: ColumnProps) {
-  const middle = `${from + width / 2}%`
-  const box = { x: `${from}%`, width: `${width}%` }
-  return (
-    <>
-      <rect className={isOut ? 'rest' : 'band-weak'} {...box} y={`${top}%`} height={`${band - top}%`} />
-      <rect className="band" {...box} y={`${band}%`} height={`${100 - band}%`} />
-      {isOut && <line className="gap" x1={middle} x2={middle} y1={`${band}%`} y2={`${top}%`} />}
-      <line className="marker" x1={`${from}%`} x2={`${from + width}%`} y1={`${top}%`} y2={`${top}%`} />
-    </>
-  )
+/** Places in the plot in per cent of its box, from its upper left corner. */
+function placesOf({ range, columns, isSteps }: LevelsShape) {
+  const y = (value: number) => round(100 - placeOn(range, value))
+  const width = 100 / columns.length
+  const inset = isSteps ? 0 : width * 0.08
+  return columns.map(({ band, marker }, index) => ({
+    left: index * width + inset,
+    right: (index + 1) * width - inset,
+    band: y(band),
+    top: y(marker),
+  }))
 }
 
+/** What is drawn of such a figure. */
+export type LevelsShape = Pick<LevelsFigure, 'range' | 'isSteps'> & {
+  columns: readonly Pick<Column, 'band' | 'marker'>[]
+}
+type Column = LevelsFigure['columns'][number]
+
+export function LevelsPlot({ figure }: { figure: LevelsShape }) {
+  return placesOf(figure).map(({ left, right, band, top }) => {
+    const middle = `${(left + right) / 2}%`
+    const box = { x: `${left}%`, width: `${right - left}%` }
+    return (
+      <Fragment key={left}>
+        <rect
+          className={figure.isSteps ? 'rest' : 'band-weak'}
+          {...box}
+          y={`${top}%`}
+          height={`${round(band - top)}%`}
+        />
+        <rect className="band" {...box} y={`${band}%`} height={`${100 - band}%`} />
+        {figure.isSteps && <line className="gap" x1={middle} x2={middle} y1={`${band}%`} y2={`${top}%`} />}
+        <line className="marker" x1={`${left}%`} x2={`${right}%`} y1={`${top}%`} y2={`${top}%`} />
+      </Fragment>
+    )
+  })
+}
+
+type WordsProps = { column: Column; place: ReturnType<typeof placesOf>[number] | undefined; locale: Locale }
+
 /** The words of a column; they may reach over the next one. */
-function Words({ x, band, top, texts }: Places & { x: string; texts: (string | undefined)[] }) {
-  const [value, rest, bandLabel] = texts
+function Words({ column, place, locale }: WordsProps) {
+  if (!place) return null
+  const { left, top, band } = place
+  const text = { x: `${left}%`, dx: 12 }
   return (
     <>
-      <text className="number" x={x} dx="12" y={`${top}%`} dy="-.4em">
-        {value}
+      <text className="number" {...text} y={`${top}%`} dy="-.4em">
+        {column.value[locale]}
       </text>
-      {rest && (
-        <text x={x} dx="12" y={`${(top + band) / 2}%`} dy=".35em">
-          {rest}
+      {column.restLabel && (
+        <text {...text} y={`${(top + band) / 2}%`} dy=".35em">
+          {column.restLabel[locale]}
         </text>
       )}
-      {bandLabel && (
-        <text x={x} dx="12" y={`${band}%`} dy="1.7em">
-          {bandLabel}
+      {column.bandLabel && (
+        <text {...text} y={`${band}%`} dy="1.7em">
+          {column.bandLabel[locale]}
         </text>
       )}
     </>

@@ -28,12 +28,23 @@ export function Portions({ figure, locale }: { figure: PortionsFigure; locale: L
         <p key={food.en}>
           <b>{food[locale]}</b> <span>{amount[locale]}</span>
           <svg viewBox={`0 0 ${7 * day} 28`} preserveAspectRatio="none">
-            <path className={isLimit ? 'outside' : 'band'} d={`M0 0H${7 * day}V28H0z`} />
-            <path className="dot" d={dots(portions)} />
-            {isLimit && <path className="dot-core" d={dots(portions)} />}
+            <PortionsPlot portions={portions} isLimit={isLimit} />
           </svg>
         </p>
       ))}
     </div>
+  )
+}
+
+type PlotProps = { portions: readonly number[]; isLimit?: boolean | undefined }
+
+/** A food's week, 280 units wide and 28 high. */
+export function PortionsPlot({ portions, isLimit }: PlotProps) {
+  return (
+    <>
+      <path className={isLimit ? 'outside' : 'band'} d={`M0 0H${7 * day}V28H0z`} />
+      <path className="dot" d={dots(portions)} />
+      {isLimit && <path className="dot-core" d={dots(portions)} />}
+    </>
   )
 }

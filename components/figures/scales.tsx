@@ -1,5 +1,5 @@
 import type { AxisFigure, Band, RatioFigure, ScaleRow as Row, ScalesFigure } from '#content/figures/types'
-import { placeOn, round, ticksOf } from '#lib/figures/place-on'
+import { placeOn, round, ticksOf } from '#lib/figures/scale'
 import type { Locale } from '#lib/i18n/locales'
 
 /** Values with a scale each: the band to be in, and the marker at its limit. */
@@ -59,7 +59,7 @@ function ScaleRow({ row, locale, ...track }: RowProps) {
   )
 }
 
-type TrackProps = {
+export type TrackProps = {
   /** Lowest and highest value drawn. */
   range: readonly [number, number]
   isLogarithmic?: boolean | undefined
@@ -68,18 +68,20 @@ type TrackProps = {
   dot?: { readonly at: number; readonly isQuiet?: true } | undefined
   /** Values with a grid line. */
   grid?: readonly number[]
+  /** From the top of what it is drawn in. */
+  y?: number
   /** A line through this row and its neighbours. */
   line?: number | undefined
 }
 
 /** One scale from end to end, as wide as its box: bands, their ticks, and the marker or dot. */
-function Track({ range, isLogarithmic, bands = [], marker, dot, grid = [], line }: TrackProps) {
+export function Track({ range, isLogarithmic, bands = [], marker, dot, grid = [], line, y }: TrackProps) {
   const place = (value: number) => placeOn(range, value, isLogarithmic)
   const x = (value: number) => `${place(value)}%`
-  const ticks = bands.flatMap(ticksOf)
   const [first, last] = range
+  const ticks = bands.flatMap(ticksOf).filter((at) => at >= first && at <= last)
   return (
-    <svg className="track">
+    <svg className="track" y={y}>
       <g>
         <rect className="outside" y="5" width="100%" height="22" />
         {grid.map((at) => (
@@ -98,13 +100,13 @@ function Track({ range, isLogarithmic, bands = [], marker, dot, grid = [], line 
       </g>
       {ticks.length > 0 && (
         <svg y="5" height="22" viewBox={`${first} 0 ${last - first} 1`} preserveAspectRatio="none">
-          <path className="ticks" d={ticks.map((at) => `M${at} 0v1`).join('')} />
+          <path className="ticks" strokeWidth={0.015 * (last - first)} d={ticks.map((at) => `M${at} 0v1`).join('')} />
         </svg>
       )}
       {line !== undefined && <line className="threshold" x1={x(line)} x2={x(line)} y1="0" y2="32" />}
       {marker !== undefined && <line className="marker" x1={x(marker)} x2={x(marker)} y1="2.5" y2="29.5" />}
       {dot && <line className="path" x2={x(dot.at)} y1="16" y2="16" />}
-      {dot && <circle className={dot.isQuiet ? 'ring quiet' : 'ring'} cx={x(dot.at)} cy="16" r="8" />}
+      {dot && <circle className={dot.isQuiet ? 'quiet ring' : 'ring'} cx={x(dot.at)} cy="16" r="8" />}
     </svg>
   )
 }
@@ -113,7 +115,6 @@ function Track({ range, isLogarithmic, bands = [], marker, dot, grid = [], line 
 export function Ratio({ figure, locale }: { figure: RatioFigure; locale: Locale }) {
   const { range, marker, value, label, ends } = figure
   const x = `${placeOn(range, marker)}%`
-  const middle = `${placeOn(range, 1)}%`
   return (
     <div className="ratio">
       <svg>
@@ -123,11 +124,7 @@ export function Ratio({ figure, locale }: { figure: RatioFigure; locale: Locale 
         <text x={x} y="52" textAnchor="middle">
           {label[locale]}
         </text>
-        <g>
-          <rect className="outside" y="76" width="100%" height="88" />
-          <rect className="band" y="76" width={middle} height="88" />
-        </g>
-        <line className="marker" x1={x} x2={x} y1="68" y2="172" />
+        <RatioPlot figure={figure} />
       </svg>
       <p className="ratio-ends">
         {ends.map((end) => (
@@ -135,5 +132,18 @@ export function Ratio({ figure, locale }: { figure: RatioFigure; locale: Locale 
         ))}
       </p>
     </div>
+  )
+}
+
+export function RatioPlot({ figure: { range, marker } }: { figure: RatioFigure }) {
+  const x = `${placeOn(range, marker)}%`
+  return (
+    <>
+      <g>
+        <rect className="outside" y="76" width="100%" height="88" />
+        <rect className="band" y="76" width={`${placeOn(range, 1)}%`} height="88" />
+      </g>
+      <line className="marker" x1={x} x2={x} y1="68" y2="172" />
+    </>
   )
 }

@@ -13,17 +13,7 @@ export function Week({ figure, locale }: { figure: WeekFigure; locale: Locale })
   const width = day * days.length
   const height = highest - lowest
   const percent = (value: number) => `${((100 * (highest - value)) / height).toFixed(1)}%`
-  const readings = days.flatMap((values, index) =>
-    values.map((value, time) => ({ value, x: index * day + (times[time] ?? 0), time, isCounted: index > 0 })),
-  )
-  const dots = (shown: typeof readings) => shown.map(({ value, x }) => `M${x} ${highest - value}h0`).join('')
-  const lines = days.map(
-    ([morning, evening], index) =>
-      `M${index * day + times[0]} ${highest - morning}L${index * day + times[1]} ${highest - evening}`,
-  )
-  const counted = readings.filter(({ isCounted }) => isCounted)
-  const out = counted.filter(({ value }) => value >= threshold)
-  const [remarked] = out
+  const remarked = readingsOf(figure).find(({ isCounted, value }) => isCounted && value >= threshold)
   const label = (name: keyof WeekFigure['labels']) => figure.labels[name][locale]
   return (
     <>
@@ -37,17 +27,7 @@ export function Week({ figure, locale }: { figure: WeekFigure; locale: Locale })
         </svg>
         <svg className="week-plot">
           <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
-            <path className="outside" d={`M0 0H${width}V${height}H0z`} />
-            <path className="band-weak" d={`M0 ${highest - threshold}H${width}V${height}H0z`} />
-            <path className="band" d={`M0 ${highest - normal}H${width}V${height}H0z`} />
-            <path className="threshold" d={`M0 ${highest - threshold}H${width}`} />
-            <path className="threshold dashed" d={`M${day} ${highest - mean}H${width}`} />
-            <path className="path quiet" d={lines[0]} />
-            <path className="path" d={lines.slice(1).join('')} />
-            <path className="dot" d={dots(counted)} />
-            <path className="dot quiet" d={dots(readings.filter(({ isCounted }) => !isCounted))} />
-            <path className="dot-core" d={dots(readings.filter(({ time }) => time === 1))} />
-            <path className="dot-out" d={dots(out)} />
+            <WeekPlot figure={figure} />
           </svg>
           {remarked && (
             <text
@@ -96,6 +76,45 @@ export function Week({ figure, locale }: { figure: WeekFigure; locale: Locale })
           {label('excluded')}
         </span>
       </p>
+    </>
+  )
+}
+
+/** Each reading and where it stands in the drawing. */
+function readingsOf({ days }: WeekFigure) {
+  return days.flatMap((values, index) =>
+    values.map((value, time) => ({ value, x: index * day + (times[time] ?? 0), time, isCounted: index > 0 })),
+  )
+}
+
+/** Zones, readings and their mean: a day is ten units wide, a millimetre of mercury one high. */
+export function WeekPlot({ figure }: { figure: WeekFigure }) {
+  const { days, range, threshold, normal, mean } = figure
+  const [lowest, highest] = range
+  const [width, height] = [day * days.length, highest - lowest]
+  const readings = readingsOf(figure)
+  const dots = (isShown: (reading: (typeof readings)[number]) => boolean) =>
+    readings
+      .filter(isShown)
+      .map(({ value, x }) => `M${x} ${highest - value}h0`)
+      .join('')
+  const lines = days.map(
+    ([morning, evening], index) =>
+      `M${index * day + times[0]} ${highest - morning}L${index * day + times[1]} ${highest - evening}`,
+  )
+  return (
+    <>
+      <path className="outside" d={`M0 0H${width}V${height}H0z`} />
+      <path className="band-weak" d={`M0 ${highest - threshold}H${width}V${height}H0z`} />
+      <path className="band" d={`M0 ${highest - normal}H${width}V${height}H0z`} />
+      <path className="threshold" d={`M0 ${highest - threshold}H${width}`} />
+      <path className="threshold dashed" d={`M${day} ${highest - mean}H${width}`} />
+      <path className="path quiet" d={lines[0]} />
+      <path className="path" d={lines.slice(1).join('')} />
+      <path className="dot" d={dots(({ isCounted }) => isCounted)} />
+      <path className="dot quiet" d={dots(({ isCounted }) => !isCounted)} />
+      <path className="dot-core" d={dots(({ time }) => time === 1)} />
+      <path className="dot-out" d={dots(({ isCounted, value }) => isCounted && value >= threshold)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { checkUpPlan } from '#content/check-up-plan'
 import { clinic } from '#content/clinic'
-import { toPercent } from '#lib/figures/report'
+import { toPercent } from '#lib/figures/scale'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { formatPhone } from '#lib/leads/phone'
 import { formatNumber } from '#lib/text/format'

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReportMarker } from '#content/report'
 import { formatNumber } from '#lib/text/format'
 import { currentLocale } from '#lib/i18n/current-locale'
-import { distanceFromRange, toPercent } from '#lib/figures/report'
+import { distanceFromRange, toPercent } from '#lib/figures/scale'
 
 export type ReportLine = Pick<ReportMarker, 'id' | 'scale' | 'range' | 'digits'> & {
   name: string

@@ -3,7 +3,7 @@ import { reportMarkers, reportStages, type ReportMarker } from '#content/report'
 import { servicePackages } from '#content/service-packages'
 import { formatNumber } from '#lib/text/format'
 import type { Locale } from '#lib/i18n/locales'
-import { distanceFromRange, toPercent } from '#lib/figures/report'
+import { distanceFromRange, toPercent } from '#lib/figures/scale'
 import { expect, repeats, test, words } from '#e2e/support/test'
 
 type Months = (typeof reportStages)[number]

@@ -19,7 +19,7 @@ import {
   summaryOf,
 } from '#lib/blog/post'
 import { readingMinutes, renderMarkdown } from '#lib/blog/markdown'
-import { articleCover } from '#lib/covers/covers'
+import { articleCover } from '#lib/figures/covers'
 import { isDevelopment } from '#lib/env'
 import { type Locale, localeDetails } from '#lib/i18n/locales'
 import { formatDay } from '#lib/text/format'

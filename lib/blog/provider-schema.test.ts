@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { postCover } from '#lib/covers/covers'
+import { postCover } from '#lib/figures/covers'
 import { parseProviderPage, parseProviderPost } from '#lib/blog/provider-schema'
 
 const summary = { id: 1, slug: 'a-post', title: 'Post', excerpt: 'About it', published: '2026-03-01T10:00:00Z' }

@@ -1,6 +1,6 @@
 import { drawShareImage } from '#components/seo/share-image'
 import { findPost, postsToPrerender } from '#lib/blog/blog'
-import { drawnCover } from '#lib/covers/covers'
+import { drawnCover } from '#lib/figures/covers'
 import { isLocale, locales } from '#lib/i18n/locales'
 
 export const dynamic = 'force-static'

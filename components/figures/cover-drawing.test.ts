@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { coverSvg } from '#components/figures/cover-drawing'
+import { figures } from '#content/figures/index'
+import { embedded } from '#lib/blog/embedded'
+import { articleCover, coverNames, postCover } from '#lib/figures/covers'
+import { locales } from '#lib/i18n/locales'
+
+const covers = new Map<string, string>()
+beforeAll(async () => {
+  for (const name of coverNames) covers.set(name, (await coverSvg(name)) ?? '')
+})
+
+it('covers weigh 768 bytes at most as they are sent, without words or addresses, each another, in colours of the palette', () => {
+  const palette = readFileSync('app/globals.css', 'utf8') + readFileSync('app/colors.css', 'utf8')
+  for (const svg of covers.values()) {
+    expect(gzipSync(svg).length).toBeLessThanOrEqual(768)
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^<]+><style>[^<]+<\/style>(<[^<]+>){3,}$/)
+    expect(svg).not.toMatch(/NaN|Infinity|undefined|<text|href|url\(/)
+    for (const colour of svg.match(/#[\da-f]{6}/gi) ?? []) expect(palette.toLowerCase()).toContain(colour.toLowerCase())
+  }
+  expect(new Set(covers.values()).size).toBe(coverNames.length)
+})
+
+it('a cover is the figure’s for each of the clinic’s articles that has one, of another slug always the same, and of no name none', async () => {
+  expect(figures.size).toBeGreaterThan(0)
+  for (const slug of figures.keys()) expect(articleCover(slug)).toBe(`/covers/${slug}.svg`)
+  const drawn = Array.from({ length: 100 }, (_slug, index) => articleCover(`provider-post-${index}`))
+  expect(drawn).toEqual(Array.from({ length: 100 }, (_slug, index) => postCover(`provider-post-${index}`)))
+  expect(new Set(drawn).size).toBeGreaterThan(20)
+  for (const name of ['', 'nope', 'post-', 'post-999', 'post--1', '../DASH-diet'])
+    expect(await coverSvg(name)).toBeUndefined()
+})
+
+it.each(locales)(
+  'articles that follow one another in the list have covers of different grounds, %s',
+  async (locale) => {
+    const grounds = (await embedded.all(locale)).map(({ slug }) => figures.get(slug)?.cover.ground)
+    expect(grounds.filter((ground, index) => ground === grounds[index + 1])).toEqual([])
+  },
+)
