@@ -2,7 +2,6 @@
 
 import { PageFailure } from '#components/layout/page-failure'
 
-/** In place of everything, when the layout itself threw; it brings a document of its own. */
 export default function GlobalError(props: { retry: () => void }) {
   return (
     <html lang="uk">

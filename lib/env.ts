@@ -126,5 +126,4 @@ export const listenOn =
     ? { fd: 3 }
     : { port: env.PORT, host: env.HOST }
 
-/** True in `npm run dev`. */
 export const isDevelopment = process.env['NODE_ENV'] === 'development'

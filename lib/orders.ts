@@ -8,10 +8,8 @@ import { pathTo } from '#lib/i18n/routes'
 /** Something a visitor can choose before signing up; `code` is kept with the lead. */
 export type Order = { code: string; label: Localized }
 
-/** Code of a service package's order. */
 export const packageOrderCode = (id: (typeof servicePackages)[number]['id']): string => `package:${id}`
 
-/** Code of a weight-loss package's order. */
 export const weightLossOrderCode = (id: 'basic' | 'extended' | 'free-consultation'): string => `weight-loss:${id}`
 
 /** The check-up request (spec section 4). */
@@ -41,7 +39,6 @@ export function ordersIn(locale: Locale): { code: string; label: string }[] {
   return orders.map(({ code, label }) => ({ code, label: label[locale] }))
 }
 
-/** The order with this code, or null. */
 export function findOrder(code: string): Order | null {
   return orders.find((order) => order.code === code) ?? null
 }

@@ -26,7 +26,6 @@ export const metadata: Metadata = {
 /** Seconds for which caches in front of the site keep a page, all of them: a year would outlive a deploy. */
 export const revalidate = 300
 
-/** Both languages are prerendered. */
 export function generateStaticParams(): { lang: Locale }[] {
   return locales.map((lang) => ({ lang }))
 }

@@ -7,7 +7,6 @@ import type { Locale } from '#lib/i18n/locales'
 import { formatDay, formatMinutes } from '#lib/text/format'
 import { joinHeadingWords } from '#lib/text/short-words'
 
-/** Fewer sections than this need no table of contents. */
 const worthwhile = 4
 
 function TableOfContents({ title, headings }: { title: string; headings: readonly Heading[] }) {
@@ -42,9 +41,7 @@ export type ArticleContentProps = {
   labels: ArticleLabels
   /** Over the title: where the article belongs, and the sign-up action. */
   top?: ReactNode
-  /** Who wrote and checked it. */
   byline?: ReactNode
-  /** Its facts in short, beside the text on wide screens. */
   facts?: ReactNode
   /** The article's number drawn, where its text speaks of it; only the server draws it. */
   figure?: ReactNode

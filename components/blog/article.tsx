@@ -19,7 +19,6 @@ import { localeDetails } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { withoutWordJoiners } from '#lib/text/short-words'
 
-/** Words of an article's head. */
 async function articleLabels(): Promise<ArticleLabels> {
   const t = await getTranslations('Article')
   return {

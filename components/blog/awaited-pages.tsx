@@ -22,9 +22,7 @@ function ArticleSkeleton({ label }: { label: string }) {
 const [patience, soonMs, laterMs] = [3, 1000, 10_000]
 
 type UnavailableProps = {
-  /** Of the skeleton. */
   loading: string
-  /** What is said when the page does not come soon. */
   children: ReactNode
 }
 
@@ -68,9 +66,7 @@ async function fetchArticle(path: string) {
 
 type LastArticleProps = {
   locale: Locale
-  /** Of the skeleton. */
   loading: string
-  /** What is there without scripts. */
   children: ReactNode
 }
 

@@ -7,7 +7,6 @@ import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { joinHeadingWords, joinShortWords } from '#lib/text/short-words'
 
-/** The search box: a form that leads to the results, with or without scripts. */
 async function SearchForm({ query = '' }: { query?: string | undefined }) {
   const t = await getTranslations('BlogSearch')
   const locale = await currentLocale()
@@ -63,7 +62,6 @@ async function TopicLinks({ current }: TopicLinksProps) {
 
 type Props = TopicLinksProps & { title: string; lead?: string; query?: string }
 
-/** Top of every page of the blog: what it lists, the search box, and the topics. */
 export function BlogHead({ title, lead, current, query }: Props) {
   return (
     <div className="blog-head">

@@ -5,7 +5,6 @@ import { pathTo } from '#lib/i18n/routes'
 
 export type MoreLabels = {
   more: string
-  /** Of the link. */
   nextPage: string
   loading: string
   failed: string
@@ -19,7 +18,6 @@ type Props = {
   /** Number of the page the list begins with. */
   page: number
   state: 'idle' | 'loading' | 'failed'
-  /** How many posts came with the last press. */
   added?: number
   /** No more pages: only what is announced stays. */
   isLast?: boolean

@@ -16,7 +16,6 @@ type Props = Omit<PostCardsProps, 'posts' | 'labels'> & {
   isPage?: boolean | undefined
 }
 
-/** The pages after a list's first. */
 export function MorePosts({ first, page, path, hasFocus, isPage, ...cards }: Props) {
   const list = `${path}${page}`
   const [left] = useState(() => readListHistory(list))

@@ -39,7 +39,6 @@ export type PostCardsProps = {
   headingLevel: 'h2' | 'h3'
   /** How loud Read more is (spec section 2: the second list variant has an outline-style one). */
   look: 'link' | 'outline'
-  /** The first card stands on the first screen. */
   isFirst?: boolean | undefined
 }
 

@@ -11,15 +11,12 @@ import { localeDetails } from '#lib/i18n/locales'
 
 type Props = Omit<PostCardsProps, 'posts' | 'labels'> & {
   labels: PostCardsProps['labels'] & MoreLabels & { empty: string }
-  /** The server's page of the list. */
   initial: PostPage
-  /** Its number. */
   page: number
   /** The second list variant: so many posts, this one left out, no More. */
   also?: { count: number; except?: string | undefined; related: readonly PostSummary[] }
   /** A page of its own, which has links to its neighbours where scripts do not run. */
   isPage?: boolean
-  /** The first card is large. */
   isFeatured?: boolean
 }
 

@@ -12,7 +12,6 @@ const count = 5
 type Props = {
   /** The article being read. */
   except?: string
-  /** What a page that is no article is about. */
   topic?: Topic['id']
 }
 

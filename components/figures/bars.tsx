@@ -2,7 +2,6 @@ import type { Bar, BarsFigure } from '#content/figures/types'
 import { placeOn } from '#lib/figures/scale'
 import type { Locale } from '#lib/i18n/locales'
 
-/** Pairs of bars from a common zero: the longer is the band, and what the shorter lacks is dotted. */
 export function Bars({ figure, locale }: { figure: BarsFigure; locale: Locale }) {
   return (
     <div className="bars">

@@ -3,7 +3,7 @@ import { figures } from '#content/figures/index'
 import type { CoverGround, DotField, Figure } from '#content/figures/types'
 import { BarsPlot } from '#components/figures/bars'
 import { DotPlot } from '#components/figures/dots'
-import { LevelsPlot, type LevelsShape } from '#components/figures/levels'
+import { LevelsPlot } from '#components/figures/levels'
 import { PortionsPlot } from '#components/figures/portions'
 import { RatioPlot, Track, type TrackProps } from '#components/figures/scales'
 import { WeekPlot } from '#components/figures/week'
@@ -13,13 +13,13 @@ import { placeOn, round } from '#lib/figures/scale'
 /** The part of a drawing that a cover shows, in the drawing's units; its height is three quarters of its width. */
 type Crop = { form: Figure['form']; x?: number; y?: number; width: number; shapes: ReactNode }
 
-type Options = {
-  /** Size of the picture, for what cannot scale it; it is drawn in light colours. */
-  box?: { readonly width: number; readonly height: number }
-}
+type Box = { readonly width: number; readonly height: number }
 
-/** A cover as an SVG file, undefined when there is none of this name: a figure without its words, cropped and enlarged. */
-export async function coverSvg(name: string, { box }: Options = {}): Promise<string | undefined> {
+/**
+ * A cover as an SVG file, undefined when there is none of this name: a figure without its words, cropped and enlarged. With a
+ * box it is a picture of that size in light colours.
+ */
+export async function coverSvg(name: string, box?: Box): Promise<string | undefined> {
   const figure = figures.get(name)
   const number = Number(/^post-(\d+)$/.exec(name)?.[1] ?? NaN)
   if (!figure && !(number < drawnCount)) return undefined
@@ -43,19 +43,13 @@ export async function coverSvg(name: string, { box }: Options = {}): Promise<str
     .filter(([name]) => new RegExp(`class="([^"]+ )?${name}[ "]`).test(svg))
     .map(([name, style]) => `.${name}{${style}}`)
     .join('')
-  const light = { ...schemes.light, ...grounds[ground].light }
-  const dark = { ...schemes.dark, ...grounds[ground].dark }
+  const used = Object.entries({ ...colors, ...grounds[ground] }).filter(([name]) => rules.includes(`(--${name})`))
+  const declare = (scheme: 0 | 1) => `svg{${used.map(([name, pair]) => `--${name}:${pair[scheme]}`).join(';')}}`
   // What draws link pictures knows no custom properties.
   const style = box
-    ? rules.replaceAll(/var\(--(\w+)\)/g, (_reference, name: Color) => light[name])
-    : `${declare(rules, light)}@media(prefers-color-scheme:dark){${ground === 'plum' ? '' : declare(rules, dark)}}${rules}`
+    ? used.reduce((text, [name, [light]]) => text.replaceAll(`var(--${name})`, light), rules)
+    : `${declare(0)}@media(prefers-color-scheme:dark){${ground === 'plum' ? '' : declare(1)}}${rules}`
   return svg.replace('>', `><style>${style}</style>`)
-}
-
-/** Declares the colours that the rules use. */
-function declare(rules: string, colors: Colors): string {
-  const used = Object.entries(colors).filter(([name]) => rules.includes(`(--${name})`))
-  return `svg{${used.map(([name, color]) => `--${name}:${color}`).join(';')}}`
 }
 
 /**
@@ -67,45 +61,29 @@ export async function inlineCover(post: { slug: string; cover: string }): Promis
   return svg === undefined ? post.cover : `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
+type Pair = readonly [light: string, dark: string]
+
 /** As in `app/colors.css`. */
-const schemes = {
-  light: {
-    paper: '#F3F1F5',
-    outside: '#DAD4DD',
-    inner: '#FFFFFF',
-    band: '#D3EFA0',
-    weak: '#EAF6D1',
-    mark: '#3A1745',
-    onBand: '#3A1745',
-    quiet: '#9B8CA1',
-    out: '#F4743B',
-  },
-  dark: {
-    paper: '#231629',
-    outside: '#47364F',
-    inner: '#160D1A',
-    band: '#507027',
-    weak: '#32441B',
-    mark: '#EFE3F5',
-    onBand: '#EFE3F5',
-    quiet: '#8D7B95',
-    out: '#F4743B',
-  },
-} as const
-type Color = keyof typeof schemes.light
-type Colors = Readonly<Record<Color, string>>
+const colors = {
+  paper: ['#F3F1F5', '#231629'],
+  outside: ['#DAD4DD', '#47364F'],
+  inner: ['#FFFFFF', '#160D1A'],
+  band: ['#D3EFA0', '#507027'],
+  weak: ['#EAF6D1', '#32441B'],
+  mark: ['#3A1745', '#EFE3F5'],
+  onBand: ['#3A1745', '#EFE3F5'],
+  quiet: ['#9B8CA1', '#8D7B95'],
+  out: ['#F4743B', '#F4743B'],
+} as const satisfies Record<string, Pair>
 
 /** What is another on a ground. On pistachio what is in range lies on the ground itself; plum stays plum in the dark. */
-const grounds: Readonly<Record<CoverGround, { light?: Partial<Colors>; dark?: Partial<Colors> }>> = {
+const grounds: Readonly<Record<CoverGround, Partial<Record<keyof typeof colors, Pair>>>> = {
   wash: {},
-  pistachio: {
-    light: { paper: schemes.light.band, outside: schemes.light.paper },
-    dark: { paper: schemes.dark.band, outside: schemes.dark.paper },
-  },
-  plum: { light: { paper: '#3A1745', outside: '#512A5E', mark: '#FFFFFF' } },
+  pistachio: { paper: colors.band, outside: colors.paper },
+  plum: { paper: ['#3A1745', ''], outside: ['#512A5E', ''], mark: ['#FFFFFF', ''] },
 }
 
-const stroke = (color: Color, width: number) => `stroke:var(--${color});stroke-width:${width}`
+const stroke = (color: keyof typeof colors, width: number) => `stroke:var(--${color});stroke-width:${width}`
 
 /** Colours and strokes of the figures' classes; later ones win. */
 const strokes = {
@@ -113,7 +91,7 @@ const strokes = {
   outside: 'fill:var(--outside)',
   rest: 'fill:var(--outside)',
   // A seam of the track would be seen around a band of the ground's own colour.
-  band: `fill:var(--band);${stroke('band', 0.5)}`,
+  band: `fill:var(--band);${stroke('band', 1)}`,
   'band-weak': 'fill:var(--weak)',
   marker: stroke('mark', 5),
   threshold: stroke('mark', 2),
@@ -149,7 +127,6 @@ const strokesOf: Partial<Record<Figure['form'], Record<string, string>>> = {
 const strokesOn: Record<string, Record<string, string>> = {
   // Apricot may stand alone on plum.
   'dots on plum': { 'dot-out': `${stroke('out', 0.66)};stroke-dasharray:0 1` },
-  'levels on pistachio': { band: 'fill:var(--weak)' },
 }
 
 /** The turning point of a figure: where it leaves the band. */
@@ -176,11 +153,10 @@ function cropOf(figure: Figure): Crop {
     case 'scales':
       return rowsCrop(figure.rows)
     case 'axis': {
-      const { range, isLogarithmic, line, cover } = figure
-      return rowsCrop(
-        figure.rows.map((row) => ({ ...row, range: cover.range ?? range, isLogarithmic })),
-        line,
-      )
+      const { isLogarithmic, line, cover } = figure
+      const range = cover.range ?? figure.range
+      const rows = figure.rows.map((row) => ({ ...row, range, isLogarithmic }))
+      return rowsCrop(rows, line === undefined ? undefined : placeOn(range, line, isLogarithmic))
     }
     case 'bars': {
       const place = (value: number) => `${placeOn(figure.range, value)}%`
@@ -191,66 +167,67 @@ function cropOf(figure: Figure): Crop {
       ))
       return { form, width: 150 * figure.pairs.length, shapes }
     }
-    case 'levels':
-      return levelsCrop(figure)
+    case 'levels': {
+      // Above the foot of the columns, so that what differs fills the cover.
+      const most = placeOn(figure.range, Math.max(...figure.columns.map(({ marker }) => marker)))
+      const least = placeOn(figure.range, Math.min(...figure.columns.map(({ band }) => band)))
+      const height = round(7250 / (most - least))
+      const shapes = (
+        <svg y={26 - height * (1 - most / 100)} height={height} overflow="visible">
+          <LevelsPlot figure={figure} />
+        </svg>
+      )
+      return { form, width: 240, shapes }
+    }
     case 'ratio':
       return { form, y: 30, width: 240, shapes: <RatioPlot figure={figure} /> }
   }
 }
 
-/** Scales from edge to edge, five at most; where a figure has ticks, the rows that have some. */
+/** Scales from edge to edge, five at most; where a figure has ticks, the rows that have some. A line may go through all. */
 function rowsCrop(all: readonly TrackProps[], line?: number): Crop {
   const ticked = all.filter(({ bands }) => bands?.some(({ every }) => every))
   const rows = (ticked.length > 0 ? ticked : all).slice(0, 5)
-  const [first] = rows
-  const x = first && line !== undefined && `${placeOn(first.range, line, first.isLogarithmic)}%`
-  const shapes = rows.map(({ range, isLogarithmic, bands, marker, dot }, index) => (
-    <Track key={index} y={41 * index + 4.5} {...{ range, isLogarithmic, bands, marker, dot }} />
-  ))
-  const through = x && <line key="line" className="threshold" x1={x} x2={x} y2="100%" />
-  return { form: 'scales', width: (41 * rows.length) / 0.75, shapes: [shapes, through] }
-}
-
-/** Columns above their foot, so that what differs fills the cover. */
-function levelsCrop(figure: LevelsShape): Crop {
-  const most = placeOn(figure.range, Math.max(...figure.columns.map(({ marker }) => marker)))
-  const least = placeOn(figure.range, Math.min(...figure.columns.map(({ band }) => band)))
-  const height = round(7250 / (most - least))
   const shapes = (
-    <svg y={26 - height * (1 - most / 100)} height={height} overflow="visible">
-      <LevelsPlot figure={figure} />
-    </svg>
+    <>
+      {rows.map(({ range, isLogarithmic, bands, marker, dot }, index) => (
+        <Track key={index} y={41 * index + 4.5} {...{ range, isLogarithmic, bands, marker, dot }} />
+      ))}
+      {line !== undefined && <line className="threshold" x1={`${line}%`} x2={`${line}%`} y2="100%" />}
+    </>
   )
-  return { form: 'levels', width: 240, shapes }
+  return { form: 'scales', width: (41 * rows.length) / 0.75, shapes }
 }
 
 type Field = Pick<DotField, 'heights' | 'dots'>
 
-/** Around the middle of a field, as much beyond the bands as they take and a little more; a single dot that counts stands in the middle. */
-function dotsCrop([field, other]: readonly [Field, Field?]): Crop {
+/**
+ * Around the middle of a field, as much beyond the bands as they take and a little more; a single dot that counts stands in the
+ * middle. Of two fields the same four columns, around where their first groups end.
+ */
+function dotsCrop(fields: readonly [Field, Field?]): Crop {
   const form = 'dots'
-  if (other) return { form, y: -7.65, width: 8.4, shapes: <Pair fields={[field, other]} /> }
-  const { heights, dots } = field
-  const shapes = <DotPlot field={field} rowHeight={1} />
+  const [{ heights, dots }, other] = fields
+  const plotOf = (field: Field) => <DotPlot field={field} rowHeight={1} />
+  const columnsOf = (groups: Field['dots']) => groups.reduce((sum, { count }) => sum + count, 0) / Number(heights)
+  if (other) {
+    const ends = [dots, other.dots].map((groups) => columnsOf(groups.slice(0, 1)))
+    const from = Math.max(0, Math.round(Math.min(...ends)) - 2)
+    const shapes = [fields[0], other].map((field, index) => (
+      <svg key={index} x={4.4 * index} y="-7.65" width="4" height="6.3" viewBox={`${from - 0.5} -7.65 4 6.3`}>
+        {plotOf(field)}
+      </svg>
+    ))
+    return { form, y: -7.65, width: 8.4, shapes }
+  }
+  const shapes = plotOf(fields[0])
   if (typeof heights !== 'number')
     return { form, x: -0.5, y: 0.7 - 0.75 * heights.length, width: heights.length, shapes }
-  const columnsOf = (groups: Field['dots']) => groups.reduce((sum, { count }) => sum + count, 0) / heights
   const columns = Math.ceil(columnsOf(dots))
   const banded = columnsOf(dots.filter(({ band, count }) => band && count > 1))
   const width = banded === 0 ? columns / 1.6 : Math.min(columns, 2 * banded + 4)
   const x = banded === 0 ? (columns - width) / 2 - 0.5 : -0.5
   return { form, x, y: (1 - heights - 0.75 * width) / 2, width, shapes }
-}
-
-/** The same four columns of two fields, around where the first groups end. */
-function Pair({ fields }: { fields: readonly Field[] }) {
-  const ends = fields.map(({ heights, dots }) => (dots[0]?.count ?? 0) / Number(heights))
-  const from = Math.max(0, Math.round(Math.min(...ends)) - 2)
-  return fields.map((field, index) => (
-    <svg key={index} x={4.4 * index} y="-7.65" width="4" height="6.3" viewBox={`${from - 0.5} -7.65 4 6.3`}>
-      <DotPlot field={field} rowHeight={1} />
-    </svg>
-  ))
 }
 
 /** Bands that do not end with the ground have one of the band's colour no room on pistachio: what is outside is the ground. */
@@ -260,31 +237,23 @@ const drawnGround = (number: number) => (['wash', 'plum', 'pistachio'] as const)
 
 /** A cover without a figure: bands and markers that claim no number. Its own number says the form, and where they are. */
 function wordlessCrop(number: number): Crop {
-  const shift = Math.floor(number / 9)
+  const shift = Math.floor(number / 6)
   const isWeak = drawnGround(number) === 'pistachio'
+  if (number % 6 < 3) {
+    const [first, banded] = [6 * (1 + (shift % 3)), 6 * (2 + Math.floor(shift / 3))]
+    const dots: Field['dots'] = [
+      { kind: 'hollow', count: first },
+      { kind: 'filled', count: banded, band: isWeak ? 'weak' : 'full' },
+      { kind: 'hollow', count: 48 - first - banded },
+    ]
+    return dotsCrop([{ heights: 6, dots }])
+  }
   /** A whole number below `count`, another for each shift and part. */
   const pick = (part: number, count: number) => (7 * shift + 3 * part + shift * part) % count
-  switch (Math.floor(number / 3) % 3) {
-    case 0:
-      return rowsCrop(
-        [0, 1, 2].map((row) => {
-          const [from, width] = [4 + 3 * pick(row, 6), 15 + 4 * pick(row + 2, 4)]
-          const bands = [{ from, to: from + width, ...(isWeak && { isWeak }) }]
-          return { range: [0, 48], bands, marker: from + width * (0.3 + 0.15 * pick(row + 1, 4)) }
-        }),
-      )
-    case 1: {
-      const heights = [0, 1, 2, 3].map((column) => 6 - pick(column, 7))
-      return levelsCrop({ range: [-10, 6], columns: heights.map((height) => ({ band: height, marker: height })) })
-    }
-    default: {
-      const [first, banded] = [6 * (1 + shift), 6 * (2 + (shift % 2))]
-      const dots: Field['dots'] = [
-        { kind: 'hollow', count: first },
-        { kind: 'filled', count: banded, band: isWeak ? 'weak' : 'full' },
-        { kind: 'hollow', count: 48 - first - banded },
-      ]
-      return dotsCrop([{ heights: 6, dots }])
-    }
-  }
+  const rows = [0, 1, 2].map((row): TrackProps => {
+    const [from, width] = [4 + 3 * pick(row, 6), 15 + 4 * pick(row + 2, 4)]
+    const marker = from + width * (0.3 + 0.15 * pick(row + 1, 4))
+    return { range: [0, 48], bands: [{ from, to: from + width, ...(isWeak && { isWeak }) }], marker }
+  })
+  return rowsCrop(rows)
 }

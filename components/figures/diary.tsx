@@ -7,7 +7,6 @@ const columns = [0, 10, 20, 30, 40, 50, 60].flatMap((day) => [day + 3, day + 7])
 const y = (value: number) => values.indexOf(value) + 0.5
 const dots = columns.flatMap((x) => values.map((value) => `M${x} ${y(value)}h0`)).join('')
 
-/** A week to fill in by hand: hollow dots on bands. */
 export function Diary() {
   return (
     <div className="diary" aria-hidden="true">

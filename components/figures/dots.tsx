@@ -4,7 +4,6 @@ import type { Locale } from '#lib/i18n/locales'
 /** From one dot to the next upwards; sidewards it is one. */
 const rowHeight = 0.8
 
-/** One or two fields of dots with their numbers. */
 export function Dots({ figure, locale }: { figure: DotsFigure; locale: Locale }) {
   const layout = figure.isWide ? 'dots-wide' : figure.fields.length === 2 ? 'dots-pair' : 'dots-single'
   return (

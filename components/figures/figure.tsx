@@ -12,7 +12,6 @@ import { currentLocale } from '#lib/i18n/current-locale'
 import type { Locale } from '#lib/i18n/locales'
 import { joinShortWords } from '#lib/text/short-words'
 
-/** An article's number drawn: a panel, the drawing, what it says and where it comes from. */
 export async function ArticleFigure({ figure }: { figure: Figure }) {
   const locale = await currentLocale()
   const { title, unit, description, conclusion, note, source, references, ground } = figure

@@ -26,7 +26,7 @@ export function Levels({ figure, locale }: { figure: LevelsFigure; locale: Local
 }
 
 /** Places in the plot in per cent of its box, from its upper left corner. */
-function placesOf({ range, columns, isSteps }: LevelsShape) {
+function placesOf({ range, columns, isSteps }: LevelsFigure) {
   const y = (value: number) => round(100 - placeOn(range, value))
   const width = 100 / columns.length
   const inset = isSteps ? 0 : width * 0.08
@@ -38,13 +38,9 @@ function placesOf({ range, columns, isSteps }: LevelsShape) {
   }))
 }
 
-/** What is drawn of such a figure. */
-export type LevelsShape = Pick<LevelsFigure, 'range' | 'isSteps'> & {
-  columns: readonly Pick<Column, 'band' | 'marker'>[]
-}
 type Column = LevelsFigure['columns'][number]
 
-export function LevelsPlot({ figure }: { figure: LevelsShape }) {
+export function LevelsPlot({ figure }: { figure: LevelsFigure }) {
   return placesOf(figure).map(({ left, right, band, top }) => {
     const middle = `${(left + right) / 2}%`
     const box = { x: `${left}%`, width: `${right - left}%` }

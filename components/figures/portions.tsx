@@ -15,7 +15,6 @@ function dots(portions: readonly number[]): string {
     .join('')
 }
 
-/** Portions of each food over a week, one dot each. */
 export function Portions({ figure, locale }: { figure: PortionsFigure; locale: Locale }) {
   return (
     <div className="portions">

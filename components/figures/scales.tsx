@@ -2,7 +2,6 @@ import type { AxisFigure, Band, RatioFigure, ScaleRow as Row, ScalesFigure } fro
 import { placeOn, round, ticksOf } from '#lib/figures/scale'
 import type { Locale } from '#lib/i18n/locales'
 
-/** Values with a scale each: the band to be in, and the marker at its limit. */
 export function Scales({ figure, locale }: { figure: ScalesFigure; locale: Locale }) {
   return (
     <div className="scales">
@@ -13,7 +12,6 @@ export function Scales({ figure, locale }: { figure: ScalesFigure; locale: Local
   )
 }
 
-/** Rows over one axis, its ticks named below. */
 export function Axis({ figure, locale }: { figure: AxisFigure; locale: Locale }) {
   const { range, isLogarithmic, ticks, line, rows } = figure
   return (
@@ -60,15 +58,12 @@ function ScaleRow({ row, locale, ...track }: RowProps) {
 }
 
 export type TrackProps = {
-  /** Lowest and highest value drawn. */
   range: readonly [number, number]
   isLogarithmic?: boolean | undefined
   bands?: readonly Band[] | undefined
   marker?: number | undefined
   dot?: { readonly at: number; readonly isQuiet?: true } | undefined
-  /** Values with a grid line. */
   grid?: readonly number[]
-  /** From the top of what it is drawn in. */
   y?: number
   /** A line through this row and its neighbours. */
   line?: number | undefined

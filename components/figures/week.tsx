@@ -80,7 +80,6 @@ export function Week({ figure, locale }: { figure: WeekFigure; locale: Locale })
   )
 }
 
-/** Each reading and where it stands in the drawing. */
 function readingsOf({ days }: WeekFigure) {
   return days.flatMap((values, index) =>
     values.map((value, time) => ({ value, x: index * day + (times[time] ?? 0), time, isCounted: index > 0 })),

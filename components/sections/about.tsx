@@ -6,7 +6,6 @@ import { formatNumber } from '#lib/text/format'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { joinHeadingWords } from '#lib/text/short-words'
 
-/** Who the clinic is: the claims that the specification places here, and what it holds to. */
 export async function About() {
   const t = await getTranslations('About')
   const locale = await currentLocale()

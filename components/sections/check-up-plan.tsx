@@ -7,7 +7,6 @@ import { formatPhone } from '#lib/leads/phone'
 import { formatNumber } from '#lib/text/format'
 import { joinHeadingWords } from '#lib/text/short-words'
 
-/** The written plan as an example: a sheet of its own on paper. */
 export async function CheckUpPlan() {
   const t = await getTranslations('CheckUpPlan')
   const locale = await currentLocale()

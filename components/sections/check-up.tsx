@@ -8,7 +8,6 @@ import { currentLocale } from '#lib/i18n/current-locale'
 import { checkUpOrder } from '#lib/orders'
 import { formatPrice } from '#lib/text/format'
 
-/** First screen of the check-up page: what it is, what it costs, what is in it. */
 export async function CheckUpHero() {
   const t = await getTranslations('CheckUp')
   const locale = await currentLocale()
@@ -85,7 +84,6 @@ async function Group({ stops, end }: { stops: readonly CheckUpStop[]; end: numbe
   )
 }
 
-/** What the check-up holds, card by card. */
 export async function CheckUpCards() {
   const t = await getTranslations('CheckUp')
   const locale = await currentLocale()

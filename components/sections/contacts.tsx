@@ -5,7 +5,6 @@ import { currentLocale } from '#lib/i18n/current-locale'
 import { formatPhone } from '#lib/leads/phone'
 import { openingDays } from '#lib/time/opening-days'
 
-/** Contacts side of the card: address, phone, e-mail, messenger, shop and a contact to save. */
 export async function Contacts() {
   const t = await getTranslations('Subscribe')
   const locale = await currentLocale()

@@ -7,7 +7,6 @@ import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatNumber } from '#lib/text/format'
 
-/** First screen of the home page: the offer, a line for each sentence and the plan's months in it, two actions, the example report. */
 export async function Hero() {
   const t = await getTranslations('Hero')
   const locale = await currentLocale()
@@ -37,7 +36,6 @@ export async function Hero() {
   )
 }
 
-/** The hero's example report: choose a month and see the markers move into their bands. */
 async function RangeReport() {
   const t = await getTranslations('RangeReport')
   const lines = await Promise.all(reportMarkers.map(toLine))

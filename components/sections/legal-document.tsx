@@ -56,7 +56,6 @@ export async function LegalDocument({ document, appendix, children }: Props) {
   )
 }
 
-/** The seller's details under the terms. */
 export async function CompanyDetails({ id, title }: { id: string; title: string }) {
   const t = await getTranslations('Legal')
   const locale = await currentLocale()

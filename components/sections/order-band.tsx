@@ -8,7 +8,6 @@ import { joinHeadingWords } from '#lib/text/short-words'
 
 type Props = { id: string; title: string; text: ReactNode; children: ReactNode }
 
-/** Closing call of a landing page: a title, a line of text and the way on. */
 export function OrderBand({ id, title, text, children }: Props) {
   return (
     <section aria-labelledby={id} className="section order-band">
@@ -26,9 +25,7 @@ export function OrderBand({ id, title, text, children }: Props) {
 }
 
 type OrderProps = {
-  /** Its code. */
   order: string
-  /** Of weight loss. */
   packageName?: string
   look?: ButtonLook
   children: ReactNode

@@ -4,7 +4,6 @@ import { Section, Year } from '#components/ui/section'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { joinHeadingWords } from '#lib/text/short-words'
 
-/** The programme: what its months are for under one band of twelve, the concierge and the archive of earlier results. */
 export async function Product() {
   const t = await getTranslations('Product')
   const locale = await currentLocale()

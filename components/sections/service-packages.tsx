@@ -12,7 +12,6 @@ import { currentLocale } from '#lib/i18n/current-locale'
 import { packageOrderCode, signUpPath } from '#lib/orders'
 import { formatPrice } from '#lib/text/format'
 
-/** Three packages: the wider the card, the longer the company; that of the chosen stage stands out. */
 export async function ServicePackages() {
   const t = await getTranslations('Packages')
   return (
@@ -66,7 +65,6 @@ async function Card({ item }: { item: ServicePackage }) {
   )
 }
 
-/** Address of a package's dialog on the home page. */
 const packageDialogId = (id: ServicePackage['id']): string => `package-${id}`
 
 /** What a package holds, its price and Order (spec section 2, "package modal"). */

@@ -11,7 +11,6 @@ import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { formatPrice } from '#lib/text/format'
 
-/** The price list: four categories, each with its drawing and opening its table; one band runs through the drawings. */
 export async function Services() {
   const t = await getTranslations('Services')
   const locale = await currentLocale()
@@ -53,7 +52,6 @@ async function Category({ category }: { category: ServiceCategory }) {
   )
 }
 
-/** Address of a category's price table on the home page. */
 const serviceDialogId = (slug: ServiceCategory['slug']): string => `services-${slug}`
 
 /** Price table of a category with a sign-up button (spec section 2, "services modal"). */

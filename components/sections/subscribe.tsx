@@ -7,7 +7,6 @@ import { currentLocale } from '#lib/i18n/current-locale'
 import { checkUpOrder, ordersIn, weightLossCodes } from '#lib/orders'
 import { joinHeadingWords } from '#lib/text/short-words'
 
-/** Sign-up form and contacts of the clinic on two sides of one card. */
 export async function Subscribe() {
   const t = await getTranslations('Subscribe')
   const labels = { ...(await orderLabels()), toContacts: t('flipToContacts'), toForm: t('flipToForm') }

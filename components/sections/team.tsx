@@ -9,7 +9,6 @@ import { hasPhoto, photoFile, photoWidths } from '#lib/content/doctor-photo'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { formatNumber } from '#lib/text/format'
 
-/** Two doctors: a slider on small screens, side by side from 1024 px. */
 export async function Team() {
   const t = await getTranslations('Team')
   const locale = await currentLocale()
@@ -27,7 +26,6 @@ export async function Team() {
   )
 }
 
-/** A doctor: the photograph, or a portrait made of the name and a mark for each year of practice; figures and text. */
 async function DoctorCard({ doctor }: { doctor: Doctor }) {
   const t = await getTranslations('Team')
   const locale = await currentLocale()
@@ -65,7 +63,6 @@ async function DoctorCard({ doctor }: { doctor: Doctor }) {
 const sources = (id: string, format: 'avif' | 'webp') =>
   photoWidths.map((width) => `${photoFile(id, width, format)} ${width}w`).join(', ')
 
-/** The photograph of a doctor in two tones, as wide as its column, fetched when it comes near. */
 function DoctorPhoto({ id, alt }: { id: string; alt: string }) {
   const sizes = '(min-width: 80rem) 278px, (min-width: 64rem) 44vw, 100vw'
   return (

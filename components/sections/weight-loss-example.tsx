@@ -52,7 +52,6 @@ export async function WeightLossExample() {
 /** Room left and right of the first and the last value, in months. */
 const margin = 0.3
 
-/** One measure over the months: the goal as a band, a line through the values, the last one in large. */
 async function CoursePlot({ measure }: { measure: ExampleMeasure }) {
   const t = await getTranslations('WeightLoss')
   const locale = await currentLocale()

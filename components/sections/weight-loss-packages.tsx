@@ -59,7 +59,6 @@ async function Package({ item }: { item: WeightLossPackage }) {
   )
 }
 
-/** Service lines of both programmes in one table: what their prices are is said once, and nothing is summed up. */
 async function WeightLossLines() {
   const t = await getTranslations('WeightLoss')
   const locale = await currentLocale()
@@ -101,7 +100,6 @@ async function WeightLossLines() {
   )
 }
 
-/** What a line is, and what is in it behind a click. */
 async function LineName({ line }: { line: WeightLossService }) {
   const t = await getTranslations('WeightLoss')
   const locale = await currentLocale()

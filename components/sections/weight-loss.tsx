@@ -11,7 +11,6 @@ import { weightLossOrderCode } from '#lib/orders'
 import { formatNumber } from '#lib/text/format'
 import { joinHeadingWords } from '#lib/text/short-words'
 
-/** First screen of the weight-loss page: the offer, two ways on, an example of results. */
 export async function WeightLossHero() {
   const t = await getTranslations('WeightLoss')
   const locale = await currentLocale()
@@ -71,7 +70,6 @@ export async function WeightLossClaims() {
   )
 }
 
-/** Why to lose weight with a doctor. */
 export async function WeightLossBenefits() {
   const t = await getTranslations('WeightLoss')
   const locale = await currentLocale()

@@ -22,7 +22,6 @@ type GraphProps = {
   offers?: ReturnType<typeof homeOffers>
 }
 
-/** A page's structured data: one graph of the clinic, the site and what the page is about. */
 async function JsonLd({ things, offers = [] }: GraphProps) {
   const locale = await currentLocale()
   const json = withoutWordJoiners(
@@ -31,7 +30,6 @@ async function JsonLd({ things, offers = [] }: GraphProps) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-/** Structured data of the home page: packages, price list, doctors, questions, and what else matters on the site. */
 export async function HomeJsonLd() {
   const meta = await pageMeta('home')
   const { locale } = meta
@@ -50,7 +48,6 @@ export async function HomeJsonLd() {
 
 type PageProps = {
   page: Exclude<IndexedPage, 'home' | 'blog'>
-  /** What the page is called in the breadcrumb. */
   name: string
   things?: readonly Thing[]
 }

@@ -60,7 +60,6 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([numbers.subarray(0, 4), named, numbers.subarray(4)])
 }
 
-/** A report's bar: the band, and the marker that has come into it. */
 function Bar() {
   return (
     <svg viewBox="0 -22 944 84" width="944" height="84">
@@ -143,7 +142,7 @@ function ShareImage({ clinic, title, cover }: Props) {
 
 /** PNG of 1200 × 630 for previews of a link with this title, and with a cover beside it (`coverSvg`, by its name). */
 export async function drawShareImage(locale: Locale, title: string, cover?: string): Promise<Response> {
-  const drawing = cover === undefined ? undefined : await coverSvg(cover, { box: coverBox })
+  const drawing = cover === undefined ? undefined : await coverSvg(cover, coverBox)
   const image = <ShareImage clinic={clinic.name[locale]} title={withoutWordJoiners(title)} cover={drawing} />
   const drawn = new ImageResponse(image, { ...imageSize, fonts: await imageFonts() })
   const png = recompress(Buffer.from(await drawn.arrayBuffer()))

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { dispatchCard, getCard, initialCard, restoreCard, useCard, type CardState } from '#lib/sign-up/card'
 import { formId } from '#lib/sign-up/go-to-form'
 
-/** An order in the page's language. */
 export type OrderOption = { code: string; label: string }
 
 export type OrderLabels = {
@@ -17,7 +16,6 @@ export type OrderLabels = {
 type Props = {
   labels: OrderLabels
   orders: readonly OrderOption[]
-  /** What the server draws. */
   server?: CardState
   /** Where the remove button leads without scripts. */
   removePath?: string | undefined

@@ -29,11 +29,8 @@ type Props = {
     failure: MessageLabels
     reasons: Record<Exclude<FailureReason, 'other'>, string>
   }
-  /** The consent's text, with links. */
   consent: ReactNode
-  /** Beside the error: how else to reach the clinic. */
   call: ReactNode
-  /** Beside the confirmation: when the clinic calls, and what to read until then. */
   sent: SentProps
   article: ReactNode
   context: FormContext

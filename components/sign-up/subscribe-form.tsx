@@ -9,7 +9,6 @@ import { localeDetails } from '#lib/i18n/locales'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 
-/** Words above the form. */
 export async function orderLabels(): Promise<OrderLabels> {
   const t = await getTranslations('Subscribe')
   return {
@@ -20,7 +19,6 @@ export async function orderLabels(): Promise<OrderLabels> {
   }
 }
 
-/** What `SentDetails` needs of the clinic and in words. */
 export async function sentProps(): Promise<SentProps> {
   const t = await getTranslations('SubscribeForm')
   const { days, opens, closes } = clinic.hours
@@ -34,7 +32,6 @@ export async function sentProps(): Promise<SentProps> {
   return { labels, hours: { days, opens, closes }, tag: localeDetails[await currentLocale()].tag }
 }
 
-/** Under the confirmation: what to read until the call. */
 export async function SentArticle() {
   const t = await getTranslations('SubscribeForm')
   return (
@@ -46,7 +43,6 @@ export async function SentArticle() {
   )
 }
 
-/** Beside an error: the clinic can be called instead. */
 export async function CallInstead() {
   const t = await getTranslations('SubscribeForm')
   return (

@@ -8,7 +8,6 @@ export function buttonClass(look: ButtonLook = 'primary', extra = ''): string {
   return `button ${looks[look]}${extra && ` ${extra}`}`
 }
 
-/** A button; `look` says how loud it is. */
 export function Button({ look, className, ...props }: ComponentProps<'button'> & { look?: ButtonLook }) {
   return <button type="button" className={buttonClass(look, className)} {...props} />
 }

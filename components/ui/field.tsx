@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Of its input. */
   id: string
   label: ReactNode
   /** Shown under the input, never blocking. */

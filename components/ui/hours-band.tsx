@@ -4,7 +4,6 @@ type Props = {
   /** `09:00` */
   opens: string
   closes: string
-  /** A time with a marker. */
   marker?: string
 }
 

@@ -6,7 +6,6 @@ type Drawing = {
   /** x, y, width and height of the bands. */
   readonly bands: readonly (readonly [number, number, number, number])[]
   readonly lines?: string
-  /** Markers stick out of their band. */
   readonly markers?: string
   readonly dots?: string
   readonly hollow?: string

@@ -8,7 +8,6 @@ import { distanceFromRange, toPercent } from '#lib/figures/scale'
 export type ReportLine = Pick<ReportMarker, 'id' | 'scale' | 'range' | 'digits'> & {
   name: string
   unit: string
-  /** The range in words, under the name. */
   text: string
   /** In the order of the stages. */
   values: readonly number[]
@@ -17,7 +16,6 @@ export type ReportLine = Pick<ReportMarker, 'id' | 'scale' | 'range' | 'digits'>
 type Props = {
   title: string
   note: string
-  /** What happens after the last stage. */
   next?: ReactNode
   /** In months, which the stylesheet knows (0, 3, 6, 12). */
   stages: readonly number[]

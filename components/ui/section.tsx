@@ -11,7 +11,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A section of a page, named by its title. */
 export function Section({ id, title, lead, leadClass = 'lead', className = '', children }: Props) {
   const heading = (
     <h2 id={`${id}-title`} className="title-2">
@@ -64,7 +63,6 @@ type FiguresProps = {
   className?: string
 }
 
-/** Figures, each above what it counts. */
 export function KeyFigures({ figures, className }: FiguresProps) {
   return (
     <dl className={className ? `figures ${className}` : 'figures'}>

@@ -1,4 +1,4 @@
-import { coverNames, postCover } from '#lib/covers/covers'
+import { coverNames, postCover } from '#lib/figures/covers'
 import { expect, test as ours, words } from '#e2e/support/test'
 import { revalidate, test } from '#e2e/support/provider-site'
 

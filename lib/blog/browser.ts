@@ -30,7 +30,6 @@ export async function fetchJson<T>(url: string): Promise<T> {
 /** Requested on every navigation (spec section 2), and not again before the next. */
 export const onNavigation = { dedupingInterval: 0, revalidateOnFocus: false, shouldRetryOnError: false } as const
 
-/** Browser storage key of the last viewed post's slug (spec section 3). */
 const lastPostKey = 'lastPost'
 
 export function saveLastPost(slug: string): void {

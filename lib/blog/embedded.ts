@@ -144,7 +144,6 @@ export async function fallbackPosts(locale: Locale, count: 3 | 5, except?: strin
   return [...shown].slice(0, count).map(summaryOf)
 }
 
-/** The articles of `content/posts`. */
 export const embedded: BlogSource = { list, post, findSlug, all: posts }
 
 /** True for an article of this site; a provider's post of the same slug has another text. */

@@ -40,7 +40,6 @@ const schema = z.strictObject({
   draft: z.boolean({ error: 'must be true or false' }).default(false),
 })
 
-/** What stands above an article's text in `content/posts`. */
 export type FrontMatter = z.infer<typeof schema>
 
 /** A mistake in an article's head; `line` counts from the first of the file. */

@@ -7,7 +7,7 @@ export type PostSummary = {
   slug: string
   title: string
   excerpt: string
-  /** Path of its cover (`lib/covers`), or the https address of the image that the provider has for it. */
+  /** Path of its cover (`lib/figures/covers`), or the https address of the image that the provider has for it. */
   cover: string
   published?: string | undefined
   /** Last change of what it says after its publication. */
@@ -65,7 +65,6 @@ export type Wait = { isFresh?: boolean | undefined; isBrief?: boolean | undefine
 export type BlogSource = {
   /** A page of the list, newest first; past the end `data` is empty. */
   list(request: ListRequest, wait?: Wait): Promise<PostPage>
-  /** The post, or null when there is none. */
   post(request: PostRequest, wait?: Wait): Promise<Post | null>
   /** The post's slug in its canonical case, or null when there is no such post. */
   findSlug(request: PostRequest): Promise<string | null>
@@ -83,7 +82,6 @@ export function isSlug(text: string): boolean {
   return text.length <= maxLength && characters.test(text) && text.trim() === text && !/^\.{1,2}$/.test(text)
 }
 
-/** What a card shows of a post, without the rest. */
 export function summaryOf({ id, slug, title, excerpt, cover, published, mark }: PostSummary): PostSummary {
   return { id, slug, title, excerpt, cover, published, ...(mark !== undefined && { mark }) }
 }

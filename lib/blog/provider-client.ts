@@ -20,7 +20,6 @@ export function isProviderError(error: unknown): error is ProviderError {
   return error instanceof Error && error.name === 'ProviderError'
 }
 
-/** True when the provider answered 401. */
 export function isUnauthorized(error: unknown): boolean {
   return isProviderError(error) && error.status === 401
 }

@@ -17,7 +17,6 @@ import { outsideRequests } from '#lib/request/outside-requests'
 
 export type ProviderRequest = ListRequest | PostRequest
 
-/** The provider's path of a request (spec section 7). */
 function pathOf(request: ProviderRequest): string {
   const rest = 'slug' in request ? `post/${encodeURIComponent(request.slug)}` : `blog?page=${request.page}`
   return `api/${localeDetails[request.locale].provider}/${rest}`

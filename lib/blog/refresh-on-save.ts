@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** How often a preview looks whether its article has been saved. */
 const pollMs = 1000
 
 /**

@@ -20,7 +20,6 @@ export function mapLocales<T>(value: (locale: Locale) => T): Record<Locale, T> {
   return Object.fromEntries(locales.map((locale) => [locale, value(locale)])) as Record<Locale, T>
 }
 
-/** True when `value` is one of the site's locales. */
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value)
 }

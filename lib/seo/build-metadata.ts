@@ -10,9 +10,7 @@ export type PageMeta = {
   description: string
   keywords: readonly string[]
   author: string
-  /** Image of link previews: its path and alternative text. */
   image: { path: string; alt: string }
-  /** The page's path in a language. */
   pathIn: (locale: Locale) => string
   /** Languages the page exists in; all by default. */
   locales?: readonly Locale[]

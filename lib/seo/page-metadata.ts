@@ -28,12 +28,10 @@ export async function pageMeta(page: IndexedPage, given?: Locale): Promise<PageM
   }
 }
 
-/** Head of a page whose texts stand in messages, `Meta`. */
 export async function pageMetadata(page: IndexedPage): Promise<Metadata> {
   return buildMetadata(await pageMeta(page))
 }
 
-/** Head of the not-found page. */
 export async function notFoundMetadata(): Promise<Metadata> {
   const t = await getTranslations('Meta')
   const words = {
@@ -44,14 +42,12 @@ export async function notFoundMetadata(): Promise<Metadata> {
   return buildMetadata({ ...(await pageMeta('home')), ...words, hidden: true })
 }
 
-/** Head of the page of an article that was taken off the site. */
 export async function goneMetadata(): Promise<Metadata> {
   const t = await getTranslations('NotFound')
   const meta = await pageMeta('blog')
   return buildMetadata({ ...meta, title: `${t('gone')} — ${meta.author}`, hidden: true })
 }
 
-/** Head of the page for what is unavailable now. */
 export async function unavailableMetadata(): Promise<Metadata> {
   const t = await getTranslations('Unavailable')
   const meta = await pageMeta('blog')
@@ -83,7 +79,6 @@ export async function topicMeta({ id, heading, description }: Topic, given?: Loc
   }
 }
 
-/** Head of the search results: for visitors only. */
 export async function searchMetadata(): Promise<Metadata> {
   const meta = await pageMeta('blog')
   const t = await getTranslations('BlogSearch')

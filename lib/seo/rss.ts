@@ -16,7 +16,6 @@ function escape(text: string): string {
 
 type Channel = { locale: Locale; title: string; description: string }
 
-/** RSS 2.0 of posts. */
 export function toRss({ locale, title, description }: Channel, posts: readonly PostSummary[]): string {
   const self = absoluteUrl(pathTo(locale, 'feed'))
   const items = posts.map(({ slug, excerpt, published, ...post }) => {

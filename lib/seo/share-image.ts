@@ -16,7 +16,6 @@ export function articleImagePath(locale: Locale, slug: string): string {
 
 /** Room for the title, in pixels of the image. */
 export const titleBox = { width: 1056, height: 316 }
-/** The same beside a cover. */
 export const narrowTitleBox = { width: 544, height: 424 }
 
 type Box = typeof titleBox

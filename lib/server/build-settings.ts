@@ -8,7 +8,6 @@ const builtIn = ['SITE_URL', 'API_URL'] as const
 
 type BuiltIn = Pick<Env, (typeof builtIn)[number]>
 
-/** Records beside the build which settings it was made with. */
 export function recordBuildSettings({ SITE_URL, API_URL }: BuiltIn): void {
   writeFileSync(file, JSON.stringify({ SITE_URL, API_URL }))
 }

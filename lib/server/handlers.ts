@@ -11,7 +11,6 @@ import { closedPolicy, securityHeaders } from '#lib/server/policy'
 /** One step of handling a request, as in Connect: it ends the response or calls `next`. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** A request listener that runs the handlers in their order. */
 export function chain(...handlers: readonly Handler[]): RequestListener {
   return (request, response) => {
     const run = (index: number): void =>

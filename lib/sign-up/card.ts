@@ -112,7 +112,6 @@ function withOrder(state: CardState, order: string): CardState {
 let card = initialCard
 const listeners = new Set<() => void>()
 
-/** The card as it is. In the browser only. */
 export const getCard = (): CardState => card
 
 /** Changes the card; its order becomes part of the draft. */

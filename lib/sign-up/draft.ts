@@ -11,7 +11,6 @@ export type Draft = {
   wasSent: boolean
 }
 
-/** Key in sessionStorage: for this tab only. */
 const draftKey = 'sign-up-draft'
 
 /** A draft that was not changed for longer is forgotten, in milliseconds: 30 minutes (decisions). */

@@ -6,10 +6,8 @@ type Visit = Partial<Record<string, string>>
 /** First and latest visit of this browser that came by a campaign; none when it never did. */
 type Attribution = { first?: Visit | undefined; last?: Visit | undefined }
 
-/** Key in localStorage. */
 const attributionKey = 'touches'
 
-/** Key in sessionStorage. */
 const referrerKey = 'referrer'
 
 /** A visit older than this is forgotten, in milliseconds: 90 days. */
@@ -30,7 +28,6 @@ function readStored(): Attribution {
   }
 }
 
-/** The parameters alone. */
 const campaignOf = (visit: Visit) => JSON.stringify({ ...visit, at: 0, page: 0 })
 
 /**
@@ -74,7 +71,6 @@ export function readReferrer(): string {
   }
 }
 
-/** Key in sessionStorage. */
 const sentEventsKey = 'sent-events'
 
 /** Events this page has sent; stands in where storage is switched off. */

@@ -11,7 +11,6 @@ export function generateStaticParams(): { lang: string }[] {
   return locales.map((lang) => ({ lang }))
 }
 
-/** RSS of the newest posts in a language. */
 export async function GET(_request: Request, { params }: RouteContext<'/[lang]/feed.xml'>): Promise<Response> {
   const { lang } = await params
   if (!isLocale(lang)) return new Response(null, { status: 404 })

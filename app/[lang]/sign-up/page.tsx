@@ -16,7 +16,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), description: t('description'), robots: { index: false } }
 }
 
-/** The form on a page of its own; shows what became of a sign-up sent without JavaScript. */
 export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/sign-up'>) {
   const t = await getTranslations('SignUpPage')
   const subscribe = await getTranslations('Subscribe')

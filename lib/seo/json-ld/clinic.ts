@@ -31,7 +31,6 @@ function priceRange(locale: Locale): string {
   return `${formatPrice(locale, Math.min(...prices))} – ${formatPrice(locale, Math.max(...prices))}`
 }
 
-/** The clinic: where it is, how to reach it, when it is open, what it does. */
 export function medicalClinic(locale: Locale): MedicalClinicLeaf {
   const { name, phone, email, address, geo, hours, links, legalEntity, specialties } = clinic
   return {
@@ -101,7 +100,6 @@ type Offered = {
   name: string
   description?: string
   prices: readonly number[]
-  /** Path of where it is shown and ordered. */
   path: string
 }
 
@@ -169,7 +167,6 @@ export function weightLossServices(programme: string, locale: Locale): ServiceLe
   ]
 }
 
-/** The site as a whole, in both languages. */
 export function webSite(locale: Locale): WebSiteLeaf {
   return {
     '@type': 'WebSite',

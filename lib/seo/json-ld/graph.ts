@@ -11,7 +11,6 @@ export const ids = {
   part: (path: string, part: 'page' | 'breadcrumb' | 'article') => absoluteUrl(`${path}#${part}`),
 }
 
-/** A mention of a thing described elsewhere in the graph. */
 export function ref(id: string): { '@id': string } {
   return { '@id': id }
 }

@@ -32,7 +32,6 @@ export type PageDetails = {
   hasOwnImage?: boolean
 }
 
-/** A page, in the words of its head; its publisher is the site's. */
 export function webPage(meta: PageMeta, details: PageDetails): WebPageLeaf | CollectionPageLeaf | MedicalWebPageLeaf {
   const { kind = 'WebPage', modified, reviewed, reviewer, significantLinks = [] } = details
   const { hasBreadcrumb = false, hasOwnImage = true } = details
@@ -56,7 +55,6 @@ export function webPage(meta: PageMeta, details: PageDetails): WebPageLeaf | Col
 
 export type Crumb = { name: string; path: string }
 
-/** The way from the home page to a page, which is the last of the crumbs. */
 export async function breadcrumbList(locale: Locale, crumbs: readonly Crumb[]): Promise<BreadcrumbListLeaf> {
   const t = await getTranslations('Header')
   const all = [{ name: t('home'), path: pathTo(locale) }, ...crumbs]
@@ -72,7 +70,6 @@ export async function breadcrumbList(locale: Locale, crumbs: readonly Crumb[]): 
   }
 }
 
-/** The posts that a page lists, in their order. */
 export function itemList(posts: readonly PostSummary[], locale: Locale): ItemListLeaf {
   return {
     '@type': 'ItemList',

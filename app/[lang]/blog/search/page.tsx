@@ -12,7 +12,6 @@ export function generateMetadata(): Promise<Metadata> {
   return searchMetadata()
 }
 
-/** What the search box has found; rendered for each request. */
 export default async function BlogSearchPage({ searchParams }: PageProps<'/[lang]/blog/search'>) {
   const t = await getTranslations('BlogSearch')
   const query = readQuery((await searchParams)['q'])

@@ -28,7 +28,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `${title} — ${name}`, description: lead, robots: { index: false, follow: true } }
 }
 
-/** A sheet to print and fill in by hand; it looks on the screen as on paper. */
 export default async function PrintedSheet({ params }: Props) {
   const t = await getTranslations('Sheet')
   const article = await getTranslations('Article')
