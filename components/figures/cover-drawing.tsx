@@ -31,7 +31,7 @@ export async function coverSvg(name: string, box?: Box): Promise<string | undefi
     <svg
       xmlns="http://www.w3.org/2000/svg"
       {...(box ?? { preserveAspectRatio: 'xMidYMid slice' })}
-      viewBox={[x, y, width, 0.75 * width].map((unit) => Number(unit.toFixed(2))).join(' ')}
+      viewBox={[x, y, width, 0.75 * width].map((unit) => Number(unit.toFixed(4))).join(' ')}
       fill="none"
       strokeLinecap="round"
     >
@@ -214,18 +214,20 @@ function dotsCrop(fields: readonly [Field, Field?]): Crop {
     const ends = [dots, other.dots].map((groups) => columnsOf(groups.slice(0, 1)))
     const from = Math.max(0, Math.round(Math.min(...ends)) - 2)
     const shapes = [fields[0], other].map((field, index) => (
-      <svg key={index} x={4.4 * index} y="-7.65" width="4" height="6.3" viewBox={`${from - 0.5} -7.65 4 6.3`}>
+      <svg key={index} x={4 * index} y="-7.5" width="4" height="6" viewBox={`${from - 0.5} -7.5 4 6`}>
         {plotOf(field)}
       </svg>
     ))
-    return { form, y: -7.65, width: 8.4, shapes }
+    return { form, y: -7.5, width: 8, shapes }
   }
   const shapes = plotOf(fields[0])
   if (typeof heights !== 'number')
     return { form, x: -0.5, y: 0.7 - 0.75 * heights.length, width: heights.length, shapes }
   const columns = Math.ceil(columnsOf(dots))
   const banded = columnsOf(dots.filter(({ band, count }) => band && count > 1))
-  const width = banded === 0 ? columns / 1.6 : Math.min(columns, 2 * banded + 4)
+  const shown = banded === 0 ? columns / 1.6 : Math.min(columns, 2 * banded + 4)
+  // Whole pixels of a link picture from dot to dot, where each is then the same to the compression.
+  const width = 80 / Math.round(80 / shown)
   const x = banded === 0 ? (columns - width) / 2 - 0.5 : -0.5
   return { form, x, y: (1 - heights - 0.75 * width) / 2, width, shapes }
 }

@@ -5,15 +5,7 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib'
 import { clinic } from '#content/clinic'
 import { coverSvg } from '#components/figures/cover-drawing'
 import type { Locale } from '#lib/i18n/locales'
-import {
-  coverBox,
-  fitTitle,
-  imageSize,
-  letterSpacing,
-  lineHeight,
-  narrowTitleBox,
-  titleBox,
-} from '#lib/seo/share-image'
+import { coverBox, fitTitle, imageSize, lineHeight, narrowTitleBox, titleBox } from '#lib/seo/share-image'
 import { withoutWordJoiners } from '#lib/text/short-words'
 
 /** Static fonts as Satori needs them; each subset is a family of its own, the next standing in for what it lacks. */
@@ -81,13 +73,13 @@ const name = { display: 'flex', alignItems: 'center', height: 58, color: '#FFFFF
 const nameFont = { marginLeft: 20, fontFamily: 'Onest, Onest Latin', fontSize: 29, fontWeight: 600 } as const
 const titleFont = {
   display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'center',
+  alignItems: 'center',
   color: '#FFFFFF',
   fontFamily: 'Geologica, Geologica Latin',
   fontWeight: 500,
-  letterSpacing: `${letterSpacing}em`,
+  letterSpacing: '-0.035em',
   lineHeight,
+  textWrap: 'balance',
 } as const
 const report = {
   width: titleBox.width,
@@ -107,7 +99,7 @@ type Props = {
 /** Image of a link preview, drawn by Satori: clinic and title, with the article's cover beside them or a report below. */
 function ShareImage({ clinic, title, cover }: Props) {
   const box = cover === undefined ? titleBox : narrowTitleBox
-  const { lines, size } = fitTitle(title, box)
+  const { text, size } = fitTitle(title, box)
   return (
     <div style={{ ...imageSize, ...column }}>
       <div style={name}>
@@ -117,13 +109,7 @@ function ShareImage({ clinic, title, cover }: Props) {
         </svg>
         <span style={nameFont}>{clinic}</span>
       </div>
-      <div style={{ ...titleFont, ...box, fontSize: size, marginTop: 26 }}>
-        {lines.map((line, index) => (
-          <span key={index} style={{ whiteSpace: 'nowrap' }}>
-            {line}
-          </span>
-        ))}
-      </div>
+      <div style={{ ...titleFont, ...box, fontSize: size, marginTop: 26 }}>{text}</div>
       {cover === undefined ? (
         <div style={{ ...report, ...centered, marginTop: 26 }}>
           <Bar />
