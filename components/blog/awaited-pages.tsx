@@ -61,7 +61,20 @@ async function fetchArticle(path: string) {
   const main = page.querySelector('main')
   // They have no script here.
   for (const button of main?.querySelectorAll('button') ?? []) button.remove()
-  return main && { title: page.title, html: main.innerHTML }
+  return main ? { title: page.title, html: main.innerHTML } : undefined
+}
+
+/** Names the page, also once React comes to the title that the page was sent with, and puts that back. */
+function keepTitle(title: string): () => void {
+  const name = () => {
+    if (document.title !== title) document.title = title
+  }
+  const observer = new MutationObserver(name)
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+  name()
+  return () => {
+    observer.disconnect()
+  }
 }
 
 type LastArticleProps = {
@@ -72,7 +85,7 @@ type LastArticleProps = {
 
 /** The last viewed post as its own page shows it (spec section 2), or the blog when there is none. */
 export function LastArticle({ locale, loading, children }: LastArticleProps) {
-  const [html, setHtml] = useState<string>()
+  const [article, setArticle] = useState<{ title: string; html: string }>()
   useEffect(() => {
     const slug = readLastPost()
     const path = slug ? pathTo(locale, 'article', { slug }) : pathTo(locale, 'blog')
@@ -83,16 +96,13 @@ export function LastArticle({ locale, loading, children }: LastArticleProps) {
       leave()
       return
     }
-    fetchArticle(path).then((article) => {
-      if (!article) {
-        leave()
-        return
-      }
-      document.title = article.title
-      setHtml(article.html)
+    fetchArticle(path).then((found) => {
+      if (found) setArticle(found)
+      else leave()
     }, leave)
   }, [locale])
-  if (html !== undefined) return <div dangerouslySetInnerHTML={{ __html: html }} />
+  useEffect(() => (article ? keepTitle(article.title) : undefined), [article])
+  if (article) return <div dangerouslySetInnerHTML={{ __html: article.html }} />
   return (
     <div className="wrap py-16 lg:py-28">
       <div className="noscript:hidden">
