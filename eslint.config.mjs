@@ -83,7 +83,16 @@ export default tseslint.config(
       ...playwright.configs['flat/recommended'].rules,
       'playwright/expect-expect': [
         'error',
-        { assertFunctionNames: ['expectAccessible', 'expectAtForm', 'expectSide', 'expectLanded', 'expectPosts'] },
+        {
+          assertFunctionNames: [
+            'expectAccessible',
+            'expectAtForm',
+            'expectSide',
+            'expectLanded',
+            'expectPosts',
+            'expectFitForAll',
+          ],
+        },
       ],
       'playwright/no-wait-for-timeout': 'error',
     },

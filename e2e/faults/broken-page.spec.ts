@@ -108,15 +108,3 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('ua', 'Hero')('title'))
   },
 )
-
-test('no page fetches the message before it is needed', { tag: '@slow' }, async ({ page }) => {
-  const texts: Promise<string>[] = []
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) texts.push(response.text())
-  })
-  await page.goto(pathTo('ua'))
-  await page.locator('#subscribe').scrollIntoViewIfNeeded()
-  await expect(page.locator('form[data-hydrated]')).toBeVisible()
-  expect(texts.length).toBeGreaterThan(5)
-  for (const text of await Promise.all(texts)) expect(text).not.toContain(errorPage.title.en)
-})

@@ -12,7 +12,7 @@ const hashes = [...malformed, 'package-nope', 'content', '.', long].map((text) =
 // A number of a page that the blog does not have is a page that is not there, and no matter of this file.
 const queries = ['%', '%E0%A4%A=%', 'order=%E0%A4%A', 'order=%00', `utm_source=${long}`, '__proto__=1', '&&=']
 const values = ['', '{', 'null', '[]', '1', '{"first":1,"last":"x"}', '{"package":{}}', '\ud800', '..', '.', '%', long]
-const storageKeys = ['lang', 'touches', 'checkupRequest', 'weightLossRequest', 'lastPost', 'signUp']
+const storageKeys = ['lang', 'touches', 'checkupRequest', 'weightLossRequest', 'lastPost', 'sign-up-draft']
 const cookieNames = ['lang', 'token', 'sign-up', '__proto__']
 const cookies = ['%', '%E0%A4%A', '{', '%7B', '%7B%22status%22%3A%22x%22%7D', '"']
 

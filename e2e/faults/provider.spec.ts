@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { parseFrontMatter } from '#lib/blog/front-matter'
 import { locales, type Locale } from '#lib/i18n/locales'
@@ -176,12 +175,6 @@ test.describe('a provider in good health', () => {
       }
     },
   )
-
-  test('a slow provider is waited for', { tag: '@slow' }, async ({ page, request, provider }) => {
-    provider.mode = 'slow'
-    await revalidate(request)
-    await expectPosts(page, provider)
-  })
 })
 
 test.describe('a site that has never had an answer', () => {
@@ -194,31 +187,6 @@ test.describe('a site that has never had an answer', () => {
       await page.goto('/ua/blog')
       await expect(cardOf(page, title(provider.posts[0]))).toBeVisible()
       await expect(cards(page)).toHaveCount(6)
-    },
-  )
-})
-
-test.describe('a provider that sends what is no post', () => {
-  test(
-    'the others are shown, it is logged, and its article says that it did not load',
-    { tag: '@slow' },
-    async ({ page, request, provider, clinic }) => {
-      const { slug } = publish(provider)
-      provider.mode = 'wrong-types'
-      await revalidate(request)
-      const problems = problemsOf(page)
-      await page.goto('/ua/blog')
-      await expect(cards(page)).toHaveCount(2)
-      await expect(cardOf(page, title(provider.posts[0]))).toBeVisible()
-      await expect(cardOf(page, title(provider.posts[3]))).toBeVisible()
-      await page.getByRole('button', { name: words('ua', 'Blog')('more') }).click()
-      await expect(cards(page)).toHaveCount(4)
-      expect(clinic.log()).toContain('"event":"malformed-post"')
-      expect(problems).toEqual([])
-
-      await page.goto(pathTo('ua', 'article', { slug }))
-      await expect(page.getByRole('heading', { name: words('ua', 'Unavailable')('title') })).toBeVisible()
-      await expect(page.getByRole('contentinfo')).toBeVisible()
     },
   )
 })
@@ -419,13 +387,6 @@ test.describe('a provider that goes down', () => {
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     })
 
-  test('addresses nobody has written leave nothing on the disk', async ({ request, provider, clinic }) => {
-    provider.mode = 'error'
-    for (let number = 0; number < 10; number++) await request.get(`/ua/article/made-up-${number}`)
-    const files = readdirSync(join(clinic.folder, '.next'), { recursive: true, encoding: 'utf8' })
-    expect(files.filter((file) => file.includes('made-up'))).toEqual([])
-  })
-
   test(
     'revalidating meanwhile does not lose its last good answers',
     { tag: '@slow' },
@@ -564,15 +525,6 @@ test.describe('revalidation', () => {
     rename(post, 'Виправлена назва')
     await revalidate(request, { language: 'ua', slug: 'provider-post-8' })
     expect(await says(request, '/ua/blog/page/2', 'Виправлена назва')).toBe(true)
-  })
-
-  test('a language is refreshed whole', async ({ request, provider }) => {
-    const paths = ['/en/blog', '/en/article/provider-post-1', '/en/blog/page/2']
-    await revalidate(request)
-    for (const path of paths) expect(await says(request, path, 'Another title'), path).toBe(false)
-    for (const post of provider.posts) post.title.en = 'Another title'
-    await revalidate(request, { language: 'en' })
-    for (const path of paths) expect(await says(request, path, 'Another title'), path).toBe(true)
   })
 
   test('a page that is not there keeps its head when it is made anew', async ({ request }) => {

@@ -1,14 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
@@ -43,18 +34,7 @@ const test = base.extend<{ start: Start }>({
 
 const ready = async ({ url }: Site) => (await fetch(`${url}/api/health/ready`)).status
 
-/** Removes the database, with or without the files beside it. */
-const removeFiles = ({ dataDir }: Site, which: (name: string) => boolean = () => true) => {
-  for (const name of readdirSync(dataDir).filter(which)) rmSync(join(dataDir, name))
-}
-
 const accidents: Record<string, (site: Site) => void> = {
-  'the database was removed': (site) => {
-    removeFiles(site, (name) => name === 'leads.sqlite')
-  },
-  'its write-ahead log was removed': (site) => {
-    removeFiles(site, (name) => name.endsWith('-wal'))
-  },
   'its folder was removed and made again': ({ dataDir }) => {
     rmSync(dataDir, { recursive: true })
     mkdirSync(dataDir)
@@ -80,22 +60,6 @@ test.describe('no sign-up is accepted, and readiness and the log say so until th
       expect(await sendSignUp(site.url, name, key)).toBe(201)
       expect(await storedNames(site)).toContain(name)
     })
-})
-
-test('a store that was moved away and back, as a volume, is used again without a restart @slow', async ({ start }) => {
-  const site = await start()
-  expect(await sendSignUp(site.url, 'before')).toBe(201)
-  renameSync(site.dataDir, `${site.dataDir}-away`)
-  mkdirSync(site.dataDir)
-  const [name, key] = [randomUUID(), randomUUID()]
-  expect([await sendSignUp(site.url, name, key), await ready(site)]).toEqual([503, 503])
-  expect(readdirSync(site.dataDir)).toEqual([])
-  rmSync(site.dataDir, { recursive: true })
-  renameSync(`${site.dataDir}-away`, site.dataDir)
-  expect(await sendSignUp(site.url, name, key)).toBe(201)
-  await expect.poll(() => ready(site)).toBe(200)
-  await site.end('SIGKILL')
-  expect(await storedNames(site)).toEqual(expect.arrayContaining(['before', name]))
 })
 
 const pageSize = 4096

@@ -60,23 +60,6 @@ test.describe('a visitor who came by a campaign', () => {
     await expect.poll(() => counted(site.dataDir, 'mail', 'utm_source')).toMatchObject(once)
     expect(await counted(site.dataDir, 'x', 'utm_source', 'first')).toMatchObject({ viewed: 2, started: 2 })
   })
-
-  test('is known where the browser keeps nothing', { tag: '@slow' }, async ({ page, site }) => {
-    const name = uniqueName()
-    await page.addInitScript(() => {
-      for (const storage of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, storage, {
-          get: () => {
-            throw new DOMException('off', 'SecurityError')
-          },
-        })
-    })
-    await page.goto('/ua?fbclid=f')
-    await page.locator('#subscribe').scrollIntoViewIfNeeded()
-    await signUp(page, 'ua', name)
-    expect(await storedLeads(site.dataDir, name)).toMatchObject([{ lastTouch: { fbclid: 'f', page: '/ua' } }])
-    await expect.poll(() => counted(site.dataDir, '/ua', 'landing')).toEqual({ opened: 1, viewed: 1, started: 1 })
-  })
 })
 
 test.describe('a visitor who came by a campaign, without JavaScript', () => {

@@ -4,13 +4,13 @@ import { resolve } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { addLead } from '#e2e/support/add-lead'
 import { addDemoLeads, callBackSince, enterDesk } from '#e2e/support/desk-leads'
-import { emptyDeskTest as test } from '#e2e/support/desk-page'
+import { emptyDeskTest as test, expectFitForAll } from '#e2e/support/desk-page'
 import { startDeskSite } from '#e2e/support/desk-site'
 import { anyEmail } from '#e2e/support/staff'
 import type { Site } from '#e2e/support/site'
 import { expect, expectAccessible, test as base, words } from '#e2e/support/test'
 import { clinic } from '#content/clinic'
-import { localeDetails, locales } from '#lib/i18n/locales'
+import { localeDetails } from '#lib/i18n/locales'
 import { atKyiv, kyivDay } from '#lib/time/kyiv-time'
 import { formatPhone } from '#lib/leads/phone'
 import { openStore } from '#lib/leads/store/open-store'
@@ -94,65 +94,52 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, variant, () => {
     test.use({ javaScriptEnabled })
 
-    const usual = ['noAnswer', 'closed']
-    for (const which of javaScriptEnabled ? ['the usual', 'all @slow'] : ['all'])
-      test(`one tap records what became of a call, and another takes it back: ${which}`, async ({
-        page,
-        store,
-        enter,
-      }) => {
-        await enter('reception')
-        const [phone, name] = ['+380440000002', 'Наталя Тестова']
-        const number = await addLead(store, { name, phone })
-        const entry = () =>
-          store.database.selectFrom('lead').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
-        await page.goto(`/staff?lead=${number}`)
-        const panel = page.locator('article')
-        await expect(panel.getByRole('link', { name: does('do.call') })).toHaveAttribute('href', `tel:${phone}`)
-        await expect(panel.getByText(formatPhone(phone))).toBeVisible()
+    test('one tap records what became of a call, and another takes it back', async ({ page, store, enter }) => {
+      await enter('reception')
+      const [phone, name] = ['+380440000002', 'Наталя Тестова']
+      const number = await addLead(store, { name, phone })
+      const entry = () =>
+        store.database.selectFrom('lead').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
+      await page.goto(`/staff?lead=${number}`)
+      const panel = page.locator('article')
+      await expect(panel.getByRole('link', { name: does('do.call') })).toHaveAttribute('href', `tel:${phone}`)
+      await expect(panel.getByText(formatPhone(phone))).toBeVisible()
 
-        const outcomes = [
-          { press: () => act(page, 'do.noAnswer'), status: 'noAnswer', action: 'noAnswer', attempts: 1 },
-          { press: () => act(page, 'do.booked'), status: 'booked', action: 'booked', attempts: 0 },
-          { press: () => act(page, 'do.spam'), status: 'new', action: 'spam', attempts: 0 },
-          {
-            press: async () => {
-              await page.locator('summary[data-key="x"]').click()
-              await press(page, t('reasons.declined'))
-            },
-            status: 'closed',
-            action: 'closed',
-            attempts: 0,
+      const outcomes = [
+        { press: () => act(page, 'do.noAnswer'), action: 'noAnswer', attempts: 1 },
+        {
+          press: async () => {
+            await page.locator('summary[data-key="x"]').click()
+            await press(page, t('reasons.declined'))
           },
-        ] as const
-        for (const outcome of outcomes.filter(({ action }) => which !== 'the usual' || usual.includes(action))) {
-          await page.goto(`/staff?lead=${number}`)
-          await outcome.press()
-          await expect(page).toHaveURL(/\/staff\?said=/)
-          await expectSaid(page, number, t(`audit.actions.${outcome.action}`))
-          await expect(rows(page)).toHaveCount(0)
-          expect(await entry()).toMatchObject({
-            deskStatus: outcome.status,
-            attempts: outcome.attempts,
-            status: outcome.action === 'spam' ? 'suspected' : 'new',
-          })
-          await page
-            .locator('.desk-notice')
-            .getByRole('button', { name: does('do.undo') })
-            .click()
-          await expectSaid(page, number, t('audit.actions.undo'))
-          expect(await entry()).toMatchObject({ deskStatus: 'new', attempts: 0, status: 'new' })
-        }
-        // Nobody answered twice: that is counted, and comes back in an hour.
-        await act(page, 'do.noAnswer')
+          action: 'closed',
+          attempts: 0,
+        },
+      ] as const
+      for (const { press, action, attempts } of outcomes) {
+        await page.goto(`/staff?lead=${number}`)
+        await press()
+        await expect(page).toHaveURL(/\/staff\?said=/)
+        await expectSaid(page, number, t(`audit.actions.${action}`))
         await expect(rows(page)).toHaveCount(0)
-        await page.goto(`/staff/leads/${number}`)
-        await act(page, 'do.noAnswer')
-        await expectSaid(page, number, t('audit.actions.noAnswer'))
-        const { attempts, dueAt } = await entry()
-        expect(attempts).toBe(2)
-        expect(Math.abs(Date.parse(dueAt ?? '') - Date.now() - 60 * minuteMs)).toBeLessThan(minuteMs)
-      })
+        expect(await entry()).toMatchObject({ deskStatus: action, attempts })
+        await page
+          .locator('.desk-notice')
+          .getByRole('button', { name: does('do.undo') })
+          .click()
+        await expectSaid(page, number, t('audit.actions.undo'))
+        expect(await entry()).toMatchObject({ deskStatus: 'new', attempts: 0, status: 'new' })
+      }
+      // Nobody answered twice: that is counted, and comes back in an hour.
+      await act(page, 'do.noAnswer')
+      await expect(rows(page)).toHaveCount(0)
+      await page.goto(`/staff/leads/${number}`)
+      await act(page, 'do.noAnswer')
+      await expectSaid(page, number, t('audit.actions.noAnswer'))
+      const { attempts, dueAt } = await entry()
+      expect(attempts).toBe(2)
+      expect(Math.abs(Date.parse(dueAt ?? '') - Date.now() - 60 * minuteMs)).toBeLessThan(minuteMs)
+    })
 
     test(
       'a callback is promised for a time, offered or one’s own, and stands on the tab «later»',
@@ -281,16 +268,7 @@ for (const javaScriptEnabled of [true, false]) {
         page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''))
         await page.goto('/staff/all?order=check-up')
         await expect(rows(page)).toHaveCount(2)
-        const spellings = [
-          'наталя',
-          'ПРИКЛ',
-          'тест нат',
-          '044 555 66 77',
-          '+38 (044) 555-66-77',
-          '445556677',
-          String(number),
-        ]
-        for (const spelling of spellings) {
+        for (const spelling of ['ПРИКЛ', '+38 (044) 555-66-77', String(number)]) {
           await page.getByLabel(t('list.search')).fill(spelling)
           await press(page, t('list.find'))
           await expect(rows(page)).toHaveCount(1)
@@ -348,17 +326,6 @@ test(
     await other.page.context().close()
   },
 )
-
-test('pages of a list', { tag: '@slow' }, async ({ page, store, enter }) => {
-  await enter('reception')
-  for (let index = 0; index < 51; index++) await addLead(store, { name: 'Хтось' })
-  await page.goto('/staff/all')
-  await expect(rows(page)).toHaveCount(50)
-  await page.getByRole('link', { name: t('list.older') }).click()
-  await expect(rows(page)).toHaveCount(1)
-  await page.getByRole('link', { name: t('list.newer') }).click()
-  await expect(rows(page)).toHaveCount(50)
-})
 
 test(
   'an admin downloads exactly what is shown, after the passkey',
@@ -444,24 +411,6 @@ test(
   },
 )
 
-test(
-  'everything kept of a lead, with what became of its deliveries',
-  { tag: '@slow' },
-  async ({ page, store, enter }) => {
-    const [first = 0] = await addDemoLeads(store)
-    await enter('admin')
-    await page.goto(`/staff/leads/${first}`)
-    await expect(page.locator('.lead-deliveries')).toContainText(t('delivery.states.dead'))
-    await expect(page.locator('.lead-deliveries')).toContainText('HTTP 500')
-    await page.getByText(t('record.all')).click()
-    for (const field of ['consentHash', 'lastTouch', 'utm_campaign=schudnennia', 'phone'])
-      await expect(page.locator('details[open]')).toContainText(field)
-    await press(page, t('do.tryAgain'))
-    await expectSaid(page, first, t('audit.actions.tryAgain'))
-    await expect(page.locator('.lead-deliveries')).not.toContainText(t('delivery.states.dead'))
-  },
-)
-
 test('reception cannot what only admins can, and nobody anything without a session', async ({
   page,
   site,
@@ -528,6 +477,7 @@ test('reception cannot what only admins can, and nobody anything without a sessi
     '/staff/later',
     '/staff/all',
     '/staff/leads/999999',
+    ...['/staff/links', '/staff/links/qr', '/staff/statistics', '/staff/statistics/csv?table=day'],
   ]
   const expectShut = async (cookie: string) => {
     for (const response of await Promise.all(posts.map((post) => send(post, cookie)))) {
@@ -689,55 +639,19 @@ test('the queue of 300 open leads weighs at most 60 KB', { tag: '@slow' }, async
   expect(responseBodySize).toBeLessThanOrEqual(60 * 1024)
 })
 
-for (const width of [390, 1440])
-  for (const locale of locales)
-    for (const colorScheme of ['light', 'dark'] as const)
-      test(
-        `axe complains of nothing, and nothing scrolls sideways: ${locale}, ${width} px, ${colorScheme}`,
-        { tag: '@slow' },
-        async ({ page, site, store, enter }) => {
-          await page.setViewportSize({ width, height: 900 })
-          await page.emulateMedia({ colorScheme })
-          await page.context().addCookies([{ name: 'lang', value: locale, url: site.url }])
-          await enter('admin')
-          await page.goto('/staff')
-          await expectAccessible(page)
-          const [first = 0, second = 0] = await addDemoLeads(store)
-          const paths = [
-            '/staff',
-            `/staff?lead=${first}`,
-            `/staff?lead=${first}&said=conflict&about=${first}`,
-            `/staff?said=booked&about=${second}&version=2`,
-            `/staff/leads/${first}`,
-            '/staff/later',
-            '/staff/all',
-          ]
-          for (const path of paths) {
-            await page.goto(path)
-            await page.evaluate(() => {
-              for (const details of document.querySelectorAll('details')) details.open = true
-            })
-            await expectAccessible(page)
-            expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
-          }
-        },
-      )
-
-test(
-  'from a small phone to a wide screen nothing scrolls sideways',
-  { tag: '@slow' },
-  async ({ page, store, enter }) => {
-    await enter('admin')
-    const [first = 0] = await addDemoLeads(store)
-    for (const width of [320, 768, 1100, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const path of ['/staff', `/staff?lead=${first}`, `/staff/leads/${first}`, '/staff/later', '/staff/all']) {
-        await page.goto(path)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
-      }
-    }
-  },
-)
+test('is fit for all', { tag: '@slow' }, async ({ page, site, store, enter }) => {
+  await enter('admin')
+  await expectFitForAll(page, site, '/staff')
+  const [first = 0, second = 0] = await addDemoLeads(store)
+  const views = [
+    '',
+    `?lead=${first}`,
+    `?lead=${first}&said=conflict&about=${first}`,
+    `?said=booked&about=${second}&version=2`,
+  ]
+  const paths = ['/staff/later', '/staff/all', '/staff/people', '/staff/sign-in', '/staff/join', '/staff/missing']
+  await expectFitForAll(page, site, `/staff/leads/${first}`, ...views.map((view) => `/staff${view}`), ...paths)
+})
 
 base(
   'while the store is away the desk says so, without JavaScript too, and comes back by itself',

@@ -2,8 +2,7 @@ import type { APIRequestContext, BrowserContext, Page, Request } from '@playwrig
 import { startDeskSite } from '#e2e/support/desk-site'
 import { addAuthenticator, anyEmail, invitation, join, runStaff, signIn } from '#e2e/support/staff'
 import type { Site } from '#e2e/support/site'
-import { expect, expectAccessible, test as base, words } from '#e2e/support/test'
-import { locales, localeDetails } from '#lib/i18n/locales'
+import { expect, test as base, words } from '#e2e/support/test'
 import { openStore } from '#lib/leads/store/open-store'
 import type { Db } from '#lib/leads/store/tables'
 
@@ -125,9 +124,6 @@ test('an invitation is good once, and for a day', { tag: '@slow' }, async ({ pag
   await tryIt(link)
   const late = invitation(site, expired, 'reception')
   const { id } = await db.selectFrom('staff').select('id').where('email', '=', expired).executeTakeFirstOrThrow()
-  const created = await db.selectFrom('invitation').selectAll().where('staffId', '=', id).executeTakeFirstOrThrow()
-  expect(Date.parse(created.expiresAt) - Date.parse(created.createdAt)).toBe(86_400_000)
-  expect(late).not.toContain(created.tokenHash)
   await db.updateTable('invitation').set({ expiresAt: new Date().toISOString() }).where('staffId', '=', id).execute()
   await tryIt(late)
   await tryIt(`${site.url}/staff/join`)
@@ -135,25 +131,7 @@ test('an invitation is good once, and for a day', { tag: '@slow' }, async ({ pag
 })
 
 test(
-  'a new invitation replaces a lost passkey, which is refused from then on',
-  { tag: '@slow' },
-  async ({ page, site, browser }) => {
-    const email = anyEmail()
-    await addAuthenticator(page)
-    await join(page, invitation(site, email, 'reception'))
-    const other = await (await browser.newContext({ baseURL: site.url })).newPage()
-    await addAuthenticator(other)
-    await join(other, invitation(site, email, 'reception'))
-
-    await page.goto('/staff')
-    await page.getByRole('button', { name: t('signIn.action') }).click()
-    await expect(page.getByText(t('passkey.refused'))).toBeVisible()
-    await other.context().close()
-  },
-)
-
-test(
-  'a session ends after 30 minutes without use, after 12 hours, and when the command or an admin ends it',
+  'a session ends after 30 minutes without use, and when the command ends it or removes the person',
   { tag: '@slow' },
   async ({ page, site, db }) => {
     const email = anyEmail()
@@ -161,23 +139,15 @@ test(
     await join(page, invitation(site, email, 'reception'))
     const { id } = await db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirstOrThrow()
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
-    const set = (times: { usedAt?: string; createdAt?: string }) =>
-      db.updateTable('staffSession').set(times).where('staffId', '=', id).execute()
-
-    await set({ usedAt: ago(29), createdAt: ago(11 * 60) })
-    await page.goto('/staff')
-    await expect(page.getByText(email)).toBeVisible()
-    const session = await db.selectFrom('staffSession').selectAll().where('staffId', '=', id).executeTakeFirstOrThrow()
-    expect(session.usedAt > ago(2)).toBe(true)
-
     const isOut = async () => {
       await page.goto('/staff')
       await expect(page.getByRole('heading', { name: t('signIn.title') })).toBeVisible()
     }
-    await set({ usedAt: ago(31) })
-    await isOut()
-    await signIn(page)
-    await set({ createdAt: ago(12 * 60 + 1) })
+    await db
+      .updateTable('staffSession')
+      .set({ usedAt: ago(31) })
+      .where('staffId', '=', id)
+      .execute()
     await isOut()
     await signIn(page)
     expect(runStaff(site, 'end', email).stdout).toContain(`session`)
@@ -357,27 +327,3 @@ test(
     for (const text of [robots, sitemap, home]) expect(text).not.toContain('/staff')
   },
 )
-
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [390, 1440])
-    test(
-      `axe finds nothing, and nothing scrolls sideways: ${colorScheme}, ${width}`,
-      { tag: '@slow' },
-      async ({ page, site, context }) => {
-        await page.setViewportSize({ width, height: 844 })
-        await page.emulateMedia({ colorScheme })
-        await addAuthenticator(page)
-        await join(page, invitation(site, anyEmail(), 'admin'))
-        for (const locale of locales) {
-          await context.addCookies([{ name: 'lang', value: locale, url: site.url }])
-          for (const path of ['/staff', '/staff/people', '/staff/sign-in', '/staff/join', '/staff/missing']) {
-            await test.step(`${locale} ${path}`, async () => {
-              await page.goto(path)
-              await expect(page.locator('html')).toHaveAttribute('lang', localeDetails[locale].tag)
-              await expectAccessible(page)
-              expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-            })
-          }
-        }
-      },
-    )

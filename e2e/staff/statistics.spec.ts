@@ -86,32 +86,6 @@ test('tells how many leads came, from where, how soon they were called and how m
   ])
 })
 
-test('has the numbers of its drawings in tables beneath them', { tag: '@slow' }, async ({ page }) => {
-  await page.goto(`/staff/statistics?${period}`)
-  const days = await rowsOf(page, leads)
-  expect(days).toHaveLength(1 + 14)
-  expect(days.slice(1).map((row) => row[3])).toEqual([
-    '0',
-    '0',
-    '0',
-    '0',
-    '4',
-    '0',
-    '0',
-    '0',
-    '0',
-    '0',
-    '3',
-    '0',
-    '0',
-    '3',
-  ])
-  expect((await rowsOf(page, whence))[1]).toEqual(['facebook', '100', '25', '5', '2', '4', '3', '7'])
-  expect((await rowsOf(page, calls)).slice(1)).toEqual(
-    ['3', '7', '9', '15', '16', '40'].map((minutes) => [minutes, '1']),
-  )
-})
-
 test(
   'breaks down by campaign, page, package and language, and gives what is shown as CSV',
   { tag: '@slow' },
@@ -155,39 +129,23 @@ test('shows any period, by link or by its days', { tag: '@slow' }, async ({ page
   await expect(page.getByRole('status')).toHaveCount(0)
 })
 
-test('says so when a period goes beyond what there is', { tag: '@slow' }, async ({ page, site }) => {
-  const path = `/staff/statistics?from=${first}&to=${addDays(today, 9)}`
-  for (const locale of locales) {
-    await page.context().addCookies([{ name: 'lang', value: locale, url: site.url }])
-    await page.goto(path)
-    const days = { from: formatDay(locale, first), to: formatDay(locale, today) }
-    await expect(page.getByRole('status')).toHaveText(words(locale, 'Staff')('statistics.cut', days))
-  }
-  await expectFitForAll(page, site, path)
-})
-
-test('says so when there is nothing to draw', { tag: '@slow' }, async ({ page, site }) => {
-  const empty = `/staff/statistics?from=${addDays(today, -60)}&to=${addDays(today, -50)}`
-  await page.goto(empty)
-  await expect(page.getByRole('heading', { name: t('statistics.empty') })).toBeVisible()
-  await expectFitForAll(page, site, empty)
-})
-
-test('is fit for all, tables open', { tag: '@slow' }, async ({ page, site }) => {
-  await expectFitForAll(page, site, `/staff/statistics?${period}`)
-  for (const summary of await page.locator('summary').all()) await summary.click()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-})
-
-test('is for staff only, its CSV too', { tag: '@slow' }, async ({ playwright, site }) => {
-  const stranger = await playwright.request.newContext({ baseURL: site.url })
-  for (const path of ['/staff/statistics', '/staff/statistics/csv?table=day']) {
-    const response = await stranger.get(path, { maxRedirects: 0 })
-    expect(response.status()).toBe(307)
-    expect(response.headers()['location']).toMatch(/^\/staff\/sign-in/)
-  }
-  await stranger.dispose()
-})
+test(
+  'says so when a period goes beyond what there is, or there is nothing to draw; is fit for all',
+  { tag: '@slow' },
+  async ({ page, site }) => {
+    const path = `/staff/statistics?from=${first}&to=${addDays(today, 9)}`
+    for (const locale of locales) {
+      await page.context().addCookies([{ name: 'lang', value: locale, url: site.url }])
+      await page.goto(path)
+      const days = { from: formatDay(locale, first), to: formatDay(locale, today) }
+      await expect(page.getByRole('status')).toHaveText(words(locale, 'Staff')('statistics.cut', days))
+    }
+    const empty = `/staff/statistics?from=${addDays(today, -60)}&to=${addDays(today, -50)}`
+    await page.goto(empty)
+    await expect(page.getByRole('heading', { name: words('en', 'Staff')('statistics.empty') })).toBeVisible()
+    await expectFitForAll(page, site, path, empty, `/staff/statistics?${period}`)
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

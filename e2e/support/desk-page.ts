@@ -39,18 +39,29 @@ export const deskTest = emptyDeskTest.extend<{ reception: { id: string } }>({
   ],
 })
 
-/** Axe finds nothing on a page of the desk, and nothing scrolls sideways: both languages, wide and narrow, light and dark. */
-export async function expectFitForAll(page: Page, site: Site, path: string): Promise<void> {
+const screens = [
+  [1920, 'light'],
+  [1100, 'dark'],
+  [768, 'light'],
+  [390, 'dark'],
+  [320, 'light'],
+] as const
+
+/** Axe finds nothing on pages of the desk, all of them opened, and nothing scrolls sideways: both languages, any screen. */
+export async function expectFitForAll(page: Page, { url }: Site, ...paths: readonly string[]): Promise<void> {
   for (const locale of locales) {
-    await page.context().addCookies([{ name: 'lang', value: locale, url: site.url }])
-    for (const width of [1440, 390, 320]) {
+    await page.context().addCookies([{ name: 'lang', value: locale, url }])
+    for (const [width, colorScheme] of screens) {
       await page.setViewportSize({ width, height: 900 })
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
+      await page.emulateMedia({ colorScheme })
+      for (const path of paths) {
         await page.goto(path)
         await expect(page.locator('html')).toHaveAttribute('lang', localeDetails[locale].tag)
+        await page.locator('details').evaluateAll((all: HTMLDetailsElement[]) => {
+          for (const details of all) details.open = true
+        })
         await expectAccessible(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
       }
     }
   }

@@ -15,14 +15,10 @@ type StubPost = {
 /** How the provider behaves. */
 type Mode =
   | 'ok'
-  /** Right, after a second. */
-  | 'slow'
   /** 500. */
   | 'error'
   /** 200 with half a JSON. */
   | 'malformed'
-  /** Every third post is right, the others have fields missing or of other types; an open post is no post. */
-  | 'wrong-types'
   /** Titles, excerpts and bodies that would run scripts. */
   | 'hostile'
   | 'unauthorized'
@@ -33,8 +29,6 @@ type Mode =
 export type ProviderStub = {
   url: string
   mode: Mode
-  /** Milliseconds each answer takes. */
-  delay: number
   /** Answers of single paths, before everything else; one that does nothing never answers. */
   answers: Map<string, (response: ServerResponse) => void>
   /** Put before the posts of each first page of the list, as they are. */
@@ -98,13 +92,6 @@ const summaryIn = (code: Code) => (post: StubPost, index: number) => ({
   somethingNew: { nested: true },
 })
 
-/** Wrong in as many ways as there are posts; every third is right. */
-function spoil(post: object, index: number): unknown {
-  if (index % 3 === 0) return post
-  const wrongs = [null, 'a post', { ...post, title: 7 }, { ...post, slug: null }, [], { ...post, id: {} }]
-  return wrongs[index % wrongs.length]
-}
-
 const attack = (post: object) => ({
   ...post,
   title: `Hostile <script>window.hacked = 'title'</script><img src="x" onerror="window.hacked = 'title'">`,
@@ -112,9 +99,8 @@ const attack = (post: object) => ({
 })
 
 /** What tests may change: mode `ok`, and three pages of posts in two languages. */
-const newState = (): Pick<ProviderStub, 'mode' | 'delay' | 'answers' | 'malformed' | 'posts'> => ({
+const newState = (): Pick<ProviderStub, 'mode' | 'answers' | 'malformed' | 'posts'> => ({
   mode: 'ok',
-  delay: 0,
   answers: new Map(),
   malformed: [],
   posts: Array.from({ length: pageSize * (pages - 1) + 2 }, (_, index) => makePost(index + 1)),
@@ -133,14 +119,12 @@ export async function startProvider(): Promise<ProviderStub> {
       const all = posts.map(summary).slice((page - 1) * pageSize, page * pageSize)
       const isLast = page * pageSize >= posts.length
       const next = isLast ? null : `${stub.url}/api/${code}/blog?page=${page + 1}`
-      const data =
-        stub.mode === 'wrong-types' ? all.map(spoil) : stub.mode === 'hostile' ? all.map((each) => attack(each)) : all
+      const data = stub.mode === 'hostile' ? all.map(attack) : all
       return { data: page === 1 ? [...stub.malformed, ...data] : data, links: { next } }
     }
     const index = posts.findIndex(({ slug }) => rest === `post/${slug}`)
     const post = posts[index]
     if (!post) return undefined
-    if (stub.mode === 'wrong-types') return { data: { slug: 12, title: ['no'], body: {} } }
     const whole = { ...summary(post, index), body: post.body[code] }
     return stub.mode === 'hostile' ? { ...attack(whole), body: `<p>Safe words</p>${hostileHtml}` } : whole
   }
@@ -151,8 +135,7 @@ export async function startProvider(): Promise<ProviderStub> {
     waiting += 1
     response.once('close', () => (waiting -= 1))
     const send = (status: number, body: string) => {
-      const wait = stub.mode === 'slow' ? 1000 : stub.delay
-      setTimeout(() => response.writeHead(status, { 'Content-Type': 'application/json' }).end(body), wait)
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(body)
     }
     const own = stub.answers.get(`${url.pathname}${url.search}`)
     if (own) {

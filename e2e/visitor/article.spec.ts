@@ -3,7 +3,7 @@ import { clinic } from '#content/clinic'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
-import { expect, expectAccessible, repeats, test, words } from '#e2e/support/test'
+import { expect, repeats, test, words } from '#e2e/support/test'
 
 const path = pathTo('ua', 'article', { slug: 'blood-pressure-monitoring' })
 const t = words('ua', 'Article')
@@ -109,22 +109,6 @@ test('an article opened from the blog looks as one opened by its address', async
   expect(refused).toEqual([])
 })
 
-for (const width of [390, 1440]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`at ${width} px, ${colorScheme}${repeats(width !== 390 || colorScheme !== 'dark')}`, () => {
-      test.use({ viewport: { width, height: 844 }, colorScheme })
-
-      test('axe complains neither of the article nor of its sheet', { tag: '@slow' }, async ({ page }) => {
-        for (const address of [path, pathTo('ua', 'sheet', { slug: 'blood-pressure-monitoring' })]) {
-          await page.goto(address)
-          await expectAccessible(page)
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-        }
-      })
-    })
-  }
-}
-
 for (const locale of locales) {
   test(
     `each sheet is reached from its article and prints on one page with the clinic’s phone, ${locale}${repeats(locale === 'en')}`,
@@ -158,19 +142,4 @@ test('there is a sheet only where one was drawn, in its one spelling', async ({ 
   ] as const) {
     expect([address, (await request.get(address, { maxRedirects: 0 })).status()]).toEqual([address, status])
   }
-})
-
-test('on paper an article is its text: nothing of the screen, its bands drawn', { tag: '@slow' }, async ({ page }) => {
-  await page.goto(path)
-  await page.emulateMedia({ media: 'print' })
-  for (const gone of [
-    page.getByText(words('ua', 'Header')('skip')),
-    page.getByRole('banner').getByRole('navigation'),
-    page.getByRole('contentinfo'),
-    page.locator('.article-head img'),
-  ])
-    await expect(gone).toBeHidden()
-  await expect(page.getByRole('navigation', { name: t('contents'), includeHidden: true })).toBeHidden()
-  await expect(page.getByRole('figure').first()).toBeVisible()
-  await expect(page.locator('main').getByRole('heading', { level: 1 })).toHaveCSS('print-color-adjust', 'exact')
 })

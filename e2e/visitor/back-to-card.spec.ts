@@ -62,20 +62,4 @@ for (const locale of locales) {
         await expect(cards(page).nth(18)).toBeFocused()
       })
   }
-
-  test(
-    `a list opened anew begins with its first page, in ${locale}${repeats(locale === 'ua')}`,
-    { tag: '@slow' },
-    async ({ page }) => {
-      await leave(page, pathTo(locale, 'blog'), () => cards(page).nth(13).click())
-      await page
-        .getByRole('article')
-        .first()
-        .getByRole('link', { name: words(locale, 'Article')('allPosts') })
-        .click()
-      await expect(page).toHaveURL(pathTo(locale, 'blog'))
-      await expect(cards(page)).toHaveCount(6)
-      await expect(more(page)).toBeVisible()
-    },
-  )
 }

@@ -151,55 +151,6 @@ test.describe('an order on a phone', () => {
   })
 })
 
-test.describe('an order while a request is on its way', () => {
-  for (const outcome of ['arrives', 'is lost'] as const) {
-    test(
-      `gets the form of its own once that ${outcome}${repeats(outcome === 'is lost')}`,
-      { tag: '@slow' },
-      async ({ page, site }) => {
-        const who = uniqueName()
-        const { t, s, name, success, failure, submit, choice } = parts(page, 'en')
-        const answer = Promise.withResolvers<undefined>()
-        await page.goto(pathTo('en'))
-        await hydrated(page)
-        await order(page, 'en', light?.name)
-        await expect(page.locator('form[data-hydrated]')).toBeVisible()
-        await page.route(
-          '**/api/subscribe',
-          async (route) => {
-            await answer.promise
-            if (outcome === 'arrives') await route.continue()
-            else await route.abort()
-          },
-          { times: 1 },
-        )
-        await name.fill(who)
-        await page.getByLabel(t('phone')).fill('067 123 45 67')
-        await page.waitForFunction(() => performance.now() > 2100)
-        await submit.click()
-        await order(page, 'en', max?.name)
-        await expectAtForm(page)
-        // What is being sent is named as such.
-        await choice(light?.name)
-        await expect(page.getByRole('button', { name: t('loading') })).toBeVisible()
-        answer.resolve(undefined)
-        await choice(max?.name)
-        await expect(page.getByText(s(outcome === 'arrives' ? 'earlierSent' : 'earlierFailed'))).toBeVisible()
-        await expect(success).toHaveCount(0)
-        await expect(failure).toHaveCount(0)
-        await expect(name).toHaveValue(outcome === 'arrives' ? '' : who)
-        await signUp(page, 'en', who)
-        const leads = await storedLeads(site.dataDir, who)
-        const expected =
-          outcome === 'arrives'
-            ? [`package:${max?.id ?? ''}`, `package:${light?.id ?? ''}`]
-            : [`package:${max?.id ?? ''}`]
-        expect(leads.map((lead) => lead.order)).toEqual(expected)
-      },
-    )
-  }
-})
-
 test.describe('what is chosen', () => {
   for (const locale of locales) {
     test(`can be removed, by keyboard and finger, and the clinic learns of it, ${locale}${repeats(locale === 'en')}`, async ({

@@ -120,29 +120,6 @@ test.describe('what is typed and chosen', () => {
     await signUp(page, 'ua', name)
     expect(await storedLeads(site.dataDir, name)).toMatchObject([{ order: null, removedOrder: 'check-up' }])
   })
-
-  test('what is broken in storage is nothing @slow', async ({ page }) => {
-    const errors: Error[] = []
-    page.on('pageerror', (error) => errors.push(error))
-    await page.goto('/robots.txt')
-    for (const text of [
-      '{',
-      'null',
-      '7',
-      '[]',
-      '{"at":"x"}',
-      `{"at":${Date.now()},"name":5,"phone":{},"order":"no"}`,
-    ]) {
-      await page.evaluate((text) => {
-        sessionStorage.setItem('sign-up-draft', text)
-      }, text)
-      await page.goto(pathTo('ua', 'home', { anchor: 'subscribe' }))
-      await expect(page.locator('form[data-hydrated]')).toBeVisible()
-      await expect(page.getByLabel(t('name'))).toHaveValue('')
-      await expect(badge(page, 'ua')).toHaveCount(0)
-    }
-    expect(errors).toEqual([])
-  })
 })
 
 /** Neither storage can be used, as where cookies are blocked. */

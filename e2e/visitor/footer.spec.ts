@@ -76,23 +76,14 @@ for (const locale of ['ua', 'en'] as const) {
   })
 }
 
-test(
-  'the footer looks different at home and elsewhere, also after going there by a link',
-  { tag: '@slow' },
-  async ({ page }) => {
-    await page.goto('/ua')
-    const home = await background(page)
-    await page.goto('/ua/blog')
-    const elsewhere = await background(page)
-    expect(elsewhere).not.toBe(home)
-    for (const path of ['/ua/nope', '/ua/article/DASH-diet', '/ua/blog']) {
-      await page.goto(path)
-      expect(await background(page), path).toBe(elsewhere)
-    }
-    await page.getByRole('banner').getByRole('link').nth(1).click()
-    await expect(page).toHaveURL('/ua#home')
-    await expect(footer(page)).toHaveCSS('background-color', home)
-    await page.goBack()
-    await expect(footer(page)).toHaveCSS('background-color', elsewhere)
-  },
-)
+test('the footer looks different at home and elsewhere', { tag: '@slow' }, async ({ page }) => {
+  await page.goto('/ua')
+  const home = await background(page)
+  const others: string[] = []
+  for (const path of ['/ua/nope', '/ua/article/DASH-diet', '/ua/blog']) {
+    await page.goto(path)
+    others.push(await background(page))
+  }
+  expect(new Set(others).size).toBe(1)
+  expect(others).not.toContain(home)
+})

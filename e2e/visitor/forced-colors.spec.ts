@@ -114,6 +114,8 @@ test.describe('forced colours', () => {
           expect(cross.stroke).not.toBe(cross.canvas)
           await close.click()
           await expect(dialog).toBeHidden()
+          // The step that opened it is taken back; an address entered before that would be taken back with it.
+          await expect(page).toHaveURL(pathTo('en'))
         })
 
         await test.step('the fields in error', async () => {

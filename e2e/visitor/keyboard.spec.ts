@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { clinic } from '#content/clinic'
-import { servicePackages } from '#content/service-packages'
 import { serviceCategories } from '#content/service-categories'
-import { pathTo } from '#lib/i18n/routes'
+import { menu as items, pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { expect, storedLeads, test, uniqueName, words } from '#e2e/support/test'
 import { expectAtForm, hydrated } from '#e2e/support/visitor'
@@ -88,8 +87,7 @@ test.describe('by keyboard alone', () => {
     await hydrated(page)
     await tabTo(page, page.getByRole('link', { name: words('ua', 'Header')('skip') }))
     await tabTo(page, page.getByRole('link', { name: header('logo', { name: clinic.name.ua }) }))
-    for (const item of ['home', 'products', 'checkUp', 'weightLoss', 'aboutUs', 'contacts'] as const)
-      await tabTo(page, menu(page).getByRole('link', { name: header(item), exact: true }))
+    for (const { label } of items) await tabTo(page, menu(page).getByRole('link', { name: header(label), exact: true }))
     for (const link of [formatPhone(clinic.phone), header('signUp')])
       await tabTo(page, page.locator('#menu').getByRole('link', { name: link, exact: true }))
     await tabTo(page, locales)
@@ -104,21 +102,6 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await expectAtForm(page)
     await tabTo(page, page.getByRole('definition').getByRole('link', { name: formatPhone(clinic.phone), exact: true }))
-  })
-
-  test('a package, from its card to its order, goes on at the form', { tag: '@slow' }, async ({ page, site }) => {
-    const [item] = servicePackages
-    const t = words('ua', 'Packages')
-    const name = uniqueName()
-    const dialog = page.getByRole('dialog', { name: item?.name ?? '', exact: true })
-    await page.goto(pathTo('ua'))
-    await page.getByRole('link', { name: t('openOf', { name: item?.name ?? '' }) }).focus()
-    await page.keyboard.press('Enter')
-    await tabUntil(page, dialog.getByRole('link', { name: t('orderOf', { name: item?.name ?? '' }) }))
-    await page.keyboard.press('Enter')
-    await expect(dialog).toBeHidden()
-    await fillByKeys(page, name)
-    expect(await storedLeads(site.dataDir, name)).toMatchObject([{ order: `package:${item?.id ?? ''}` }])
   })
 
   test('a price list, from its row to its sign-up, goes on at the form', async ({ page }) => {

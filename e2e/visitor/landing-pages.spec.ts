@@ -7,7 +7,7 @@ import { weightLoss } from '#content/weight-loss'
 import { formatPrice } from '#lib/text/format'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { expect, expectAccessible, repeats, test, words } from '#e2e/support/test'
+import { expect, repeats, test, words } from '#e2e/support/test'
 
 // The check-up and weight-loss pages, and the page that is not there. Everything works without scripts.
 test.use({ javaScriptEnabled: false })
@@ -127,17 +127,4 @@ test('from a page that is not there four ways lead on', async ({ page, request }
   for (const way of await ways.all()) {
     expect((await request.get((await way.getAttribute('href')) ?? '')).status()).toBe(200)
   }
-})
-
-test.describe('in the dark', () => {
-  test.use({ colorScheme: 'dark', javaScriptEnabled: true })
-
-  test('axe complains of nothing', { tag: '@slow' }, async ({ page }) => {
-    for (const path of [pathTo('en', 'checkUp'), pathTo('ua', 'weightLoss'), '/ua/nope']) {
-      await test.step(path, async () => {
-        await page.goto(path)
-        await expectAccessible(page)
-      })
-    }
-  })
 })

@@ -1,5 +1,5 @@
-import { localeDetails, locales } from '#lib/i18n/locales'
-import { expect, repeats, test, words } from '#e2e/support/test'
+import { locales } from '#lib/i18n/locales'
+import { expect, test, words } from '#e2e/support/test'
 import { hydrated } from '#e2e/support/visitor'
 
 test.describe('languages', () => {
@@ -80,27 +80,6 @@ test.describe('languages', () => {
     ]) {
       const refused = await call(path)
       expect([refused.status(), refused.headers()['set-cookie']], path).toEqual([404, undefined])
-    }
-  })
-
-  for (const locale of locales) {
-    test(`the way out of a page that is not there keeps the language, ${locale}${repeats(locale === 'ua')}`, async ({
-      page,
-    }) => {
-      await page.goto(`/${locale}/article/nope`)
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: words(locale, 'NotFound')('home') })
-        .click()
-      await expect(page).toHaveURL(`/${locale}`)
-    })
-  }
-
-  test('a page says its language to machines and people', async ({ page }) => {
-    for (const locale of locales) {
-      await page.goto(`/${locale}`)
-      await expect(page.locator('html')).toHaveAttribute('lang', localeDetails[locale].tag)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'Hero')('title'))
     }
   })
 

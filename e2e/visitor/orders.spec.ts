@@ -3,7 +3,7 @@ import { weightLoss } from '#content/weight-loss'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
 import { expect, repeats, storedLeads, test, uniqueName, words } from '#e2e/support/test'
-import { findOrder, signUpPath } from '#lib/orders'
+import { findOrder } from '#lib/orders'
 import { badge, expectAtForm, expectSide, signUp, hydrated } from '#e2e/support/visitor'
 
 type Order = {
@@ -111,26 +111,6 @@ for (const locale of locales) {
   })
 }
 
-test('what is stored but means nothing is dropped', { tag: '@slow' }, async ({ page }) => {
-  for (const [key, value] of [
-    ['weightLossRequest', '{"package":'],
-    ['weightLossRequest', '{"package":"constructor"}'],
-    ['checkupRequest', 'false'],
-  ] as const) {
-    await page.goto('/robots.txt')
-    await page.evaluate(
-      ([key, value]) => {
-        localStorage.setItem(key, value)
-      },
-      [key, value] as const,
-    )
-    await page.goto('/ua')
-    await expect.poll(() => stored(page)).toEqual([null, null])
-    await expect(badge(page, 'ua')).toHaveCount(0)
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  }
-})
-
 test('of two stored requests the weight-loss one shows, in the language of the page, and both are gone', async ({
   page,
 }) => {
@@ -144,32 +124,3 @@ test('of two stored requests the weight-loss one shows, in the language of the p
   await expect(badge(page, 'en')).toHaveText(`${words('en', 'Subscribe')('ordered')} Weight loss: Basic programme`)
   expect(await stored(page)).toEqual([null, null])
 })
-
-test(
-  'an order button opens another tab with its order, which can be removed there',
-  { tag: '@slow' },
-  async ({ page, context, site }) => {
-    const name = uniqueName()
-    await page.goto(pathTo('ua', 'checkUp'))
-    await hydrated(page)
-    const opened = context.waitForEvent('page')
-    await page
-      .getByRole('link', { name: words('ua', 'CheckUp')('order'), exact: true })
-      .first()
-      .click({ modifiers: ['ControlOrMeta'] })
-    const tab = await opened
-    await expect(tab).toHaveURL(signUpPath('ua', 'check-up'))
-    await expect(page).toHaveURL(pathTo('ua', 'checkUp'))
-    await expect(badge(tab, 'ua')).toHaveText(
-      `${words('ua', 'Subscribe')('ordered')} ${findOrder('check-up')?.label.ua}`,
-    )
-    await hydrated(tab)
-    await tab.getByRole('link', { name: words('ua', 'Subscribe')('removeOrder'), exact: true }).click()
-    await expect(badge(tab, 'ua')).toHaveCount(0)
-    await tab.reload()
-    await expect(tab.locator('form[data-hydrated]')).toBeVisible()
-    await expect(badge(tab, 'ua')).toHaveCount(0)
-    await signUp(tab, 'ua', name)
-    expect(await storedLeads(site.dataDir, name)).toMatchObject([{ order: null, removedOrder: 'check-up' }])
-  },
-)

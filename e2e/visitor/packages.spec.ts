@@ -5,8 +5,8 @@ import type { ServicePackage } from '#content/types'
 import { formatPrice } from '#lib/text/format'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { expect, repeats, storedLeads, test, uniqueName, words } from '#e2e/support/test'
-import { badge, expectAtForm, expectSide, signUp, hydrated } from '#e2e/support/visitor'
+import { expect, repeats, test, words } from '#e2e/support/test'
+import { hydrated } from '#e2e/support/visitor'
 
 // Low enough that every dialog scrolls.
 test.use({ viewport: { width: 1280, height: 600 } })
@@ -40,6 +40,7 @@ for (const locale of locales) {
           const t = words(locale, 'Packages')
           const { dialog, link, order, close, address } = parts(page, locale, item)
           await page.goto(pathTo(locale))
+          await hydrated(page)
           await link.scrollIntoViewIfNeeded()
           const before = { scroll: await scrollY(page), header: await headerBox(page) }
           await link.click()
@@ -115,6 +116,7 @@ for (const locale of locales) {
           ['Back', () => page.goBack()],
         ]
         await page.goto(pathTo(locale))
+        await hydrated(page)
         for (const [way, leave] of ways) {
           await test.step(way, async () => {
             await link.click()
@@ -131,27 +133,6 @@ for (const locale of locales) {
           })
         }
       })
-
-      test(
-        `opens from a shared link; Order leads to the form and the clinic learns of it${repeats(item !== servicePackages[0])}`,
-        { tag: '@slow' },
-        async ({ page, site }) => {
-          const { dialog, order, address } = parts(page, locale, item)
-          const name = uniqueName()
-          await page.goto(address)
-          await expect(dialog).toBeVisible()
-          await hydrated(page)
-          await order.click()
-          await expect(dialog).toBeHidden()
-          await expectAtForm(page)
-          await expectSide(page, locale, 'subscribe')
-          await expect(badge(page, locale)).toHaveText(`${words(locale, 'Subscribe')('ordered')} ${item.name}`)
-          await signUp(page, locale, name)
-          expect(await storedLeads(site.dataDir, name)).toMatchObject([
-            { order: `package:${item.id}`, language: locale, page: pathTo(locale), status: 'new' },
-          ])
-        },
-      )
     })
   }
 }

@@ -1,5 +1,4 @@
 import { expect, leadsCommand, storedLeads, test, uniqueName, words } from '#e2e/support/test'
-import { signUp } from '#e2e/support/visitor'
 import type { Page } from '@playwright/test'
 import { clinic } from '#content/clinic'
 import { formatPhone } from '#lib/leads/phone'
@@ -173,46 +172,6 @@ test.describe('sign-up', () => {
     expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('token')
     await page.locator('#subscribe').scrollIntoViewIfNeeded()
     await expect(page.getByLabel(t('name'))).toHaveValue(name)
-  })
-
-  test(
-    'a key that another lead had is replaced, and the visitor sees no error',
-    { tag: '@slow' },
-    async ({ page, request, site }) => {
-      // The first key this browser draws is one that another visitor had.
-      const other = { name: uniqueName(), phone: '501112233', consent: true }
-      await request.post('/api/subscribe', { data: other, headers: { 'Idempotency-Key': '7-7-7-7' } })
-      await page.addInitScript(() => {
-        const draw = crypto.getRandomValues.bind(crypto)
-        crypto.getRandomValues = <T extends ArrayBufferView<ArrayBuffer>>(array: T): T => {
-          if (!(array instanceof Uint32Array) || array.length !== 4) return draw(array)
-          crypto.getRandomValues = draw
-          array.fill(7)
-          return array
-        }
-      })
-      const name = uniqueName()
-      await page.goto('/ua#subscribe')
-      const answers: number[] = []
-      page.on('response', (response) => {
-        if (response.url().endsWith('/api/subscribe')) answers.push(response.status())
-      })
-      await signUp(page, 'ua', name)
-      expect(answers).toEqual([409, 201])
-      expect(await storedLeads(site.dataDir, name)).toHaveLength(1)
-      expect(await storedLeads(site.dataDir, other.name)).toHaveLength(1)
-    },
-  )
-
-  test('too quick or filled-in traps are kept apart, not dropped', async ({ request, site }) => {
-    const [quick, trapped] = [uniqueName(), uniqueName()]
-    const sign = (data: object) =>
-      request.post('/api/subscribe', { data: { phone: '671234567', consent: true, ...data } })
-    expect((await sign({ name: quick, openForMs: 300 })).status()).toBe(201)
-    expect((await sign({ name: trapped, openForMs: 9000, website: 'http://spam.example' })).status()).toBe(201)
-    expect(await storedLeads(site.dataDir, quick)).toMatchObject([{ status: 'suspected' }])
-    expect(await leadsCommand(site.dataDir, 'list', '--status', 'suspected')).toContain(trapped)
-    expect(await leadsCommand(site.dataDir, 'list', '--status', 'new')).not.toContain(trapped)
   })
 })
 

@@ -1,6 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import ts from 'typescript'
 import { serviceCategories } from '#content/service-categories'
 import { servicePackages } from '#content/service-packages'
 import { weightLoss } from '#content/weight-loss'
@@ -60,25 +57,6 @@ test('nothing in a graph is lost or empty @slow', ({ graphs }) => {
     )
     expect(empty, page.path).toEqual([])
   }
-})
-
-test('every graph fits the types of schema.org @slow', ({ graphs }) => {
-  const folder = join('test-results', 'graphs')
-  mkdirSync(folder, { recursive: true })
-  const file = join(folder, 'graphs.ts')
-  const lines = graphs.map(({ json }) => `export const g${Math.random().toString(36).slice(2)}: Graph = ${json}`)
-  writeFileSync(file, `import type { Graph } from 'schema-dts'\n${lines.join('\n')}\n`)
-  const program = ts.createProgram([file], {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    types: [],
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    module: ts.ModuleKind.ESNext,
-    target: ts.ScriptTarget.ES2024,
-  })
-  const problems = ts.getPreEmitDiagnostics(program)
-  expect(problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ').slice(0, 300))).toEqual([])
 })
 
 test('each page says what is on it @slow', ({ graphs }) => {

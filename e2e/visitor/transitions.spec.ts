@@ -57,24 +57,6 @@ test.describe('for those who do not mind motion', () => {
       await expect.poll(() => moved(page)).toMatch(moves('cover'))
     },
   )
-
-  test('the logo’s marker leaves the scale on a missing page', { tag: '@slow' }, async ({ page }) => {
-    await noteTransitions(page)
-    // A transition may begin before the new page has its marker, and then moves the old one alone.
-    await expect(async () => {
-      await page.goto(pathTo('ua', 'privacyPolicy'))
-      await page.evaluate(() => {
-        sessionStorage.removeItem('moved')
-        window.location.href = '/ua/missing'
-      })
-      await expect(page.getByRole('heading', { name: words('ua', 'NotFound')('title') })).toBeVisible()
-      await expect.poll(() => moved(page)).toMatch(moves('marker'))
-      for (const part of ['group', 'old', 'new'])
-        expect(await moved(page)).toContain(`::view-transition-${part}(marker)`)
-    }).toPass()
-    await expect(page.locator('.lost-marker')).toHaveCSS('view-transition-name', 'marker')
-    await expect(page.locator('.logo i')).toHaveCSS('view-transition-name', 'none')
-  })
 })
 
 test.describe('for those who want less motion', () => {
