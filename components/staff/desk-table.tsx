@@ -11,7 +11,7 @@ type DeskTableProps = {
 
 export function DeskTable({ columns, rows, className, labelledBy }: DeskTableProps) {
   return (
-    <div className={className} tabIndex={0} role="region" aria-labelledby={labelledBy}>
+    <div className={className} tabIndex={0} role="group" aria-labelledby={labelledBy}>
       <table>
         <thead>
           <tr>

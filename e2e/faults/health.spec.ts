@@ -1,16 +1,59 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { consentVersion } from '#content/consent'
-import { storedNames } from '#e2e/support/kill-under-load'
+import { storedNames, sendSignUp } from '#e2e/support/sign-up-load'
 import { startMailServer } from '#e2e/support/mail-server'
 import { readMail } from '#e2e/support/read-mail'
-import { sendSignUp } from '#e2e/support/sign-up-load'
-import { mountDisk, type SmallDisk } from '#e2e/support/small-disk'
 import { startSite } from '#e2e/support/site'
 import { expect, test as base, uniqueName } from '#e2e/support/test'
 import { openStore } from '#lib/leads/store/open-store'
 import { makeLead } from '#e2e/support/test-lead'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+type SmallDisk = {
+  folder: string
+  /** Leaves not a byte free. */
+  fill: () => void
+  /** Frees what `fill` took. */
+  free: () => void
+  remove: () => void
+}
+
+/** Mounts a disk of so many MiB; null where this machine does not let us. */
+function mountDisk(mib: number): SmallDisk | null {
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'))
+  const filler = join(folder, 'filler')
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${mib}m`, 'tmpfs', folder])
+  const remove = () => {
+    // A site that is still running keeps it until it ends.
+    spawnSync('umount', ['--lazy', folder])
+    rmSync(folder, { recursive: true, force: true })
+  }
+  if (mounted.status !== 0) {
+    remove()
+    return null
+  }
+  const fill = () => {
+    for (let size = 2 ** 20; size >= 1; size /= 2) while (append(filler, size));
+  }
+  const free = () => {
+    rmSync(filler)
+  }
+  return { folder, fill, free, remove }
+}
+
+/** False when there is no room for so much. */
+function append(file: string, bytes: number): boolean {
+  try {
+    writeFileSync(file, Buffer.alloc(bytes), { flag: 'a' })
+    return true
+  } catch {
+    return false
+  }
+}
 
 const test = base.extend<{ disk: SmallDisk | null }>({
   disk: async ({}, use) => {

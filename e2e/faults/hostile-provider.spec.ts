@@ -6,7 +6,8 @@ import { pathTo } from '#lib/i18n/routes'
 import { rawGet, statusOf } from '#e2e/support/raw-request'
 import { publish, revalidate, test } from '#e2e/support/provider-site'
 import { startProvider } from '#e2e/support/provider-stub'
-import { expect, repeats, words } from '#e2e/support/test'
+import { startSite } from '#e2e/support/site'
+import { expect, repeats, secret, words } from '#e2e/support/test'
 
 const good = { id: 1, slug: 'fine', title: 'Fine', excerpt: 'Fine' }
 
@@ -113,9 +114,12 @@ test.describe('addresses that strangers make up', () => {
   }
 
   test('are asked for sixty times a minute at most, and cost no good answer its place @slow', async ({
-    request,
-    provider,
+    playwright,
   }) => {
+    // Of its own: for a minute it asks for nothing that is unknown.
+    const provider = await startProvider()
+    const site = await startSite({ API_URL: provider.url, REVALIDATE_SECRET: secret })
+    const request = await playwright.request.newContext({ baseURL: site.url })
     const post = '/api/uk/post/provider-post-1'
     await request.get(post)
     await request.get('/api/uk/blog?page=1')
@@ -147,6 +151,9 @@ test.describe('addresses that strangers make up', () => {
     await revalidate(request, { language: 'uk', slug: 'brand-new' })
     const fresh = await request.get('/ua/article/brand-new')
     expect([fresh.status(), (await fresh.text()).includes('Свіжий текст')]).toEqual([200, true])
+    await request.dispose()
+    await site.stop()
+    await provider.close()
   })
 
   test('one that is slow stops no other', { tag: '@slow' }, async ({ request, provider }) => {

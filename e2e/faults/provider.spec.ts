@@ -519,28 +519,6 @@ test.describe('revalidation', () => {
     for (const path of paths) expect(await says(request, path, 'Виправлена назва'), path).toBe(true)
   })
 
-  test('so is one on a later page of the list', async ({ request, provider }) => {
-    const post = provider.posts[7]
-    expect(await says(request, '/ua/blog/page/2', title(post))).toBe(true)
-    rename(post, 'Виправлена назва')
-    await revalidate(request, { language: 'ua', slug: 'provider-post-8' })
-    expect(await says(request, '/ua/blog/page/2', 'Виправлена назва')).toBe(true)
-  })
-
-  test('a page that is not there keeps its head when it is made anew', async ({ request }) => {
-    for (const locale of locales) {
-      const t = words(locale, 'Meta')
-      await revalidate(request)
-      for (const path of [`/${locale}/nothing-here`, `/${locale}/article/nothing-here`]) {
-        const response = await request.get(path)
-        expect(response.status()).toBe(404)
-        const html = await response.text()
-        expect(html).toContain(`<title>${t('notFound.title')}</title>`)
-        expect(html).toContain(`<meta name="description" content="${t('notFound.description')}"/>`)
-      }
-    }
-  })
-
   test('only the secret opens it, and only for our languages', async ({ request }) => {
     const post = (authorization: string | undefined, data: object = {}) =>
       request.post('/api/revalidate', { data, headers: authorization ? { Authorization: authorization } : {} })

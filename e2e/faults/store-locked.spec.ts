@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test as base } from '@playwright/test'
-import { storedNames } from '#e2e/support/kill-under-load'
-import { sendSignUp } from '#e2e/support/sign-up-load'
+import { storedNames, sendSignUp } from '#e2e/support/sign-up-load'
 import { startSite, type Site } from '#e2e/support/site'
 
 /** Another process, here the test's own, that writes to the store and does not end. */

@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { addLead } from '#e2e/support/add-lead'
-import { addDemoLeads, callBackSince, enterDesk } from '#e2e/support/desk-leads'
-import { emptyDeskTest as test, expectFitForAll } from '#e2e/support/desk-page'
+import { addLead } from '#e2e/support/test-lead'
+import { addDemoLeads, callBackSince, enterDesk, emptyDeskTest as test, expectFitForAll } from '#e2e/support/desk-page'
 import { startDeskSite } from '#e2e/support/desk-site'
 import { anyEmail } from '#e2e/support/staff'
 import type { Site } from '#e2e/support/site'
@@ -620,23 +619,6 @@ test('a button that is pressed twice does it once', { tag: '@slow' }, async ({ p
   await expect(page.locator('.is-conflict')).toHaveCount(0)
   const entry = store.database.selectFrom('lead').select('attempts').where('number', '=', number)
   expect(await entry.executeTakeFirst()).toEqual({ attempts: 1 })
-})
-
-test('the queue of 300 open leads weighs at most 60 KB', { tag: '@slow' }, async ({ page, store, enter }) => {
-  await enter('reception')
-  for (let index = 0; index < 300; index++) {
-    const name = `${Math.random().toString(36).slice(2, 9)} ${Math.random().toString(36).slice(2, 9)}`
-    await addLead(store, {
-      name,
-      order: index % 3 ? 'check-up' : null,
-      lastTouch: { utm_source: 'google', utm_campaign: `c${index % 9}` },
-    })
-  }
-  const answer = await page.goto('/staff')
-  await expect(rows(page)).toHaveCount(300)
-  const { responseBodySize } = (await answer?.request().sizes()) ?? {}
-  expect(responseBodySize).toBeGreaterThan(1000)
-  expect(responseBodySize).toBeLessThanOrEqual(60 * 1024)
 })
 
 test('is fit for all', { tag: '@slow' }, async ({ page, site, store, enter }) => {

@@ -314,7 +314,7 @@ test(
       expect(headers['x-robots-tag']).toContain('noindex')
       expect(headers['referrer-policy']).toBe('no-referrer')
       const policy = headers['content-security-policy'] ?? ''
-      expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' 'strict-dynamic';/)
+      expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' 'nonce-[^']+' 'strict-dynamic';/)
       expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/)
       expect(policy).toContain("frame-ancestors 'none'")
       expect(policy).not.toContain('unsafe')

@@ -1,7 +1,7 @@
 import { startLeadTaker } from '#e2e/support/lead-taker'
 import { startMailServer } from '#e2e/support/mail-server'
 import { readMail } from '#e2e/support/read-mail'
-import { runLeads } from '#e2e/support/run-leads'
+import { runLeads } from '#e2e/support/staff-desk'
 import { startSite } from '#e2e/support/site'
 import { expect, test, uniqueName } from '#e2e/support/test'
 import { makeLead } from '#e2e/support/test-lead'

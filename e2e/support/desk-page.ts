@@ -1,12 +1,87 @@
-import type { Page } from '@playwright/test'
-import { clearLeads, enterDesk } from '#e2e/support/desk-leads'
 import { anyEmail } from '#e2e/support/staff'
-import type { Site } from '#e2e/support/site'
 import { expect, expectAccessible, test as base } from '#e2e/support/test'
 import { locales, localeDetails } from '#lib/i18n/locales'
-import type { LeadStore } from '#lib/leads/store/lead-store'
 import { openStore } from '#lib/leads/store/open-store'
+import { sql } from 'kysely'
+import type { Page } from '@playwright/test'
+import { addLead } from '#e2e/support/test-lead'
+import type { Site } from '#e2e/support/site'
+import type { Lead } from '#lib/leads/lead'
+import type { LeadStore } from '#lib/leads/store/lead-store'
+import { invite } from '#lib/auth/invitations'
 import type { Role } from '#lib/auth/person'
+import { startSession } from '#lib/auth/sessions'
+
+const minuteMs = 60_000
+
+/** Lets somebody in without a passkey, which was asked for `minutesAgo`; gives the id of the session's owner. */
+export async function enterDesk(page: Page, site: Site, store: LeadStore, email: string, role: Role, minutesAgo = 0) {
+  const { database: db } = store
+  await invite('command', db, email, role, new Date())
+  const { id } = await db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const token = await startSession(db, id, new Date())
+  if (minutesAgo > 0) {
+    const createdAt = new Date(Date.now() - minutesAgo * minuteMs).toISOString()
+    await db.updateTable('staffSession').set({ createdAt }).where('staffId', '=', id).execute()
+  }
+  // `__Host-` cookies are set for https only, and sent to localhost without.
+  const url = site.url.replace('http:', 'https:')
+  const cookie = { name: '__Host-staff', value: token, url, secure: true, httpOnly: true, sameSite: 'Lax' } as const
+  await page.context().addCookies([cookie])
+  return { id, token }
+}
+
+/** Makes a lead wait for a callback since a time. */
+export async function callBackSince({ database: db }: LeadStore, number: number, dueAt: Date): Promise<void> {
+  const first = { firstCallAt: dueAt.toISOString(), firstCallMinutes: 7 }
+  const entry = { deskStatus: 'noAnswer', attempts: 1, dueAt: dueAt.toISOString(), ...first }
+  await db.updateTable('lead').set(entry).where('number', '=', number).execute()
+}
+
+/** A day as a clinic has it, with names and numbers of nobody. */
+export async function addDemoLeads(store: LeadStore): Promise<number[]> {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString()
+  const from = (source: string, campaign: string) => ({ utm_source: source, utm_campaign: campaign })
+  const leads: Partial<Lead>[] = [
+    {
+      name: 'Сергій Умовний',
+      order: 'weight-loss:basic',
+      page: '/ua/weight-loss',
+      createdAt: ago(3 * 1440),
+      lastTouch: from('google', 'schudnennia'),
+    },
+    { name: 'Ірина Зразкова', createdAt: ago(3 * 1440 - 19), consentVersion: '1' },
+    {
+      name: 'Богдан Приклад',
+      order: 'package:concierge-light',
+      createdAt: ago(2900),
+      lastTouch: from('instagram', 'osin-zvit'),
+    },
+    {
+      name: 'Наталя-Марія Тестова-Прикладенко з дуже довгим прізвищем',
+      order: 'check-up',
+      createdAt: ago(8),
+      lastTouch: from('google', 'checkup-kyiv-osin-2026'),
+    },
+    {
+      name: 'Oksana Example',
+      order: 'check-up',
+      language: 'en',
+      createdAt: ago(4320),
+      referrer: 'https://www.example.org/post',
+    },
+    { name: 'Дмитро Зразок', phone: '+380440000006', createdAt: ago(5000), lastTouch: from('google', 'concierge') },
+    { name: 'Дмитро Зразок', phone: '+380440000006', order: 'package:concierge-light', createdAt: ago(30) },
+    { name: 'Win $$$ http://spam.example', status: 'suspected', createdAt: ago(50) },
+  ]
+  const numbers: number[] = []
+  for (const lead of leads) numbers.push(await addLead(store, lead, ['provider']))
+  const [, , , , due = 0, , ,] = numbers
+  await callBackSince(store, due, new Date(Date.now() - 20 * minuteMs))
+  await sql`UPDATE delivery SET status = 'dead', attempts = 9, last_error = 'HTTP 500' WHERE lead_id IN
+    (SELECT id FROM lead WHERE number = ${numbers[0]})`.execute(store.database)
+  return numbers
+}
 
 type Fixtures = {
   store: LeadStore
@@ -21,7 +96,7 @@ export const emptyDeskTest = base.extend<Fixtures>({
   },
   store: async ({ site }, use) => {
     const store = await openStore({ folder: site.dataDir })
-    await clearLeads(store)
+    await store.database.deleteFrom('lead').execute()
     await use(store)
     await store.close()
   },

@@ -1,5 +1,9 @@
-import type { Locale } from '#lib/i18n/locales'
+import { type Locale, defaultLocale } from '#lib/i18n/locales'
 import { pathTo, routes, type RouteName, type RoutesWith } from '#lib/i18n/routes'
+import { embedded } from '#lib/blog/embedded'
+
+/** Slugs of the articles that readers have, newest first. */
+export const slugs = (await embedded.all(defaultLocale)).map(({ slug }) => slug)
 
 /** What stands for all pages of a kind. */
 const params: Record<Exclude<RoutesWith<'hasParam'>, RoutesWith<'isFile'>>, string> = {

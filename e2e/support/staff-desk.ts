@@ -4,6 +4,13 @@ import { makeLead } from '#e2e/support/test-lead'
 import { runCommand, type Cli } from '#lib/leads/commands'
 import type { Lead } from '#lib/leads/lead'
 import { openStore } from '#lib/leads/store/open-store'
+import { spawnSync } from 'node:child_process'
+
+/** Runs staff's command as they do, on the store and channels of these settings; how it ended and what it wrote. */
+export function runLeads(settings: Record<string, string>, ...args: string[]) {
+  const command = ['--disable-warning=ExperimentalWarning', 'lib/leads/cli.ts', ...args]
+  return spawnSync('node', command, { encoding: 'utf8', env: { ...process.env, ...settings } })
+}
 
 export type StaffDesk = {
   cli: Cli

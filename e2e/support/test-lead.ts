@@ -1,4 +1,26 @@
 import type { Lead } from '#lib/leads/lead'
+import type { LeadStore } from '#lib/leads/store/lead-store'
+import type { Person, Role } from '#lib/auth/person'
+
+/** Somebody of the clinic, without signing in. */
+export function testPerson(id: string, role: Role = 'reception'): Person {
+  return { id, email: `${id}@clinic.example`, role } as Person
+}
+
+export { audit } from '#lib/auth/audit'
+
+/** Stores a lead bound for these channels; gives its number. */
+export async function addLead(
+  store: LeadStore,
+  changes: Partial<Lead>,
+  channels: readonly string[] = [],
+): Promise<number> {
+  const lead = makeLead(changes)
+  await store.add(lead, { channels, from: lead.createdAt })
+  const { number } = (await store.find(lead.id)) ?? {}
+  if (typeof number !== 'number') throw new Error('The lead has no number')
+  return number
+}
 
 export function testLead(changes: Partial<Lead> = {}): Lead {
   const id = crypto.randomUUID()

@@ -7,19 +7,6 @@ import { openingDays } from '#lib/time/opening-days'
 import { expect, repeats, test, words } from '#e2e/support/test'
 import { chooseInMenu, expectAtForm, expectSide, hydrated } from '#e2e/support/visitor'
 
-/** Lines of a vCard by name: folded lines joined, parameters dropped, escapes undone (RFC 6350, section 3). */
-function readVcard(text: string): Map<string, string> {
-  const lines = text.replace(/\r\n[ \t]/g, '').split('\r\n')
-  expect(lines.at(0)).toBe('BEGIN:VCARD')
-  expect(lines.slice(-2)).toEqual(['END:VCARD', ''])
-  return new Map(
-    lines.slice(0, -1).map((line) => {
-      const [, name = '', value = ''] = /^([A-Z]+)(?:;[^:]*)?:(.+)$/.exec(line) ?? []
-      return [name, value.replace(/\\([\\,;])/g, '$1')]
-    }),
-  )
-}
-
 for (const locale of locales) {
   const t = words(locale, 'Subscribe')
   const contacts = words(locale, 'Header')('contacts')
@@ -91,11 +78,11 @@ for (const locale of locales) {
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: t('vcard') }).click()
       expect((await download).suggestedFilename()).toMatch(/\.vcf$/)
-      const saved = readVcard(await readFile(await (await download).path(), 'utf8'))
-      expect(saved.get('FN')).toBe(clinic.name[locale])
-      expect(saved.get('TEL')).toBe(clinic.phone)
-      expect(saved.get('EMAIL')).toBe(clinic.email)
-      expect(saved.get('ADR')).toContain(street[locale])
+      // Folded lines joined, escapes undone (RFC 6350, section 3).
+      const vcard = (await readFile(await (await download).path(), 'utf8')).replace(/\r\n[ \t]|\\(?=[\\,;])/g, '')
+      expect(vcard).toMatch(/^BEGIN:VCARD\r\n[^]*\r\nEND:VCARD\r\n$/)
+      for (const value of [clinic.name[locale], clinic.phone, clinic.email]) expect(vcard).toContain(`:${value}\r\n`)
+      expect(vcard).toContain(street[locale])
     })
   })
 }

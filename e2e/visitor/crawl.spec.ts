@@ -1,9 +1,20 @@
 import { localeDetails, locales } from '#lib/i18n/locales'
 import { indexedPages } from '#lib/i18n/routes'
-import { all, alternatesOf, linksOf, textOf, toPath, valuesOf, visibleText, visit } from '#e2e/support/crawl'
-import type { CrawledPage } from '#e2e/support/crawl'
-import { expected, problems, test } from '#e2e/support/crawled-site'
-import { slugs } from '#e2e/support/published-slugs'
+import {
+  all,
+  alternatesOf,
+  linksOf,
+  textOf,
+  toPath,
+  valuesOf,
+  visibleText,
+  visit,
+  type CrawledPage,
+  expected,
+  problems,
+  test,
+} from '#e2e/support/crawl'
+import { slugs } from '#e2e/support/pages'
 import { expect } from '#e2e/support/test'
 
 /** Values that more than one page has. */

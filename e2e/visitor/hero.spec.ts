@@ -111,15 +111,9 @@ test('a value that has not arrived says by how much, keeps the way to its band d
   await expect(region.getByText(t('note'))).toBeVisible()
 
   await stage(12).click()
-  for (const [key, months] of [
-    ['ArrowLeft', 6],
-    ['ArrowLeft', 3],
-    ['ArrowRight', 6],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect(stage(months)).toBeFocused()
-    await expectStage(page, 'ua', months)
-  }
+  await page.keyboard.press('ArrowLeft')
+  await expect(stage(6)).toBeFocused()
+  await expectStage(page, 'ua', 6)
 })
 
 test.describe('without JavaScript', () => {

@@ -3,7 +3,7 @@ import { serviceCategories } from '#content/service-categories'
 import { servicePackages } from '#content/service-packages'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { slugs } from '#e2e/support/published-slugs'
+import { slugs } from '#e2e/support/pages'
 import { expect, repeats, test, words } from '#e2e/support/test'
 import { expectSide, hydrated, sweeps } from '#e2e/support/visitor'
 

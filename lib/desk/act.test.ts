@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
-import { makeLead } from '#e2e/support/test-lead'
-import { audit, testPerson } from '#e2e/support/test-person'
+import { makeLead, audit, testPerson, addLead } from '#e2e/support/test-lead'
 import { act } from '#lib/desk/act'
 import type { ChangeResult } from '#lib/desk/change'
 import { claim } from '#lib/desk/claim'
@@ -13,7 +12,6 @@ import { queue } from '#lib/desk/queue'
 import { undo } from '#lib/desk/undo'
 import { view } from '#lib/desk/view'
 import type { Lead } from '#lib/leads/lead'
-import { addLead } from '#e2e/support/add-lead'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 
 const [anna, olha] = [testPerson('anna'), testPerson('olha')]

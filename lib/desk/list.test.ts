@@ -1,6 +1,5 @@
-import { addLead } from '#e2e/support/add-lead'
+import { addLead, audit, testPerson } from '#e2e/support/test-lead'
 import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
-import { audit, testPerson } from '#e2e/support/test-person'
 import { act } from '#lib/desk/act'
 import { counts } from '#lib/desk/counts'
 import { csv } from '#lib/desk/csv'

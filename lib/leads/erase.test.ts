@@ -1,5 +1,4 @@
-import { runLeads } from '#e2e/support/run-leads'
-import { openDesk, type StaffDesk } from '#e2e/support/staff-desk'
+import { runLeads, openDesk, type StaffDesk } from '#e2e/support/staff-desk'
 
 let desk: StaffDesk
 
