@@ -97,7 +97,7 @@ export async function visit(base: string, path: string, headers: Record<string, 
 }
 
 /** Every address of the site that can be reached from a path by links, by its path and query. */
-export async function crawl(base: string, start: readonly string[]): Promise<Map<string, CrawledPage>> {
+async function crawl(base: string, start: readonly string[]): Promise<Map<string, CrawledPage>> {
   const found = new Map<string, CrawledPage>()
   const waiting = [...start]
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
