@@ -4,28 +4,20 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { entryBefore } from '#lib/hash'
 import { matchRoute } from '#lib/i18n/routes'
-import { localeDetails, isLocale, localeKey, locales, type Locale } from '#lib/i18n/locales'
-
-/** Storage may be switched off: then the path alone says the language. */
-function storeLocale(locale: Locale) {
-  try {
-    localStorage.setItem(localeKey, locale)
-  } catch {
-    // Nothing to do.
-  }
-}
+import { localeDetails, isLocale, localeKey, locales } from '#lib/i18n/locales'
+import { store } from '#lib/storage'
 
 /**
- * Links to this page in each language, from one that is not there to their home. With scripts they keep the query and the hash, and lead there by the call that
- * stores the choice in a cookie (docs/api.md); on wide screens they are the platform's popover, closed by Escape, a
- * click outside or the focus leaving it.
+ * Links to this page in each language, from one that is not there to their home. With scripts they keep the query and the
+ * hash, and lead there by the call that stores the choice in a cookie (docs/api.md); on wide screens they are the platform's
+ * popover, closed by Escape, a click outside or the focus leaving it.
  */
 export function LanguageSwitcher({ label }: { label: string }) {
   const [, current = '', ...rest] = usePathname().split('/')
   const segments = matchRoute(rest) ? rest : []
   useEffect(() => {
     // The first use of storage is slow: not while the page is made to answer.
-    if (isLocale(current)) setTimeout(storeLocale, 0, current)
+    if (isLocale(current)) setTimeout(store, 0, 'localStorage', localeKey, current)
   }, [current])
   return (
     <>

@@ -1,6 +1,7 @@
 import type { PostPage } from '#lib/blog/post'
 import { localeInPath } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
+import { readStored, store } from '#lib/storage'
 
 /**
  * What a 401 of the site's own calls does: removes the `token` cookie and leads to the home page in the language of the
@@ -33,21 +34,13 @@ export const onNavigation = { dedupingInterval: 0, revalidateOnFocus: false, sho
 const lastPostKey = 'lastPost'
 
 export function saveLastPost(slug: string): void {
-  try {
-    localStorage.setItem(lastPostKey, slug)
-  } catch {
-    // Storage is switched off.
-  }
+  store('localStorage', lastPostKey, slug)
 }
 
 /** Slug of the last viewed post, or null; `.` and `..` lead elsewhere in a path and are none. */
 export function readLastPost(): string | null {
-  try {
-    const slug = localStorage.getItem(lastPostKey)
-    return slug === '.' || slug === '..' ? null : slug
-  } catch {
-    return null
-  }
+  const slug = readStored('localStorage', lastPostKey)
+  return slug === '.' || slug === '..' ? null : slug
 }
 
 /** The pages that More added to a list, in its entry of the browser's history: Back and reload find them there. */

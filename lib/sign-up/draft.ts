@@ -1,3 +1,5 @@
+import { readStored, store } from '#lib/storage'
+
 /**
  * What the visitor has typed and chosen and not sent yet; orders by their codes, empty for none. `wasSent`: another
  * request was, before it.
@@ -18,21 +20,10 @@ const maxAgeMs = 30 * 60_000
 
 const empty: Draft = { name: '', phone: '', consent: true, order: '', removedOrder: '', wasSent: false }
 
-/** Stands in where storage is switched off, for as long as the page is not loaded anew. */
-let memory = ''
-
-function readStored(): string {
-  try {
-    return sessionStorage.getItem(draftKey) ?? memory
-  } catch {
-    return memory
-  }
-}
-
 /** The draft of this tab; an empty one when there is none, it is too old or not ours. */
 export function readDraft(): Draft {
   try {
-    const { at, ...draft } = JSON.parse(readStored()) as Draft & { at: number }
+    const { at, ...draft } = JSON.parse(readStored('sessionStorage', draftKey) ?? '') as Draft & { at: number }
     const isDraft = (Object.keys(empty) as (keyof Draft)[]).every((key) => typeof draft[key] === typeof empty[key])
     const age = Date.now() - at
     return isDraft && age >= 0 && age < maxAgeMs ? draft : empty
@@ -48,14 +39,7 @@ export function saveDraft(changes: Partial<Draft>): void {
   const isSame = (other: Draft) => JSON.stringify(draft) === JSON.stringify(other)
   // What is not changed does not become younger.
   if (isSame(before)) return
-  const text = isSame(empty) ? '' : JSON.stringify({ ...draft, at: Date.now() })
-  memory = ''
-  try {
-    if (text) sessionStorage.setItem(draftKey, text)
-    else sessionStorage.removeItem(draftKey)
-  } catch {
-    memory = text
-  }
+  store('sessionStorage', draftKey, isSame(empty) ? null : JSON.stringify({ ...draft, at: Date.now() }))
 }
 
 /** Forgets the draft but that it was sent. */

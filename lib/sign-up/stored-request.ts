@@ -1,3 +1,5 @@
+import { readStored, store } from '#lib/storage'
+
 /** Browser storage keys of requests made on other pages (spec section 3). */
 const checkUpKey = 'checkupRequest'
 const weightLossKey = 'weightLossRequest'
@@ -7,14 +9,13 @@ const weightLossKey = 'weightLossRequest'
  * @returns false where storage is switched off or full.
  */
 export function storeRequest(packageName: string | undefined): boolean {
-  try {
-    if (packageName === undefined) localStorage.setItem(checkUpKey, 'true')
-    else
-      localStorage.setItem(weightLossKey, JSON.stringify({ package: packageName, timestamp: new Date().toISOString() }))
-    return true
-  } catch {
-    return false
-  }
+  return packageName === undefined
+    ? store('localStorage', checkUpKey, 'true')
+    : store(
+        'localStorage',
+        weightLossKey,
+        JSON.stringify({ package: packageName, timestamp: new Date().toISOString() }),
+      )
 }
 
 /** Codes of the orders that may be stored; those of weight loss by the package names that stand for them. */
@@ -22,15 +23,10 @@ export type StoredOrders = { checkUp: string; weightLoss: Readonly<Record<string
 
 /** Reads the stored requests and removes them (spec section 4). The weight-loss one wins when both are there. */
 export function takeStoredOrder({ checkUp, weightLoss }: StoredOrders): string | undefined {
-  try {
-    const order = localStorage.getItem(checkUpKey) === 'true' ? checkUp : undefined
-    const request = localStorage.getItem(weightLossKey)
-    localStorage.removeItem(checkUpKey)
-    localStorage.removeItem(weightLossKey)
-    return nameToCode(weightLoss, request) ?? order
-  } catch {
-    return undefined
-  }
+  const order = readStored('localStorage', checkUpKey) === 'true' ? checkUp : undefined
+  const request = readStored('localStorage', weightLossKey)
+  for (const key of [checkUpKey, weightLossKey]) store('localStorage', key, null)
+  return nameToCode(weightLoss, request) ?? order
 }
 
 /** What is no stored request is none. */

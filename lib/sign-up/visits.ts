@@ -1,4 +1,5 @@
 import { isCampaignParameter } from '#lib/leads/campaign'
+import { readStored, store } from '#lib/storage'
 
 /** Campaign parameters of a visit, its time (`at`) and path (`page`). */
 type Visit = Partial<Record<string, string>>
@@ -13,15 +14,15 @@ const referrerKey = 'referrer'
 /** A visit older than this is forgotten, in milliseconds: 90 days. */
 const maxAgeMs = 90 * 86_400_000
 
-/** Of this page: stands in where storage is switched off. */
+/** Of this page. */
 let known: Attribution | undefined
 
 const ifRecent = (visit: Visit | undefined) =>
   Date.now() - Date.parse(visit?.['at'] ?? '') < maxAgeMs ? visit : undefined
 
-function readStored(): Attribution {
+function readAttributionBefore(): Attribution {
   try {
-    const { first, last } = JSON.parse(localStorage.getItem(attributionKey) ?? '{}') as Attribution
+    const { first, last } = JSON.parse(readStored('localStorage', attributionKey) ?? '{}') as Attribution
     return { first: ifRecent(first), last: ifRecent(last) }
   } catch {
     return {}
@@ -37,7 +38,7 @@ const campaignOf = (visit: Visit) => JSON.stringify({ ...visit, at: 0, page: 0 }
  */
 export function readAttribution(): Attribution {
   if (known) return known
-  known = readStored()
+  known = readAttributionBefore()
   const { href, origin } = window.location
   for (const url of [href, document.referrer]) {
     const { pathname, searchParams } = new URL(url, origin)
@@ -52,29 +53,18 @@ export function readAttribution(): Attribution {
 function withVisit(before: Attribution, visit: Visit): Attribution {
   if (before.last && campaignOf(before.last) === campaignOf(visit)) return before
   const now = { first: before.first ?? visit, last: visit }
-  try {
-    localStorage.setItem(attributionKey, JSON.stringify(now))
-  } catch {
-    // Storage is switched off: this page still knows.
-  }
+  store('localStorage', attributionKey, JSON.stringify(now))
   return now
 }
 
 /** The page of another site that led to this tab, empty for none. The first page alone is told, so every page asks. */
 export function readReferrer(): string {
   const other = document.referrer.startsWith(`${window.location.origin}/`) ? '' : document.referrer
-  try {
-    if (other !== '') sessionStorage.setItem(referrerKey, other)
-    return sessionStorage.getItem(referrerKey) ?? ''
-  } catch {
-    return other
-  }
+  if (other !== '') store('sessionStorage', referrerKey, other)
+  return readStored('sessionStorage', referrerKey) ?? ''
 }
 
 const sentEventsKey = 'sent-events'
-
-/** Events this page has sent; stands in where storage is switched off. */
-let sent = ''
 
 /** Names of the fields that are sent: no click ids, no times. */
 const sentFields = /^(utm|event|page|order|first|last|$)/
@@ -86,15 +76,9 @@ export function countVisit(event: 'opened' | 'viewed' | 'started', order?: strin
   readReferrer()
   const visit = { event, page, order, ...readAttribution() }
   const entry = `${event}${page} `
+  const sent = readStored('sessionStorage', sentEventsKey) ?? ''
   if (sent.includes(entry)) return
-  sent += entry
-  try {
-    const stored = sessionStorage.getItem(sentEventsKey) ?? ''
-    if (stored.includes(entry)) return
-    sessionStorage.setItem(sentEventsKey, stored + entry)
-  } catch {
-    // This page still knows.
-  }
+  store('sessionStorage', sentEventsKey, sent + entry)
   navigator.sendBeacon(
     '/api/event',
     JSON.stringify(visit, (name, value: unknown) => (sentFields.test(name) ? value : undefined)),
