@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { clinic } from '#content/clinic'
-import { LanguageSwitcher } from '#components/layout/language-switcher'
-import { MenuItems } from '#components/layout/page-parts'
+import { LanguageSwitcher, MenuItems } from '#components/layout/page-parts'
 import { buttonClass } from '#components/ui/button'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { menu, pathTo } from '#lib/i18n/routes'

@@ -2,14 +2,19 @@ import { getTranslations } from 'next-intl/server'
 import { clinic } from '#content/clinic'
 import { servicesLead } from '#content/home'
 import { serviceCategories } from '#content/service-categories'
-import type { ServiceCategory } from '#content/types'
+import type { LocalizedList, ServiceCategory, ServicePackage } from '#content/types'
 import { buttonClass } from '#components/ui/button'
-import { Dialog } from '#components/ui/dialog'
 import { Section } from '#components/ui/section'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { formatPrice } from '#lib/text/format'
+import { Fragment, type ReactNode } from 'react'
+import { servicePackages } from '#content/service-packages'
+import { laboratoryStudies } from '#content/services/laboratory-studies'
+import { ChooseOrder } from '#components/sign-up/choose-order'
+import { SelfTreatment } from '#components/ui/self-treatment'
+import { packageOrderCode, signUpPath } from '#lib/orders'
 
 export async function Services() {
   const t = await getTranslations('Services')
@@ -45,26 +50,22 @@ async function Category({ category }: { category: ServiceCategory }) {
         {t('count', { count: category.options.length })}
         <b className="price">{t('from', { price: formatPrice(locale, lowest) })}</b>
       </p>
-      <a href={`#${serviceDialogId(category.slug)}`} aria-label={t('openOf', { title })} className="text-link">
+      <a href={`#services-${category.slug}`} aria-label={t('openOf', { title })} className="text-link">
         {t('open')}
       </a>
     </li>
   )
 }
 
-const serviceDialogId = (slug: ServiceCategory['slug']): string => `services-${slug}`
-
 /** Price table of a category with a sign-up button (spec section 2, "services modal"). */
 async function ServiceDialog({ category }: { category: ServiceCategory }) {
   const t = await getTranslations('Services')
-  const common = await getTranslations('Dialog')
   const locale = await currentLocale()
   const title = category.title[locale]
   return (
     <Dialog
-      id={serviceDialogId(category.slug)}
+      id={`services-${category.slug}`}
       title={title}
-      closeLabel={common('close')}
       footer={
         <a href={pathTo(locale, 'home', { anchor: 'subscribe' })} className={buttonClass()}>
           {t('signUp')}
@@ -97,5 +98,129 @@ async function ServiceDialog({ category }: { category: ServiceCategory }) {
         </tbody>
       </table>
     </Dialog>
+  )
+}
+
+export async function ServicePackages() {
+  const t = await getTranslations('Packages')
+  return (
+    <Section
+      id="servicePackages"
+      title={t('title')}
+      lead={t('lead')}
+      leadClass="text-lg text-mist"
+      className="bg-plum text-white on-plum"
+    >
+      <ul className="packages">
+        {servicePackages.map((item) => (
+          <Card key={item.id} item={item} />
+        ))}
+      </ul>
+      <SelfTreatment className="packages-note" />
+      {servicePackages.map((item) => (
+        <PackageDialog key={item.id} item={item} />
+      ))}
+    </Section>
+  )
+}
+
+async function Card({ item }: { item: ServicePackage }) {
+  const t = await getTranslations('Packages')
+  const locale = await currentLocale()
+  return (
+    <li data-months={item.months}>
+      <p>
+        <b className="figure">{item.months}</b> {t('months', { count: item.months })}
+      </p>
+      <h3>{item.name}</h3>
+      <p className="price">{formatPrice(locale, item.price)}</p>
+      <p>{item.summary[locale]}</p>
+      <dl>
+        {(['consultations', 'access', 'tests'] as const).map((row) => (
+          <div key={row}>
+            <dt>{t(`rows.${row}`)}</dt>
+            <dd>{item.inShort[row][locale]}</dd>
+          </div>
+        ))}
+      </dl>
+      <a href={`#package-${item.id}`} aria-label={t('openOf', { name: item.name })} className={buttonClass('accent')}>
+        {t('open')}
+      </a>
+    </li>
+  )
+}
+
+/** What a package holds, its price and Order (spec section 2, "package modal"). */
+async function PackageDialog({ item }: { item: ServicePackage }) {
+  const t = await getTranslations('Packages')
+  const locale = await currentLocale()
+  const code = packageOrderCode(item.id)
+  const parts: [string, LocalizedList][] = [
+    [t('forEveryone', { studies: laboratoryStudies.title[locale] }), item.laboratoryStudies],
+    [t('consultationMethods'), item.consultationMethods],
+    [t('whenIndicated'), item.whenIndicated],
+    [t('nutraceuticals'), item.nutraceuticals],
+  ]
+  return (
+    <Dialog
+      id={`package-${item.id}`}
+      title={item.name}
+      footer={
+        <>
+          <p>
+            <span className="note">{t('price')}</span>
+            <span className="price">{formatPrice(locale, item.price)}</span>
+          </p>
+          <ChooseOrder
+            order={code}
+            href={signUpPath(locale, code)}
+            aria-label={t('orderOf', { name: item.name })}
+            className={buttonClass()}
+          >
+            {t('order')}
+          </ChooseOrder>
+        </>
+      }
+    >
+      <p className="text-sm font-semibold text-mark">{t('duration', { count: item.months })}</p>
+      <p className="mt-2 max-w-140">{item.description[locale]}</p>
+      {parts.map(([title, list], part) => (
+        <Fragment key={part}>
+          <h4>{title}</h4>
+          <ul className="dialog-list">
+            {list[locale].map((line, position) => (
+              <li key={position}>{line}</li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </Dialog>
+  )
+}
+
+type DialogProps = { id: string; title: string; children: ReactNode; footer: ReactNode }
+
+/**
+ * A native dialog that a link to its `#id` opens (see `HashDialogs`). Its content is in
+ * the page, and without scripts it stands there in the open. It scrolls as a whole under its head and foot, so that the
+ * keyboard scrolls it from any of its buttons.
+ */
+async function Dialog({ id, title, children, footer }: DialogProps) {
+  const t = await getTranslations('Dialog')
+  return (
+    <dialog id={id} aria-labelledby={`${id}-title`} className="modal">
+      <div className="dialog-head">
+        <h3 id={`${id}-title`}>{title}</h3>
+        <form method="dialog">
+          <button aria-label={t('close')}>
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d="M5 5l14 14M19 5L5 19" />
+            </svg>
+          </button>
+        </form>
+      </div>
+      <div className="dialog-body">{children}</div>
+      <div className="dialog-foot">{footer}</div>
+    </dialog>
   )
 }

@@ -2,12 +2,13 @@ import { getTranslations } from 'next-intl/server'
 import { clinic } from '#content/clinic'
 import { consentVersion } from '#content/consent'
 import type { OrderLabels } from '#components/sign-up/card-order'
-import type { SentProps } from '#components/sign-up/sent-details'
+import { MessageMark, SentDetails, type SentProps } from '#components/sign-up/sent-details'
 import { SignUpForm, type SignUpInitial } from '#components/sign-up/sign-up-form'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { localeDetails } from '#lib/i18n/locales'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
+import { buttonClass } from '#components/ui/button'
 
 export async function orderLabels(): Promise<OrderLabels> {
   const t = await getTranslations('Subscribe')
@@ -19,7 +20,7 @@ export async function orderLabels(): Promise<OrderLabels> {
   }
 }
 
-export async function sentProps(): Promise<SentProps> {
+async function sentProps(): Promise<SentProps> {
   const t = await getTranslations('SubscribeForm')
   const { days, opens, closes } = clinic.hours
   const labels = {
@@ -32,7 +33,7 @@ export async function sentProps(): Promise<SentProps> {
   return { labels, hours: { days, opens, closes }, tag: localeDetails[await currentLocale()].tag }
 }
 
-export async function SentArticle() {
+async function SentArticle() {
   const t = await getTranslations('SubscribeForm')
   return (
     <p className="mb-3">
@@ -43,7 +44,7 @@ export async function SentArticle() {
   )
 }
 
-export async function CallInstead() {
+async function CallInstead() {
   const t = await getTranslations('SubscribeForm')
   return (
     <p className="mt-3">
@@ -103,5 +104,35 @@ export async function SubscribeForm({ initial }: { initial?: SignUpInitial | und
       context={{ language: locale, consentVersion }}
       initial={initial}
     />
+  )
+}
+
+/** In place of the form on its own page: it was sent without scripts. The number is not kept for it. */
+export async function SignUpSent({ home }: { home: string }) {
+  const t = await getTranslations('SignUpPage')
+  const form = await getTranslations('SubscribeForm')
+  return (
+    <div role="status" className="flex flex-col items-center text-center">
+      <MessageMark look="success" />
+      <h2 className="title-3 mt-6">{form('successTitle')}</h2>
+      <p className="mt-2 text-muted">{form('successText')}</p>
+      <SentDetails {...await sentProps()} />
+      <SentArticle />
+      <a href={home} className={buttonClass('outline', 'mt-6')}>
+        {t('home')}
+      </a>
+    </div>
+  )
+}
+
+/** Above the form on its own page: it could not be sent. */
+export async function SignUpFailure({ status }: { status: number }) {
+  const t = await getTranslations('SubscribeForm')
+  return (
+    <div role="alert" className="mb-6 rounded-xl [border:1.5px_solid] border-error p-4">
+      <h2 className="font-semibold">{t('errorTitle')}</h2>
+      <p className="text-sm">{status === 429 ? t('errorTooMany') : t('errorText')}</p>
+      <CallInstead />
+    </div>
   )
 }

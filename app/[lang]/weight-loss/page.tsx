@@ -12,8 +12,12 @@ import { weightLoss } from '#content/weight-loss'
 import { ReadAlso } from '#components/blog/read-also'
 import { Faq, NotFor } from '#components/sections/faq'
 import { OrderBand, ProgrammeOrder } from '#components/sections/order-band'
-import { WeightLossBenefits, WeightLossClaims, WeightLossHero } from '#components/sections/weight-loss'
-import { WeightLossPackages } from '#components/sections/weight-loss-packages'
+import {
+  WeightLossBenefits,
+  WeightLossClaims,
+  WeightLossHero,
+  WeightLossPackages,
+} from '#components/sections/weight-loss'
 import { PageJsonLd } from '#components/seo/json-ld'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { weightLossOrderCode } from '#lib/orders'
