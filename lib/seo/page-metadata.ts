@@ -42,16 +42,10 @@ export async function notFoundMetadata(): Promise<Metadata> {
   return buildMetadata({ ...(await pageMeta('home')), ...words, hidden: true })
 }
 
-export async function goneMetadata(): Promise<Metadata> {
-  const t = await getTranslations('NotFound')
+/** Head of a page for visitors only: where search leads, and what stands in for a page. */
+export async function hiddenMetadata(title: string): Promise<Metadata> {
   const meta = await pageMeta('blog')
-  return buildMetadata({ ...meta, title: `${t('gone')} — ${meta.author}`, hidden: true })
-}
-
-export async function unavailableMetadata(): Promise<Metadata> {
-  const t = await getTranslations('Unavailable')
-  const meta = await pageMeta('blog')
-  return buildMetadata({ ...meta, title: `${t('title')} — ${meta.author}`, hidden: true })
+  return buildMetadata({ ...meta, title: `${title} — ${meta.author}`, hidden: true })
 }
 
 /** A page of the blog's list: a later one has a canonical URL of its own, its number in title and description. */
@@ -77,12 +71,6 @@ export async function topicMeta({ id, heading, description }: Topic, given?: Loc
     description: description[meta.locale],
     pathIn: (locale) => pathTo(locale, 'blogTopic', { slug: id }),
   }
-}
-
-export async function searchMetadata(): Promise<Metadata> {
-  const meta = await pageMeta('blog')
-  const t = await getTranslations('BlogSearch')
-  return buildMetadata({ ...meta, title: `${t('title')} — ${meta.author}`, hidden: true })
 }
 
 /** What an article's page says about itself; in the language of the page being rendered, unless one is given. */

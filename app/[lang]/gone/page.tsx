@@ -2,10 +2,10 @@ import '../../not-found.css'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NotFoundPage } from '#components/layout/not-found-page'
-import { goneMetadata } from '#lib/seo/page-metadata'
+import { hiddenMetadata } from '#lib/seo/page-metadata'
 
-export function generateMetadata(): Promise<Metadata> {
-  return goneMetadata()
+export async function generateMetadata(): Promise<Metadata> {
+  return hiddenMetadata((await getTranslations('NotFound'))('gone'))
 }
 
 /** What the middleware serves, with status 410, at the address of an article that was taken off the site. */

@@ -6,10 +6,10 @@ import { buttonClass } from '#components/ui/button'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
-import { unavailableMetadata } from '#lib/seo/page-metadata'
+import { hiddenMetadata } from '#lib/seo/page-metadata'
 
-export function generateMetadata(): Promise<Metadata> {
-  return unavailableMetadata()
+export async function generateMetadata(): Promise<Metadata> {
+  return hiddenMetadata((await getTranslations('Unavailable'))('title'))
 }
 
 /** What the middleware serves, with status 503, at a URL of the blog that only the failing provider knows. */

@@ -1,7 +1,7 @@
 import type { Post } from '#lib/blog/post'
 import type { PageMeta } from '#lib/seo/build-metadata'
 import { articleGraph } from '#lib/seo/json-ld/pages'
-import { ids } from '#lib/seo/json-ld/graph'
+import { ids } from '#lib/seo/json-ld/clinic'
 
 const post: Post = {
   id: 'x',

@@ -6,10 +6,10 @@ import { PlainPosts } from '#components/blog/posts'
 import { allPosts } from '#lib/blog/blog'
 import { readQuery, searchPosts } from '#lib/blog/search'
 import { currentLocale } from '#lib/i18n/current-locale'
-import { searchMetadata } from '#lib/seo/page-metadata'
+import { hiddenMetadata } from '#lib/seo/page-metadata'
 
-export function generateMetadata(): Promise<Metadata> {
-  return searchMetadata()
+export async function generateMetadata(): Promise<Metadata> {
+  return hiddenMetadata((await getTranslations('BlogSearch'))('title'))
 }
 
 export default async function BlogSearchPage({ searchParams }: PageProps<'/[lang]/blog/search'>) {
