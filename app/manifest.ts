@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { clinic } from '#content/clinic'
 import { localeDetails, defaultLocale } from '#lib/i18n/locales'
-import { themeColor } from '#lib/seo/build-metadata'
+import { themeColor } from '#lib/seo/page-metadata'
 
 /** What a telephone needs to keep the site on its home screen; one for both languages, in the default one. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {

@@ -7,7 +7,7 @@ import { env } from '#lib/env'
 import { inlineScript } from '#lib/server/policy'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { localeDetails, locales, type Locale } from '#lib/i18n/locales'
-import { themeColor } from '#lib/seo/build-metadata'
+import { themeColor } from '#lib/seo/page-metadata'
 
 export const viewport = { themeColor, colorScheme: 'light dark' }
 

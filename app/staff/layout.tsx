@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { DeskHeader } from '#components/staff/desk-header'
 import { DeskMessage } from '#components/staff/desk-message'
 import { localeDetails } from '#lib/i18n/locales'
-import { themeColor } from '#lib/seo/build-metadata'
+import { themeColor } from '#lib/seo/page-metadata'
 import { isDeskOpen } from '#lib/auth/is-open'
 import { deskLocale, deskWords } from '#lib/desk/words'
 

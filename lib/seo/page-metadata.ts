@@ -5,11 +5,11 @@ import { pageLocales, postLocales } from '#lib/blog/blog'
 import { embedded } from '#lib/blog/embedded'
 import { lastModified, type Post } from '#lib/blog/post'
 import { currentLocale } from '#lib/i18n/current-locale'
-import { localeDetails, type Locale } from '#lib/i18n/locales'
-import { pathTo, type IndexedPage } from '#lib/i18n/routes'
-import { buildMetadata, type PageMeta } from '#lib/seo/build-metadata'
-import { articleImagePath, imagePath } from '#lib/seo/share-image'
+import { type Locale, localeDetails, locales as allLocales } from '#lib/i18n/locales'
+import { type IndexedPage, pathTo } from '#lib/i18n/routes'
+import { articleImagePath, imagePath, imageSize } from '#lib/seo/share-image'
 import { withoutWordJoiners } from '#lib/text/short-words'
+import { absoluteUrl, alternateUrls } from '#lib/seo/urls'
 
 const metaWords = (locale: Locale) => getTranslations({ locale: localeDetails[locale].tag, namespace: 'Meta' })
 
@@ -96,3 +96,54 @@ export async function articleMeta(post: Post, given?: Locale): Promise<PageMeta>
     modified: lastModified(post),
   }
 }
+
+export type PageMeta = {
+  locale: Locale
+  title: string
+  description: string
+  keywords: readonly string[]
+  author: string
+  image: { path: string; alt: string }
+  pathIn: (locale: Locale) => string
+  /** Languages the page exists in; all by default. */
+  locales?: readonly Locale[]
+  type?: 'website' | 'article'
+  published?: string | undefined
+  modified?: string | undefined
+  /** Not for search engines: no canonical, no alternates. */
+  hidden?: boolean
+}
+
+/** The head of a page (spec section 2, "Page meta data"), as a fresh object; pure. */
+export function buildMetadata(meta: PageMeta): Metadata {
+  const { locale, title, description, keywords, author, pathIn, locales = allLocales } = meta
+  const { type = 'website', hidden = false } = meta
+  const url = absoluteUrl(pathIn(locale))
+  const image = { url: absoluteUrl(meta.image.path), ...imageSize, alt: meta.image.alt }
+  const times = type === 'article' ? { publishedTime: meta.published, modifiedTime: meta.modified } : {}
+  const base = { title, description, keywords: [...keywords], authors: [{ name: author }] }
+  if (hidden) return { ...base, robots: { index: false, follow: true } }
+  return {
+    ...base,
+    alternates: {
+      canonical: url,
+      languages: alternateUrls(pathIn, locales),
+      types: { 'application/rss+xml': absoluteUrl(pathTo(locale, 'feed')) },
+    },
+    openGraph: {
+      title,
+      description,
+      url,
+      type,
+      siteName: author,
+      locale: localeDetails[locale].openGraph,
+      alternateLocale: locales.filter((each) => each !== locale).map((each) => localeDetails[each].openGraph),
+      images: [image],
+      ...times,
+    },
+    twitter: { card: 'summary_large_image', title, description, images: [{ url: image.url, alt: image.alt }] },
+  }
+}
+
+/** Plum of the design, for the bars that browsers and telephones draw around the site. */
+export const themeColor = '#3a1745'

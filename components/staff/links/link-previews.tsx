@@ -1,5 +1,5 @@
 import { localeDetails } from '#lib/i18n/locales'
-import type { PageMeta } from '#lib/seo/build-metadata'
+import type { PageMeta } from '#lib/seo/page-metadata'
 import { imageSize } from '#lib/seo/share-image'
 import { absoluteUrl } from '#lib/seo/urls'
 import { deskWords } from '#lib/desk/words'

@@ -1,8 +1,7 @@
 import { allPosts, filledTopics, findPost } from '#lib/blog/blog'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { indexedPages, routes } from '#lib/i18n/routes'
-import type { PageMeta } from '#lib/seo/build-metadata'
-import { articleMeta, pageMeta, topicMeta } from '#lib/seo/page-metadata'
+import { articleMeta, type PageMeta, pageMeta, topicMeta } from '#lib/seo/page-metadata'
 import { absoluteUrlWith } from '#lib/seo/urls'
 import { isPersonal, type LinkChoice } from '#lib/desk/links/choice'
 

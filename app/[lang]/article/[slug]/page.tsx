@@ -6,8 +6,7 @@ import { notFound } from 'next/navigation'
 import { Article } from '#components/blog/article'
 import { findPost, newestPosts, postsToPrerender } from '#lib/blog/blog'
 import { currentLocale } from '#lib/i18n/current-locale'
-import { articleMeta } from '#lib/seo/page-metadata'
-import { buildMetadata } from '#lib/seo/build-metadata'
+import { articleMeta, buildMetadata } from '#lib/seo/page-metadata'
 
 type Props = PageProps<'/[lang]/article/[slug]'>
 

@@ -1,8 +1,7 @@
 import '../../../../blog-list.css'
 import type { Metadata } from 'next'
 import { BlogListPage } from '#components/blog/blog-list-page'
-import { buildMetadata } from '#lib/seo/build-metadata'
-import { blogPageMeta } from '#lib/seo/page-metadata'
+import { blogPageMeta, buildMetadata } from '#lib/seo/page-metadata'
 
 /** Rendered on the first request; the middleware lets only existing pages through. */
 export function generateStaticParams(): { page: string }[] {

@@ -7,8 +7,7 @@ import { PlainPosts } from '#components/blog/posts'
 import { BlogJsonLd } from '#components/seo/json-ld'
 import { findTopic, topicPosts } from '#lib/blog/blog'
 import { currentLocale } from '#lib/i18n/current-locale'
-import { buildMetadata } from '#lib/seo/build-metadata'
-import { topicMeta } from '#lib/seo/page-metadata'
+import { buildMetadata, topicMeta } from '#lib/seo/page-metadata'
 
 /** As the list: a provider's posts change while the site serves. */
 export const revalidate = 300
