@@ -67,11 +67,18 @@ function browserTests(project: string, options = ''): Promise<void> {
   )
 }
 
-/** Specs named like a changed file or its folder: a page is no import of its tests. */
-function changedSpecs(): string[] {
-  const args = ['diff', '--name-only', since, '--', 'app', 'components', 'content', 'lib']
-  const words = new Set(execFileSync('git', args, { encoding: 'utf8' }).split(/[/.[\]\n]/))
-  return globSync('e2e/*/*.spec.ts').filter((path) => words.has(basename(path, '.spec.ts')))
+/**
+ * Specs that a change of the site concerns, although it is no import of theirs: `named`, or in a folder named, like a
+ * changed file or one of its folders, and those of every page.
+ */
+function concernedSpecs() {
+  const git = (...args: string[]) =>
+    execFileSync('git', [...args, '--', 'app', 'components', 'content', 'lib', 'messages'])
+  const changed = [git('diff', '--name-only', since), git('ls-files', '--others', '--exclude-standard')].join('')
+  const words = new Set(changed.split(/[/.[\]\n]/))
+  const isNamed = (path: string) => words.has(basename(path, '.spec.ts')) || words.has(basename(dirname(path)))
+  const sweeps = changed === '' ? [] : ['e2e/visitor/accessibility.spec.ts', 'e2e/visitor/reflow.spec.ts']
+  return { named: globSync('e2e/*/*.spec.ts').filter(isNamed), sweeps }
 }
 
 if (findChromium() === undefined)
@@ -102,8 +109,9 @@ if (suite === 'slow') {
   if (isBuilt && suite === 'quick') await browserTests('quick')
   if (isBuilt && suite === 'changed') {
     await browserTests('quick', `--only-changed=${since} --pass-with-no-tests`)
-    const named = changedSpecs()
-    if (named.length > 0) await browserTests('quick', named.join(' '))
+    const { named, sweeps } = concernedSpecs()
+    if (sweeps.length > 0) await browserTests('quick', [...named, ...sweeps].join(' '))
+    if (named.length > 0) await browserTests('slow', `${named.join(' ')} --pass-with-no-tests`)
   }
 }
 await postgres.remove()

@@ -85,15 +85,6 @@ test(
   },
 )
 
-test('SIGTERM while npm start builds ends the build as well', { tag: '@slow' }, async ({ folder, npmStart }) => {
-  linkProject(folder, 'echo $$ > building; exec sleep 300')
-  const start = npmStart({ DATA_DIR: join(folder, 'data') }, folder)
-  await until(() => existsSync(join(folder, 'building')), 60_000)
-  start.kill('SIGTERM')
-  expect(await start.ended).toBe(1)
-  await until(() => !start.isAlive(), 2000)
-})
-
 test('nothing is built below a server that runs, and it goes on', { tag: '@slow' }, async ({ folder }) => {
   linkProject(folder, 'touch built')
   symlinkSync(resolve('.next'), join(folder, '.next'))

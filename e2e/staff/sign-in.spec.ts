@@ -241,7 +241,7 @@ test(
     await anna.getByRole('button', { name: t('member.removeAction', { email: 'anna@clinic.example' }) }).click()
     await expect(page.getByText(t('invite.problems.lastAdmin'))).toBeVisible()
 
-    const rows = page.getByRole('region', { name: t('audit.title') }).getByRole('row')
+    const rows = page.getByRole('group', { name: t('audit.title') }).getByRole('row')
     await expect(rows.filter({ hasText: t('audit.actions.remove') })).toContainText('olha@clinic.example')
     await expect(rows.filter({ hasText: t('audit.command') })).toContainText(t('audit.actions.invite'))
     await store.close()

@@ -56,15 +56,10 @@ const hostileHtml = `
 <script>window.hacked = 'script'</script>
 <img src="x" onerror="window.hacked = 'img'">
 <svg onload="window.hacked = 'svg'"><script>window.hacked = 'svg script'</script></svg>
-<svg><animate onbegin="window.hacked = 'animate'" attributeName="x" dur="1s"></animate></svg>
-<details open ontoggle="window.hacked = 'details'"><summary>x</summary></details>
 <iframe srcdoc="<script>parent.hacked = 'srcdoc'</script>"></iframe>
 <iframe src="javascript:parent.hacked = 'iframe'"></iframe>
-<object data="javascript:parent.hacked = 'object'"></object>
 <input autofocus onfocus="window.hacked = 'focus'">
-<video><source onerror="window.hacked = 'source'"></video>
 <math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked='math'&gt;">
-<noscript><p title="</noscript><img src=x onerror=window.hacked='noscript'>"></noscript>
 <style>body { display: none }</style><link rel="stylesheet" href="data:text/css,body{display:none}">
 <base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example/">
 <form action="https://evil.example/"><button formaction="javascript:window.hacked = 'form'">Press</button></form>

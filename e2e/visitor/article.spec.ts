@@ -85,30 +85,6 @@ test('of two sign-up actions on a phone one is in sight: the header’s comes wh
   await expect(inHeader).toBeVisible()
 })
 
-test('an article opened from the blog looks as one opened by its address', async ({ page }) => {
-  const refused: string[] = []
-  page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) refused.push(message.text())
-  })
-  const look = () =>
-    page
-      .locator('.prose h2')
-      .first()
-      .evaluate((heading) => getComputedStyle(heading).font)
-  await page.goto('/ua/blog')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: words('ua', 'Blog')('readMore') })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/ua\/article\//)
-  const opened = await look()
-  await page.reload()
-  expect(await look()).toBe(opened)
-  expect(opened).toContain('Geologica')
-  expect(refused).toEqual([])
-})
-
 for (const locale of locales) {
   test(
     `each sheet is reached from its article and prints on one page with the clinic’s phone, ${locale}${repeats(locale === 'en')}`,

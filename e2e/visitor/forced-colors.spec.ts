@@ -71,17 +71,6 @@ test.describe('forced colours', () => {
         await expect(current).toHaveCSS('text-decoration-line', 'underline')
       })
 
-      test('the timeline, the drawing of a page that is not there, and bullets', { tag: '@slow' }, async ({ page }) => {
-        await page.goto(pathTo('ua', 'checkUp'))
-        await expect(page.locator('.weeks')).toBeVisible()
-        await expectFilled(page.locator('.weeks'))
-        await expectFilled(page.locator('.weeks > span').first(), '::after')
-        await page.goto('/ua/nope')
-        for (const part of ['.lost-band', '.lost-marker']) await expectFilled(page.locator(part))
-        await page.goto(pathTo('ua', 'privacyPolicy'))
-        await expectFilled(page.locator('.prose ul > li').first(), '::before')
-      })
-
       test('the home page: its report, doctors’ buttons, dialogs and fields in error', async ({ page }) => {
         await page.goto(pathTo('en'))
         await hydrated(page)

@@ -118,30 +118,3 @@ test.describe('by keyboard alone', () => {
     await goOnAtForm(page)
   })
 })
-
-test.describe('by keyboard alone on a small screen', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('the menu opens, holds, closes and leads to the form', async ({ page }) => {
-    const burger = page.getByRole('link', { name: header('openMenu'), exact: true })
-    const signUp = page.locator('#menu').getByRole('link', { name: header('signUp'), exact: true })
-    await page.goto(pathTo('ua'))
-    await hydrated(page)
-    await tabUntil(page, burger)
-    await page.keyboard.press('Enter')
-    await tabTo(page, menu(page).getByRole('link', { name: header('home'), exact: true }))
-    await page.keyboard.press('Escape')
-    await expect(burger).toBeFocused()
-    await expect(menu(page)).toBeHidden()
-
-    await page.keyboard.press('Enter')
-    await tabUntil(page, signUp)
-    await page.keyboard.press('Tab')
-    // Nothing of the page behind is reached.
-    expect(await page.evaluate(() => document.activeElement?.closest('main, footer') === null)).toBe(true)
-    await tabUntil(page, signUp)
-    await page.keyboard.press('Enter')
-    await expect(menu(page)).toBeHidden()
-    await goOnAtForm(page)
-  })
-})

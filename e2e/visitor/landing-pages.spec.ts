@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { checkUp } from '#content/check-up'
 import { checkUpPlan } from '#content/check-up-plan'
 import { checkUpQuestions, homeQuestions, weightLossQuestions, type Question } from '#content/faq'
 import { notForCheckUp, notForWeightLoss } from '#content/not-for'
@@ -16,29 +15,6 @@ async function boxOf(element: Locator) {
   const box = await element.boundingBox()
   if (!box) throw new Error('Not drawn')
   return box
-}
-
-for (const [locale, width, start, length] of [
-  ['ua', 390, 'y', 'height'],
-  ['en', 1440, 'x', 'width'],
-] as const) {
-  test(`the check-up’s weeks stand where they are on a band that ends with the last, ${locale} at ${width} px${repeats(width !== 390)}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(pathTo(locale, 'checkUp'))
-    const weeks = page.getByRole('region', { name: words(locale, 'CheckUp')('timelineTitle') }).locator('.weeks')
-    const band = await boxOf(weeks)
-    const last = Math.max(...checkUp.timeline.map(({ week }) => week))
-    for (const { week, title } of checkUp.timeline) {
-      const mark = await boxOf(weeks.getByText(String(week), { exact: true }))
-      const place = (mark[start] + mark[length] / 2 - band[start]) / band[length]
-      expect(place).toBeCloseTo((week - 0.5) / last, 2)
-      // Its words stand in its part of the band or further on, never before it.
-      const words = await boxOf(page.getByRole('heading', { name: title[locale], exact: true }))
-      expect((words[start] - band[start]) / band[length]).toBeGreaterThanOrEqual(0)
-    }
-  })
 }
 
 test('the lines of weight loss say once what they are, have both prices, and nothing is summed up', async ({

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
@@ -49,16 +49,7 @@ type Message = { type: string; subType?: string; message: string; extract?: stri
 /** Styles that the checker does not know yet, or cannot read as it knows no `var()`. */
 const unknownStyles = /^CSS: .*(doesn't exist|Unrecognized at-rule|var\(|light-dark|Parse Error)/
 
-function hasJava(): boolean {
-  try {
-    execFileSync('java', ['-version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
-
-if (hasJava())
+if (spawnSync('java', ['-version']).status === 0)
   test('the Nu checker finds no fault in the HTML of any page @slow', async ({ request }, testInfo) => {
     const files = await Promise.all(
       locales.flatMap(pagesOf).map(async (path) => {

@@ -137,21 +137,15 @@ for (const locale of locales) {
   }
 }
 
-test('the action of every dialog is at its end, and a phone on its side has room for what it is about', async ({
-  page,
-}) => {
+test('a phone on its side has room for what a dialog is about', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
   for (const id of ['package-concierge-max', 'services-laboratoryStudies']) {
-    await page.setViewportSize({ width: 1280, height: 600 })
     await page.goto(pathTo('ua', 'home', { anchor: id }))
     const dialog = page.locator(`#${id}`)
     const close = dialog.getByRole('button', { name: words('ua', 'Dialog')('close') })
-    const action = dialog.getByRole('link').last()
-    const [box, end] = [await dialog.boundingBox(), await action.boundingBox()]
-    expect((box?.x ?? 0) + (box?.width ?? 0) - (end?.x ?? 0) - (end?.width ?? 0)).toBeLessThan(40)
-
+    await expect(close).toBeFocused()
     // More than half of the height.
-    await page.setViewportSize({ width: 844, height: 390 })
-    const [head, foot] = [await close.boundingBox(), await action.boundingBox()]
+    const [head, foot] = [await close.boundingBox(), await dialog.getByRole('link').last().boundingBox()]
     expect((foot?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0)).toBeGreaterThan(390 / 2)
   }
 })

@@ -40,24 +40,6 @@ test.describe('articles @slow', () => {
       })
     }
   }
-
-  test('nor does one with a table of many columns and long words', async ({ page }) => {
-    await page.goto(pathTo('en', 'article', { slug: 'antiage' }))
-    for (const columns of [3, 4, 6]) {
-      await page
-        .locator('.prose')
-        .first()
-        .evaluate((prose, columns) => {
-          const cells = (tag: string) => `<${tag}>Electrocardiography</${tag}>`.repeat(columns)
-          prose.innerHTML = `<table><thead><tr>${cells('th')}</tr></thead><tbody><tr>${cells('td')}</tr></tbody></table>
-          <pre>${'a line of code that does not end '.repeat(9)}</pre>`
-        }, columns)
-      for (const width of [320, 360, 390, 768]) {
-        await page.setViewportSize({ width, height: 844 })
-        expect.soft(await tooWide(page), `${columns} at ${width}`).toEqual([])
-      }
-    }
-  })
 })
 
 test.describe('as one reads', () => {
