@@ -8,10 +8,8 @@ import { sendSignUp } from '#e2e/support/sign-up-load'
 import { startSite } from '#e2e/support/site'
 import { makeLead, audit, testPerson } from '#e2e/support/test-lead'
 import { kyivDay } from '#lib/time/kyiv-time'
-import { counts } from '#lib/desk/counts'
+import { counts, list, queue } from '#lib/desk/lists'
 import { statistics } from '#lib/desk/statistics/statistics'
-import { list } from '#lib/desk/list'
-import { queue } from '#lib/desk/queue'
 import { openStore } from '#lib/leads/store/open-store'
 
 // npm run bench:leads [-- --store sqlite|postgres --seconds 10 --stored 120000]

@@ -4,7 +4,7 @@ import { DeskHeader } from '#components/staff/desk-header'
 import { DeskMessage } from '#components/staff/desk-message'
 import { localeDetails } from '#lib/i18n/locales'
 import { themeColor } from '#lib/seo/page-metadata'
-import { isDeskOpen } from '#lib/auth/is-open'
+import { isDeskOpen } from '#lib/auth/people'
 import { deskLocale, deskWords } from '#lib/desk/words'
 
 export const viewport = { themeColor, colorScheme: 'light dark' }

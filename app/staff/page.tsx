@@ -1,20 +1,17 @@
 import { KeysHelp } from '#components/staff/keys-help'
 import { leadWords } from '#components/staff/lead-words'
 import { LiveQueue } from '#components/staff/live-queue'
-import { NobodyWaits } from '#components/staff/nobody-waits'
+import { NobodyWaits, queueList, QueuePanel, queueTexts } from '#components/staff/queue-list'
 import { Notice } from '#components/staff/notice'
-import { queueList, queueTexts } from '#components/staff/queue-list'
-import { QueuePanel } from '#components/staff/queue-panel'
 import { SearchForm } from '#components/staff/search-form'
-import { openDesk } from '#lib/desk/open-desk'
-import { view as viewLead } from '#lib/desk/view'
+import { openDesk } from '#lib/desk/desk'
+import { view as viewLead } from '#lib/desk/lists'
 import { besideQueue } from '#lib/auth/paths'
 import { requireStaff } from '#lib/auth/require-staff'
 import { deskTitle } from '#lib/desk/words'
 
 export const generateMetadata = deskTitle('tabs.queue')
 
-/** Whom to call; beside it, or in its place on a phone, one of them. */
 export default async function QueuePage({ searchParams }: PageProps<'/staff'>) {
   const person = await requireStaff()
   const params = await searchParams

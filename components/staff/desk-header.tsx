@@ -1,8 +1,8 @@
 import { headers } from 'next/headers'
-import { DeskForm } from '#components/staff/desk-form'
+import { DeskForm } from '#components/staff/field'
 import { localeDetails, locales } from '#lib/i18n/locales'
-import { counts } from '#lib/desk/counts'
-import { openDesk } from '#lib/desk/open-desk'
+import { counts } from '#lib/desk/lists'
+import { openDesk } from '#lib/desk/desk'
 import { deskPath, pathHeader } from '#lib/auth/paths'
 import { currentStaff } from '#lib/auth/require-staff'
 import { deskLocale, deskWords } from '#lib/desk/words'
@@ -10,7 +10,6 @@ import { deskLocale, deskWords } from '#lib/desk/words'
 const tabs = ['queue', 'later', 'all', 'statistics', 'links', 'people'] as const
 const pathOf = (tab: (typeof tabs)[number]) => (tab === 'queue' ? deskPath : `${deskPath}/${tab}`)
 
-/** Who is signed in, the language and sign-out; the desk's tabs as far as the role goes. */
 export async function DeskHeader() {
   const t = await deskWords('Staff')
   const locale = await deskLocale()

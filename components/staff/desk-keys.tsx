@@ -16,7 +16,6 @@ function nameOf({ key, code }: KeyboardEvent): string {
   return code === 'Slash' ? '/' : code.replace('Key', '').toLowerCase()
 }
 
-/** Moves from row to row, at first from the chosen one. */
 function move(step: number): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
   const at = rows.findIndex((row) => row === document.activeElement)

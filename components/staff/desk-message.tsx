@@ -1,7 +1,6 @@
 import { deskWords } from '#lib/desk/words'
 import { deskPath } from '#lib/auth/paths'
 
-/** A page that only says why there is nothing to see. */
 export async function DeskMessage({ reason }: { reason: 'notFound' | 'forbidden' | 'away' }) {
   const t = await deskWords('Staff')
   return (

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 
 type DeskTableProps = {
   columns: readonly string[]
-  /** The first cell of a row is its heading. */
   rows: readonly (readonly ReactNode[])[]
   className: string
-  /** Id of what it is called by. */
   labelledBy: string
 }
 

@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import type { actions } from '#lib/desk/actions'
+import { deskWords } from '#lib/desk/words'
 
 type Option = { value: string; label: string; lang?: string }
 
@@ -32,4 +34,45 @@ export function Options({ options, label }: { options: readonly Option[]; label?
     </option>
   ))
   return label === undefined ? all : <optgroup label={label}>{all}</optgroup>
+}
+
+type DeskFormProps = {
+  action: `/api/staff/${string}`
+  /** What is sent besides the inputs; `to` names the page to come back to. */
+  fields?: Readonly<Record<string, string>>
+  className?: string
+  id?: string
+  children: ReactNode
+}
+
+/** A form of the desk, posted by the browser itself: no script is needed. */
+export function DeskForm({ action, fields = {}, className, id, children }: DeskFormProps) {
+  return (
+    <form method="post" action={action} className={className} id={id}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  )
+}
+
+type DoButtonProps = {
+  what: (typeof actions)[number]
+  /** What belongs to it: a time or a reason. */
+  detail?: string
+  hotkey?: string
+  /** Id of a form that it stands outside of. */
+  form?: string
+  children?: ReactNode
+}
+
+export async function DoButton({ what, detail, hotkey, form, children }: DoButtonProps) {
+  const t = await deskWords('Staff')
+  const value = detail === undefined ? what : `${what}=${detail}`
+  return (
+    <button form={form} className="desk-button is-quiet" name="do" value={value} data-key={hotkey}>
+      {children ?? t(`do.${what}`)} {hotkey && <kbd>{hotkey}</kbd>}
+    </button>
+  )
 }

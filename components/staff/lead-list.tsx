@@ -1,20 +1,20 @@
-import { clinic } from '#content/clinic'
-import { DeskForm } from '#components/staff/desk-form'
-import { FilterForm } from '#components/staff/filter-form'
+import { Choice, DeskForm, Field, Options } from '#components/staff/field'
 import { KeysHelp } from '#components/staff/keys-help'
 import { LeadRows } from '#components/staff/lead-rows'
 import { leadWords, toRow } from '#components/staff/lead-words'
 import { Notice } from '#components/staff/notice'
 import { SearchForm } from '#components/staff/search-form'
-import { openDesk } from '#lib/desk/open-desk'
-import type { Tab } from '#lib/desk/filter'
-import type { DeskEntry } from '#lib/desk/entry'
-import { list } from '#lib/desk/list'
-import { openingMinutes } from '#lib/time/opening-minutes'
-import { listPath, listQuery, toDeskFilter } from '#lib/desk/list-query'
+import { clinic } from '#content/clinic'
 import { leadPath } from '#lib/auth/paths'
 import type { Person } from '#lib/auth/person'
-import { deskWords } from '#lib/desk/words'
+import { laterStatuses, type DeskEntry } from '#lib/desk/entry'
+import { filterStatuses, type Tab } from '#lib/desk/filter'
+import { list } from '#lib/desk/lists'
+import { listPath, listQuery, toDeskFilter, type ListQuery } from '#lib/desk/list-query'
+import { openDesk } from '#lib/desk/desk'
+import { deskLocale, deskWords } from '#lib/desk/words'
+import { ordersIn } from '#lib/orders'
+import { openingMinutes } from '#lib/time/opening-minutes'
 
 type LeadListProps = { person: Person; tab: Tab; params: Readonly<Record<string, string | string[] | undefined>> }
 
@@ -77,5 +77,34 @@ export async function LeadList({ person, tab, params }: LeadListProps) {
         )}
       </p>
     </div>
+  )
+}
+
+const statusesOf = { later: laterStatuses, all: filterStatuses } as const
+
+export async function FilterForm({ tab, query }: { tab: Tab; query: ListQuery }) {
+  const [t, locale] = [await deskWords('Staff'), await deskLocale()]
+  const any = { value: '', label: t('list.any') }
+  const statuses = statusesOf[tab].map((value) => ({ value, label: t(`statuses.${value}`) }))
+  const orders = ordersIn(locale).map(({ code, label }) => ({ value: code, label }))
+  const noOrder = { value: 'none', label: t('lead.noOrder') }
+  return (
+    <form method="get" action={`/staff/${tab}`} className="desk-filters">
+      {query.search !== undefined && <input type="hidden" name="search" value={query.search} />}
+      <Choice name="status" label={t('list.status')} value={query.status}>
+        <Options options={[any, ...statuses]} />
+      </Choice>
+      <Field name="day" label={t('list.day')} type="date" defaultValue={query.day} />
+      <Choice name="order" label={t('lead.order')} value={query.order}>
+        <Options options={[any, noOrder, ...orders]} />
+      </Choice>
+      <Field name="campaign" label={t('lead.campaign')} defaultValue={query.campaign} />
+      <p className="desk-filters-do">
+        <button className="desk-button">{t('list.show')}</button>
+        <a className="desk-link" href={`/staff/${tab}`}>
+          {t('list.reset')}
+        </a>
+      </p>
+    </form>
   )
 }

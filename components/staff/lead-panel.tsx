@@ -1,16 +1,20 @@
-import { CallButton } from '#components/staff/call-button'
-import { CopyButton } from '#components/staff/copy-button'
-import { DoButton } from '#components/staff/do-button'
-import { LeadActions } from '#components/staff/lead-actions'
-import { LeadFacts } from '#components/staff/lead-facts'
-import { LeadHistory } from '#components/staff/lead-history'
+import { CallButton, CopyButton } from '#components/staff/copy-button'
+import { DeskForm, DoButton, Field } from '#components/staff/field'
 import { WaitBar } from '#components/staff/lead-rows'
-import { stateDetail, statusOf, type LeadWords } from '#components/staff/lead-words'
-import type { LeadView } from '#lib/desk/view'
-import { goalMinutes } from '#lib/desk/goal'
-import { formatPhone } from '#lib/leads/phone'
+import { orderName, sourceName, stateDetail, statusOf, wordOf, type LeadWords } from '#components/staff/lead-words'
 import { leadPath } from '#lib/auth/paths'
+import { closeReasons } from '#lib/desk/entry'
+import { latestOutcome, type LeadEvent } from '#lib/desk/change'
+import { goalMinutes } from '#lib/desk/goal'
+import { laterTimes } from '#lib/desk/later-times'
+import { listPath } from '#lib/desk/list-query'
+import { maxNote } from '#lib/desk/actions'
+import { unsavedNote } from '#lib/desk/post'
+import type { LeadView } from '#lib/desk/lists'
 import { deskWords } from '#lib/desk/words'
+import { localeDetails } from '#lib/i18n/locales'
+import type { Lead } from '#lib/leads/lead'
+import { formatPhone } from '#lib/leads/phone'
 
 type LeadPanelProps = {
   view: LeadView
@@ -79,5 +83,137 @@ export async function LeadPanel({ view, words, to, next }: LeadPanelProps) {
       <LeadActions view={view} words={words} fields={fields} />
       <LeadHistory events={events} lead={lead} words={words} />
     </>
+  )
+}
+
+export async function LeadFacts({ lead, words }: { lead: Lead; words: LeadWords }) {
+  const t = await deskWords('Staff')
+  const { at } = words
+  const campaign = lead.lastTouch['utm_campaign']
+  return (
+    <dl className="lead-facts">
+      <dt>{t('lead.order')}</dt>
+      <dd>
+        <b>{orderName(lead.order, words)}</b>
+        {lead.removedOrder !== null && (
+          <small>{t('lead.removed', { order: orderName(lead.removedOrder, words) })}</small>
+        )}
+      </dd>
+      <dt>{t('lead.language')}</dt>
+      <dd lang={localeDetails[lead.language].tag}>{localeDetails[lead.language].name}</dd>
+      <dt>{t('lead.came')}</dt>
+      <dd>{at(lead.createdAt)}</dd>
+      <dt>{t('lead.page')}</dt>
+      <dd>{lead.page ?? '–'}</dd>
+      <dt>{t('lead.source')}</dt>
+      <dd>{sourceName(lead, words)}</dd>
+      <dt>{t('lead.campaign')}</dt>
+      <dd>
+        {campaign === undefined ? (
+          t('lead.noCampaign')
+        ) : (
+          <a className="desk-link" href={listPath('all', { campaign })}>
+            {campaign}
+          </a>
+        )}
+      </dd>
+      <dt>{t('lead.consent')}</dt>
+      <dd>{t('lead.consentOf', { time: at(lead.consentAt), version: lead.consentVersion })}</dd>
+    </dl>
+  )
+}
+
+type LeadActionsProps = { view: LeadView; words: LeadWords; fields: Readonly<Record<string, string>> }
+
+/** What became of the call, in one form, so that a note goes with whatever is pressed. */
+export async function LeadActions({ view: { entry, events }, words, fields }: LeadActionsProps) {
+  const t = await deskWords('Staff')
+  const { at, person, now } = words
+  const unsaved = await unsavedNote(entry.number)
+  const times = laterTimes(now).map((time) => time.toISOString())
+  const isMine = entry.claim?.by === person.id
+  return (
+    <DeskForm action="/api/staff/lead" fields={fields} id="actions" className="lead-actions">
+      {(entry.claim === null || isMine) && <DoButton what={isMine ? 'release' : 'claim'} />}
+      <details name="outcome">
+        <summary className="desk-button is-quiet" data-key="l">
+          {t('do.later')} <kbd>l</kbd>
+        </summary>
+        <div className="lead-choices">
+          {times.map((time) => (
+            <DoButton key={time} what="later" detail={time}>
+              {at(time)}
+            </DoButton>
+          ))}
+          <Field name="time" label={t('do.time')} type="datetime-local" />
+          <button className="desk-button" name="do" value="later">
+            {t('do.laterAt')}
+          </button>
+        </div>
+      </details>
+      <DoButton what="booked" hotkey="b" />
+      <details name="outcome">
+        <summary className="desk-button is-quiet" data-key="x">
+          {t('do.closed')} <kbd>x</kbd>
+        </summary>
+        <div className="lead-choices">
+          {closeReasons.map((reason) => (
+            <DoButton key={reason} what="closed" detail={reason}>
+              {t(`reasons.${reason}`)}
+            </DoButton>
+          ))}
+        </div>
+      </details>
+      <DoButton what={entry.suspected ? 'notSpam' : 'spam'} hotkey="s" />
+      {latestOutcome(events)?.staffId === person.id && <DoButton what="undo" hotkey="u" />}
+      <p className="desk-field lead-note">
+        <label htmlFor="note">
+          {t('lead.note')} <kbd>m</kbd>
+        </label>
+        <textarea
+          id="note"
+          name="note"
+          rows={3}
+          maxLength={maxNote}
+          defaultValue={unsaved}
+          data-key="m"
+          aria-describedby="note-hint"
+        />
+        <small id="note-hint" className="desk-muted">
+          {t(unsaved === '' ? 'lead.noteHint' : 'lead.noteUnsaved')}
+        </small>
+      </p>
+      <DoButton what="note" />
+    </DeskForm>
+  )
+}
+
+type LeadHistoryProps = { events: readonly LeadEvent[]; lead: Lead; words: LeadWords }
+
+export async function LeadHistory({ events, lead, words }: LeadHistoryProps) {
+  const t = await deskWords('Staff')
+  const { at, name } = words
+  return (
+    <section aria-labelledby="history">
+      <h3 id="history">{t('lead.history')}</h3>
+      <ol className="lead-history">
+        {events.map(({ id, at: time, staffId, action, detail }) => (
+          <li key={id}>
+            <time dateTime={time}>{at(time)}</time>
+            <span>
+              {name(staffId)}: {wordOf(t, `audit.actions.${action}`)}
+              {detail.reason !== undefined && <>, {wordOf(t, `reasons.${detail.reason}`)}</>}
+              {detail.dueAt !== undefined && <>, {at(detail.dueAt)}</>}
+              {detail.of !== undefined && <>, № {detail.of}</>}
+              {detail.note !== undefined && <q className="lead-text">{detail.note}</q>}
+            </span>
+          </li>
+        ))}
+        <li>
+          <time dateTime={lead.createdAt}>{at(lead.createdAt)}</time>
+          <span>{t('lead.arrived')}</span>
+        </li>
+      </ol>
+    </section>
   )
 }

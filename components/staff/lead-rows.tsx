@@ -20,7 +20,6 @@ export function WaitBar({ minutes, isCalled }: { minutes: number; isCalled: bool
   )
 }
 
-/** Leads as lines, each of which is a link. */
 export function LeadRows({ rows, chosen }: { rows: readonly LeadRow[]; chosen: number | null }) {
   return (
     <ul>

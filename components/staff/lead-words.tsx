@@ -6,8 +6,7 @@ import { findOrder } from '#lib/orders'
 import { staffNames } from '#lib/auth/people'
 import type { Db } from '#lib/leads/store/tables'
 import type { Person } from '#lib/auth/person'
-import { shortTimes } from '#lib/desk/short-time'
-import { deskLocale, deskWords } from '#lib/desk/words'
+import { deskLocale, deskWords, shortTimes } from '#lib/desk/words'
 
 export async function leadWords(person: Person, { db, now }: { db: Db; now: Date }) {
   const [t, locale, names] = [await deskWords('Staff'), await deskLocale(), await staffNames(person, db)]
@@ -36,7 +35,6 @@ export function statusOf({ status, suspected }: DeskEntry) {
   return suspected ? 'spam' : status
 }
 
-/** When, why, or who is calling. */
 export function stateDetail(entry: DeskEntry, { t, at, name, person }: LeadWords): string {
   if (entry.claim)
     return entry.claim.by === person.id ? t('row.youCall') : t('row.calls', { name: name(entry.claim.by) })
@@ -55,7 +53,6 @@ export function wordOf(t: LeadWords['t'], key: string): string {
 type Shown = DeskLead & {
   /** Of opening hours, null when nobody has called and nobody will. */
   waitedMinutes: number | null
-  /** How many more leads there are of the phone. */
   same?: number
   href: string
 }

@@ -11,11 +11,9 @@ type LiveQueueProps = {
   first: QueueList
   chosen: number | null
   texts: QueueTexts
-  /** In place of an empty list. */
   empty: ReactNode
 }
 
-/** The queue, which renews itself while it is looked at and says what came. */
 export function LiveQueue({ first, chosen, texts, empty }: LiveQueueProps) {
   const [list, setList] = useState(first)
   const [problem, setProblem] = useState('')

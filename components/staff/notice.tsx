@@ -1,14 +1,12 @@
-import { DeskForm } from '#components/staff/desk-form'
-import { DoButton } from '#components/staff/do-button'
+import { DeskForm, DoButton } from '#components/staff/field'
 import { wordOf, type LeadWords } from '#components/staff/lead-words'
-import { actions, isOutcome } from '#lib/desk/act'
-import { latestOutcome } from '#lib/desk/event'
-import type { LeadView } from '#lib/desk/view'
+import { actions, isOutcome } from '#lib/desk/actions'
+import { latestOutcome } from '#lib/desk/change'
+import type { LeadView } from '#lib/desk/lists'
 import { deskWords } from '#lib/desk/words'
 
 type NoticeProps = {
   params: Readonly<Record<string, string | string[] | undefined>>
-  /** The lead that the page shows. */
   view: LeadView | null
   words: LeadWords
   /** Page that shows the lead a notice is about, once its outcome is undone. */
@@ -17,7 +15,6 @@ type NoticeProps = {
 
 const problems = ['conflict', 'invalid', 'gone', 'unsure', 'failed'] as const
 
-/** What the last post has done, with a way to undo it, or why it has done nothing. */
 export async function Notice({ params, view, words: { at, name, person }, toLead }: NoticeProps) {
   const t = await deskWords('Staff')
   const { said, did } = params

@@ -1,11 +1,16 @@
 'use client'
 
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
 import { useState, useSyncExternalStore } from 'react'
-import { askForPasskey, problemHere, type Problem } from '#components/staff/ask-for-passkey'
 
 type PasskeyButtonProps = {
   ceremony: 'sign-in' | 'join'
-  /** Where to go afterwards. */
   to: string
   /** The site's own address, to which passkeys are bound. */
   origin: string
@@ -14,7 +19,6 @@ type PasskeyButtonProps = {
 
 const never = () => () => undefined
 
-/** Asks for a passkey, or makes one, and goes on; says what went wrong otherwise. */
 export function PasskeyButton({ ceremony, to, origin, texts }: PasskeyButtonProps) {
   const isReady = useSyncExternalStore(
     never,
@@ -42,4 +46,38 @@ export function PasskeyButton({ ceremony, to, origin, texts }: PasskeyButtonProp
       </p>
     </>
   )
+}
+
+export type Problem = 'cancelled' | 'refused' | 'over' | 'throttled' | 'failed' | 'unsupported' | 'elsewhere'
+
+/** Why no passkey can be had on this page, or null. */
+export function problemHere(origin: string): Problem | null {
+  if (window.location.origin !== origin) return 'elsewhere'
+  return browserSupportsWebAuthn() ? null : 'unsupported'
+}
+
+const problems: Readonly<Record<number, Problem>> = { 401: 'refused', 410: 'over', 429: 'throttled' }
+
+/** Asks the browser for a passkey, or to make one for the invitation in the fragment; null when the person is in. */
+export async function askForPasskey(ceremony: 'sign-in' | 'join'): Promise<Problem | null> {
+  const token = window.location.hash.slice(1)
+  const post = (response?: object) =>
+    fetch(`/api/staff/${ceremony}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token, response }),
+    })
+  try {
+    const asked = await post()
+    if (!asked.ok) return problems[asked.status] ?? 'failed'
+    const options: unknown = await asked.json()
+    const answered = await post(
+      ceremony === 'join'
+        ? await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })
+        : await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }),
+    )
+    return answered.ok ? null : (problems[answered.status] ?? 'failed')
+  } catch (error) {
+    return error instanceof TypeError ? 'failed' : 'cancelled'
+  }
 }

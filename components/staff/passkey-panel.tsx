@@ -1,11 +1,10 @@
 import { PasskeyButton } from '#components/staff/passkey-button'
 import { env } from '#lib/env'
-import { hasPasskeys } from '#lib/auth/site-address'
+import { hasPasskeys } from '#lib/auth/passkeys'
 import { deskWords } from '#lib/desk/words'
 
 type PasskeyPanelProps = { ceremony: 'sign-in' | 'join'; action: string; to: string }
 
-/** The button that asks for a passkey, or why there can be none. */
 export async function PasskeyPanel({ ceremony, action, to }: PasskeyPanelProps) {
   const t = await deskWords('Staff')
   if (!hasPasskeys) return <p className="desk-error">{t('passkey.insecure', { address: env.SITE_URL })}</p>

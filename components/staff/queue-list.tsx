@@ -1,9 +1,14 @@
+import { LeadPanel } from '#components/staff/lead-panel'
 import { toRow, type LeadWords } from '#components/staff/lead-words'
+import { clinic } from '#content/clinic'
+import { besideQueue, deskPath, leadPath } from '#lib/auth/paths'
 import type { Desk } from '#lib/desk/desk'
 import { goalMinutes } from '#lib/desk/goal'
-import { queue } from '#lib/desk/queue'
-import { besideQueue } from '#lib/auth/paths'
-import { deskWords } from '#lib/desk/words'
+import { queue, type LeadView } from '#lib/desk/lists'
+import { deskLocale, deskWords } from '#lib/desk/words'
+import { localeDetails } from '#lib/i18n/locales'
+import { nextCall, weekday } from '#lib/time/next-call'
+import { isOpenAt } from '#lib/time/opening-minutes'
 
 /**
  * Whom to call, in words; `newest` and `at` are what to ask for news with.
@@ -44,3 +49,50 @@ export async function queueTexts() {
 }
 
 export type QueueTexts = Awaited<ReturnType<typeof queueTexts>>
+
+type QueuePanelProps = {
+  number: number
+  view: LeadView | null
+  words: LeadWords
+  numbers: readonly number[]
+}
+
+export async function QueuePanel({ number, view, words, numbers }: QueuePanelProps) {
+  const t = await deskWords('Staff')
+  const place = numbers.indexOf(number) + 1
+  return (
+    <article className="desk-panel" aria-label={t('lead.title', { number: String(number) })}>
+      <p className="desk-back">
+        <a className="desk-link" href={deskPath}>
+          {t('toQueue')}
+        </a>
+        {place > 0 && <span>{t('queue.place', { place: String(place), count: String(numbers.length) })}</span>}
+        <a className="desk-link" href={leadPath(number)}>
+          {t('lead.everything')}
+        </a>
+      </p>
+      {view ? (
+        <LeadPanel view={view} words={words} to={besideQueue(number)} next={deskPath} />
+      ) : (
+        <p>{t('said.gone', { number: String(number) })}</p>
+      )}
+    </article>
+  )
+}
+
+export async function NobodyWaits({ now }: { now: Date }) {
+  const [t, locale] = [await deskWords('Staff'), await deskLocale()]
+  const { day, time } = nextCall(now, clinic.hours)
+  return (
+    <div className="desk-empty">
+      <p>
+        <b>{t('queue.empty')}</b>
+      </p>
+      <p>
+        {isOpenAt(now, clinic.hours)
+          ? t('queue.emptyOpen')
+          : t('queue.emptyClosed', { day: weekday(localeDetails[locale].tag, day), time })}
+      </p>
+    </div>
+  )
+}

@@ -1,9 +1,8 @@
-import { DeskForm } from '#components/staff/desk-form'
+import { DeskForm } from '#components/staff/field'
 import type { Tab } from '#lib/desk/filter'
 import type { ListQuery } from '#lib/desk/list-query'
 import { deskWords } from '#lib/desk/words'
 
-/** Search by name, phone or number among the leads that a list shows. */
 export async function SearchForm({ tab, query = {}, words = '' }: { tab: Tab; query?: ListQuery; words?: string }) {
   const t = await deskWords('Staff')
   return (

@@ -1,7 +1,7 @@
 import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
 import type { Db } from '#lib/leads/store/tables'
 import { audit, auditLines } from '#lib/auth/audit'
-import { newChallenge, useUpChallenge } from '#lib/auth/challenges'
+import { newChallenge, useUpChallenge } from '#lib/auth/passkeys'
 import { acceptInvitation, findInvitation, invite } from '#lib/auth/invitations'
 import { endSessions, listPeople, removePerson } from '#lib/auth/people'
 import { Forbidden, type Person, type Role } from '#lib/auth/person'

@@ -27,7 +27,6 @@ async function add(db: Db, line: Omit<Tables['audit'], 'id' | 'at'>): Promise<vo
     .execute()
 }
 
-/** Lines of the audit below this id, newest first. */
 export async function auditLines(
   person: Person,
   db: Db,

@@ -6,7 +6,7 @@ import type { Db } from '#lib/leads/store/tables'
 import { invite } from '#lib/auth/invitations'
 import { endSessions, listPeople, removePerson, type Member } from '#lib/auth/people'
 import { roles } from '#lib/auth/person'
-import { hasPasskeys } from '#lib/auth/site-address'
+import { hasPasskeys } from '#lib/auth/passkeys'
 
 export const usage = `Who may enter the desk at ${env.SITE_URL}/staff. Works while the site runs.
 Times are Kyiv's. Until somebody is invited, the desk is not there.

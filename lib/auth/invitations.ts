@@ -2,9 +2,8 @@ import { env } from '#lib/env'
 import type { Db, Tables } from '#lib/leads/store/tables'
 import { auditStaff } from '#lib/auth/audit'
 import { requireRole, type Actor, type Role } from '#lib/auth/person'
-import { hashToken, newToken } from '#lib/auth/tokens'
+import { hashToken, newToken } from '#lib/auth/sessions'
 
-/** How long an invitation is good, in milliseconds. */
 const invitationMs = 24 * 3_600_000
 
 /** Carries a new invitation to the page that shows it, for two minutes: in no address, log or history. */

@@ -7,10 +7,9 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { clinic } from '#content/clinic'
+import { hashToken, newToken } from '#lib/auth/sessions'
 import { env } from '#lib/env'
 import type { Db, Tables } from '#lib/leads/store/tables'
-import { challengeMs, newChallenge, useUpChallenge } from '#lib/auth/challenges'
-import { rpId } from '#lib/auth/site-address'
 
 type Staff = Pick<Tables['staff'], 'id' | 'email'>
 
@@ -62,10 +61,39 @@ export async function joinOptions(db: Db, { id, email }: Staff, now: Date) {
   })
 }
 
-/** The new passkey, ready to be stored, or null. */
 export async function verifyJoin(db: Db, response: RegistrationResponseJSON, now: Date) {
   const { verified, registrationInfo } = await verifyRegistrationResponse({ response, ...expected(db, now) })
   if (!verified) return null
   const { id, publicKey, counter } = registrationInfo.credential
   return { id, counter, publicKey: Buffer.from(publicKey).toString('base64url') }
 }
+
+export const challengeMs = 5 * 60_000
+
+export async function newChallenge(db: Db, now: Date): Promise<string> {
+  const challenge = newToken()
+  await db.deleteFrom('challenge').where('expiresAt', '<=', now.toISOString()).execute()
+  const expiresAt = new Date(now.getTime() + challengeMs).toISOString()
+  await db
+    .insertInto('challenge')
+    .values({ hash: hashToken(challenge), expiresAt })
+    .execute()
+  return challenge
+}
+
+/** Uses up a challenge; false when it is not ours, was used before or has expired. */
+export async function useUpChallenge(db: Db, challenge: string, now: Date): Promise<boolean> {
+  const used = db.deleteFrom('challenge').where('hash', '=', hashToken(challenge)).returning('expiresAt')
+  const found = await used.executeTakeFirst()
+  return found !== undefined && found.expiresAt > now.toISOString()
+}
+
+const { protocol, hostname } = new URL(env.SITE_URL)
+
+export const isSecureSite = protocol === 'https:'
+
+/** The name that passkeys are bound to (WebAuthn, relying party identifier). */
+export const rpId = hostname
+
+/** Browsers make passkeys only over https and on localhost. */
+export const hasPasskeys = isSecureSite || hostname === 'localhost'

@@ -1,7 +1,6 @@
 /** Request header with the path and query of a desk's page, set by the middleware, whatever the client sent. */
 export const pathHeader = 'x-desk-path'
 
-/** The start page of the desk. */
 export const deskPath = '/staff'
 
 /**
@@ -10,10 +9,8 @@ export const deskPath = '/staff'
  */
 export const forbiddenPath = '/staff/forbidden'
 
-/** The page of one lead. */
 export const leadPath = (number: number) => `${deskPath}/leads/${number}`
 
-/** The queue with a lead beside it. */
 export const besideQueue = (number: number) => `${deskPath}?lead=${number}`
 
 /** True for the desk's pages; its posts go to `/api/staff`. */
@@ -25,7 +22,6 @@ export function deskPage(given: unknown): string {
   return url?.host === 'desk.invalid' && isDeskPath(url.pathname) ? url.pathname + url.search : deskPath
 }
 
-/** A page to come back to after sign-in. */
 export function returnPath(given: unknown): string {
   const path = deskPage(given)
   return /^\/staff\/(sign-in|join|forbidden|no-access)/.test(path) ? deskPath : path
@@ -40,7 +36,6 @@ export function signInPath(to: unknown): string {
 /** What a page says after a post; `about` is a lead's number, nothing of it is personal. */
 type Said = { said: string; about?: number; did?: string; version?: number; leads?: number }
 
-/** Address of a page of the desk that says something. */
 export function tell(path: string, said: Said): string {
   const url = new URL(returnPath(path), 'http://desk.invalid')
   for (const [name, value] of Object.entries(said)) url.searchParams.set(name, String(value))

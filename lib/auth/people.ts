@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { isPostgres, type Db } from '#lib/leads/store/tables'
 import { auditStaff } from '#lib/auth/audit'
 import { requireRole, type Actor, type Person, type Role } from '#lib/auth/person'
 import { listSessions, type Session } from '#lib/auth/sessions'
+import { leadStore } from '#lib/leads/store/open-store'
+import { isPostgres, type Db } from '#lib/leads/store/tables'
 
-/** A member of staff as admins see them; times are ISO. */
 export type Member = {
   id: string
   email: string
@@ -16,7 +16,6 @@ export type Member = {
   sessions: Session[]
 }
 
-/** Everybody who may enter or was invited, by address. */
 export async function listPeople(by: Actor, db: Db, now: Date): Promise<Member[]> {
   requireRole(by, 'admin')
   const sessions = await listSessions(db, now)
@@ -76,4 +75,14 @@ export async function removePerson(by: Actor, db: Db, staffId: string, now: Date
 export async function staffNames(_person: Person, db: Db): Promise<Map<string, string>> {
   const people = await db.selectFrom('staff').select(['id', 'email']).execute()
   return new Map(people.map(({ id, email }) => [id, email.replace(/@.*/, '')]))
+}
+
+/** True once somebody was invited, until nobody is left. */
+export async function isDeskOpen(): Promise<boolean> {
+  return hasStaff((await leadStore()).database)
+}
+
+async function hasStaff(db: Db): Promise<boolean> {
+  const anybody = db.selectFrom('staff').select('id').where('removedAt', 'is', null).limit(1)
+  return (await anybody.executeTakeFirst()) !== undefined
 }

@@ -17,7 +17,6 @@ export function refuse(status: number, code: string, headers?: Record<string, st
   return json({ code }, status, headers)
 }
 
-/** Leads to a page of the desk after a post. */
 export function seeOther(path: string): NextResponse {
   return new NextResponse(null, { status: 303, headers: { ...privateHeaders, Location: path } })
 }

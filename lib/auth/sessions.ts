@@ -1,5 +1,5 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type { Person } from '#lib/auth/person'
-import { hashToken, newToken } from '#lib/auth/tokens'
 import type { Db } from '#lib/leads/store/tables'
 
 /** Only this host's pages over https or on localhost can set it (RFC 6265bis), and no script reads it. */
@@ -9,9 +9,7 @@ export const sessionCookie = {
 } as const
 
 const minute = 60_000
-/** A session ends when it was not used for so long, in milliseconds. */
 const idleMs = 30 * minute
-/** The longest a session lasts, in milliseconds. */
 const maxMs = 12 * 60 * minute
 /** A use is noted once in so many milliseconds: most requests write nothing. */
 const renewMs = minute
@@ -21,7 +19,6 @@ export type Session = Pick<Person, 'id' | 'email' | 'role'> & { sessionId: strin
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
-/** Sessions that have not ended, of people who may still enter. */
 function openSessions(db: Db, now: Date) {
   return db
     .selectFrom('staffSession')
@@ -60,12 +57,10 @@ export async function findSession(db: Db, token: string, now: Date, isUse: boole
   return session ?? null
 }
 
-/** Everybody's sessions that have not ended, newest first. */
 export function listSessions(db: Db, now: Date): Promise<Session[]> {
   return openSessions(db, now).orderBy('staffSession.createdAt', 'desc').execute()
 }
 
-/** Ends the session of a token, if there is one. */
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('staffSession').where('tokenHash', '=', hashToken(token)).execute()
 }
@@ -80,3 +75,9 @@ export async function removeExpiredAccess(db: Db, before: string | null, now: Da
     await db.deleteFrom(table).where('expiresAt', '<=', now.toISOString()).execute()
   if (before !== null) await db.deleteFrom('audit').where('at', '<', before).execute()
 }
+
+/** 256 random bits. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** What is stored of a token: it cannot be guessed, so its hash needs neither salt nor time. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')

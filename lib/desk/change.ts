@@ -1,7 +1,6 @@
+import type { Person } from '#lib/auth/person'
 import type { Desk } from '#lib/desk/desk'
-import { entryColumns, isNumber, isOpen, noClaim, toDeskLead, type DeskEntry } from '#lib/desk/entry'
-import type { Snapshot } from '#lib/desk/event'
-import { leadsOfPhones } from '#lib/desk/same-phone'
+import { entryColumns, isNumber, isOpen, leadsOfPhones, noClaim, toDeskLead, type DeskEntry } from '#lib/desk/entry'
 import { parkLead, retryLead } from '#lib/leads/store/deliveries'
 import { isPostgres, type Db } from '#lib/leads/store/tables'
 
@@ -11,7 +10,6 @@ import { isPostgres, type Db } from '#lib/leads/store/tables'
  */
 export type ChangeResult = { kind: 'done' | 'conflict' | 'invalid'; entry: DeskEntry } | { kind: 'gone' }
 
-/** What is changed: an entry, and the other open leads of the same phone. */
 export type Line = { entry: DeskEntry; others: DeskEntry[] }
 
 /** Most other open leads of a phone that are changed with one. */
@@ -66,4 +64,59 @@ export async function writeEntry(
     .execute()
   if (suspected === before.suspected) return
   await (suspected ? parkLead(db, leadId) : retryLead(db, leadId, channels, now))
+}
+
+export type Snapshot = Pick<
+  DeskEntry,
+  'status' | 'suspected' | 'attempts' | 'dueAt' | 'reason' | 'firstCallAt' | 'firstCallMinutes'
+>
+
+/** Details of an event; `before` is what an outcome replaced, `duplicates` the numbers of what it closed with it. */
+export type EventDetail = {
+  before?: Snapshot
+  dueAt?: string
+  reason?: string
+  note?: string
+  duplicates?: number[]
+  /** Number of the lead as whose duplicate this one was closed. */
+  of?: number
+  /** Id of the event that was undone. */
+  undoes?: number
+}
+
+/** Something done with a lead, at an ISO time; `staffId` null: by the site. */
+export type LeadEvent = { id: number; at: string; staffId: string | null; action: string; detail: EventDetail }
+
+export function snapshotOf(entry: Snapshot): Snapshot {
+  const { status, suspected, attempts, dueAt, reason, firstCallAt, firstCallMinutes } = entry
+  return { status, suspected, attempts, dueAt, reason, firstCallAt, firstCallMinutes }
+}
+
+export async function addEvent(
+  person: Person,
+  { now, audit }: Desk,
+  db: Db,
+  { leadId, number }: DeskEntry,
+  action: string,
+  detail: EventDetail = {},
+): Promise<void> {
+  const event = { leadId, at: now.toISOString(), staffId: person.id, action, detail: JSON.stringify(detail) }
+  await db.insertInto('leadEvent').values(event).execute()
+  await audit(db, person, action, number)
+}
+
+/** The latest event (of a history, newest first) that replaced something and was not undone: what can be undone. */
+export function latestOutcome(events: readonly LeadEvent[]): LeadEvent | undefined {
+  const undone = new Set(events.map(({ detail }) => detail.undoes))
+  return events.find(({ id, detail }) => detail.before !== undefined && !undone.has(id))
+}
+
+export async function eventsOf(db: Db, leadId: string): Promise<LeadEvent[]> {
+  const rows = await db
+    .selectFrom('leadEvent')
+    .select(['id', 'at', 'staffId', 'action', 'detail'])
+    .where('leadId', '=', leadId)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) as EventDetail }))
 }

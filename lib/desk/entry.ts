@@ -1,14 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { Lead } from '#lib/leads/lead'
-import { fromRow, numberedColumns, type Tables } from '#lib/leads/store/tables'
+import { isWholePhone } from '#lib/leads/phone'
+import { fromRow, numberedColumns, type Db, type Tables } from '#lib/leads/store/tables'
 
 export const deskStatuses = ['new', 'noAnswer', 'later', 'booked', 'closed'] as const
 export type DeskStatus = (typeof deskStatuses)[number]
 
-/** Those that come back at their time. */
 export const laterStatuses = ['noAnswer', 'later'] as const satisfies readonly DeskStatus[]
 
-/** True for what somebody still has to call. */
 export function isOpen({ status, suspected }: Pick<DeskEntry, 'status' | 'suspected'>): boolean {
   return !suspected && ['new', ...laterStatuses].includes(status)
 }
@@ -53,7 +52,6 @@ export type DeskEntry = Pick<
   claim: { by: string; until: string } | null
 }
 
-/** A lead, and where it stands. */
 export type DeskLead = { entry: DeskEntry; lead: Lead }
 
 type Row = Parameters<typeof fromRow>[0] & Pick<Selectable<Tables['lead']>, (typeof deskColumns)[number] | 'number'>
@@ -92,15 +90,40 @@ export function toDeskLead(row: Row, now: Date): DeskLead {
   return { entry, lead: fromRow(rest) }
 }
 
-/** A status of the store. */
 export function toDeskStatus(status: string): DeskStatus {
   return deskStatuses.find((known) => known === status) ?? 'closed'
 }
 
-/** What takes a claim from an entry. */
 export const noClaim = { claimedBy: null, claimedUntil: null }
 
-/** True for what may be a lead's number. */
 export function isNumber(number: number): boolean {
   return Number.isInteger(number) && number > 0 && number < 2 ** 31
+}
+
+/** Another lead of a phone: what staff should know before they call. */
+export type SamePhone = Pick<DeskEntry, 'number' | 'createdAt' | 'status' | 'suspected'> & {
+  phone: string
+  ordered: string | null
+}
+
+/** Most leads that are read of all phones together. */
+const limit = 2000
+
+/** All leads of these phones, newest first; an incomplete phone may be anybody's. */
+export async function leadsOfPhones(db: Db, phones: readonly string[]): Promise<Map<string, SamePhone[]>> {
+  const whole = [...new Set(phones.filter(isWholePhone))]
+  if (whole.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('lead')
+    .select(['number', 'phone', 'createdAt', 'ordered', 'status', 'deskStatus'])
+    .where('phone', 'in', whole)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()
+  const leads = rows.map(({ status, deskStatus, ...row }) => ({
+    ...row,
+    status: toDeskStatus(deskStatus),
+    suspected: status === 'suspected',
+  }))
+  return Map.groupBy(leads, ({ phone }) => phone)
 }

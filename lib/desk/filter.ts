@@ -6,7 +6,6 @@ import { isPostgres, searchWords, type Db, type Tables } from '#lib/leads/store/
 export const tabs = ['later', 'all'] as const
 export type Tab = (typeof tabs)[number]
 
-/** Statuses that leads can be filtered by. */
 export const filterStatuses = [...deskStatuses, 'spam'] as const
 
 /**

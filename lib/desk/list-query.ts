@@ -1,5 +1,7 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { cookies } from 'next/headers'
+import { sessionCookie } from '#lib/auth/sessions'
 import { filterStatuses, tabs, type DeskFilter, type Tab } from '#lib/desk/filter'
-import { openSearch } from '#lib/desk/sealed-search'
 
 /** What the address of a list may say; `search` is sealed, `order` is `none` for leads without one. */
 export const queryNames = ['status', 'day', 'order', 'campaign', 'search'] as const
@@ -34,5 +36,36 @@ export async function toDeskFilter(tab: Tab, { status, day, order, campaign, sea
     order: order === 'none' ? '' : order,
     campaign,
     search: search === undefined ? undefined : ((await openSearch(search)) ?? ''),
+  }
+}
+
+// What is searched for is a name or a phone, which stand in no address. They are sealed with the session's token, which
+// nobody but the browser keeps: pages, reloads and the way back work, logs and histories tell nothing once it has ended.
+
+const [algorithm, ivBytes, tagBytes] = ['aes-256-gcm', 12, 16] as const
+
+async function sessionKey(): Promise<Buffer> {
+  const token = (await cookies()).get(sessionCookie.name)?.value ?? ''
+  return Buffer.from(hkdfSync('sha256', token, '', 'desk search', 32))
+}
+
+export async function sealSearch(words: string): Promise<string> {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv(algorithm, await sessionKey(), iv)
+  const sealed = Buffer.concat([cipher.update(words), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** The words of an address; null when they were sealed in another session. */
+export async function openSearch(sealed: string): Promise<string | null> {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < ivBytes + tagBytes) return null
+  const options = { authTagLength: tagBytes }
+  const decipher = createDecipheriv(algorithm, await sessionKey(), bytes.subarray(0, ivBytes), options)
+  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString()
+  } catch {
+    return null
   }
 }

@@ -1,16 +1,14 @@
+import { cookies } from 'next/headers'
 import type { NextResponse } from 'next/server'
-import { Forbidden, NotRecent, requireRole, type Person } from '#lib/auth/person'
 import { deskPath, signInPath } from '#lib/auth/paths'
+import { Forbidden, NotRecent, requireRole, type Person } from '#lib/auth/person'
 import { openPost } from '#lib/auth/post'
 import { currentStaff } from '#lib/auth/require-staff'
 import { refuse, seeOther } from '#lib/auth/responses'
-import type { Desk } from '#lib/desk/desk'
-import { openDesk } from '#lib/desk/open-desk'
-import { keepNote } from '#lib/desk/unsaved-note'
+import { openDesk, type Desk } from '#lib/desk/desk'
 import { log } from '#lib/log'
 import { readBody } from '#lib/request/read-body'
 
-/** The most that a form of the desk sends, in bytes. */
 const maxBytes = 32_768
 
 /** What a handler of the desk gets: the sent fields, `''` for one that is missing, and what it works with. */
@@ -52,4 +50,35 @@ export function adminPost(handle: Handler) {
     if (!person.isRecent) throw new NotRecent('The passkey is needed again')
     return handle(person, post)
   })
+}
+
+const name = 'staff-note'
+const attributes = { path: '/staff', secure: true, httpOnly: true, sameSite: 'lax' } as const
+const maxAge = 600
+/** A browser keeps no longer cookie; a whole note in Ukrainian fits. */
+const maxNoteBytes = 2900
+
+/**
+ * Carries the note of a form that could not be taken, as the session had ended or the store was away, back to that form:
+ * in no address, log or history.
+ */
+export function keepNote(response: NextResponse, field: (name: string) => string): NextResponse {
+  if (field('note').trim() === '') return response
+  const bytes = Buffer.from(field('note')).subarray(0, maxNoteBytes)
+  response.cookies.set(name, `${field('number')}.${bytes.toString('base64url')}`, { ...attributes, maxAge })
+  return response
+}
+
+export async function unsavedNote(number: number): Promise<string> {
+  const [about, note = ''] = (await cookies()).get(name)?.value.split('.') ?? []
+  return about === String(number)
+    ? Buffer.from(note, 'base64url')
+        .toString()
+        .replace(/\uFFFD$/, '')
+    : ''
+}
+
+export function removeNote(response: NextResponse): NextResponse {
+  response.cookies.set(name, '', { ...attributes, maxAge: 0 })
+  return response
 }

@@ -3,10 +3,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { NextResponse, type NextRequest } from 'next/server'
 import { contentSecurityPolicy, hashSource } from '#lib/server/policy'
 import { defaultLocale, isLocale, localeKey } from '#lib/i18n/locales'
-import { isDeskOpen } from '#lib/auth/is-open'
+import { isDeskOpen } from '#lib/auth/people'
 import { forbiddenPath, pathHeader } from '#lib/auth/paths'
 import { privateHeaders } from '#lib/auth/responses'
-import { isSecureSite } from '#lib/auth/site-address'
+import { isSecureSite } from '#lib/auth/passkeys'
 
 /** Lets Next render a page of the desk, or shows the not-found page until somebody is invited. Decides nothing about access. */
 export async function serveDesk(request: NextRequest): Promise<NextResponse> {

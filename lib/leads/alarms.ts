@@ -7,7 +7,6 @@ import { log } from '#lib/log'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
-/** How long a lead may wait for a channel before staff are told. */
 const maxWaitMs = 15 * minute
 
 /** How long the instance that sends a mail has for it before another may. */

@@ -6,7 +6,6 @@ export function isCampaignParameter(name: string): boolean {
 /** Parameters of a campaign that are counted; click ids tell a person apart, so they are not. */
 export const campaignDimensions = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'] as const
 
-/** Longest parameter that is counted, in characters. */
 export const maxWordLength = 100
 
 /** The campaign visits that are told apart: the first of a browser and the latest. */

@@ -16,7 +16,6 @@ export function visibleText(text: string): string {
   return /[^\p{Cf}\p{Z}]/u.test(clean) ? clean : ''
 }
 
-/** Longest name, in characters (decisions, "Validation"). */
 export const maxNameLength = 200
 
 /** Length of a text in code points, as the limits count it. */

@@ -40,7 +40,6 @@ export function flatten({ number, firstTouch, lastTouch, ...lead }: Lead): Recor
   return { number: number?.toString() ?? null, ...lead, ...texts }
 }
 
-/** Columns that stand in every file, whatever the leads have. */
 const usual = [...campaignDimensions, 'utm_term', 'gclid', 'gbraid', 'wbraid', 'fbclid', 'page', 'at']
 
 /** Columns of leads, with one for each parameter of either touch: `first_utm_source`, `last_gclid`. */

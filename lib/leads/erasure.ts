@@ -26,7 +26,6 @@ export async function eraseLeads(db: Db, { phone, id }: { phone: string; id?: st
   return count
 }
 
-/** Attempts while the site is using the store, and the pause between two. */
 const maxAttempts = 20
 const pauseMs = 100
 
@@ -43,7 +42,6 @@ async function vacuum(db: Db): Promise<void> {
   }
 }
 
-/** When leads of a phone (E.164) were erased, how many, and how many are there now. */
 export async function findErasures(db: Db, phone: string) {
   const hash = await phoneHash(db, phone)
   const erased = await db

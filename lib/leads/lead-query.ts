@@ -13,13 +13,11 @@ export type LeadFilter = {
   status?: (typeof leadStates)[number] | undefined
 }
 
-/** Ids of the leads that a channel took which carries them. */
 function deliveredIds(db: Db) {
   const delivered = db.selectFrom('delivery').select('leadId').where('status', '=', 'delivered')
   return delivered.where('channel', 'not in', noticeChannels)
 }
 
-/** Leads that match, without order or columns. */
 export function filterLeads(db: Db, { phone, since, before, status }: LeadFilter) {
   let query = db.selectFrom('lead')
   if (phone !== undefined) query = query.where('phone', '=', phone)
@@ -36,7 +34,6 @@ const worstFirst = ['dead', 'parked', 'pending', 'delivered'] as const
 /** Where a lead stands, by the worst of its deliveries; `stored`: no channel was set. */
 type LeadState = 'suspected' | (typeof worstFirst)[number] | 'stored'
 
-/** Leads with their states. */
 export async function withStates(db: Db, leads: readonly Lead[]): Promise<{ lead: Lead; state: LeadState }[]> {
   const ids = leads.map(({ id }) => id)
   const deliveries = Map.groupBy(await deliveriesOf(db, ids), ({ leadId }) => leadId)
@@ -47,7 +44,6 @@ export async function withStates(db: Db, leads: readonly Lead[]): Promise<{ lead
   return leads.map((lead) => ({ lead, state: stateOf(lead) }))
 }
 
-/** Deliveries of leads. */
 export async function deliveriesOf(db: Db, ids: readonly string[]): Promise<Tables['delivery'][]> {
   if (ids.length === 0) return []
   return db.selectFrom('delivery').selectAll().where('leadId', 'in', ids).orderBy('channel').execute()

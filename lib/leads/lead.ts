@@ -11,7 +11,6 @@ export type Lead = {
   id: string
   /** The number that people say on the phone; unset while the lead is not stored, or not read with it. */
   number?: number
-  /** Idempotency-Key of the filled form. */
   key: string
   name: string
   phone: string

@@ -53,7 +53,6 @@ export function formatPhone(e164: string): string {
 /** Characters of a Ukrainian number with all its digits, in E.164; visitors may sign up with fewer. */
 export const wholeLength = countryCode.length + nationalLength
 
-/** True for all digits of a Ukrainian number. */
 export function isWholePhone(e164: string): boolean {
   return e164.length === wholeLength
 }

@@ -11,13 +11,10 @@ import { isCrossSite } from '#lib/request/cross-site'
 import { clientIp, requestId } from '#lib/request/headers'
 import { readBody } from '#lib/request/read-body'
 
-/** Largest body read, in bytes. */
 const maxBody = 16 * 1024
 
-/** Longest Idempotency-Key taken. */
 const maxKey = 200
 
-/** Media type of a form sent without JavaScript. */
 export const formType = 'application/x-www-form-urlencoded'
 
 type Fields = Record<string, unknown>
@@ -27,7 +24,6 @@ export type SignUpResult = {
   status: number
   code?: string
   errors?: FieldErrors
-  /** Seconds. */
   retryAfter?: number
   fields: Fields
 }

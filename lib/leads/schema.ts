@@ -26,10 +26,8 @@ const optionalText = (maximum: number) =>
     .optional()
     .catch(undefined)
 
-/** Most parameters stored of one visit; there are about eight. */
 const maxParameters = 12
 
-/** Undefined without any parameter. */
 const attribution = z
   .record(z.string(), z.unknown())
   .transform(({ at, page, ...rest }): Attribution | undefined => {
@@ -67,7 +65,6 @@ export const contextSchema = z.object({
   consentVersion: optionalText(40),
   /** Milliseconds the page had been open when the form was sent; only a browser running our form tells. */
   openForMs: z.number().optional().catch(undefined),
-  /** The honeypot, which no person sees. */
   website: optionalText(200),
 })
 
@@ -83,7 +80,6 @@ export const signUpSchema = contextSchema.extend({
 
 export type SignUp = z.infer<typeof signUpSchema>
 
-/** One code for each refused field. */
 export function toFieldErrors({ issues }: z.ZodError): FieldErrors {
   // Every message of the schema is a code.
   return Object.fromEntries(issues.map(({ path: [field], message }) => [field, message])) as FieldErrors

@@ -25,7 +25,6 @@ const campaign = z
   .catch(undefined)
 
 const schema = z.object({
-  /** A page was opened, its form was seen, its form was begun. */
   event: z.enum(['opened', 'viewed', 'started']),
   page: z.string(),
   order: z.string().catch(''),

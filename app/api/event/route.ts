@@ -3,7 +3,6 @@ import { readBody } from '#lib/request/read-body'
 import { limitClients } from '#lib/leads/rate-limit'
 import { countVisit, readVisit } from '#lib/leads/visits'
 
-/** Largest body read, in bytes. */
 const maxBytes = 8192
 
 /** A person opens fewer pages in ten minutes, and several may share an address. */

@@ -1,16 +1,12 @@
-import { LinkForm } from '#components/staff/links/link-form'
-import { LinkPreviews } from '#components/staff/links/link-previews'
-import { MadeLink } from '#components/staff/links/made-link'
+import { LinkForm, LinkPreviews, MadeLink } from '#components/staff/links/link-form'
 import { leadStore } from '#lib/leads/store/open-store'
-import { campaignWords } from '#lib/desk/links/campaign-words'
+import { campaignWords, linkAddress, linkPageMeta } from '#lib/desk/links/link-pages'
 import { choiceQuery, isPersonal, readChoice } from '#lib/desk/links/choice'
-import { linkAddress, linkPageMeta } from '#lib/desk/links/link-pages'
 import { requireStaff } from '#lib/auth/require-staff'
 import { deskLocale, deskTitle, deskWords } from '#lib/desk/words'
 
 export const generateMetadata = deskTitle('tabs.links')
 
-/** Makes the address of a page for a campaign; what is chosen stands in the desk's own address. */
 export default async function LinksPage({ searchParams }: PageProps<'/staff/links'>) {
   const person = await requireStaff()
   const t = await deskWords('Staff')

@@ -1,7 +1,5 @@
 import { cookies } from 'next/headers'
-import { AuditTable } from '#components/staff/audit-table'
-import { InviteForm } from '#components/staff/invite-form'
-import { MemberCard } from '#components/staff/member-card'
+import { AuditTable, InviteForm, MemberCard } from '#components/staff/people'
 import { leadStore } from '#lib/leads/store/open-store'
 import { auditLines } from '#lib/auth/audit'
 import { invitationCookie } from '#lib/auth/invitations'

@@ -1,17 +1,12 @@
-import { CallsChart } from '#components/staff/statistics/calls-chart'
-import { LeadsChart } from '#components/staff/statistics/leads-chart'
-import { NoStatistics } from '#components/staff/statistics/no-statistics'
-import { PeriodForm } from '#components/staff/statistics/period-form'
-import { RowsChart } from '#components/staff/statistics/rows-chart'
-import { WayChart } from '#components/staff/statistics/way-chart'
+import { CallsChart, LeadsChart, RowsChart, WayChart } from '#components/staff/statistics/charts'
+import { NoStatistics, PeriodForm } from '#components/staff/statistics/statistics-card'
 import { formatDay } from '#lib/text/format'
-import { readStatistics } from '#lib/desk/statistics/read-statistics'
+import { readStatistics } from '#lib/desk/statistics/statistics'
 import { requireStaff } from '#lib/auth/require-staff'
 import { deskLocale, deskTitle, deskWords } from '#lib/desk/words'
 
 export const generateMetadata = deskTitle('tabs.statistics')
 
-/** What came, from where, how soon it was called and what became of it; the period stands in the address. */
 export default async function StatisticsPage({ searchParams }: PageProps<'/staff/statistics'>) {
   const person = await requireStaff()
   const t = await deskWords('Staff')

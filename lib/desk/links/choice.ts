@@ -30,7 +30,6 @@ export function isPersonal(campaign: CampaignWords): boolean {
   return Object.values(campaign).some((word) => personal.test(word))
 }
 
-/** The query of a choice, as `readChoice` reads it. */
 export function choiceQuery({ page, locale, campaign }: LinkChoice): string {
   const given = Object.entries(campaign).filter(([, word]) => word !== '')
   return new URLSearchParams({ page, language: locale, ...Object.fromEntries(given) }).toString()

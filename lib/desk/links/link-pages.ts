@@ -1,14 +1,18 @@
+import QRCode from 'qrcode'
+import type { Person } from '#lib/auth/person'
 import { allPosts, filledTopics, findPost } from '#lib/blog/blog'
+import { isPersonal, type LinkChoice } from '#lib/desk/links/choice'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { indexedPages, routes } from '#lib/i18n/routes'
-import { articleMeta, type PageMeta, pageMeta, topicMeta } from '#lib/seo/page-metadata'
+import { campaignDimensions } from '#lib/leads/campaign'
+import type { Attribution } from '#lib/leads/lead'
+import type { Db } from '#lib/leads/store/tables'
+import { articleMeta, pageMeta, topicMeta, type PageMeta } from '#lib/seo/page-metadata'
 import { absoluteUrlWith } from '#lib/seo/urls'
-import { isPersonal, type LinkChoice } from '#lib/desk/links/choice'
 
 const articleStart = `${routes.article.path}/`
 const topicStart = `${routes.blogTopic.path}/`
 
-/** An article or a topic that links can be made to, by the id of its page. */
 type LinkOption = { value: string; label: string }
 
 /** All articles, under their title in a language, or in another one where they exist only there. */
@@ -43,4 +47,35 @@ export async function linkPageMeta(id: string, locale: Locale): Promise<PageMeta
 export async function linkAddress({ page, locale, campaign }: LinkChoice): Promise<string | null> {
   const meta = isPersonal(campaign) ? null : await linkPageMeta(page, locale)
   return meta && absoluteUrlWith(meta.pathIn(locale), campaign)
+}
+
+/** Latest leads that are read, and most words that are suggested. */
+const maxLeads = 2000
+const maxWords = 50
+
+/** Campaign words that brought leads by their parameter, latest first; nothing of them is about anybody. */
+export async function campaignWords(_person: Person, db: Db): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db
+    .selectFrom('lead')
+    .select('lastTouch')
+    .where('status', '=', 'new')
+    .orderBy('createdAt', 'desc')
+    .limit(maxLeads)
+    .execute()
+  const visits = rows.map(({ lastTouch }) => JSON.parse(lastTouch) as Attribution)
+  const latest = (name: string) => [...new Set(visits.flatMap((visit) => visit[name] ?? []))].slice(0, maxWords)
+  return new Map(campaignDimensions.map((name) => [name, latest(name)]))
+}
+
+/** Level M reads with 15 % of the code soiled or covered; the margin is the quiet zone of ISO/IEC 18004, in modules. */
+const options = { errorCorrectionLevel: 'M', margin: 4 } as const
+
+/** QR code of an address as SVG, black on white; null when the address is longer than a code holds. */
+export async function qrSvg(address: string): Promise<string | null> {
+  return QRCode.toString(address, { ...options, type: 'svg' }).catch(() => null)
+}
+
+/** The same as PNG of 1024 pixels, sharp up to about 9 cm in print. */
+export async function qrPng(address: string): Promise<Buffer | null> {
+  return QRCode.toBuffer(address, { ...options, width: 1024 }).catch(() => null)
 }

@@ -17,7 +17,6 @@ const firstOf = {
 
 export type Unit = keyof typeof firstOf
 
-/** Columns of a period, as many as there is room for. */
 export function toColumns(leads: ReadonlyMap<string, number>, period: Period, today: string) {
   const days = daysOf(period)
   const unit: Unit = days.length <= maxColumns ? 'day' : days.length <= 7 * maxColumns ? 'week' : 'month'
@@ -52,7 +51,6 @@ export const scaleEnd = 60
 /** Minutes side by side are drawn as one pile, none of which holds both 15 and 16. */
 const pileMinutes = 2
 
-/** Calls by the first minute of their pile. */
 export function toPiles(calls: ReadonlyMap<number, number>): { minutes: number; count: number }[] {
   const piles = new Map<number, number>()
   for (const [minutes, count] of calls) {

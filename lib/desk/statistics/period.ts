@@ -3,7 +3,6 @@ import { addDays, startOfKyivDay } from '#lib/time/kyiv-time'
 /** Days of Kyiv (`2026-11-20`), both counted; `length` when it is the last so many days, `isCut` when more was asked for. */
 export type Period = { from: string; to: string; length?: number; isCut?: true }
 
-/** Lengths that links lead to, in days up to today. */
 export const periodLengths = [7, 14, 30, 90] as const
 const defaultLength = 14
 const maxLength = 3660

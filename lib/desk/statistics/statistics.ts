@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import type { Desk } from '#lib/desk/desk'
+import type { Person } from '#lib/auth/person'
+import { openDesk, type Desk } from '#lib/desk/desk'
 import { goalMinutes } from '#lib/desk/goal'
+import { readPeriod } from '#lib/desk/statistics/period'
 import { toCsv } from '#lib/leads/csv'
 import type { Db } from '#lib/leads/store/tables'
 import { foldValue, visitCounts } from '#lib/leads/visits'
-import type { Person } from '#lib/auth/person'
+import { kyivDay } from '#lib/time/kyiv-time'
 
 /** Days of Kyiv (`2026-11-20`), both included. */
 type Days = { from: string; to: string }
@@ -21,7 +23,6 @@ const columns = {
 
 export type StatisticsDimension = keyof typeof columns
 
-/** Besides days. */
 export const breakdowns = ['utm_source', 'utm_campaign', 'page', 'package', 'language'] as const
 export type Breakdown = (typeof breakdowns)[number]
 
@@ -51,7 +52,6 @@ export async function statistics(
 ): Promise<{ rows: StatisticsRow[]; total: StatisticsRow }> {
   const rows = new Map<string, StatisticsRow>()
   const total = newRow('')
-  /** Counts something for a key and for the whole. */
   const count = (value: string, change: (row: StatisticsRow) => void) => {
     const key = foldValue(by, value)
     const row = rows.get(key) ?? newRow(key)
@@ -77,7 +77,6 @@ export async function statistics(
   return { rows: [...rows.values()].sort(order), total }
 }
 
-/** Leads of a period by a dimension and the minutes to their first call. */
 async function leadCounts(db: Db, days: Days, by: StatisticsDimension) {
   const column = columns[by]
   return db
@@ -111,3 +110,15 @@ export function statisticsCsv(rows: readonly StatisticsRow[], by: StatisticsDime
   }))
   return toCsv(cells, [by, ...csvColumns])
 }
+
+export async function readStatistics(person: Person, query: Readonly<Record<string, unknown>>) {
+  const desk = await openDesk()
+  const today = kyivDay(desk.now)
+  const period = readPeriod(query, today)
+  const by: Breakdown = breakdowns.find((each) => each === query['by']) ?? 'utm_source'
+  const { rows: days, total } = await statistics(person, desk, period, 'day')
+  const { rows } = await statistics(person, desk, period, by)
+  return { period, by, today, days, rows, total }
+}
+
+export type ShownStatistics = Awaited<ReturnType<typeof readStatistics>>

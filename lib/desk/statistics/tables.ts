@@ -1,15 +1,13 @@
-import { formatDay, formatNumber } from '#lib/text/format'
-import { localeDetails, type Locale, isLocale } from '#lib/i18n/locales'
-import type { Breakdown, StatisticsRow } from '#lib/desk/statistics/statistics'
-import { findOrder } from '#lib/orders'
 import { daysOf, statisticsQuery } from '#lib/desk/statistics/period'
-import type { ShownStatistics } from '#lib/desk/statistics/read-statistics'
+import type { Breakdown, ShownStatistics, StatisticsRow } from '#lib/desk/statistics/statistics'
 import { deskLocale, deskWords } from '#lib/desk/words'
+import { isLocale, localeDetails, type Locale } from '#lib/i18n/locales'
+import { findOrder } from '#lib/orders'
+import { formatDay, formatNumber } from '#lib/text/format'
 
 /** Numbers that stand beneath a drawing, as people read them; the first cell of a row is its name. `csv`: their address. */
 export type StatisticsTable = { columns: string[]; rows: string[][]; csv?: string }
 
-/** What a value that statistics are broken down by is called. */
 export async function labelOf(by: Breakdown, key: string, locale: Locale): Promise<string> {
   const t = await deskWords('Staff')
   if (by === 'language') return isLocale(key) ? localeDetails[key].name : key
@@ -19,7 +17,6 @@ export async function labelOf(by: Breakdown, key: string, locale: Locale): Promi
 
 const counted = ['viewed', 'started', 'sent', 'booked', 'called', 'inTime', 'medianMinutes'] as const
 
-/** Statistics by day, or by what they are broken down by. */
 export async function statisticsTable(
   name: 'day' | 'by',
   { days, rows, by, period }: ShownStatistics,
@@ -40,4 +37,12 @@ export async function statisticsTable(
   const known = new Map(days.map((row) => [row.key, row]))
   const named = daysOf(period).map((day) => [formatDay(locale, day), ...cells(known.get(day))])
   return { columns: [t('statistics.day'), ...head], rows: named, csv: `${csv}&table=day` }
+}
+
+/** A share (0 to 1) of a whole in per cent: `38%`, small ones with a decimal; a dash without a whole. */
+export function formatShare(locale: Locale, part: number, whole: number): string {
+  if (whole === 0) return '—'
+  const share = part / whole
+  const maximumFractionDigits = share < 0.1 ? 1 : 0
+  return share.toLocaleString(localeDetails[locale].tag, { style: 'percent', maximumFractionDigits })
 }

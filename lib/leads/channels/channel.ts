@@ -15,7 +15,6 @@ export type Outcome =
 
 export type Channel = {
   name: string
-  /** Most leads under way at the same time. */
   concurrency: number
   /** The reason of `gone`, by which it is remembered: other settings make another receiver. */
   goneReason?: string
@@ -42,7 +41,6 @@ export function errorCode(error: unknown): string {
 type Post = {
   url: string
   headers?: Record<string, string>
-  /** A text is JSON already. */
   body: object | string
   timeoutMs: number
   /** The channel's name and the path for the log; the address itself may hold a secret. */
@@ -81,7 +79,6 @@ export async function post({ url, headers, body, timeoutMs, name, path, readsJso
   }
 }
 
-/** The response to a post, and what it means for the lead. */
 type Posted = { status: number; json: unknown; outcome: Outcome }
 
 function toJson(text: string): unknown {

@@ -26,7 +26,6 @@ export function smtpChannel(mailer: Mailer, host: string): Channel {
 
 const languageNames = new Intl.DisplayNames('uk', { type: 'language' })
 
-/** Name of an order in Ukrainian. */
 export function orderName(code: string | null): string {
   return code === null ? 'Консультація' : (findOrder(code)?.label.ua ?? 'Інше')
 }
@@ -62,7 +61,6 @@ export function toLeadMail(lead: Lead, siteUrl?: string | null): Message {
   return toMessage(title, [{ title, lines: known, remark }])
 }
 
-/** A line of a mail; `href` makes its value a link. */
 export type MailLine = { label: string; value: string; href?: string }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -3,7 +3,6 @@ import type { Channel } from '#lib/leads/channels/channel'
 import { providerChannel, telegramChannel, webhookChannel } from '#lib/leads/channels/http'
 import { openMailer, smtpChannel, type Mailing } from '#lib/leads/channels/mail'
 
-/** E-mail to staff as the settings say. */
 export const mailing: Mailing = {
   mailer:
     env.SMTP_URL !== undefined && env.LEADS_EMAIL_TO !== undefined

@@ -18,17 +18,14 @@ import { withTimeout } from '#lib/time/with-timeout'
 /** Published when this process stored a lead; reaches the workers although Next bundles them apart from the routes. */
 export const leadStored = diagnosticsChannel('clinic:lead-stored')
 
-/** A clock and chance, which tests set. */
 export type Clock = { now: () => Date; random: () => number }
 
 const systemClock: Clock = { now: () => new Date(), random: Math.random }
 
 type Options = Clock & {
-  /** Pause between two looks into the store while nothing wakes the worker. */
   pollMs: number
   /** Pause between two renewals of the leases; well below their length. */
   renewMs: number
-  /** Longest pause before a failing store is tried again. */
   maxPauseMs: number
 }
 
@@ -162,7 +159,6 @@ export function startWorker(
   }
 }
 
-/** Longest attempt; a worker renews its leases meanwhile. */
 const timeoutMs = 45_000
 
 /** One attempt at a claimed delivery, and how to settle it; never throws. */
@@ -176,7 +172,6 @@ export async function attempt(channel: Channel, claimed: ClaimedDelivery, { now,
   return { outcome, settlement }
 }
 
-/** One line each; a delivery that nobody will attempt again is an error. */
 function report(outcome: Outcome, { status, channel }: Settlement, { lead, attempts }: ClaimedDelivery): void {
   const fields = { lead: lead.id, channel, attempts }
   if (outcome.kind === 'delivered') log.info('lead-delivered', fields)
@@ -195,7 +190,6 @@ const slow = { first: 5 * minute, longest: 6 * hour }
 
 /** Most that is added to a pause the receiver asked for, so that not all come back at once. */
 const jitterMs = 5 * second
-/** Longest pause that a receiver may ask for with Retry-After. */
 const maxRetryAfterMs = 6 * hour
 
 /** A delivery is given up at this age, and after so many attempts: hours in which the site was off do not count. */
@@ -216,7 +210,6 @@ export function backoff(attempts: number, retryAfter: number | undefined, random
   return Math.round(retryAfterMs > drawn ? retryAfterMs + random * jitterMs : drawn)
 }
 
-/** How to settle an attempt. */
 export function settlementOf(
   outcome: Outcome,
   { id, worker, attempts, createdAt }: ClaimedDelivery,

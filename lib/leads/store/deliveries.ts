@@ -18,7 +18,6 @@ const leaseMs = 15_000
 /** Clocks of two instances differ by less; a time further ahead was written before a clock went back. */
 const clockToleranceMs = 60_000
 
-/** What a delivery that no worker has under way says. */
 export const noLease = { leasedBy: null, leasedUntil: null }
 
 const plus = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString()
@@ -78,7 +77,6 @@ export async function claimDeliveries(
   })
 }
 
-/** Extends a worker's leases while its attempts last. */
 export async function renewLeases(db: Db, worker: string, ids: readonly string[], now: Date): Promise<void> {
   const leasedUntil = plus(now, leaseMs)
   await db
@@ -162,7 +160,6 @@ export async function retryNow(db: Db, channel: string, now: string): Promise<vo
     .execute()
 }
 
-/** Adds the deliveries of leads that are not there yet. */
 async function addDeliveries(db: Db, leadIds: readonly string[], channels: readonly string[], now: string) {
   const deliveries = leadIds.flatMap((id) => channels.map((channel) => newDelivery(id, channel, now)))
   if (deliveries.length === 0) return
@@ -189,7 +186,6 @@ export async function retryLead(db: Db, leadId: string, channels: readonly strin
   })
 }
 
-/** Retries every dead letter; returns how many. */
 export async function retryDeadLetters(db: Db, now: Date): Promise<number> {
   const update = db.updateTable('delivery').set(freshDelivery(now.toISOString())).where('status', '=', 'dead')
   return Number((await update.executeTakeFirst()).numUpdatedRows)

@@ -11,7 +11,6 @@ export type DeliveryPlan = { channels: readonly string[]; from: string }
 
 type Addition = { lead: Lead; plan: DeliveryPlan }
 
-/** Most leads in one transaction. */
 const maxBatch = 100
 
 /** The leads in any database of Kysely's. Every method rejects when the database does. */
@@ -69,7 +68,6 @@ export class LeadStore {
     return row && !another ? fromRow(row) : null
   }
 
-  /** Proves that leads can be stored, by writing. */
   async check(): Promise<void> {
     if (this.damage) throw this.damage
     const row = { id: 1, at: new Date().toISOString() }

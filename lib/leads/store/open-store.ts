@@ -5,7 +5,6 @@ import * as tables from '#lib/leads/store/migrations/0001'
 import { commandLimits, openPostgres, serverLimits } from '#lib/leads/store/postgres'
 import { commandTimeouts, existingStore, openSqlite, serverTimeouts } from '#lib/leads/store/sqlite'
 
-/** Where a store is: a PostgreSQL address or a folder. */
 type Place = { url?: string | undefined; folder?: string }
 
 const timeouts = {
@@ -83,7 +82,6 @@ export async function leadStore(): Promise<LeadStore> {
   return store
 }
 
-/** Closes the server's store at its end; who comes later opens it again. */
 export async function closeLeadStore(): Promise<void> {
   const opened = shared.leadStore
   shared.leadStore = undefined

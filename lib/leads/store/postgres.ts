@@ -6,7 +6,6 @@ import { log } from '#lib/log'
 /** Time-outs in milliseconds: a database out of reach answers with an error, not with silence. */
 type Limits = { connect: number; statement: number; connections: number }
 
-/** Limits of the server, where a visitor waits. */
 export const serverLimits: Limits = { connect: 3000, statement: 5000, connections: 10 }
 
 /** Limits of the staff's command, which may read a year of leads. */
@@ -37,7 +36,6 @@ export function openPool(url: string, { connect, statement, connections }: Limit
   return pool
 }
 
-/** The store in PostgreSQL; connects when first used. */
 export function openPostgres(url: string, limits: Limits): Db {
   const dialect = new PostgresDialect({ pool: openPool(url, limits) })
   return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })

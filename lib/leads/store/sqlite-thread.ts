@@ -42,7 +42,6 @@ export class SqliteThread {
     })
   }
 
-  /** False once the thread has ended, by `close` or by a fault. */
   get isAlive(): boolean {
     return this.#exitReason === undefined
   }

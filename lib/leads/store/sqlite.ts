@@ -60,7 +60,6 @@ export function existingStore(folder: string): string {
   throw new Error(`There is no store of leads in ${resolve(folder)}: is DATA_DIR set as for the site?`)
 }
 
-/** SQLite's primary result codes CORRUPT and NOTADB. */
 const damageCodes = [11, 26]
 
 /** True when an error, or what caused it, says that the file is damaged. */
@@ -72,7 +71,6 @@ export function isDamage(error: unknown): boolean {
 
 /** Kysely's driver for a SQLite in a thread of its own, with one connection. */
 class SqliteDriver implements Driver {
-  /** Why nothing more may be stored. */
   damage: Error | undefined
   readonly #folder: string
   readonly #timeouts: Timeouts
@@ -113,7 +111,6 @@ class SqliteDriver implements Driver {
     return new SqliteThread({ path: this.#path, lockMs: this.#timeouts.lockMs })
   }
 
-  /** False once the thread has ended. */
   get isAlive(): boolean {
     return this.#thread?.isAlive !== false
   }

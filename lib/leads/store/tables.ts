@@ -4,7 +4,6 @@ import { kyivDay } from '#lib/time/kyiv-time'
 
 type LeadRow = Omit<Lead, 'firstTouch' | 'lastTouch'> & { firstTouch: string; lastTouch: string }
 
-/** Where a lead stands at the desk; minutes are of opening hours. */
 type DeskColumns = {
   deskStatus: Generated<string>
   attempts: Generated<number>
@@ -27,7 +26,6 @@ export type Tables = StaffTables & {
       day: string
       source: string
       campaign: string
-      /** What it is found by (`searchText`). */
       search: string
     }
   /** The outbox. `nextAttemptAt` was set at `scheduledAt`; of a claimed delivery it is the end of the lease. */
@@ -65,7 +63,6 @@ export type Tables = StaffTables & {
   heartbeat: { id: Generated<number>; at: string }
 }
 
-/** A connection to the store, or a transaction. */
 export type Db = Kysely<Tables>
 
 /** Does work in the transaction at hand, or in one of its own. */
@@ -73,7 +70,6 @@ export function inTransaction<Result>(db: Db, work: (transaction: Db) => Promise
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
 
-/** How many rows a query without columns selects. */
 export async function countRows<Table extends keyof Tables>(
   query: SelectQueryBuilder<Tables, Table, object>,
 ): Promise<number> {
@@ -106,10 +102,8 @@ export const leadFields = [
 /** What `fromRow` needs of the table `lead`. */
 export const leadColumns = leadFields.map((field) => (field === 'order' ? 'ordered as order' : field))
 
-/** The same with the lead's number. */
 export const numberedColumns = [...leadColumns, 'number'] as const
 
-/** Row of a lead. */
 export function toRow({ order, firstTouch, lastTouch, ...given }: Lead) {
   const lead = { ...given }
   delete lead.number
@@ -155,7 +149,6 @@ export type StaffTables = {
   }
 }
 
-/** True for PostgreSQL, false for SQLite. */
 export function isPostgres<T>(db: Kysely<T>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }

@@ -2,7 +2,6 @@ import { clinic } from '#content/clinic'
 import { env } from '#lib/env'
 import { localeFromCode, type Locale } from '#lib/i18n/locales'
 
-/** The clinic as a contact for an address book. */
 export async function GET(_request: Request, { params }: RouteContext<'/api/[lang]/contact'>): Promise<Response> {
   const locale = localeFromCode((await params).lang)
   if (!locale) return Response.json({ code: 'not-found' }, { status: 404 })

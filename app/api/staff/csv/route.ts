@@ -1,10 +1,9 @@
-import { csv } from '#lib/desk/csv'
+import { csv } from '#lib/desk/lists'
 import { kyivDay } from '#lib/time/kyiv-time'
 import { listQuery, tabOf, toDeskFilter } from '#lib/desk/list-query'
 import { adminPost } from '#lib/desk/post'
 import { attachment } from '#lib/auth/responses'
 
-/** The leads of a list as a file, page by page from the store: any number of them. */
 export const POST = adminPost(async (person, { field, desk }) => {
   const parts = csv(person, desk, await toDeskFilter(tabOf(field('tab')), listQuery(field)))
   const encoder = new TextEncoder()

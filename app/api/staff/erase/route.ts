@@ -1,8 +1,7 @@
-import { erase } from '#lib/desk/erase'
+import { erase } from '#lib/desk/actions'
 import { tell } from '#lib/auth/paths'
 import { adminPost } from '#lib/desk/post'
 
-/** Erases a lead, or all of its phone, for good. */
 export const POST = adminPost(async (person, { field, desk }) => {
   const about = Number(field('number'))
   if (field('sure') === '') return tell(field('to'), { said: 'unsure', about })

@@ -1,17 +1,12 @@
-import { act, isOutcome } from '#lib/desk/act'
+import { act, claim, deliver, isOutcome, note, undo } from '#lib/desk/actions'
 import type { ChangeResult } from '#lib/desk/change'
-import { claim } from '#lib/desk/claim'
-import { deliver } from '#lib/desk/deliver'
 import type { Desk } from '#lib/desk/desk'
 import { closeReasons } from '#lib/desk/entry'
-import { note } from '#lib/desk/note'
-import { undo } from '#lib/desk/undo'
 import { atKyiv } from '#lib/time/kyiv-time'
 import { tell } from '#lib/auth/paths'
 import type { Person } from '#lib/auth/person'
-import { deskPost } from '#lib/desk/post'
+import { deskPost, removeNote } from '#lib/desk/post'
 import { seeOther } from '#lib/auth/responses'
-import { removeNote } from '#lib/desk/unsaved-note'
 
 type Field = (name: string) => string
 

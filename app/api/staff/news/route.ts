@@ -1,7 +1,7 @@
 import { leadWords } from '#components/staff/lead-words'
 import { queueList } from '#components/staff/queue-list'
-import { openDesk } from '#lib/desk/open-desk'
-import { isDeskOpen } from '#lib/auth/is-open'
+import { openDesk } from '#lib/desk/desk'
+import { isDeskOpen } from '#lib/auth/people'
 import { currentStaff } from '#lib/auth/require-staff'
 import { json, refuse } from '#lib/auth/responses'
 

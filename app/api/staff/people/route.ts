@@ -8,7 +8,6 @@ import { seeOther } from '#lib/auth/responses'
 const path = '/staff/people'
 const schema = z.object({ email: z.email().max(254), role: z.enum(roles) })
 
-/** Invites somebody, whose link the page that follows shows; ends sessions of a person; removes one. */
 export const POST = adminPost(async (person, { field, desk: { db, now } }) => {
   const staff = field('staff')
   switch (field('do')) {

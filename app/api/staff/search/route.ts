@@ -1,6 +1,5 @@
-import { listPath, listQuery, tabOf } from '#lib/desk/list-query'
+import { listPath, listQuery, sealSearch, tabOf } from '#lib/desk/list-query'
 import { deskPost } from '#lib/desk/post'
-import { sealSearch } from '#lib/desk/sealed-search'
 
 const maxWords = 200
 

@@ -1,6 +1,5 @@
-import { linkAddress } from '#lib/desk/links/link-pages'
+import { linkAddress, qrPng, qrSvg } from '#lib/desk/links/link-pages'
 import { readChoice } from '#lib/desk/links/choice'
-import { qrPng, qrSvg } from '#lib/desk/links/qr-code'
 import { requireStaff } from '#lib/auth/require-staff'
 import { attachment } from '#lib/auth/responses'
 import { deskLocale } from '#lib/desk/words'

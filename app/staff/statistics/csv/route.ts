@@ -1,5 +1,4 @@
-import { statisticsCsv } from '#lib/desk/statistics/statistics'
-import { readStatistics } from '#lib/desk/statistics/read-statistics'
+import { readStatistics, statisticsCsv } from '#lib/desk/statistics/statistics'
 import { requireStaff } from '#lib/auth/require-staff'
 import { attachment } from '#lib/auth/responses'
 
