@@ -5,22 +5,21 @@ import {
   changeEntry,
   eventsOf,
   latestOutcome,
-  snapshotOf,
   writeEntry,
   type ChangeResult,
   type LeadEvent,
   type Line,
-  type Snapshot,
 } from '#lib/desk/change'
 import type { Desk } from '#lib/desk/desk'
 import {
   closeReasons,
   entryColumns,
   isNumber,
-  noClaim,
+  snapshotOf,
   toDeskLead,
   type CloseReason,
   type DeskEntry,
+  type Snapshot,
 } from '#lib/desk/entry'
 import { cutText, visibleText } from '#lib/leads/clean-text'
 import { eraseLeads } from '#lib/leads/erasure'
@@ -155,8 +154,8 @@ export function claim(person: Person, desk: Desk, number: number, action: 'claim
   return changeEntry(desk, number, async (db, { entry }) => {
     if (entry.claim !== null && entry.claim.by !== person.id) return 'conflict'
     const until = new Date(desk.now.getTime() + claimMs).toISOString()
-    const claimed = action === 'claim' ? { claimedBy: person.id, claimedUntil: until } : noClaim
-    await db.updateTable('lead').set(claimed).where('number', '=', number).execute()
+    const [claimedBy, claimedUntil] = action === 'claim' ? [person.id, until] : [null, null]
+    await db.updateTable('lead').set({ claimedBy, claimedUntil }).where('number', '=', number).execute()
     await addEvent(person, desk, db, entry, action)
     return 'done'
   })

@@ -1,6 +1,14 @@
 import type { Person } from '#lib/auth/person'
 import type { Desk } from '#lib/desk/desk'
-import { entryColumns, isNumber, isOpen, leadsOfPhones, noClaim, toDeskLead, type DeskEntry } from '#lib/desk/entry'
+import {
+  entryColumns,
+  isNumber,
+  laterStatuses,
+  leadsOfPhones,
+  toDeskLead,
+  type DeskEntry,
+  type Snapshot,
+} from '#lib/desk/entry'
 import { parkLead, retryLead } from '#lib/leads/store/deliveries'
 import { isPostgres, type Db } from '#lib/leads/store/tables'
 
@@ -12,8 +20,8 @@ export type ChangeResult = { kind: 'done' | 'conflict' | 'invalid'; entry: DeskE
 
 export type Line = { entry: DeskEntry; others: DeskEntry[] }
 
-/** Most other open leads of a phone that are changed with one. */
-const maxOthers = 100
+/** Most leads of a phone that are changed at once. */
+const maxLeads = 100
 
 /** Changes an entry in a transaction in which nobody else changes it. */
 export async function changeEntry(
@@ -23,8 +31,7 @@ export async function changeEntry(
 ): Promise<ChangeResult> {
   if (!isNumber(number)) return { kind: 'gone' }
   return db.transaction().execute(async (transaction) => {
-    const numbers = [number, ...(await openOfSamePhone(transaction, number))]
-    const line = await lockEntries(transaction, numbers, now)
+    const line = await lockEntries(transaction, await openOfPhone(transaction, number, now), now)
     const entry = line.find((each) => each.number === number)
     if (!entry) return { kind: 'gone' }
     const kind = await change(transaction, { entry, others: line.filter((each) => each !== entry) })
@@ -33,12 +40,13 @@ export async function changeEntry(
   })
 }
 
-async function openOfSamePhone(db: Db, number: number): Promise<number[]> {
+/** Numbers of the lead and of the other open leads of its phone. */
+async function openOfPhone(db: Db, number: number, now: Date): Promise<number[]> {
   const lead = db.selectFrom('lead').select('phone').where('number', '=', number)
   const { phone = '' } = (await lead.executeTakeFirst()) ?? {}
-  const all = (await leadsOfPhones(db, [phone])).get(phone) ?? []
-  const others = all.filter((other) => isOpen(other) && other.number !== number)
-  return others.slice(0, maxOthers).map((other) => other.number)
+  const all = (await leadsOfPhones(db, [phone], now)).get(phone) ?? []
+  const open = all.filter(({ status, suspected }) => !suspected && ['new', ...laterStatuses].includes(status))
+  return [number, ...open.map((each) => each.number).filter((each) => each !== number)].slice(0, maxLeads)
 }
 
 /** In one order, so that two people do not wait for each other; SQLite's transactions have the database to themselves. */
@@ -58,18 +66,13 @@ export async function writeEntry(
   const at = now.toISOString()
   await db
     .updateTable('lead')
-    .set({ ...state, ...noClaim, deskStatus, version: version + 1, updatedAt: at })
+    .set({ ...state, claimedBy: null, claimedUntil: null, deskStatus, version: version + 1, updatedAt: at })
     .set({ status: suspected ? 'suspected' : 'new' })
     .where('number', '=', number)
     .execute()
   if (suspected === before.suspected) return
   await (suspected ? parkLead(db, leadId) : retryLead(db, leadId, channels, now))
 }
-
-export type Snapshot = Pick<
-  DeskEntry,
-  'status' | 'suspected' | 'attempts' | 'dueAt' | 'reason' | 'firstCallAt' | 'firstCallMinutes'
->
 
 /** Details of an event; `before` is what an outcome replaced, `duplicates` the numbers of what it closed with it. */
 export type EventDetail = {
@@ -86,11 +89,6 @@ export type EventDetail = {
 
 /** Something done with a lead, at an ISO time; `staffId` null: by the site. */
 export type LeadEvent = { id: number; at: string; staffId: string | null; action: string; detail: EventDetail }
-
-export function snapshotOf(entry: Snapshot): Snapshot {
-  const { status, suspected, attempts, dueAt, reason, firstCallAt, firstCallMinutes } = entry
-  return { status, suspected, attempts, dueAt, reason, firstCallAt, firstCallMinutes }
-}
 
 export async function addEvent(
   person: Person,

@@ -8,46 +8,29 @@ export type DeskStatus = (typeof deskStatuses)[number]
 
 export const laterStatuses = ['noAnswer', 'later'] as const satisfies readonly DeskStatus[]
 
-export function isOpen({ status, suspected }: Pick<DeskEntry, 'status' | 'suspected'>): boolean {
-  return !suspected && ['new', ...laterStatuses].includes(status)
-}
-
 /** Why a lead may be closed; the site itself closes a `duplicate` of the same phone. */
 export const closeReasons = ['declined', 'unreachable', 'wrongNumber', 'notOffered', 'duplicate', 'other'] as const
 export type CloseReason = (typeof closeReasons)[number]
 
-const deskColumns = [
-  'deskStatus',
-  'attempts',
-  'dueAt',
-  'reason',
-  'claimedBy',
-  'claimedUntil',
-  'firstCallAt',
-  'firstCallMinutes',
-  'version',
-] as const satisfies readonly (keyof Tables['lead'])[]
+/** What calls have left behind; minutes are of opening hours. */
+export const callColumns = ['reason', 'attempts', 'dueAt', 'firstCallAt', 'firstCallMinutes'] as const
+type Calls = Pick<Selectable<Tables['lead']>, (typeof callColumns)[number]>
+
+const deskColumns = ['deskStatus', 'claimedBy', 'claimedUntil', 'version', ...callColumns] as const
 
 /** What `toDeskLead` needs of the table `lead`. */
 export const entryColumns = [...numberedColumns, ...deskColumns] as const
 
-/** Where a lead stands; times are ISO, minutes are of opening hours. Whoever changes it names the `version` seen. */
-export type DeskEntry = Pick<
-  Selectable<Tables['lead']>,
-  | 'number'
-  | 'attempts'
-  | 'dueAt'
-  | 'reason'
-  | 'firstCallAt'
-  | 'firstCallMinutes'
-  | 'version'
-  | 'createdAt'
-  | 'updatedAt'
-> & {
+/** What an action changes, and its undoing restores. `suspected`: looks like spam, in no list but that of spam. */
+export type Snapshot = Calls & { status: DeskStatus; suspected: boolean }
+
+/** Where a lead stands; times are ISO. Whoever changes it names the `version` seen. */
+export type DeskEntry = Snapshot & {
+  number: number
   leadId: string
-  status: DeskStatus
-  /** Looks like spam: in no list but that of spam. */
-  suspected: boolean
+  version: number
+  createdAt: string
+  updatedAt: string
   /** Who of the staff is calling (an id), and until when that is thought. */
   claim: { by: string; until: string } | null
 }
@@ -58,72 +41,31 @@ type Row = Parameters<typeof fromRow>[0] & Pick<Selectable<Tables['lead']>, (typ
 
 /** Lead and entry of the selected `entryColumns`; a claim that is over is none. */
 export function toDeskLead(row: Row, now: Date): DeskLead {
-  const {
-    deskStatus,
-    attempts,
-    dueAt,
-    reason,
-    claimedBy,
-    claimedUntil,
-    firstCallAt,
-    firstCallMinutes,
-    version,
-    ...rest
-  } = row
-  const { number, id: leadId, createdAt, updatedAt, status } = rest
-  const isClaimed = claimedBy !== null && claimedUntil !== null && claimedUntil > now.toISOString()
-  const entry = {
-    number,
-    leadId,
-    attempts,
-    dueAt,
-    reason,
-    firstCallAt,
-    firstCallMinutes,
-    version,
-    createdAt,
-    updatedAt,
-    status: toDeskStatus(deskStatus),
-    suspected: status === 'suspected',
-    claim: isClaimed ? { by: claimedBy, until: claimedUntil } : null,
-  }
-  return { entry, lead: fromRow(rest) }
+  const { number, id: leadId, version, createdAt, updatedAt, claimedBy: by, claimedUntil: until } = row
+  const claim = by !== null && until !== null && until > now.toISOString() ? { by, until } : null
+  const status = deskStatuses.find((known) => known === row.deskStatus) ?? 'closed'
+  const snapshot = snapshotOf({ ...row, status, suspected: row.status === 'suspected' })
+  return { entry: { ...snapshot, number, leadId, version, createdAt, updatedAt, claim }, lead: fromRow(row) }
 }
 
-export function toDeskStatus(status: string): DeskStatus {
-  return deskStatuses.find((known) => known === status) ?? 'closed'
+export function snapshotOf(entry: Snapshot): Snapshot {
+  const { status, suspected, attempts, dueAt, reason, firstCallAt, firstCallMinutes } = entry
+  return { status, suspected, attempts, dueAt, reason, firstCallAt, firstCallMinutes }
 }
-
-export const noClaim = { claimedBy: null, claimedUntil: null }
 
 export function isNumber(number: number): boolean {
   return Number.isInteger(number) && number > 0 && number < 2 ** 31
-}
-
-/** Another lead of a phone: what staff should know before they call. */
-export type SamePhone = Pick<DeskEntry, 'number' | 'createdAt' | 'status' | 'suspected'> & {
-  phone: string
-  ordered: string | null
 }
 
 /** Most leads that are read of all phones together. */
 const limit = 2000
 
 /** All leads of these phones, newest first; an incomplete phone may be anybody's. */
-export async function leadsOfPhones(db: Db, phones: readonly string[]): Promise<Map<string, SamePhone[]>> {
+export async function leadsOfPhones(db: Db, phones: readonly string[], now: Date): Promise<Map<string, DeskEntry[]>> {
   const whole = [...new Set(phones.filter(isWholePhone))]
   if (whole.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('lead')
-    .select(['number', 'phone', 'createdAt', 'ordered', 'status', 'deskStatus'])
-    .where('phone', 'in', whole)
-    .orderBy('number', 'desc')
-    .limit(limit)
-    .execute()
-  const leads = rows.map(({ status, deskStatus, ...row }) => ({
-    ...row,
-    status: toDeskStatus(deskStatus),
-    suspected: status === 'suspected',
-  }))
-  return Map.groupBy(leads, ({ phone }) => phone)
+  const leads = db.selectFrom('lead').select(entryColumns).where('phone', 'in', whole)
+  const rows = await leads.orderBy('number', 'desc').limit(limit).execute()
+  const groups = Map.groupBy(rows, ({ phone }) => phone)
+  return new Map([...groups].map(([phone, all]) => [phone, all.map((row) => toDeskLead(row, now).entry)]))
 }

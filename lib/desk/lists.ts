@@ -4,6 +4,7 @@ import { clinic } from '#content/clinic'
 import { requireRole, type Person } from '#lib/auth/person'
 import type { Desk } from '#lib/desk/desk'
 import {
+  callColumns,
   entryColumns,
   isNumber,
   laterStatuses,
@@ -11,13 +12,12 @@ import {
   toDeskLead,
   type DeskEntry,
   type DeskLead,
-  type SamePhone,
 } from '#lib/desk/entry'
 import { eventsOf, type LeadEvent } from '#lib/desk/change'
 import { filterEntries, type DeskFilter } from '#lib/desk/filter'
 import { acceptedTexts } from '#lib/leads/consent'
 import { attributionCells, attributionColumns, csvHead, csvRows } from '#lib/leads/csv'
-import { deliveriesOf, withStates } from '#lib/leads/lead-query'
+import { deliveriesOf } from '#lib/leads/lead-query'
 import { wholeLength } from '#lib/leads/phone'
 import { countRows, type Db, type Tables } from '#lib/leads/store/tables'
 import { openingMinutes } from '#lib/time/opening-minutes'
@@ -26,7 +26,7 @@ import { openingMinutes } from '#lib/time/opening-minutes'
  * Whom to call: a lead, how many minutes of opening hours it has waited since it came or its callback was due, and the
  * phone's other leads, open ones included, newest first.
  */
-export type QueueLine = DeskLead & { waitedMinutes: number; samePhone: SamePhone[] }
+export type QueueLine = DeskLead & { waitedMinutes: number; samePhone: DeskEntry[] }
 
 const maxLeads = 500
 
@@ -45,7 +45,7 @@ export async function queue(
   const rows = await waiting(db, now)
   const leads = rows.slice(0, maxLeads).map((row) => toDeskLead(row, now))
   const phones = leads.map(({ lead }) => lead.phone)
-  const samePhone = await leadsOfPhones(db, phones)
+  const samePhone = await leadsOfPhones(db, phones, now)
   const lines: QueueLine[] = []
   const seen = new Set<number>()
   for (const { entry, lead } of leads) {
@@ -91,9 +91,11 @@ export async function list(
     .offset((page - 1) * pageSize)
     .execute()
   const lines = rows.slice(0, pageSize).map((row) => toDeskLead(row, now))
-  const leads = lines.map(({ lead }) => lead)
-  const states = await withStates(db, leads)
-  const dead = new Set(states.filter(({ state }) => state === 'dead').map(({ lead }) => lead.id))
+  const deliveries = await deliveriesOf(
+    db,
+    lines.map(({ lead }) => lead.id),
+  )
+  const dead = new Set(deliveries.filter(({ status }) => status === 'dead').map(({ leadId }) => leadId))
   await audit(db, person, filter.search === undefined ? 'list' : 'search', null)
   return { lines, dead, hasMore: rows.length > pageSize }
 }
@@ -123,7 +125,7 @@ export type LeadView = DeskLead & {
   waitedMinutes: number
   events: LeadEvent[]
   deliveries: Tables['delivery'][]
-  samePhone: SamePhone[]
+  samePhone: DeskEntry[]
   consent: ReturnType<typeof acceptedTexts>
 }
 
@@ -133,7 +135,7 @@ export async function view(person: Person, { db, now, audit }: Desk, number: num
   if (!row) return null
   const found = toDeskLead(row, now)
   const { entry, lead } = found
-  const samePhone = (await leadsOfPhones(db, [lead.phone])).get(lead.phone) ?? []
+  const samePhone = (await leadsOfPhones(db, [lead.phone], now)).get(lead.phone) ?? []
   await audit(db, person, 'view', number)
   return {
     ...found,
@@ -147,8 +149,7 @@ export async function view(person: Person, { db, now, audit }: Desk, number: num
 
 const step = 1000
 
-const entryFields = ['reason', 'attempts', 'dueAt', 'firstCallAt', 'firstCallMinutes'] as const
-const columns = [...new Set(['number', 'desk', ...entryFields, ...attributionColumns()])]
+const columns = [...new Set(['number', 'desk', ...callColumns, ...attributionColumns()])]
 
 /**
  * All leads that a filter chooses as a CSV table, the newest first, with a column for each usual parameter of a campaign;
@@ -176,6 +177,6 @@ export async function* csv(person: Person, { db, now, audit }: Desk, filter: Des
 }
 
 function deskCells(entry: DeskEntry): Record<string, string | null> {
-  const cells = entryFields.map((field) => [field, entry[field]?.toString() ?? null] as const)
+  const cells = callColumns.map((field) => [field, entry[field]?.toString() ?? null] as const)
   return { ...Object.fromEntries(cells), desk: entry.suspected ? 'spam' : entry.status }
 }

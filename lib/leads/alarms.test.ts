@@ -113,7 +113,7 @@ describe.each(databaseKinds)('with a store in %s staff', (kind) => {
     await attempt(0, 'dead')
     await look(0.1)
     expect(subjects()).toEqual(['Заявки не доставлено'])
-    expect(lastText()).toContain('provider: 2, остання відповідь: HTTP 422')
+    expect(lastText()).toContain('provider: 2, перша від ')
     expect(lastText()).toContain('retry --all-dead')
     await attempt(0.2, 'dead')
     await look(0.5)

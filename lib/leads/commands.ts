@@ -5,8 +5,8 @@ import type { Lead } from '#lib/leads/lead'
 import { formatPhone, isWholePhone, toE164, toNationalDigits } from '#lib/leads/phone'
 import { flatten, toCsv, withAttributionColumns } from '#lib/leads/csv'
 import { eraseLeads, findErasures } from '#lib/leads/erasure'
-import { deliveriesOf, filterLeads, leadStates, withStates, type LeadFilter } from '#lib/leads/lead-query'
-import { releaseLeads, retryDeadLetters, retryLead } from '#lib/leads/store/deliveries'
+import { deliveriesOf, filterLeads, leadStates, stateOf, type LeadFilter } from '#lib/leads/lead-query'
+import { releaseLead, retryDeadLetters, retryLead } from '#lib/leads/store/deliveries'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { countRows, fromRow, numberedColumns, type Db, type Tables } from '#lib/leads/store/tables'
 import { oneLine, toTerminal } from '#lib/text/one-line'
@@ -54,8 +54,10 @@ async function list({ db }: Cli, args: string[]): Promise<string> {
     throw new UsageError(`--limit ${values.limit}: must be a whole number from 1 to ${maxLimit}`)
   const leads = (await newest(db, toFilter(values)).limit(limit).execute()).map(fromRow)
   if (leads.length === 0) return 'No leads.'
-  const lines = (await withStates(db, leads)).map(({ lead, state }) => {
-    const label = stateLabels[state]
+  const ids = leads.map(({ id }) => id)
+  const deliveries = Map.groupBy(await deliveriesOf(db, ids), ({ leadId }) => leadId)
+  const lines = leads.map((lead) => {
+    const label = stateLabels[stateOf(lead.status, deliveries.get(lead.id))]
     const [time, phone, order] = [kyivTime(new Date(lead.createdAt)), formatPhone(lead.phone), lead.order]
     const parts = [shortId(lead), lead.number, time, phone, lead.name, order ?? 'consultation', `(${lead.language})`]
     return oneLine([...parts, label && `[${label}]`].filter(Boolean).join('  '))
@@ -107,7 +109,8 @@ async function release(cli: Cli, args: string[]): Promise<string> {
   if (ids.length === 0) return 'Nothing looks like spam.'
   if (isAll && !values.yes)
     throw new UsageError(`${leadCount(ids.length)} that look like spam. Look at them first; add --yes to deliver all.`)
-  const released = await releaseLeads(cli.db, ids, cli.channels, new Date())
+  let released = 0
+  for (const id of ids) if (await releaseLead(cli.db, id, cli.channels, new Date())) released++
   const next = cli.channels.length > 0 ? 'on the way' : 'kept here: no provider or mail server is set'
   return `No longer suspected as spam, ${next}: ${leadCount(released)}.`
 }
@@ -122,7 +125,8 @@ async function retry(cli: Cli, args: string[]): Promise<string> {
   const lead = await leadOf(cli, positionals[0])
   if (lead.status === 'suspected')
     throw new UsageError(`Lead ${shortId(lead)} looks like spam; "release ${shortId(lead)}" delivers it.`)
-  const waiting = await retryLead(cli.db, lead.id, cli.channels, new Date())
+  const again = (db: Db) => retryLead(db, lead.id, cli.channels, new Date())
+  const waiting = await cli.db.transaction().execute(again)
   if (waiting > 0) return `Lead ${shortId(lead)} is being delivered.`
   return cli.channels.length > 0
     ? `Lead ${shortId(lead)} was delivered already.`

@@ -35,9 +35,10 @@ function toCell(text: string): string {
 const toText = (attribution: Attribution) =>
   new URLSearchParams(Object.entries(attribution).map(([key, value]) => [key, value ?? ''])).toString()
 
-export function flatten({ number, firstTouch, lastTouch, ...lead }: Lead): Record<keyof Lead, string | null> {
-  const texts = { firstTouch: toText(firstTouch), lastTouch: toText(lastTouch) }
-  return { number: number?.toString() ?? null, ...lead, ...texts }
+export function flatten(lead: Lead): Record<string, string | null> {
+  const [firstTouch, lastTouch] = [toText(lead.firstTouch), toText(lead.lastTouch)]
+  const texts = { ...lead, number: lead.number?.toString() ?? null, firstTouch, lastTouch }
+  return Object.fromEntries((['number', ...leadFields] as const).map((field) => [field, texts[field]]))
 }
 
 const usual = [...campaignDimensions, 'utm_term', 'gclid', 'gbraid', 'wbraid', 'fbclid', 'page', 'at']

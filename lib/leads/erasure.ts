@@ -99,24 +99,25 @@ export async function expiryDay(db: Db, days: number, now: Date): Promise<string
 
 /**
  * Removes leads that reached staff before a day, by a channel that carries them or by what was done at the desk, and those
- * without deliveries (suspected, or no channel is set) that came before it; what waits or nobody got stays. Leaves a proof.
+ * without deliveries (suspected, or no channel is set) that came before it; what waits or nobody got stays. Leaves proofs.
  * Returns how many were removed.
  */
 export async function removeExpired(db: Db, before: string, now: Date): Promise<number> {
-  const proof = { id: crypto.randomUUID(), reason: 'retention', phoneHash: null, at: now.toISOString() }
   for (let total = 0; ;) {
-    const removed = await db.transaction().execute(async (transaction) => {
-      const count = await removeStep(transaction, before)
-      if (count > 0)
-        await transaction
-          .insertInto('erasure')
-          .values({ ...proof, leads: total + count })
-          .onConflict((conflict) => conflict.column('id').doUpdateSet({ leads: total + count }))
-          .execute()
-      return count
+    const leads = await db.transaction().execute(async (transaction) => {
+      const removed = await removeStep(transaction, before)
+      const proof = {
+        id: crypto.randomUUID(),
+        reason: 'retention',
+        phoneHash: null,
+        at: now.toISOString(),
+        leads: removed,
+      }
+      if (removed > 0) await transaction.insertInto('erasure').values(proof).execute()
+      return removed
     })
-    total += removed
-    if (removed < step) return total
+    total += leads
+    if (leads < step) return total
     await setImmediate()
   }
 }

@@ -13,11 +13,6 @@ export type LeadFilter = {
   status?: (typeof leadStates)[number] | undefined
 }
 
-function deliveredIds(db: Db) {
-  const delivered = db.selectFrom('delivery').select('leadId').where('status', '=', 'delivered')
-  return delivered.where('channel', 'not in', noticeChannels)
-}
-
 export function filterLeads(db: Db, { phone, since, before, status }: LeadFilter) {
   let query = db.selectFrom('lead')
   if (phone !== undefined) query = query.where('phone', '=', phone)
@@ -25,8 +20,10 @@ export function filterLeads(db: Db, { phone, since, before, status }: LeadFilter
   if (before !== undefined) query = query.where('createdAt', '<', before)
   if (status === 'new' || status === 'suspected') return query.where('status', '=', status)
   if (status === undefined) return query
-  if (status === 'delivered') return query.where('id', 'in', deliveredIds(db))
-  return query.where('id', 'in', (sub) => sub.selectFrom('delivery').select('leadId').where('status', '=', status))
+  const deliveries = db.selectFrom('delivery').select('leadId').where('status', '=', status)
+  // A notice carries nobody's name.
+  const others = status === 'delivered' ? deliveries.where('channel', 'not in', noticeChannels) : deliveries
+  return query.where('id', 'in', others)
 }
 
 const worstFirst = ['dead', 'parked', 'pending', 'delivered'] as const
@@ -34,14 +31,9 @@ const worstFirst = ['dead', 'parked', 'pending', 'delivered'] as const
 /** Where a lead stands, by the worst of its deliveries; `stored`: no channel was set. */
 type LeadState = 'suspected' | (typeof worstFirst)[number] | 'stored'
 
-export async function withStates(db: Db, leads: readonly Lead[]): Promise<{ lead: Lead; state: LeadState }[]> {
-  const ids = leads.map(({ id }) => id)
-  const deliveries = Map.groupBy(await deliveriesOf(db, ids), ({ leadId }) => leadId)
-  const stateOf = ({ id, status }: Lead): LeadState => {
-    if (status === 'suspected') return 'suspected'
-    return worstFirst.find((state) => deliveries.get(id)?.some((delivery) => delivery.status === state)) ?? 'stored'
-  }
-  return leads.map((lead) => ({ lead, state: stateOf(lead) }))
+export function stateOf(status: Lead['status'], deliveries: readonly Tables['delivery'][] = []): LeadState {
+  if (status === 'suspected') return 'suspected'
+  return worstFirst.find((state) => deliveries.some((delivery) => delivery.status === state)) ?? 'stored'
 }
 
 export async function deliveriesOf(db: Db, ids: readonly string[]): Promise<Tables['delivery'][]> {

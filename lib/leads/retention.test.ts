@@ -96,9 +96,10 @@ describe.each(databaseKinds)('removeExpired in %s', (kind) => {
     expect((await left()).sort()).toEqual(kept.map(({ id }) => id).sort())
   })
 
-  it('removes any number, with one proof of them all', async () => {
+  it('removes any number, step by step, with a proof of each', async () => {
     await Promise.all(Array.from({ length: 450 }, () => add(40)))
     expect(await cleanUp()).toBe(450)
-    expect(await store.database.selectFrom('erasure').select('leads').execute()).toEqual([{ leads: 450 }])
+    const proofs = await store.database.selectFrom('erasure').select('leads').execute()
+    expect(proofs.reduce((all, { leads }) => all + leads, 0)).toBe(450)
   })
 })

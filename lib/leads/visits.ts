@@ -4,7 +4,7 @@ import { pathTo, routes, type RouteName } from '#lib/i18n/routes'
 import { campaignDimensions, maxWordLength, touches, type Touch } from '#lib/leads/campaign'
 import { cutText } from '#lib/leads/clean-text'
 import { leadStore } from '#lib/leads/store/open-store'
-import { countRows, type Db, type Tables } from '#lib/leads/store/tables'
+import type { Db, Tables } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
 import { findOrder } from '#lib/orders'
 import { kyivDay } from '#lib/time/kyiv-time'
@@ -107,16 +107,13 @@ export async function addVisits(db: Db, visits: readonly CountedVisit[], limit =
   // In one order, so that two instances do not wait for each other.
   const rows = visits.toSorted((one, another) => (keyOf(one) < keyOf(another) ? -1 : 1))
   await db.transaction().execute(async (transaction) => {
-    for (const row of rows) {
-      const { count, ...key } = row
-      const { value, ...group } = key
-      const known = await transaction
-        .updateTable('visit')
-        .set((eb) => ({ count: eb('count', '+', count) }))
-        .where((eb) => eb.and(key))
-        .executeTakeFirst()
-      if (known.numUpdatedRows > 0n) continue
-      const isFull = (await countRows(transaction.selectFrom('visit').where((eb) => eb.and(group)))) >= limit
+    for (const { count, value, ...group } of rows) {
+      const counted = await transaction
+        .selectFrom('visit')
+        .select('value')
+        .where((eb) => eb.and(group))
+        .execute()
+      const isFull = counted.length >= limit && !counted.some((each) => each.value === value)
       await transaction
         .insertInto('visit')
         .values({ ...group, value: isFull ? '(other)' : value, count })

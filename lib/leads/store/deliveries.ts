@@ -1,14 +1,6 @@
 import { sql } from 'kysely'
 import type { Lead } from '#lib/leads/lead'
-import {
-  countRows,
-  fromRow,
-  inTransaction,
-  isPostgres,
-  numberedColumns,
-  type Db,
-  type Tables,
-} from '#lib/leads/store/tables'
+import { countRows, fromRow, isPostgres, numberedColumns, type Db, type Tables } from '#lib/leads/store/tables'
 
 /** A delivery that a worker may attempt until its lease ends; `attempts` counts this one. Times are ISO. */
 export type ClaimedDelivery = { id: string; attempts: number; createdAt: string; worker: string; lead: Lead }
@@ -160,29 +152,28 @@ export async function retryNow(db: Db, channel: string, now: string): Promise<vo
     .execute()
 }
 
-async function addDeliveries(db: Db, leadIds: readonly string[], channels: readonly string[], now: string) {
-  const deliveries = leadIds.flatMap((id) => channels.map((channel) => newDelivery(id, channel, now)))
-  if (deliveries.length === 0) return
-  await db
-    .insertInto('delivery')
-    .values(deliveries)
-    .onConflict((conflict) => conflict.columns(['leadId', 'channel']).doNothing())
-    .execute()
-}
-
-/** Retries a lead on every channel that has not delivered it; returns how many deliveries are under way now. */
+/** In a transaction: retries a lead on every channel that has not delivered it; returns how many deliveries are under way now. */
 export async function retryLead(db: Db, leadId: string, channels: readonly string[], now: Date): Promise<number> {
   const at = now.toISOString()
-  return inTransaction(db, async (transaction) => {
-    await addDeliveries(transaction, [leadId], channels, at)
-    await transaction
-      .updateTable('delivery')
-      .set(freshDelivery(at))
-      .where('leadId', '=', leadId)
-      .where('status', 'in', ['parked', 'dead'])
+  if (channels.length > 0)
+    await db
+      .insertInto('delivery')
+      .values(channels.map((channel) => newDelivery(leadId, channel, at)))
+      .onConflict((conflict) => conflict.columns(['leadId', 'channel']).doNothing())
       .execute()
-    const deliveries = transaction.selectFrom('delivery').where('leadId', '=', leadId)
-    return countRows(deliveries.where('status', '=', 'pending'))
+  const given = db.updateTable('delivery').set(freshDelivery(at)).where('leadId', '=', leadId)
+  await given.where('status', 'in', ['parked', 'dead']).execute()
+  return countRows(db.selectFrom('delivery').where('leadId', '=', leadId).where('status', '=', 'pending'))
+}
+
+/** Delivers a lead that looks like spam after all; false when it does not. */
+export function releaseLead(db: Db, leadId: string, channels: readonly string[], now: Date): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const release = transaction.updateTable('lead').set({ status: 'new', updatedAt: now.toISOString() })
+    const released = await release.where('id', '=', leadId).where('status', '=', 'suspected').executeTakeFirst()
+    if (released.numUpdatedRows === 0n) return false
+    await retryLead(transaction, leadId, channels, now)
+    return true
   })
 }
 
@@ -200,32 +191,4 @@ export async function parkLead(db: Db, leadId: string): Promise<number> {
     .where('status', '=', 'pending')
     .executeTakeFirst()
   return Number(numUpdatedRows)
-}
-
-const step = 200
-
-/** Delivers leads that look like spam on these channels after all; returns how many. */
-export async function releaseLeads(
-  db: Db,
-  ids: readonly string[],
-  channels: readonly string[],
-  now: Date,
-): Promise<number> {
-  const at = now.toISOString()
-  let count = 0
-  for (let from = 0; from < ids.length; from += step) {
-    count += await db.transaction().execute(async (transaction) => {
-      const released = await transaction
-        .updateTable('lead')
-        .set({ status: 'new', updatedAt: at })
-        .where('id', 'in', ids.slice(from, from + step))
-        .where('status', '=', 'suspected')
-        .returning('id')
-        .execute()
-      const releasedIds = released.map(({ id }) => id)
-      await addDeliveries(transaction, releasedIds, channels, at)
-      return releasedIds.length
-    })
-  }
-  return count
 }

@@ -65,11 +65,6 @@ export type Tables = StaffTables & {
 
 export type Db = Kysely<Tables>
 
-/** Does work in the transaction at hand, or in one of its own. */
-export function inTransaction<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work)
-}
-
 export async function countRows<Table extends keyof Tables>(
   query: SelectQueryBuilder<Tables, Table, object>,
 ): Promise<number> {
