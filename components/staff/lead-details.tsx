@@ -1,16 +1,16 @@
 import { DeskForm, DoButton } from '#components/staff/field'
 import { wordOf, type LeadWords } from '#components/staff/lead-words'
+import { leadPath } from '#lib/auth/paths'
 import type { LeadView } from '#lib/desk/lists'
-import { deskWords } from '#lib/desk/words'
 import { localeDetails } from '#lib/i18n/locales'
 import { flatten } from '#lib/leads/csv'
 import { isWholePhone } from '#lib/leads/phone'
 
-type LeadDeliveriesProps = { view: LeadView; words: LeadWords; path: string }
+type LeadDetailsProps = { view: LeadView; words: LeadWords }
 
-export async function LeadDeliveries({ view: { entry, deliveries }, words, path }: LeadDeliveriesProps) {
-  const t = await deskWords('Staff')
-  const { at, person } = words
+export function LeadDeliveries({ view: { entry, deliveries }, words }: LeadDetailsProps) {
+  const { t, at, person } = words
+  const path = leadPath(entry.number)
   const fields = { number: String(entry.number), to: path, next: path }
   return (
     <section aria-labelledby="deliveries" className="lead-deliveries">
@@ -39,8 +39,7 @@ export async function LeadDeliveries({ view: { entry, deliveries }, words, path 
   )
 }
 
-export async function LeadRecord({ view: { lead, consent }, words: { at } }: { view: LeadView; words: LeadWords }) {
-  const t = await deskWords('Staff')
+export function LeadRecord({ view: { lead, consent }, words: { t, at } }: LeadDetailsProps) {
   const fields = Object.entries(flatten(lead)).filter(([, value]) => value !== null && value !== '')
   return (
     <section aria-labelledby="record">
@@ -77,9 +76,7 @@ export async function LeadRecord({ view: { lead, consent }, words: { at } }: { v
   )
 }
 
-export async function EraseForm({ view, path }: { view: LeadView; path: string }) {
-  const t = await deskWords('Staff')
-  const { entry, lead, samePhone } = view
+export function EraseForm({ view: { entry, lead, samePhone }, words: { t } }: LeadDetailsProps) {
   return (
     <section aria-labelledby="erase">
       <h3 id="erase">{t('erase.title')}</h3>
@@ -88,7 +85,7 @@ export async function EraseForm({ view, path }: { view: LeadView; path: string }
         <summary className="desk-button is-quiet">{t('erase.open')}</summary>
         <DeskForm
           action="/api/staff/erase"
-          fields={{ number: String(entry.number), to: path }}
+          fields={{ number: String(entry.number), to: leadPath(entry.number) }}
           className="lead-choices"
         >
           <label className="desk-check">

@@ -28,7 +28,7 @@ function waitedOf(entry: DeskEntry, now: Date): number | null {
 export async function LeadList({ person, tab, params }: LeadListProps) {
   const desk = await openDesk()
   const words = await leadWords(person, desk)
-  const t = await deskWords('Staff')
+  const { t } = words
   const query = listQuery((name) => params[name])
   const filter = await toDeskFilter(tab, query)
   const page = Math.max(1, Number(params['page']) || 1)

@@ -4,14 +4,13 @@ import { WaitBar } from '#components/staff/lead-rows'
 import { orderName, sourceName, stateDetail, statusOf, wordOf, type LeadWords } from '#components/staff/lead-words'
 import { leadPath } from '#lib/auth/paths'
 import { closeReasons } from '#lib/desk/entry'
-import { latestOutcome, type LeadEvent } from '#lib/desk/change'
+import { latestOutcome } from '#lib/desk/change'
 import { goalMinutes } from '#lib/desk/goal'
 import { laterTimes } from '#lib/desk/later-times'
 import { listPath } from '#lib/desk/list-query'
 import { maxNote } from '#lib/desk/actions'
 import { unsavedNote } from '#lib/desk/post'
 import type { LeadView } from '#lib/desk/lists'
-import { deskWords } from '#lib/desk/words'
 import { localeDetails } from '#lib/i18n/locales'
 import type { Lead } from '#lib/leads/lead'
 import { formatPhone } from '#lib/leads/phone'
@@ -24,10 +23,9 @@ type LeadPanelProps = {
   next: string
 }
 
-export async function LeadPanel({ view, words, to, next }: LeadPanelProps) {
-  const { entry, lead, waitedMinutes, events, samePhone } = view
-  const t = await deskWords('Staff')
-  const { minutes } = words
+export function LeadPanel({ view, words, to, next }: LeadPanelProps) {
+  const { entry, lead, waitedMinutes, samePhone } = view
+  const { t, minutes } = words
   const fields = { number: String(entry.number), version: String(entry.version), to, next }
   const called = entry.firstCallAt !== null ? 'called' : entry.status === 'new' ? 'waiting' : null
   return (
@@ -81,14 +79,13 @@ export async function LeadPanel({ view, words, to, next }: LeadPanelProps) {
       )}
       <LeadFacts lead={lead} words={words} />
       <LeadActions view={view} words={words} fields={fields} />
-      <LeadHistory events={events} lead={lead} words={words} />
+      <LeadHistory view={view} words={words} />
     </>
   )
 }
 
-export async function LeadFacts({ lead, words }: { lead: Lead; words: LeadWords }) {
-  const t = await deskWords('Staff')
-  const { at } = words
+function LeadFacts({ lead, words }: { lead: Lead; words: LeadWords }) {
+  const { t, at } = words
   const campaign = lead.lastTouch['utm_campaign']
   return (
     <dl className="lead-facts">
@@ -126,9 +123,8 @@ export async function LeadFacts({ lead, words }: { lead: Lead; words: LeadWords 
 type LeadActionsProps = { view: LeadView; words: LeadWords; fields: Readonly<Record<string, string>> }
 
 /** What became of the call, in one form, so that a note goes with whatever is pressed. */
-export async function LeadActions({ view: { entry, events }, words, fields }: LeadActionsProps) {
-  const t = await deskWords('Staff')
-  const { at, person, now } = words
+async function LeadActions({ view: { entry, events }, words, fields }: LeadActionsProps) {
+  const { t, at, person, now } = words
   const unsaved = await unsavedNote(entry.number)
   const times = laterTimes(now).map((time) => time.toISOString())
   const isMine = entry.claim?.by === person.id
@@ -188,11 +184,7 @@ export async function LeadActions({ view: { entry, events }, words, fields }: Le
   )
 }
 
-type LeadHistoryProps = { events: readonly LeadEvent[]; lead: Lead; words: LeadWords }
-
-export async function LeadHistory({ events, lead, words }: LeadHistoryProps) {
-  const t = await deskWords('Staff')
-  const { at, name } = words
+function LeadHistory({ view: { events, lead }, words: { t, at, name } }: { view: LeadView; words: LeadWords }) {
   return (
     <section aria-labelledby="history">
       <h3 id="history">{t('lead.history')}</h3>

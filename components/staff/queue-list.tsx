@@ -15,8 +15,8 @@ import { isOpenAt } from '#lib/time/opening-minutes'
  * @param since highest number and ISO time that somebody has seen; `news` says what came since, or ''
  */
 export async function queueList(words: LeadWords, desk: Desk, since?: { number: number; at: string }) {
-  const { lines, more, fresh, due } = await queue(words.person, desk, since)
-  const t = await deskWords('Staff')
+  const { t, person } = words
+  const { lines, more, fresh, due } = await queue(person, desk, since)
   const rowsOf = (isNew: boolean) =>
     lines
       .filter(({ entry }) => (entry.status === 'new') === isNew)
@@ -57,8 +57,8 @@ type QueuePanelProps = {
   numbers: readonly number[]
 }
 
-export async function QueuePanel({ number, view, words, numbers }: QueuePanelProps) {
-  const t = await deskWords('Staff')
+export function QueuePanel({ number, view, words, numbers }: QueuePanelProps) {
+  const { t } = words
   const place = numbers.indexOf(number) + 1
   return (
     <article className="desk-panel" aria-label={t('lead.title', { number: String(number) })}>

@@ -121,11 +121,11 @@ async function ofChannels(
   isNew: (since: string) => boolean,
 ): Promise<News | null> {
   const channels = await deliveries
-    .select(({ fn, val }) => [
+    .select((eb) => [
       'channel',
-      fn.min('createdAt').as('since'),
-      fn.countAll<number>().as('count'),
-      fn.coalesce(fn.max('lastError'), val('')).as('error'),
+      eb.fn.min('createdAt').as('since'),
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.coalesce(eb.fn.max('lastError'), eb.val('')).as('error'),
     ])
     .groupBy('channel')
     .orderBy('channel')

@@ -40,9 +40,9 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/sta
           <LeadPanel view={view} words={words} to={path} next={path} />
         </article>
         <div className="desk-panel">
-          <LeadDeliveries view={view} words={words} path={path} />
+          <LeadDeliveries view={view} words={words} />
           <LeadRecord view={view} words={words} />
-          {person.role === 'admin' && <EraseForm view={view} path={path} />}
+          {person.role === 'admin' && <EraseForm view={view} words={words} />}
         </div>
       </div>
     </div>
