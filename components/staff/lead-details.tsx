@@ -2,6 +2,7 @@ import { DeskForm, DoButton } from '#components/staff/field'
 import { wordOf, type LeadWords } from '#components/staff/lead-words'
 import { leadPath } from '#lib/auth/paths'
 import type { LeadView } from '#lib/desk/lists'
+import { deskWords } from '#lib/desk/words'
 import { localeDetails } from '#lib/i18n/locales'
 import { flatten } from '#lib/leads/csv'
 import { isWholePhone } from '#lib/leads/phone'
@@ -39,7 +40,8 @@ export function LeadDeliveries({ view: { entry, deliveries }, words }: LeadDetai
   )
 }
 
-export function LeadRecord({ view: { lead, consent }, words: { t, at } }: LeadDetailsProps) {
+export async function LeadRecord({ view: { lead, consent }, words: { at } }: LeadDetailsProps) {
+  const t = await deskWords('Staff')
   const fields = Object.entries(flatten(lead)).filter(([, value]) => value !== null && value !== '')
   return (
     <section aria-labelledby="record">

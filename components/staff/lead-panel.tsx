@@ -11,6 +11,7 @@ import { listPath } from '#lib/desk/list-query'
 import { maxNote } from '#lib/desk/actions'
 import { unsavedNote } from '#lib/desk/post'
 import type { LeadView } from '#lib/desk/lists'
+import { deskWords } from '#lib/desk/words'
 import { localeDetails } from '#lib/i18n/locales'
 import type { Lead } from '#lib/leads/lead'
 import { formatPhone } from '#lib/leads/phone'
@@ -124,7 +125,8 @@ type LeadActionsProps = { view: LeadView; words: LeadWords; fields: Readonly<Rec
 
 /** What became of the call, in one form, so that a note goes with whatever is pressed. */
 async function LeadActions({ view: { entry, events }, words, fields }: LeadActionsProps) {
-  const { t, at, person, now } = words
+  const t = await deskWords('Staff')
+  const { at, person, now } = words
   const unsaved = await unsavedNote(entry.number)
   const times = laterTimes(now).map((time) => time.toISOString())
   const isMine = entry.claim?.by === person.id

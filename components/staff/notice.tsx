@@ -3,6 +3,7 @@ import { wordOf, type LeadWords } from '#components/staff/lead-words'
 import { actions, isOutcome } from '#lib/desk/actions'
 import { latestOutcome } from '#lib/desk/change'
 import type { LeadView } from '#lib/desk/lists'
+import { deskWords } from '#lib/desk/words'
 
 type NoticeProps = {
   params: Readonly<Record<string, string | string[] | undefined>>
@@ -14,7 +15,8 @@ type NoticeProps = {
 
 const problems = ['conflict', 'invalid', 'gone', 'unsure', 'failed'] as const
 
-export function Notice({ params, view, words: { t, at, name, person }, toLead }: NoticeProps) {
+export async function Notice({ params, view, words: { at, name, person }, toLead }: NoticeProps) {
+  const t = await deskWords('Staff')
   const { said, did } = params
   const number = Number(params['about'])
   if (said === undefined || !Number.isSafeInteger(number)) return null
