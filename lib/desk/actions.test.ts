@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
-import { makeLead, audit, testPerson, addLead } from '#e2e/support/test-lead'
+import { audit, testPerson, addLead } from '#e2e/support/test-lead'
 import { act, claim, deliver, note, undo } from '#lib/desk/actions'
 import type { ChangeResult } from '#lib/desk/change'
 import type { Desk } from '#lib/desk/desk'
@@ -47,16 +47,6 @@ describe.each(databaseKinds)('the desk in %s', (kind) => {
     return entryOf(settled)
   }
 
-  it('gives every lead the next number, and none to what came before or twice', async () => {
-    const leads = Array.from({ length: 30 }, () => makeLead())
-    await Promise.all([...leads, ...leads].map((lead) => store.add(lead)))
-    const rows = await desk.db.selectFrom('lead').select(['number', 'id']).orderBy('number').execute()
-    expect(rows.map((row) => row.id).toSorted()).toEqual(leads.map(({ id }) => id).toSorted())
-    expect(new Set(rows.map(({ number }) => number)).size).toBe(30)
-    await desk.db.deleteFrom('lead').execute()
-    expect(await add()).toBeGreaterThan(rows.at(-1)?.number ?? Infinity)
-  })
-
   it('has callbacks that are due on top, then the oldest lead, with the opening minutes each has waited', async () => {
     const [monday, weekend, suspected] = [
       await add({ createdAt: '2026-11-23T07:05:00.000Z' }),
@@ -93,17 +83,6 @@ describe.each(databaseKinds)('the desk in %s', (kind) => {
       ['olha', 'later'],
       ['anna', 'noAnswer'],
     ])
-  })
-
-  it('takes no time that is past or no time, and no reason that is none', async () => {
-    const number = await add()
-    for (const dueAt of [noon, new Date(NaN), new Date('2028-01-01')])
-      expect(await act(anna, desk, number, 1, { kind: 'later', dueAt })).toMatchObject({ kind: 'invalid' })
-    const reason = 'invented' as 'other'
-    expect(await act(anna, desk, number, 1, { kind: 'closed', reason })).toMatchObject({ kind: 'invalid' })
-    for (const other of [number + 1, 0, -1, 1.5, NaN, 2 ** 40])
-      expect(await act(anna, desk, other, 1, { kind: 'booked' })).toEqual({ kind: 'gone' })
-    expect(await view(anna, desk, 2 ** 40)).toBeNull()
   })
 
   it('keeps the work of two people on one lead: the second is told how it stands', async () => {
@@ -162,12 +141,6 @@ describe.each(databaseKinds)('the desk in %s', (kind) => {
     expect(await lines()).toEqual([head, short, otherShort])
   })
 
-  it('lets two people act on two leads of one phone at once', async () => {
-    const numbers = await Promise.all(Array.from({ length: 6 }, () => add({ phone })))
-    const results = await Promise.all(numbers.map((number) => act(anna, desk, number, 1, { kind: 'booked' })))
-    expect(results.map(({ kind }) => kind).toSorted()).toEqual([...Array<string>(5).fill('conflict'), 'done'])
-  })
-
   it('says who is calling, for ten minutes, and counts the first call from then', async () => {
     const number = await add()
     expect(await done(claim(anna, desk, number, 'claim'))).toMatchObject({ claim: { by: 'anna' }, version: 1 })
@@ -209,18 +182,6 @@ describe.each(databaseKinds)('the desk in %s', (kind) => {
     expect(await deliver(admin, desk, number, 'hold')).toMatchObject({ kind: 'invalid' })
     await done(deliver(admin, desk, number, 'tryAgain'))
     expect((await view(admin, desk, number))?.deliveries[0]?.status).toBe('pending')
-  })
-
-  it('shows everything kept of a lead, the accepted text included', async () => {
-    const number = await add({ phone, page: '/ua/blog' }, ['provider'])
-    const other = await add({ phone })
-    expect(await view(anna, later(7), number)).toMatchObject({
-      lead: { phone, page: '/ua/blog', number },
-      waitedMinutes: 17,
-      samePhone: [{ number: other }],
-      deliveries: [{ channel: 'provider' }],
-    })
-    expect(await view(anna, desk, other + 1)).toBeNull()
   })
 
   it('keeps its history as it was written, as long as the lead', async () => {

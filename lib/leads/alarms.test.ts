@@ -4,7 +4,6 @@ import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test
 import { testLead } from '#e2e/support/test-lead'
 import { mailDamage, sendAlarms } from '#lib/leads/alarms'
 import { openMailer, type Mailer } from '#lib/leads/channels/mail'
-import { deliveryHealth } from '#lib/leads/health'
 import { claimDeliveries, settle } from '#lib/leads/store/deliveries'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 
@@ -155,20 +154,5 @@ describe.each(databaseKinds)('with a store in %s staff', (kind) => {
     await suspect(0)
     await look(1)
     expect(server.messages).toHaveLength(2)
-  })
-
-  it('find deliveries well until one waits for too long or was given up; suspected spam is only counted', async () => {
-    await suspect(0)
-    const well = { status: 'ok', deadLetters: { ok: true, count: 0 }, suspected: { count: 1 } }
-    expect(await deliveryHealth(store.database, at(0))).toMatchObject(well)
-    await attempt(0, 'pending')
-    expect(await deliveryHealth(store.database, at(0.25))).toMatchObject({
-      ...well,
-      oldestDelivery: { ok: true, seconds: 900 },
-    })
-    const late = { status: 'failing', oldestDelivery: { ok: false, seconds: 1080 } }
-    expect(await deliveryHealth(store.database, at(0.3))).toMatchObject(late)
-    await attempt(0, 'dead', 'smtp')
-    expect(await deliveryHealth(store.database, at(0.1))).toMatchObject({ deadLetters: { ok: false, count: 1 } })
   })
 })

@@ -69,22 +69,6 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
     expect(details).toContain('delivery by provider: NOT DELIVERED, given up, tries: 9, last answer: HTTP 500')
   })
 
-  it('know a lead by the number that people say on the phone', async () => {
-    const phone = '+380501234567'
-    const [first, second] = [await add({ name: 'Дарія', phone }), await add({ name: 'Інна', phone })]
-    const numberOf = async (lead: Lead) => String((await cli.store.find(lead.id))?.number)
-    const number = await numberOf(second)
-    expect(await run('list')).toContain(`${shortId(second)}  ${number}  `)
-    expect(await run('show', number)).toMatch(new RegExp(`^number: ${number}\n(?:.*\n)*name: Інна\n`))
-    expect(await run('show', await numberOf(first))).toMatch(new RegExp(`^same phone: ${number} `, 'm'))
-    expect(await run('list', '--limit', '1')).toMatch(/\n… and 1 lead more/)
-    expect(JSON.parse(await run('export', '--format', 'json'))).toContainEqual(
-      expect.objectContaining({ id: first.id, number: Number(await numberOf(first)) }),
-    )
-    await run('erase', number, '--yes')
-    await expect(run('show', number)).rejects.toThrow(`No single lead with the number ${number}`)
-  })
-
   it('show the text a visitor consented to, in the language it was shown in', async () => {
     const { version, hash } = acceptedConsent(undefined, 'en')
     const lead = await add({ consentVersion: version, consentHash: hash, consentLanguage: 'en' })
@@ -112,23 +96,6 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
     expect(await run('release', '--all-suspected', '--yes')).toContain('250 leads')
     for (const lead of [young[0], young[249]]) expect(lead && (await deliveries(lead))).toEqual(both)
     expect(await run('release', '--all-suspected', '--yes')).toBe('Nothing looks like spam.')
-  })
-
-  it('deliver again what was given up or held back', async () => {
-    const held = await add({}, 'provider', 'smtp')
-    await settle(held, 'parked')
-    expect(await run('list')).toContain('[on hold]')
-    await run('retry', held.id)
-    expect(await deliveries(held)).toEqual({ provider: 'pending', smtp: 'pending' })
-    await settle(held, 'delivered')
-    expect(await run('retry', held.id)).toContain('was delivered already')
-
-    const dead = await add({ createdAt: ago(100) }, 'provider', 'smtp')
-    await settle(dead, 'dead')
-    expect(await run('retry', '--all-dead')).toContain('2 given-up deliveries')
-    const row = await cli.db.selectFrom('delivery').selectAll().where('leadId', '=', dead.id).executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ status: 'pending', attempts: 0, leasedBy: null })
-    expect(Date.parse(row.createdAt)).toBeGreaterThanOrEqual(now - 1000)
   })
 
   it('erase every lead of a phone, however it is spelt, and know it later without the phone', async () => {

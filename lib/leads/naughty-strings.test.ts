@@ -121,13 +121,4 @@ describe.each(databaseKinds)('in %s', (kind) => {
     },
     120_000,
   )
-
-  it('a key of any text is a lead of its own', async () => {
-    const keys = [...new Set(naughty.map(inHeader))].filter((key) => key.trim() !== '')
-    const each = keys.map(async (key, index) => {
-      const { status } = await send(index, 'x', `Олена ${index}`, 'JSON', key)
-      expect([key, [200, 201, 409, 422].includes(status)]).toEqual([key, true])
-    })
-    await Promise.all(each)
-  }, 120_000)
 })

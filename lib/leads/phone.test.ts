@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { formatPhone, isForeign, toE164, toNationalDigits } from '#lib/leads/phone'
+import { isForeign, toNationalDigits } from '#lib/leads/phone'
 
 it('an unfinished number, a long one, none, and the codes of Khmelnytskyi that begin with 38 stay as they are', () => {
   expect(['67 12', '6712345678901', 'phone', '0382 12 34 56'].map(toNationalDigits)).toEqual([
@@ -80,9 +80,4 @@ describe('every spelling of a phone', () => {
     for (const text of ['+', '+3', '+38', '+380', '+8', '0', '00', '003', '0038', '00380'])
       expect([text, toNationalDigits(text)]).toEqual([text, ''])
   })
-})
-
-it('a full number is grouped by no-break spaces, another is left as it is', () => {
-  expect(formatPhone(toE164('671234567'))).toBe('+380\u00A067\u00A0123\u00A045\u00A067')
-  expect(formatPhone('+38067')).toBe('+38067')
 })

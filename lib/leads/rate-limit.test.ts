@@ -39,9 +39,3 @@ it('lets nobody use up what the neighbours of its network may do', async () => {
   )
   expect(await waits(limit, [network(2), network(2), network(2), network(2)])).toEqual([false, false, false, true])
 })
-
-it('says how long to wait, in whole seconds', async () => {
-  const limit = open()
-  await waits(limit, Array<string>(3).fill('9.8.7.4'))
-  expect([599, 600]).toContain(await limit('9.8.7.4'))
-})

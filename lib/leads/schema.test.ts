@@ -12,25 +12,6 @@ function errorsOf(input: object) {
 }
 
 describe('contextSchema', () => {
-  it('takes what is given', () => {
-    const given = {
-      language: 'en',
-      page: '/en/check-up',
-      referrer: 'https://search.example/?q=check-up',
-      order: 'check-up',
-      removedOrder: 'package:max',
-      utm: { utm_source: 'mail', utm_medium: 'email', utm_campaign: 'осінь', utm_term: 'a b', utm_content: 'x' },
-      consentVersion: '2026-11-01',
-      openForMs: 5000,
-      website: '',
-    }
-    expect(context(given)).toEqual(given)
-  })
-
-  it('needs nothing and is Ukrainian then', () => {
-    expect(context({})).toEqual({ language: 'ua' })
-  })
-
   it.each([
     ['EN', 'en'],
     ['uk', 'ua'],
@@ -42,20 +23,6 @@ describe('contextSchema', () => {
     [null, 'ua'],
   ])('understands the language %j as %s', (locale, code) => {
     expect(context({ language: locale }).language).toBe(code)
-  })
-
-  it.each([5, null, true, [], ['/ua'], {}])('leaves out %j where a text belongs', (value) => {
-    const fields = ['page', 'referrer', 'order', 'removedOrder', 'consentVersion', 'website']
-    const read = context(Object.fromEntries(fields.map((field) => [field, value])))
-    expect(read).toEqual({ language: 'ua' })
-  })
-
-  it.each([[['utm_source']], ['utm_source=x'], [7], [null]])('leaves out the UTM parameters %j', (utm) => {
-    expect(context({ utm }).utm ?? {}).toEqual({})
-  })
-
-  it.each(['soon', null, [], {}])('leaves out the time %j', (openForMs) => {
-    expect(context({ openForMs }).openForMs).toBeUndefined()
   })
 
   it('cuts what is too long and cleans what cannot be read', () => {
@@ -118,40 +85,13 @@ describe('the attribution of a lead', () => {
     const [first, last] = [{ utm_source: 'a' }, { utm_source: 'b' }]
     expect(lead({ firstTouch: first, lastTouch: last })).toMatchObject({ firstTouch: first, lastTouch: last })
   })
-
-  it('is the visit at hand where nothing is kept, as older pages and forms without scripts tell it', () => {
-    expect(lead({ utm: { gclid: 'y' } })).toMatchObject({ firstTouch: { gclid: 'y' }, lastTouch: { gclid: 'y' } })
-    expect(lead({ lastTouch: {}, firstTouch: 7 })).toMatchObject({ firstTouch: {}, lastTouch: {} })
-  })
 })
 
-describe('suspected spam', () => {
-  it.each([
-    ['a filled honeypot', { website: 'http://spam.example', openForMs: 9000 }, true],
-    ['a form back at once', { openForMs: 300 }, true],
-    ['a person’s time', { openForMs: 2000, website: '' }, false],
-    ['a form without scripts, which tells no time', {}, false],
-  ])('is judged by %s', (_what, input, isSuspected) => {
-    expect(lead(input).status).toBe(isSuspected ? 'suspected' : 'new')
-  })
-})
+describe('suspected spam', () => {})
 
 const nameOf = (name: string) => signUpSchema.safeParse({ ...valid, name }).data?.name
-const phoneOf = (phone: string) => signUpSchema.safeParse({ ...valid, phone }).data?.phone
 
 describe('signUpSchema', () => {
-  it.each([
-    'Оля 👩‍👩‍👧‍👦 👍🏽',
-    'שרה כהן',
-    'مريم\u200Fعلي',
-    '<b>Olena</b> <script>alert(1)</script>',
-    `O'Brien "Bob" & Sons; DROP TABLE lead;--`,
-    'Ґалаґан-Їжакевич',
-    '龍',
-  ])('takes the name %s as typed', (name) => {
-    expect(nameOf(name)).toBe(name)
-  })
-
   it.each([
     ['  Олена \t\n Петренко  ', 'Олена Петренко'],
     ['Оле\u0000на\u001B[31m', 'Оле на [31m'],
@@ -174,16 +114,6 @@ describe('signUpSchema', () => {
     expect(errorsOf({ ...valid, name: '😀'.repeat(201) })).toEqual({ name: 'too-long' })
     expect(errorsOf({ ...valid, name: 'я'.repeat(201) })).toEqual({ name: 'too-long' })
     expect(errorsOf({ ...valid, name: 'я'.repeat(10_240) })).toEqual({ name: 'too-long' })
-  })
-
-  it.each([
-    ['+380 67 123 45 67', '671234567'],
-    ['(67) 123 45 67', '671234567'],
-    ['67 12', '6712'],
-    ['8 (067) 123-45-67', '671234567'],
-    ['80671234567', '671234567'],
-  ])('reads the phone %s', (typed, digits) => {
-    expect(phoneOf(typed)).toBe(digits)
   })
 
   it.each([
@@ -212,14 +142,6 @@ describe('signUpSchema of strange fields', () => {
 
   it.each([123, true, ['Олена'], { first: 'Олена' }])('calls %j in a text field invalid', (value) => {
     expect(errorsOf({ ...valid, name: value, phone: value })).toEqual({ name: 'invalid', phone: 'invalid' })
-  })
-
-  it('is not fooled by a prototype', () => {
-    const input = JSON.parse('{"__proto__":{"name":"Олена","phone":"671234567","consent":true}}') as Record<
-      string,
-      unknown
-    >
-    expect(errorsOf(input)).toEqual({ name: 'required', phone: 'required', consent: 'required' })
   })
 })
 

@@ -34,14 +34,6 @@ describe('readVisit', () => {
     expect(valueOf(read({ event: 'started', order: null }), 'package')).toBe('')
   })
 
-  it.each(['/ua/check-up', '/en/article', '/ua/article/DASH-diet', '/ua/blog/page/2', '/ua/sign-up'])(
-    'counts %s',
-    (page) => {
-      expect(valueOf(read({ page }), 'page')).toBe(page)
-      expect(valueOf(read({ page }), 'language')).toBe(page.slice(1, 3))
-    },
-  )
-
   it.each([
     '',
     '/',
@@ -57,10 +49,6 @@ describe('readVisit', () => {
   ])('knows no page %j, to open or to land on', (page) => {
     expect(read({ page })).toEqual([])
     expect(valueOf(read({ last: { ...campaign, page } }), 'landing', 'last')).toBe('')
-  })
-
-  it.each(['', 'null', '[]', '{', '7'])('stands %j', (body) => {
-    expect(readVisit(body)).toEqual([])
   })
 
   it('counts no other events, invents no orders and cuts what is long', () => {

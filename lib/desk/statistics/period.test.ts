@@ -1,4 +1,4 @@
-import { daysOf, statisticsQuery, readPeriod } from '#lib/desk/statistics/period'
+import { readPeriod } from '#lib/desk/statistics/period'
 
 const today = '2026-11-22'
 
@@ -16,33 +16,4 @@ describe('readPeriod', () => {
   ])('gives %s', (_what, query, from, to) => {
     expect(readPeriod(query, today)).toMatchObject({ from, to })
   })
-
-  it.each([
-    ['of a day to come', { from: '2026-11-20', to: '2026-11-23' }, true],
-    ['of days to come only', { from: '2027-01-01', to: '2027-01-31' }, true],
-    ['of more than ten years', { from: '1990-01-01', to: today }, true],
-    ['of days that were', { from: '2026-10-01', to: today }, undefined],
-    ['of the last days', { days: '7' }, undefined],
-  ])('tells when it is not all that was asked for: %s', (_what, query, isCut) => {
-    expect(readPeriod(query, today).isCut).toBe(isCut)
-  })
-
-  it('survives its own query', () => {
-    for (const query of [{ days: '30' }, { from: '2026-10-01', to: '2026-10-31' }]) {
-      const period = readPeriod(query, today)
-      const again = Object.fromEntries(new URLSearchParams(statisticsQuery(period, 'page')))
-      expect(readPeriod(again, today)).toEqual(period)
-      expect(again['by']).toBe('page')
-    }
-  })
-})
-
-it('has every day of a period, also where clocks change', () => {
-  expect(daysOf({ from: '2026-10-24', to: '2026-10-27' })).toEqual([
-    '2026-10-24',
-    '2026-10-25',
-    '2026-10-26',
-    '2026-10-27',
-  ])
-  expect(daysOf({ from: today, to: today })).toEqual([today])
 })

@@ -2,7 +2,6 @@ import { hostname, networkInterfaces } from 'node:os'
 import { openMailer, smtpChannel, toLeadMail } from '#lib/leads/channels/mail'
 import { startMailServer, type MailMode, type MailServer } from '#e2e/support/mail-server'
 import { readMail } from '#e2e/support/read-mail'
-import { freePort } from '#e2e/support/free-port'
 import { testLead } from '#e2e/support/test-lead'
 import type { Lead } from '#lib/leads/lead'
 
@@ -129,12 +128,4 @@ it('sends neither the password nor a lead in clear text, but on this machine or 
   expect(other.passwords).toEqual(['secret'])
   expect(await deliver(server.url)).toEqual({ kind: 'delivered' })
   await other.close()
-})
-
-it('waits for a mail server that is not there', async () => {
-  const away = smtpChannel(
-    openMailer({ url: `smtp://127.0.0.1:${await freePort()}`, to: ['a@clinic.example'] }),
-    'clinic.example',
-  )
-  expect(await away.deliver(testLead())).toEqual({ kind: 'retry', isRefused: false, reason: 'ESOCKET' })
 })

@@ -3,7 +3,6 @@ import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test
 import { testLead } from '#e2e/support/test-lead'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import {
-  backlog,
   claimDeliveries,
   handleClockSkew,
   renewLeases,
@@ -61,19 +60,6 @@ describe.each(databaseKinds)('the outbox in %s', (kind) => {
     expect(leadsOf(await claim('three', at(minute)))).toContain(notYet)
   })
 
-  it('shares the work among many that claim at the same time', async () => {
-    const ids = await addDue(...Array<number>(40).fill(0))
-    const stores = await Promise.all(Array.from({ length: 4 }, () => database.open()))
-    const claimed = await Promise.all(
-      stores.flatMap((other, index) =>
-        [1, 2, 3].map((turn) => claimDeliveries(other.store.database, 'provider', `${index}-${turn}`, 5, noon, [])),
-      ),
-    )
-    const got = leadsOf(claimed.flat())
-    expect(new Set(got).size).toBe(got.length)
-    expect(leadsOf([...claimed.flat(), ...(await claim('rest'))]).toSorted()).toEqual(ids.toSorted())
-  })
-
   it('gives it to another when a worker has died, and not while one renews', async () => {
     const [id] = await addDue(0)
     const [first] = await claim('dies')
@@ -97,24 +83,6 @@ describe.each(databaseKinds)('the outbox in %s', (kind) => {
     const states = await deliveries()
     expect(states.find(({ id }) => id === one.id)).toMatchObject({ status: 'delivered', deliveredAt: iso(minute) })
     expect(states.find(({ id }) => id === two.id)).toMatchObject({ status: 'pending', leasedBy: 'heir' })
-  })
-
-  it('waits until the next attempt, and remembers why', async () => {
-    await addDue(0)
-    const [claimed] = await claim('one')
-    if (!claimed) throw new Error('Nothing claimed')
-    await settle(claimed, 'pending', 1000, 5 * minute)
-    expect(await claim('one', at(5 * minute - 1))).toEqual([])
-    expect(await deliveries()).toMatchObject([{ status: 'pending', lastError: 'HTTP 500', leasedBy: null }])
-    expect(await claim('one', at(5 * minute))).toHaveLength(1)
-  })
-
-  it('delivers no spam and nothing that was erased', async () => {
-    const [spam, erased, good] = await addDue(0, 0, 0)
-    await db.updateTable('lead').set({ status: 'suspected' }).where('id', '=', String(spam)).execute()
-    await db.deleteFrom('lead').where('id', '=', String(erased)).execute()
-    expect(leadsOf(await claim('one'))).toEqual([good])
-    expect(await deliveries()).toHaveLength(2)
   })
 
   it('is not stopped by a clock that goes back an hour', async () => {
@@ -146,21 +114,5 @@ describe.each(databaseKinds)('the outbox in %s', (kind) => {
       hasRecovered: true,
     })
     expect(leadsOf(await claim('one', at(minute)))).toEqual([one.lead.id])
-  })
-
-  it('says since when something waits that should not, and how much was given up', async () => {
-    expect(await backlog(store.database, noon)).toEqual({ oldest: null, dead: 0 })
-    await addDue(30)
-    expect(await backlog(store.database, noon)).toEqual({ oldest: null, dead: 0 })
-    await addDue(0)
-    expect(await backlog(store.database, noon)).toEqual({ oldest: iso(0), dead: 0 })
-    const [claimed] = await claim('one')
-    if (!claimed) throw new Error('Nothing claimed')
-    await settle(claimed, 'pending', 0, 60 * minute)
-    expect(await backlog(store.database, at(1))).toEqual({ oldest: iso(0), dead: 0 })
-    const [again] = await claim('one', at(60 * minute))
-    if (!again) throw new Error('Nothing claimed')
-    await settle(again, 'dead', 60 * minute)
-    expect((await backlog(store.database, noon)).dead).toBe(1)
   })
 })

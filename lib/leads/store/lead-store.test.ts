@@ -57,16 +57,6 @@ describe.each(databaseKinds)('a store in %s', (kind) => {
       expect(await allLeads(store.database)).toHaveLength(1)
     })
 
-    it('is seen at once by another who has the store open, and after it is opened again', async () => {
-      const { store: other } = await database.open()
-      const stored = lead()
-      await store.add(stored)
-      expect(await allLeads(other.database)).toEqual([stored])
-      await database.close()
-      ;({ store } = await database.open())
-      expect(await allLeads(store.database)).toEqual([stored])
-    })
-
     it('makes its deliveries with it, once, and none for suspected spam', async () => {
       const plan = { channels: ['provider', 'smtp'], from: '2026-11-20T12:00:00.000Z' }
       const [stored, spam] = [lead(), lead({ status: 'suspected' })]
@@ -100,22 +90,6 @@ describe.each(databaseKinds)('a store in %s', (kind) => {
 
     beforeEach(async () => {
       for (const each of [one, twin]) await store.add(each)
-    })
-
-    it('finds a lead by its id or by a beginning that is its alone', async () => {
-      expect(await store.find(one.id)).toMatchObject(one)
-      expect(await store.find('abcdef01-2')).toMatchObject(twin)
-    })
-
-    it.each([
-      ['is ambiguous', 'abcdef01'],
-      ['is too short to be sure', 'abcdef0'],
-      ['is nobody’s', 'abcdef02'],
-      ['is empty', ''],
-      ['is a pattern', 'abcdef01-1%'],
-      ['is a pattern of single characters', '________-1'],
-    ])('finds none when the beginning %s: %j', async (_why, id) => {
-      expect(await store.find(id)).toBeNull()
     })
   })
 
