@@ -10,7 +10,7 @@ import { ServicePackages, Services } from '#components/sections/services'
 import { Subscribe } from '#components/sections/subscribe'
 import { Team } from '#components/sections/team'
 import { HomeJsonLd } from '#components/seo/json-ld'
-import { HashDialogs } from '#components/ui/hash-dialogs'
+import { HashDialogs } from '#lib/hash-dialogs'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
 export function generateMetadata(): Promise<Metadata> {

@@ -53,38 +53,16 @@ export function UnavailablePage({ loading, children }: UnavailableProps) {
   )
 }
 
-/** What the page of an article shows, and its title; undefined when there is no such page now. */
-async function fetchArticle(path: string) {
-  const response = await fetch(path)
-  if (!response.ok) return undefined
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const main = page.querySelector('main')
-  // They have no script here.
-  for (const button of main?.querySelectorAll('button') ?? []) button.remove()
-  return main ? { title: page.title, html: main.innerHTML } : undefined
-}
-
-/** Names the page, also once React comes to the title that the page was sent with, and puts that back. */
-function keepTitle(title: string): () => void {
-  const name = () => {
-    if (document.title !== title) document.title = title
-  }
-  const observer = new MutationObserver(name)
-  observer.observe(document.head, { childList: true, subtree: true, characterData: true })
-  name()
-  return () => {
-    observer.disconnect()
-  }
-}
-
 type LastArticleProps = {
   locale: Locale
+  /** Of the page, until the article is there. */
+  title: string
   loading: string
   children: ReactNode
 }
 
 /** The last viewed post as its own page shows it (spec section 2), or the blog when there is none. */
-export function LastArticle({ locale, loading, children }: LastArticleProps) {
+export function LastArticle({ locale, title, loading, children }: LastArticleProps) {
   const [article, setArticle] = useState<{ title: string; html: string }>()
   useEffect(() => {
     const slug = readLastPost()
@@ -92,23 +70,30 @@ export function LastArticle({ locale, loading, children }: LastArticleProps) {
     const leave = () => {
       window.location.replace(path)
     }
-    if (!slug) {
-      leave()
-      return
+    const show = async () => {
+      const response = slug === null ? undefined : await fetch(path)
+      const page = new DOMParser().parseFromString(response?.ok ? await response.text() : '', 'text/html')
+      const main = page.querySelector('main')
+      if (!main) throw new Error('There is no such page now')
+      // They have no script here.
+      for (const button of main.querySelectorAll('button')) button.remove()
+      setArticle({ title: page.title, html: main.innerHTML })
     }
-    fetchArticle(path).then((found) => {
-      if (found) setArticle(found)
-      else leave()
-    }, leave)
+    show().catch(leave)
   }, [locale])
-  useEffect(() => (article ? keepTitle(article.title) : undefined), [article])
-  if (article) return <div dangerouslySetInnerHTML={{ __html: article.html }} />
   return (
-    <div className="wrap py-16 lg:py-28">
-      <div className="noscript:hidden">
-        <ArticleSkeleton label={loading} />
-      </div>
-      <div className="hidden noscript:block">{children}</div>
-    </div>
+    <>
+      <title>{article?.title ?? title}</title>
+      {article ? (
+        <div dangerouslySetInnerHTML={{ __html: article.html }} />
+      ) : (
+        <div className="wrap py-16 lg:py-28">
+          <div className="noscript:hidden">
+            <ArticleSkeleton label={loading} />
+          </div>
+          <div className="hidden noscript:block">{children}</div>
+        </div>
+      )}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import type { Figure } from '#content/figures/types'
 import type { Localized } from '#content/types'
 import { Axis, Ratio, Scales } from '#components/figures/scales'
@@ -13,6 +14,7 @@ import type { Locale } from '#lib/i18n/locales'
 import { joinShortWords } from '#lib/text/short-words'
 
 export async function ArticleFigure({ figure }: { figure: Figure }) {
+  const t = await getTranslations('Article')
   const locale = await currentLocale()
   const { title, unit, description, conclusion, note, source, references, ground } = figure
   const words = (text: Localized) => joinShortWords(text[locale])
@@ -41,7 +43,14 @@ export async function ArticleFigure({ figure }: { figure: Figure }) {
             </a>
           ))}
         </small>
-        <NumberTable figure={figure} locale={locale} />
+        {/* Nobody hears more than twelve numbers in a sentence. */}
+        {figure.tableColumns && (
+          <NumberTable
+            summary={t('figureTable')}
+            columns={figure.tableColumns[locale]}
+            rows={numberRows(figure, locale)}
+          />
+        )}
       </figcaption>
     </figure>
   )
@@ -68,17 +77,17 @@ function Drawing({ figure, locale }: { figure: Figure; locale: Locale }) {
   }
 }
 
-/** The numbers of a drawing as a table, for figures that name its columns: nobody hears more than twelve in a sentence. */
-async function NumberTable({ figure, locale }: { figure: Figure; locale: Locale }) {
-  if (!figure.tableColumns) return null
-  const t = await getTranslations('Article')
+type TableProps = { summary: string; columns: readonly string[]; rows: readonly (readonly ReactNode[])[] }
+
+/** The numbers of a drawing as a table that a click opens; the first cell of a row is its name. */
+export function NumberTable({ summary, columns, rows }: TableProps) {
   return (
     <details className="figure-table">
-      <summary>{t('figureTable')}</summary>
+      <summary>{summary}</summary>
       <table>
         <thead>
           <tr>
-            {figure.tableColumns[locale].map((name) => (
+            {columns.map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -86,7 +95,7 @@ async function NumberTable({ figure, locale }: { figure: Figure; locale: Locale 
           </tr>
         </thead>
         <tbody>
-          {numberRows(figure, locale).map(([name, ...cells], index) => (
+          {rows.map(([name, ...cells], index) => (
             <tr key={index}>
               <th scope="row">{name}</th>
               {cells.map((cell, place) => (

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { CardTitle, SubscribeCard } from '#components/sign-up/subscribe-card'
-import { orderLabels, SubscribeForm } from '#components/sign-up/subscribe-form'
-import { callCost } from '#lib/call-cost'
+import { callCost, orderLabels, SubscribeForm } from '#components/sign-up/subscribe-form'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { checkUpOrder, ordersIn, weightLossCodes } from '#lib/orders'
 import { joinHeadingWords } from '#lib/text/short-words'

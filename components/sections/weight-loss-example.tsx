@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { type ExampleMeasure, weightLoss } from '#content/weight-loss'
+import { NumberTable } from '#components/figures/figure'
 import { currentLocale } from '#lib/i18n/current-locale'
 
 /** Weight and waist month by month on their way to the goal, labelled as an invented example. */
@@ -19,31 +20,11 @@ export async function WeightLossExample() {
       </div>
       <figcaption>
         <p className="note">{note[locale]}</p>
-        <details>
-          <summary>{t('table')}</summary>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('month')}</th>
-                {measures.map(({ id, name, unit }) => (
-                  <th key={id} scope="col">
-                    {name[locale]}, {unit[locale]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {measures[0].values.map((_, month) => (
-                <tr key={month}>
-                  <th scope="row">{month}</th>
-                  {measures.map(({ id, values }) => (
-                    <td key={id}>{values[month]}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
+        <NumberTable
+          summary={t('table')}
+          columns={[t('month'), ...measures.map(({ name, unit }) => `${name[locale]}, ${unit[locale]}`)]}
+          rows={measures[0].values.map((_value, month) => [month, ...measures.map(({ values }) => values[month])])}
+        />
       </figcaption>
     </figure>
   )

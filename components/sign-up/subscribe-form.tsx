@@ -9,6 +9,8 @@ import { localeDetails } from '#lib/i18n/locales'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { buttonClass } from '#components/ui/button'
+import { firstConsultation } from '#content/services/consultation-reception'
+import { formatPrice } from '#lib/text/format'
 
 export async function orderLabels(): Promise<OrderLabels> {
   const t = await getTranslations('Subscribe')
@@ -135,4 +137,12 @@ export async function SignUpFailure({ status }: { status: number }) {
       <CallInstead />
     </div>
   )
+}
+
+/** What the form says of money: the call is free, and what a first consultation costs. */
+export async function callCost(): Promise<string> {
+  const t = await getTranslations('Subscribe')
+  const locale = await currentLocale()
+  const { generalPractitioner, specialist } = firstConsultation
+  return t('cost', { low: formatPrice(locale, generalPractitioner), high: formatPrice(locale, specialist) })
 }

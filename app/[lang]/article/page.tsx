@@ -10,7 +10,8 @@ import { pathTo } from '#lib/i18n/routes'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('Article')
-  return { title: t('lastTitle'), description: t('lastText'), robots: { index: false } }
+  // The title changes with what is shown.
+  return { description: t('lastText'), robots: { index: false } }
 }
 
 /** Without a slug: the last viewed post (spec section 2). */
@@ -18,7 +19,7 @@ export default async function LastArticlePage() {
   const t = await getTranslations('Article')
   const locale = await currentLocale()
   return (
-    <LastArticle locale={locale} loading={t('loading')}>
+    <LastArticle locale={locale} title={t('lastTitle')} loading={t('loading')}>
       <h1 className="title-2">{t('lastTitle')}</h1>
       <p className="mt-5 mb-8 max-w-120 text-lg text-muted">{t('lastText')}</p>
       <a href={pathTo(locale, 'blog')} className={buttonClass('primary')}>
