@@ -4,10 +4,7 @@ import { oneLine, toTerminal } from '#lib/text/one-line'
 /** A mistake in how a command was called; its message is for the person who typed it. */
 export class UsageError extends Error {}
 
-/**
- * Options and the words beside them.
- * @throws UsageError with the options that there are.
- */
+/** Options and the words beside them. @throws UsageError with the options that there are */
 export function readArgs<Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true })

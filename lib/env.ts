@@ -102,10 +102,7 @@ const schema = settings.superRefine((set, context) => {
 
 export type Env = z.infer<typeof schema>
 
-/**
- * Settings from environment variables; an empty value counts as unset.
- * @throws Error naming each malformed variable and what it must be.
- */
+/** Settings from environment variables; an empty one counts as unset. @throws Error naming each malformed one and what it must be */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = schema.safeParse(set)

@@ -11,10 +11,7 @@ function hashDialog(): HTMLDialogElement | null {
   return element instanceof HTMLDialogElement ? element : null
 }
 
-/**
- * After a dialog closes: its hash leaves the URL, so that the same link opens it again, and focus goes back to that
- * link, which following a hash had taken it from. One closed by a link elsewhere leaves both alone.
- */
+/** After a dialog closes its hash leaves the URL, so that its link opens it again, and focus goes back to that link. */
 function onClose({ target }: Event) {
   if (!(target instanceof HTMLDialogElement)) return
   const { hash } = window.location

@@ -25,10 +25,7 @@ try {
   process.exit(1)
 }
 
-/**
- * On SIGTERM or SIGINT: accepts no more connections, ends the requests and deliveries under way, then takes the other
- * steps in their order and ends the process, after the grace period at the latest.
- */
+/** On SIGTERM or SIGINT ends the requests and deliveries under way, takes the other steps in their order and ends the process. */
 function onShutdown(server: Server, stopOutbox: () => Promise<void>, ...stops: (() => Promise<void>)[]): void {
   async function shutDown(): Promise<void> {
     setTimeout(() => process.exit(0), gracePeriodMs).unref()

@@ -15,10 +15,7 @@ async function fetchPost([url, version]: readonly [string, string]) {
   return { post, ArticleContent }
 }
 
-/**
- * The post as the site has it now (spec section 2: requested on every navigation), with the component that draws it;
- * `data` is null when the server has drawn the same `version`.
- */
+/** The post as the site has it now, with the component that draws it; null when the server has drawn the same `version`. */
 function useLivePost(locale: Locale, slug: string, version: string) {
   // With the version, so that no cache on the way responds with an older one than the page has.
   const url = `/api/${localeDetails[locale].provider}/post/${encodeURIComponent(slug)}?v=${version}`

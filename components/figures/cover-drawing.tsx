@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { figures } from '#content/figures/index'
 import type { CoverGround, DotField, Figure } from '#content/figures/types'
-import { BarsPlot } from '#components/figures/bars'
 import { DotPlot } from '#components/figures/dots'
-import { LevelsPlot } from '#components/figures/levels'
+import { BarsPlot, LevelsPlot } from '#components/figures/levels'
 import { PortionsPlot } from '#components/figures/portions'
 import { RatioPlot, Track, type TrackProps } from '#components/figures/scales'
 import { WeekPlot } from '#components/figures/week'
@@ -15,10 +14,7 @@ type Crop = { form: Figure['form']; x?: number; y?: number; width: number; shape
 
 type Box = { readonly width: number; readonly height: number }
 
-/**
- * A cover as an SVG file, undefined when there is none of this name: a figure without its words, cropped and enlarged. With a
- * box it is a picture of that size in light colours.
- */
+/** A cover as an SVG file, undefined for an unknown name: a figure without its words, cropped. With a box: of that size, in light colours. */
 export async function coverSvg(name: string, box?: Box): Promise<string | undefined> {
   const figure = figures.get(name)
   const number = Number(/^post-(\d+)$/.exec(name)?.[1] ?? NaN)
@@ -52,10 +48,7 @@ export async function coverSvg(name: string, box?: Box): Promise<string | undefi
   return svg.replace('>', `><style>${style}</style>`)
 }
 
-/**
- * The cover of a post as a `data:` URL, for the first screen of its article: it is there with the HTML, where a file would
- * come a round trip later. An image of the provider's stays what it is.
- */
+/** The cover of a post within its article's HTML, as a `data:` URL (docs/decisions/0012); an image of the provider's stays what it is. */
 export async function inlineCover(post: { slug: string; cover: string }): Promise<string> {
   const svg = post.cover.startsWith('/') ? await coverSvg(drawnCover(post)) : undefined
   return svg === undefined ? post.cover : `data:image/svg+xml,${encodeURIComponent(svg)}`

@@ -6,6 +6,12 @@ import type { Locale } from '#lib/i18n/locales'
 const day = 10
 const times = [3.4, 6.6] as const
 
+const keys = [
+  ['filled', 'morning'],
+  ['hollow', 'evening'],
+  ['quiet', 'excluded'],
+] as const
+
 /** Readings of seven days, morning and evening, against zones; the first day is quiet, as it does not count. */
 export function Week({ figure, locale }: { figure: WeekFigure; locale: Locale }) {
   const { days, range, threshold, normal, mean, remark } = figure
@@ -63,18 +69,12 @@ export function Week({ figure, locale }: { figure: WeekFigure; locale: Locale })
         </ol>
       </div>
       <p className="figure-key">
-        <span>
-          <DotKey kind="filled" />
-          {label('morning')}
-        </span>
-        <span>
-          <DotKey kind="hollow" />
-          {label('evening')}
-        </span>
-        <span>
-          <DotKey kind="quiet" />
-          {label('excluded')}
-        </span>
+        {keys.map(([kind, name]) => (
+          <span key={kind}>
+            <DotKey kind={kind} />
+            {label(name)}
+          </span>
+        ))}
       </p>
     </>
   )

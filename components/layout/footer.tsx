@@ -62,34 +62,30 @@ export async function Footer() {
             </p>
             {licence && <p>{t('licence', { licence: licence[locale] })}</p>}
           </div>
-          <nav aria-label={t('site')}>
-            <ul>
-              {(
-                [
-                  ['checkUp', pathTo(locale, 'checkUp')],
-                  ['prices', pathTo(locale, 'home', { anchor: 'services' })],
-                  ['doctors', pathTo(locale, 'home', { anchor: 'team' })],
-                  ['blog', pathTo(locale, 'blog')],
-                ] as const
-              ).map(([name, path]) => (
-                <li key={name}>
-                  <a href={path}>{t(name)}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <nav aria-label={t('legal')}>
-            <ul>
-              <li>
-                <a href={pathTo(locale, 'privacyPolicy')}>{t('privacyPolicy')}</a>
-              </li>
-              <li>
-                <a href={pathTo(locale, 'terms')}>{t('terms')}</a>
-              </li>
-            </ul>
-          </nav>
+          {navigation(t('site'), [
+            [t('checkUp'), pathTo(locale, 'checkUp')],
+            [t('prices'), pathTo(locale, 'home', { anchor: 'services' })],
+            [t('doctors'), pathTo(locale, 'home', { anchor: 'team' })],
+            [t('blog'), pathTo(locale, 'blog')],
+          ])}
+          {navigation(t('legal'), [
+            [t('privacyPolicy'), pathTo(locale, 'privacyPolicy')],
+            [t('terms'), pathTo(locale, 'terms')],
+          ])}
         </div>
       </div>
     </footer>
   )
 }
+
+const navigation = (label: string, links: readonly (readonly [name: string, path: string])[]) => (
+  <nav aria-label={label}>
+    <ul>
+      {links.map(([name, path]) => (
+        <li key={path}>
+          <a href={path}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -40,10 +40,7 @@ export function CurrentYear({ rendered }: { rendered: number }) {
   return useSyncExternalStore(subscribe, year, () => rendered)
 }
 
-/**
- * What happens on every page: it is counted; its header says whether the page is scrolled to the very top; and the menu of
- * small screens, which the platform opens and closes as the target of the URL, leaves no step behind in the history.
- */
+/** What happens on every page: it is counted, its header knows whether it is scrolled, and the menu leaves no step in the history. */
 export function PageEffects() {
   useEffect(() => {
     const header = document.querySelector('header')

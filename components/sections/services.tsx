@@ -200,11 +200,7 @@ async function PackageDialog({ item }: { item: ServicePackage }) {
 
 type DialogProps = { id: string; title: string; children: ReactNode; footer: ReactNode }
 
-/**
- * A native dialog that a link to its `#id` opens (see `HashDialogs`). Its content is in
- * the page, and without scripts it stands there in the open. It scrolls as a whole under its head and foot, so that the
- * keyboard scrolls it from any of its buttons.
- */
+/** A native dialog that a link to its `#id` opens (`HashDialogs`); without scripts it stands in the open. */
 async function Dialog({ id, title, children, footer }: DialogProps) {
   const t = await getTranslations('Dialog')
   return (

@@ -71,10 +71,7 @@ export function CardOrder({ labels, orders, server = initialCard, removePath }: 
   )
 }
 
-/**
- * Restores the card from this tab's draft when it comes to the page, and when the browser brings the page back.
- * @param onRestored then, once: whatever else the page was opened with
- */
+/** Restores the card from this tab's draft, also when the browser brings the page back. @param onRestored is called once, then */
 export function useRestoredCard(orders: readonly OrderOption[], onRestored: () => void): void {
   // Props of the server's, the same as long as the page is.
   const [first] = useState({ codes: orders.map(({ code }) => code), onRestored })
@@ -91,10 +88,7 @@ export function useRestoredCard(orders: readonly OrderOption[], onRestored: () =
   }, [first])
 }
 
-/**
- * The order on the form's own page: that of the URL or of a form sent without scripts, empty for none, unless the visitor
- * has removed it since.
- */
+/** The order on the form's own page: that of the URL or of a form sent without scripts, unless the visitor has removed it since. */
 export function SignUpOrder({ order, removedOrder, ...card }: Props & { order: string; removedOrder: string }) {
   const [server] = useState({ ...initialCard, order, removedOrder })
   useRestoredCard(card.orders, () => {

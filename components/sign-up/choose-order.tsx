@@ -5,10 +5,7 @@ import { dispatchCard } from '#lib/sign-up/card'
 import { goToForm } from '#lib/sign-up/go-to-form'
 import { isPlainClick } from '#lib/sign-up/plain-click'
 
-/**
- * Order button on the page of the form: puts the order on the card, closes the dialog it stands in and leads to the form.
- * Without scripts, and in another tab, the link opens the form on a page of its own, with the order.
- */
+/** Order button on the page of the form; without scripts, and in another tab, its link opens the form on a page of its own. */
 export function ChooseOrder({ order, ...link }: ComponentProps<'a'> & { order: string }) {
   function choose(event: MouseEvent<HTMLAnchorElement>) {
     if (!isPlainClick(event)) return

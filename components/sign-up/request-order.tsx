@@ -6,10 +6,7 @@ import { storeRequest } from '#lib/sign-up/stored-request'
 
 type Props = ComponentProps<'a'> & { packageName: string | undefined; formPath: string }
 
-/**
- * Order button on another page: stores the request and goes to the form on the home page (spec section 4). Without
- * scripts or storage, and in another tab, the link opens the form on a page of its own, with the order.
- */
+/** Order button on another page (spec section 4); without scripts or storage its link opens the form on a page of its own. */
 export function RequestOrder({ packageName, formPath, ...link }: Props) {
   function onClick(event: MouseEvent) {
     if (!isPlainClick(event) || !storeRequest(packageName)) return

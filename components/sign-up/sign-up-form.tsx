@@ -57,10 +57,7 @@ function onScreen(element: Element, options: IntersectionObserverInit, callback:
   }
 }
 
-/**
- * Consultation sign-up (spec sections 4, 5 and 8). A form that posts by itself; the script that makes it quicker and
- * kinder is fetched when it comes near or is used, and takes the same inputs over.
- */
+/** Consultation sign-up (spec sections 4, 5 and 8): it posts by itself, and its script takes the same inputs over when it is near. */
 export function SignUpForm({ labels, consent, call, sent, article, context, initial }: Props) {
   const card = useCard().form
   const form = useRef<HTMLFormElement>(null)

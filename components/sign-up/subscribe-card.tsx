@@ -61,10 +61,7 @@ type Props = {
   stored: StoredOrders
 }
 
-/**
- * The sign-up form and the contacts on two sides of one card (spec section 4, "Card flip"); the side turned away is inert.
- * Without scripts both stand in the open.
- */
+/** The form and the contacts on two sides of one card (spec section 4, "Card flip"); without scripts both stand in the open. */
 export function SubscribeCard({ form, contacts, labels, orders, stored }: Props) {
   const { side } = useCard()
   useRestoredCard(orders, () => {

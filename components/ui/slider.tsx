@@ -15,10 +15,7 @@ function pitch(slides: HTMLElement): number {
   return first && second ? second.offsetLeft - first.offsetLeft : Infinity
 }
 
-/**
- * Slides that snap under the finger; buttons end at the ends, and keep the focus there. They stand within what scrolls, so
- * that the keyboard scrolls it from them. From 1024 px two stand side by side, and the buttons are there for more.
- */
+/** Slides that snap under the finger, two side by side from 1024 px; buttons stand within what scrolls, so that the keyboard scrolls it. */
 export function Slider({ labels, positions, children }: Props) {
   const [{ index, isEnd }, setPlace] = useState({ index: 0, isEnd: false })
   const scroller = useRef<HTMLDivElement>(null)

@@ -8,10 +8,7 @@ function textOf(html: string): string {
   return html.replace(/<[^>]*>/g, '').replace(/&\w+;/g, (entity) => entities[entity] ?? entity)
 }
 
-/**
- * Gives every h2 of a sanitised body an id and lists them; no heading's line ends in a short word. Works on the
- * sanitiser's output only, whose headings carry no attributes of their own.
- */
+/** Gives every h2 of a sanitised body, whose headings carry no attributes, an id and lists them. */
 export function withHeadingIds(body: string): { body: string; headings: Heading[] } {
   const headings: Heading[] = []
   const marked = body.replace(/<(h[234])>([\s\S]*?)<\/\1>/g, (_whole, level: string, text: string) => {

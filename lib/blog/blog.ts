@@ -69,10 +69,7 @@ export async function findPost(request: PostRequest): Promise<Post | null> {
   }
 }
 
-/**
- * The post's slug in its canonical case, null when there is no such post, undefined when nobody knows while the provider fails.
- * @throws ProviderError with status 401, which leads the visitor to the root (decisions, "401").
- */
+/** The post's slug in its canonical case, null for none, undefined when nobody knows. @throws ProviderError with status 401 */
 export async function findSlug(request: PostRequest): Promise<string | null | undefined> {
   try {
     return await source.findSlug(request)

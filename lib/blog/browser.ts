@@ -3,10 +3,7 @@ import { localeInPath } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { readStored, store } from '#lib/storage'
 
-/**
- * What a 401 of the site's own calls does: removes the `token` cookie and leads to the home page in the language of the
- * page, unless that is where one is (decisions, "401").
- */
+/** What a 401 of the site's own calls does: removes the `token` cookie and leads to the page's home (decisions, "401"). */
 export async function leaveUnauthorized(): Promise<void> {
   // Rare, so fetched only now; the response has deleted the cookie already, unless a proxy dropped its header.
   const cookies = await import('cookies-next/client').catch(() => undefined)
@@ -17,10 +14,7 @@ export async function leaveUnauthorized(): Promise<void> {
   if (pathname !== home) window.location.assign(home)
 }
 
-/**
- * SWR's fetcher: JSON of one of the site's own calls.
- * @throws Error on any response but 2xx.
- */
+/** SWR's fetcher: JSON of one of the site's own calls. @throws Error on any response but 2xx */
 export async function fetchJson<T>(url: string): Promise<T> {
   const response = await fetch(url)
   if (response.status === 401) await leaveUnauthorized()

@@ -17,10 +17,7 @@ async function findArticle(locale: Locale, slug: string): Promise<string | null 
   return found === null ? movedSlug(slug) : found
 }
 
-/**
- * Knows the pages of the blog, its images and the sheets.
- * @throws ProviderError with status 401.
- */
+/** Knows the pages of the blog, its images and the sheets. @throws ProviderError with status 401 */
 export const canonicalParam: CanonicalParam = async (locale, name, param) => {
   if (name === 'article') return findArticle(locale, param)
   if (name === 'blogTopic') {

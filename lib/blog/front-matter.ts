@@ -130,10 +130,7 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number | un
   return found ?? (path.length > 1 ? offsetOf(document, path.slice(0, -1)) : undefined)
 }
 
-/**
- * Splits a post's file into its head and its Markdown.
- * @throws Error naming the file, the line and what is wrong.
- */
+/** Splits a post's file into its head and its Markdown. @throws Error naming the file, the line and what is wrong */
 export function parseFrontMatter(file: string, text: string): { head: FrontMatter; markdown: string } {
   const { head, markdown, problems } = readPostFile(text)
   const [first] = problems

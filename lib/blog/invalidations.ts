@@ -3,11 +3,7 @@ import { Client } from 'pg'
 import { env } from '#lib/env'
 import { log } from '#lib/log'
 
-/**
- * Tells all instances on the same PostgreSQL to revalidate.
- * @param request body of `POST /api/revalidate`
- * @throws Error while the database is away.
- */
+/** Tells all instances on the same PostgreSQL the body of a `POST /api/revalidate`. @throws Error while the database is away */
 export async function announceInvalidation<Tables>(database: Kysely<Tables>, request: object): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     // Numbers become visible in their order, so that none is passed over by who reads up to the latest.

@@ -40,10 +40,7 @@ export function sanitizeArticle(html: string): string {
   return sanitizeHtml(sanitizeHtml(html, options), options)
 }
 
-/**
- * Sanitised HTML of an article's Markdown (GitHub flavour, for tables).
- * @param references works that it leans on: its marks `[1]` become links to them
- */
+/** Sanitised HTML of an article's Markdown (GitHub flavour); its marks `[1]` to as many references become links to them. */
 export function renderMarkdown(markdown: string, references = 0): string {
   return linkReferenceMarks(sanitizeArticle(marked.parse(markdown, { async: false, gfm: true })), references)
 }

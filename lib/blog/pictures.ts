@@ -33,10 +33,7 @@ export async function pictureSizes(): Promise<PictureSizes> {
   )
 }
 
-/**
- * Sanitised HTML of an article in which every picture beside its text is shown by the files that the build made of it.
- * @param html the sanitiser's output, in which the picture's file is its `src`
- */
+/** The sanitiser's HTML of an article in which every picture beside its text is shown by the files that the build made of it. */
 export function withPictures(html: string, slug: string, sizes: PictureSizes): string {
   return html.replace(/<img [^>]*\/>/g, (image) => {
     const [, file = ''] = / src="([^"/]+)"/.exec(image) ?? []

@@ -26,10 +26,7 @@ export function providerErrorResponse(error: unknown): NextResponse {
   return withoutToken(response)
 }
 
-/**
- * The response of a page for which the provider answered 401: to the root of its language (decisions, "401").
- * @throws any other error
- */
+/** The response of a page for which the provider answered 401: to its home (decisions, "401"). @throws any other error */
 export function unauthorizedRedirect(error: unknown, url: NextRequest['nextUrl']): NextResponse {
   if (!isUnauthorized(error)) throw error
   url.pathname = pathTo(localeInPath(url.pathname) ?? defaultLocale)

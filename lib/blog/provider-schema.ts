@@ -90,10 +90,7 @@ export function parseProviderPage(json: unknown, locale: Locale): PostPage {
   return { data: [...posts.values()], links: { next: links.next ?? null } }
 }
 
-/**
- * The provider's post, also inside `data`, its HTML in `body` or `content`.
- * @throws ZodError when a required field is missing or malformed.
- */
+/** The provider's post, also inside `data`, its HTML in `body` or `content`. @throws ZodError when it is malformed */
 export function parseProviderPost(json: unknown): Post {
   const wrapped = z.object({ data: z.unknown() }).safeParse(json)
   const { body, content, ...rest } = post.parse(wrapped.success && wrapped.data.data ? wrapped.data.data : json)

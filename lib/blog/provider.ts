@@ -32,10 +32,7 @@ type Cached = { page?: PostPage; post?: Post; requestedAt: number }
 /** Milliseconds for which a response is fresh, and until a path that failed is fetched again. */
 const ttl = { response: 60_000, notFound: 60_000, late: 10_000, error: 1000 }
 
-/**
- * Milliseconds from a request to the provider until no page waits for its response any more: a cached one, a built-in
- * article or a skeleton stands in.
- */
+/** Milliseconds until no page waits for the provider any more: a cached response, a built-in article or a skeleton stands in. */
 const maxMomentMs = 700
 
 /** Paths a minute, following from no list, that are fetched: strangers may make up as many as they like. */

@@ -5,10 +5,7 @@ import { useEffect } from 'react'
 
 const pollMs = 1000
 
-/**
- * The editor's preview of an article (`npm run dev`) follows its file. Where it cannot be read any more the page is opened
- * anew, which says in which line.
- */
+/** The editor's preview of an article (`npm run dev`) follows its file; where that cannot be read it is opened anew. */
 export function RefreshOnSave({ path, version }: { path: string; version: string }) {
   const router = useRouter()
   useEffect(() => {

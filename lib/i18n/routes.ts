@@ -56,10 +56,7 @@ export const indexedPages = /* @__PURE__ */ entries
   .filter(([, { isIndexed }]) => isIndexed)
   .map(([name]) => name) as IndexedPage[]
 
-/**
- * Path of a page on this site: `/ua`, `/en/blog`, `/ua/article/DASH-diet`, `/en#subscribe`. The slug is percent-encoded,
- * half an emoji as the replacement character.
- */
+/** Path of a page: `/ua`, `/ua/article/DASH-diet`, `/en#subscribe`; the slug is percent-encoded, half an emoji replaced. */
 export function pathTo(locale: Locale, name: RouteName = 'home', { slug = '', anchor = '' } = {}): string {
   const segments = [locale, routes[name].path, encodeURIComponent(slug.replace(/\p{Cs}/gu, '\ufffd'))]
   const path = `/${segments.filter(Boolean).join('/')}`

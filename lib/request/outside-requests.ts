@@ -1,7 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/**
- * Runs a function outside the request at hand. A timer set inside one keeps the whole request, as Next remembers it,
- * until it fires: a rate limiter's ten minutes, about 30 KB for each address.
- */
+/** Runs a function outside the request at hand, which a timer set inside would keep until it fires (some 30 KB). */
 export const outsideRequests = AsyncLocalStorage.snapshot()

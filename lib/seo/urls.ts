@@ -12,10 +12,7 @@ export function absoluteUrlWith(path: string, parameters: Readonly<Record<string
   return url.href
 }
 
-/**
- * `hreflang` addresses of a page that exists in the given languages, each under its BCP 47 tag, plus `x-default`.
- * @param pathIn the page's path in a language.
- */
+/** `hreflang` addresses of a page in the languages given, by BCP 47 tag, with `x-default`; `pathIn` is its path in a language. */
 export function alternateUrls(pathIn: (locale: Locale) => string, locales: readonly Locale[]): Record<string, string> {
   const urls: Record<string, string> = {}
   for (const locale of locales) urls[localeDetails[locale].tag] = absoluteUrl(pathIn(locale))

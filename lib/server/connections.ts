@@ -3,16 +3,10 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { canonicalPath } from '#lib/server/handlers'
 
-/**
- * Milliseconds: for the headers of a request, for all of it, and between two looks at a connection on which nothing moves;
- * a response that is as long at the second as at the first is given up.
- */
+/** Milliseconds: for the headers of a request, for all of it, and until a connection on which nothing moves is given up. */
 const limits = { headersTimeout: 15_000, requestTimeout: 30_000, stalledTimeout: 15_000 }
 
-/**
- * A server that takes one request at a time of each connection and closes one whose client does not read: what it has
- * asked for besides is not made.
- */
+/** A server that takes one request at a time of each connection and closes one whose client does not read. */
 export function createSiteServer(listener: RequestListener, { stalledTimeout, ...timeouts } = limits): Server {
   // A request that offers an upgrade is answered as any other.
   const options = { shouldUpgradeCallback: () => false, connectionsCheckingInterval: 1000, ...timeouts }

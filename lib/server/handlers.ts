@@ -90,10 +90,7 @@ export const canonicalUrl: Handler = (request, response, next) => {
 const posts = /^\/api\/(subscribe|event|revalidate|staff\/(?!news$)[a-z-]+)$/
 const reads = /^\/(?!api\/)|^\/api\/([a-z]{2}\/|health|staff\/news$)/
 
-/**
- * Answers 405 to a method that the address does not have. Next would answer any with the page, with a 500 for a file, and
- * without `Allow`. An upgrade is not taken up.
- */
+/** Answers 405 to a method that the address does not have; Next would answer with the page, or with a 500 for a file. */
 export const methodGuard: Handler = (request, response, next) => {
   const { method = '', url = '', headers } = request
   // Node's parser waits for the other protocol on this connection, until the request times out.

@@ -24,10 +24,7 @@ const site = { isSecure: env.SITE_URL.startsWith('https:'), hasProvider: env.API
 export const inlineScript =
   "addEventListener('pagereveal',e=>{document.querySelector('h1')||e.viewTransition?.skipTransition()})"
 
-/**
- * The site's Content-Security-Policy: nothing but its own files and the named inline scripts, styles and style attributes.
- * Articles of the provider may show images of any https address.
- */
+/** The site's Content-Security-Policy. Articles of the provider may show images of any https address. */
 export function contentSecurityPolicy(sources: Sources, { isSecure, hasProvider } = site): string {
   const { scripts = [], styles = [], styleAttributes = [] } = sources
   const attributes = styleAttributes.length > 0 ? ["'unsafe-hashes'", ...styleAttributes] : []

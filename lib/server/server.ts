@@ -9,10 +9,7 @@ import { inTurn } from '#lib/server/queue'
 
 const { canonicalUrl, chain, compression, identify, methodGuard, negotiateEncoding } = handlers
 
-/**
- * Starts the site's server (docs/decisions/0002): handlers, then Next with its routes and pages, from the working directory.
- * @returns the server, and how to end Next once it serves nobody
- */
+/** Starts the site's server (docs/decisions/0002). @returns it, and how to end Next once it serves nobody */
 export async function startServer(): Promise<{ server: Server; close: () => Promise<void> }> {
   const app = next({})
   await app.prepare()

@@ -1,9 +1,6 @@
 import { readStored, store } from '#lib/storage'
 
-/**
- * What the visitor has typed and chosen and not sent yet; orders by their codes, empty for none. `wasSent`: another
- * request was, before it.
- */
+/** What the visitor has typed and chosen and not sent yet; orders by their codes. `wasSent`: another request was, before it. */
 export type Draft = {
   name: string
   phone: string

@@ -1,11 +1,12 @@
 import type { FocusEvent, SyntheticEvent } from 'react'
 import { createFormControl } from 'react-hook-form'
-import { dispatchCard, getCard, onCard } from '#lib/sign-up/card'
+import { dispatchCard, type FailureReason, getCard, onCard } from '#lib/sign-up/card'
 import { readDraft, saveDraft } from '#lib/sign-up/draft'
 import { maskPhone } from '#lib/sign-up/phone-field'
-import { rules, type FieldErrors, type FormField, type SignUpValues } from '#lib/sign-up/rules'
-import { newKey, sendSignUp, type SignUp } from '#lib/sign-up/send'
+import { type FieldErrors, type FormField, rules, type SignUpValues } from '#lib/sign-up/rules'
 import { formatPhone, isForeign, isWholePhone, nationalLength, toE164, toNationalDigits } from '#lib/leads/phone'
+import { leaveUnauthorized } from '#lib/blog/browser'
+import { readAttribution, readReferrer } from '#lib/sign-up/visits'
 
 /** What the form shows besides what is typed. */
 export type FormLook = {
@@ -148,10 +149,7 @@ function hintFor(phone: string): FormLook['phoneHint'] {
   return digits > 0 && digits < nationalLength ? 'phoneHint' : undefined
 }
 
-/**
- * Calls back at once, or when the button or finger that is down is released: what appears while it is down moves what
- * is under it away, and the click is lost.
- */
+/** Calls back once no button or finger is down: what appears meanwhile moves what is under it away, and the click is lost. */
 function afterPress(callback: () => void): void {
   if (!document.querySelector(':active')) {
     callback()
@@ -167,10 +165,7 @@ function afterPress(callback: () => void): void {
     window.addEventListener(type, onRelease, { signal: end.signal })
 }
 
-/**
- * Sends the form; the card shows how it went. The same filled form has the same Idempotency-Key, so a double click, a
- * retry or a resend after a lost response is one lead; a changed form gets a new one.
- */
+/** Sends the form. The same filled form has the same Idempotency-Key, so a double click or a retry is one lead. */
 function createSend(context: FormContext, onRefused: (errors: FieldErrors) => void) {
   let sent = { contents: '', key: '' }
 
@@ -195,5 +190,51 @@ function createSend(context: FormContext, onRefused: (errors: FieldErrors) => vo
       dispatchCard({ type: 'fail', reason: 'invalid' })
       onRefused(result)
     } else dispatchCard({ type: 'fail', reason: result === 'key-reused' ? 'other' : result })
+  }
+}
+
+/** A sign-up as the form sends it. */
+type SignUp = SignUpValues & {
+  language: string
+  order: string
+  removedOrder: string
+  consentVersion: string
+}
+
+/** A fresh Idempotency-Key of 128 random bits. Not `randomUUID`, which a page opened over plain http does not have. */
+function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
+}
+
+/** Sends a sign-up; never throws, and the same key is one lead. @returns `success`, the fields that were refused, or why it failed */
+async function sendSignUp(
+  signUp: SignUp,
+  key: string,
+): Promise<'success' | 'key-reused' | FailureReason | FieldErrors> {
+  const { first, last } = readAttribution()
+  const context = {
+    page: window.location.pathname,
+    referrer: readReferrer(),
+    firstTouch: first,
+    lastTouch: last,
+    openForMs: Math.round(performance.now()),
+  }
+  try {
+    const response = await fetch('/api/subscribe', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify({ ...signUp, ...context }),
+      // Whoever leaves for another page has sent it all the same.
+      keepalive: true,
+      signal: AbortSignal.timeout(20_000),
+    })
+    if (response.ok) return 'success'
+    if (response.status === 409) return 'key-reused'
+    if (response.status === 429) return 'too-many'
+    if (response.status === 401) await leaveUnauthorized()
+    const { errors } = (await response.json()) as { errors?: FieldErrors }
+    return errors ?? 'other'
+  } catch {
+    return navigator.onLine ? 'other' : 'offline'
   }
 }

@@ -31,10 +31,7 @@ export function phoneText(text: string, inserted = ''): string {
   return (typed.startsWith('(') ? digitsIn(typed) : typed).slice(0, longest)
 }
 
-/**
- * Gives the field its text after an edit, with the caret before the same digits; a keyboard that composes is left to end
- * first. Knows nothing of earlier edits, so it may begin at any time.
- */
+/** Gives the field its text after an edit, with the caret before the same digits. Knows nothing of earlier edits: it may begin any time. */
 export function maskPhone(input: HTMLInputElement, edit?: Event): void {
   const { inputType, data, isComposing } =
     edit instanceof InputEvent ? edit : { inputType: '', data: '', isComposing: false }

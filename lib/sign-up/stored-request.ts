@@ -4,10 +4,7 @@ import { readStored, store } from '#lib/storage'
 const checkUpKey = 'checkupRequest'
 const weightLossKey = 'weightLossRequest'
 
-/**
- * Stores a request for the home page: of the weight-loss package of that name, else of the check-up.
- * @returns false where storage is switched off or full.
- */
+/** Stores a request for the home page: of the package of that name, else of the check-up. @returns false where nothing can be stored */
 export function storeRequest(packageName: string | undefined): boolean {
   return packageName === undefined
     ? store('localStorage', checkUpKey, 'true')

@@ -1,9 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/**
- * Text of a stranger for one line of a terminal or mail: without escape sequences, and with a space for every control
- * character (C0, C1), line separator and character that turns the direction of writing.
- */
+/** A stranger's text for one line of a terminal or mail: no escape sequences, a space for each control or direction character. */
 export function oneLine(text: string): string {
   return stripVTControlCharacters(text).replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]+/gu, ' ')
 }

@@ -7,10 +7,7 @@ const sentenceStart = /(?<=[\p{L}\p{N}»”)][.!?…] )(\p{Lu}\p{Ll}{1,2}) (?=\S
 /** The space before a dash, which begins no line but a table's cell or a list, or between a number and what is counted. */
 const inOneLine = /(?<=[^\s|-]) (?=—)|(?<=\d) (?=\p{Script=Cyrillic})/gu
 
-/**
- * A tag, which stays as it is; or the place after the dash of a range (3–5), or after a hyphen that a part of up to four
- * letters follows (чек-апом, check-up).
- */
+/** A tag, which stays; or the place after the dash of a range (3–5), or after a hyphen before up to four letters (чек-апом, check-up). */
 const shortPart = /<[^>]*>|(?<=\d–)(?=\d)|(?<=(?:^|[\s«“"([>])\p{L}{2,8}-)(?=\p{L}{1,4}(?![\p{L}\p{N}/_-]))/gu
 
 /** Where a line may not end, though a hyphen does; of no width. */
@@ -53,10 +50,7 @@ export function withoutWordJoiners(text: string): string {
   return text.replaceAll(wordJoiner, '')
 }
 
-/**
- * A tag, which stays as it is; or a word of up to three letters, or of four before a number, the space after it, and a
- * next word it can share a line with on a phone. “Up” belongs to the verb before it.
- */
+/** A tag, which stays; or a word of up to three letters, or four before a number, that a next word shares a line with on a phone. */
 const shortInHeading =
   /<[^>]*>|(?<![\p{L}\p{N}’'\u2060-])((?!up )[\p{L}’]{1,3}|\p{L}{4}(?= \d)) (?=[^\s<]{1,14}(?:[\s<]|$))/gu
 

@@ -1,7 +1,4 @@
-/**
- * The result of a promise within `ms`; the promise itself goes on.
- * @throws DOMException `TimeoutError` when it takes longer, or whatever the promise rejects with.
- */
+/** The result of a promise within `ms`; the promise goes on. @throws DOMException `TimeoutError` when it takes longer */
 export async function withTimeout<Result>(promise: Promise<Result>, ms: number): Promise<Result> {
   const { promise: timeout, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {

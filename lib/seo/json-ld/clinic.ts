@@ -123,10 +123,7 @@ function service({ description, ...offered }: Offered & { description: string })
   return { '@type': 'Service', name, description, provider: ref(ids.clinic), offers: offer(offered) }
 }
 
-/**
- * Packages and the categories of the price list, each with the range of its prices: the list itself stands in the page. No
- * services of their own around them, as the home page has no byte to spare.
- */
+/** Packages and categories of the price list, each with the range of its prices: the list itself stands in the page. */
 export function homeOffers(locale: Locale): (OfferLeaf | AggregateOfferLeaf)[] {
   const onHome = (anchor: string) => pathTo(locale, 'home', { anchor })
   const packages = servicePackages.map(({ name, summary, price }) =>
