@@ -19,7 +19,6 @@ type Props = {
   page: number
   state: 'idle' | 'loading' | 'failed'
   added?: number
-  /** No more pages: only what is announced stays. */
   isLast?: boolean
   /** Takes the focus when it appears. */
   hasFocus?: boolean

@@ -83,12 +83,10 @@ export function MorePosts({ first, page, path, hasFocus, isPage, ...cards }: Pro
   )
 }
 
-/** Writes a list into the current entry of the history, beside what Next has there. */
 function writeListHistory(list: ListHistory): void {
   window.history.replaceState({ ...(window.history.state as object | null), [historyField]: list }, '')
 }
 
-/** The card that has the focus, or else the first that is not above the window. */
 function readPlace(): ListHistory['place'] {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-slug]')]
   const opened = cards.find((card) => card.contains(document.activeElement))

@@ -7,7 +7,6 @@ import { formatDay } from '#lib/text/format'
 
 type Props = Omit<PostCardsProps, 'posts'> & { post: PostSummary }
 
-/** A post in a list: cover, title, excerpt, Read more. Its link covers the whole card. */
 function PostCard({ post, locale, labels, headingLevel: Heading, look, isFirst }: Props) {
   return (
     <div className="post-card">

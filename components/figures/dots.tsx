@@ -1,7 +1,6 @@
 import type { DotField, DotKind, DotsFigure } from '#content/figures/types'
 import type { Locale } from '#lib/i18n/locales'
 
-/** From one dot to the next upwards; sidewards it is one. */
 const rowHeight = 0.8
 
 export function Dots({ figure, locale }: { figure: DotsFigure; locale: Locale }) {

@@ -62,7 +62,6 @@ export function LevelsPlot({ figure }: { figure: LevelsFigure }) {
 
 type WordsProps = { column: Column; place: ReturnType<typeof placesOf>[number] | undefined; locale: Locale }
 
-/** The words of a column; they may reach over the next one. */
 function Words({ column, place, locale }: WordsProps) {
   if (!place) return null
   const { left, top, band } = place

@@ -1,11 +1,9 @@
 import type { PortionsFigure } from '#content/figures/types'
 import type { Locale } from '#lib/i18n/locales'
 
-/** Units of the drawing: one day, and one portion to the next. */
 const day = 40
 const step = 8
 
-/** Where the portions of a week stand: in the middle of their day. */
 function dots(portions: readonly number[]): string {
   return portions
     .flatMap((count, index) => {

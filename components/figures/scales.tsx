@@ -45,7 +45,6 @@ export function Axis({ figure, locale }: { figure: AxisFigure; locale: Locale })
 
 type RowProps = TrackProps & { row: Row; locale: Locale }
 
-/** A scale with its name and value: beside it, or above it on a phone. */
 function ScaleRow({ row, locale, ...track }: RowProps) {
   return (
     <p className="scale">

@@ -12,11 +12,9 @@ import { store } from '#lib/storage'
 export type MenuItem = {
   label: string
   href: string
-  /** Path of the page it stands for; a section of one has none. */
   page?: string | undefined
 }
 
-/** The items of the menu; the one of the page being shown says so. */
 export function MenuItems({ items }: { items: readonly MenuItem[] }) {
   const path = usePathname()
   return (

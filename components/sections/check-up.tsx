@@ -40,7 +40,6 @@ const weeks = Math.max(...checkUp.timeline.map(({ week }) => week))
 /** Stops at most this many weeks apart share the room for their words. */
 const togetherWithin = 2
 
-/** Three months on one band, a marker in the week of each stop: down the page on phones, across it on wide screens. */
 export async function CheckUpTimeline() {
   const t = await getTranslations('CheckUp')
   const groups = checkUp.timeline.reduce<CheckUpStop[][]>((groups, stop) => {
@@ -165,7 +164,6 @@ export async function CheckUpPlan() {
   )
 }
 
-/** What the first tests showed of one value: where it lies, how far from its range, and what that means. */
 async function PlanFinding({ finding }: { finding: (typeof checkUpPlan.findings)[number] }) {
   const locale = await currentLocale()
   const { marker, meaning } = finding
@@ -202,7 +200,6 @@ async function PlanFinding({ finding }: { finding: (typeof checkUpPlan.findings)
   )
 }
 
-/** The weeks of the plan on one band: a dot for each thing to do, a marker for the next check. */
 function PlanWeeks() {
   const { actions, nextCheck } = checkUpPlan
   const place = (week: number) => `${(week / (nextCheck.weeksAfterVisit + 1)) * 100}%`

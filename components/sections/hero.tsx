@@ -77,7 +77,6 @@ export async function rangeInWords({ unit, digits, range: [from, to], isGoal }: 
   return t(isGoal ? 'goal' : 'normal', { range, unit: unit[locale].replaceAll(' ', '\u00A0') })
 }
 
-/** Name, bar, value and verdict of one line; stages with the same verdict share its words. */
 async function Line({ marker }: { marker: ReportMarker }) {
   const t = await getTranslations('RangeReport')
   const locale = await currentLocale()

@@ -3,7 +3,6 @@ import { type ExampleMeasure, weightLoss } from '#content/weight-loss'
 import { NumberTable } from '#components/figures/figure'
 import { currentLocale } from '#lib/i18n/current-locale'
 
-/** Weight and waist month by month on their way to the goal, labelled as an invented example. */
 export async function WeightLossExample() {
   const t = await getTranslations('WeightLoss')
   const locale = await currentLocale()

@@ -97,7 +97,6 @@ export async function WeightLossBenefits() {
   )
 }
 
-/** Months of the longest programme: the whole width of a card's band. */
 const longest = Math.max(...weightLoss.packages.map(({ months }) => months))
 
 /** Basic and Extended with price and monthly payment, then the lines of both as given; no totals (decisions). */

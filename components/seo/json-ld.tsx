@@ -58,7 +58,6 @@ export async function PageJsonLd({ page, name, things = [] }: PageProps) {
 
 type BlogProps = {
   meta: PageMeta
-  /** What the page is called below the blog; the blog's first page is the blog itself. */
   name?: string | undefined
   posts: readonly PostSummary[]
 }

@@ -28,7 +28,6 @@ export function SentDetails({ labels, hours, tag, phone }: SentProps & { phone?:
   )
 }
 
-/** Success: the marker in its band, ticked; failure: the marker that left the band. */
 export function MessageMark({ look }: { look: 'success' | 'failure' }) {
   return (
     <svg viewBox="0 0 96 64" width="96" height="64" aria-hidden="true">

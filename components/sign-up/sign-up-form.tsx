@@ -37,7 +37,6 @@ type Props = {
   initial?: SignUpInitial | undefined
 }
 
-/** What the script brings: the form's behaviour, and the message in its place. */
 type Live = LiveForm & { Message: typeof FormMessage }
 
 /** How far below the screen the form may be when its script is fetched. */
@@ -46,7 +45,6 @@ const rootMargin = '600px'
 /** Part of the form that must be on the screen for it to have been seen; large text leaves room for no more. */
 const seenPart = 0.25
 
-/** Calls back when this part of the element is on the screen, or near it. Returns how to stop. */
 function onScreen(element: Element, options: IntersectionObserverInit, callback: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) callback()

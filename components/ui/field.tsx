@@ -5,7 +5,6 @@ type Props = {
   label: ReactNode
   /** Shown under the input, never blocking. */
   hint?: string | undefined
-  /** Shown in red instead of the hint. */
   error?: string | undefined
   /** The border and `aria-invalid` may outlast the message. */
   isInvalid: boolean

@@ -37,7 +37,6 @@ type Fallback = {
   isBrief?: boolean
 }
 
-/** A page of the list, or what stands in for it. */
 export async function listPosts(request: ListRequest, { fallback, except, isBrief }: Fallback): Promise<PostPage> {
   try {
     return await source.list(request, { isFresh: true, isBrief })
@@ -148,7 +147,6 @@ export async function listedPosts(): Promise<readonly ListedPost[]> {
 
 export const findTopic = (id: string): Topic | undefined => topics.find((topic) => topic.id === id)
 
-/** Posts of a topic, newest first. */
 export async function topicPosts(locale: Locale, { slugs }: Topic): Promise<readonly PostSummary[]> {
   return (await allPosts(locale)).filter(({ slug }) => slugs.includes(slug)).map(summaryOf)
 }

@@ -3,7 +3,6 @@ import { imageName, type IndexedPage, pathTo } from '#lib/i18n/routes'
 
 /** Size of images for link previews, in pixels. */
 export const imageSize = { width: 1200, height: 630 } as const
-/** Size of the cover in an article's image, in its lower right corner. */
 export const coverBox = { width: 560, height: 420 } as const
 
 export function imagePath(locale: Locale, page: IndexedPage): string {

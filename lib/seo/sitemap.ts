@@ -7,10 +7,8 @@ import { locales, type Locale } from '#lib/i18n/locales'
 import { indexedPages, pathTo, type IndexedPage } from '#lib/i18n/routes'
 import { absoluteUrl, alternateUrls } from '#lib/seo/urls'
 
-/** Pages that list posts change with the newest of them. */
 const listPages: readonly IndexedPage[] = ['home', 'blog']
 
-/** One entry per language, each naming all of them. */
 function entries(
   locales: readonly Locale[],
   pathIn: (locale: Locale) => string,

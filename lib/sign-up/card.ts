@@ -45,7 +45,6 @@ export const initialCard: CardState = {
   sent: 0,
 }
 
-/** The order of the request that is not sent yet. */
 export function pendingOrder({ form, order }: CardState): string {
   return form.kind === 'success' ? '' : (form.kind === 'sending' && form.next) || order
 }
@@ -104,7 +103,6 @@ function showForm(state: CardState): CardState {
   return card
 }
 
-/** An order chosen again is not removed any more. */
 function withOrder(state: CardState, order: string): CardState {
   return { ...state, order, removedOrder: state.removedOrder === order ? '' : state.removedOrder }
 }

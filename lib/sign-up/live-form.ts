@@ -8,7 +8,6 @@ import { formatPhone, isForeign, isWholePhone, nationalLength, toE164, toNationa
 import { leaveUnauthorized } from '#lib/blog/browser'
 import { readAttribution, readReferrer } from '#lib/sign-up/visits'
 
-/** What the form shows besides what is typed. */
 export type FormLook = {
   errors: FieldErrors
   /** “Required field” goes after a while; the border stays until the field changes (spec section 5). */
@@ -142,7 +141,6 @@ function fillFromDraft({ elements }: HTMLFormElement): void {
   if (consent.defaultChecked && !isTouched) consent.checked = draft.consent
 }
 
-/** Whether a foreign or an unfinished phone is to be told. */
 function hintFor(phone: string): FormLook['phoneHint'] {
   if (isForeign(phone)) return 'foreign'
   const digits = toNationalDigits(phone).length
@@ -193,7 +191,6 @@ function createSend(context: FormContext, onRefused: (errors: FieldErrors) => vo
   }
 }
 
-/** A sign-up as the form sends it. */
 type SignUp = SignUpValues & {
   language: string
   order: string
