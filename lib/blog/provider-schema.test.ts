@@ -100,18 +100,6 @@ describe('parseProviderPost', () => {
     expect(parseProviderPost({ data: { ...summary, content: '<p>Text</p>' } })).toMatchObject(expected)
   })
 
-  it('cleans its HTML and leaves the page its only h1', () => {
-    expect(parseProviderPost({ ...summary, body: '<h1>One</h1><p onclick="x()">T<script>x()</script></p>' }).body).toBe(
-      '<h2>One</h2><p>T</p>',
-    )
-  })
-
-  it('counts the reading time of its words, not of its tags', () => {
-    const words = 'слово '.repeat(540)
-    expect(parseProviderPost({ ...summary, body: `<p>${words}</p>` }).readingMinutes).toBe(3)
-    expect(parseProviderPost({ ...summary, body: `<p>a</p>${'<br>'.repeat(2000)}` }).readingMinutes).toBe(1)
-  })
-
   it('makes a head of its title and excerpt, short enough for search engines', () => {
     const long = 'Довгі слова про здоров’я '.repeat(11).trim()
     const { metaTitle, description } = parseProviderPost({ ...summary, title: long, excerpt: long })
