@@ -1,7 +1,6 @@
 import '../faq.css'
 import '../home.css'
 import '../report.css'
-import type { Metadata } from 'next'
 import { About, Nutraceuticals, Product } from '#components/sections/about'
 import { BlogSection } from '#components/sections/blog-section'
 import { Faq } from '#components/sections/faq'
@@ -13,9 +12,7 @@ import { HomeJsonLd } from '#components/seo/json-ld'
 import { HashDialogs } from '#lib/hash-dialogs'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
-export function generateMetadata(): Promise<Metadata> {
-  return pageMetadata('home')
-}
+export const generateMetadata = () => pageMetadata('home')
 
 export default function Home() {
   return (

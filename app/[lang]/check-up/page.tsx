@@ -4,7 +4,6 @@ import '../../_styles/landing/drawings.css'
 import '../../_styles/landing/plan-print.css'
 import '../../_styles/landing/plan.css'
 import '../../_styles/landing/sections.css'
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { checkUp } from '#content/check-up'
 import { checkUpQuestions } from '#content/faq'
@@ -22,9 +21,7 @@ import { faqPage } from '#lib/seo/json-ld/pages'
 import { checkUpService } from '#lib/seo/json-ld/clinic'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
-export function generateMetadata(): Promise<Metadata> {
-  return pageMetadata('checkUp')
-}
+export const generateMetadata = () => pageMetadata('checkUp')
 
 export default async function CheckUpPage() {
   const t = await getTranslations('CheckUp')

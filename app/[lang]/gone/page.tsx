@@ -1,12 +1,9 @@
 import '../../not-found.css'
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NotFoundPage } from '#components/layout/not-found-page'
 import { hiddenMetadata } from '#lib/seo/page-metadata'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return hiddenMetadata((await getTranslations('NotFound'))('gone'))
-}
+export const generateMetadata = async () => hiddenMetadata((await getTranslations('NotFound'))('gone'))
 
 /** What the middleware serves, with status 410, at the address of an article that was taken off the site. */
 export default async function Gone() {

@@ -1,12 +1,9 @@
 import '../../not-found.css'
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NotFoundPage } from '#components/layout/not-found-page'
 import { notFoundMetadata } from '#lib/seo/page-metadata'
 
-export function generateMetadata(): Promise<Metadata> {
-  return notFoundMetadata()
-}
+export const generateMetadata = () => notFoundMetadata()
 
 /** The not-found page; the middleware serves it with status 404 for every unknown path. */
 export default async function NotFound() {

@@ -1,14 +1,11 @@
 import '../../prose.css'
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { privacyPolicy } from '#content/legal/privacy-policy'
 import { LegalDocument } from '#components/sections/legal-document'
 import { PageJsonLd } from '#components/seo/json-ld'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
-export function generateMetadata(): Promise<Metadata> {
-  return pageMetadata('privacyPolicy')
-}
+export const generateMetadata = () => pageMetadata('privacyPolicy')
 
 export default async function PrivacyPolicyPage() {
   const t = await getTranslations('Footer')

@@ -1,14 +1,11 @@
 import '../../prose.css'
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { terms } from '#content/legal/terms'
 import { CompanyDetails, LegalDocument } from '#components/sections/legal-document'
 import { PageJsonLd } from '#components/seo/json-ld'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
-export function generateMetadata(): Promise<Metadata> {
-  return pageMetadata('terms')
-}
+export const generateMetadata = () => pageMetadata('terms')
 
 export default async function TermsPage() {
   const t = await getTranslations('Legal')

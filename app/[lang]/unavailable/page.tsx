@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { clinic } from '#content/clinic'
 import { UnavailablePage } from '#components/blog/awaited-pages'
@@ -8,9 +7,7 @@ import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { hiddenMetadata } from '#lib/seo/page-metadata'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return hiddenMetadata((await getTranslations('Unavailable'))('title'))
-}
+export const generateMetadata = async () => hiddenMetadata((await getTranslations('Unavailable'))('title'))
 
 /** What the middleware serves, with status 503, at a URL of the blog that only the failing provider knows. */
 export default async function Unavailable() {

@@ -4,7 +4,6 @@ import '../../_styles/landing/drawings.css'
 import '../../_styles/landing/lines.css'
 import '../../_styles/landing/sections.css'
 import '../../_styles/landing/weight-loss.css'
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { weightLossQuestions } from '#content/faq'
 import { notForWeightLoss } from '#content/not-for'
@@ -25,9 +24,7 @@ import { faqPage } from '#lib/seo/json-ld/pages'
 import { weightLossServices } from '#lib/seo/json-ld/clinic'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
-export function generateMetadata(): Promise<Metadata> {
-  return pageMetadata('weightLoss')
-}
+export const generateMetadata = () => pageMetadata('weightLoss')
 
 export default async function WeightLossPage() {
   const t = await getTranslations('WeightLoss')

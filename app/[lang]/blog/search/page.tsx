@@ -1,5 +1,4 @@
 import '../../../blog-list.css'
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { BlogHead } from '#components/blog/blog-head'
 import { PlainPosts } from '#components/blog/posts'
@@ -8,9 +7,7 @@ import { readQuery, searchPosts } from '#lib/blog/search'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { hiddenMetadata } from '#lib/seo/page-metadata'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return hiddenMetadata((await getTranslations('BlogSearch'))('title'))
-}
+export const generateMetadata = async () => hiddenMetadata((await getTranslations('BlogSearch'))('title'))
 
 export default async function BlogSearchPage({ searchParams }: PageProps<'/[lang]/blog/search'>) {
   const t = await getTranslations('BlogSearch')

@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server'
+import { drawShareImage } from '#components/seo/share-image'
+import { findPost, postsToPrerender } from '#lib/blog/blog'
+import { drawnCover } from '#lib/figures/covers'
+import { localeDetails, isLocale, locales } from '#lib/i18n/locales'
+import { imageName, indexedPages } from '#lib/i18n/routes'
+
+export const dynamic = 'force-static'
+export const revalidate = 300
+
+/** As the pages and articles themselves; pictures of later articles are drawn when first asked for. */
+export async function generateStaticParams(): Promise<{ lang: string; path: string[] }[]> {
+  const inAll = locales.map(async (lang) => [
+    ...indexedPages.map((page) => ({ lang, path: [imageName(page)] })),
+    ...(await postsToPrerender(lang)).map((slug) => ({ lang, path: ['article', `${slug}.png`] })),
+  ])
+  return (await Promise.all(inAll)).flat()
+}
+
+/** The picture of a link to a page, `home.png`, or to an article, `article/DASH-diet.png`. */
+export async function GET(_request: Request, { params }: RouteContext<'/[lang]/og/[...path]'>): Promise<Response> {
+  const { lang, path } = await params
+  const [name = '', slug] = path
+  if (!isLocale(lang)) return new Response(null, { status: 404 })
+  if (slug === undefined) {
+    const page = indexedPages.find((each) => imageName(each) === name)
+    const t = await getTranslations({ locale: localeDetails[lang].tag, namespace: 'Meta' })
+    return page ? drawShareImage(lang, t(`${page}.image`)) : new Response(null, { status: 404 })
+  }
+  const post = await findPost({ locale: lang, slug: decodeURIComponent(slug).replace(/\.png$/, '') })
+  // Nothing is drawn of a post that does not exist: strangers must not make the server work.
+  return post ? drawShareImage(lang, post.title, drawnCover(post)) : new Response(null, { status: 404 })
+}
