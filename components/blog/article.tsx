@@ -8,8 +8,9 @@ import { ArticleJsonLd } from '#components/seo/json-ld'
 import { buttonClass } from '#components/ui/button'
 import { articleWays } from '#content/article-ways'
 import { articlesOnSupplements } from '#content/articles-on-supplements'
+import { figures } from '#content/figures/index'
 import { type KeyFact, keyFacts } from '#content/key-facts'
-import { type Author, embedded, findAuthor, findFigure, isEmbedded } from '#lib/blog/embedded'
+import { type Author, embedded, findAuthor, isEmbedded } from '#lib/blog/embedded'
 import { type Post, postVersion, type Reference } from '#lib/blog/post'
 import { sheetSlugs } from '#lib/blog/sheet'
 import { inlineCover } from '#components/figures/cover-drawing'
@@ -35,8 +36,9 @@ async function articleLabels(): Promise<ArticleLabels> {
 export async function Article({ post }: { post: Post }) {
   const t = await getTranslations('Article')
   const locale = await currentLocale()
-  const figure = await findFigure(post, locale)
+  // A provider's post of the same slug has another text.
   const isOwn = await isEmbedded(post, locale)
+  const figure = isOwn ? figures.get(post.slug) : undefined
   const way = post.slug in articleWays ? articleWays[post.slug] : 'home'
   const facts = isOwn ? keyFacts[post.slug] : undefined
   const sheetLink = isOwn && (await sheetSlugs()).includes(post.slug) && (

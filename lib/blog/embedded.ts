@@ -3,8 +3,6 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { doctors } from '#content/doctors'
-import { figures } from '#content/figures/index'
-import type { Figure } from '#content/figures/types'
 import { authors, type Reviewer, reviewers } from '#content/people'
 import type { Localized } from '#content/types'
 import { type FrontMatter, parseFrontMatter } from '#lib/blog/front-matter'
@@ -149,11 +147,6 @@ export const embedded: BlogSource = { list, post, findSlug, all: posts }
 /** True for an article of this site; a provider's post of the same slug has another text. */
 export async function isEmbedded(post: Post, locale: Locale): Promise<boolean> {
   return (await embedded.post({ locale, slug: post.slug }))?.body === post.body
-}
-
-/** The drawn number of an embedded article; a provider's post of the same slug has another text, so it has none. */
-export async function findFigure(post: Post, locale: Locale): Promise<Figure | undefined> {
-  return (await isEmbedded(post, locale)) ? figures.get(post.slug) : undefined
 }
 
 export type Author = { name: Localized; role: Localized }
