@@ -7,10 +7,9 @@ import type { Locale } from '#lib/i18n/locales'
 import { formatDay, formatMinutes } from '#lib/text/format'
 import { joinHeadingWords } from '#lib/text/short-words'
 
-const worthwhile = 4
-
-function TableOfContents({ title, headings }: { title: string; headings: readonly Heading[] }) {
-  if (headings.length < worthwhile) return null
+export function TableOfContents({ title, headings }: { title: string; headings: readonly Heading[] }) {
+  // Fewer need no contents.
+  if (headings.length < 4) return null
   return (
     <nav aria-labelledby="contents" className="contents-list">
       <h2 id="contents">{title}</h2>

@@ -19,26 +19,21 @@ export async function About() {
     { number: over, label: about.claimLabels.cases[locale] },
   ]
   return (
-    <section id="aboutUs" aria-labelledby="about-title" className="section bg-wash">
-      <div className="wrap about">
-        <h2 id="about-title" className="title-2">
-          {joinHeadingWords(about.title[locale])}
-        </h2>
-        <p className="lead">{about.lead[locale]}</p>
-        <KeyFigures figures={figures} />
-        <p className="note">
-          {claimNotes.whose[locale]} {claimNotes.practice?.[locale]}
-        </p>
-        <ol>
-          {about.principles.map(({ title, text }, position) => (
-            <li key={position}>
-              <h3>{joinHeadingWords(title[locale])}</h3>
-              <p>{text[locale]}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <Section id="aboutUs" title={about.title[locale]} className="bg-wash" wrapClass="wrap about">
+      <p className="lead">{about.lead[locale]}</p>
+      <KeyFigures figures={figures} />
+      <p className="note">
+        {claimNotes.whose[locale]} {claimNotes.practice?.[locale]}
+      </p>
+      <ol>
+        {about.principles.map(({ title, text }, position) => (
+          <li key={position}>
+            <h3>{joinHeadingWords(title[locale])}</h3>
+            <p>{text[locale]}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
   )
 }
 

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { checkUpQuestions, homeQuestions, weightLossQuestions } from '#content/faq'
 import type { Localized } from '#content/types'
+import { Section } from '#components/ui/section'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { joinHeadingWords } from '#lib/text/short-words'
 
@@ -18,22 +19,17 @@ export async function Faq({ page, children }: Props) {
   const t = await getTranslations('Faq')
   const locale = await currentLocale()
   return (
-    <section aria-labelledby="faq-title" className="section faq">
-      <div className="wrap">
-        <h2 id="faq-title" className="title-2">
-          {joinHeadingWords(t('title'))}
-        </h2>
-        <div>
-          {questions[page].map(({ id, question, answer }, index) => (
-            <details key={id} open={index === 0}>
-              <summary>{question[locale]}</summary>
-              <p>{answer[locale]}</p>
-            </details>
-          ))}
-        </div>
-        {children}
+    <Section id="faq" title={t('title')} className="faq">
+      <div>
+        {questions[page].map(({ id, question, answer }, index) => (
+          <details key={id} open={index === 0}>
+            <summary>{question[locale]}</summary>
+            <p>{answer[locale]}</p>
+          </details>
+        ))}
       </div>
-    </section>
+      {children}
+    </Section>
   )
 }
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { clinic } from '#content/clinic'
 import type { LegalDocument as Document } from '#content/types'
-import { CurrentSection } from '#components/blog/current-section'
+import { TableOfContents } from '#components/blog/article-content'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { formatPhone } from '#lib/leads/phone'
 import { formatDay } from '#lib/text/format'
@@ -21,17 +21,7 @@ export async function LegalDocument({ document, appendix, children }: Props) {
       <p className="lead mt-5 max-w-160">{document.lead[locale]}</p>
       <p className="note mt-3">{t('effective', { date: formatDay(locale, document.effective) })}</p>
       <div className="legal line-above">
-        <nav aria-labelledby="contents" className="contents-list">
-          <h2 id="contents">{t('contents')}</h2>
-          <ol>
-            {[...contents, ...(appendix ? [appendix] : [])].map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
-          <CurrentSection />
-        </nav>
+        <TableOfContents title={t('contents')} headings={[...contents, ...(appendix ? [appendix] : [])]} />
         <div className="prose min-w-0">
           {document.sections.map(({ id, body }, index) => (
             <section key={id} id={id}>

@@ -76,24 +76,19 @@ export async function WeightLossBenefits() {
   const t = await getTranslations('WeightLoss')
   const locale = await currentLocale()
   return (
-    <section aria-labelledby="benefits-title" className="section">
-      <div className="wrap benefits">
-        <h2 id="benefits-title" className="title-2">
-          {joinHeadingWords(t('benefitsTitle'))}
-        </h2>
-        <ul>
-          {weightLoss.benefits.map(({ id, icon, title, description }) => (
-            <li key={id}>
-              <Icon name={icon} />
-              <div>
-                <h3>{joinHeadingWords(title[locale])}</h3>
-                <p>{description[locale]}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section id="benefits" title={t('benefitsTitle')} wrapClass="wrap benefits">
+      <ul>
+        {weightLoss.benefits.map(({ id, icon, title, description }) => (
+          <li key={id}>
+            <Icon name={icon} />
+            <div>
+              <h3>{joinHeadingWords(title[locale])}</h3>
+              <p>{description[locale]}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

@@ -8,10 +8,12 @@ type Props = {
   lead?: ReactNode
   leadClass?: string
   className?: string
+  /** Of the box that is as wide as the page's text. */
+  wrapClass?: string
   children: ReactNode
 }
 
-export function Section({ id, title, lead, leadClass = 'lead', className = '', children }: Props) {
+export function Section({ id, title, lead, leadClass = 'lead', className = '', wrapClass = 'wrap', children }: Props) {
   const heading = (
     <h2 id={`${id}-title`} className="title-2">
       {typeof title === 'string' ? joinHeadingWords(title) : title}
@@ -19,7 +21,7 @@ export function Section({ id, title, lead, leadClass = 'lead', className = '', c
   )
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`section ${className}`}>
-      <div className="wrap">
+      <div className={wrapClass}>
         {lead ? (
           <div className="section-head grid">
             {heading}
