@@ -5,9 +5,9 @@ import useSWR from 'swr'
 import type { ArticleContentProps } from '#components/blog/article-content'
 import { fetchJson, onNavigation, saveLastPost } from '#lib/blog/browser'
 import type { ShownPost } from '#lib/blog/post'
-import { type Locale, localeDetails } from '#lib/i18n/locales'
+import { localeDetails } from '#lib/i18n/locales'
 
-/** What draws a post comes only with one that the server has not drawn. */
+/** The post as the site has it now, with what draws it; null when the server has drawn the same `version`. */
 async function fetchPost([url, version]: readonly [string, string]) {
   const post = await fetchJson<ShownPost>(url)
   if (post.version === version) return null
@@ -15,19 +15,13 @@ async function fetchPost([url, version]: readonly [string, string]) {
   return { post, ArticleContent }
 }
 
-/** The post as the site has it now, with the component that draws it; null when the server has drawn the same `version`. */
-function useLivePost(locale: Locale, slug: string, version: string) {
-  // With the version, so that no cache on the way responds with an older one than the page has.
-  const url = `/api/${localeDetails[locale].provider}/post/${encodeURIComponent(slug)}?v=${version}`
-  const key = [url, version] as const
-  return useSWR<Awaited<ReturnType<typeof fetchPost>>, Error>(key, fetchPost, onNavigation)
-}
-
 type Props = Omit<ArticleContentProps, 'post'> & { slug: string; version: string; children: ReactNode }
 
 /** The server's article, replaced whole when the site has a newer one; it is saved as the one viewed last. */
 export function LiveArticle({ slug, version, children, ...content }: Props) {
-  const { data } = useLivePost(content.locale, slug, version)
+  // With the version, so that no cache on the way responds with an older one than the page has.
+  const url = `/api/${localeDetails[content.locale].provider}/post/${encodeURIComponent(slug)}?v=${version}`
+  const { data } = useSWR([url, version] as const, fetchPost, onNavigation)
   useEffect(() => {
     // In a task of its own, as storage is slow at first.
     setTimeout(saveLastPost, 0, slug)

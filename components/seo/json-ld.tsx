@@ -63,23 +63,18 @@ type BlogProps = {
 }
 
 export async function BlogJsonLd({ meta, name, posts }: BlogProps) {
-  const blog = await getTranslations('Blog')
-  const { locale } = meta
-  const crumbs = await breadcrumbList(locale, [
-    { name: blog('title'), path: pathTo(locale, 'blog') },
-    ...(name === undefined ? [] : [{ name, path: meta.pathIn(locale) }]),
-  ])
   const page = webPage(meta, { kind: 'CollectionPage', hasBreadcrumb: true })
-  return <JsonLd things={[page, crumbs, itemList(posts, locale)]} />
+  return <JsonLd things={[page, await blogCrumbs(meta, name), itemList(posts, meta.locale)]} />
 }
 
 export async function ArticleJsonLd({ post }: { post: Post }) {
-  const blog = await getTranslations('Blog')
   const meta = await articleMeta(post)
-  const { locale } = meta
-  const crumbs = await breadcrumbList(locale, [
-    { name: blog('title'), path: pathTo(locale, 'blog') },
-    { name: post.title, path: meta.pathIn(locale) },
-  ])
-  return <JsonLd things={[...articleGraph(post, meta), crumbs]} />
+  return <JsonLd things={[...articleGraph(post, meta), await blogCrumbs(meta, post.title)]} />
+}
+
+/** The way to the blog, or to what has this name below it. */
+async function blogCrumbs({ locale, pathIn }: PageMeta, name?: string) {
+  const t = await getTranslations('Blog')
+  const below = name === undefined ? [] : [{ name, path: pathIn(locale) }]
+  return breadcrumbList(locale, [{ name: t('title'), path: pathTo(locale, 'blog') }, ...below])
 }

@@ -45,16 +45,6 @@ const rootMargin = '600px'
 /** Part of the form that must be on the screen for it to have been seen; large text leaves room for no more. */
 const seenPart = 0.25
 
-function onScreen(element: Element, options: IntersectionObserverInit, callback: () => void): () => void {
-  const observer = new IntersectionObserver((entries) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) callback()
-  }, options)
-  observer.observe(element)
-  return () => {
-    observer.disconnect()
-  }
-}
-
 /** Consultation sign-up (spec sections 4, 5 and 8): it posts by itself, and its script takes the same inputs over when it is near. */
 export function SignUpForm({ labels, consent, call, sent, article, context, initial }: Props) {
   const card = useCard().form
@@ -85,25 +75,21 @@ export function SignUpForm({ labels, consent, call, sent, article, context, init
     const count = (event: 'viewed' | 'started') => {
       countVisit(event, pendingOrder(getCard()))
     }
-    const stops = [
-      onScreen(element, { rootMargin }, load),
-      onScreen(element, { threshold: seenPart }, () => {
-        count('viewed')
-      }),
-    ]
+    const onScreen = (options: IntersectionObserverInit, callback: () => void) => {
+      const observer = new IntersectionObserver((entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) callback()
+      }, options)
+      observer.observe(element)
+      signal.addEventListener('abort', observer.disconnect.bind(observer))
+    }
+    onScreen({ rootMargin }, load)
+    onScreen({ threshold: seenPart }, count.bind(null, 'viewed'))
     element.addEventListener('focusin', load, { signal })
-    element.addEventListener(
-      'input',
-      () => {
-        count('started')
-      },
-      { signal },
-    )
+    element.addEventListener('input', count.bind(null, 'started'), { signal })
     // It may have been focused before this script came.
     if (element.contains(document.activeElement)) load()
     return () => {
       page.abort()
-      for (const stop of stops) stop()
     }
   }, [begun])
 

@@ -132,12 +132,8 @@ export async function allPosts(locale: Locale): Promise<readonly SearchedPost[]>
 }
 
 export async function listedPosts(): Promise<readonly ListedPost[]> {
-  const lists = await Promise.all(
-    locales.map(async (locale) => {
-      const posts = await allPosts(locale)
-      return posts.map((post) => ({ post, locale }))
-    }),
-  )
+  const inLocale = async (locale: Locale) => (await allPosts(locale)).map((post) => ({ post, locale }))
+  const lists = await Promise.all(locales.map(inLocale))
   const bySlug = Map.groupBy(lists.flat(), ({ post }) => post.slug)
   return [...bySlug.values()].flatMap(([first, ...others]) => {
     if (!first) return []
