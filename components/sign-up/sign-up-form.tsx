@@ -1,11 +1,10 @@
 'use client'
 
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FormMessage, MessageLabels } from '#components/sign-up/form-message'
 import type { SentProps } from '#components/sign-up/sent-details'
 import { Button } from '#components/ui/button'
-import { Field } from '#components/ui/field'
-import { getCard, pendingOrder, useCard, type FailureReason } from '#lib/sign-up/card'
+import { type FailureReason, getCard, pendingOrder, useCard } from '#lib/sign-up/card'
 import type { FormContext, FormLook, LiveForm } from '#lib/sign-up/live-form'
 import { formId, submitId } from '#lib/sign-up/go-to-form'
 import type { FieldError, FieldErrors, FormField, SignUpValues } from '#lib/sign-up/rules'
@@ -194,5 +193,58 @@ export function SignUpForm({ labels, consent, call, sent, article, context, init
         </p>
       </form>
     </>
+  )
+}
+
+type FieldProps = {
+  id: string
+  label: ReactNode
+  /** Shown under the input, never blocking. */
+  hint?: string | undefined
+  error?: string | undefined
+  /** The border and `aria-invalid` may outlast the message. */
+  isInvalid: boolean
+  /** The label stands beside the input, as that of a checkbox. */
+  isBeside?: boolean
+  /** Draws the input with the attributes it must carry. */
+  children: (attributes: ReturnType<typeof inputAttributes>) => ReactNode
+}
+
+const noteId = (id: string) => `${id}-note`
+
+function inputAttributes({ id, hint, error, isInvalid }: FieldProps) {
+  return {
+    id,
+    'aria-describedby': (error ?? hint) ? noteId(id) : undefined,
+    'aria-invalid': isInvalid || undefined,
+    'aria-required': true,
+  } as const
+}
+
+/** Label, input, and hint or error of one required field; the note's room is there without it, so that no form jumps. */
+function Field(props: FieldProps) {
+  const { id, label, hint, error, isBeside = false, children } = props
+  const input = children(inputAttributes(props))
+  return (
+    <div>
+      {isBeside ? (
+        <div className="flex items-start gap-3 pt-2 text-sm">
+          {input}
+          <label htmlFor={id} className="min-h-6 pt-0.5">
+            {label}
+          </label>
+        </div>
+      ) : (
+        <>
+          <label htmlFor={id} className="field-label">
+            {label}
+          </label>
+          {input}
+        </>
+      )}
+      <p id={noteId(id)} className={`field-note ${error ? 'text-error' : 'text-muted'}`}>
+        {error ?? hint}
+      </p>
+    </div>
   )
 }

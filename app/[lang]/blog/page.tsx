@@ -1,5 +1,5 @@
 import '../../blog-list.css'
-import { BlogListPage } from '#components/blog/blog-list-page'
+import { BlogListPage } from '#components/blog/blog-head'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
 export const generateMetadata = () => pageMetadata('blog')

@@ -1,6 +1,6 @@
 import '../../../../blog-list.css'
 import type { Metadata } from 'next'
-import { BlogListPage } from '#components/blog/blog-list-page'
+import { BlogListPage } from '#components/blog/blog-head'
 import { blogPageMeta, buildMetadata } from '#lib/seo/page-metadata'
 
 /** Rendered on the first request; the middleware lets only existing pages through. */
