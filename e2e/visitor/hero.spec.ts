@@ -166,7 +166,6 @@ test('the home page has its sections in the order of the specification, question
     'nutraceuticals',
     'subscribe',
     'blog',
-    // The questions.
-    '',
+    'faq',
   ])
 })
