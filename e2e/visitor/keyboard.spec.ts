@@ -110,6 +110,7 @@ test.describe('by keyboard alone', () => {
     const title = category?.title.ua ?? ''
     const dialog = page.getByRole('dialog', { name: title, exact: true })
     await page.goto(pathTo('ua'))
+    await hydrated(page)
     await page.getByRole('link', { name: t('openOf', { title }) }).focus()
     await page.keyboard.press('Enter')
     await tabUntil(page, dialog.getByRole('link', { name: t('signUp') }))

@@ -141,6 +141,7 @@ for (const width of [390, 1440]) {
     const tops: Record<string, number | undefined> = {}
     for (const { path } of namedPages('ua').filter(({ name }) => !untitled.includes(name))) {
       await page.goto(path)
+      await page.evaluate(() => document.fonts.ready)
       tops[path] = (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
     }
     expect(new Set(Object.values(tops)).size, JSON.stringify(tops)).toBe(1)

@@ -74,7 +74,7 @@ test.describe('for those who want less motion', () => {
     await next.click()
     await expect(next).toBeDisabled()
     // One leap, without a place in between.
-    expect(await places.jsonValue()).toHaveLength(1)
+    await expect.poll(() => places.jsonValue()).toHaveLength(1)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { doctors } from '#content/doctors'
 import { formatNumber } from '#lib/text/format'
 import { locales, type Locale } from '#lib/i18n/locales'
@@ -107,8 +107,8 @@ test.describe('team on a wide screen', () => {
     await first.scrollIntoViewIfNeeded()
     await expect(first).toBeInViewport({ ratio: 1 })
     await expect(second).toBeInViewport({ ratio: 1 })
-    const [left, right] = [await first.boundingBox(), await second.boundingBox()]
-    expect(left?.y).toBe(right?.y)
+    const y = async (element: Locator) => (await element.boundingBox())?.y
+    await expect.poll(async () => (await y(first)) === (await y(second))).toBe(true)
     await expect(previous).toBeHidden()
     await expect(next).toBeHidden()
     const figures = doctors.flatMap((doctor) => [doctor.yearsOfExperience, doctor.patientsInThousands])
