@@ -55,11 +55,15 @@ function append(file: string, bytes: number): boolean {
   }
 }
 
-const test = base.extend<{ disk: SmallDisk | null }>({
-  disk: async ({}, use) => {
+const test = base.extend<{ disk: SmallDisk }>({
+  disk: async ({}, use, testInfo) => {
     const disk = mountDisk(6)
+    if (disk === null) {
+      testInfo.skip(true, 'this machine does not let us mount a disk of our own')
+      return
+    }
     await use(disk)
-    disk?.remove()
+    disk.remove()
   },
 })
 
@@ -110,13 +114,11 @@ test('a store that takes no sign-up is told from the first on, although it can b
 test('a full disk is told from the first sign-up that it does not take, and no longer when it takes one @slow', async ({
   disk,
 }) => {
-  // eslint-disable-next-line playwright/no-skipped-test -- only who may mount can have a disk so small
-  test.skip(disk === null, 'this machine does not let us mount a disk of our own')
-  const site = await startSite({ DATA_DIR: join(disk?.folder ?? '', 'data') })
+  const site = await startSite({ DATA_DIR: join(disk.folder, 'data') })
   const ready = () => statusOf(site.url, '/ready')
   const signUp = () => sendSignUp(site.url, uniqueName())
   expect([await signUp(), await ready()]).toEqual([201, 200])
-  disk?.fill()
+  disk.fill()
   // What the store has of the disk already takes a few.
   const refused = async () => {
     await ready()
@@ -124,7 +126,7 @@ test('a full disk is told from the first sign-up that it does not take, and no l
   }
   await expect.poll(refused, { intervals: [0] }).toBe(503)
   expect([await ready(), await statusOf(site.url, '')]).toEqual([503, 200])
-  disk?.free()
+  disk.free()
   expect(await signUp()).toBe(201)
   await expect.poll(ready).toBe(200)
   await site.stop()
@@ -133,11 +135,9 @@ test('a full disk is told from the first sign-up that it does not take, and no l
 test('on a full disk a lead that e-mail takes stands in the log before the visitor is told, even before kill -9 @slow', async ({
   disk,
 }) => {
-  // eslint-disable-next-line playwright/no-skipped-test -- only who may mount can have a disk so small
-  test.skip(disk === null, 'this machine does not let us mount a disk of our own')
   const mail = await startMailServer()
   const settings = { SMTP_URL: mail.url, LEADS_EMAIL_TO: 'staff@clinic.example' }
-  const site = await startSite({ DATA_DIR: join(disk?.folder ?? '', 'data'), ...settings })
+  const site = await startSite({ DATA_DIR: join(disk.folder, 'data'), ...settings })
   const lost = () => site.log().match(/.*"records-lost".*/g) ?? []
   const accepted: string[] = []
   const signUp = async () => {
@@ -146,11 +146,11 @@ test('on a full disk a lead that e-mail takes stands in the log before the visit
     return lost().length
   }
   await signUp()
-  disk?.fill()
+  disk.fill()
   // What the store has of the disk already takes a few.
   await expect.poll(signUp, { intervals: [0] }).toBeGreaterThan(2)
   await site.end('SIGKILL')
-  disk?.free()
+  disk.free()
   const stored = await storedNames(site)
   const unstored = accepted.filter((name) => !stored.includes(name))
   expect(unstored).toHaveLength(lost().length)

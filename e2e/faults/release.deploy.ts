@@ -19,7 +19,7 @@ import { startProxy } from '#e2e/support/proxy'
 import { createServer } from 'node:http'
 import { BoundSocket } from 'node:net'
 import { join, resolve } from 'node:path'
-import { freePort } from '#e2e/support/free-port'
+import { freePort, listen } from '#e2e/support/free-port'
 import { until } from '#e2e/support/until'
 
 /**
@@ -84,7 +84,7 @@ async function makeMachine(root: string) {
     const restarted = request.url === '/restart' ? end().then(start) : Promise.resolve()
     void restarted.then(() => response.end(String(restarts)))
   })
-  await new Promise<void>((resolve) => systemd.listen(control, '127.0.0.1', resolve))
+  await listen(systemd, control)
   const script = `#!/bin/sh\ncurl --fail --silent "http://127.0.0.1:${control}/$1"\n`
   writeFileSync(join(tools, 'systemctl'), script, { mode: 0o755 })
   const PATH = `${tools}:${process.env['PATH'] ?? ''}`

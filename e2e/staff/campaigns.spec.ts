@@ -5,8 +5,6 @@ import type { Touch } from '#lib/leads/campaign'
 import { visitCounts, type Dimension } from '#lib/leads/visits'
 import { kyivDay } from '#lib/time/kyiv-time'
 
-const t = words('ua', 'SubscribeForm')
-
 /** How often each event is counted today for a value of a dimension. */
 async function counted(dataDir: string, value: string, ...[by, touch]: [Dimension, Touch?]) {
   const { cli, close } = await openCli({ folder: dataDir })
@@ -59,21 +57,6 @@ test.describe('a visitor who came by a campaign', () => {
     await expect.poll(() => counted(site.dataDir, 'x', 'utm_source')).toMatchObject(once)
     await expect.poll(() => counted(site.dataDir, 'mail', 'utm_source')).toMatchObject(once)
     expect(await counted(site.dataDir, 'x', 'utm_source', 'first')).toMatchObject({ viewed: 2, started: 2 })
-  })
-})
-
-test.describe('a visitor who came by a campaign, without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('is known by the page’s address', async ({ page, site }) => {
-    const name = uniqueName()
-    await page.goto('/ua?utm_source=leaflet')
-    await page.getByLabel(t('name')).fill(name)
-    await page.getByLabel(t('phone')).fill('067 123 45 67')
-    await page.getByRole('button', { name: t('submit'), exact: true }).click()
-    await expect(page.getByRole('heading', { name: t('successTitle') })).toBeVisible()
-    const lead = { page: '/ua', firstTouch: { utm_source: 'leaflet' }, lastTouch: { utm_source: 'leaflet' } }
-    expect(await storedLeads(site.dataDir, name)).toMatchObject([lead])
   })
 })
 

@@ -1,11 +1,15 @@
-import { createServer } from 'node:net'
+import { createServer, type AddressInfo, type Server } from 'node:net'
+
+/** Lets a server listen on this machine only; gives its port. */
+export async function listen(server: Server, port = 0): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
 
 /** A port nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
+  const port = await listen(server)
   await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
+  return port
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { listen } from '#e2e/support/free-port'
 
 /** How a provider answers a lead: with a status, after a while, with half an answer, or not at all. */
 export type Reply =
@@ -50,11 +51,8 @@ export async function startLeadTaker(port = 0): Promise<LeadTaker> {
       () => undefined,
     )
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The provider has no port')
   const taker: LeadTaker = {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${await listen(server, port)}`,
     reply: { status: 200 },
     came: [],
     names: () => [...taken.values()],

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { listen } from '#e2e/support/free-port'
 
 /** Language codes the provider knows (spec section 7). */
 type Code = 'uk' | 'en'
@@ -157,11 +158,7 @@ export async function startProvider(): Promise<ProviderStub> {
   }
 
   const server = createServer(respond)
-  const listen = (port = 0) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  await listen()
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The provider has no port')
-  const { port } = address
+  const port = await listen(server)
   const stub: ProviderStub = {
     url: `http://127.0.0.1:${port}`,
     ...newState(),
@@ -175,7 +172,7 @@ export async function startProvider(): Promise<ProviderStub> {
       await closed
     },
     reset: async () => {
-      if (!server.listening) await listen(port)
+      if (!server.listening) await listen(server, port)
       Object.assign(stub, newState())
       asked = []
     },

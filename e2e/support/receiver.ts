@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { listen } from '#e2e/support/free-port'
 
 type Answer = { status: number; headers?: Record<string, string>; body?: object }
 
@@ -20,11 +21,8 @@ export async function startReceiver(): Promise<Receiver> {
       response.writeHead(answer.status, answer.headers).end(JSON.stringify(answer.body ?? {}))
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The receiver has no port')
   const receiver: Receiver = {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     answers: [],
     came: [],
     close: async () => {

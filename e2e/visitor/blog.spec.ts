@@ -107,15 +107,6 @@ test.describe('the list', () => {
     await expectMore(18)
   })
 
-  test('a failing refresh leaves what is there', { tag: '@slow' }, async ({ page }) => {
-    await page.route('**/api/uk/blog?page=1', (route) => route.fulfill({ status: 502, json: {} }))
-    const answered = page.waitForResponse((response) => isFirstPage(response.url()))
-    await page.goto('/ua/blog')
-    await answered
-    await expect(cards(page)).toHaveCount(6)
-    await expect(page.getByText(t('failed'))).toHaveCount(0)
-  })
-
   test('later pages have an address and a title of their own, and one way to go on', async ({ page }) => {
     await page.goto('/ua/blog/page/2')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pageTitle', { page: 2 }))

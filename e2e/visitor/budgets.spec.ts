@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { locales } from '#lib/i18n/locales'
+import { indexedPages, pathTo } from '#lib/i18n/routes'
 import { emptyAppBytes } from '#e2e/support/empty-app'
 import { assetBytes, fetched, gzipBytes, sum, type Fetched } from '#e2e/support/page-weight'
 import { expect, repeats, test, words } from '#e2e/support/test'
@@ -41,8 +42,11 @@ test.describe('a visitor on a phone pays for little', () => {
     expect(floor).toBeGreaterThan(100)
   })
 
-  const pages = ['', '/blog', '/article/DASH-diet', '/privacy-policy', '/check-up', '/weight-loss']
   for (const locale of locales) {
+    const pages = [
+      ...indexedPages.map((page) => pathTo(locale, page)),
+      pathTo(locale, 'article', { slug: 'DASH-diet' }),
+    ]
     test(`${locale}: scripts, styles, fonts, HTML, nothing foreign${repeats(locale === 'en')}`, async ({
       context,
       site,
@@ -51,7 +55,7 @@ test.describe('a visitor on a phone pays for little', () => {
       const loaded = await Promise.all(
         pages.map(async (name) => {
           const page = await context.newPage()
-          const response = await page.goto(`/${locale}${name}`)
+          const response = await page.goto(name)
           const html = (await response?.text()) ?? ''
           return { name, html, link: response?.headers()['link'], files: await settled(page) }
         }),
@@ -60,7 +64,7 @@ test.describe('a visitor on a phone pays for little', () => {
         await test.step(name, () => {
           const ours = scripts(files) - floor
           expect(ours).toBeGreaterThan(0)
-          expect(ours).toBeLessThan(name === '' ? budgets.home : budgets.others)
+          expect(ours).toBeLessThan(name === pathTo(locale) ? budgets.home : budgets.others)
           const inline = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text)
           const styles = kb(gzipBytes(inline.join('')) + sum(ending(files, '.css').map(({ url }) => assetBytes(url))))
           expect(styles).toBeGreaterThan(5)

@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs'
 import { assetBytes, gzipBytes } from '#e2e/support/page-weight'
 import { renewedPage } from '#e2e/support/renewed-page'
 import { expect, test } from '#e2e/support/test'
+import { indexedPages, pathTo } from '#lib/i18n/routes'
 
 /** Pages that a cache in front of the site may keep. */
-const pages = ['/ua', '/en', '/ua/blog', '/ua/article/DASH-diet', '/en/check-up', '/ua/privacy-policy']
+const pages = [...indexedPages.map((page) => pathTo('ua', page)), pathTo('en', 'article', { slug: 'DASH-diet' })]
 
 test(
   'pages are kept by caches, and an unchanged one is not sent again',

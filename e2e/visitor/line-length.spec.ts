@@ -3,7 +3,7 @@ import { embeddedSlugs } from '#lib/blog/embedded'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { namedPages, pagesOf } from '#e2e/support/pages'
-import { expect, repeats, test } from '#e2e/support/test'
+import { expect, test } from '#e2e/support/test'
 
 test.use({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false })
 
@@ -39,34 +39,25 @@ function lineLength(page: Page, selector: string): Promise<number> {
   })
 }
 
-/** What is read line after line: an article, legal pages, the leads of landing pages. */
+/** What is read line after line: articles, legal pages, the leads of landing pages. */
 const texts = (locale: Locale) =>
   [
-    [pathTo(locale, 'article', { slug: 'antiage' }), '.prose > p'],
+    ...slugs.map((slug) => [pathTo(locale, 'article', { slug }), '.prose > p'] as const),
     [pathTo(locale, 'privacyPolicy'), '.prose p'],
     [pathTo(locale, 'terms'), '.prose p'],
     [pathTo(locale, 'checkUp'), '.page-hero .lead'],
     [pathTo(locale, 'weightLoss'), '.page-hero .lead'],
   ] as const
 
-for (const locale of locales) {
-  const all = texts(locale)
-  const sweep = slugs.map((slug) => [pathTo(locale, 'article', { slug }), '.prose > p'] as const)
-  for (const [pages, some] of [
-    [`pages of each kind${repeats(locale === 'en')}`, all],
-    ['every article @slow', sweep],
-  ] as const)
-    test(`lines have 60 to 70 characters, ${locale}: ${pages}`, { tag: '@slow' }, async ({ page }) => {
-      for (const [path, selector] of some) {
-        await test.step(path, async () => {
-          await page.goto(path)
-          const length = await lineLength(page, selector)
-          expect.soft(length, path).toBeGreaterThanOrEqual(60)
-          expect.soft(length, path).toBeLessThanOrEqual(70)
-        })
-      }
-    })
-}
+for (const locale of locales)
+  test(`lines have 60 to 70 characters, ${locale}`, { tag: '@slow' }, async ({ page }) => {
+    for (const [path, selector] of texts(locale)) {
+      await page.goto(path)
+      const length = await lineLength(page, selector)
+      expect.soft(length, path).toBeGreaterThanOrEqual(60)
+      expect.soft(length, path).toBeLessThanOrEqual(70)
+    }
+  })
 
 /**
  * Last words of up to three letters on a heading’s line that another follows, words that two lines share, and a word of up

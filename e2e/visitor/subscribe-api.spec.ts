@@ -38,13 +38,11 @@ test.describe('a sign-up sent as JSON', () => {
     const again = await send(request, form(name, { openForMs: 9000 }), key)
     expect([again.status(), await again.json()]).toEqual([200, {}])
     expect(await storedLeads(site.dataDir, name)).toMatchObject([{ phone: '+380671234567', status: 'new' }])
-  })
 
-  test('is one lead when it comes many times at once', async ({ request, site }) => {
-    const [name, key] = [uniqueName(), fresh()]
-    const answers = await Promise.all(Array.from({ length: 6 }, () => send(request, form(name), key)))
-    expect(answers.map((answer) => answer.status()).sort()).toEqual([200, 200, 200, 200, 200, 201])
-    expect(await storedLeads(site.dataDir, name)).toHaveLength(1)
+    const [other, otherKey] = [uniqueName(), fresh()]
+    const atOnce = await Promise.all(Array.from({ length: 6 }, () => send(request, form(other), otherKey)))
+    expect(atOnce.map((answer) => answer.status()).sort()).toEqual([200, 200, 200, 200, 200, 201])
+    expect(await storedLeads(site.dataDir, other)).toHaveLength(1)
   })
 
   test('is refused when the key was used for another', async ({ request, site }) => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { listen } from '#e2e/support/free-port'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, test, words } from '#e2e/support/test'
 
@@ -88,8 +88,7 @@ async function slowArticles(url: string) {
       response.end(main > 0 ? text.subarray(main) : text)
     })()
   })
-  await new Promise<void>((listening) => server.listen(0, listening))
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+  return { url: `http://127.0.0.1:${await listen(server)}`, close: () => server.close() }
 }
 
 test('a page that is not there in time is shown without a transition', async ({ page, site }) => {

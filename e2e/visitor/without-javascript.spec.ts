@@ -1,8 +1,6 @@
-import { checkUp } from '#content/check-up'
 import { clinic } from '#content/clinic'
 import { serviceCategories } from '#content/service-categories'
 import { servicePackages } from '#content/service-packages'
-import { weightLoss } from '#content/weight-loss'
 import { formatPrice } from '#lib/text/format'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
@@ -57,24 +55,6 @@ for (const locale of locales) {
         await expect(vcard).toBeVisible()
         await vcard.click({ trial: true })
       })
-    })
-
-    test('the check-up and weight-loss prices stand in the open', async ({ page }) => {
-      const t = words(locale, 'WeightLoss')
-      await page.goto(pathTo(locale, 'checkUp'))
-      await expect(page.getByText(formatPrice(locale, checkUp.price), { exact: true }).first()).toBeVisible()
-
-      await page.goto(pathTo(locale, 'weightLoss'))
-      for (const { title, price, monthlyPayment, services } of weightLoss.packages) {
-        const part = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title[locale] }) })
-        const monthly = t('perMonth', { price: formatPrice(locale, monthlyPayment) })
-        await expect(part.getByText(formatPrice(locale, price), { exact: true })).toBeVisible()
-        await expect(part.getByText(monthly, { exact: true })).toBeVisible()
-        for (const service of services) {
-          const line = page.getByRole('row').filter({ hasText: service.name[locale] })
-          await expect(line.getByText(formatPrice(locale, service.price), { exact: true }).first()).toBeVisible()
-        }
-      }
     })
 
     test('an order of each page leads to the form and to the clinic', async ({ page, site }) => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#e2e/support/free-port'
 import { answers, until } from '#e2e/support/until'
-import { window, type BrowserVisitor } from '#e2e/visitor/browsers/visitor'
+import { window, type BrowserVisitor } from '#e2e/visitor/browsers/webkit'
 
 type Node = { sharedId: string }
 type Answer = { id: number; type: string; result: object; message?: string }

@@ -5,8 +5,7 @@ import { storedLeads, uniqueName, words } from '#e2e/support/test'
 import { startSite, type Site } from '#e2e/support/site'
 import { until } from '#e2e/support/until'
 import { openFirefox } from '#e2e/visitor/browsers/firefox'
-import type { BrowserVisitor } from '#e2e/visitor/browsers/visitor'
-import { openWebKit } from '#e2e/visitor/browsers/webkit'
+import { type BrowserVisitor, openWebKit } from '#e2e/visitor/browsers/webkit'
 
 // npm run test:browsers [-- webkit firefox]: the main job in the engines of iPhones and Firefox; needs a build and Debian.
 

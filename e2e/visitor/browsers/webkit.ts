@@ -2,7 +2,21 @@ import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { freePort } from '#e2e/support/free-port'
 import { answers, until } from '#e2e/support/until'
-import { window, type BrowserVisitor } from '#e2e/visitor/browsers/visitor'
+
+/** A browser as the journey needs it; elements are found by CSS selectors. */
+export type BrowserVisitor = {
+  open: (url: string) => Promise<void>
+  click: (selector: string) => Promise<void>
+  type: (selector: string, text: string) => Promise<void>
+  /** Value of an expression in the page. */
+  see: <Value>(expression: string) => Promise<Value>
+  /** PNG of what is on the screen. */
+  screenshot: () => Promise<Buffer>
+  close: () => Promise<void>
+}
+
+/** Size of the window, in pixels: a phone's. */
+export const window = { width: 390, height: 844 }
 
 /** Under this name WebDriver hands elements over (w3.org/TR/webdriver2, Elements). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
