@@ -84,13 +84,13 @@ describe.each(databaseKinds)('a store in %s', (kind) => {
     })
   })
 
-  describe('find', () => {
+  it('finds a lead by its id or by a beginning of eight characters that is its alone', async () => {
     const one = lead({ id: 'abcdef01-1111-4111-8111-111111111111' })
     const twin = lead({ id: 'abcdef01-2222-4222-8222-222222222222' })
-
-    beforeEach(async () => {
-      for (const each of [one, twin]) await store.add(each)
-    })
+    for (const each of [one, twin]) await store.add(each)
+    expect(await store.find(one.id)).toMatchObject(one)
+    expect(await store.find('abcdef01-2')).toMatchObject(twin)
+    for (const id of ['abcdef01', 'abcdef0', '', 'abcdef01-1%']) expect(await store.find(id)).toBeNull()
   })
 
   it('makes its tables only once when many open it at the same time', async () => {
