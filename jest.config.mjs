@@ -8,5 +8,5 @@ export default createJestConfig({
   maxWorkers: 2,
   // Real databases and mail servers take their time on a busy machine; reached only by what fails.
   testTimeout: 120_000,
-  testMatch: ['<rootDir>/{app,components,content,lib,scripts}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{app,components,lib,scripts}/**/*.test.{ts,tsx}'],
 })

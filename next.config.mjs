@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import createNextIntlPlugin from 'next-intl/plugin'
+import { content } from './lib/content/content.ts'
 import { closedPolicy, coverPolicy } from './lib/server/policy.ts'
 import { securityHeaders } from './lib/server/policy.ts'
 import { locales } from './lib/i18n/locales.ts'
@@ -73,9 +74,12 @@ const config = {
   htmlLimitedBots: /.*/,
 }
 
-/** The server writes no file: a build and `next typegen` write the types of the messages, arguments included. */
-export default (/** @type {string} */ phase) =>
-  createNextIntlPlugin({
+/** The server writes no file: what a page that broke says is part of the build, and a build and `next typegen` write the types of the messages, arguments included. */
+export default (/** @type {string} */ phase) => {
+  const isServer = phase === PHASE_PRODUCTION_SERVER
+  const errorPage = () => ({ CLINIC_PHONE: content.clinic.phone, ERROR_PAGE: JSON.stringify(content.errorPage) })
+  return createNextIntlPlugin({
     requestConfig: './lib/i18n/request.ts',
-    experimental: phase === PHASE_PRODUCTION_SERVER ? {} : { createMessagesDeclaration: './messages/ua.json' },
-  })(config)
+    experimental: isServer ? {} : { createMessagesDeclaration: './messages/ua.json' },
+  })(isServer ? config : { ...config, env: { ...config.env, ...errorPage() } })
+}

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { clinic } from '#content/clinic'
+import { content } from '#lib/content/content'
 import { localeDetails, defaultLocale } from '#lib/i18n/locales'
 import { themeColor } from '#lib/seo/page-metadata'
 
@@ -14,7 +14,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     scope: '/',
     lang: locale,
     dir: 'ltr',
-    name: clinic.name[defaultLocale],
+    name: content.clinic.name[defaultLocale],
     short_name: t('shortName'),
     description: t('home.description'),
     display: 'minimal-ui',

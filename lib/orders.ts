@@ -1,55 +1,54 @@
-import { checkUp } from '#content/check-up'
-import { servicePackages } from '#content/service-packages'
-import type { Localized } from '#content/types'
-import { weightLoss } from '#content/weight-loss'
+import { content } from '#lib/content/content'
+import type { Localized } from '#lib/content/values'
 import { mapLocales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 
 /** Something a visitor can choose before signing up; `code` is kept with the lead. */
 export type Order = { code: string; label: Localized }
 
-export const packageOrderCode = (id: (typeof servicePackages)[number]['id']): string => `package:${id}`
+export const packageOrderCode = (id: string): string => `package:${id}`
 
 export const weightLossOrderCode = (id: 'basic' | 'extended' | 'free-consultation'): string => `weight-loss:${id}`
 
 /** The check-up request (spec section 4). */
-export const checkUpOrder: Order = { code: 'check-up', label: checkUp.orderLabel }
+export const checkUpOrderCode = 'check-up'
 
 /** Weight-loss orders with the name that `weightLossRequest.package` may say, in any language (spec section 4). */
-const weightLossOrders: readonly (Order & { name: Localized })[] = [
-  ...weightLoss.packages.map((each) => ({
+const weightLossOrders = (): readonly (Order & { name: Localized })[] => [
+  ...content.weightLoss.packages.map((each) => ({
     code: weightLossOrderCode(each.id),
     label: each.orderLabel,
     name: each.name,
   })),
   {
     code: weightLossOrderCode('free-consultation'),
-    label: weightLoss.freeConsultation.orderLabel,
-    name: weightLoss.freeConsultation.name,
+    label: content.weightLoss.freeConsultation.orderLabel,
+    name: content.weightLoss.freeConsultation.name,
   },
 ]
 
-const orders: readonly Order[] = [
-  checkUpOrder,
-  ...servicePackages.map(({ id, name }) => ({ code: packageOrderCode(id), label: mapLocales(() => name) })),
-  ...weightLossOrders.map(({ code, label }) => ({ code, label })),
+const orders = (): readonly Order[] => [
+  { code: checkUpOrderCode, label: content.checkUp.orderLabel },
+  ...content.packages.map(({ id, name }) => ({ code: packageOrderCode(id), label: mapLocales(() => name) })),
+  ...weightLossOrders().map(({ code, label }) => ({ code, label })),
 ]
 
 export function ordersIn(locale: Locale): { code: string; label: string }[] {
-  return orders.map(({ code, label }) => ({ code, label: label[locale] }))
+  return orders().map(({ code, label }) => ({ code, label: label[locale] }))
 }
 
 export function findOrder(code: string): Order | null {
-  return orders.find((order) => order.code === code) ?? null
+  return orders().find((order) => order.code === code) ?? null
 }
 
 /** What is kept of an order that the site does not offer: whatever a stranger typed is shown to nobody. */
 export const otherOrder = 'other'
 
 /** Codes of the orders by what `weightLossRequest.package` may say. */
-export const weightLossCodes: Readonly<Record<string, string>> = Object.fromEntries(
-  weightLossOrders.flatMap(({ code, name }) => Object.values(name).map((each) => [each, code])),
-)
+export const weightLossCodes = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    weightLossOrders().flatMap(({ code, name }) => Object.values(name).map((each: string) => [each, code])),
+  )
 
 /** Path of the form's own page for an order made, or removed again, without JavaScript. The code is not personal. */
 export function signUpPath(locale: Locale, code: string, parameter: 'order' | 'removed' = 'order'): string {

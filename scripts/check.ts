@@ -1,26 +1,18 @@
-import { enableCompileCache } from 'node:module'
+import { openContent } from '#lib/content/open'
+import { toSentence } from '#lib/content/source'
 import { kyivDay } from '#lib/time/kyiv-time'
-import { isMistake, summary } from '#scripts/check/problem'
+import { checkContent } from '#scripts/check/content'
+import { attempt, isMistake } from '#scripts/check/problem'
+import { changedPrices } from '#scripts/check/published'
 
-// npm run check: every problem of content/ and messages/ as one sentence. The build and npm test run it first.
+// npm run check: every problem of content/ and messages/ as one sentence. It only reads. The build and npm test run it first.
 
-const root = process.cwd()
-const today = kyivDay(new Date())
-// Kept between runs: the TypeScript compiler is large.
-enableCompileCache()
-
-try {
-  const { checkContent } = await import('#scripts/check/content')
-  const { recordPublished } = await import('#scripts/check/redirects')
-  const problems = await checkContent(root, today)
-  for (const { file, line, problem } of problems)
-    console.error(`${file}${line === undefined ? '' : `:${line}`}: ${problem}`)
-  const hasMistakes = problems.some(isMistake)
-  const added = hasMistakes ? [] : recordPublished(root, today)
-  if (added.length > 0) console.log(`New in content/published.json, to be committed: ${added.join(', ')}`)
-  console.log(`${problems.length > 0 ? '\n' : ''}${summary(problems)}`)
-  process.exitCode = hasMistakes ? 1 : 0
-} catch (error) {
-  console.error(`content/ cannot be read: ${error instanceof Error ? error.message : String(error)}`)
-  process.exitCode = 1
-}
+const problems = await checkContent(process.cwd(), kyivDay(new Date()))
+const mistakes = problems.filter(isMistake).length
+for (const problem of problems) console.error(toSentence(problem))
+if (problems.length > 0) console.log('')
+const changed = attempt(() => changedPrices(openContent(process.cwd()))).value ?? []
+if (changed.length > 0) console.log(`Prices changed since the last commit:\n  ${changed.join('\n  ')}`)
+if (mistakes > 0) console.log(`${mistakes} to correct`)
+else console.log(`content/ and messages/ are in order${problems.length > 0 ? ', but for what is told above' : ''}`)
+process.exitCode = mistakes > 0 ? 1 : 0

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Messages } from 'next-intl'
-import type { clinic } from '#content/clinic'
-import type { ConsentDocument } from '#content/consent'
-import type { LegalBlock, LegalDocument } from '#content/types'
+import type { ConsentDocument, Documents } from '#lib/content/schema'
+import type { LegalBlock, LegalDocument } from '#lib/content/legal'
 import type { Locale } from '#lib/i18n/locales'
 import { formatDay } from '#lib/text/format'
 import { formatPhone } from '#lib/leads/phone'
@@ -11,7 +10,7 @@ import { formatPhone } from '#lib/leads/phone'
 /** What the accepted texts are made of; `root` is the folder of `messages/`. */
 export type ConsentSources = {
   root: string
-  clinic: typeof clinic
+  clinic: Documents['clinic']
   terms: LegalDocument
   privacyPolicy: LegalDocument
 }

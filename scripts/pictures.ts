@@ -1,7 +1,6 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, parse } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Sharp } from 'sharp'
-import { doctors } from '#content/doctors'
 import { pictureFile, pictureSizesFile, widthsOf } from '#lib/blog/pictures'
 import { photoFile, photoWidths } from '#lib/content/doctor-photo'
 
@@ -42,15 +41,12 @@ export async function makeArticlePictures(from = 'content/posts', to = 'public')
   })
 }
 
-/** The doctors' photographs (`<id>.jpg` or `<id>.png`), cut to 4:5 around the middle. @throws Error when nobody has the id. */
+/** The doctors' photographs (`<id>/photo.jpg` or `.png`), cut to 4:5 around the middle. */
 export async function makeDoctorPhotos(from = 'content/doctors', to = 'public'): Promise<void> {
-  const pattern = `${from}/*.{jpg,jpeg,png}`
-  const stranger = globSync(pattern).find((path) => !doctors.some(({ id }) => id === parse(path).name))
-  if (stranger !== undefined) throw new Error(`${stranger}: no doctor in content/doctors.ts has this id`)
-  await eachPicture(pattern, join(to, 'doctors'), async (path, picture) => {
+  await eachPicture(`${from}/*/photo.{jpg,jpeg,png}`, join(to, 'doctors'), async (path, picture) => {
     for (const width of photoWidths)
       await write(picture.clone().resize(width, (width / 4) * 5), (format) =>
-        join(to, photoFile(parse(path).name, width, format)),
+        join(to, photoFile(basename(dirname(path)), width, format)),
       )
   })
 }

@@ -1,21 +1,23 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
-import { placeholders } from '#content/placeholder'
-import { retentionDays } from '#content/stored-data'
+import { readFileSync } from 'node:fs'
+import { content } from '#lib/content/content'
+import { openContent, placeholdersIn } from '#lib/content/open'
 import { embedded } from '#lib/blog/embedded'
 import { env } from '#lib/env'
 import { defaultLocale } from '#lib/i18n/locales'
 
 // npm run preflight: what stands between this site and real patients. Exits with 1 while anything remains.
 
-for (const file of globSync('content/{*,services/*,legal/*}.ts')) {
-  if (!/\.test\.ts$|types\.ts$/.test(file)) await import(`#content/${file.slice('content/'.length, -'.ts'.length)}`)
-}
+const placeholders = placeholdersIn(openContent(process.cwd()))
 
 const settings: [name: string, isSet: boolean, why: string][] = [
   ['SITE_URL', env.SITE_URL.startsWith('https://'), 'the public https address, for canonical and shared links'],
   ['DATA_DIR', env.DATA_DIR !== './data' || env.DATABASE_URL !== undefined, 'a folder that outlives a deployment'],
-  ['LEAD_RETENTION_DAYS', env.LEAD_RETENTION_DAYS === retentionDays, `${retentionDays}, as the privacy policy says`],
+  [
+    'LEAD_RETENTION_DAYS',
+    env.LEAD_RETENTION_DAYS === content.storedData.retentionDays,
+    `${content.storedData.retentionDays}, as the privacy policy says`,
+  ],
   ['SMTP_URL', env.SMTP_URL !== undefined, 'a mail server, so that staff get leads and are told when deliveries fail'],
   ['SMTP_INSECURE', env.SMTP_INSECURE === undefined, 'unset: password and leads go to the mail server by TLS alone'],
 ]
@@ -26,8 +28,8 @@ const questions = [...readFileSync('docs/legal-review.md', 'utf8').matchAll(/^- 
 const audit = spawnSync('npm', ['audit', '--audit-level=high'], { encoding: 'utf8' })
 
 console.log(`Placeholders in content/ that the clinic must confirm: ${placeholders.length}`)
-for (const { label, value } of placeholders) console.log(`  ${label}: ${JSON.stringify(value).slice(0, 100)}`)
-console.log(`Articles whose medical review no doctor has confirmed (content/people.ts): ${unreviewed.length}`)
+for (const { file, line, path, value } of placeholders) console.log(`  ${file}:${line} ${path}: ${value.slice(0, 100)}`)
+console.log(`Articles whose medical review no doctor has confirmed (content/people.yaml): ${unreviewed.length}`)
 console.log(`Questions open in docs/legal-review.md: ${questions.length}`)
 for (const question of questions) console.log(`  ${question}`)
 console.log(`Settings not fit for production: ${missing.length}`)

@@ -3,7 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { privacyPolicy } from '#content/legal/privacy-policy'
+import { content } from '#lib/content/content'
+import { openContent } from '#lib/content/open'
 import { kyivDay } from '#lib/time/kyiv-time'
 
 const root = mkdtempSync(join(tmpdir(), 'record-consent-'))
@@ -25,16 +26,16 @@ async function record() {
 it('puts the texts of today on record once, none of a day to come, and says what to do next', async () => {
   const today = kyivDay(new Date())
   const folder = join(root, 'content/consents', today)
-  const policy = join(root, 'content/legal/privacy-policy.ts')
+  const policy = join(root, 'content/legal/privacy-policy/ua.md')
   const text = readFileSync(policy, 'utf8')
-  writeFileSync(policy, text.replace(`'${privacyPolicy.effective}'`, "'2099-01-01'"))
+  writeFileSync(policy, text.replace(content.legal.privacyPolicy.effective, '2099-01-01'))
   expect(await record()).toMatchObject({ code: 1, stderr: expect.stringContaining('from a day to come') as string })
   expect(existsSync(folder)).toBe(false)
 
   writeFileSync(policy, text)
   const { stdout } = await record()
-  expect(stdout).toContain(`'${today}': {`)
-  expect(stdout).toContain(`consentVersion = '${today}'`)
+  expect(stdout).toContain(`The texts of ${today} are on record`)
+  expect(openContent(root).document('consents').version).toBe(today)
   expect(readFileSync(join(folder, 'terms.ua.txt'), 'utf8')).not.toBe('')
   expect(await record()).toMatchObject({ code: 1, stderr: expect.stringContaining('is there already') as string })
 })

@@ -1,19 +1,19 @@
 'use client'
 
-import { deskErrorText } from '#content/desk-error'
-import { errorPage } from '#content/error-page'
+import { errorPage } from '#lib/error-page'
 import { localeFromCode } from '#lib/i18n/locales'
 
 /** In place of a page that threw. Only ever drawn in the browser. */
 export default function DeskError({ retry }: { retry: () => void }) {
   const locale = localeFromCode(document.documentElement.lang) ?? 'ua'
+  const { title, deskText, retry: again } = errorPage()
   return (
     <div className="desk-alone" role="alert">
-      <h1>{errorPage.title[locale]}</h1>
-      <p>{deskErrorText[locale]}</p>
+      <h1>{title[locale]}</h1>
+      <p>{deskText[locale]}</p>
       <p>
         <button className="desk-button" onClick={retry}>
-          {errorPage.retry[locale]}
+          {again[locale]}
         </button>
       </p>
     </div>

@@ -6,10 +6,8 @@ import { ShareButton } from '#components/blog/share-button'
 import { ArticleFigure } from '#components/figures/figure'
 import { ArticleJsonLd } from '#components/seo/json-ld'
 import { buttonClass } from '#components/ui/button'
-import { articleWays } from '#content/article-ways'
-import { articlesOnSupplements } from '#content/articles-on-supplements'
-import { figures } from '#content/figures/index'
-import { type KeyFact, keyFacts } from '#content/key-facts'
+import { content } from '#lib/content/content'
+import type { KeyFact } from '#lib/content/article'
 import { type Author, embedded, findAuthor, isEmbedded } from '#lib/blog/embedded'
 import { type Post, postVersion, type Reference } from '#lib/blog/post'
 import { sheetSlugs } from '#lib/blog/sheet'
@@ -20,6 +18,9 @@ import { pathTo } from '#lib/i18n/routes'
 import { withoutWordJoiners } from '#lib/text/short-words'
 import type { ReactNode } from 'react'
 import { markId, referenceId } from '#lib/blog/article-html'
+
+/** Pages that an article may lead to at its end. */
+const ways = { 'check-up': 'checkUp', 'weight-loss': 'weightLoss', nowhere: null } as const
 
 async function articleLabels(): Promise<ArticleLabels> {
   const t = await getTranslations('Article')
@@ -38,10 +39,11 @@ export async function Article({ post }: { post: Post }) {
   const locale = await currentLocale()
   // A provider's post of the same slug has another text.
   const isOwn = await isEmbedded(post, locale)
-  const figure = isOwn ? figures.get(post.slug) : undefined
-  const way = post.slug in articleWays ? articleWays[post.slug] : 'home'
-  const facts = isOwn ? keyFacts[post.slug] : undefined
-  const sheetLink = isOwn && (await sheetSlugs()).includes(post.slug) && (
+  const own = content.article(post.slug)
+  const figure = isOwn ? own?.figure : undefined
+  const way = own?.leadsTo ? ways[own.leadsTo] : 'home'
+  const facts = isOwn && own && own.keyFacts.length > 0 ? own.keyFacts : undefined
+  const sheetLink = isOwn && sheetSlugs().includes(post.slug) && (
     <a href={pathTo(locale, 'sheet', { slug: post.slug })} className={buttonClass('outline')}>
       {(await getTranslations('Sheet'))('print')}
     </a>
@@ -88,7 +90,7 @@ export async function Article({ post }: { post: Post }) {
             <ArticleLinks slugs={post.related} />
             <ArticleReferences references={post.references} />
             <p className="note mt-12">{t('disclaimer')}</p>
-            {articlesOnSupplements.includes(post.slug) && <p className="mt-12">{t('supplements')}</p>}
+            {own?.isOnSupplements && <p className="mt-12">{t('supplements')}</p>}
             <div className="article-ways">
               {way && (
                 <a

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '#components/ui/button'
-import type { Topic } from '#content/topics'
+import type { Topic } from '#lib/content/content'
 import { filledTopics, listPosts } from '#lib/blog/blog'
 import { maxQueryLength } from '#lib/blog/search'
 import { currentLocale } from '#lib/i18n/current-locale'
@@ -35,8 +35,8 @@ async function SearchForm({ query = '' }: { query?: string | undefined }) {
 }
 
 type TopicLinksProps = {
-  /** What is shown: the whole list, or one topic; none of them among search results. */
-  current?: 'all' | Topic['id'] | undefined
+  /** What is shown: the whole list (`all`), or one topic; none of them among search results. */
+  current?: string | undefined
 }
 
 async function TopicLinks({ current }: TopicLinksProps) {

@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import type { ComponentProps } from 'react'
 import { PostCards } from '#components/blog/post-cards'
 import { PostList } from '#components/blog/post-list'
+import { content } from '#lib/content/content'
 import type { PostSummary } from '#lib/blog/post'
 import { currentLocale } from '#lib/i18n/current-locale'
-import { blogLead } from '#content/home'
 import { Section } from '#components/ui/section'
 import { listPosts } from '#lib/blog/blog'
 import { pathTo } from '#lib/i18n/routes'
@@ -44,7 +44,7 @@ export async function BlogSection() {
   const locale = await currentLocale()
   const lead = (
     <>
-      {blogLead[locale]}{' '}
+      {content.home.blogLead[locale]}{' '}
       <a
         href={pathTo(locale, 'blog')}
         className="whitespace-nowrap text-mark underline underline-offset-4 hover:decoration-2"

@@ -1,8 +1,8 @@
 import '../../app/read-also.css'
 import { getTranslations } from 'next-intl/server'
-import type { Topic } from '#content/topics'
 import { Posts } from '#components/blog/posts'
 import { Section } from '#components/ui/section'
+import type { Topic } from '#lib/content/content'
 import { newestPosts, relatedPosts } from '#lib/blog/blog'
 import { currentLocale } from '#lib/i18n/current-locale'
 

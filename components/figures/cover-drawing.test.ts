@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { coverSvg } from '#components/figures/cover-drawing'
-import { figures } from '#content/figures/index'
+import { content } from '#lib/content/content'
 import { embedded } from '#lib/blog/embedded'
 import { articleCover, coverNames, postCover } from '#lib/figures/covers'
 import { locales } from '#lib/i18n/locales'
 
 const covers = new Map<string, string>()
 beforeAll(async () => {
-  for (const name of coverNames) covers.set(name, (await coverSvg(name)) ?? '')
+  for (const name of coverNames()) covers.set(name, (await coverSvg(name)) ?? '')
 })
 
 it('covers weigh 768 bytes at most as they are sent, without words or addresses, each another, in colours of the palette', () => {
@@ -19,12 +19,12 @@ it('covers weigh 768 bytes at most as they are sent, without words or addresses,
     expect(svg).not.toMatch(/NaN|Infinity|undefined|<text|href|url\(/)
     for (const colour of svg.match(/#[\da-f]{6}/gi) ?? []) expect(palette.toLowerCase()).toContain(colour.toLowerCase())
   }
-  expect(new Set(covers.values()).size).toBe(coverNames.length)
+  expect(new Set(covers.values()).size).toBe(coverNames().length)
 })
 
 it('a cover is the figure’s for each of the clinic’s articles that has one, of another slug always the same, and of no name none', async () => {
-  expect(figures.size).toBeGreaterThan(0)
-  for (const slug of figures.keys()) expect(articleCover(slug)).toBe(`/covers/${slug}.svg`)
+  expect(content.figures.size).toBeGreaterThan(0)
+  for (const slug of content.figures.keys()) expect(articleCover(slug)).toBe(`/covers/${slug}.svg`)
   const drawn = Array.from({ length: 100 }, (_slug, index) => articleCover(`provider-post-${index}`))
   expect(drawn).toEqual(Array.from({ length: 100 }, (_slug, index) => postCover(`provider-post-${index}`)))
   expect(new Set(drawn).size).toBeGreaterThan(20)
@@ -35,7 +35,7 @@ it('a cover is the figure’s for each of the clinic’s articles that has one, 
 it.each(locales)(
   'articles that follow one another in the list have covers of different grounds, %s',
   async (locale) => {
-    const grounds = (await embedded.all(locale)).map(({ slug }) => figures.get(slug)?.cover.ground)
+    const grounds = (await embedded.all(locale)).map(({ slug }) => content.figures.get(slug)?.cover.ground)
     expect(grounds.filter((ground, index) => ground === grounds[index + 1])).toEqual([])
   },
 )

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { figures } from '#content/figures/index'
-import type { CoverGround, DotField, Figure } from '#content/figures/types'
 import { DotPlot } from '#components/figures/dots'
 import { BarsPlot, LevelsPlot } from '#components/figures/levels'
 import { PortionsPlot } from '#components/figures/portions'
 import { RatioPlot, Track, type TrackProps } from '#components/figures/scales'
 import { WeekPlot } from '#components/figures/week'
+import { content } from '#lib/content/content'
+import type { CoverGround, DotField, Figure } from '#lib/content/figure'
 import { drawnCount, drawnCover } from '#lib/figures/covers'
 import { placeOn, round } from '#lib/figures/scale'
 
@@ -16,7 +16,7 @@ type Box = { readonly width: number; readonly height: number }
 
 /** A cover as an SVG file, undefined for an unknown name: a figure without its words, cropped. With a box: of that size, in light colours. */
 export async function coverSvg(name: string, box?: Box): Promise<string | undefined> {
-  const figure = figures.get(name)
+  const figure = content.figures.get(name)
   const number = Number(/^post-(\d+)$/.exec(name)?.[1] ?? NaN)
   if (!figure && !(number < drawnCount)) return undefined
   const { form, x = 0, y = 0, width, shapes } = figure ? cropOf(figure) : wordlessCrop(number)

@@ -1,4 +1,4 @@
-import type { DotField, DotKind, DotsFigure } from '#content/figures/types'
+import type { DotField, DotKind, DotsFigure } from '#lib/content/figure'
 import type { Locale } from '#lib/i18n/locales'
 
 const rowHeight = 0.8
@@ -50,7 +50,8 @@ export function DotPlot({ field, rowHeight }: { field: Pick<DotField, 'heights' 
       .filter(({ group }) => isDrawn(group))
       .map(draw)
       .join('')
-  const isEven = typeof field.heights === 'number'
+  const { heights } = field
+  const isEven = typeof heights === 'number'
   const band = (strength: Group['band']) =>
     path(
       (group) => group.band === strength,

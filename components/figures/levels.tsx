@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Bar, BarsFigure, LevelsFigure } from '#content/figures/types'
+import type { Bar, BarsFigure, LevelsFigure } from '#lib/content/figure'
 import { placeOn, round } from '#lib/figures/scale'
 import type { Locale } from '#lib/i18n/locales'
 

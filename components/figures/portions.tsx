@@ -1,4 +1,4 @@
-import type { PortionsFigure } from '#content/figures/types'
+import type { PortionsFigure } from '#lib/content/figure'
 import type { Locale } from '#lib/i18n/locales'
 
 const day = 40

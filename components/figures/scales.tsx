@@ -1,4 +1,4 @@
-import type { AxisFigure, Band, RatioFigure, ScaleRow as Row, ScalesFigure } from '#content/figures/types'
+import type { AxisFigure, Band, RatioFigure, ScaleRow as Row, ScalesFigure } from '#lib/content/figure'
 import { placeOn, round, ticksOf } from '#lib/figures/scale'
 import type { Locale } from '#lib/i18n/locales'
 

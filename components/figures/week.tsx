@@ -1,5 +1,5 @@
 import { DotKey } from '#components/figures/dots'
-import type { WeekFigure } from '#content/figures/types'
+import type { WeekFigure } from '#lib/content/figure'
 import type { Locale } from '#lib/i18n/locales'
 
 /** Units of the drawing: one day, and where its two readings stand in it. */

@@ -1,10 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { errorPage } from '#content/error-page'
-import { phone } from '#content/phone'
 import type { PageFailureProps } from '#components/layout/page-failure'
 import { Button, buttonClass } from '#components/ui/button'
+import { errorPage, phone } from '#lib/error-page'
 import { localeDetails, defaultLocale, localeInPath } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
@@ -12,6 +11,7 @@ import { formatPhone } from '#lib/leads/phone'
 /** In place of a page that broke: what to do now, in the page's language. Only ever drawn in the browser. */
 export default function ErrorMessage({ retry, isAlone }: PageFailureProps) {
   const [locale] = useState(() => localeInPath(window.location.pathname) ?? defaultLocale)
+  const words = errorPage()
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // What had the focus is gone.
@@ -25,18 +25,18 @@ export default function ErrorMessage({ retry, isAlone }: PageFailureProps) {
   }
   return (
     <div ref={root} role="alert" tabIndex={-1} className="wrap py-16 [outline:none] lg:py-28">
-      {isAlone && <title>{errorPage.title[locale]}</title>}
-      <h1 className="title-1">{errorPage.title[locale]}</h1>
+      {isAlone && <title>{words.title[locale]}</title>}
+      <h1 className="title-1">{words.title[locale]}</h1>
       <p className="lead mt-5 mb-8 max-w-120">
-        {errorPage.text[locale]}{' '}
+        {words.text[locale]}{' '}
         <a href={`tel:${phone}`} className="font-semibold text-ink underline underline-offset-4">
           {formatPhone(phone)}
         </a>
       </p>
       <div className="flex flex-wrap gap-2.5">
-        <Button onClick={tryAgain}>{errorPage.retry[locale]}</Button>
+        <Button onClick={tryAgain}>{words.retry[locale]}</Button>
         <a href={pathTo(locale)} className={buttonClass('outline')}>
-          {errorPage.home[locale]}
+          {words.home[locale]}
         </a>
       </div>
     </div>

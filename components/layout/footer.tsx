@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { clinic } from '#content/clinic'
 import { CurrentYear } from '#components/layout/page-parts'
 import { HoursBand } from '#components/ui/hours-band'
 import { SelfTreatment } from '#components/ui/self-treatment'
+import { content } from '#lib/content/content'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
@@ -13,7 +13,7 @@ export async function Footer() {
   const t = await getTranslations('Footer')
   const contact = await getTranslations('Subscribe')
   const locale = await currentLocale()
-  const { phone, email, address, hours, links, name, licence } = clinic
+  const { phone, email, address, hours, links, name, licence } = content.clinic
   const outside = { target: '_blank', rel: 'noopener' }
   return (
     <footer className="site-footer">

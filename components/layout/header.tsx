@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { clinic } from '#content/clinic'
 import { LanguageSwitcher, MenuItems } from '#components/layout/page-parts'
 import { buttonClass } from '#components/ui/button'
+import { content } from '#lib/content/content'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { menu, pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
@@ -34,7 +34,7 @@ export async function Header() {
       <div className="wrap">
         <a
           href={pathTo(locale, 'home', { anchor: 'home' })}
-          aria-label={t('logo', { name: clinic.name[locale] })}
+          aria-label={t('logo', { name: content.clinic.name[locale] })}
           className="logo"
         >
           {/* A reference band with a marker in it. */}
@@ -42,7 +42,7 @@ export async function Header() {
             <rect x="1" y="10" width="32" height="14" rx="4" className="fill-band" />
           </svg>
           <i />
-          <span>{clinic.name[locale]}</span>
+          <span>{content.clinic.name[locale]}</span>
         </a>
         {signUp('header-sign-up lg:hidden')}
         <a href="#menu" aria-label={t('openMenu')} className="burger" />
@@ -52,8 +52,8 @@ export async function Header() {
             <MenuItems items={items} />
           </nav>
           <div className="menu-side">
-            <a href={`tel:${clinic.phone}`} className="menu-phone">
-              {formatPhone(clinic.phone)}
+            <a href={`tel:${content.clinic.phone}`} className="menu-phone">
+              {formatPhone(content.clinic.phone)}
             </a>
             {signUp('header-sign-up')}
             <LanguageSwitcher label={t('language', { current: locale.toUpperCase() })} />

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import { phone } from '#content/phone'
+import { phone } from '#lib/error-page'
 
 /** When not even the message can be fetched: what needs no words. */
 const phoneAlone = {

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { claimNotes, claims, clinic } from '#content/clinic'
-import { about, nutraceuticals, product } from '#content/home'
 import { KeyFigures, Section, Year } from '#components/ui/section'
+import { content } from '#lib/content/content'
 import { formatNumber } from '#lib/text/format'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { joinHeadingWords } from '#lib/text/short-words'
@@ -11,22 +10,22 @@ export async function About() {
   const t = await getTranslations('About')
   const locale = await currentLocale()
   const over = t.rich('over', {
-    number: formatNumber(locale, claims.cases),
+    number: formatNumber(locale, content.claims.cases),
     small: (words) => <small>{words}</small>,
   })
   const figures = [
-    { number: String(claims.yearsOfPractice), label: about.claimLabels.yearsOfPractice[locale] },
-    { number: over, label: about.claimLabels.cases[locale] },
+    { number: String(content.claims.yearsOfPractice), label: content.home.about.claimLabels.yearsOfPractice[locale] },
+    { number: over, label: content.home.about.claimLabels.cases[locale] },
   ]
   return (
-    <Section id="aboutUs" title={about.title[locale]} className="bg-wash" wrapClass="wrap about">
-      <p className="lead">{about.lead[locale]}</p>
+    <Section id="aboutUs" title={content.home.about.title[locale]} className="bg-wash" wrapClass="wrap about">
+      <p className="lead">{content.home.about.lead[locale]}</p>
       <KeyFigures figures={figures} />
       <p className="note">
-        {claimNotes.whose[locale]} {claimNotes.practice?.[locale]}
+        {content.claims.notes.whose[locale]} {content.claims.notes.practice?.[locale]}
       </p>
       <ol>
-        {about.principles.map(({ title, text }, position) => (
+        {content.home.about.principles.map(({ title, text }, position) => (
           <li key={position}>
             <h3>{joinHeadingWords(title[locale])}</h3>
             <p>{text[locale]}</p>
@@ -41,14 +40,17 @@ export async function Product() {
   const t = await getTranslations('Product')
   const locale = await currentLocale()
   return (
-    <Section id="product" title={product.title[locale]}>
-      <p className="lead">{product.lead[locale]}</p>
+    <Section id="product" title={content.home.product.title[locale]}>
+      <p className="lead">{content.home.product.lead[locale]}</p>
       <Year />
       <ol className="product">
-        {product.steps.map(({ months, title, text }, index) => (
+        {content.home.product.steps.map(({ months, title, text }, index) => (
           <li key={months}>
             <small>
-              {t('months', { from: String((product.steps[index - 1]?.months ?? 0) + 1), to: String(months) })}
+              {t('months', {
+                from: String((content.home.product.steps[index - 1]?.months ?? 0) + 1),
+                to: String(months),
+              })}
             </small>
             <h3>{title[locale]}</h3>
             <p>{text[locale]}</p>
@@ -56,7 +58,7 @@ export async function Product() {
         ))}
       </ol>
       <div className="product">
-        {[product.concierge, product.archive].map(({ title, text }, position) => (
+        {[content.home.product.concierge, content.home.product.archive].map(({ title, text }, position) => (
           <div key={position}>
             <h3>{joinHeadingWords(title[locale])}</h3>
             <p>{text[locale]}</p>
@@ -75,20 +77,20 @@ export async function Nutraceuticals() {
       <div className="wrap nutraceuticals">
         <div>
           <h2 id="nutraceuticals-title" className="title-2">
-            {nutraceuticals.title[locale]}
+            {content.home.nutraceuticals.title[locale]}
           </h2>
           <ul>
-            {nutraceuticals.facts[locale].map((fact) => (
+            {content.home.nutraceuticals.facts[locale].map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
           </ul>
         </div>
         <div>
-          <p className="text-lg">{nutraceuticals.text[locale]}</p>
-          <a href={clinic.links.shop} target="_blank" rel="noopener" className={buttonClass()}>
+          <p className="text-lg">{content.home.nutraceuticals.text[locale]}</p>
+          <a href={content.clinic.links.shop} target="_blank" rel="noopener" className={buttonClass()}>
             {t('shop')}
           </a>
-          <p className="text-sm">{nutraceuticals.shopNote[locale]}</p>
+          <p className="text-sm">{content.home.nutraceuticals.shopNote[locale]}</p>
         </div>
       </div>
     </section>

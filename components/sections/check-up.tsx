@@ -1,14 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
-import { checkUp, type CheckUpStop } from '#content/check-up'
 import { ProgrammeOrder } from '#components/sections/order-band'
 import { Icon } from '#components/ui/icon'
 import { KeyFigures, PageHero, Section } from '#components/ui/section'
+import { content } from '#lib/content/content'
+import type { CheckUpStop } from '#lib/content/schema'
 import { currentLocale } from '#lib/i18n/current-locale'
-import { checkUpOrder } from '#lib/orders'
+import { checkUpOrderCode } from '#lib/orders'
 import { formatNumber, formatPrice } from '#lib/text/format'
-import { checkUpPlan } from '#content/check-up-plan'
-import { clinic } from '#content/clinic'
 import { rangeInWords } from '#components/sections/hero'
 import { toPercent } from '#lib/figures/scale'
 import { formatPhone } from '#lib/leads/phone'
@@ -17,17 +16,17 @@ import { joinHeadingWords } from '#lib/text/short-words'
 export async function CheckUpHero() {
   const t = await getTranslations('CheckUp')
   const locale = await currentLocale()
-  const { count, minutes } = checkUp.consultations
+  const { count, minutes } = content.checkUp.consultations
   const figures = [
-    { number: formatPrice(locale, checkUp.price), label: t('priceText') },
+    { number: formatPrice(locale, content.checkUp.price), label: t('priceText') },
     { number: t('consultations', { count: String(count), minutes: String(minutes) }), label: t('consultationsText') },
-    { number: t('months', { count: checkUp.months }), label: t('monthsText') },
+    { number: t('months', { count: content.checkUp.months }), label: t('monthsText') },
   ]
   return (
     <PageHero
       title={t('title')}
-      lead={checkUp.lead[locale]}
-      actions={<ProgrammeOrder order={checkUpOrder.code}>{t('order')}</ProgrammeOrder>}
+      lead={content.checkUp.lead[locale]}
+      actions={<ProgrammeOrder order={checkUpOrderCode}>{t('order')}</ProgrammeOrder>}
     >
       <KeyFigures figures={figures} className="key-figures" />
     </PageHero>
@@ -35,14 +34,15 @@ export async function CheckUpHero() {
 }
 
 /** Weeks of the programme: the last stop is in the last of them. */
-const weeks = Math.max(...checkUp.timeline.map(({ week }) => week))
+const weeksOf = (stops: readonly CheckUpStop[]) => Math.max(...stops.map(({ week }) => week))
 
 /** Stops at most this many weeks apart share the room for their words. */
 const togetherWithin = 2
 
 export async function CheckUpTimeline() {
   const t = await getTranslations('CheckUp')
-  const groups = checkUp.timeline.reduce<CheckUpStop[][]>((groups, stop) => {
+  const weeks = weeksOf(content.checkUp.timeline)
+  const groups = content.checkUp.timeline.reduce<CheckUpStop[][]>((groups, stop) => {
     const last = groups.at(-1)
     const isNear = stop.week - (last?.at(-1)?.week ?? -Infinity) <= togetherWithin
     return last && isNear ? [...groups.slice(0, -1), [...last, stop]] : [...groups, [stop]]
@@ -51,7 +51,7 @@ export async function CheckUpTimeline() {
     <Section id="timeline" title={t('timelineTitle')} className="bg-plum text-white on-plum">
       <div className="timeline" style={{ '--weeks': weeks } as CSSProperties}>
         <div className="weeks figure" aria-hidden="true">
-          {checkUp.timeline.map(({ week }) => (
+          {content.checkUp.timeline.map(({ week }) => (
             <span key={week} style={{ '--at': `${((week - 0.5) / weeks) * 100}%` } as CSSProperties}>
               {week}
             </span>
@@ -95,7 +95,7 @@ export async function CheckUpCards() {
   return (
     <Section id="cards" title={t('cardsTitle')}>
       <ul className="parts">
-        {checkUp.cards.map(({ id, icon, title, description, details }) => (
+        {content.checkUp.cards.map(({ id, icon, title, description, details }) => (
           <li key={id}>
             <Icon name={icon} />
             <h3>{title[locale]}</h3>
@@ -115,7 +115,7 @@ export async function CheckUpCards() {
 export async function CheckUpPlan() {
   const t = await getTranslations('CheckUpPlan')
   const locale = await currentLocale()
-  const { label, note, findings, actions, nextCheck } = checkUpPlan
+  const { label, note, findings, actions, nextCheck } = content.plan
   return (
     <section aria-labelledby="plan-title" className="section bg-wash">
       <div className="wrap plan">
@@ -127,7 +127,7 @@ export async function CheckUpPlan() {
         </div>
         <article className="sheet" aria-label={label[locale]}>
           <div className="sheet-head">
-            <p>{clinic.name[locale]}</p>
+            <p>{content.clinic.name[locale]}</p>
             <p className="sheet-label">{label[locale]}</p>
           </div>
           <h3>{t('findings')}</h3>
@@ -156,7 +156,7 @@ export async function CheckUpPlan() {
           </div>
           <div className="sheet-foot">
             <p>{note[locale]}</p>
-            <p className="figure">{formatPhone(clinic.phone)}</p>
+            <p className="figure">{formatPhone(content.clinic.phone)}</p>
           </div>
         </article>
       </div>
@@ -164,7 +164,7 @@ export async function CheckUpPlan() {
   )
 }
 
-async function PlanFinding({ finding }: { finding: (typeof checkUpPlan.findings)[number] }) {
+async function PlanFinding({ finding }: { finding: (typeof content.plan.findings)[number] }) {
   const locale = await currentLocale()
   const { marker, meaning } = finding
   const [from, to] = marker.range
@@ -201,7 +201,7 @@ async function PlanFinding({ finding }: { finding: (typeof checkUpPlan.findings)
 }
 
 function PlanWeeks() {
-  const { actions, nextCheck } = checkUpPlan
+  const { actions, nextCheck } = content.plan
   const place = (week: number) => `${(week / (nextCheck.weeksAfterVisit + 1)) * 100}%`
   const end = place(nextCheck.weeksAfterVisit)
   return (

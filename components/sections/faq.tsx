@@ -1,15 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { checkUpQuestions, homeQuestions, weightLossQuestions } from '#content/faq'
-import type { Localized } from '#content/types'
 import { Section } from '#components/ui/section'
+import { content } from '#lib/content/content'
+import type { Localized } from '#lib/content/values'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { joinHeadingWords } from '#lib/text/short-words'
 
-const questions = { home: homeQuestions, checkUp: checkUpQuestions, weightLoss: weightLossQuestions }
-
 type Props = {
-  page: keyof typeof questions
+  page: keyof typeof content.faq
   /** Stands beside the questions on wide screens. */
   children?: ReactNode
 }
@@ -21,7 +19,7 @@ export async function Faq({ page, children }: Props) {
   return (
     <Section id="faq" title={t('title')} className="faq">
       <div>
-        {questions[page].map(({ id, question, answer }, index) => (
+        {content.faq[page].map(({ id, question, answer }, index) => (
           <details key={id} open={index === 0}>
             <summary>{question[locale]}</summary>
             <p>{answer[locale]}</p>

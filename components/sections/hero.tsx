@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
 import { getTranslations } from 'next-intl/server'
-import { type ReportMarker, reportMarkers, reportStages } from '#content/report'
 import { buttonClass } from '#components/ui/button'
 import { Year } from '#components/ui/section'
+import { content } from '#lib/content/content'
+import type { ReportMarker } from '#lib/content/schema'
 import { distanceFromRange, toPercent } from '#lib/figures/scale'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
@@ -46,9 +47,14 @@ async function RangeReport() {
         <h2>{t('title')}</h2>
         <fieldset>
           <legend className="sr-only">{t('stage')}</legend>
-          {reportStages.map((months) => (
+          {content.report.stages.map((months) => (
             <label key={months} className="segment">
-              <input type="radio" name="stage" value={months} defaultChecked={months === reportStages.at(-1)} />
+              <input
+                type="radio"
+                name="stage"
+                value={months}
+                defaultChecked={months === content.report.stages.at(-1)}
+              />
               {months ? `${months} ` : t('start')}
               {months > 0 && <span>{t('months', { count: months })}</span>}
             </label>
@@ -56,7 +62,7 @@ async function RangeReport() {
         </fieldset>
       </div>
       <ul aria-live="polite">
-        {reportMarkers.map((marker) => (
+        {content.report.markers.map((marker) => (
           <Line key={marker.id} marker={marker} />
         ))}
       </ul>
@@ -87,11 +93,11 @@ async function Line({ marker }: { marker: ReportMarker }) {
     const outside = distanceFromRange(marker, value)
     const distance = formatNumber(locale, Math.abs(outside), digits)
     const verdict = outside === 0 ? t('inRange') : t(outside > 0 ? 'above' : 'below', { distance })
-    verdicts.set(verdict, [...(verdicts.get(verdict) ?? []), reportStages[index] ?? 0])
+    verdicts.set(verdict, [...(verdicts.get(verdict) ?? []), content.report.stages[index] ?? 0])
   }
   const place = (value: number) => `${toPercent(marker, value)}%`
   // Custom properties, because a marker can only slide between values that CSS knows; the checked radio picks the stage.
-  const places = Object.fromEntries(values.map((value, index) => [`--s${reportStages[index]}`, place(value)]))
+  const places = Object.fromEntries(values.map((value, index) => [`--s${content.report.stages[index]}`, place(value)]))
   const style = { ...places, '--from': range[0] === null ? '0%' : place(range[0]), '--to': place(range[1]) }
   return (
     <li className="report-line">
@@ -108,7 +114,7 @@ async function Line({ marker }: { marker: ReportMarker }) {
       </div>
       <p>
         {values.map((value, index) => (
-          <b key={reportStages[index]} data-stage={reportStages[index]} className="figure">
+          <b key={content.report.stages[index]} data-stage={content.report.stages[index]} className="figure">
             {formatNumber(locale, value, digits)}
           </b>
         ))}{' '}

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { clinic } from '#content/clinic'
-import type { LegalDocument as Document } from '#content/types'
 import { TableOfContents } from '#components/blog/article-content'
+import { content } from '#lib/content/content'
+import type { LegalDocument as Document } from '#lib/content/legal'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { formatPhone } from '#lib/leads/phone'
 import { formatDay } from '#lib/text/format'
@@ -49,15 +49,15 @@ export async function LegalDocument({ document, appendix, children }: Props) {
 export async function CompanyDetails({ id, title }: { id: string; title: string }) {
   const t = await getTranslations('Legal')
   const locale = await currentLocale()
-  const { name, code, address, iban } = clinic.legalEntity
+  const { name, code, address, iban } = content.clinic.legalEntity
   const rows = [
     [t('name'), name[locale]],
     [t('code'), code],
-    ...(clinic.licence ? [[t('licence'), clinic.licence[locale]] as const] : []),
+    ...(content.clinic.licence ? [[t('licence'), content.clinic.licence[locale]] as const] : []),
     [t('address'), address[locale]],
     [t('iban'), iban],
-    [t('phone'), formatPhone(clinic.phone)],
-    [t('email'), clinic.email],
+    [t('phone'), formatPhone(content.clinic.phone)],
+    [t('email'), content.clinic.email],
   ] as const
   return (
     <section id={id} className="company-details">

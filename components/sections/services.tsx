@@ -1,17 +1,13 @@
 import { getTranslations } from 'next-intl/server'
-import { clinic } from '#content/clinic'
-import { servicesLead } from '#content/home'
-import { serviceCategories } from '#content/service-categories'
-import type { LocalizedList, ServiceCategory, ServicePackage } from '#content/types'
 import { buttonClass } from '#components/ui/button'
 import { Section } from '#components/ui/section'
+import { type ServiceCategory, type ServicePackage, content, serviceTitle } from '#lib/content/content'
+import type { LocalizedList } from '#lib/content/values'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { formatPrice } from '#lib/text/format'
 import { Fragment, type ReactNode } from 'react'
-import { servicePackages } from '#content/service-packages'
-import { laboratoryStudies } from '#content/services/laboratory-studies'
 import { ChooseOrder } from '#components/sign-up/choose-order'
 import { SelfTreatment } from '#components/ui/self-treatment'
 import { packageOrderCode, signUpPath } from '#lib/orders'
@@ -22,12 +18,12 @@ export async function Services() {
   return (
     <Section id="services" title={t('title')}>
       <ul className="services">
-        {serviceCategories.map((category) => (
+        {content.services.map((category) => (
           <Category key={category.slug} category={category} />
         ))}
       </ul>
-      <p className="note">{servicesLead[locale]}</p>
-      {serviceCategories.map((category) => (
+      <p className="note">{content.home.servicesLead[locale]}</p>
+      {content.services.map((category) => (
         <ServiceDialog key={category.slug} category={category} />
       ))}
     </Section>
@@ -75,8 +71,8 @@ async function ServiceDialog({ category }: { category: ServiceCategory }) {
       {category.contactNote && (
         <p className="mb-5 rounded-xl bg-wash p-4">
           {category.contactNote[locale]}{' '}
-          <a href={`tel:${clinic.phone}`} className="font-semibold underline underline-offset-2">
-            {t('phone', { phone: formatPhone(clinic.phone) })}
+          <a href={`tel:${content.clinic.phone}`} className="font-semibold underline underline-offset-2">
+            {t('phone', { phone: formatPhone(content.clinic.phone) })}
           </a>
         </p>
       )}
@@ -112,12 +108,12 @@ export async function ServicePackages() {
       className="bg-plum text-white on-plum"
     >
       <ul className="packages">
-        {servicePackages.map((item) => (
+        {content.packages.map((item) => (
           <Card key={item.id} item={item} />
         ))}
       </ul>
       <SelfTreatment className="packages-note" />
-      {servicePackages.map((item) => (
+      {content.packages.map((item) => (
         <PackageDialog key={item.id} item={item} />
       ))}
     </Section>
@@ -156,7 +152,7 @@ async function PackageDialog({ item }: { item: ServicePackage }) {
   const locale = await currentLocale()
   const code = packageOrderCode(item.id)
   const parts: [string, LocalizedList][] = [
-    [t('forEveryone', { studies: laboratoryStudies.title[locale] }), item.laboratoryStudies],
+    [t('forEveryone', { studies: serviceTitle('laboratoryStudies')[locale] }), item.laboratoryStudies],
     [t('consultationMethods'), item.consultationMethods],
     [t('whenIndicated'), item.whenIndicated],
     [t('nutraceuticals'), item.nutraceuticals],

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { CardTitle, SubscribeCard } from '#components/sign-up/subscribe-card'
 import { callCost, orderLabels, SubscribeForm } from '#components/sign-up/subscribe-form'
+import { content } from '#lib/content/content'
 import { currentLocale } from '#lib/i18n/current-locale'
-import { checkUpOrder, ordersIn, weightLossCodes } from '#lib/orders'
+import { checkUpOrderCode, ordersIn, weightLossCodes } from '#lib/orders'
 import { joinHeadingWords } from '#lib/text/short-words'
-import { clinic } from '#content/clinic'
 import { buttonClass } from '#components/ui/button'
 import { formatPhone } from '#lib/leads/phone'
 import { openingDays } from '#lib/time/opening-days'
@@ -31,7 +31,7 @@ export async function Subscribe() {
           contacts={<Contacts />}
           labels={labels}
           orders={ordersIn(await currentLocale())}
-          stored={{ checkUp: checkUpOrder.code, weightLoss: weightLossCodes }}
+          stored={{ checkUp: checkUpOrderCode, weightLoss: weightLossCodes() }}
         />
       </div>
     </section>
@@ -41,13 +41,13 @@ export async function Subscribe() {
 async function Contacts() {
   const t = await getTranslations('Subscribe')
   const locale = await currentLocale()
-  const { street, city, postalCode } = clinic.address
-  const { hours } = clinic
+  const { street, city, postalCode } = content.clinic.address
+  const { hours } = content.clinic
   const rows = [
-    { term: t('phone'), text: formatPhone(clinic.phone), href: `tel:${clinic.phone}` },
-    { term: t('email'), text: clinic.email, href: `mailto:${clinic.email}` },
-    { term: t('messenger'), text: t('openMessenger'), href: clinic.links.messenger },
-    { term: t('shop'), text: t('openShop'), href: clinic.links.shop },
+    { term: t('phone'), text: formatPhone(content.clinic.phone), href: `tel:${content.clinic.phone}` },
+    { term: t('email'), text: content.clinic.email, href: `mailto:${content.clinic.email}` },
+    { term: t('messenger'), text: t('openMessenger'), href: content.clinic.links.messenger },
+    { term: t('shop'), text: t('openShop'), href: content.clinic.links.shop },
     { term: t('address'), text: `${street[locale]}, ${city[locale]}, ${postalCode}`, href: undefined },
     { term: t('hours'), text: t('hoursText', { ...hours, days: openingDays(locale, hours.days) }), href: undefined },
   ]

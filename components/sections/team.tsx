@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
-import { doctors } from '#content/doctors'
-import { teamTitle } from '#content/home'
-import type { Doctor } from '#content/types'
 import { KeyFigures, Section } from '#components/ui/section'
 import { Slider } from '#components/ui/slider'
+import { content } from '#lib/content/content'
+import type { Doctor } from '#lib/content/schema'
 import { hasPhoto, photoFile, photoWidths } from '#lib/content/doctor-photo'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { formatNumber } from '#lib/text/format'
@@ -12,13 +11,13 @@ import { formatNumber } from '#lib/text/format'
 export async function Team() {
   const t = await getTranslations('Team')
   const locale = await currentLocale()
-  const positions = doctors.map((doctor, index) =>
-    t('position', { name: doctor.name[locale], current: String(index + 1), total: String(doctors.length) }),
+  const positions = content.doctors.map((doctor, index) =>
+    t('position', { name: doctor.name[locale], current: String(index + 1), total: String(content.doctors.length) }),
   )
   return (
-    <Section id="team" title={teamTitle[locale]} className="bg-wash">
+    <Section id="team" title={content.home.teamTitle[locale]} className="bg-wash">
       <Slider labels={{ previous: t('previous'), next: t('next'), list: t('title') }} positions={positions}>
-        {doctors.map((doctor) => (
+        {content.doctors.map((doctor) => (
           <DoctorCard key={doctor.id} doctor={doctor} />
         ))}
       </Slider>

@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server'
-import { type ExampleMeasure, weightLoss } from '#content/weight-loss'
 import { NumberTable } from '#components/figures/figure'
+import { content } from '#lib/content/content'
+import type { ExampleMeasure } from '#lib/content/schema'
 import { currentLocale } from '#lib/i18n/current-locale'
 
 export async function WeightLossExample() {
   const t = await getTranslations('WeightLoss')
   const locale = await currentLocale()
-  const { label, note, measures } = weightLoss.resultsExample
+  const { label, note, measures } = content.weightLoss.resultsExample
   return (
     <figure className="course" aria-labelledby="course-title">
       <p id="course-title" className="course-title">

@@ -1,16 +1,14 @@
 import { getTranslations } from 'next-intl/server'
-import { claimNotes, claims } from '#content/clinic'
-import { weightLoss } from '#content/weight-loss'
 import { ProgrammeOrder } from '#components/sections/order-band'
 import { WeightLossExample } from '#components/sections/weight-loss-example'
 import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
 import { PageHero, Section } from '#components/ui/section'
+import { type WeightLossPackage, type WeightLossService, content } from '#lib/content/content'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { weightLossOrderCode } from '#lib/orders'
 import { formatNumber, formatPrice } from '#lib/text/format'
 import { joinHeadingWords } from '#lib/text/short-words'
-import type { WeightLossPackage, WeightLossService } from '#content/types'
 import { SelfTreatment } from '#components/ui/self-treatment'
 
 export async function WeightLossHero() {
@@ -19,12 +17,12 @@ export async function WeightLossHero() {
   return (
     <PageHero
       title={t('title')}
-      lead={weightLoss.lead[locale]}
+      lead={content.weightLoss.lead[locale]}
       actions={
         <div className="flex flex-wrap gap-2.5">
           <ProgrammeOrder
             order={weightLossOrderCode('free-consultation')}
-            packageName={weightLoss.freeConsultation.packageName}
+            packageName={content.weightLoss.freeConsultation.packageName}
           >
             {t('free')}
           </ProgrammeOrder>
@@ -44,10 +42,10 @@ export async function WeightLossClaims() {
   const t = await getTranslations('WeightLoss')
   const locale = await currentLocale()
   const figures = [
-    { number: t('percent', { count: String(claims.successPercent) }), label: t('success') },
-    { number: t('kg', { count: String(claims.averageLossKg) }), label: t('averageLoss') },
-    { number: String(claims.yearsOfPractice), label: t('practice', { count: claims.yearsOfPractice }) },
-    { before: t('over'), number: formatNumber(locale, claims.cases), label: t('cases') },
+    { number: t('percent', { count: String(content.claims.successPercent) }), label: t('success') },
+    { number: t('kg', { count: String(content.claims.averageLossKg) }), label: t('averageLoss') },
+    { number: String(content.claims.yearsOfPractice), label: t('practice', { count: content.claims.yearsOfPractice }) },
+    { before: t('over'), number: formatNumber(locale, content.claims.cases), label: t('cases') },
   ]
   return (
     <section aria-labelledby="claims-title" className="claims-band bg-plum text-white on-plum">
@@ -66,7 +64,7 @@ export async function WeightLossClaims() {
         ))}
       </dl>
       <p className="wrap text-sm">
-        {claimNotes.whose[locale]} {claimNotes.results?.[locale]}
+        {content.claims.notes.whose[locale]} {content.claims.notes.results?.[locale]}
       </p>
     </section>
   )
@@ -78,7 +76,7 @@ export async function WeightLossBenefits() {
   return (
     <Section id="benefits" title={t('benefitsTitle')} wrapClass="wrap benefits">
       <ul>
-        {weightLoss.benefits.map(({ id, icon, title, description }) => (
+        {content.weightLoss.benefits.map(({ id, icon, title, description }) => (
           <li key={id}>
             <Icon name={icon} />
             <div>
@@ -92,7 +90,7 @@ export async function WeightLossBenefits() {
   )
 }
 
-const longest = Math.max(...weightLoss.packages.map(({ months }) => months))
+const longest = () => Math.max(...content.weightLoss.packages.map(({ months }) => months))
 
 /** Basic and Extended with price and monthly payment, then the lines of both as given; no totals (decisions). */
 export async function WeightLossPackages() {
@@ -100,7 +98,7 @@ export async function WeightLossPackages() {
   return (
     <Section id="packages" title={t('packagesTitle')} className="bg-wash">
       <div className="programmes">
-        {weightLoss.packages.map((item) => (
+        {content.weightLoss.packages.map((item) => (
           <Package key={item.id} item={item} />
         ))}
       </div>
@@ -122,7 +120,7 @@ async function Package({ item }: { item: WeightLossPackage }) {
       <p className="programme-months">
         <svg aria-hidden="true">
           <rect width="100%" height="30" rx="6" className="scale-ground" />
-          <rect width={`${(item.months / longest) * 100}%`} height="30" rx="6" className="fill-band" />
+          <rect width={`${(item.months / longest()) * 100}%`} height="30" rx="6" className="fill-band" />
         </svg>
         {t('duration', { count: item.months })}
       </p>
@@ -145,7 +143,7 @@ async function Package({ item }: { item: WeightLossPackage }) {
 async function WeightLossLines() {
   const t = await getTranslations('WeightLoss')
   const locale = await currentLocale()
-  const { packages, linesNote } = weightLoss
+  const { packages, linesNote } = content.weightLoss
   const lines = packages[0]?.services ?? []
   return (
     <table className="lines">

@@ -1,9 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { Thing } from 'schema-dts'
-import { doctors } from '#content/doctors'
-import { homeQuestions } from '#content/faq'
-import { pageDates } from '#content/page-dates'
-import { significantArticles } from '#content/significant-articles'
+import { content } from '#lib/content/content'
 import { hasPost } from '#lib/blog/blog'
 import type { Post, PostSummary } from '#lib/blog/post'
 import { currentLocale } from '#lib/i18n/current-locale'
@@ -31,16 +28,20 @@ async function JsonLd({ things, offers = [] }: GraphProps) {
 export async function HomeJsonLd() {
   const meta = await pageMeta('home')
   const { locale } = meta
+  const significantArticles = content.articles.flatMap(({ slug, isSignificant }) => (isSignificant ? slug : []))
   const isThere = await Promise.all(significantArticles.map((slug) => hasPost({ locale, slug })))
   const paths = [
     pathTo(locale, 'privacyPolicy'),
     pathTo(locale, 'terms'),
     ...significantArticles.filter((_slug, index) => isThere[index]).map((slug) => pathTo(locale, 'article', { slug })),
   ]
-  const details = { modified: pageDates.home, significantLinks: paths.map(absoluteUrl), hasOwnImage: false }
-  const people = doctors.map((doctor) => physician(doctor, locale))
+  const details = { modified: content.pageDates.home, significantLinks: paths.map(absoluteUrl), hasOwnImage: false }
+  const people = content.doctors.map((doctor) => physician(doctor, locale))
   return (
-    <JsonLd things={[webPage(meta, details), ...people, faqPage(homeQuestions, locale)]} offers={homeOffers(locale)} />
+    <JsonLd
+      things={[webPage(meta, details), ...people, faqPage(content.faq.home, locale)]}
+      offers={homeOffers(locale)}
+    />
   )
 }
 
@@ -53,7 +54,9 @@ type PageProps = {
 export async function PageJsonLd({ page, name, things = [] }: PageProps) {
   const meta = await pageMeta(page)
   const crumbs = await breadcrumbList(meta.locale, [{ name, path: meta.pathIn(meta.locale) }])
-  return <JsonLd things={[webPage(meta, { modified: pageDates[page], hasBreadcrumb: true }), crumbs, ...things]} />
+  return (
+    <JsonLd things={[webPage(meta, { modified: content.pageDates[page], hasBreadcrumb: true }), crumbs, ...things]} />
+  )
 }
 
 type BlogProps = {

@@ -2,8 +2,8 @@ import { ImageResponse } from 'next/og'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
-import { clinic } from '#content/clinic'
 import { coverSvg } from '#components/figures/cover-drawing'
+import { content } from '#lib/content/content'
 import type { Locale } from '#lib/i18n/locales'
 import { coverBox, fitTitle, imageSize, lineHeight, narrowTitleBox, titleBox } from '#lib/seo/share-image'
 import { withoutWordJoiners } from '#lib/text/short-words'
@@ -129,7 +129,7 @@ function ShareImage({ clinic, title, cover }: Props) {
 /** PNG of 1200 × 630 for previews of a link with this title, and with a cover beside it (`coverSvg`, by its name). */
 export async function drawShareImage(locale: Locale, title: string, cover?: string): Promise<Response> {
   const drawing = cover === undefined ? undefined : await coverSvg(cover, coverBox)
-  const image = <ShareImage clinic={clinic.name[locale]} title={withoutWordJoiners(title)} cover={drawing} />
+  const image = <ShareImage clinic={content.clinic.name[locale]} title={withoutWordJoiners(title)} cover={drawing} />
   const drawn = new ImageResponse(image, { ...imageSize, fonts: await imageFonts() })
   const png = recompress(Buffer.from(await drawn.arrayBuffer()))
   return new Response(new Uint8Array(png), {

@@ -1,15 +1,13 @@
 import { getTranslations } from 'next-intl/server'
-import { clinic } from '#content/clinic'
-import { consentVersion } from '#content/consent'
 import type { OrderLabels } from '#components/sign-up/card-order'
 import { MessageMark, SentDetails, type SentProps } from '#components/sign-up/sent-details'
 import { SignUpForm, type SignUpInitial } from '#components/sign-up/sign-up-form'
+import { content } from '#lib/content/content'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { localeDetails } from '#lib/i18n/locales'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { buttonClass } from '#components/ui/button'
-import { firstConsultation } from '#content/services/consultation-reception'
 import { formatPrice } from '#lib/text/format'
 
 export async function orderLabels(): Promise<OrderLabels> {
@@ -24,7 +22,7 @@ export async function orderLabels(): Promise<OrderLabels> {
 
 async function sentProps(): Promise<SentProps> {
   const t = await getTranslations('SubscribeForm')
-  const { days, opens, closes } = clinic.hours
+  const { days, opens, closes } = content.clinic.hours
   const labels = {
     phone: t('sentPhone'),
     call: t('sentCall'),
@@ -52,10 +50,10 @@ async function CallInstead() {
     <p className="mt-3">
       {t('errorCall')}{' '}
       <a
-        href={`tel:${clinic.phone}`}
+        href={`tel:${content.clinic.phone}`}
         className="text-link inline-flex min-h-11 items-center font-semibold whitespace-nowrap underline-offset-2"
       >
-        {formatPhone(clinic.phone)}
+        {formatPhone(content.clinic.phone)}
       </a>
     </p>
   )
@@ -82,7 +80,7 @@ export async function SubscribeForm({ initial }: { initial?: SignUpInitial | und
       required: t('errors.required'),
       'too-long': t('errors.too-long'),
       invalid: t('errors.invalid'),
-      foreign: t('errors.foreign', { phone: formatPhone(clinic.phone) }),
+      foreign: t('errors.foreign', { phone: formatPhone(content.clinic.phone) }),
     },
     success: { title: t('successTitle'), text: t('successText'), action: t('again') },
     failure: { title: t('errorTitle'), text: t('errorText'), action: t('retry') },
@@ -103,7 +101,7 @@ export async function SubscribeForm({ initial }: { initial?: SignUpInitial | und
       call={<CallInstead />}
       sent={await sentProps()}
       article={<SentArticle />}
-      context={{ language: locale, consentVersion }}
+      context={{ language: locale, consentVersion: content.consents.version }}
       initial={initial}
     />
   )
@@ -143,6 +141,6 @@ export async function SignUpFailure({ status }: { status: number }) {
 export async function callCost(): Promise<string> {
   const t = await getTranslations('Subscribe')
   const locale = await currentLocale()
-  const { generalPractitioner, specialist } = firstConsultation
+  const { generalPractitioner, specialist } = content.firstConsultation
   return t('cost', { low: formatPrice(locale, generalPractitioner), high: formatPrice(locale, specialist) })
 }

@@ -4,7 +4,7 @@ import { LeadRows } from '#components/staff/lead-rows'
 import { leadWords, toRow } from '#components/staff/lead-words'
 import { Notice } from '#components/staff/notice'
 import { SearchForm } from '#components/staff/search-form'
-import { clinic } from '#content/clinic'
+import { content } from '#lib/content/content'
 import { leadPath } from '#lib/auth/paths'
 import type { Person } from '#lib/auth/person'
 import { laterStatuses, type DeskEntry } from '#lib/desk/entry'
@@ -21,7 +21,7 @@ type LeadListProps = { person: Person; tab: Tab; params: Readonly<Record<string,
 function waitedOf(entry: DeskEntry, now: Date): number | null {
   if (entry.firstCallMinutes !== null) return entry.firstCallMinutes
   return entry.status === 'new' && !entry.suspected
-    ? openingMinutes(new Date(entry.createdAt), now, clinic.hours)
+    ? openingMinutes(new Date(entry.createdAt), now, content.clinic.hours)
     : null
 }
 

@@ -1,6 +1,6 @@
 import { LeadPanel } from '#components/staff/lead-panel'
 import { toRow, type LeadWords } from '#components/staff/lead-words'
-import { clinic } from '#content/clinic'
+import { content } from '#lib/content/content'
 import { besideQueue, deskPath, leadPath } from '#lib/auth/paths'
 import type { Desk } from '#lib/desk/desk'
 import { goalMinutes } from '#lib/desk/goal'
@@ -82,14 +82,14 @@ export function QueuePanel({ number, view, words, numbers }: QueuePanelProps) {
 
 export async function NobodyWaits({ now }: { now: Date }) {
   const [t, locale] = [await deskWords('Staff'), await deskLocale()]
-  const { day, time } = nextCall(now, clinic.hours)
+  const { day, time } = nextCall(now, content.clinic.hours)
   return (
     <div className="desk-empty">
       <p>
         <b>{t('queue.empty')}</b>
       </p>
       <p>
-        {isOpenAt(now, clinic.hours)
+        {isOpenAt(now, content.clinic.hours)
           ? t('queue.emptyOpen')
           : t('queue.emptyClosed', { day: weekday(localeDetails[locale].tag, day), time })}
       </p>

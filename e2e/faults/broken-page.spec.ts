@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { clinic } from '#content/clinic'
-import { errorPage } from '#content/error-page'
+import { content } from '#lib/content/content'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
@@ -10,15 +9,18 @@ import { scripts } from '#e2e/support/visitor'
 /** The page says in its language that it broke, with the phone, a retry and the way home. */
 async function expectMessage(page: Page, locale: Locale) {
   const message = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 1 }) })
-  await expect(message.getByRole('heading')).toHaveText(errorPage.title[locale])
+  await expect(message.getByRole('heading')).toHaveText(content.errorPage.title[locale])
   await expect(message).toBeFocused()
-  await expect(message.getByRole('link', { name: formatPhone(clinic.phone) })).toHaveAttribute(
+  await expect(message.getByRole('link', { name: formatPhone(content.clinic.phone) })).toHaveAttribute(
     'href',
-    `tel:${clinic.phone}`,
+    `tel:${content.clinic.phone}`,
   )
-  await expect(message.getByRole('link', { name: errorPage.home[locale] })).toHaveAttribute('href', pathTo(locale))
+  await expect(message.getByRole('link', { name: content.errorPage.home[locale] })).toHaveAttribute(
+    'href',
+    pathTo(locale),
+  )
   await expectAccessible(page)
-  return message.getByRole('button', { name: errorPage.retry[locale], exact: true })
+  return message.getByRole('button', { name: content.errorPage.retry[locale], exact: true })
 }
 
 /** Makes what a browser offers throw until it is mended, in this tab. */
@@ -69,7 +71,7 @@ for (const locale of locales) {
       await page.goto(pathTo(locale, 'weightLoss'))
       const retry = await expectMessage(page, locale)
       await expect(page.locator('html')).toHaveAttribute('lang', locale === 'ua' ? 'uk' : 'en')
-      await expect(page).toHaveTitle(errorPage.title[locale])
+      await expect(page).toHaveTitle(content.errorPage.title[locale])
       await expect(page.locator('header')).toHaveCount(0)
       await expect(retry).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
       await mend(page)
@@ -83,7 +85,7 @@ for (const locale of locales) {
       await page.reload()
       await expectMessage(page, locale)
       await mend(page)
-      await page.getByRole('link', { name: errorPage.home[locale] }).click()
+      await page.getByRole('link', { name: content.errorPage.home[locale] }).click()
       await expect(page).toHaveURL(pathTo(locale))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'Hero')('title'))
     },
@@ -96,12 +98,15 @@ test(
   async ({ page }) => {
     await page.route(scripts, async (route) => {
       const response = await route.fetch()
-      const isMessage = (await response.text()).includes(errorPage.title.en)
+      const isMessage = (await response.text()).includes(content.errorPage.title.en)
       await (isMessage ? route.abort() : route.fulfill({ response }))
     })
     await breakBrowser(page, 'ResizeObserver')
     await page.goto(pathTo('ua'))
-    await expect(page.getByRole('link', { name: clinic.phone })).toHaveAttribute('href', `tel:${clinic.phone}`)
+    await expect(page.getByRole('link', { name: content.clinic.phone })).toHaveAttribute(
+      'href',
+      `tel:${content.clinic.phone}`,
+    )
     await page.unrouteAll({ behavior: 'wait' })
     await mend(page)
     await page.getByRole('main').getByRole('link', { name: '↻' }).click()

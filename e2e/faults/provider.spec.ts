@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { parseFrontMatter } from '#lib/blog/front-matter'
+import { content } from '#lib/content/content'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { publish, revalidate, test } from '#e2e/support/provider-site'
@@ -166,12 +166,11 @@ test.describe('a provider in good health', () => {
       const post = provider.posts[0]
       Object.assign(post ?? {}, { slug: 'DASH-diet' })
       for (const locale of known) {
-        const file = `content/posts/DASH-diet/${locale}.md`
-        const { head } = parseFrontMatter(file, readFileSync(file, 'utf8'))
+        const head = content.articleText('DASH-diet', locale)?.head
         await page.goto(pathTo(locale, 'article', { slug: 'DASH-diet' }))
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(post, locale))
-        await expect(page).toHaveTitle(head.metaTitle)
-        await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', head.description)
+        await expect(page).toHaveTitle(head?.metaTitle ?? '')
+        await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', head?.description ?? '')
       }
     },
   )

@@ -1,6 +1,5 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { startSite, type Site } from '#e2e/support/site'
 import { expect, repeats, test } from '#e2e/support/test'
@@ -13,13 +12,11 @@ const words = [
 
 const secret = 'a secret of sixteen or more'
 
-/** A copy of an article under another name, its head changed. */
+/** A copy of an article under another name, its facts changed. */
 function write(posts: string, slug: string, change: (text: string) => string): void {
   cpSync('content/posts/starinnya', join(posts, slug), { recursive: true })
-  for (const locale of locales) {
-    const file = join(posts, slug, `${locale}.md`)
-    writeFileSync(file, change(readFileSync(file, 'utf8')))
-  }
+  const file = join(posts, slug, 'article.yaml')
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
 }
 
 const published = (day: string) => (text: string) => text.replace(/^published: .*$/m, `published: ${day}`)

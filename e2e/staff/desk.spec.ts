@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { content } from '#lib/content/content'
 import { addLead } from '#e2e/support/test-lead'
 import { addDemoLeads, callBackSince, enterDesk, emptyDeskTest as test, expectFitForAll } from '#e2e/support/desk-page'
 import { startDeskSite } from '#e2e/support/desk-site'
 import { anyEmail } from '#e2e/support/staff'
 import type { Site } from '#e2e/support/site'
 import { expect, expectAccessible, test as base, words } from '#e2e/support/test'
-import { clinic } from '#content/clinic'
 import { localeDetails } from '#lib/i18n/locales'
 import { atKyiv, kyivDay } from '#lib/time/kyiv-time'
 import { formatPhone } from '#lib/leads/phone'
@@ -80,7 +80,7 @@ test('whoever signs in sees whom to call first: callbacks that are due, then who
   const numbers = await rows(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(numbers).toEqual([due, friday, fresh, again].map((number) => `/staff?lead=${number}`))
   const row = rows(page).nth(1)
-  const waited = openingMinutes(new Date(ago(3 * 1440)), new Date(), clinic.hours)
+  const waited = openingMinutes(new Date(ago(3 * 1440)), new Date(), content.clinic.hours)
   const texts = [waited, waited - 1].map((minutes) =>
     t('row.minutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
   )

@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
+import { content } from '#lib/content/content'
 import { defaultLocale, localeInPath, type Locale, locales } from '#lib/i18n/locales'
 import { env } from '#lib/env'
-import { topics } from '#content/topics'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
 import { slugs } from '#e2e/support/pages'
 import { test as base } from '#e2e/support/test'
@@ -26,7 +26,7 @@ export const test = base.extend<object, { pages: ReadonlyMap<string, CrawledPage
 const listPages = Math.ceil(slugs.length / 6)
 export const expected = locales.flatMap((locale) => [
   ...indexedPages.map((page) => pathTo(locale, page)),
-  ...topics.map(({ id }) => pathTo(locale, 'blogTopic', { slug: id })),
+  ...content.topics.map(({ id }) => pathTo(locale, 'blogTopic', { slug: id })),
   ...slugs.map((slug) => pathTo(locale, 'article', { slug })),
   ...Array.from({ length: listPages - 1 }, (_, index) => pathTo(locale, 'blogPage', { slug: String(index + 2) })),
 ])

@@ -1,5 +1,4 @@
-import { servicePackages } from '#content/service-packages'
-import { serviceCategories } from '#content/service-categories'
+import { content } from '#lib/content/content'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, expectAccessible, repeats, test, words } from '#e2e/support/test'
@@ -35,8 +34,8 @@ for (const [width, colorScheme] of [
         const t = words(locale, 'Header')
         const subscribe = words(locale, 'Subscribe')
         const form = words(locale, 'SubscribeForm')
-        const [item] = servicePackages
-        const category = serviceCategories.find(({ contactNote }) => contactNote)
+        const [item] = content.packages
+        const category = content.services.find(({ contactNote }) => contactNote)
         await page.goto(pathTo(locale))
         await hydrated(page)
 

@@ -1,5 +1,5 @@
+import { content } from '#lib/content/content'
 import { sheetSlugs } from '#lib/blog/sheet'
-import { clinic } from '#content/clinic'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
@@ -87,7 +87,7 @@ test('of two sign-up actions on a phone one is in sight: the header’s comes wh
 
 for (const locale of locales) {
   test(
-    `each sheet is reached from its article and prints on one page with the clinic’s phone, ${locale}${repeats(locale === 'en')}`,
+    `each sheet is reached from its article and prints on one page with the content.clinic’s phone, ${locale}${repeats(locale === 'en')}`,
     { tag: '@slow' },
     async ({ page }) => {
       for (const slug of await sheetSlugs()) {
@@ -98,7 +98,7 @@ for (const locale of locales) {
           await expect(page.locator('.sheet h1')).toBeVisible()
           await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
           await page.emulateMedia({ media: 'print' })
-          await expect(page.getByRole('banner').getByText(formatPhone(clinic.phone))).toBeVisible()
+          await expect(page.getByRole('banner').getByText(formatPhone(content.clinic.phone))).toBeVisible()
           await expect(page.getByRole('button', { name: words(locale, 'Sheet')('print') })).toBeHidden()
           const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
           expect(/\/Type \/Pages[^>]*\/Count (\d+)/s.exec(pdf)?.[1] ?? /\/Count (\d+)/.exec(pdf)?.[1]).toBe('1')

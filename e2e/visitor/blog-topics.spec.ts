@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { topics } from '#content/topics'
+import { content } from '#lib/content/content'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { joinHeadingWords } from '#lib/text/short-words'
@@ -26,7 +26,7 @@ for (const locale of locales) {
     page,
   }) => {
     await page.goto(pathTo(locale, 'blog'))
-    for (const { id, name, heading, slugs } of topics) {
+    for (const { id, name, heading, slugs } of content.topics) {
       const list = page.getByRole('navigation', { name: t('topics') })
       await list.getByRole('link', { name: name[locale], exact: true }).click()
       await expect(page).toHaveURL(pathTo(locale, 'blogTopic', { slug: id }))
@@ -43,7 +43,7 @@ for (const locale of locales) {
 
 test('a topic has one address, stands in the sitemap, and there are no others', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
-  for (const { id } of topics) expect(sitemap).toContain(`/ua/blog/topic/${id}</loc>`)
+  for (const { id } of content.topics) expect(sitemap).toContain(`/ua/blog/topic/${id}</loc>`)
   for (const [path, status] of [
     ['/ua/blog/topic/heart', 200],
     ['/ua/blog/topic/Heart', 308],
@@ -55,7 +55,7 @@ test('a topic has one address, stands in the sitemap, and there are no others', 
 
 test('nor has one on a tablet', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
-  for (const { id } of topics) {
+  for (const { id } of content.topics) {
     await page.goto(pathTo('ua', 'blogTopic', { slug: id }))
     expect(await gaps(page), id).toEqual([])
   }

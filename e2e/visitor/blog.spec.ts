@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { clinic } from '#content/clinic'
-import { topics, topicsOf } from '#content/topics'
+import { content, topicsOf } from '#lib/content/content'
 import { findAuthor } from '#lib/blog/embedded'
 import type { Post, PostPage } from '#lib/blog/post'
 import { formatDay, formatMinutes } from '#lib/text/format'
@@ -110,7 +109,7 @@ test.describe('the list', () => {
   test('later pages have an address and a title of their own, and one way to go on', async ({ page }) => {
     await page.goto('/ua/blog/page/2')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pageTitle', { page: 2 }))
-    await expect(page).toHaveTitle(`${t('pageTitle', { page: 2 })} — ${clinic.name.ua}`)
+    await expect(page).toHaveTitle(`${t('pageTitle', { page: 2 })} — ${content.clinic.name.ua}`)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/ua\/blog\/page\/2$/)
     await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveAttribute('href', /\/en\/blog\/page\/2$/)
     // Read more is quieter than under "Read also".
@@ -186,8 +185,8 @@ test.describe('Read also', () => {
   test('offers five other articles, those that share a topic with the page first', async ({ page }) => {
     for (const [path, slugs] of [
       ['/ua/article/antiage', topicsOf('antiage').flatMap((topic) => topic.slugs)],
-      ['/ua/check-up', topics.find(({ id }) => id === 'check-ups')?.slugs ?? []],
-      ['/ua/weight-loss', topics.find(({ id }) => id === 'nutrition')?.slugs ?? []],
+      ['/ua/check-up', content.topics.find(({ id }) => id === 'check-ups')?.slugs ?? []],
+      ['/ua/weight-loss', content.topics.find(({ id }) => id === 'nutrition')?.slugs ?? []],
     ] as const) {
       await test.step(path, async () => {
         const refreshed = page.waitForResponse((response) => isFirstPage(response.url()))

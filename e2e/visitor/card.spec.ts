@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
-import { clinic } from '#content/clinic'
-import { servicePackages } from '#content/service-packages'
+import { content } from '#lib/content/content'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { expect, expectAccessible, repeats, storedLeads, test, uniqueName, words } from '#e2e/support/test'
 import { badge, chooseInMenu, expectAtForm, hydrated, scripts, signUp } from '#e2e/support/visitor'
 
-const [light, max] = [servicePackages[1], servicePackages[2]]
+const [light, max] = [content.packages[1], content.packages[2]]
 
 /** Opens a package's dialog and orders it there. */
 async function order(page: Page, locale: Locale, name: string | undefined) {
@@ -200,7 +199,7 @@ test.describe('what is chosen', () => {
 
 for (const locale of locales) {
   test(
-    `the error names the clinic’s phone, the contacts have a heading of their own, focus never falls out, ${locale}${repeats(locale === 'ua')}`,
+    `the error names the content.clinic’s phone, the contacts have a heading of their own, focus never falls out, ${locale}${repeats(locale === 'ua')}`,
     { tag: '@slow' },
     async ({ page }) => {
       const { t, s, name, phone, submit, failure } = parts(page, locale)
@@ -210,10 +209,10 @@ for (const locale of locales) {
       await fail(page, locale, 'Олена')
       const call = page
         .locator('[data-section]')
-        .getByRole('link', { name: formatPhone(clinic.phone) })
+        .getByRole('link', { name: formatPhone(content.clinic.phone) })
         .first()
       await expect(call).toBeVisible()
-      await expect(call).toHaveAttribute('href', `tel:${clinic.phone}`)
+      await expect(call).toHaveAttribute('href', `tel:${content.clinic.phone}`)
       await expectAccessible(page, '[data-section]')
 
       await test.step('focus', async () => {

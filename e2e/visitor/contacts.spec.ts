@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { clinic } from '#content/clinic'
+import { content } from '#lib/content/content'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
@@ -51,9 +51,9 @@ for (const locale of locales) {
     })
 
     test('every way to reach the clinic is there, and can be saved', async ({ page }) => {
-      const { street, city, postalCode } = clinic.address
-      const { hours } = clinic
-      const { messenger, shop } = clinic.links
+      const { street, city, postalCode } = content.clinic.address
+      const { hours } = content.clinic
+      const { messenger, shop } = content.clinic.links
       await page.goto(pathTo(locale, 'home', { anchor: 'contacts' }))
       await expectSide(page, locale, 'contacts')
       const card = page.locator('[data-section]')
@@ -64,8 +64,8 @@ for (const locale of locales) {
           .getByRole('definition')
 
       for (const [term, text, href] of [
-        [t('phone'), formatPhone(clinic.phone), `tel:${clinic.phone}`],
-        [t('email'), clinic.email, `mailto:${clinic.email}`],
+        [t('phone'), formatPhone(content.clinic.phone), `tel:${content.clinic.phone}`],
+        [t('email'), content.clinic.email, `mailto:${content.clinic.email}`],
         [t('messenger'), t('openMessenger'), messenger],
         [t('shop'), t('openShop'), shop],
       ] as const) {
@@ -81,7 +81,8 @@ for (const locale of locales) {
       // Folded lines joined, escapes undone (RFC 6350, section 3).
       const vcard = (await readFile(await (await download).path(), 'utf8')).replace(/\r\n[ \t]|\\(?=[\\,;])/g, '')
       expect(vcard).toMatch(/^BEGIN:VCARD\r\n[^]*\r\nEND:VCARD\r\n$/)
-      for (const value of [clinic.name[locale], clinic.phone, clinic.email]) expect(vcard).toContain(`:${value}\r\n`)
+      for (const value of [content.clinic.name[locale], content.clinic.phone, content.clinic.email])
+        expect(vcard).toContain(`:${value}\r\n`)
       expect(vcard).toContain(street[locale])
     })
   })

@@ -24,7 +24,7 @@ ours('cards have the covers of their articles, which readers do not hear', async
 })
 
 ours('every cover is a file that browsers keep, and others are none', async ({ request }) => {
-  for (const name of coverNames) {
+  for (const name of coverNames()) {
     const response = await request.get(`/covers/${name}.svg`)
     expect(response.status(), name).toBe(200)
     expect(response.headers()).toMatchObject({

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { servicePackages } from '#content/service-packages'
+import { content } from '#lib/content/content'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, storedLeads, test, uniqueName, words } from '#e2e/support/test'
 import { badge, expectAtForm, signUp, hydrated } from '#e2e/support/visitor'
 import { signUpPath } from '#lib/orders'
 
-const max = servicePackages[2]
+const max = content.packages[2]
 const t = words('ua', 'SubscribeForm')
 const en = words('en', 'SubscribeForm')
 

@@ -1,10 +1,10 @@
-import { figures } from '#content/figures/index'
+import { content } from '#lib/content/content'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, test } from '#e2e/support/test'
 
 test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'light', javaScriptEnabled: false })
 
-for (const slug of figures.keys())
+for (const slug of content.figures.keys())
   test(`the figure of ${slug} looks as it did @slow`, async ({ page }) => {
     await page.goto(pathTo('ua', 'article', { slug }))
     await page.evaluate(() => document.fonts.ready)

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { figures } from '#content/figures/index'
+import { content } from '#lib/content/content'
 import { locales } from '#lib/i18n/locales'
 import { numberRows } from '#lib/figures/number-rows'
 import { pathTo } from '#lib/i18n/routes'
@@ -7,7 +7,7 @@ import { expect, repeats, test, words } from '#e2e/support/test'
 
 test.use({ javaScriptEnabled: false })
 
-const drawn = [...figures].map(([slug, figure]) => ({ slug, figure }))
+const drawn = [...content.figures].map(([slug, figure]) => ({ slug, figure }))
 const byForm = Map.groupBy(drawn, ({ figure }) => figure.form)
 
 for (const { articles, which, locale } of [

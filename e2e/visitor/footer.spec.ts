@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { clinic } from '#content/clinic'
-import { privacyPolicy } from '#content/legal/privacy-policy'
-import { terms } from '#content/legal/terms'
+import { content } from '#lib/content/content'
 import { formatPhone } from '#lib/leads/phone'
 import { openingDays } from '#lib/time/opening-days'
 import { expect, repeats, test, words } from '#e2e/support/test'
@@ -18,7 +16,7 @@ for (const locale of ['ua', 'en'] as const) {
     }) => {
       await page.goto(`/${locale}`)
       const year = new Date().getFullYear()
-      await expect(footer(page)).toContainText(`© ${year} ${clinic.name[locale]}. ${t('rights')}`)
+      await expect(footer(page)).toContainText(`© ${year} ${content.clinic.name[locale]}. ${t('rights')}`)
       await expect(footer(page)).toContainText(t('selfTreatment'))
       await expect(footer(page)).not.toContainText(/[[\]…]/)
       const own = footer(page).getByRole('navigation', { name: t('site') })
@@ -28,22 +26,22 @@ for (const locale of ['ua', 'en'] as const) {
         .getByRole('link')
       await expect(links).toHaveText(['Instagram', 'Facebook'])
       const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-      expect(targets).toEqual([clinic.links.instagram, clinic.links.facebook])
+      expect(targets).toEqual([content.clinic.links.instagram, content.clinic.links.facebook])
       for (const link of await links.all()) {
         await expect(link).toHaveAttribute('target', '_blank')
         await expect(link).toHaveAttribute('rel', /noopener/)
       }
 
-      const { hours } = clinic
+      const { hours } = content.clinic
       const contact = words(locale, 'Subscribe')
       for (const [name, href] of [
-        [formatPhone(clinic.phone), `tel:${clinic.phone}`],
-        [clinic.email, `mailto:${clinic.email}`],
-        [t('map'), clinic.links.map],
-        [contact('openMessenger'), clinic.links.messenger],
+        [formatPhone(content.clinic.phone), `tel:${content.clinic.phone}`],
+        [content.clinic.email, `mailto:${content.clinic.email}`],
+        [t('map'), content.clinic.links.map],
+        [contact('openMessenger'), content.clinic.links.messenger],
       ] as const)
         await expect(footer(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
-      await expect(footer(page)).toContainText(clinic.address.street[locale])
+      await expect(footer(page)).toContainText(content.clinic.address.street[locale])
       await expect(
         footer(page).getByText(contact('hoursText', { ...hours, days: openingDays(locale, hours.days) }), {
           exact: true,
@@ -51,8 +49,8 @@ for (const locale of ['ua', 'en'] as const) {
       ).toBeVisible()
 
       for (const [name, path, { title }] of [
-        [t('privacyPolicy'), `/${locale}/privacy-policy`, privacyPolicy],
-        [t('terms'), `/${locale}/terms-of-the-agreement`, terms],
+        [t('privacyPolicy'), `/${locale}/privacy-policy`, content.legal.privacyPolicy],
+        [t('terms'), `/${locale}/terms-of-the-agreement`, content.legal.terms],
       ] as const) {
         const links = footer(page)
           .getByRole('navigation', { name: t('legal') })
@@ -70,7 +68,7 @@ for (const locale of ['ua', 'en'] as const) {
       page.on('console', (message) => problems.push(...(message.type() === 'error' ? [message.text()] : [])))
       await page.clock.install({ time: new Date('2031-03-05T10:00:00Z') })
       await page.goto(`/${locale}/blog`)
-      await expect(footer(page)).toContainText(`© 2031 ${clinic.name[locale]}. ${t('rights')}`)
+      await expect(footer(page)).toContainText(`© 2031 ${content.clinic.name[locale]}. ${t('rights')}`)
       expect(problems).toEqual([])
     })
   })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { servicePackages } from '#content/service-packages'
+import { content } from '#lib/content/content'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, repeats, test, words } from '#e2e/support/test'
 import { hydrated, sweeps } from '#e2e/support/visitor'
@@ -92,7 +92,7 @@ test.describe('forced colours', () => {
         })
 
         await test.step('a dialog: its edge and its cross', async () => {
-          const [item] = servicePackages
+          const [item] = content.packages
           await page.goto(pathTo('en', 'home', { anchor: `package-${item?.id ?? ''}` }))
           const dialog = page.getByRole('dialog')
           await expect(dialog).toBeVisible()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { reportMarkers, reportStages, type ReportMarker } from '#content/report'
-import { servicePackages } from '#content/service-packages'
+import { content } from '#lib/content/content'
+import type { ReportMarker } from '#lib/content/schema'
 import { formatNumber } from '#lib/text/format'
 import type { Locale } from '#lib/i18n/locales'
 import { distanceFromRange, toPercent } from '#lib/figures/scale'
 import { expect, repeats, test, words } from '#e2e/support/test'
 
-type Months = (typeof reportStages)[number]
+type Months = (typeof content.report.stages)[number]
 
 function report(page: Page, locale: Locale) {
   const t = words(locale, 'RangeReport')
@@ -22,7 +22,7 @@ function report(page: Page, locale: Locale) {
 }
 
 const markerPlaces = (page: Page, locale: Locale) =>
-  Promise.all(reportMarkers.map((marker) => markerPercent(page, locale, marker)))
+  Promise.all(content.report.markers.map((marker) => markerPercent(page, locale, marker)))
 
 /** What the report says of a value beside its number. */
 function verdictOf(marker: ReportMarker, locale: Locale, value: number): string {
@@ -36,12 +36,12 @@ function verdictOf(marker: ReportMarker, locale: Locale, value: number): string 
 async function expectStage(page: Page, locale: Locale, months: Months) {
   const { stage, row } = report(page, locale)
   await expect(stage(months)).toBeChecked()
-  for (const marker of reportMarkers) {
+  for (const marker of content.report.markers) {
     for (const [index, value] of marker.values.entries()) {
       const number = row(marker).getByText(formatNumber(locale, value, marker.digits), { exact: true })
-      await expect(number).toBeVisible({ visible: reportStages[index] === months })
+      await expect(number).toBeVisible({ visible: content.report.stages[index] === months })
     }
-    const value = marker.values[reportStages.indexOf(months)] ?? Number.NaN
+    const value = marker.values[content.report.stages.indexOf(months)] ?? Number.NaN
     for (const verdict of new Set(marker.values.map((each) => verdictOf(marker, locale, each)))) {
       const isShown = verdict === verdictOf(marker, locale, value)
       await expect(row(marker).getByText(verdict, { exact: true })).toBeVisible({ visible: isShown })
@@ -77,8 +77,8 @@ for (const [locale, width] of [
       expect(lines.map((line) => line.trim())).toEqual(sentences)
       await expect(region.getByRole('heading', { name: t('title') })).toBeVisible()
       await expect(region.getByText(t('note'))).toBeVisible()
-      await expect(stages).toHaveCount(reportStages.length)
-      await expect(region.getByRole('listitem')).toHaveCount(reportMarkers.length)
+      await expect(stages).toHaveCount(content.report.stages.length)
+      await expect(region.getByRole('listitem')).toHaveCount(content.report.markers.length)
       await expectStage(page, locale, 12)
       for (const months of [0, 6, 3] as const) {
         const before = await markerPlaces(page, locale)
@@ -97,15 +97,15 @@ test('a value that has not arrived says by how much, keeps the way to its band d
 }) => {
   await page.goto('/ua')
   const { t, region, row, stage } = report(page, 'ua')
-  const late = reportMarkers.filter((marker) => distanceFromRange(marker, marker.values.at(-1) ?? 0) !== 0)
+  const late = content.report.markers.filter((marker) => distanceFromRange(marker, marker.values.at(-1) ?? 0) !== 0)
   expect(late).toHaveLength(1)
-  for (const marker of reportMarkers) {
+  for (const marker of content.report.markers) {
     const gap = await row(marker).locator('.range-gap').boundingBox()
     expect((gap?.width ?? 0) > 5).toBe(late.includes(marker))
   }
   await expect(region.getByText(/Що далі/)).toBeVisible()
   await stage(0).click()
-  for (const marker of reportMarkers) {
+  for (const marker of content.report.markers) {
     await expect.poll(async () => (await row(marker).locator('.range-gap').boundingBox())?.width).toBeGreaterThan(5)
   }
   await expect(region.getByText(t('note'))).toBeVisible()
@@ -127,7 +127,7 @@ test.describe('without JavaScript', () => {
     const card = (months: number) =>
       page.getByRole('listitem').filter({
         has: page.getByRole('link', {
-          name: packages('openOf', { name: servicePackages.find((item) => item.months === months)?.name ?? '' }),
+          name: packages('openOf', { name: content.packages.find((item) => item.months === months)?.name ?? '' }),
         }),
       })
     const background = (months: number) => card(months).evaluate((node) => getComputedStyle(node).backgroundColor)
@@ -142,7 +142,7 @@ test.describe('without JavaScript', () => {
     for (const months of [6, 12, 0, 3] as const) {
       await report(page, 'ua').stage(months).click()
       await expect.poll(filled).toEqual([months, months])
-      for (const { months: other } of servicePackages) {
+      for (const { months: other } of content.packages) {
         const isChosen = other === months
         await expect.poll(async () => (await background(other)) === 'rgb(211, 239, 160)').toBe(isChosen)
       }

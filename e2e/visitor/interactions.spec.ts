@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { serviceCategories } from '#content/service-categories'
+import { content } from '#lib/content/content'
 import { expect, test, words } from '#e2e/support/test'
 import { hydrated } from '#e2e/support/visitor'
 
@@ -26,7 +26,7 @@ const pressed: Record<string, Pressed> = {
   dialog: {
     path: '/ua',
     presses: (page) => {
-      const title = serviceCategories[0]?.title.ua ?? ''
+      const title = content.services[0]?.title.ua ?? ''
       const open = page.getByRole('link', { name: words('ua', 'Services')('openOf', { title }), exact: true })
       const close = page
         .getByRole('dialog', { name: title })

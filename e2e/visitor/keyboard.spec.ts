@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { clinic } from '#content/clinic'
-import { serviceCategories } from '#content/service-categories'
+import { content } from '#lib/content/content'
 import { menu as items, pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { expect, storedLeads, test, uniqueName, words } from '#e2e/support/test'
@@ -86,9 +85,9 @@ test.describe('by keyboard alone', () => {
     await page.goto(pathTo('ua'))
     await hydrated(page)
     await tabTo(page, page.getByRole('link', { name: words('ua', 'Header')('skip') }))
-    await tabTo(page, page.getByRole('link', { name: header('logo', { name: clinic.name.ua }) }))
+    await tabTo(page, page.getByRole('link', { name: header('logo', { name: content.clinic.name.ua }) }))
     for (const { label } of items) await tabTo(page, menu(page).getByRole('link', { name: header(label), exact: true }))
-    for (const link of [formatPhone(clinic.phone), header('signUp')])
+    for (const link of [formatPhone(content.clinic.phone), header('signUp')])
       await tabTo(page, page.locator('#menu').getByRole('link', { name: link, exact: true }))
     await tabTo(page, locales)
     await page.keyboard.press('Enter')
@@ -101,11 +100,14 @@ test.describe('by keyboard alone', () => {
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
     await expectAtForm(page)
-    await tabTo(page, page.getByRole('definition').getByRole('link', { name: formatPhone(clinic.phone), exact: true }))
+    await tabTo(
+      page,
+      page.getByRole('definition').getByRole('link', { name: formatPhone(content.clinic.phone), exact: true }),
+    )
   })
 
   test('a price list, from its row to its sign-up, goes on at the form', async ({ page }) => {
-    const [category] = serviceCategories
+    const [category] = content.services
     const t = words('ua', 'Services')
     const title = category?.title.ua ?? ''
     const dialog = page.getByRole('dialog', { name: title, exact: true })

@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { checkUpPlan } from '#content/check-up-plan'
-import { checkUpQuestions, homeQuestions, weightLossQuestions, type Question } from '#content/faq'
-import { notForCheckUp, notForWeightLoss } from '#content/not-for'
-import { weightLoss } from '#content/weight-loss'
+import { content } from '#lib/content/content'
+import type { Question } from '#lib/content/schema'
 import { formatPrice } from '#lib/text/format'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
@@ -23,14 +21,14 @@ test('the lines of weight loss say once what they are, have both prices, and not
   const t = words('en', 'WeightLoss')
   await page.goto(pathTo('en', 'weightLoss'))
   const table = page.getByRole('table', { name: t('services') })
-  await expect(table.getByText(weightLoss.linesNote.en)).toBeVisible()
-  const [basic] = weightLoss.packages
+  await expect(table.getByText(content.weightLoss.linesNote.en)).toBeVisible()
+  const [basic] = content.weightLoss.packages
   for (const { id, name } of basic?.services ?? []) {
     const row = table.getByRole('row').filter({ hasText: name.en })
-    const prices = weightLoss.packages.flatMap(({ services }) => services.filter((line) => line.id === id))
+    const prices = content.weightLoss.packages.flatMap(({ services }) => services.filter((line) => line.id === id))
     await expect(row.getByRole('cell')).toHaveText(prices.map(({ price }) => formatPrice('en', price)))
   }
-  for (const { price, services } of weightLoss.packages) {
+  for (const { price, services } of content.weightLoss.packages) {
     const sum = services.reduce((total, line) => total + line.price, 0)
     for (const untold of [sum, price - sum]) {
       await expect(page.getByText(formatPrice('en', untold))).toHaveCount(0)
@@ -54,9 +52,9 @@ async function expectQuestions(page: Page, locale: Locale, questions: readonly Q
 
 test('questions and answers, and who it is not for', async ({ page }) => {
   for (const [route, questions, lines] of [
-    ['home', homeQuestions, []],
-    ['checkUp', checkUpQuestions, notForCheckUp],
-    ['weightLoss', weightLossQuestions, notForWeightLoss],
+    ['home', content.faq.home, []],
+    ['checkUp', content.faq.checkUp, content.notFor.checkUp],
+    ['weightLoss', content.faq.weightLoss, content.notFor.weightLoss],
   ] as const) {
     await test.step(route, async () => {
       await page.goto(pathTo('ua', route))
@@ -69,10 +67,10 @@ test('questions and answers, and who it is not for', async ({ page }) => {
 for (const locale of ['ua', 'en'] as const) {
   test(`the example of a plan is one A4 sheet on paper, ${locale}${repeats(locale === 'en')}`, async ({ page }) => {
     await page.goto(pathTo(locale, 'checkUp'))
-    const sheet = page.getByRole('article', { name: checkUpPlan.label[locale] })
-    await expect(sheet.getByText(checkUpPlan.label[locale], { exact: true })).toBeVisible()
-    await expect(sheet.getByText(checkUpPlan.note[locale])).toBeVisible()
-    for (const { text } of checkUpPlan.actions) await expect(sheet.getByText(text[locale])).toBeVisible()
+    const sheet = page.getByRole('article', { name: content.plan.label[locale] })
+    await expect(sheet.getByText(content.plan.label[locale], { exact: true })).toBeVisible()
+    await expect(sheet.getByText(content.plan.note[locale])).toBeVisible()
+    for (const { text } of content.plan.actions) await expect(sheet.getByText(text[locale])).toBeVisible()
     // 210 × 297 mm at 96 px an inch, less margins of 14 mm.
     await page.setViewportSize({ width: 688, height: 1016 })
     await page.emulateMedia({ media: 'print' })
@@ -83,7 +81,7 @@ for (const locale of ['ua', 'en'] as const) {
 
 test('the example of weight loss is a course: every month has its value', async ({ page }) => {
   const t = words('en', 'WeightLoss')
-  const { label, measures } = weightLoss.resultsExample
+  const { label, measures } = content.weightLoss.resultsExample
   await page.goto(pathTo('en', 'weightLoss'))
   const course = page.getByRole('figure', { name: label.en })
   await expect(course.getByRole('img')).toHaveCount(measures.length)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { embeddedSlugs } from '#lib/blog/embedded'
+import { content } from '#lib/content/content'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { namedPages, pagesOf } from '#e2e/support/pages'
@@ -7,7 +7,7 @@ import { expect, test } from '#e2e/support/test'
 
 test.use({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false })
 
-const slugs = await embeddedSlugs()
+const slugs = content.articles.map(({ slug }) => slug)
 
 /**
  * Characters on a full line of the paragraphs that match, on average: a line is full when another one follows it. Read

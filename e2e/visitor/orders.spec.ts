@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { weightLoss } from '#content/weight-loss'
+import { content } from '#lib/content/content'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
 import { expect, repeats, storedLeads, test, uniqueName, words } from '#e2e/support/test'
@@ -42,7 +42,7 @@ function ordersIn(locale: Locale): Order[] {
       key: 'checkupRequest',
       stored: true,
     },
-    ...weightLoss.packages.map(({ id, name }) => ({
+    ...content.weightLoss.packages.map(({ id, name }) => ({
       ...request,
       button: t(`order.${id}`),
       code: `weight-loss:${id}`,
@@ -50,7 +50,7 @@ function ordersIn(locale: Locale): Order[] {
       stored: { package: name[locale], timestamp: isoTime },
     })),
     { ...free, button: t('free') },
-    { ...free, button: t('freeAction', { minutes: weightLoss.freeConsultation.minutes }) },
+    { ...free, button: t('freeAction', { minutes: content.weightLoss.freeConsultation.minutes }) },
   ]
 }
 
@@ -114,7 +114,7 @@ for (const locale of locales) {
 test('of two stored requests the weight-loss one shows, in the language of the page, and both are gone', async ({
   page,
 }) => {
-  const [basic] = weightLoss.packages
+  const [basic] = content.weightLoss.packages
   await page.goto('/en/blog')
   await page.evaluate((name) => {
     localStorage.setItem('checkupRequest', 'true')

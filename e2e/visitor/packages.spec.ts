@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { laboratoryStudies } from '#content/services/laboratory-studies'
-import { servicePackages } from '#content/service-packages'
-import type { ServicePackage } from '#content/types'
+import { type ServicePackage, content, serviceTitle } from '#lib/content/content'
 import { formatPrice } from '#lib/text/format'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
@@ -28,13 +26,13 @@ function parts(page: Page, locale: Locale, { id, name }: ServicePackage) {
 }
 
 for (const locale of locales) {
-  for (const item of servicePackages) {
+  for (const item of content.packages) {
     test.describe(`package ${item.name}, ${locale}${repeats(locale === 'en')}`, () => {
       test.describe('with the scrollbars most desktops have', () => {
         // A jump would show.
         test.use({ ignoreDefaultArgs: ['--hide-scrollbars'] })
 
-        test(`opens from its card, complete, and holds the keyboard and the page${repeats(item !== servicePackages[0])}`, async ({
+        test(`opens from its card, complete, and holds the keyboard and the page${repeats(item !== content.packages[0])}`, async ({
           page,
         }) => {
           const t = words(locale, 'Packages')
@@ -53,7 +51,7 @@ for (const locale of locales) {
             await expect(dialog.getByText(formatPrice(locale, item.price), { exact: true })).toBeVisible()
             await expect(dialog.getByRole('heading')).toHaveText([
               item.name,
-              t('forEveryone', { studies: laboratoryStudies.title[locale] }),
+              t('forEveryone', { studies: serviceTitle('laboratoryStudies')[locale] }),
               t('consultationMethods'),
               t('whenIndicated'),
               t('nutraceuticals'),
@@ -105,7 +103,7 @@ for (const locale of locales) {
         })
       })
 
-      test(`closes every way a visitor tries, back to its card${repeats(item !== servicePackages[0])}`, async ({
+      test(`closes every way a visitor tries, back to its card${repeats(item !== content.packages[0])}`, async ({
         page,
       }) => {
         const { dialog, link, close, address } = parts(page, locale, item)

@@ -1,6 +1,4 @@
-import { clinic } from '#content/clinic'
-import { serviceCategories } from '#content/service-categories'
-import { servicePackages } from '#content/service-packages'
+import { content } from '#lib/content/content'
 import { formatPrice } from '#lib/text/format'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
@@ -16,7 +14,7 @@ for (const locale of locales)
         await test.step(path, async () => {
           await page.goto(path)
           await page.emulateMedia({ media: 'print' })
-          await expect(page.getByRole('banner').getByText(formatPhone(clinic.phone))).toBeVisible()
+          await expect(page.getByRole('banner').getByText(formatPhone(content.clinic.phone))).toBeVisible()
           const gone = page.locator('form, footer, .skip-link, header nav, .burger, main .button, .article-head img')
           for (const each of await gone.all()) await expect(each).toBeHidden()
           await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
@@ -43,14 +41,14 @@ test('the home page prints its prices and what packages hold, and an open dialog
   await page.setViewportSize({ width: 690, height: 970 })
   await page.goto(pathTo('ua'))
   await page.emulateMedia({ media: 'print' })
-  for (const { title, price } of serviceCategories.flatMap(({ options }) => options)) {
+  for (const { title, price } of content.services.flatMap(({ options }) => options)) {
     const row = page
       .locator('tr')
       .filter({ hasText: title.ua })
       .filter({ hasText: formatPrice('ua', price) })
     await expect(row.first()).toBeVisible()
   }
-  for (const { id, name, laboratoryStudies, nutraceuticals } of servicePackages) {
+  for (const { id, name, laboratoryStudies, nutraceuticals } of content.packages) {
     const part = page.locator(`#package-${id}`)
     await expect(part.getByText(name, { exact: true })).toBeVisible()
     for (const line of [...laboratoryStudies.ua, ...nutraceuticals.ua])
@@ -58,7 +56,7 @@ test('the home page prints its prices and what packages hold, and an open dialog
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(690)
 
-  const [first, second] = servicePackages
+  const [first, second] = content.packages
   await page.emulateMedia({ media: null })
   await page.goto(pathTo('ua', 'home', { anchor: `package-${first?.id ?? ''}` }))
   const open = page.locator(`#package-${first?.id ?? ''}`)

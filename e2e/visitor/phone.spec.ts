@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { clinic } from '#content/clinic'
+import { content } from '#lib/content/content'
 import { formatPhone } from '#lib/leads/phone'
 import { expect, repeats, test, words } from '#e2e/support/test'
 import { scripts } from '#e2e/support/visitor'
@@ -102,7 +102,7 @@ for (const { typing, over } of [
   })
 
 test('a foreign number is never cut into a Ukrainian one, but refused with advice', async ({ page, context }) => {
-  const advice = t('errors.foreign', { phone: formatPhone(clinic.phone) })
+  const advice = t('errors.foreign', { phone: formatPhone(content.clinic.phone) })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/ua#subscribe')
   await live(page)

@@ -1,5 +1,4 @@
-import { privacyPolicy } from '#content/legal/privacy-policy'
-import { terms } from '#content/legal/terms'
+import { content } from '#lib/content/content'
 import { formatDay } from '#lib/text/format'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
@@ -14,8 +13,8 @@ test('policies are in force on the day they say, and a request is with texts tha
   site,
 }) => {
   for (const [name, document] of [
-    ['privacyPolicy', privacyPolicy],
-    ['terms', terms],
+    ['privacyPolicy', content.legal.privacyPolicy],
+    ['terms', content.legal.terms],
   ] as const)
     for (const locale of locales) {
       await page.goto(pathTo(locale, name))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { reportMarkers } from '#content/report'
+import { content } from '#lib/content/content'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, test, words } from '#e2e/support/test'
 import { expectSide, hydrated } from '#e2e/support/visitor'
@@ -21,7 +21,7 @@ async function move(page: Page) {
   await page.getByRole('button', { name: subscribe('flipToContacts'), exact: true }).click()
   await expectSide(page, 'en', 'contacts')
   await page.getByRole('radio', { name: words('en', 'RangeReport')('start') }).check()
-  await expect(page.getByText(String(reportMarkers[0]?.values[0]), { exact: true })).toBeVisible()
+  await expect(page.getByText(String(content.report.markers[0]?.values[0]), { exact: true })).toBeVisible()
 }
 
 test.describe('for those who want less motion', () => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { serviceCategories } from '#content/service-categories'
-import { servicePackages } from '#content/service-packages'
+import { content } from '#lib/content/content'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { slugs } from '#e2e/support/pages'
@@ -100,8 +99,8 @@ for (const { title, width, fontSize } of [
         await hydrated(page)
         await enlarge(page)
         const ids = [
-          ...servicePackages.map(({ id }) => `package-${id}`),
-          ...serviceCategories.map(({ slug }) => `services-${slug}`),
+          ...content.packages.map(({ id }) => `package-${id}`),
+          ...content.services.map(({ slug }) => `services-${slug}`),
         ]
         for (const id of ids) {
           await test.step(id, async () => {

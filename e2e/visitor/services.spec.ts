@@ -1,6 +1,4 @@
-import { clinic } from '#content/clinic'
-import { serviceCategories } from '#content/service-categories'
-import { laboratoryStudies } from '#content/services/laboratory-studies'
+import { content, serviceTitle } from '#lib/content/content'
 import { formatPrice } from '#lib/text/format'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
@@ -12,7 +10,7 @@ for (const locale of locales) {
   const t = words(locale, 'Services')
 
   test.describe(`services, ${locale}${repeats(locale === 'en')}`, () => {
-    for (const [index, { slug, title, options }] of serviceCategories.entries()) {
+    for (const [index, { slug, title, options }] of content.services.entries()) {
       test(`${slug}: every price, and the way from the contacts to the form${repeats(index > 0)}`, async ({ page }) => {
         const dialog = page.getByRole('dialog', { name: title[locale], exact: true })
         await page.goto(pathTo(locale, 'home', { anchor: 'contacts' }))
@@ -33,13 +31,14 @@ for (const locale of locales) {
     }
 
     test('the laboratory list says whom to phone for the rest, and no other does', async ({ page }) => {
-      const { title, contactNote } = laboratoryStudies
+      const { contactNote } = content.services.find(({ slug }) => slug === 'laboratoryStudies') ?? {}
+      const title = serviceTitle('laboratoryStudies')
       const dialog = page.getByRole('dialog', { name: title[locale], exact: true })
       await page.goto(pathTo(locale, 'home', { anchor: 'services-laboratoryStudies' }))
       await expect(dialog.getByText(contactNote?.[locale] ?? 'a note')).toBeVisible()
       await expect(
-        dialog.getByRole('link', { name: t('phone', { phone: formatPhone(clinic.phone) }) }),
-      ).toHaveAttribute('href', `tel:${clinic.phone}`)
+        dialog.getByRole('link', { name: t('phone', { phone: formatPhone(content.clinic.phone) }) }),
+      ).toHaveAttribute('href', `tel:${content.clinic.phone}`)
       await expect(page.locator('dialog a[href^="tel:"]')).toHaveCount(1)
     })
   })

@@ -1,6 +1,6 @@
+import { content } from '#lib/content/content'
 import { expect, leadsCommand, storedLeads, test, uniqueName, words } from '#e2e/support/test'
 import type { Page } from '@playwright/test'
-import { clinic } from '#content/clinic'
 import { formatPhone } from '#lib/leads/phone'
 
 const t = words('ua', 'SubscribeForm')
@@ -41,7 +41,7 @@ test.describe('sign-up', () => {
     await expect(numbers.first()).toHaveText(formatPhone('+380671234567'))
 
     await test.step('says when the clinic calls, offers something to read, and keeps nothing of the number', async () => {
-      await expect(page.getByText(`понеділок ${t('sentFrom', { time: clinic.hours.opens })}`)).toBeVisible()
+      await expect(page.getByText(`понеділок ${t('sentFrom', { time: content.clinic.hours.opens })}`)).toBeVisible()
       const read = page.locator('[data-section]').getByRole('link', { name: t('sentArticle') })
       await expect(read).toHaveAttribute('href', '/ua/article/check-up-tips')
       expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/1234567|45 67/)

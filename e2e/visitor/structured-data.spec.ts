@@ -1,6 +1,4 @@
-import { serviceCategories } from '#content/service-categories'
-import { servicePackages } from '#content/service-packages'
-import { weightLoss } from '#content/weight-loss'
+import { content } from '#lib/content/content'
 import { formatPrice } from '#lib/text/format'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
@@ -155,8 +153,8 @@ test('prices are those that the visitor sees @slow', ({ graphs }) => {
     expect(unseen, page.path).toEqual([])
   }
   for (const locale of locales) {
-    expect(counts.get(pathTo(locale))).toBe(servicePackages.length + serviceCategories.length)
+    expect(counts.get(pathTo(locale))).toBe(content.packages.length + content.services.length)
     expect(counts.get(pathTo(locale, 'checkUp'))).toBe(1)
-    expect(counts.get(pathTo(locale, 'weightLoss'))).toBe(weightLoss.packages.length + 1)
+    expect(counts.get(pathTo(locale, 'weightLoss'))).toBe(content.weightLoss.packages.length + 1)
   }
 })

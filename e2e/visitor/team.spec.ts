@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { doctors } from '#content/doctors'
+import { content } from '#lib/content/content'
 import { formatNumber } from '#lib/text/format'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, repeats, test, words } from '#e2e/support/test'
 import { hydrated } from '#e2e/support/visitor'
 
-const [first, second] = doctors.map(({ name }) => name)
-const total = doctors.length
+const [first, second] = content.doctors.map(({ name }) => name)
+const total = content.doctors.length
 
 function parts(page: Page, locale: Locale) {
   const t = words(locale, 'Team')
@@ -19,7 +19,8 @@ function parts(page: Page, locale: Locale) {
     announced: slider.locator('[aria-live]'),
     first: slider.getByRole('heading', { name: first?.[locale] ?? '' }),
     second: slider.getByRole('heading', { name: second?.[locale] ?? '' }),
-    position: (index: number) => t('position', { name: doctors[index]?.name[locale] ?? '', current: index + 1, total }),
+    position: (index: number) =>
+      t('position', { name: content.doctors[index]?.name[locale] ?? '', current: index + 1, total }),
   }
 }
 
@@ -111,7 +112,7 @@ test.describe('team on a wide screen', () => {
     await expect.poll(async () => (await y(first)) === (await y(second))).toBe(true)
     await expect(previous).toBeHidden()
     await expect(next).toBeHidden()
-    const figures = doctors.flatMap((doctor) => [doctor.yearsOfExperience, doctor.patientsInThousands])
+    const figures = content.doctors.flatMap((doctor) => [doctor.yearsOfExperience, doctor.patientsInThousands])
     await expect(slider.getByRole('definition')).toHaveText(figures.map((figure) => formatNumber('en', figure)))
   })
 })

@@ -1,6 +1,4 @@
-import { clinic } from '#content/clinic'
-import { serviceCategories } from '#content/service-categories'
-import { servicePackages } from '#content/service-packages'
+import { content } from '#lib/content/content'
 import { formatPrice } from '#lib/text/format'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
@@ -13,7 +11,7 @@ test.use({ javaScriptEnabled: false })
 
 /** An order link of each page: its name, what the clinic is told and what the visitor sees. */
 function ordersIn(locale: Locale): { route: RouteName; link: string; code: string; label: string | undefined }[] {
-  const { id = '', name = '' } = servicePackages[0] ?? {}
+  const { id = '', name = '' } = content.packages[0] ?? {}
   const labelOf = (code: string) => ({ code, label: findOrder(code)?.label[locale] })
   return [
     { route: 'home', link: words(locale, 'Packages')('orderOf', { name }), ...labelOf(`package:${id}`) },
@@ -26,7 +24,7 @@ for (const locale of locales) {
   test.describe(`without JavaScript, ${locale}${repeats(locale === 'ua')}`, () => {
     test('packages and services with their prices and both sides of the card stand in the open', async ({ page }) => {
       await page.goto(pathTo(locale))
-      for (const { id, name, price, laboratoryStudies } of servicePackages) {
+      for (const { id, name, price, laboratoryStudies } of content.packages) {
         await test.step(name, async () => {
           const part = page.locator(`#package-${id}`)
           await expect(part.getByRole('heading', { name, exact: true })).toBeVisible()
@@ -37,7 +35,7 @@ for (const locale of locales) {
           await shown.click({ trial: true })
         })
       }
-      for (const { slug, title, options } of serviceCategories) {
+      for (const { slug, title, options } of content.services) {
         await test.step(slug, async () => {
           const part = page.locator(`#services-${slug}`)
           await expect(part.getByRole('heading', { name: title[locale], exact: true })).toBeVisible()
@@ -97,7 +95,7 @@ for (const locale of locales) {
       await page.getByLabel(t('name')).fill(name)
       await page.getByLabel(t('phone')).fill('+48 600 700 800')
       await page.getByRole('button', { name: t('submit'), exact: true }).click()
-      await expect(page.getByText(t('errors.foreign', { phone: formatPhone(clinic.phone) }))).toBeVisible()
+      await expect(page.getByText(t('errors.foreign', { phone: formatPhone(content.clinic.phone) }))).toBeVisible()
       await expect(page.getByLabel(t('phone'))).toHaveValue('+48 600 700 800')
       await expect(badge(page, locale)).toBeVisible()
 
@@ -130,7 +128,9 @@ for (const [width, height] of [
     await page.getByLabel(t('name')).fill(uniqueName())
     await page.getByLabel(t('phone')).fill('48601123456')
     await submit.click()
-    await expect(page.getByText(t('errors.foreign', { phone: formatPhone(clinic.phone) }))).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText(t('errors.foreign', { phone: formatPhone(content.clinic.phone) }))).toBeInViewport({
+      ratio: 1,
+    })
     await expect(page.getByLabel(t('phone'))).toBeFocused()
     await page.getByLabel(t('phone')).fill('067 123 45 67')
     await submit.click()

@@ -6,7 +6,7 @@ import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import { clinic } from '#content/clinic'
+import { content } from '#lib/content/content'
 import { hashToken, newToken } from '#lib/auth/sessions'
 import { env } from '#lib/env'
 import type { Db, Tables } from '#lib/leads/store/tables'
@@ -50,7 +50,7 @@ export async function verifySignIn(db: Db, response: AuthenticationResponseJSON,
 /** Asks for a new passkey of a person, which signs in without a name being typed. */
 export async function joinOptions(db: Db, { id, email }: Staff, now: Date) {
   return generateRegistrationOptions({
-    rpName: clinic.name.ua,
+    rpName: content.clinic.name.ua,
     rpID: rpId,
     userName: email,
     userID: new TextEncoder().encode(id),

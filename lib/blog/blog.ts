@@ -1,4 +1,4 @@
-import { type Topic, topics, topicsOf } from '#content/topics'
+import { type Topic, content, topicsOf } from '#lib/content/content'
 import { embedded, fallbackPosts } from '#lib/blog/embedded'
 import {
   type BlogSource,
@@ -141,7 +141,7 @@ export async function listedPosts(): Promise<readonly ListedPost[]> {
   })
 }
 
-export const findTopic = (id: string): Topic | undefined => topics.find((topic) => topic.id === id)
+export const findTopic = (id: string): Topic | undefined => content.topics.find((topic) => topic.id === id)
 
 export async function topicPosts(locale: Locale, { slugs }: Topic): Promise<readonly PostSummary[]> {
   return (await allPosts(locale)).filter(({ slug }) => slugs.includes(slug)).map(summaryOf)
@@ -150,7 +150,7 @@ export async function topicPosts(locale: Locale, { slugs }: Topic): Promise<read
 /** Topics that have posts: a provider may have none of some. */
 export async function filledTopics(locale: Locale): Promise<readonly Topic[]> {
   const posts = await allPosts(locale)
-  return topics.filter(({ slugs }) => posts.some(({ slug }) => slugs.includes(slug)))
+  return content.topics.filter(({ slugs }) => posts.some(({ slug }) => slugs.includes(slug)))
 }
 
 type Page = { except?: string | undefined; topic?: Topic['id'] | undefined }
@@ -161,7 +161,7 @@ type Page = { except?: string | undefined; topic?: Topic['id'] | undefined }
  */
 export async function relatedPosts(locale: Locale, { except = '', topic }: Page): Promise<readonly PostSummary[]> {
   const posts = env.API_URL === undefined ? await allPosts(locale) : (await newestPosts(locale)).data
-  const wanted = topics.filter((each) => each.id === topic || each.slugs.includes(except))
+  const wanted = content.topics.filter((each) => each.id === topic || each.slugs.includes(except))
   const shared = (slug: string) => topicsOf(slug).filter((each) => wanted.includes(each)).length
   return posts
     .filter(({ slug }) => slug !== except && shared(slug) > 0)

@@ -1,4 +1,4 @@
-import { redirects } from '#content/redirects'
+import { content } from '#lib/content/content'
 import { canonicalParam, movedSlug } from '#lib/blog/canonical-param'
 import { routeRequest } from '#lib/i18n/route-request'
 import { locales } from '#lib/i18n/locales'
@@ -13,12 +13,12 @@ it('knows what became of a slug, in any case', () => {
 })
 
 describe('addresses of articles that have left them', () => {
-  const before = { ...redirects }
+  const before = { ...content.redirects }
   beforeAll(() => {
-    Object.assign(redirects, moves)
+    Object.assign(content.redirects, moves)
   })
   afterAll(() => {
-    for (const slug of Object.keys(moves)) if (!(slug in before)) Reflect.deleteProperty(redirects, slug)
+    for (const slug of Object.keys(moves)) if (!(slug in before)) Reflect.deleteProperty(content.redirects, slug)
   })
 
   it.each(locales)('lead to the new one for good, or say that the article is gone, in %s', async (locale) => {

@@ -1,4 +1,4 @@
-import { redirects } from '#content/redirects'
+import { content } from '#lib/content/content'
 import { filledTopics, findSlug, hasPage } from '#lib/blog/blog'
 import { sheetSlugs } from '#lib/blog/sheet'
 import type { Locale } from '#lib/i18n/locales'
@@ -6,7 +6,7 @@ import { gone, type CanonicalParam } from '#lib/i18n/route-request'
 import { imageName, indexedPages } from '#lib/i18n/routes'
 
 /** What became of an article's slug that leads nowhere any more, in any case: its new one, `gone`, or null when nobody knows. */
-export function movedSlug(slug: string, moves: Readonly<Record<string, string>> = redirects): string | null {
+export function movedSlug(slug: string, moves: Readonly<Record<string, string>> = content.redirects): string | null {
   const wanted = slug.toLowerCase()
   return Object.entries(moves).find(([old]) => old.toLowerCase() === wanted)?.[1] ?? null
 }
@@ -24,7 +24,7 @@ export const canonicalParam: CanonicalParam = async (locale, name, param) => {
     const known = await filledTopics(locale)
     return known.find(({ id }) => id === param.toLowerCase())?.id ?? null
   }
-  if (name === 'sheet') return (await sheetSlugs()).find((slug) => slug.toLowerCase() === param.toLowerCase()) ?? null
+  if (name === 'sheet') return sheetSlugs().find((slug) => slug.toLowerCase() === param.toLowerCase()) ?? null
   if (name === 'image') return indexedPages.map(imageName).find((known) => known === param.toLowerCase()) ?? null
   if (name === 'articleImage') {
     const slug = param.endsWith('.png') ? await findArticle(locale, param.slice(0, -'.png'.length)) : null

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { confirmedReview, embedded, isPublished, postsFolder, unpublishedMark } from '#lib/blog/embedded'
-import { parseFrontMatter } from '#lib/blog/front-matter'
+import { confirmedReview, embedded, isPublished, unpublishedMark } from '#lib/blog/embedded'
+import { content } from '#lib/content/content'
 import { locales } from '#lib/i18n/locales'
 import { formatDay } from '#lib/text/format'
 
@@ -25,8 +23,8 @@ it.each(locales)('no article in %s tells of a review that nobody has confirmed',
   const slugs = (await embedded.all(locale)).map(({ slug }) => slug)
   expect(slugs.length).toBeGreaterThan(0)
   for (const slug of slugs) {
-    const file = join(postsFolder, slug, `${locale}.md`)
-    const { reviewer, reviewed } = confirmedReview(parseFrontMatter(file, readFileSync(file, 'utf8')).head)
+    const article = content.article(slug)
+    const { reviewer, reviewed } = article ? confirmedReview(article) : {}
     const post = await embedded.post({ locale, slug })
     expect([slug, post?.reviewer, post?.reviewed]).toEqual([slug, reviewer, reviewed])
   }

@@ -1,11 +1,11 @@
 import type { Messages } from 'next-intl'
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import { doctors } from '#content/doctors'
-import { authors, type Reviewer, reviewers } from '#content/people'
-import type { Localized } from '#content/types'
-import { type FrontMatter, parseFrontMatter } from '#lib/blog/front-matter'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { content } from '#lib/content/content'
+import type { ArticleFacts } from '#lib/content/open'
+import type { Documents } from '#lib/content/schema'
+import { ContentError } from '#lib/content/source'
+import type { Localized } from '#lib/content/values'
 import { pictureSizes, type PictureSizes, withPictures } from '#lib/blog/pictures'
 import {
   type BlogSource,
@@ -20,30 +20,22 @@ import { readingMinutes, renderMarkdown } from '#lib/blog/markdown'
 import { articleCover } from '#lib/figures/covers'
 import { isDevelopment } from '#lib/env'
 import { type Locale, localeDetails } from '#lib/i18n/locales'
+import { log } from '#lib/log'
 import { formatDay } from '#lib/text/format'
 import { kyivDay } from '#lib/time/kyiv-time'
-
-/** Where the clinic's articles are: a folder per slug with `ua.md` and `en.md`. */
-export const postsFolder = join(process.cwd(), 'content', 'posts')
-
-/** Slugs of the articles in the repository, drafts too. */
-export async function embeddedSlugs(): Promise<string[]> {
-  const entries = await readdir(postsFolder, { withFileTypes: true })
-  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
-}
 
 type Review = { reviewer: string; reviewed: string }
 
 /** The review as readers may be told of it; empty when no doctor has confirmed it. */
 export function confirmedReview(
   { reviewer, reviewed }: Review,
-  confirmed: readonly Reviewer[] = reviewers,
+  confirmed: Documents['people']['reviewers'] = content.people.reviewers,
 ): Partial<Review> {
   const isConfirmed = confirmed.some(({ id, confirmedOn }) => id === reviewer && confirmedOn <= reviewed)
   return isConfirmed ? { reviewer, reviewed } : {}
 }
 
-type Head = Pick<FrontMatter, 'draft' | 'published'>
+type Head = Pick<ArticleFacts, 'draft' | 'published'>
 
 /** True for an article that readers may have: no draft, and its day of publication has come (`today` is Kyiv's). */
 export function isPublished({ draft, published }: Head, today: string): boolean {
@@ -79,32 +71,43 @@ function posts(locale: Locale): Promise<readonly Post[]> {
   return posts
 }
 
+/** An article that cannot be used is missed alone; the log says why. */
+function withoutBroken(error: unknown): null {
+  if (!(error instanceof ContentError)) throw error
+  log.error('content', error)
+  return null
+}
+
 async function load(locale: Locale, today: string): Promise<readonly Post[]> {
-  const slugs = await embeddedSlugs()
   const sizes = await pictureSizes()
-  const all = await Promise.all(slugs.map((slug) => readPost(slug, locale, today, sizes)))
+  const all = await Promise.all(
+    content.articles.map((article) => readPost(article, locale, today, sizes).catch(withoutBroken)),
+  )
   return all
     .filter((post) => post !== null)
     .sort((a, b) => (b.published ?? '').localeCompare(a.published ?? '') || a.slug.localeCompare(b.slug))
 }
 
 /** An article of a language; null when there is none yet, and, but for development, while it is not published. */
-async function readPost(slug: string, locale: Locale, today: string, sizes: PictureSizes): Promise<Post | null> {
-  const file = join(postsFolder, slug, `${locale}.md`)
-  if (!existsSync(file)) return null
-  const { head, markdown } = parseFrontMatter(relative(process.cwd(), file), await readFile(file, 'utf8'))
-  const { reviewer, reviewed, draft, ...known } = head
-  const isShown = isPublished(head, today)
-  if (!isShown && !isDevelopment) return null
-  const body = renderMarkdown(markdown, head.references.length)
+async function readPost(facts: ArticleFacts, locale: Locale, today: string, sizes: PictureSizes): Promise<Post | null> {
+  const { slug, author, published, updated, related, references, draft } = facts
+  const isShown = isPublished(facts, today)
+  const text = isShown || isDevelopment ? content.articleText(slug, locale) : null
+  if (!text) return null
+  const { head, markdown } = text
   return {
-    ...known,
-    ...confirmedReview({ reviewer, reviewed }),
-    ...(!isShown && { mark: await unpublishedMark(locale, { draft, published: head.published }) }),
+    ...head,
+    ...confirmedReview(facts),
+    ...(!isShown && { mark: await unpublishedMark(locale, { draft, published }) }),
+    ...(updated !== undefined && { updated }),
+    author,
+    published,
+    related,
+    references,
     id: slug,
     slug,
     cover: articleCover(slug),
-    body: withPictures(body, slug, sizes),
+    body: withPictures(renderMarkdown(markdown, references.length), slug, sizes),
     readingMinutes: readingMinutes(markdown),
   }
 }
@@ -117,7 +120,10 @@ async function list({ locale, page }: ListRequest): Promise<PostPage> {
 }
 
 async function post({ locale, slug }: PostRequest): Promise<Post | null> {
-  return (await posts(locale)).find((each) => each.slug === slug) ?? null
+  const found = (await posts(locale)).find((each) => each.slug === slug)
+  // The preview says on its page what is wrong with one.
+  if (!found && isDevelopment) content.requireArticle(slug, locale)
+  return found ?? null
 }
 
 async function findSlug({ locale, slug }: PostRequest): Promise<string | null> {
@@ -153,8 +159,8 @@ export type Author = { name: Localized; role: Localized }
 
 /** The author or doctor with this id; null when an article names nobody we know. */
 export function findAuthor(id: string | undefined): Author | null {
-  const author = authors.find((each) => each.id === id)
+  const author = content.people.authors.find((each) => each.id === id)
   if (author) return author
-  const doctor = doctors.find((each) => each.id === id)
+  const doctor = content.doctors.find((each) => each.id === id)
   return doctor ? { name: doctor.name, role: doctor.profession } : null
 }

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withHeadingIds } from '#lib/blog/article-html'
-import { embeddedSlugs, postsFolder } from '#lib/blog/embedded'
 import { renderMarkdown } from '#lib/blog/markdown'
+import { content } from '#lib/content/content'
 import { defaultLocale, type Locale } from '#lib/i18n/locales'
 
-const fileOf = (slug: string, locale: Locale) => join(postsFolder, slug, `sheet.${locale}.md`)
+const fileOf = (slug: string, locale: Locale) => join(process.cwd(), 'content', 'posts', slug, `sheet.${locale}.md`)
 
 /** Slugs of the articles with a sheet to print and fill in by hand: `sheet.ua.md` and `sheet.en.md` beside their text. */
-export async function sheetSlugs(): Promise<string[]> {
-  return (await embeddedSlugs()).filter((slug) => existsSync(fileOf(slug, defaultLocale)))
+export function sheetSlugs(): string[] {
+  return content.articles.flatMap(({ slug }) => (existsSync(fileOf(slug, defaultLocale)) ? slug : []))
 }
 
 /** A sheet: its title, the first words, and HTML before and after `[diary]`, where the week to be filled in stands. */

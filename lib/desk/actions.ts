@@ -1,4 +1,4 @@
-import { clinic } from '#content/clinic'
+import { content } from '#lib/content/content'
 import { requireRole, type Person } from '#lib/auth/person'
 import {
   addEvent,
@@ -103,7 +103,7 @@ function firstCall(person: Person, now: Date, { firstCallAt, firstCallMinutes, c
   const at = claim?.by === person.id ? new Date(Date.parse(claim.until) - claimMs) : now
   return {
     firstCallAt: at.toISOString(),
-    firstCallMinutes: openingMinutes(new Date(createdAt), at, clinic.hours),
+    firstCallMinutes: openingMinutes(new Date(createdAt), at, content.clinic.hours),
   }
 }
 

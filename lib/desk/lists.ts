@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { clinic } from '#content/clinic'
+import { content } from '#lib/content/content'
 import { requireRole, type Person } from '#lib/auth/person'
 import type { Desk } from '#lib/desk/desk'
 import {
@@ -52,7 +52,7 @@ export async function queue(
     if (seen.has(entry.number)) continue
     const all = samePhone.get(lead.phone) ?? []
     for (const { number } of all) seen.add(number)
-    const waitedMinutes = openingMinutes(new Date(entry.dueAt ?? entry.createdAt), now, clinic.hours)
+    const waitedMinutes = openingMinutes(new Date(entry.dueAt ?? entry.createdAt), now, content.clinic.hours)
     lines.push({ entry, lead, waitedMinutes, samePhone: all.filter(({ number }) => number !== entry.number) })
   }
   const count = (isNew: ({ entry }: QueueLine) => boolean) => (known ? lines.filter(isNew).length : 0)
@@ -139,7 +139,7 @@ export async function view(person: Person, { db, now, audit }: Desk, number: num
   await audit(db, person, 'view', number)
   return {
     ...found,
-    waitedMinutes: entry.firstCallMinutes ?? openingMinutes(new Date(lead.createdAt), now, clinic.hours),
+    waitedMinutes: entry.firstCallMinutes ?? openingMinutes(new Date(lead.createdAt), now, content.clinic.hours),
     events: await eventsOf(db, lead.id),
     deliveries: await deliveriesOf(db, [lead.id]),
     samePhone: samePhone.filter((other) => other.number !== number),

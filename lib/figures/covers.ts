@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
-import { figures } from '#content/figures/index'
+import { content } from '#lib/content/content'
 
 /** Covers of posts without a figure: so many are drawn, and a slug always gets the same. */
 export const drawnCount = 36
 
 /** Names of all covers: a figure's slug, or `post-` and a number. */
-export const coverNames: readonly string[] = [
-  ...figures.keys(),
+export const coverNames = (): readonly string[] => [
+  ...content.figures.keys(),
   ...Array.from({ length: drawnCount }, (_cover, number) => `post-${number}`),
 ]
 
 const pathOf = (name: string) => `/covers/${name}.svg`
 
 export function articleCover(slug: string): string {
-  return figures.has(slug) ? pathOf(slug) : postCover(slug)
+  return content.figures.has(slug) ? pathOf(slug) : postCover(slug)
 }
 
 /** Path of the cover of a provider's post, the same for a slug at all times. */

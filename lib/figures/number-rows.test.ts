@@ -1,5 +1,5 @@
-import { figures } from '#content/figures/index'
-import type { Figure } from '#content/figures/types'
+import { content } from '#lib/content/content'
+import type { Figure } from '#lib/content/figure'
 import { numberRows } from '#lib/figures/number-rows'
 import { locales } from '#lib/i18n/locales'
 
@@ -28,14 +28,14 @@ function shownNumbers(figure: Figure): number[] {
   }
 }
 
-type Row = Extract<Figure, { form: 'scales' }>['rows'][number] & { dot?: { at: number } }
+type Row = Extract<Figure, { form: 'scales' }>['rows'][number] & { dot?: { at: number } | undefined }
 
 function differing({ range, bands = [], marker, dot }: Row): number[] {
   const all = [...bands.flatMap(({ from, to, every }) => [from, to, every]), marker, dot?.at]
   return [...new Set(all)].filter((number) => number !== undefined && !range.includes(number)) as number[]
 }
 
-describe.each([...figures])('the figure of %s', (_slug, figure) => {
+describe.each([...content.figures])('the figure of %s', (_slug, figure) => {
   it('has a table if it has more numbers than one can hear', () => {
     expect(figure.tableColumns !== undefined).toBe(shownNumbers(figure).length > heard)
   })

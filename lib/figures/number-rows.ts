@@ -1,4 +1,4 @@
-import type { Figure } from '#content/figures/types'
+import type { Figure } from '#lib/content/figure'
 import { formatNumber } from '#lib/text/format'
 import type { Locale } from '#lib/i18n/locales'
 

@@ -1,5 +1,5 @@
-import type { Band } from '#content/figures/types'
-import type { ReportMarker } from '#content/report'
+import type { Band } from '#lib/content/figure'
+import type { ReportMarker } from '#lib/content/schema'
 
 type Range = readonly [first: number, last: number]
 

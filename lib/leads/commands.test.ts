@@ -1,5 +1,5 @@
+import { content } from '#lib/content/content'
 import { databaseKinds, databasesOf } from '#e2e/support/test-databases'
-import { consents, consentVersion } from '#content/consent'
 import { openDesk, type StaffDesk } from '#e2e/support/staff-desk'
 import { noticeChannels } from '#lib/leads/channels/channel'
 import { acceptedConsent } from '#lib/leads/consent'
@@ -73,10 +73,12 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
     const { version, hash } = acceptedConsent(undefined, 'en')
     const lead = await add({ consentVersion: version, consentHash: hash, consentLanguage: 'en' })
     const shown = await run('show', lead.id)
-    expect(shown).toContain(`accepted text (${version}): ${consents[consentVersion].sentence.en}`)
+    expect(shown).toContain(`accepted text (${version}): ${content.consents.records[version]?.sentence.en}`)
     for (const name of ['terms', 'privacy-policy'] as const) {
       const file = `content/consents/${version}/${name}.en.txt`
-      expect(shown).toContain(`accepted document: ${file}, SHA-256 ${consents[consentVersion].documents[name].en}`)
+      expect(shown).toContain(
+        `accepted document: ${file}, SHA-256 ${content.consents.records[version]?.documents[name].en}`,
+      )
     }
     expect(await run('show', (await add({ consentHash: 'f'.repeat(64) })).id)).toContain('accepted text: not on record')
   })

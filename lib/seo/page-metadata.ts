@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import type { Topic } from '#content/topics'
+import type { Topic } from '#lib/content/content'
 import { pageLocales, postLocales } from '#lib/blog/blog'
 import { embedded } from '#lib/blog/embedded'
 import { lastModified, type Post } from '#lib/blog/post'

@@ -1,6 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { pageDates } from '#content/page-dates'
-import { topics } from '#content/topics'
+import { content } from '#lib/content/content'
 import type { ListedPost } from '#lib/blog/blog'
 import { lastModified } from '#lib/blog/post'
 import { locales, type Locale } from '#lib/i18n/locales'
@@ -26,13 +25,13 @@ function entries(
 export function buildSitemap(posts: readonly ListedPost[]): MetadataRoute.Sitemap {
   const published = posts.flatMap((post) => post.published ?? [])
   const pages = indexedPages.flatMap((page) => {
-    const days = [pageDates[page], ...(listPages.includes(page) ? published : [])]
+    const days = [content.pageDates[page], ...(listPages.includes(page) ? published : [])]
     return entries(locales, (locale) => pathTo(locale, page), days.sort().at(-1))
   })
   const articles = posts.flatMap(({ slug, locales, ...post }) =>
     entries(locales, (locale) => pathTo(locale, 'article', { slug }), lastModified(post)),
   )
-  const lists = topics.flatMap((topic) => {
+  const lists = content.topics.flatMap((topic) => {
     const own = posts.filter(({ slug }) => topic.slugs.includes(slug))
     const spoken = locales.filter((locale) => own.some((post) => post.locales.includes(locale)))
     const days = own.flatMap(({ published }) => published ?? [])

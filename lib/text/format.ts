@@ -1,5 +1,16 @@
-import { dayPattern, months, pricePattern } from '#content/formats'
 import { localeDetails, type Locale } from '#lib/i18n/locales'
+
+const pricePattern: Readonly<Record<Locale, string>> = { ua: '{amount}\u00A0грн', en: 'UAH\u00A0{amount}' }
+const dayPattern: Readonly<Record<Locale, string>> = {
+  ua: '{day}\u00A0{month} {year}\u00A0р.',
+  en: '{day}\u00A0{month} {year}',
+}
+
+/** Months as a date has them. Spelt out: a phone takes 20 ms and more to wake `Intl` up for the first date it writes. */
+const months: Readonly<Record<Locale, readonly string[]>> = {
+  ua: 'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
+}
 
 /** A number as the language writes it, with a fixed count of decimals: `2,7`, `2.7`. */
 export function formatNumber(locale: Locale, value: number, digits = 0): string {
@@ -15,10 +26,14 @@ export function formatPrice(locale: Locale, uah: number): string {
   return pricePattern[locale].replace('{amount}', amount)
 }
 
+const inUnits = (locale: Locale, count: number, unit: 'minute' | 'month') =>
+  count.toLocaleString(localeDetails[locale].tag, { style: 'unit', unit, unitDisplay: 'long' })
+
 /** Minutes in words, in the form the number asks for: `1 хвилина`, `3 хвилини`, `5 minutes`. */
-export function formatMinutes(locale: Locale, count: number): string {
-  return count.toLocaleString(localeDetails[locale].tag, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
-}
+export const formatMinutes = (locale: Locale, count: number): string => inUnits(locale, count, 'minute')
+
+/** Months in words: `1 місяць`, `3 місяці`, `6 months`. */
+export const formatMonths = (locale: Locale, count: number): string => inUnits(locale, count, 'month')
 
 /** An ISO day for people: `14 вересня 2026 р.`, `14 September 2026`. */
 export function formatDay(locale: Locale, isoDay: string): string {

@@ -1,4 +1,4 @@
-import { clinic } from '#content/clinic'
+import { content } from '#lib/content/content'
 import { nextCall, weekday } from '#lib/time/next-call'
 
 const monday = 0
@@ -6,7 +6,7 @@ const thursday = 3
 const friday = 4
 
 describe('when the clinic calls', () => {
-  const at = (iso: string) => nextCall(new Date(iso), { ...clinic.hours, opens: '09:00', closes: '19:00' })
+  const at = (iso: string) => nextCall(new Date(iso), { ...content.clinic.hours, opens: '09:00', closes: '19:00' })
 
   test.each([
     ['while it is open: now', '2026-11-19T12:32:00Z', thursday, true, '14:32'],

@@ -1,8 +1,11 @@
-import { shortWeekDays } from '#content/formats'
+import { weekDays } from '#lib/content/schema'
 import type { Locale } from '#lib/i18n/locales'
 
-/** Days as machines read them (schema.org, DayOfWeek), in the order of the week. */
-export const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+/** From Monday on. */
+const shortWeekDays: Readonly<Record<Locale, readonly string[]>> = {
+  ua: ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Нд'],
+  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+}
 
 /** Days of the week in short, those that follow each other as a range: `Пн–Пт`, `Mon–Wed, Sat`. */
 export function openingDays(locale: Locale, days: readonly string[]): string {

@@ -1,21 +1,21 @@
 import type { Token } from 'marked'
 import { defaultLocale } from '#lib/i18n/locales'
-import type { Article, ArticleFile } from '#scripts/check/articles'
+import type { Article, ArticleText } from '#scripts/check/articles'
 import { blocksOf, partsOf, type Part } from '#scripts/check/blocks'
 import { linksOf, withoutLanguage } from '#scripts/check/article-links'
 import { languageName, translations } from '#scripts/check/languages'
 import { differentNumbers, numbersProblem } from '#scripts/check/numbers'
 import type { Problem } from '#scripts/check/problem'
 
-type Both = { original: ArticleFile; translation: ArticleFile }
+type Both = { original: ArticleText; translation: ArticleText }
 
 /** What the texts of an article have in common in all languages: headings, numbers, links, pictures, length. */
 export function checkLanguages(articles: readonly Article[]): Problem[] {
-  return articles.flatMap(({ isDraft, files }) => {
-    const original = files[defaultLocale]
-    if (isDraft || !original) return []
+  return articles.flatMap(({ facts, texts }) => {
+    const original = texts[defaultLocale]
+    if (facts.draft || !original) return []
     return translations.flatMap((locale) => {
-      const translation = files[locale]
+      const translation = texts[locale]
       return translation ? checkBoth({ original, translation }) : []
     })
   })
@@ -33,7 +33,7 @@ function checkBoth(both: Both): Problem[] {
 }
 
 /** The name of a text's file as sentences say it: `en.md`. */
-const nameOf = ({ locale }: ArticleFile): string => `${locale}.md`
+const nameOf = ({ locale }: ArticleText): string => `${locale}.md`
 
 const isHeading = ({ token }: Part): boolean => token.type === 'heading'
 const depthOf = (token: Token): number => (token as { depth: number }).depth
@@ -53,7 +53,7 @@ function headings({ original, translation }: Both): Problem[] {
 }
 
 /** Blocks of each section, beginning with what stands above the first heading. */
-function sections(text: ArticleFile): Part[][] {
+function sections(text: ArticleText): Part[][] {
   const parts: Part[][] = [[]]
   for (const block of blocksOf(text)) {
     if (isHeading(block)) parts.push([])
@@ -81,7 +81,7 @@ function numbers({ original, translation }: Both): Problem[] {
 }
 
 function links({ original, translation }: Both): Problem[] {
-  const missing = (text: ArticleFile, from: ArticleFile) => {
+  const missing = (text: ArticleText, from: ArticleText) => {
     const known = linksOf(text).map(({ href }) => withoutLanguage(href))
     return linksOf(from)
       .filter(({ href }) => !known.includes(withoutLanguage(href)))
@@ -94,9 +94,9 @@ function links({ original, translation }: Both): Problem[] {
 }
 
 function pictures({ original, translation }: Both): Problem[] {
-  const filesOf = (text: ArticleFile) =>
+  const filesOf = (text: ArticleText) =>
     blocksOf(text).flatMap((block) => partsOf(block, 'image').map(({ token }) => (token as { href: string }).href))
-  const missing = (text: ArticleFile, from: ArticleFile) =>
+  const missing = (text: ArticleText, from: ArticleText) =>
     filesOf(from)
       .filter((picture) => !filesOf(text).includes(picture))
       .map((picture) => ({

@@ -1,24 +1,26 @@
 import { locales, localeInPath } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
-import type { Article, ArticleFile } from '#scripts/check/articles'
+import { isShown, type Article, type ArticleText } from '#scripts/check/articles'
 import { blocksOf, partsOf } from '#scripts/check/blocks'
 import { languageName } from '#scripts/check/languages'
 import { noArticle, type Problem } from '#scripts/check/problem'
 
 /** What links may lead to: articles that readers have, drafts and later ones, sheets and topics. */
-export type Targets = {
-  slugs: readonly string[]
-  hidden: readonly string[]
-  sheets: readonly string[]
-  topics: readonly string[]
-}
+type Targets = Record<'shown' | 'hidden' | 'sheets' | 'topics', readonly string[]>
 
 /** Links of the texts: to pages that exist, in the article's language. */
-export function checkLinks(articles: readonly Article[], targets: Targets): Problem[] {
+export function checkLinks(articles: readonly Article[], topics: readonly string[], today: string): Problem[] {
+  const slugsWhere = (is: (article: Article) => boolean) => articles.filter(is).map(({ slug }) => slug)
+  const targets: Targets = {
+    shown: slugsWhere((article) => isShown(article, today)),
+    hidden: slugsWhere((article) => !isShown(article, today)),
+    sheets: slugsWhere(({ others }) => others.some((name) => name.startsWith('sheet.'))),
+    topics,
+  }
   return articles
-    .filter(({ isDraft }) => !isDraft)
-    .flatMap(({ slug, files }) =>
-      Object.values(files).flatMap((text) =>
+    .filter(({ facts }) => !facts.draft)
+    .flatMap(({ slug, texts }) =>
+      Object.values(texts).flatMap((text) =>
         linksOf(text).flatMap(({ href, line }) => {
           const problem = linkProblem(href, text, targets, targets.hidden.includes(slug))
           return problem === undefined ? [] : [{ file: text.file, line, problem }]
@@ -28,7 +30,7 @@ export function checkLinks(articles: readonly Article[], targets: Targets): Prob
 }
 
 /** Addresses in a text, with their lines. */
-export function linksOf(text: ArticleFile): { href: string; line: number }[] {
+export function linksOf(text: ArticleText): { href: string; line: number }[] {
   return blocksOf(text).flatMap((block) => [
     ...partsOf(block, 'link').map(({ token, line }) => ({ href: (token as { href: string }).href, line })),
     ...partsOf(block, 'html').flatMap(({ token, line }) =>
@@ -37,7 +39,7 @@ export function linksOf(text: ArticleFile): { href: string; line: number }[] {
   ])
 }
 
-function linkProblem(href: string, { locale }: ArticleFile, targets: Targets, isHidden: boolean): string | undefined {
+function linkProblem(href: string, { locale }: ArticleText, targets: Targets, isHidden: boolean): string | undefined {
   const preview = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/|(\/.+))?$/i.exec(href)
   if (preview) return `the link leads to the preview on this computer (${href}): write ${preview[1] ?? pathTo(locale)}`
   if (/^(https|mailto|tel):./i.test(href)) return undefined
@@ -55,7 +57,7 @@ function linkProblem(href: string, { locale }: ArticleFile, targets: Targets, is
   if (!route) return `${leads}: there is no such page`
   const { name, param } = route
   if (param === undefined) return undefined
-  if (name === 'article' && targets.slugs.includes(param)) return undefined
+  if (name === 'article' && targets.shown.includes(param)) return undefined
   if (name === 'article' && targets.hidden.includes(param))
     return isHidden
       ? undefined

@@ -1,14 +1,14 @@
 import { allowedAttributes, allowedTags } from '#lib/blog/markdown'
-import { postsPath, type Article, type ArticleFile } from '#scripts/check/articles'
+import { postsPath, type Article, type ArticleText } from '#scripts/check/articles'
 import { blocksOf, partsOf, type Part } from '#scripts/check/blocks'
 import type { Problem } from '#scripts/check/problem'
 
 /** Headings, HTML and pictures of the texts that readers have. */
-export function checkTexts(articles: readonly Article[]): Problem[] {
+export function checkMarkdown(articles: readonly Article[]): Problem[] {
   return articles
-    .filter(({ isDraft }) => !isDraft)
-    .flatMap(({ files, others }) =>
-      Object.values(files).flatMap((text) => {
+    .filter(({ facts }) => !facts.draft)
+    .flatMap(({ texts, others }) =>
+      Object.values(texts).flatMap((text) => {
         const blocks = blocksOf(text)
         return [
           ...headings(text, blocks),
@@ -20,7 +20,7 @@ export function checkTexts(articles: readonly Article[]): Problem[] {
     )
 }
 
-function headings({ file }: ArticleFile, blocks: readonly Part[]): Problem[] {
+function headings({ file }: ArticleText, blocks: readonly Part[]): Problem[] {
   const seen = new Map<string, number>()
   let before = 1
   const found = blocks.flatMap(({ token, line }) => (token.type === 'heading' ? [{ token, line }] : []))
@@ -48,28 +48,53 @@ function headings({ file }: ArticleFile, blocks: readonly Part[]): Problem[] {
   return problems
 }
 
-/** Paragraphs that were to be a table or a heading. */
-function lookalikes({ file }: ArticleFile, blocks: readonly Part[]): Problem[] {
+/** What was to be something else: the line's text, and the sentence. */
+const lookalikeRules: readonly [wrong: RegExp, problem: (found: RegExpExecArray) => string][] = [
+  [
+    /^(#{1,6})([^#\s].*)$/,
+    ([, marks, words]) => `this would not be a heading: write a space after ${marks}, “${marks} ${words}”`,
+  ],
+  [/^\s*[•·▪‣◦●]\s*|^\s*[o§]\t/, () => 'this line was to be one of a list, as Word draws it: begin it with “- ”'],
+  [
+    /\][ \u00A0]+\((?=https?:|\/|www)/,
+    () => 'a link has no space between its words and its address: write [words](address)',
+  ],
+  [/\[[^\]]*\]\((?:https?:|\/|www)[^)\s]*(?:\s|$)/, () => 'the address of a link is not closed: write ) after it'],
+]
+
+/** Paragraphs that were to be a heading, a list, a table or bold. */
+function lookalikes({ file }: ArticleText, blocks: readonly Part[]): Problem[] {
   return blocks.flatMap(({ token, line }): Problem[] => {
-    if (token.type !== 'paragraph') return []
-    const lines = token.raw.split('\n')
-    const heading = lines.findIndex((each) => /^#{1,6}[^#\s]/.test(each))
-    const [, marks = '', words = ''] = /^(#+)(.*)$/.exec(lines[heading] ?? '') ?? []
-    if (marks)
+    if (token.type === 'code' && !token.raw.startsWith('`'))
       return [
         {
           file,
-          line: line + heading,
-          problem: `this would not be a heading: write a space after ${marks}, “${marks} ${words}”`,
+          line,
+          problem: 'this paragraph is set in by a tab or spaces and would stand as code: begin it at the margin',
         },
       ]
-    if (!/^\|.*\|\s*$/.test(lines[0] ?? '')) return []
+    if (token.type !== 'paragraph' && token.type !== 'list') return []
+    const lines = token.raw.split('\n')
+    for (const [index, text] of lines.entries())
+      for (const [wrong, problem] of lookalikeRules) {
+        const found = wrong.exec(text)
+        if (found) return [{ file, line: line + index, problem: problem(found) }]
+      }
+    if ((token.raw.match(/(?<!\\)\*\*/g)?.length ?? 0) % 2 === 1)
+      return [
+        {
+          file,
+          line,
+          problem: 'bold begins here and does not end, or the reverse: write ** before and after the words',
+        },
+      ]
+    if (token.type === 'list' || !/^\|.*\|\s*$/.test(lines[0] ?? '')) return []
     const hyphens = '|---'.repeat(Math.max(1, (lines[0] ?? '').split('|').length - 2))
     return [{ file, line, problem: `this table lacks the line below its first: add ${hyphens}| there` }]
   })
 }
 
-function html({ file }: ArticleFile, blocks: readonly Part[]): Problem[] {
+function html({ file }: ArticleText, blocks: readonly Part[]): Problem[] {
   return blocks.flatMap((block) =>
     partsOf(block, 'html').flatMap(({ token, line }) =>
       [...token.raw.matchAll(/<([a-z][\w-]*)((?:\s+[^<>]*)?)>/gi)].flatMap(
@@ -93,7 +118,7 @@ function html({ file }: ArticleFile, blocks: readonly Part[]): Problem[] {
   )
 }
 
-function pictures({ file, slug }: ArticleFile, blocks: readonly Part[], others: readonly string[]): Problem[] {
+function pictures({ file, slug }: ArticleText, blocks: readonly Part[], others: readonly string[]): Problem[] {
   return blocks.flatMap((block) =>
     partsOf(block, 'image').flatMap(({ token, line }): Problem[] => {
       const { href, text } = token as { href: string; text: string }

@@ -1,55 +1,83 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readPostFile, type FrontMatter, type HeadProblem } from '#lib/blog/front-matter'
 import { isPublished } from '#lib/blog/embedded'
+import { article, head, type Article as Facts, type Head } from '#lib/content/article'
+import { figure, type Figure } from '#lib/content/figure'
+import type { OpenContent } from '#lib/content/open'
+import type { Source } from '#lib/content/source'
 import { locales, type Locale } from '#lib/i18n/locales'
+import { attempt, type Problem } from '#scripts/check/problem'
 
-/** An article's text in one language. */
-export type ArticleFile = {
+/** An article's text in one language, as it is written. */
+export type ArticleText = {
   slug: string
   locale: Locale
-  /** Path below the project. */
   file: string
-  head: FrontMatter | undefined
+  head: Head | undefined
   markdown: string
-  problems: HeadProblem[]
-  lineOf: (...path: PropertyKey[]) => number
   /** Lines of the file above its Markdown. */
   linesAbove: number
+  positionOf: Source<unknown>['positionOf']
 }
 
-/** A folder of an article; `files` holds the languages that are there. */
+/** A folder of an article; `texts` holds the languages that are there. */
 export type Article = {
   slug: string
-  files: Partial<Record<Locale, ArticleFile>>
-  /** Files beside the texts. */
-  others: string[]
-  /** True for a draft, which may be half written. */
-  isDraft: boolean
+  /** Its `article.yaml`. */
+  file: string
+  facts: Facts
+  positionOf: Source<unknown>['positionOf']
+  texts: Partial<Record<Locale, ArticleText>>
+  figure: { file: string; value: Figure } | undefined
+  /** Pictures and sheets beside them. */
+  others: readonly string[]
 }
-
-/** True for an article that readers have on a day; one whose head cannot be read counts. */
-export const isShown = ({ isDraft, files }: Article, today: string): boolean =>
-  Object.values(files).every(({ head }) => !head || isPublished({ draft: isDraft, published: head.published }, today))
 
 export const postsPath = 'content/posts'
 
-/** Articles of a project's folder, in the order of their slugs. */
-export function readArticles(root: string): Article[] {
-  const folder = join(root, postsPath)
-  const slugs = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? [entry.name] : [],
+/** True for an article that readers have on a day. */
+export const isShown = ({ facts }: Article, today: string): boolean => isPublished(facts, today)
+
+/** The articles that can be read, in the order of their slugs, and what is wrong with the others. */
+export function readArticles(content: OpenContent): { articles: Article[]; problems: Problem[] } {
+  const problems: Problem[] = []
+  const read = <T>(source: () => Source<T>): Source<T> | undefined => {
+    const { value, problems: told } = attempt(source)
+    problems.push(...(value?.problems ?? told))
+    return value
+  }
+  const folders = readdirSync(join(content.root, postsPath), { withFileTypes: true }).filter((each) =>
+    each.isDirectory(),
   )
-  return slugs.sort().map((slug) => {
-    const files: Article['files'] = {}
-    for (const locale of locales) {
-      const file = `${postsPath}/${slug}/${locale}.md`
-      if (!existsSync(join(root, file))) continue
-      files[locale] = { slug, locale, file, ...readPostFile(readFileSync(join(root, file), 'utf8')) }
+  const articles = folders.map(({ name: slug }) => {
+    const path = `${postsPath}/${slug}`
+    const names = readdirSync(join(content.root, path)).filter((name) => !name.startsWith('.'))
+    const file = `${path}/article.yaml`
+    const { value: facts, positionOf } = read(() => content.source(file, article)) ?? {}
+    const texts: Article['texts'] = {}
+    for (const locale of locales.filter((each) => names.includes(`${each}.md`))) {
+      const text = `${path}/${locale}.md`
+      const { value, problems: told } = attempt(() => content.withHead(text, head))
+      problems.push(...(value?.source.problems ?? told))
+      if (!value) continue
+      const { source, markdown, linesAbove } = value
+      texts[locale] = {
+        slug,
+        locale,
+        file: text,
+        head: source.value,
+        markdown,
+        linesAbove,
+        positionOf: source.positionOf,
+      }
     }
-    const texts = locales.map((locale) => `${locale}.md`)
-    const others = readdirSync(join(folder, slug)).filter((name) => !name.startsWith('.') && !texts.includes(name))
-    const heads = Object.values(files).flatMap(({ head }) => head ?? [])
-    return { slug, files, others, isDraft: heads.length > 0 && heads.every(({ draft }) => draft) }
+    const drawing = `${path}/figure.yaml`
+    const drawn = names.includes('figure.yaml') ? read(() => content.source(drawing, figure))?.value : undefined
+    const own = ['article.yaml', 'figure.yaml', ...locales.map((locale) => `${locale}.md`)]
+    const others = names.filter((name) => !own.includes(name))
+    return facts && positionOf
+      ? [{ slug, file, facts, positionOf, texts, figure: drawn && { file: drawing, value: drawn }, others }]
+      : []
   })
+  return { articles: articles.flat().sort((a, b) => a.slug.localeCompare(b.slug)), problems }
 }

@@ -1,12 +1,12 @@
 import { marked, type Token } from 'marked'
-import type { ArticleFile } from '#scripts/check/articles'
+import type { ArticleText } from '#scripts/check/articles'
 import { lineAt } from '#scripts/check/problem'
 
 /** A part of an article's text, its block tokens and what stands within them, with the line of the file it begins on. */
 export type Part = { token: Token; line: number }
 
 /** Blocks of an article: headings, paragraphs, lists, tables. */
-export function blocksOf({ markdown, linesAbove }: Pick<ArticleFile, 'markdown' | 'linesAbove'>): Part[] {
+export function blocksOf({ markdown, linesAbove }: Pick<ArticleText, 'markdown' | 'linesAbove'>): Part[] {
   let offset = 0
   return marked.lexer(markdown, { gfm: true }).flatMap((token) => {
     // The end of a list is not in its token.

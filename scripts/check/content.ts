@@ -1,136 +1,95 @@
-import { globSync } from 'node:fs'
-import { checkFolders, checkLetters } from '#scripts/check/article-folders'
-import { checkHeads } from '#scripts/check/article-heads'
+import { documents, type Documents } from '#lib/content/schema'
+import { legalHead } from '#lib/content/legal'
+import { openContent } from '#lib/content/open'
+import { locales } from '#lib/i18n/locales'
+import { checkArticles } from '#scripts/check/article-facts'
+import { readArticles, type ArticleText } from '#scripts/check/articles'
 import { checkLanguages } from '#scripts/check/article-languages'
 import { checkLinks } from '#scripts/check/article-links'
-import { checkTexts } from '#scripts/check/article-text'
-import { isShown, readArticles, type Article, type ArticleFile } from '#scripts/check/articles'
-import { checkConsent } from '#scripts/check/consent'
-import { checkDays } from '#scripts/check/days'
-import { checkDoctorPhotos } from '#scripts/check/doctor-photos'
-import { LoadError, readContents } from '#scripts/check/contents'
-import { checkEncodings } from '#scripts/check/encoding'
-import { checkHours } from '#scripts/check/hours'
+import { checkMarkdown } from '#scripts/check/article-text'
+import { factRules } from '#scripts/check/facts'
+import { checkFiles } from '#scripts/check/files'
 import { checkMessages } from '#scripts/check/messages'
-import { checkPhone } from '#scripts/check/phone'
 import { checkPictures } from '#scripts/check/pictures'
-import { checkPrices } from '#scripts/check/prices'
-import type { Problem } from '#scripts/check/problem'
-import { checkRedirects } from '#scripts/check/redirects'
+import { attempt, type Problem } from '#scripts/check/problem'
+import { checkPublished } from '#scripts/check/published'
 import { checkReferences } from '#scripts/check/references'
-import { checkSlugs } from '#scripts/check/slugs'
-import { sourceTexts, type Text } from '#scripts/check/source-texts'
-import { checkSpecification } from '#scripts/check/specification'
-import { readSources } from '#scripts/check/typescript'
-import { checkGlossary, checkPairs, checkTypography } from '#scripts/check/typography'
-
-/** Files that hold no words of the site. */
-const withoutTexts = /\.test\.ts$|types\.ts$|consent\.ts$|placeholder\.ts$|glossary\.ts$/
+import { checkGlossary, checkPairs, checkTypography, textsIn, type Text } from '#scripts/check/words'
 
 /**
- * Every problem of `content/` and `messages/` below a folder, in the order of their files and lines.
+ * Every problem of `content/` and `messages/` below a folder, in the order of their files and lines; nothing is written.
  * @param today ISO day in Kyiv
  */
 export async function checkContent(root: string, today: string): Promise<Problem[]> {
-  const articles = readArticles(root)
-  const first = [...checkEncodings(root), ...checkLetters(articles)]
-  if (first.length > 0) return first
-  const files = globSync('content/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).sort()
-  const { sources, problems: mistakes, isBroken } = readSources(root, files)
-  const inSources = [...sources].flatMap(([file, source]) =>
-    withoutTexts.test(file) ? [] : [sourceTexts(file, source)],
+  const unreadable = checkFiles(root)
+  if (unreadable.length > 0) return unreadable
+  const content = openContent(root)
+  const names = Object.keys(documents) as (keyof Documents)[]
+  const doctors = content.doctorIds()
+  const { articles, problems: ofArticles } = readArticles(content)
+  const readings = [
+    ...names.map((name) => attempt(() => content.document(name))),
+    ...doctors.map((id) => attempt(() => content.doctor(id))),
+    ...(['terms', 'privacy-policy'] as const).map((name) => attempt(() => content.legal(name))),
+  ]
+  const words = names
+    .filter((name) => name !== 'glossary' && name !== 'consents')
+    .map((name) => `content/${name}.yaml`)
+    .concat(doctors.map((id) => `content/doctors/${id}/doctor.yaml`))
+    .concat(
+      articles.flatMap(({ facts, file, figure }) => (facts.draft ? [] : [file, ...(figure ? [figure.file] : [])])),
+    )
+    .map((file) => textsIn(content, file))
+  const messages = checkMessages(root)
+  const legal = ['terms', 'privacy-policy'].flatMap((name) =>
+    locales.flatMap((locale) => {
+      const file = `content/legal/${name}/${locale}.md`
+      const { value } = attempt(() => content.withHead(file, legalHead))
+      return value ? linesOf(value.markdown, locale, file, value.linesAbove) : []
+    }),
   )
-  const inMessages = checkMessages(root)
-  const worded = [...inSources, inMessages]
-  const texts = worded.flatMap((each) => each.texts)
-  const articleTexts = articles.flatMap((article) =>
-    article.isDraft ? [] : Object.values(article.files).flatMap(textsOf),
+  const texts = [...words.flatMap((each) => each.texts), ...messages.texts, ...legal]
+  const articleTexts = articles.flatMap(({ facts, texts }) =>
+    facts.draft ? [] : Object.values(texts).flatMap(textsOf),
   )
-  const prices = [...sources].flatMap(([file, source]) => checkPrices(file, source))
   const found = [
-    ...prices,
-    ...(await checkPictures(root)),
-    ...worded.flatMap((each) => each.problems),
-    ...mistakes,
-    ...checkFolders(articles),
-    ...checkTexts(articles),
+    ...readings.flatMap(({ problems }) => problems),
+    ...ofArticles,
+    ...messages.problems,
+    ...checkPairs([...words.flatMap(({ pairs }) => pairs), ...messages.pairs]),
+    ...checkTypography([...texts, ...articleTexts]),
+    ...checkMarkdown(articles),
     ...checkLanguages(articles),
     ...checkReferences(articles, today),
-    ...checkTypography([...texts, ...articleTexts.filter(({ isHead }) => !isHead)]),
-    ...checkPairs(worded.flatMap((each) => each.pairs)),
+    ...(await checkPictures(root)),
+    // These compare files that can be read.
+    ...[
+      () => checkGlossary([...texts, ...articleTexts], content.document('glossary')),
+      () => checkArticles(articles, content, today),
+      () =>
+        checkLinks(
+          articles,
+          content.document('topics').map(({ id }) => id),
+          today,
+        ),
+      ...factRules.map((rule) => () => rule(content, today)),
+      () => checkPublished(content, articles, today),
+    ].flatMap((rule) => (messages.texts.length > 0 ? (attempt(rule).value ?? []) : [])),
   ]
-  if (!isBroken && inMessages.texts.length > 0)
-    await checkValues(root, articles, [...articleTexts, ...texts], today).then(
-      // What is no price is not compared with the specification.
-      (problems) => found.push(...problems.filter((each) => !prices.some((price) => isSameLine(price, each)))),
-      (error: unknown) => {
-        // What the compiler has found already is why.
-        if (found.every(({ isReminder = false }) => isReminder))
-          found.push(
-            error instanceof LoadError
-              ? error.problem
-              : { file: 'content', problem: `the files cannot be compared (${String(error)}): ask a programmer` },
-          )
-      },
-    )
-  return found.filter(isFirst).sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
+  const key = ({ file, line, problem }: Problem) => `${file}:${line}:${problem}`
+  return [...new Map(found.map((problem) => [key(problem), problem])).values()].sort(
+    (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
+  )
 }
 
-/** Rules that read values of `content/`, which its files must be readable for. */
-async function checkValues(
-  root: string,
-  articles: readonly Article[],
-  texts: readonly Text[],
-  today: string,
-): Promise<Problem[]> {
-  const contents = await readContents(root)
-  const slugsOf = (some: readonly Article[]) => some.map(({ slug }) => slug)
-  const shown = slugsOf(articles.filter((article) => isShown(article, today)))
-  const hidden = slugsOf(articles.filter((article) => !isShown(article, today)))
-  return [
-    ...checkHeads(articles, {
-      today,
-      slugs: slugsOf(articles),
-      authors: contents.authors.map(({ id }) => id),
-      doctors: contents.doctors.map(({ id }) => id),
-    }),
-    ...checkLinks(articles, {
-      slugs: shown,
-      hidden,
-      sheets: slugsOf(articles.filter(({ others }) => others.some((name) => name.startsWith('sheet.')))),
-      topics: contents.topics.map(({ id }) => id),
-    }),
-    ...checkGlossary(texts, contents),
-    ...checkSlugs(root, articles, contents),
-    ...checkRedirects(root, articles, shown, contents),
-    ...checkPhone(root, contents),
-    ...checkHours(root, contents),
-    ...checkDays(root, contents),
-    ...checkDoctorPhotos(root, contents),
-    ...checkConsent(root, contents, today),
-    ...(await checkSpecification(root)),
-  ]
+/** What a reader sees of a Markdown text, line by line; addresses are no words. */
+function linesOf(markdown: string, locale: Text['locale'], file: string, linesAbove = 0): Text[] {
+  const plain = markdown.replaceAll(/\]\([^)]*\)/g, ']').replaceAll('&nbsp;', '\u00A0')
+  return plain.split('\n').map((text, index) => ({ file, locale, line: linesAbove + index + 1, text }))
 }
 
-/** What a reader sees of an article, line by line; works are cited as they name themselves, addresses are not words. */
-function textsOf({ file, locale, head, markdown, lineOf, linesAbove }: ArticleFile): (Text & { isHead: boolean })[] {
-  const fields = head ? (['title', 'metaTitle', 'excerpt', 'description'] as const) : []
-  return [
-    ...fields.flatMap((field) =>
-      head ? [{ file, locale, line: lineOf(field), text: head[field], isHead: true }] : [],
-    ),
-    ...markdown
-      .replaceAll(/\]\([^)]*\)/g, ']')
-      .replaceAll('&nbsp;', '\u00A0')
-      .split('\n')
-      .map((text, index) => ({ file, locale, line: linesAbove + index + 1, text, isHead: false })),
-  ]
+function textsOf({ file, locale, head, markdown, positionOf, linesAbove }: ArticleText): Text[] {
+  const fields = ['title', 'metaTitle', 'excerpt', 'description'] as const
+  const above = head ? fields.map((field) => ({ file, locale, ...positionOf(field), text: head[field] })) : []
+  return [...above, ...linesOf(markdown, locale, file, linesAbove)]
 }
-
-const isSameLine = (one: Problem, other: Problem) => one.file === other.file && one.line === other.line
-
-/** One sentence for each problem and line. */
-const isFirst = (problem: Problem, index: number, all: Problem[]) =>
-  all.findIndex(
-    ({ file, line, problem: words }) => file === problem.file && line === problem.line && words === problem.problem,
-  ) === index

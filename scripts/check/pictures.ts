@@ -11,7 +11,7 @@ const endings: Partial<Record<string, readonly string[]>> = { jpeg: ['.jpg', '.j
 
 /** Pictures of articles and photographs of doctors are what their names say; photographs have the shape that pages show. */
 export async function checkPictures(root: string): Promise<Problem[]> {
-  const files = globSync('content/{posts/*,doctors}/*.{jpg,jpeg,png}', { cwd: root }).sort()
+  const files = globSync('content/{posts,doctors}/*/*.{jpg,jpeg,png}', { cwd: root }).sort()
   const found = await Promise.all(files.map(async (file) => ({ file, problem: await problemOf(root, file) })))
   return found.flatMap(({ file, problem }) => (problem === undefined ? [] : [{ file, problem }]))
 }

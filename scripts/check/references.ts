@@ -1,10 +1,9 @@
-import type { FrontMatter } from '#lib/blog/front-matter'
-import { defaultLocale } from '#lib/i18n/locales'
-import type { Article, ArticleFile } from '#scripts/check/articles'
+import type { Article as Facts } from '#lib/content/article'
+import type { Article, ArticleText } from '#scripts/check/articles'
 import { linksOf } from '#scripts/check/article-links'
 import { lineAt, type Problem } from '#scripts/check/problem'
 
-type Work = FrontMatter['references'][number] & { file: string; line: number }
+type Work = Facts['references'][number] & { file: string; line: number }
 
 /** A title as a person compares it: letters and figures only. */
 const plain = (title: string) =>
@@ -13,21 +12,24 @@ const plain = (title: string) =>
     .replaceAll(/[^\p{L}\d]+/gu, ' ')
     .trim()
 
-/** Works that articles lean on, and their marks in the texts. The list is the same in all languages, so one is read. */
+/** Works that articles lean on, and their marks in the texts. */
 export function checkReferences(articles: readonly Article[], today: string): Problem[] {
-  const read = articles.filter(({ isDraft }) => !isDraft).map(({ files }) => files)
+  const read = articles.filter(({ facts }) => !facts.draft)
   const slugs = articles.map(({ slug }) => slug)
-  const works = read.flatMap((files) => files[defaultLocale] ?? []).flatMap(worksOf)
+  const works = read.flatMap(worksOf)
   return [
     ...works.flatMap((work) => workProblems(work, works, today)),
-    ...read.flatMap((files) =>
-      Object.values(files).flatMap((text) => [...markProblems(text), ...cochraneProblems(text, slugs)]),
+    ...read.flatMap((article) =>
+      Object.values(article.texts).flatMap((text) => [
+        ...markProblems(text, article),
+        ...cochraneProblems(text, article, slugs),
+      ]),
     ),
   ]
 }
 
-function worksOf({ head, file, lineOf }: ArticleFile): Work[] {
-  return head?.references.map((work, index) => ({ ...work, file, line: lineOf('references', index) })) ?? []
+function worksOf({ facts, file, positionOf }: Article): Work[] {
+  return facts.references.map((work, index) => ({ ...work, file, line: positionOf('references', index).line }))
 }
 
 function workProblems({ file, line, ...work }: Work, works: readonly Work[], today: string): Problem[] {
@@ -61,9 +63,13 @@ function workProblems({ file, line, ...work }: Work, works: readonly Work[], tod
 }
 
 /** The review of general health checks is explained once; whoever cites it leads there. */
-function cochraneProblems(text: ArticleFile, slugs: readonly string[]): Problem[] {
+function cochraneProblems(
+  text: ArticleText,
+  { facts, file, positionOf }: Article,
+  slugs: readonly string[],
+): Problem[] {
   const explained = 'Check-up'
-  const at = text.head?.references.findIndex(({ url }) => url.endsWith('14651858.CD009009.pub3')) ?? -1
+  const at = facts.references.findIndex(({ url }) => url.endsWith('14651858.CD009009.pub3'))
   const address = `/${text.locale}/article/${explained}`
   if (
     at < 0 ||
@@ -73,25 +79,25 @@ function cochraneProblems(text: ArticleFile, slugs: readonly string[]): Problem[
   )
     return []
   const problem = `this review is explained in the article “${explained}”: link to ${address} where it is cited`
-  return [{ file: text.file, line: text.lineOf('references', at), problem }]
+  return [{ file, ...positionOf('references', at), problem: `${text.locale}.md: ${problem}` }]
 }
 
-function markProblems({ file, markdown, linesAbove, head, lineOf }: ArticleFile): Problem[] {
-  if (!head) return []
+function markProblems({ file, markdown, linesAbove, locale }: ArticleText, article: Article): Problem[] {
+  const { references } = article.facts
   const marks = [...markdown.matchAll(/\[(\d+(?:, ?\d+)*)\](?!\()/g)].flatMap(({ 1: list = '', index }) =>
     list.split(',').map((number) => ({ number: Number(number), line: linesAbove + lineAt(markdown, index) })),
   )
-  const count = head.references.length
+  const count = references.length
   const unlisted = marks.filter(({ number }) => number < 1 || number > count)
-  const unmarked = head.references.flatMap((_work, index) =>
+  const unmarked = references.flatMap((_work, index) =>
     marks.some(({ number }) => number === index + 1) ? [] : [index],
   )
   const none =
     count === 0
       ? [
           {
-            file,
-            line: lineOf('references'),
+            file: article.file,
+            ...article.positionOf('references'),
             problem: 'the article leans on no work: add one at least to “references”',
           },
         ]
@@ -104,9 +110,9 @@ function markProblems({ file, markdown, linesAbove, head, lineOf }: ArticleFile)
       problem: `[${number}] is no work of the list “references”, which has ${count}: correct the number`,
     })),
     ...unmarked.map((index) => ({
-      file,
-      line: lineOf('references', index),
-      problem: `no [${index + 1}] in the text leads to this work: add the mark or take the work out`,
+      file: article.file,
+      ...article.positionOf('references', index),
+      problem: `no [${index + 1}] in ${locale}.md leads to this work: add the mark or take the work out`,
     })),
   ]
 }

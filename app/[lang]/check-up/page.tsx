@@ -5,18 +5,16 @@ import '../../_styles/landing/plan-print.css'
 import '../../_styles/landing/plan.css'
 import '../../_styles/landing/sections.css'
 import { getTranslations } from 'next-intl/server'
-import { checkUp } from '#content/check-up'
-import { checkUpQuestions } from '#content/faq'
-import { notForCheckUp } from '#content/not-for'
 import { ReadAlso } from '#components/blog/read-also'
 import { CheckUpCards, CheckUpHero, CheckUpPlan, CheckUpTimeline } from '#components/sections/check-up'
 import { Faq, NotFor } from '#components/sections/faq'
 import { OrderBand, ProgrammeOrder } from '#components/sections/order-band'
 import { PageJsonLd } from '#components/seo/json-ld'
 import { SelfTreatment } from '#components/ui/self-treatment'
+import { content } from '#lib/content/content'
 import { formatPrice } from '#lib/text/format'
 import { currentLocale } from '#lib/i18n/current-locale'
-import { checkUpOrder } from '#lib/orders'
+import { checkUpOrderCode } from '#lib/orders'
 import { faqPage } from '#lib/seo/json-ld/pages'
 import { checkUpService } from '#lib/seo/json-ld/clinic'
 import { pageMetadata } from '#lib/seo/page-metadata'
@@ -27,7 +25,7 @@ export default async function CheckUpPage() {
   const t = await getTranslations('CheckUp')
   const header = await getTranslations('Header')
   const locale = await currentLocale()
-  const things = [checkUpService(t('title'), locale), faqPage(checkUpQuestions, locale)]
+  const things = [checkUpService(t('title'), locale), faqPage(content.faq.checkUp, locale)]
   return (
     <>
       <PageJsonLd page="checkUp" name={header('checkUp')} things={things} />
@@ -36,13 +34,13 @@ export default async function CheckUpPage() {
       <CheckUpCards />
       <CheckUpPlan />
       <Faq page="checkUp">
-        <NotFor lines={notForCheckUp} />
+        <NotFor lines={content.notFor.checkUp} />
       </Faq>
       <OrderBand id="order-title" title={t('orderTitle')} text={t('orderText')}>
         <p className="mb-4">
-          {t('price')} <span className="figure block text-2xl">{formatPrice(locale, checkUp.price)}</span>
+          {t('price')} <span className="figure block text-2xl">{formatPrice(locale, content.checkUp.price)}</span>
         </p>
-        <ProgrammeOrder order={checkUpOrder.code}>{t('order')}</ProgrammeOrder>
+        <ProgrammeOrder order={checkUpOrderCode}>{t('order')}</ProgrammeOrder>
         <SelfTreatment className="mt-4 text-sm" />
       </OrderBand>
       <ReadAlso topic="check-ups" />

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { clinic } from '#content/clinic'
+import { content } from '#lib/content/content'
 import { listPosts } from '#lib/blog/blog'
 import { toRss } from '#lib/seo/rss'
 import { localeDetails, isLocale, locales } from '#lib/i18n/locales'
@@ -15,7 +15,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/[lang]/f
   const { lang } = await params
   if (!isLocale(lang)) return new Response(null, { status: 404 })
   const locale = localeDetails[lang].tag
-  const title = (await getTranslations({ locale, namespace: 'Feed' }))('title', { clinic: clinic.name[lang] })
+  const title = (await getTranslations({ locale, namespace: 'Feed' }))('title', { clinic: content.clinic.name[lang] })
   const description = (await getTranslations({ locale, namespace: 'Blog' }))('lead')
   const { data } = await listPosts({ locale: lang, page: 1 }, { fallback: 5 })
   const rss = toRss({ locale: lang, title, description }, data)

@@ -1,8 +1,8 @@
 import '../../prose.css'
 import { getTranslations } from 'next-intl/server'
-import { privacyPolicy } from '#content/legal/privacy-policy'
 import { LegalDocument } from '#components/sections/legal-document'
 import { PageJsonLd } from '#components/seo/json-ld'
+import { content } from '#lib/content/content'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
 export const generateMetadata = () => pageMetadata('privacyPolicy')
@@ -12,7 +12,7 @@ export default async function PrivacyPolicyPage() {
   return (
     <>
       <PageJsonLd page="privacyPolicy" name={t('privacyPolicy')} />
-      <LegalDocument document={privacyPolicy} />
+      <LegalDocument document={content.legal.privacyPolicy} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import '../../prose.css'
 import { getTranslations } from 'next-intl/server'
-import { terms } from '#content/legal/terms'
 import { CompanyDetails, LegalDocument } from '#components/sections/legal-document'
 import { PageJsonLd } from '#components/seo/json-ld'
+import { content } from '#lib/content/content'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
 export const generateMetadata = () => pageMetadata('terms')
@@ -14,7 +14,7 @@ export default async function TermsPage() {
   return (
     <>
       <PageJsonLd page="terms" name={footer('terms')} />
-      <LegalDocument document={terms} appendix={appendix}>
+      <LegalDocument document={content.legal.terms} appendix={appendix}>
         <CompanyDetails {...appendix} />
       </LegalDocument>
     </>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { clinic } from '#content/clinic'
 import { UnavailablePage } from '#components/blog/awaited-pages'
 import { buttonClass } from '#components/ui/button'
+import { content } from '#lib/content/content'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
@@ -20,8 +20,8 @@ export default async function Unavailable() {
         <h1 className="title-2 max-w-[20em]">{t('title')}</h1>
         <p className="lead mt-5 mb-8 max-w-120">
           {t('text')}{' '}
-          <a href={`tel:${clinic.phone}`} className="whitespace-nowrap text-mark underline underline-offset-4">
-            {formatPhone(clinic.phone)}
+          <a href={`tel:${content.clinic.phone}`} className="whitespace-nowrap text-mark underline underline-offset-4">
+            {formatPhone(content.clinic.phone)}
           </a>
         </p>
         <div className="flex flex-wrap gap-2.5">

@@ -5,9 +5,6 @@ import '../../_styles/landing/lines.css'
 import '../../_styles/landing/sections.css'
 import '../../_styles/landing/weight-loss.css'
 import { getTranslations } from 'next-intl/server'
-import { weightLossQuestions } from '#content/faq'
-import { notForWeightLoss } from '#content/not-for'
-import { weightLoss } from '#content/weight-loss'
 import { ReadAlso } from '#components/blog/read-also'
 import { Faq, NotFor } from '#components/sections/faq'
 import { OrderBand, ProgrammeOrder } from '#components/sections/order-band'
@@ -18,6 +15,7 @@ import {
   WeightLossPackages,
 } from '#components/sections/weight-loss'
 import { PageJsonLd } from '#components/seo/json-ld'
+import { content } from '#lib/content/content'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { weightLossOrderCode } from '#lib/orders'
 import { faqPage } from '#lib/seo/json-ld/pages'
@@ -30,8 +28,8 @@ export default async function WeightLossPage() {
   const t = await getTranslations('WeightLoss')
   const header = await getTranslations('Header')
   const locale = await currentLocale()
-  const { title, text, minutes, packageName } = weightLoss.freeConsultation
-  const things = [...weightLossServices(t('title'), locale), faqPage(weightLossQuestions, locale)]
+  const { title, text, minutes, packageName } = content.weightLoss.freeConsultation
+  const things = [...weightLossServices(t('title'), locale), faqPage(content.faq.weightLoss, locale)]
   return (
     <>
       <PageJsonLd page="weightLoss" name={header('weightLoss')} things={things} />
@@ -40,7 +38,7 @@ export default async function WeightLossPage() {
       <WeightLossBenefits />
       <WeightLossPackages />
       <Faq page="weightLoss">
-        <NotFor lines={notForWeightLoss} />
+        <NotFor lines={content.notFor.weightLoss} />
       </Faq>
       <OrderBand id="free-title" title={title[locale]} text={text[locale]}>
         <ProgrammeOrder order={weightLossOrderCode('free-consultation')} packageName={packageName}>

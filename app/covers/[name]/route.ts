@@ -4,7 +4,7 @@ import { coverNames } from '#lib/figures/covers'
 export const dynamic = 'force-static'
 
 export function generateStaticParams(): { name: string }[] {
-  return coverNames.map((name) => ({ name: `${name}.svg` }))
+  return coverNames().map((name) => ({ name: `${name}.svg` }))
 }
 
 /** A cover as a file of its own: fetched once for all pages, and only when it comes into view. */

@@ -9,14 +9,8 @@ import type {
   Thing,
   WebSiteLeaf,
 } from 'schema-dts'
-import { checkUp } from '#content/check-up'
-import { clinic } from '#content/clinic'
-import { doctors } from '#content/doctors'
-import { authors } from '#content/people'
-import { serviceCategories } from '#content/service-categories'
-import { servicePackages } from '#content/service-packages'
-import type { Doctor } from '#content/types'
-import { weightLoss } from '#content/weight-loss'
+import { content } from '#lib/content/content'
+import type { Doctor } from '#lib/content/schema'
 import { hasPhoto, photoFile } from '#lib/content/doctor-photo'
 import { type Locale, localeDetails, locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
@@ -26,14 +20,14 @@ import { formatPrice } from '#lib/text/format'
 
 function priceRange(locale: Locale): string {
   const prices = [
-    ...serviceCategories.flatMap(({ options }) => options.map(({ price }) => price)),
-    ...[...servicePackages, ...weightLoss.packages, checkUp].map(({ price }) => price),
+    ...content.services.flatMap(({ options }) => options.map(({ price }) => price)),
+    ...[...content.packages, ...content.weightLoss.packages, content.checkUp].map(({ price }) => price),
   ]
   return `${formatPrice(locale, Math.min(...prices))} – ${formatPrice(locale, Math.max(...prices))}`
 }
 
 export function medicalClinic(locale: Locale): MedicalClinicLeaf {
-  const { name, phone, email, address, geo, hours, links, legalEntity, specialties } = clinic
+  const { name, phone, email, address, geo, hours, links, legalEntity, specialties } = content.clinic
   return {
     '@type': 'MedicalClinic',
     '@id': ids.clinic,
@@ -78,15 +72,15 @@ export function physician(doctor: Doctor, locale: Locale): PhysicianLeaf {
     memberOf: ref(ids.clinic),
     url: absoluteUrl(pathTo(locale, 'home', { anchor: 'team' })),
     image: absoluteUrl(hasPhoto(doctor.id) ? photoFile(doctor.id, 960, 'webp') : imagePath(locale, 'home')),
-    telephone: clinic.phone,
+    telephone: content.clinic.phone,
   }
 }
 
 /** Who wrote or reviewed an article: one of the authors or doctors; null when it is nobody we know. */
 export function person(id: string | undefined, locale: Locale): PersonLeaf | PhysicianLeaf | null {
-  const doctor = doctors.find((each) => each.id === id)
+  const doctor = content.doctors.find((each) => each.id === id)
   if (doctor) return physician(doctor, locale)
-  const author = authors.find((each) => each.id === id)
+  const author = content.people.authors.find((each) => each.id === id)
   if (!author) return null
   return {
     '@type': 'Person',
@@ -126,10 +120,10 @@ function service({ description, ...offered }: Offered & { description: string })
 /** Packages and categories of the price list, each with the range of its prices: the list itself stands in the page. */
 export function homeOffers(locale: Locale): (OfferLeaf | AggregateOfferLeaf)[] {
   const onHome = (anchor: string) => pathTo(locale, 'home', { anchor })
-  const packages = servicePackages.map(({ name, summary, price }) =>
+  const packages = content.packages.map(({ name, summary, price }) =>
     offer({ name, description: summary[locale], prices: [price], path: onHome('servicePackages') }),
   )
-  const categories = serviceCategories.map(({ title, options }) =>
+  const categories = content.services.map(({ title, options }) =>
     offer({ name: title[locale], prices: options.map(({ price }) => price), path: onHome('services') }),
   )
   return [...packages, ...categories]
@@ -138,14 +132,14 @@ export function homeOffers(locale: Locale): (OfferLeaf | AggregateOfferLeaf)[] {
 export function checkUpService(name: string, locale: Locale): ServiceLeaf {
   return service({
     name,
-    description: checkUp.lead[locale],
-    prices: [checkUp.price],
+    description: content.checkUp.lead[locale],
+    prices: [content.checkUp.price],
     path: pathTo(locale, 'checkUp'),
   })
 }
 
 export function weightLossServices(programme: string, locale: Locale): ServiceLeaf[] {
-  const { packages, freeConsultation } = weightLoss
+  const { packages, freeConsultation } = content.weightLoss
   const path = pathTo(locale, 'weightLoss', { anchor: 'packages' })
   return [
     ...packages.map(({ title, description, price }) =>
@@ -170,7 +164,7 @@ export function webSite(locale: Locale): WebSiteLeaf {
     '@type': 'WebSite',
     '@id': ids.website,
     url: absoluteUrl('/'),
-    name: clinic.name[locale],
+    name: content.clinic.name[locale],
     inLanguage: locales.map((each) => localeDetails[each].tag),
     publisher: ref(ids.clinic),
   }

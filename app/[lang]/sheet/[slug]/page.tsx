@@ -2,10 +2,10 @@ import '../../../sheet.css'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { clinic } from '#content/clinic'
 import { Diary } from '#components/figures/diary'
 import { buttonClass } from '#components/ui/button'
 import { PrintButton } from '#components/ui/print-button'
+import { content } from '#lib/content/content'
 import { readSheet, sheetSlugs } from '#lib/blog/sheet'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
@@ -14,17 +14,17 @@ import { joinHeadingWords } from '#lib/text/short-words'
 type Props = PageProps<'/[lang]/sheet/[slug]'>
 
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
-  return (await sheetSlugs()).map((slug) => ({ slug }))
+  return sheetSlugs().map((slug) => ({ slug }))
 }
 
 async function load(params: Props['params']) {
   const { slug } = await params
-  return (await sheetSlugs()).includes(slug) ? readSheet(slug, await currentLocale()) : notFound()
+  return sheetSlugs().includes(slug) ? readSheet(slug, await currentLocale()) : notFound()
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { title, lead } = await load(params)
-  const name = clinic.name[await currentLocale()]
+  const name = content.clinic.name[await currentLocale()]
   return { title: `${title} — ${name}`, description: lead, robots: { index: false, follow: true } }
 }
 

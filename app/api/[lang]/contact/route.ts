@@ -1,4 +1,4 @@
-import { clinic } from '#content/clinic'
+import { content } from '#lib/content/content'
 import { env } from '#lib/env'
 import { localeFromCode, type Locale } from '#lib/i18n/locales'
 
@@ -20,16 +20,16 @@ function escape(text: string): string {
 
 /** The clinic as a vCard 3.0, which phones of every make read. */
 function toVcard(locale: Locale): string {
-  const { street, city, postalCode, country } = clinic.address
-  const name = escape(clinic.name[locale])
+  const { street, city, postalCode, country } = content.clinic.address
+  const name = escape(content.clinic.name[locale])
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
     `N:${name};;;;`,
     `FN:${name}`,
     `ORG:${name}`,
-    `TEL;TYPE=WORK,VOICE:${clinic.phone}`,
-    `EMAIL;TYPE=WORK:${clinic.email}`,
+    `TEL;TYPE=WORK,VOICE:${content.clinic.phone}`,
+    `EMAIL;TYPE=WORK:${content.clinic.email}`,
     `ADR;TYPE=WORK:;;${escape(street[locale])};${escape(city[locale])};;${postalCode};${country}`,
     `URL:${env.SITE_URL}`,
     'END:VCARD',

@@ -1,10 +1,10 @@
 import '../../../../blog-list.css'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { topics } from '#content/topics'
 import { BlogHead } from '#components/blog/blog-head'
 import { PlainPosts } from '#components/blog/posts'
 import { BlogJsonLd } from '#components/seo/json-ld'
+import { content } from '#lib/content/content'
 import { findTopic, topicPosts } from '#lib/blog/blog'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { buildMetadata, topicMeta } from '#lib/seo/page-metadata'
@@ -13,7 +13,7 @@ import { buildMetadata, topicMeta } from '#lib/seo/page-metadata'
 export const revalidate = 300
 
 export function generateStaticParams(): { topic: string }[] {
-  return topics.map(({ id }) => ({ topic: id }))
+  return content.topics.map(({ id }) => ({ topic: id }))
 }
 
 type Props = PageProps<'/[lang]/blog/topic/[topic]'>

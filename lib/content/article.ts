@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { day, expression, flag, id, list, localized, text } from '#lib/content/values'
+import { mapLocales } from '#lib/i18n/locales'
+
+// An article: `content/posts/<slug>/article.yaml`, and what belongs to one language above its text.
+
+const work = z
+  .strictObject({
+    title: text,
+    source: text,
+    year: z.int('must be a year in digits, without quotes: 2024'),
+    doi: text.optional(),
+    url: z.url('must be an address that begins with https://').optional(),
+  })
+  .transform(({ doi, url, ...work }, context) => {
+    const address = doi ? `https://doi.org/${doi}` : url
+    if (address) return { ...work, url: address }
+    context.addIssue({ code: 'custom', message: 'says where nobody can find the work: add its doi or its url' })
+    return z.NEVER
+  })
+
+export const article = z.strictObject({
+  published: day,
+  /** Last change of what the text says after its publication. */
+  updated: day.optional(),
+  reviewed: day,
+  nextReview: day,
+  author: id,
+  reviewer: id,
+  /** Ids of `topics.yaml`. */
+  topics: list(id),
+  related: list(text),
+  /** A number of the text that a reader can decide something by, and what it means. */
+  keyFacts: list(
+    z.strictObject({
+      value: z.union([localized, text.transform((value) => mapLocales(() => value))]),
+      meaning: localized,
+    }),
+  ).default([]),
+  /** The programme that does something about its subject, or nowhere from an article on emergencies; else the form. */
+  leadsTo: z.enum(['check-up', 'weight-loss', 'nowhere']).optional(),
+  /** Above its shop button stands that it is no advice to buy any supplement. */
+  isOnSupplements: flag.default(false),
+  /** The home page names it to search engines (decisions, "Home-page alternates of section 2"). */
+  isSignificant: flag.default(false),
+  /** Names under which readers knew it: they lead here for good. */
+  formerly: list(id).default([]),
+  /** True: nobody but `npm run dev` shows the article. */
+  draft: flag.default(false),
+  references: list(work),
+  /** What its text, key facts or sheet say and may not lose: whom they send to an ambulance (`npm run check`). */
+  mustSay: list(z.strictObject({ reason: text, ua: expression, en: expression })).default([]),
+})
+
+/** Above the text of one language. */
+export const head = z.strictObject({
+  title: text,
+  metaTitle: text,
+  excerpt: text,
+  description: text,
+  keywords: list(text),
+})
+
+export type Article = z.infer<typeof article>
+export type Head = z.infer<typeof head>
+/** A number of an article, and what it means. */
+export type KeyFact = Article['keyFacts'][number]

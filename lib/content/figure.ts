@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { list, localized, localizedList, number, whole } from '#lib/content/values'
+
+// Drawings of articles: `figure.yaml` beside their texts.
+
+const yes = z.literal(true, 'must be true, or not be there')
+const range = z.tuple([number, number])
+
+/** The words around a drawing. Every number in them stands in the article's text (`npm run check`). */
+const words = {
+  /** What is measured, at most 60 characters. */
+  title: localized,
+  /** Stands right of the title: a unit, or what one dot is. */
+  unit: localized.exactOptional(),
+  /** All numbers and the conclusion in one or two sentences, for screen readers. */
+  description: localized,
+  /** The first sentence of the caption. */
+  conclusion: localized,
+  note: localized,
+  /** Body and year. */
+  source: localized,
+  /** Numbers of the article's list of references. */
+  references: list(whole),
+  /** The series is invented; the note says so too. */
+  isExample: yes.exactOptional(),
+  /** Ground of the panel: plum where what is out of range is the point. */
+  ground: z.literal('plum').exactOptional(),
+  /** How the drawing is cropped for cards and link pictures, and the part of an axis that is drawn, where it is not the whole. */
+  cover: z.strictObject({ ground: z.enum(['wash', 'plum', 'pistachio']), range: range.exactOptional() }),
+  /** Names of the columns when its numbers stand in a table as well, which more than twelve do. */
+  tableColumns: localizedList.exactOptional(),
+}
+
+/** Readings of seven days against zones; the first day does not count. */
+const week = z.strictObject({
+  ...words,
+  form: z.literal('week'),
+  /** Morning and evening of each day. */
+  days: list(range),
+  /** Lowest and highest value drawn. */
+  range,
+  /** From here on out of range. */
+  threshold: number,
+  /** Below it, the range to be in. */
+  normal: number,
+  mean: number,
+  labels: z.strictObject({
+    above: localized,
+    aboveMeans: localized,
+    below: localized,
+    belowMeans: localized,
+    mean: localized,
+    morning: localized,
+    evening: localized,
+    excluded: localized,
+  }),
+  /** Stands at the first counted reading out of range. */
+  remark: localized,
+})
+
+/** `filled` and `hollow` as the labels say, `out` is out of range. */
+const dotKind = z.enum(['filled', 'hollow', 'out'])
+
+const dotField = z.strictObject({
+  /** Dots of each column, from the left: one number when all are as high. */
+  heights: z.union([whole, z.array(whole)], 'must be a number, or a list of them'),
+  /** Columns are filled from the left, each from below. */
+  dots: list(z.strictObject({ kind: dotKind, count: whole, band: z.enum(['full', 'weak']).exactOptional() })),
+  labels: list(z.strictObject({ value: localized, label: localized, kind: dotKind.exactOptional() })),
+})
+
+/** One or two fields of dots, one dot for each person, dose or part of a gram. */
+const dots = z.strictObject({
+  ...words,
+  form: z.literal('dots'),
+  fields: z.tuple([dotField]).or(z.tuple([dotField, dotField])),
+  /** The field has the panel's width, with its labels below at its two ends. */
+  isWide: yes.exactOptional(),
+})
+
+/** Portions of a week, one dot each. */
+const portions = z.strictObject({
+  ...words,
+  form: z.literal('portions'),
+  /** Short names of the seven days. */
+  days: localizedList,
+  rows: list(
+    z.strictObject({
+      food: localized,
+      amount: localized,
+      /** Portions on each of the seven days. */
+      portions: list(number),
+      /** Fewer than one portion a day: hollow dots outside the band. */
+      isLimit: yes.exactOptional(),
+    }),
+  ),
+})
+
+/** The range to be in, or the weaker one beside it; `every`: steps between the ticks drawn on it. */
+const band = z.strictObject({ from: number, to: number, isWeak: yes.exactOptional(), every: number.optional() })
+
+/** `marker` is the value that counts. */
+const scaleRow = z.strictObject({
+  label: localized,
+  value: localized,
+  bands: list(band).exactOptional(),
+  marker: number.exactOptional(),
+})
+
+/** Rows with a scale each. */
+const scales = z.strictObject({ ...words, form: z.literal('scales'), rows: list(scaleRow.extend({ range })) })
+
+/** A relative risk against the line of no difference, 1. */
+const ratio = z.strictObject({
+  ...words,
+  form: z.literal('ratio'),
+  range,
+  marker: number,
+  value: localized,
+  label: localized,
+  /** What it would mean to lie on the left, and on the right. */
+  ends: z.tuple([localized, localized]),
+})
+
+/** Rows over one axis: hours, months, ages, per cent or people. */
+const axis = z.strictObject({
+  ...words,
+  form: z.literal('axis'),
+  range,
+  isLogarithmic: yes.exactOptional(),
+  ticks: list(z.strictObject({ at: number, label: localized })),
+  /** A line through all rows. */
+  line: number.exactOptional(),
+  rows: list(scaleRow.extend({ dot: z.strictObject({ at: number, isQuiet: yes.exactOptional() }).optional() })),
+})
+
+const bar = z.strictObject({ value: number, shown: localized, label: localized })
+
+/** Pairs of bars from a common zero: with and without. */
+const bars = z.strictObject({
+  ...words,
+  form: z.literal('bars'),
+  range,
+  pairs: list(z.strictObject({ label: localized, longer: bar, shorter: bar })),
+})
+
+/** Columns from a common zero: a band, and what lies above it up to the marker. */
+const levels = z.strictObject({
+  ...words,
+  form: z.literal('levels'),
+  range,
+  columns: list(
+    z.strictObject({
+      label: localized,
+      band: number,
+      bandLabel: localized.exactOptional(),
+      marker: number,
+      restLabel: localized.exactOptional(),
+      value: localized,
+    }),
+  ),
+  /** The columns touch, as steps in time; what lies above the band is out of range. */
+  isSteps: yes.exactOptional(),
+})
+
+export const figure = z.discriminatedUnion('form', [week, dots, portions, scales, ratio, axis, bars, levels])
+
+export type Figure = z.infer<typeof figure>
+export type WeekFigure = z.infer<typeof week>
+export type DotKind = z.infer<typeof dotKind>
+export type DotField = z.infer<typeof dotField>
+export type DotsFigure = z.infer<typeof dots>
+export type PortionsFigure = z.infer<typeof portions>
+export type Band = z.infer<typeof band>
+export type ScaleRow = z.infer<typeof scaleRow>
+export type ScalesFigure = z.infer<typeof scales>
+export type RatioFigure = z.infer<typeof ratio>
+export type AxisFigure = z.infer<typeof axis>
+export type Bar = z.infer<typeof bar>
+export type BarsFigure = z.infer<typeof bars>
+export type LevelsFigure = z.infer<typeof levels>
+export type CoverGround = Figure['cover']['ground']

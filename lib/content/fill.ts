@@ -1,0 +1,46 @@
+import { documents } from '#lib/content/schema'
+import { isLocale, type Locale } from '#lib/i18n/locales'
+import { formatMinutes, formatMonths, formatNumber, formatPrice } from '#lib/text/format'
+
+type Facts = (name: keyof typeof documents) => unknown
+type Path = readonly PropertyKey[]
+
+/**
+ * Puts facts into texts: `{check-up.price}` becomes `30 000 грн` or `UAH 30,000`, `{check-up.months}` `3 months`, and
+ * `{check-up.months, number}` `3`. A thing of a list is named by its id: `{packages.concierge-max.price}`.
+ * @param unknown is told where braces stand that name no fact
+ */
+export function fillTexts<T>(value: T, facts: Facts, unknown: (path: Path) => void): T {
+  const fill = (part: unknown, path: Path, locale?: Locale): unknown => {
+    if (typeof part === 'string' && locale)
+      return part.replace(/\{([\w.-]+)(, number)?\}/g, (braces, name: string, bare?: string) => {
+        const fact = factOf(name.split('.'), facts, locale, bare !== undefined)
+        if (fact === undefined) unknown(path)
+        return fact ?? braces
+      })
+    if (Array.isArray(part)) return part.map((item: unknown, index) => fill(item, [...path, index], locale))
+    if (typeof part !== 'object' || part === null || part instanceof RegExp) return part
+    return Object.fromEntries(
+      Object.entries(part).map(([key, item]) => [key, fill(item, [...path, key], isLocale(key) ? key : locale)]),
+    )
+  }
+  return fill(value, []) as T
+}
+
+function factOf([file = '', ...path]: string[], facts: Facts, locale: Locale, isBare: boolean): string | undefined {
+  if (!(file in documents)) return undefined
+  let found = facts(file as keyof typeof documents)
+  for (const key of path)
+    found = Array.isArray(found)
+      ? found.find((item: { id?: unknown }) => item.id === key)
+      : (found as Record<string, unknown> | undefined)?.[key]
+  if (typeof found === 'object' && found !== null) found = (found as Record<string, unknown>)[locale]
+  if (typeof found === 'string') return found
+  if (typeof found !== 'number') return undefined
+  const unit = path.at(-1) ?? ''
+  if (isBare) return formatNumber(locale, found)
+  if (unit === 'price' || unit === 'monthlyPayment') return formatPrice(locale, found)
+  if (unit === 'months') return formatMonths(locale, found)
+  if (unit === 'minutes') return formatMinutes(locale, found)
+  return formatNumber(locale, found)
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { day, text, type Localized } from '#lib/content/values'
+import type { storedData } from '#lib/content/stored-data'
+import type { Locale } from '#lib/i18n/locales'
+
+/** Above a legal text. */
+export const legalHead = z.strictObject({ title: text, lead: text, effective: day })
+
+/** A paragraph is a string, a list is an array of strings. */
+export type LegalBlock = string | readonly string[]
+
+export type LegalSection = {
+  /** Anchor in the page, lower-case words joined by hyphens, the same in both languages. */
+  readonly id: string
+  readonly title: Localized
+  readonly body: Localized<readonly LegalBlock[]>
+}
+
+export type LegalDocument = {
+  readonly title: Localized
+  /** One or two sentences under the title. */
+  readonly lead: Localized
+  /** ISO date the text took effect. */
+  readonly effective: string
+  readonly sections: readonly LegalSection[]
+}
+
+/** Sections of a legal text: `## Title {#id}`, paragraphs, lists, and `[request]` for a list of what is stored. */
+export function toSections(markdown: string, locale: Locale, stored: z.infer<typeof storedData>) {
+  const lists = storedLists(locale, stored)
+  return markdown
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const [heading = '', ...blocks] = section
+        .replaceAll('&nbsp;', '\u00A0')
+        .trim()
+        .split(/\n{2,}/)
+      const [, title = heading, id = ''] = /^(.*) \{#([\w-]+)\}$/.exec(heading) ?? []
+      const body = blocks.map((block): LegalBlock => {
+        const [, list = ''] = /^\[(\w+)\]$/.exec(block) ?? []
+        if (lists[list]) return lists[list]
+        return block.startsWith('- ') ? block.slice(2).split('\n- ') : block
+      })
+      return { id, title, body }
+    })
+}
+
+/** What is stored, by the names under which the privacy policy asks for it. */
+function storedLists(locale: Locale, stored: z.infer<typeof storedData>): Record<string, readonly string[]> {
+  // As the sentence before the list goes on: parted by semicolons, the last one ended.
+  const inSentence = (lines: readonly Localized[]) =>
+    lines.map((line, index) => `${line[locale]}${index === lines.length - 1 ? '.' : ';'}`)
+  const inBrowser = (wanted: string) =>
+    stored.browser
+      .filter(({ place }) => place === wanted)
+      .map(({ key, text }) => `${key}${locale === 'ua' ? '\u00A0—' : ':'} ${text[locale]}.`)
+  return {
+    request: inSentence(stored.request.map(({ text }) => text)),
+    apart: inSentence(stored.apart.map(({ text }) => text)),
+    processors: inSentence(stored.processors),
+    cookie: inBrowser('cookie'),
+    localStorage: inBrowser('localStorage'),
+    sessionStorage: inBrowser('sessionStorage'),
+  }
+}

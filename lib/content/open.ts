@@ -1,0 +1,187 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { z } from 'zod'
+import { article, head, type Article, type Head } from '#lib/content/article'
+import { figure, type Figure } from '#lib/content/figure'
+import { fillTexts } from '#lib/content/fill'
+import { legalHead, toSections, type LegalDocument } from '#lib/content/legal'
+import { doctor, documents, type Doctor, type Documents } from '#lib/content/schema'
+import { ContentError, readYaml, type Placeholder, type Source } from '#lib/content/source'
+import { mapLocales, type Locale } from '#lib/i18n/locales'
+import { joinHeadingWords, joinOneLetterWords, joinShortWords, withoutWordJoiners } from '#lib/text/short-words'
+
+type Name = keyof Documents
+
+/** Files whose texts stay as they are written, or join words of one letter alone. */
+const joins: Partial<Record<Name, <T>(value: T) => T>> = {
+  ...Object.fromEntries(
+    ['clinic', 'people', 'report', 'error-page', 'consents', 'glossary', 'redirects'].map((name) => [
+      name,
+      <T>(value: T) => value,
+    ]),
+  ),
+  topics: joinOneLetterWords,
+  'stored-data': joinOneLetterWords,
+}
+
+/** An article's text in a language, with what stands above it. */
+export type ArticleText = { head: Head; markdown: string }
+export type ArticleFacts = Article & { slug: string; figure: Figure | undefined }
+
+export type OpenContent = ReturnType<typeof openContent>
+
+/**
+ * The content of a project's folder: each document is read when it is first asked for, and frozen.
+ * @throws ContentError of the documents that are wrong, when they are asked for; the others are there
+ */
+export function openContent(root: string) {
+  const kept = new Map<string, unknown>()
+  const once = <T>(key: string, make: () => T): T => {
+    if (!kept.has(key)) kept.set(key, deepFreeze(make()))
+    return kept.get(key) as T
+  }
+  const read = (file: string) => {
+    const path = join(root, file)
+    if (!existsSync(path))
+      throw new ContentError([{ file, problem: 'the file is missing: take it back from an earlier version' }])
+    // Editors on Windows put a mark before the first character and end lines in two.
+    return readFileSync(path, 'utf8')
+      .replace(/^\uFEFF/, '')
+      .replaceAll('\r\n', '\n')
+  }
+  const source = <Schema extends z.ZodType>(file: string, schema: Schema): Source<z.infer<Schema>> =>
+    once(`source ${file}`, () => readYaml(file, read(file), schema))
+  const facts = <N extends Name>(name: N): Documents[N] =>
+    valueOf(source(`content/${name}.yaml`, documents[name]) as Source<Documents[N]>)
+  /** A document with its texts filled and their words joined. */
+  const filled = <T>(
+    file: string,
+    { positionOf, ...read }: Source<T>,
+    join: <V>(value: V) => V = joinShortWords,
+  ): T => {
+    const unknown: (readonly PropertyKey[])[] = []
+    const value = fillTexts(valueOf(read), facts, (path) => unknown.push(path))
+    if (unknown.length === 0) return join(value)
+    const problem = 'the braces { } name nothing that content/ knows: write {file.field}, such as {check-up.price}'
+    throw new ContentError(unknown.map((path) => ({ file, ...positionOf(...path), problem })))
+  }
+  const document = <N extends Name>(name: N): Documents[N] =>
+    once(name, () => {
+      const file = `content/${name}.yaml`
+      return filled(file, source(file, documents[name]) as Source<Documents[N]>, joins[name])
+    })
+  /** The head and the Markdown of a file, the head as YAML between lines of three hyphens. */
+  const withHead = <Schema extends z.ZodType>(file: string, schema: Schema) => {
+    const [, yaml, markdown = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(read(file)) ?? []
+    if (yaml === undefined) {
+      const problem = 'the file must begin with a line of three hyphens, its fields and three hyphens again'
+      throw new ContentError([{ file, line: 1, problem }])
+    }
+    return { source: readYaml(file, yaml, schema, 1), markdown, linesAbove: yaml.split('\n').length + 2 }
+  }
+  const folders = (pattern: string) =>
+    globSync(pattern, { cwd: root })
+      .map((file) => basename(dirname(file)))
+      .sort()
+  const legal = (name: 'terms' | 'privacy-policy'): LegalDocument =>
+    once(`legal/${name}`, () => {
+      const texts = mapLocales((locale) => {
+        const file = `content/legal/${name}/${locale}.md`
+        const { source, markdown } = withHead(file, legalHead)
+        const filledText = fillTexts({ [locale]: markdown }, facts, (path) => {
+          throw new ContentError([
+            { file, problem: `the braces { } name nothing that content/ knows (${path.join('.')})` },
+          ])
+        })
+        return { ...valueOf(source), sections: toSections(filledText[locale] ?? '', locale, document('stored-data')) }
+      })
+      const sections = texts.ua.sections.map(({ id }, index) => ({
+        id,
+        title: mapLocales((locale) => texts[locale].sections[index]?.title ?? ''),
+        body: mapLocales((locale) => texts[locale].sections[index]?.body ?? []),
+      }))
+      return joinOneLetterWords({
+        title: mapLocales((locale) => texts[locale].title),
+        lead: mapLocales((locale) => texts[locale].lead),
+        effective: texts.ua.effective,
+        sections,
+      })
+    })
+
+  return {
+    root,
+    once,
+    read,
+    withHead,
+    source,
+    sourceOf: (name: Name) => {
+      const file = `content/${name}.yaml`
+      return { file, ...source(file, documents[name]) }
+    },
+    document,
+    legal,
+    /** Forgets what it has read. */
+    forget: () => {
+      kept.clear()
+    },
+    doctorIds: () => folders('content/doctors/*/doctor.yaml'),
+    slugs: () => folders('content/posts/*/article.yaml'),
+    doctor: (id: string): Doctor =>
+      once<Doctor>(`doctors/${id}`, () => {
+        const file = `content/doctors/${id}/doctor.yaml`
+        return { ...filled(file, source(file, doctor)), id }
+      }),
+    /** What is said of an article whatever the language. */
+    article: (slug: string): ArticleFacts =>
+      once<ArticleFacts>(`posts/${slug}`, () => {
+        const file = `content/posts/${slug}/article.yaml`
+        const drawing = `content/posts/${slug}/figure.yaml`
+        return {
+          ...joinShortWords(valueOf(source(file, article))),
+          slug,
+          figure: existsSync(join(root, drawing)) ? valueOf(source(drawing, figure)) : undefined,
+        }
+      }),
+    /** An article's text; null while there is none in this language. */
+    articleText: (slug: string, locale: Locale): ArticleText | null =>
+      once<ArticleText | null>(`posts/${slug}/${locale}`, () => {
+        const file = `content/posts/${slug}/${locale}.md`
+        if (!existsSync(join(root, file))) return null
+        const { source, markdown } = withHead(file, head)
+        return { head: joinHead(valueOf(source)), markdown: joinShortWords(markdown) }
+      }),
+  }
+}
+
+/** Every value that the clinic must still confirm. */
+export function placeholdersIn(content: OpenContent): readonly Placeholder[] {
+  const files = [
+    ...Object.keys(documents).map((name) => content.sourceOf(name as Name)),
+    ...content.doctorIds().map((id) => content.source(`content/doctors/${id}/doctor.yaml`, doctor)),
+    ...(['terms', 'privacy-policy'] as const).map(
+      (name) => content.withHead(`content/legal/${name}/ua.md`, legalHead).source,
+    ),
+  ]
+  return files.flatMap(({ placeholders }) => placeholders)
+}
+
+function valueOf<T>({ value, problems }: Pick<Source<T>, 'value' | 'problems'>): T {
+  if (value === undefined) throw new ContentError(problems)
+  return value
+}
+
+/** The head as it is shown; what only machines read of it stands in no line. */
+function joinHead({ title, metaTitle, description, ...shown }: Head): Head {
+  return {
+    ...joinShortWords(shown),
+    title: joinHeadingWords(title),
+    metaTitle: withoutWordJoiners(joinShortWords(metaTitle)),
+    description: withoutWordJoiners(joinShortWords(description)),
+  }
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || value instanceof RegExp) return value
+  for (const part of Object.values(value)) deepFreeze(part)
+  return Object.freeze(value)
+}

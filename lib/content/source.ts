@@ -1,0 +1,140 @@
+import { isCollection, isNode, isPair, isScalar, LineCounter, parse, parseDocument, visit, type Document } from 'yaml'
+import { z } from 'zod'
+import { sentencesOf } from '#lib/content/sentences'
+
+/** A mistake in a file of `content/`, told to the one who edits it. */
+export type Problem = { file: string; line?: number | undefined; column?: number | undefined; problem: string }
+
+/** A document that cannot be used: it alone is missed. */
+export class ContentError extends Error {
+  readonly problems: readonly Problem[]
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(toSentence).join('\n'))
+    this.problems = problems
+  }
+}
+
+/** `content/clinic.yaml:12:3: the field “phone” is missing: add it` */
+export const toSentence = ({ file, line, column, problem }: Problem): string =>
+  `${[file, line, column].filter((part) => part !== undefined).join(':')}: ${problem}`
+
+type Path = readonly PropertyKey[]
+
+/** A value that the clinic must still confirm: its place, and itself or, where it is not known, the comment beside it. */
+export type Placeholder = { file: string; line: number; path: string; value: string }
+
+export type Source<Value> = {
+  /** Undefined when the file has mistakes. */
+  value: Value | undefined
+  problems: Problem[]
+  placeholders: Placeholder[]
+  /** Where a field stands, or the nearest above it that is there. */
+  positionOf: (...path: Path) => { line: number; column: number }
+}
+
+const tag = '!placeholder'
+const customTags = [
+  { tag, resolve: (source: string) => source },
+  { tag, collection: 'map' as const, resolve: (value: unknown) => value },
+  { tag, collection: 'seq' as const, resolve: (value: unknown) => value },
+]
+
+/** Fields that are claims: no page shows what the clinic has not confirmed (decisions, "Names not given"). */
+const claims: readonly unknown[] = ['licence', 'practice', 'results', 'reviewers']
+
+/**
+ * Reads YAML by a schema, and tells what is wrong; never throws. What is marked `!placeholder` and has no value, or is a
+ * claim, is left out.
+ * @param linesAbove where the YAML begins in its file
+ */
+export function readYaml<Schema extends z.ZodType>(
+  file: string,
+  yaml: string,
+  schema: Schema,
+  linesAbove = 0,
+): Source<z.infer<Schema>> {
+  const lines = new LineCounter()
+  const document = parseDocument(yaml, { schema: 'core', lineCounter: lines, customTags })
+  const at = (offset: number) => {
+    const { line, col } = lines.linePos(offset)
+    return { line: Math.max(line, 1) + linesAbove, column: Math.max(col, 1) }
+  }
+  const positionOf = (...path: Path) => at(offsetOf(document, path) ?? 0)
+  const [error] = document.errors
+  const placeholders = error ? [] : takeOut(document, (offset) => ({ file, ...at(offset) }))
+  const { data, error: refused } = error ? {} : schema.safeParse(document.toJS() ?? {})
+  return {
+    value: data,
+    problems: error
+      ? [{ file, ...at(error.pos[0]), problem: unreadable(error.message) }]
+      : (refused?.issues ?? [])
+          .flatMap((issue) => sentencesOf(issue, document.getIn(issue.path), schema))
+          .map(({ path, problem }) => ({ file, ...positionOf(...path), problem })),
+    placeholders,
+    positionOf,
+  }
+}
+
+/** Finds the placeholders, and takes those out that no page may show. */
+function takeOut(document: Document, at: (offset: number) => { file: string; line: number }): Placeholder[] {
+  const found: Placeholder[] = []
+  const take = (node: unknown, key: unknown, parents: readonly unknown[]) => {
+    if (!isNode(node) || node.tag !== tag) return undefined
+    // Without its mark it is read as any other value.
+    if (isScalar(node) && node.type === 'PLAIN') node.value = parse(String(node.value)) as unknown
+    const path = [...parents, { key }].flatMap((each) => (isPair(each) || !isNode(each) ? keyOf(each) : []))
+    const given: unknown = node.toJS(document)
+    const value = given === '' ? null : given
+    const { file, line } = at(node.range?.[0] ?? 0)
+    found.push({
+      file,
+      line,
+      path: path.join('.'),
+      value: value === null ? (node.comment ?? '').trim() : JSON.stringify(value),
+    })
+    return value === null || claims.includes(key) ? visit.REMOVE : undefined
+  }
+  visit(document, {
+    Pair: (_index, pair, parents) => take(pair.value, isScalar(pair.key) ? pair.key.value : undefined, parents),
+    Scalar: (index, node, parents) => (isCollection(parents.at(-1)) ? take(node, index, parents) : undefined),
+  })
+  return found
+}
+
+const keyOf = (holder: unknown): string[] => {
+  const key = holder !== null && typeof holder === 'object' && 'key' in holder ? holder.key : undefined
+  return [String(isScalar(key) ? key.value : key)]
+}
+
+/** What the parser says, in an editor's words. */
+function unreadable(message: string): string {
+  const known: [RegExp, string][] = [
+    [/tabs?\b/i, 'a tab stands here: indent with spaces'],
+    [/must be unique/, 'this field stands here twice: take one of them out'],
+    [
+      /Missing closing (["'])/,
+      'a quote is opened here and not closed: close it, or write quotes within the text as « » or “ ”',
+    ],
+    [
+      /Nested mappings|Implicit keys|Unexpected scalar/,
+      'a colon or a quote within this text confuses it: put the whole text between two "',
+    ],
+    [
+      /same column|indent/i,
+      'this line begins further left or right than those it belongs to: give them the same spaces before them',
+    ],
+  ]
+  const [, words] = known.find(([pattern]) => pattern.test(message)) ?? []
+  return words ?? 'this line, or one above it, cannot be read: look at its quotes, colon and indentation'
+}
+
+/** Where the key of a field stands in the YAML, or the nearest above it that is there. */
+function offsetOf(document: Document, path: Path): number | undefined {
+  const last = path.at(-1)
+  const parent: unknown = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents
+  const items: unknown[] = isCollection(parent) ? parent.items : []
+  const pair = items.find((item) => isPair(item) && isScalar(item.key) && item.key.value === last)
+  const node = isPair(pair) ? pair.key : typeof last === 'number' ? items[last] : undefined
+  const offset = isNode(node) ? node.range?.[0] : undefined
+  return offset ?? (path.length > 1 ? offsetOf(document, path.slice(0, -1)) : undefined)
+}

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
+import { content } from '#lib/content/content'
+import { env } from '#lib/env'
+import { locales } from '#lib/i18n/locales'
+
+const { browser, request, apart, processors, retentionDays } = content.storedData
+const { privacyPolicy } = content.legal
+
+/** Values of the constants by which code names what it leaves in a visitor’s browser. */
+function browserKeys(): string[] {
+  const files = globSync('{app,components,lib}/**/*.{ts,tsx}', { exclude: ['**/*.test.*', '**/staff/**'] })
+  return files
+    .map((file) => readFileSync(file, 'utf8'))
+    .filter((text) => /localStorage|sessionStorage|cookie/i.test(text))
+    .flatMap((text) => [...text.matchAll(/const \w*(?:Key|Cookie) = '([\w-]+)'/g)].map(([, key = '']) => key))
+}
+
+describe('what is stored about people', () => {
+  it('names every key that the site leaves in a browser', () => {
+    expect(new Set(browserKeys())).toEqual(new Set(browser.map(({ key }) => key)))
+  })
+
+  it.each(locales)('stands in the privacy policy in %s', (locale) => {
+    const policy = privacyPolicy.sections.flatMap(({ body }) => body[locale].flat()).join('\n')
+    const lines = [...processors, ...[...request, ...apart, ...browser].map(({ text }) => text)]
+    expect(lines.length).toBeGreaterThan(20)
+    expect(lines.filter((line) => !policy.includes(line[locale]))).toEqual([])
+  })
+
+  it.each([
+    ['ua', ['перший і\u00A0останній візит', 'солений хеш', 'резервні копії', 'хостинг', 'месенджер']],
+    ['en', ['first and last visit', 'salted hash', 'backups', 'hosting', 'messenger']],
+  ] as const)('names in %s what the law asks for', (locale, words) => {
+    const policy = privacyPolicy.sections.flatMap(({ body }) => body[locale].flat()).join('\n')
+    const named = ['gclid', 'gbraid', 'wbraid', 'fbclid', ...words]
+    expect(named.filter((word) => !policy.includes(word))).toEqual([])
+  })
+
+  it('says of nothing that it goes to advertising platforms, as nothing does', () => {
+    for (const locale of locales) {
+      const policy = privacyPolicy.sections.flatMap(({ body }) => body[locale].flat()).join('\n')
+      expect(policy).not.toMatch(/Google|Meta/)
+    }
+  })
+
+  it('is kept as long as the store keeps it', () => {
+    expect(env.LEAD_RETENTION_DAYS).toBe(retentionDays)
+  })
+})

@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process'
+import { parse } from 'yaml'
+import { isPublished } from '#lib/blog/embedded'
+import type { OpenContent } from '#lib/content/open'
+import { postsPath, isShown, type Article } from '#scripts/check/articles'
+import type { Problem } from '#scripts/check/problem'
+
+/** What git says in a folder; empty where there is no git. */
+export function git(root: string, ...args: string[]): string {
+  try {
+    return execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 2 ** 26,
+    })
+  } catch {
+    return ''
+  }
+}
+
+/** Articles that readers had by the last commit, or before one that removed their folder. */
+function publishedBefore(root: string, today: string): string[] {
+  const file = (slug: string) => `${postsPath}/${slug}/article.yaml`
+  const wasShown = (commit: string, slug: string) => {
+    const facts = parse(git(root, 'show', `${commit}:${file(slug)}`)) as Partial<Article['facts']> | null
+    return facts?.published !== undefined && isPublished({ draft: false, published: facts.published, ...facts }, today)
+  }
+  const slugsIn = (paths: string) => paths.match(/(?<=^content\/posts\/)[^/\n]+(?=\/article\.yaml$)/gm) ?? []
+  const removals = git(
+    root,
+    'log',
+    '--diff-filter=D',
+    '--no-renames',
+    '--name-only',
+    '--format=commit %H',
+    '--',
+    file('*'),
+  )
+  return [
+    ...slugsIn(git(root, 'ls-tree', '-r', '--name-only', 'HEAD', `${postsPath}/`)).filter((slug) =>
+      wasShown('HEAD', slug),
+    ),
+    ...removals
+      .split('commit ')
+      .flatMap((commit) => slugsIn(commit).filter((slug) => wasShown(`${commit.slice(0, 40)}^`, slug))),
+  ]
+}
+
+/** Every address that was ever published answers: by its article, by `formerly` of another, or as taken off. */
+export function checkPublished(content: OpenContent, articles: readonly Article[], today: string): Problem[] {
+  const shown = articles.filter((article) => isShown(article, today)).map(({ slug }) => slug)
+  const isIn = (slugs: readonly string[], slug: string) =>
+    slugs.some((each) => each.toLowerCase() === slug.toLowerCase())
+  const { gone } = content.document('redirects')
+  const formerly = articles.flatMap(({ file, facts, positionOf }) =>
+    facts.formerly.map((old, index) => ({ old, file, ...positionOf('formerly', index) })),
+  )
+  const file = 'content/redirects.yaml'
+  const left = [...gone, ...formerly.map(({ old }) => old)]
+  return [
+    ...[...new Set(publishedBefore(content.root, today))]
+      .filter((slug) => !isIn(shown, slug) && !isIn(left, slug))
+      .map((slug): Problem => {
+        const article = articles.find((each) => isIn([each.slug], slug))
+        if (!article)
+          return {
+            file,
+            problem: `the article “${slug}” was published and is not there any more: if it has another name now, write “formerly: [${slug}]” in its article.yaml; if it was taken off, add it to “gone” here`,
+          }
+        const mend = article.facts.draft ? 'take “draft: true” out again' : 'write the day again on which it appeared'
+        return {
+          file: article.file,
+          ...article.positionOf(article.facts.draft ? 'draft' : 'published'),
+          problem: `the article is published, and readers have its address: ${mend}, or, to take it off for good, remove its folder and add “${slug}” to “gone” of ${file}`,
+        }
+      }),
+    ...[
+      ...formerly,
+      ...gone.map((old, index) => ({ old, file, ...content.sourceOf('redirects').positionOf('gone', index) })),
+    ].flatMap(({ old, ...place }) =>
+      isIn(shown, old)
+        ? [{ ...place, problem: `“${old}” is the name of an article that is there: take the line out` }]
+        : [],
+    ),
+  ]
+}
+
+/** Prices and months that differ from the last commit: `check-up.yaml: price 30000 → 32000`. */
+export function changedPrices(content: OpenContent): string[] {
+  const amounts = (value: unknown, path: string[] = []): [string, number][] => {
+    if (typeof value === 'number' && path.some((key) => /^(?:price|months|monthlyPayment)$/.test(key)))
+      return [[path.join(' '), value]]
+    if (typeof value !== 'object' || value === null) return []
+    return Object.entries(value).flatMap(([key, item]) =>
+      amounts(item, [...path, String((item as { id?: string } | null)?.id ?? key)]),
+    )
+  }
+  return (['check-up', 'packages', 'weight-loss', 'services'] as const).flatMap((name) => {
+    const before = git(content.root, 'show', `HEAD:content/${name}.yaml`)
+    if (before === '') return []
+    const old = new Map(amounts(parse(before, { logLevel: 'silent' })))
+    const now = new Map(amounts(content.sourceOf(name).value))
+    return [...new Set([...old.keys(), ...now.keys()])]
+      .filter((key) => old.get(key) !== now.get(key))
+      .map((key) => `${name}.yaml: ${key} ${old.get(key) ?? 'new'} → ${now.get(key) ?? 'taken out'}`)
+  })
+}
