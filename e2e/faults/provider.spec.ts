@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { content } from '#lib/content/content'
 import { locales, type Locale } from '#lib/i18n/locales'

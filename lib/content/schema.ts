@@ -344,7 +344,6 @@ export type Documents = { [Name in keyof typeof documents]: z.infer<(typeof docu
 
 export type Doctor = z.infer<typeof doctor> & { readonly id: string }
 export type IconName = z.infer<typeof icon>
-export type OpeningHours = Documents['clinic']['hours']
 export type Question = z.infer<typeof question>
 export type ReportMarker = Documents['report']['markers'][number]
 export type CheckUpStop = Documents['check-up']['timeline'][number]

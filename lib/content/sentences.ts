@@ -53,7 +53,7 @@ function unknownField(key: string, known: readonly string[]): string {
 }
 
 /** The word that differs from another by the fewest letters, when these are a third of it at most. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
+function nearest(word: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((each) => ({ each, distance: distance(word.toLowerCase(), each.toLowerCase()) }))
     .filter(({ each, distance }) => distance <= Math.max(2, each.length / 3))
@@ -64,9 +64,9 @@ export function nearest(word: string, known: readonly string[]): string | undefi
 /** How many letters must be put in, taken out or changed to make one word of another (Levenshtein). */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (const [line, letter] of [...from].entries()) {
+  for (const [line, letter] of from.split(/(?:)/u).entries()) {
     const next = [line + 1]
-    for (const [index, other] of [...to].entries())
+    for (const [index, other] of to.split(/(?:)/u).entries())
       next.push(
         Math.min((row[index] ?? 0) + Number(letter !== other), (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1),
       )

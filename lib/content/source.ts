@@ -1,5 +1,5 @@
 import { isCollection, isNode, isPair, isScalar, LineCounter, parse, parseDocument, visit, type Document } from 'yaml'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { sentencesOf } from '#lib/content/sentences'
 
 /** A mistake in a file of `content/`, told to the one who edits it. */

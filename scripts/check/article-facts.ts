@@ -1,5 +1,4 @@
 import { figurePlace } from '#lib/blog/article-html'
-import type { Figure } from '#lib/content/figure'
 import type { OpenContent } from '#lib/content/open'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { postsPath, type Article, type ArticleText } from '#scripts/check/articles'

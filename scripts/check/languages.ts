@@ -9,8 +9,3 @@ export function languageName(locale: Locale): string {
 
 /** The languages that texts are translated into; each translation is compared with the default language's text. */
 export const translations: readonly Locale[] = locales.filter((locale) => locale !== defaultLocale)
-
-/** Names of things that stand once for each language: `ua.md and en.md`. */
-export function listOf(nameIn: (locale: Locale) => string): string {
-  return new Intl.ListFormat('en').format(locales.map(nameIn))
-}

@@ -6,7 +6,7 @@ import { postsPath, isShown, type Article } from '#scripts/check/articles'
 import type { Problem } from '#scripts/check/problem'
 
 /** What git says in a folder; empty where there is no git. */
-export function git(root: string, ...args: string[]): string {
+function git(root: string, ...args: string[]): string {
   try {
     return execFileSync('git', args, {
       cwd: root,
@@ -93,7 +93,7 @@ export function changedPrices(content: OpenContent): string[] {
       return [[path.join(' '), value]]
     if (typeof value !== 'object' || value === null) return []
     return Object.entries(value).flatMap(([key, item]) =>
-      amounts(item, [...path, String((item as { id?: string } | null)?.id ?? key)]),
+      amounts(item, [...path, (item as { id?: string } | null)?.id ?? key]),
     )
   }
   return (['check-up', 'packages', 'weight-loss', 'services'] as const).flatMap((name) => {

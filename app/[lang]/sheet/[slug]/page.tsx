@@ -13,7 +13,7 @@ import { joinHeadingWords } from '#lib/text/short-words'
 
 type Props = PageProps<'/[lang]/sheet/[slug]'>
 
-export async function generateStaticParams(): Promise<{ slug: string }[]> {
+export function generateStaticParams(): { slug: string }[] {
   return sheetSlugs().map((slug) => ({ slug }))
 }
 
