@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '#components/ui/button'
-import type { Topic } from '#lib/content/content'
 import { filledTopics, listPosts } from '#lib/blog/blog'
 import { maxQueryLength } from '#lib/blog/search'
 import { currentLocale } from '#lib/i18n/current-locale'
