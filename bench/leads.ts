@@ -6,7 +6,7 @@ import { memoryIn, percentile } from '#bench/measure'
 import { startPostgres } from '#e2e/support/postgres'
 import { sendSignUp } from '#e2e/support/sign-up-load'
 import { startSite } from '#e2e/support/site'
-import { makeLead, audit, testPerson } from '#e2e/support/test-lead'
+import { makeLead, testPerson } from '#e2e/support/test-lead'
 import { kyivDay } from '#lib/time/kyiv-time'
 import { counts, list, queue } from '#lib/desk/lists'
 import { statistics } from '#lib/desk/statistics/statistics'
@@ -66,10 +66,7 @@ async function fill(store: Awaited<ReturnType<typeof openStore>>): Promise<void>
 async function measureDesk(place: { folder: string } | { url: string }, database: string): Promise<void> {
   const store = await openStore(place)
   await fill(store)
-  const [person, desk] = [
-    testPerson('anna'),
-    { db: store.database, folder: null, channels: [], now: new Date(), audit },
-  ]
+  const [person, desk] = [testPerson('anna'), { db: store.database, folder: null, channels: [], now: new Date() }]
   const shown = (filter: object) => () => list(person, desk, { tab: 'all', page: 1, ...filter })
   const period = (days: number) => ({ from: kyivDay(new Date(Date.now() - days * dayMs)), to: kyivDay(new Date()) })
   const parts: Record<string, () => Promise<unknown>> = {

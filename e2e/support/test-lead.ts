@@ -7,8 +7,6 @@ export function testPerson(id: string, role: Role = 'reception'): Person {
   return { id, email: `${id}@clinic.example`, role } as Person
 }
 
-export { audit } from '#lib/auth/audit'
-
 /** Stores a lead bound for these channels; gives its number. */
 export async function addLead(
   store: LeadStore,

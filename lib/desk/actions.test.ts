@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
-import { audit, testPerson, addLead } from '#e2e/support/test-lead'
+import { testPerson, addLead } from '#e2e/support/test-lead'
 import { act, claim, deliver, note, undo } from '#lib/desk/actions'
 import type { ChangeResult } from '#lib/desk/change'
 import type { Desk } from '#lib/desk/desk'
@@ -27,7 +27,7 @@ describe.each(databaseKinds)('the desk in %s', (kind) => {
   beforeEach(async () => {
     database = await newDatabase()
     ;({ store } = await database.open())
-    desk = { db: store.database, folder: null, channels: ['provider'], now: noon, audit }
+    desk = { db: store.database, folder: null, channels: ['provider'], now: noon }
   })
 
   afterEach(() => database.close())

@@ -1,4 +1,5 @@
 import { content } from '#lib/content/content'
+import { audit } from '#lib/auth/audit'
 import { requireRole, type Person } from '#lib/auth/person'
 import {
   addEvent,
@@ -16,7 +17,7 @@ import {
   entryColumns,
   isNumber,
   snapshotOf,
-  toDeskLead,
+  toEntry,
   type CloseReason,
   type DeskEntry,
   type Snapshot,
@@ -132,8 +133,7 @@ export function undo(person: Person, desk: Desk, number: number, version: number
     for (const duplicate of event.detail.duplicates ?? []) {
       const row = await db.selectFrom('lead').select(entryColumns).where('number', '=', duplicate).executeTakeFirst()
       const closing = row && latestOutcome(await eventsOf(db, row.id))
-      if (row && closing?.detail.of === number)
-        await restore(person, desk, db, toDeskLead(row, desk.now).entry, closing)
+      if (row && closing?.detail.of === number) await restore(person, desk, db, toEntry(row, desk.now), closing)
     }
     return 'done'
   })
@@ -203,7 +203,7 @@ export function note(person: Person, desk: Desk, number: number, text: string): 
  */
 export async function erase(
   person: Person,
-  { db, folder, now, audit }: Desk,
+  { db, folder, now }: Desk,
   number: number,
   scope: 'lead' | 'phone',
 ): Promise<number> {

@@ -1,3 +1,4 @@
+import { audit } from '#lib/auth/audit'
 import type { Person } from '#lib/auth/person'
 import type { Desk } from '#lib/desk/desk'
 import {
@@ -5,7 +6,7 @@ import {
   isNumber,
   laterStatuses,
   leadsOfPhones,
-  toDeskLead,
+  toEntry,
   type DeskEntry,
   type Snapshot,
 } from '#lib/desk/entry'
@@ -53,7 +54,7 @@ async function openOfPhone(db: Db, number: number, now: Date): Promise<number[]>
 async function lockEntries(db: Db, numbers: readonly number[], now: Date): Promise<DeskEntry[]> {
   const query = db.selectFrom('lead').select(entryColumns).where('number', 'in', numbers).orderBy('number')
   const rows = await (isPostgres(db) ? query.forUpdate() : query).execute()
-  return rows.map((row) => toDeskLead(row, now).entry)
+  return rows.map((row) => toEntry(row, now))
 }
 
 /** Writes how a lead stands now; ends whoever's claim. What becomes suspected is held back, and what no longer is delivered. */
@@ -92,7 +93,7 @@ export type LeadEvent = { id: number; at: string; staffId: string | null; action
 
 export async function addEvent(
   person: Person,
-  { now, audit }: Desk,
+  { now }: Desk,
   db: Db,
   { leadId, number }: DeskEntry,
   action: string,

@@ -1,5 +1,3 @@
-import { audit } from '#lib/auth/audit'
-import type { Person } from '#lib/auth/person'
 import { env } from '#lib/env'
 import { channels } from '#lib/leads/channels/registry'
 import { leadStore } from '#lib/leads/store/open-store'
@@ -12,12 +10,10 @@ export type Desk = {
   /** Names of the channels that the settings open. */
   channels: readonly string[]
   now: Date
-  /** Notes who saw, exported, erased or changed what, by the lead's number; null where it is several. */
-  audit: (db: Db, person: Person, action: string, leadNumber: number | null) => Promise<void>
 }
 
 export async function openDesk(): Promise<Desk> {
   const { database: db } = await leadStore()
   const folder = env.DATABASE_URL === undefined ? env.DATA_DIR : null
-  return { db, folder, channels: channels.map(({ name }) => name), now: new Date(), audit }
+  return { db, folder, channels: channels.map(({ name }) => name), now: new Date() }
 }

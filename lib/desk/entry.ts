@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Lead } from '#lib/leads/lead'
 import { isWholePhone } from '#lib/leads/phone'
-import { fromRow, numberedColumns, type Db, type Tables } from '#lib/leads/store/tables'
+import { fromRow, leadColumns, type Db, type Tables } from '#lib/leads/store/tables'
 
 export const deskStatuses = ['new', 'noAnswer', 'later', 'booked', 'closed'] as const
 export type DeskStatus = (typeof deskStatuses)[number]
@@ -16,10 +16,10 @@ export type CloseReason = (typeof closeReasons)[number]
 export const callColumns = ['reason', 'attempts', 'dueAt', 'firstCallAt', 'firstCallMinutes'] as const
 type Calls = Pick<Selectable<Tables['lead']>, (typeof callColumns)[number]>
 
-const deskColumns = ['deskStatus', 'claimedBy', 'claimedUntil', 'version', ...callColumns] as const
+const deskColumns = ['number', 'deskStatus', 'claimedBy', 'claimedUntil', 'version', ...callColumns] as const
 
-/** What `toDeskLead` needs of the table `lead`. */
-export const entryColumns = [...numberedColumns, ...deskColumns] as const
+/** What `toEntry` needs of the table `lead`. */
+export const entryColumns = ['id', 'status', 'createdAt', 'updatedAt', ...deskColumns] as const
 
 /** What an action changes, and its undoing restores. `suspected`: looks like spam, in no list but that of spam. */
 export type Snapshot = Calls & { status: DeskStatus; suspected: boolean }
@@ -35,17 +35,24 @@ export type DeskEntry = Snapshot & {
   claim: { by: string; until: string } | null
 }
 
-export type DeskLead = { entry: DeskEntry; lead: Lead }
+type EntryRow = Pick<Selectable<Tables['lead']>, (typeof entryColumns)[number]>
 
-type Row = Parameters<typeof fromRow>[0] & Pick<Selectable<Tables['lead']>, (typeof deskColumns)[number] | 'number'>
-
-/** Lead and entry of the selected `entryColumns`; a claim that is over is none. */
-export function toDeskLead(row: Row, now: Date): DeskLead {
+/** The entry of the selected `entryColumns`; a claim that is over is none. */
+export function toEntry(row: EntryRow, now: Date): DeskEntry {
   const { number, id: leadId, version, createdAt, updatedAt, claimedBy: by, claimedUntil: until } = row
   const claim = by !== null && until !== null && until > now.toISOString() ? { by, until } : null
   const status = deskStatuses.find((known) => known === row.deskStatus) ?? 'closed'
   const snapshot = snapshotOf({ ...row, status, suspected: row.status === 'suspected' })
-  return { entry: { ...snapshot, number, leadId, version, createdAt, updatedAt, claim }, lead: fromRow(row) }
+  return { ...snapshot, number, leadId, version, createdAt, updatedAt, claim }
+}
+
+export type DeskLead = { entry: DeskEntry; lead: Lead }
+
+/** What `toDeskLead` needs of the table `lead`. */
+export const deskLeadColumns = [...leadColumns, ...deskColumns] as const
+
+export function toDeskLead(row: Parameters<typeof fromRow>[0] & EntryRow, now: Date): DeskLead {
+  return { entry: toEntry(row, now), lead: fromRow(row) }
 }
 
 export function snapshotOf(entry: Snapshot): Snapshot {
@@ -64,8 +71,11 @@ const limit = 2000
 export async function leadsOfPhones(db: Db, phones: readonly string[], now: Date): Promise<Map<string, DeskEntry[]>> {
   const whole = [...new Set(phones.filter(isWholePhone))]
   if (whole.length === 0) return new Map()
-  const leads = db.selectFrom('lead').select(entryColumns).where('phone', 'in', whole)
+  const leads = db
+    .selectFrom('lead')
+    .select([...entryColumns, 'phone'])
+    .where('phone', 'in', whole)
   const rows = await leads.orderBy('number', 'desc').limit(limit).execute()
   const groups = Map.groupBy(rows, ({ phone }) => phone)
-  return new Map([...groups].map(([phone, all]) => [phone, all.map((row) => toDeskLead(row, now).entry)]))
+  return new Map([...groups].map(([phone, all]) => [phone, all.map((row) => toEntry(row, now))]))
 }

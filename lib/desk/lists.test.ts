@@ -1,4 +1,4 @@
-import { addLead, audit, testPerson } from '#e2e/support/test-lead'
+import { addLead, testPerson } from '#e2e/support/test-lead'
 import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
 import { act, erase } from '#lib/desk/actions'
 import { counts, csv, list, queue, view } from '#lib/desk/lists'
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('lists of the desk in %s', (kind) => {
     database = await newDatabase()
     ;({ store } = await database.open())
     const folder = 'folder' in database.place ? database.place.folder : null
-    desk = { db: store.database, folder, channels: ['provider'], now: noon, audit }
+    desk = { db: store.database, folder, channels: ['provider'], now: noon }
   })
 
   afterEach(() => database.close())

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { content } from '#lib/content/content'
+import { audit } from '#lib/auth/audit'
 import { requireRole, type Person } from '#lib/auth/person'
 import type { Desk } from '#lib/desk/desk'
 import {
   callColumns,
-  entryColumns,
+  deskLeadColumns,
   isNumber,
   laterStatuses,
   leadsOfPhones,
@@ -39,7 +40,7 @@ const noted = new LRUCache<string, true>({ max: 1000, ttl: 600_000 })
  */
 export async function queue(
   person: Person,
-  { db, now, audit }: Desk,
+  { db, now }: Desk,
   known?: { number: number; at: string },
 ): Promise<{ lines: QueueLine[]; more: number; fresh: number; due: number }> {
   const rows = await waiting(db, now)
@@ -66,7 +67,7 @@ export async function queue(
 }
 
 async function waiting(db: Db, now: Date) {
-  const leads = db.selectFrom('lead').select(entryColumns).where('status', '=', 'new')
+  const leads = db.selectFrom('lead').select(deskLeadColumns).where('status', '=', 'new')
   const due = leads.where('deskStatus', 'in', laterStatuses).where('dueAt', '<=', now.toISOString()).orderBy('dueAt')
   const fresh = leads.where('deskStatus', '=', 'new').orderBy('number')
   return [...(await due.execute()), ...(await fresh.limit(2 * maxLeads).execute())]
@@ -80,11 +81,11 @@ const pageSize = 50
  */
 export async function list(
   person: Person,
-  { db, now, audit }: Desk,
+  { db, now }: Desk,
   filter: DeskFilter & { page: number },
 ): Promise<{ lines: DeskLead[]; dead: ReadonlySet<string>; hasMore: boolean }> {
   const page = Math.min(Math.max(1, Math.trunc(filter.page) || 1), 1_000_000)
-  const ordered = filterEntries(db, filter).select(entryColumns)
+  const ordered = filterEntries(db, filter).select(deskLeadColumns)
   const sorted = filter.tab === 'later' ? ordered.orderBy('dueAt').orderBy('number') : ordered.orderBy('number', 'desc')
   const rows = await sorted
     .limit(pageSize + 1)
@@ -129,9 +130,9 @@ export type LeadView = DeskLead & {
   consent: ReturnType<typeof acceptedTexts>
 }
 
-export async function view(person: Person, { db, now, audit }: Desk, number: number): Promise<LeadView | null> {
+export async function view(person: Person, { db, now }: Desk, number: number): Promise<LeadView | null> {
   if (!isNumber(number)) return null
-  const row = await db.selectFrom('lead').select(entryColumns).where('number', '=', number).executeTakeFirst()
+  const row = await db.selectFrom('lead').select(deskLeadColumns).where('number', '=', number).executeTakeFirst()
   if (!row) return null
   const found = toDeskLead(row, now)
   const { entry, lead } = found
@@ -156,13 +157,13 @@ const columns = [...new Set(['number', 'desk', ...callColumns, ...attributionCol
  * part by part, the first of which comes once the export is noted in the audit.
  * @throws Forbidden, before the first part, unless the person is an admin.
  */
-export async function* csv(person: Person, { db, now, audit }: Desk, filter: DeskFilter): AsyncGenerator<string> {
+export async function* csv(person: Person, { db, now }: Desk, filter: DeskFilter): AsyncGenerator<string> {
   requireRole(person, 'admin')
   await audit(db, person, 'export', null)
   yield csvHead(columns)
   for (let last = 2 ** 31 - 1; ;) {
     const page = filterEntries(db, filter)
-      .select(entryColumns)
+      .select(deskLeadColumns)
       .where('number', '<', last)
       .orderBy('number', 'desc')
       .limit(step)

@@ -3,7 +3,7 @@ import { mailDamage } from '#lib/leads/alarms'
 import { backlog } from '#lib/leads/store/deliveries'
 import { leadStore } from '#lib/leads/store/open-store'
 import { isDamage } from '#lib/leads/store/sqlite'
-import { countRows, type Db } from '#lib/leads/store/tables'
+import { countRows } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
 
 /** Last result of a check of the store, cached for a second so that asking is never an attack. */
@@ -59,13 +59,6 @@ export async function canStoreSignUps(): Promise<boolean> {
 const maxSeconds = 15 * 60
 const maxDead = 0
 
-/** Whether leads arrive, for a monitor: nothing about anybody. */
-export async function deliveryHealth(db: Db, now: Date) {
-  const { oldest, dead } = await backlog(db, now)
-  const seconds = oldest === null ? 0 : Math.max(0, Math.round((now.getTime() - Date.parse(oldest)) / 1000))
-  return toHealth(seconds, dead, await countRows(db.selectFrom('lead').where('status', '=', 'suspected')))
-}
-
 /** `seconds` is the age of the oldest delivery that should have arrived; all are null while the store cannot be read. */
 function toHealth(seconds: number | null, dead: number | null, suspected: number | null) {
   const oldestDelivery = { ok: seconds !== null && seconds <= maxSeconds, seconds, limit: maxSeconds }
@@ -74,9 +67,13 @@ function toHealth(seconds: number | null, dead: number | null, suspected: number
   return { status, oldestDelivery, deadLetters, suspected: { count: suspected } }
 }
 
+/** Whether leads arrive, for a monitor: nothing about anybody. */
 export const checkDeliveries = cached(async () => {
   try {
-    return await deliveryHealth((await leadStore()).database, new Date())
+    const { database: db } = await leadStore()
+    const { oldest, dead } = await backlog(db, new Date())
+    const seconds = oldest === null ? 0 : Math.max(0, Math.round((Date.now() - Date.parse(oldest)) / 1000))
+    return toHealth(seconds, dead, await countRows(db.selectFrom('lead').where('status', '=', 'suspected')))
   } catch (error) {
     log.error('deliveries-not-readable', error)
     return toHealth(null, null, null)

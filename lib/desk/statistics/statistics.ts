@@ -100,15 +100,15 @@ function medianOf({ called, minutes }: StatisticsRow): number | null {
   return sorted.find(([, count]) => (seen += count) >= called / 2)?.[0] ?? null
 }
 
-const csvColumns = ['viewed', 'started', 'sent', 'booked', 'called', 'inTime', 'medianMinutes'] as const
+export const counted = ['viewed', 'started', 'sent', 'booked', 'called', 'inTime', 'medianMinutes'] as const
 
 /** Statistics by a dimension as a CSV table; nothing of it is about anybody. */
 export function statisticsCsv(rows: readonly StatisticsRow[], by: StatisticsDimension): string {
   const cells = rows.map(({ key, ...row }) => ({
     [by]: key,
-    ...Object.fromEntries(csvColumns.map((column) => [column, row[column]?.toString() ?? ''])),
+    ...Object.fromEntries(counted.map((column) => [column, row[column]?.toString() ?? ''])),
   }))
-  return toCsv(cells, [by, ...csvColumns])
+  return toCsv(cells, [by, ...counted])
 }
 
 export async function readStatistics(person: Person, query: Readonly<Record<string, unknown>>) {

@@ -1,5 +1,5 @@
 import { daysOf, statisticsQuery } from '#lib/desk/statistics/period'
-import type { Breakdown, ShownStatistics, StatisticsRow } from '#lib/desk/statistics/statistics'
+import { counted, type Breakdown, type ShownStatistics, type StatisticsRow } from '#lib/desk/statistics/statistics'
 import { deskLocale, deskWords } from '#lib/desk/words'
 import { isLocale, localeDetails, type Locale } from '#lib/i18n/locales'
 import { findOrder } from '#lib/orders'
@@ -14,8 +14,6 @@ export async function labelOf(by: Breakdown, key: string, locale: Locale): Promi
   if (key === '') return t(`statistics.none.${by}`)
   return by === 'package' ? (findOrder(key)?.label[locale] ?? t('lead.otherOrder')) : key
 }
-
-const counted = ['viewed', 'started', 'sent', 'booked', 'called', 'inTime', 'medianMinutes'] as const
 
 export async function statisticsTable(
   name: 'day' | 'by',

@@ -4,39 +4,13 @@ import { isPostgres } from '#lib/leads/store/tables'
 /** The tables. Times are ISO 8601 in UTC, days are Kyiv's; both, and JSON, are text in either database. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = isPostgres(db)
-    ? [...tables(postgresTypes), ...postgresOnly]
-    : [...tables(sqliteTypes), ...sqliteOnly]
+    ? [...tables('bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY', 'bigint'), ...postgresOnly]
+    : [...tables('integer PRIMARY KEY AUTOINCREMENT', 'integer'), ...sqliteOnly]
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-/** `identity` numbers rows from 1 and gives no number twice. */
-type Types = { identity: string; bigint: string }
-
-const sqliteTypes: Types = { identity: 'integer PRIMARY KEY AUTOINCREMENT', bigint: 'integer' }
-
-const postgresTypes: Types = { identity: 'bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY', bigint: 'bigint' }
-
-const tables = ({ identity, bigint }: Types) => [
-  ...leadTables(identity),
-  ...staffTables(identity, bigint),
-  `CREATE TABLE alarm (code text PRIMARY KEY, at text NOT NULL, detail text NOT NULL)`,
-  `CREATE TABLE visit (
-    day text NOT NULL,
-    event text NOT NULL,
-    dimension text NOT NULL,
-    touch text NOT NULL,
-    value text NOT NULL,
-    count integer NOT NULL,
-    PRIMARY KEY (dimension, touch, day, event, value)
-  )`,
-  // On which the site ran: retention counts them.
-  `CREATE TABLE run_day (day text PRIMARY KEY)`,
-  `CREATE TABLE heartbeat (id integer PRIMARY KEY, at text NOT NULL)`,
-  // As rate-limiter-flexible wants it.
-  `CREATE TABLE rate_limit (key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`,
-]
-
-const leadTables = (identity: string) => [
+/** @param identity numbers rows from 1 and gives no number twice */
+const tables = (identity: string, bigint: string) => [
   `CREATE TABLE lead (
     number ${identity.replace('bigint', 'integer')},
     id text NOT NULL UNIQUE,
@@ -112,10 +86,7 @@ const leadTables = (identity: string) => [
     leads integer NOT NULL,
     at text NOT NULL
   )`,
-]
-
-/** Who may enter the desk (`lib/auth`). */
-const staffTables = (identity: string, bigint: string) => [
+  // Who may enter the desk (`lib/auth`).
   `CREATE TABLE staff (
     id text PRIMARY KEY,
     email text NOT NULL UNIQUE,
@@ -154,10 +125,29 @@ const staffTables = (identity: string, bigint: string) => [
     lead_number integer,
     about text
   )`,
+  `CREATE TABLE alarm (code text PRIMARY KEY, at text NOT NULL, detail text NOT NULL)`,
+  `CREATE TABLE visit (
+    day text NOT NULL,
+    event text NOT NULL,
+    dimension text NOT NULL,
+    touch text NOT NULL,
+    value text NOT NULL,
+    count integer NOT NULL,
+    PRIMARY KEY (dimension, touch, day, event, value)
+  )`,
+  // On which the site ran: retention counts them.
+  `CREATE TABLE run_day (day text PRIMARY KEY)`,
+  `CREATE TABLE heartbeat (id integer PRIMARY KEY, at text NOT NULL)`,
+  // As rate-limiter-flexible wants it.
+  `CREATE TABLE rate_limit (key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`,
 ]
 
-/** Events are never changed, and go only with their lead; nobody changes the audit, and retention keeps a day of it. */
+// Events are never changed, and go only with their lead; nobody changes the audit, and retention keeps a day of it.
+
 const sqliteOnly = [
+  // The statistics of a year are read from it alone; PostgreSQL allows no index row of so many long texts.
+  `CREATE INDEX lead_statistics ON lead
+    (status, day, source, campaign, ordered, language, page, desk_status, first_call_minutes)`,
   `CREATE TRIGGER lead_event_kept BEFORE UPDATE ON lead_event
     BEGIN SELECT RAISE(ABORT, 'events are never changed'); END`,
   `CREATE TRIGGER lead_event_removed BEFORE DELETE ON lead_event
