@@ -82,7 +82,7 @@ export async function LeadList({ person, tab, params }: LeadListProps) {
 
 const statusesOf = { later: laterStatuses, all: filterStatuses } as const
 
-export async function FilterForm({ tab, query }: { tab: Tab; query: ListQuery }) {
+async function FilterForm({ tab, query }: { tab: Tab; query: ListQuery }) {
   const [t, locale] = [await deskWords('Staff'), await deskLocale()]
   const any = { value: '', label: t('list.any') }
   const statuses = statusesOf[tab].map((value) => ({ value, label: t(`statuses.${value}`) }))

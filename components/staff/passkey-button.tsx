@@ -51,7 +51,7 @@ export function PasskeyButton({ ceremony, to, origin, texts }: PasskeyButtonProp
 export type Problem = 'cancelled' | 'refused' | 'over' | 'throttled' | 'failed' | 'unsupported' | 'elsewhere'
 
 /** Why no passkey can be had on this page, or null. */
-export function problemHere(origin: string): Problem | null {
+function problemHere(origin: string): Problem | null {
   if (window.location.origin !== origin) return 'elsewhere'
   return browserSupportsWebAuthn() ? null : 'unsupported'
 }
@@ -59,7 +59,7 @@ export function problemHere(origin: string): Problem | null {
 const problems: Readonly<Record<number, Problem>> = { 401: 'refused', 410: 'over', 429: 'throttled' }
 
 /** Asks the browser for a passkey, or to make one for the invitation in the fragment; null when the person is in. */
-export async function askForPasskey(ceremony: 'sign-in' | 'join'): Promise<Problem | null> {
+async function askForPasskey(ceremony: 'sign-in' | 'join'): Promise<Problem | null> {
   const token = window.location.hash.slice(1)
   const post = (response?: object) =>
     fetch(`/api/staff/${ceremony}`, {

@@ -68,7 +68,7 @@ export async function verifyJoin(db: Db, response: RegistrationResponseJSON, now
   return { id, counter, publicKey: Buffer.from(publicKey).toString('base64url') }
 }
 
-export const challengeMs = 5 * 60_000
+const challengeMs = 5 * 60_000
 
 export async function newChallenge(db: Db, now: Date): Promise<string> {
   const challenge = newToken()
@@ -93,7 +93,7 @@ const { protocol, hostname } = new URL(env.SITE_URL)
 export const isSecureSite = protocol === 'https:'
 
 /** The name that passkeys are bound to (WebAuthn, relying party identifier). */
-export const rpId = hostname
+const rpId = hostname
 
 /** Browsers make passkeys only over https and on localhost. */
 export const hasPasskeys = isSecureSite || hostname === 'localhost'

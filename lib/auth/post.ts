@@ -14,7 +14,7 @@ import { clientIp } from '#lib/request/headers'
 import { readBody } from '#lib/request/read-body'
 
 /** Counts a step of signing in; a clinic behind one address stays well below it. */
-export const countSignIn = limitClients({ points: 60, duration: 600, keyPrefix: 'staff-in' }, createLimiter)
+const countSignIn = limitClients({ points: 60, duration: 600, keyPrefix: 'staff-in' }, createLimiter)
 
 /** Counts any other post of the desk: twenty people behind one address, three a minute each. */
 const countPost = limitClients({ points: 600, duration: 600, keyPrefix: 'staff' }, createLimiter)

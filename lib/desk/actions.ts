@@ -144,7 +144,7 @@ async function restore(person: Person, desk: Desk, db: Db, entry: DeskEntry, { i
   await addEvent(person, desk, db, entry, 'undo', { undoes: id })
 }
 
-export const claimMs = 10 * 60_000
+const claimMs = 10 * 60_000
 
 /**
  * Says that a person is calling, for ten minutes, or (`release`) is not after all; a `conflict` while another is. Not a new

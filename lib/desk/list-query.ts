@@ -57,7 +57,7 @@ export async function sealSearch(words: string): Promise<string> {
 }
 
 /** The words of an address; null when they were sealed in another session. */
-export async function openSearch(sealed: string): Promise<string | null> {
+async function openSearch(sealed: string): Promise<string | null> {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < ivBytes + tagBytes) return null
   const options = { authTagLength: tagBytes }

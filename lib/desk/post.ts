@@ -62,7 +62,7 @@ const maxNoteBytes = 2900
  * Carries the note of a form that could not be taken, as the session had ended or the store was away, back to that form:
  * in no address, log or history.
  */
-export function keepNote(response: NextResponse, field: (name: string) => string): NextResponse {
+function keepNote(response: NextResponse, field: (name: string) => string): NextResponse {
   if (field('note').trim() === '') return response
   const bytes = Buffer.from(field('note')).subarray(0, maxNoteBytes)
   response.cookies.set(name, `${field('number')}.${bytes.toString('base64url')}`, { ...attributes, maxAge })

@@ -3,7 +3,7 @@
  * writing go; control characters and line separators become spaces, single and not at the ends. PostgreSQL refuses U+0000
  * and such halves, and a terminal obeys the others. Every text that is stored passes here, or `cutText`.
  */
-export function cleanText(text: string): string {
+function cleanText(text: string): string {
   return text
     .replace(/[\p{Cs}\u202A-\u202E\u2066-\u2069\uFFFD]/gu, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')

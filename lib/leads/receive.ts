@@ -80,7 +80,7 @@ export function newLead(key: string, signUp: SignUp): Lead {
   const now = new Date().toISOString()
   const isSuspected = Boolean(signUp.website) || (signUp.openForMs ?? Infinity) < minFillMs
   const consent = acceptedConsent(signUp.consentVersion, locale)
-  const lastTouch = signUp.lastTouch ?? signUp.utm ?? {}
+  const lastTouch = signUp.lastTouch ?? {}
   return {
     id: crypto.randomUUID(),
     key,

@@ -30,7 +30,7 @@ describe('contextSchema', () => {
     expect(context({ referrer: 'https://x.example/\u0000\n?q=\uD83D' }).referrer).toBe('https://x.example/ ?q=')
   })
 
-  it.each(['utm', 'firstTouch', 'lastTouch'] as const)('takes of %s what can be read', (touch) => {
+  it.each(['firstTouch', 'lastTouch'] as const)('takes of %s what can be read', (touch) => {
     const given = {
       utm_source: 'google',
       gclid: 'EAIaIQ',
@@ -67,8 +67,8 @@ describe('fieldsFromReferer', () => {
 
   it('takes page and campaign from the page’s address where the form was sent without scripts', () => {
     const read = readContext({ language: 'en' }, headers('https://clinic.example/en/blog?utm_source=x&gclid=y&q=z'))
-    expect(read).toMatchObject({ language: 'en', page: '/en/blog', utm: { utm_source: 'x', gclid: 'y' } })
-    expect(read.utm).not.toHaveProperty('q')
+    expect(read).toMatchObject({ language: 'en', page: '/en/blog', lastTouch: { utm_source: 'x', gclid: 'y' } })
+    expect(read.lastTouch).not.toHaveProperty('q')
   })
 
   it('prefers what the form says, and believes no other site or nonsense', () => {

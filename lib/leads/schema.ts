@@ -58,10 +58,9 @@ export const contextSchema = z.object({
   referrer: optionalText(500),
   order: optionalText(100),
   removedOrder: optionalText(100),
-  /** Of the first and the latest visit that came by a campaign; `utm` is an older page's name of the latest. */
+  /** Of the first and the latest visit that came by a campaign. */
   firstTouch: attribution,
   lastTouch: attribution,
-  utm: attribution,
   consentVersion: optionalText(40),
   /** Milliseconds the page had been open when the form was sent; only a browser running our form tells. */
   openForMs: z.number().optional().catch(undefined),
@@ -86,8 +85,8 @@ export function toFieldErrors({ issues }: z.ZodError): FieldErrors {
 }
 
 /** Page and campaign of a form sent without JavaScript, from the `Referer` of the site's own pages. */
-export function fieldsFromReferer(headers: Headers): { page?: string; utm?: object } {
+export function fieldsFromReferer(headers: Headers): { page?: string; lastTouch?: object } {
   const from = URL.parse(headers.get('referer') ?? '')
   if (from === null || (from.host !== headers.get('host') && from.origin !== env.SITE_URL)) return {}
-  return { page: from.pathname, utm: Object.fromEntries(from.searchParams) }
+  return { page: from.pathname, lastTouch: Object.fromEntries(from.searchParams) }
 }

@@ -71,7 +71,7 @@ async function deliverDirectly(lead: Lead): Promise<boolean> {
  * Spreads deliveries: a minute's worth at once, the rest evenly after it. Counts in this process.
  * @returns a function giving the milliseconds the next lead has to wait, from a clock in milliseconds that never goes back.
  */
-export function createThrottle(perMinute: number): (now: number) => number {
+function createThrottle(perMinute: number): (now: number) => number {
   const minute = 60_000
   const step = minute / perMinute
   let booked = 0

@@ -210,7 +210,7 @@ export function backoff(attempts: number, retryAfter: number | undefined, random
   return Math.round(retryAfterMs > drawn ? retryAfterMs + random * jitterMs : drawn)
 }
 
-export function settlementOf(
+function settlementOf(
   outcome: Outcome,
   { id, worker, attempts, createdAt }: ClaimedDelivery,
   channel: string,

@@ -10,12 +10,12 @@ const leaseMs = 15_000
 /** Clocks of two instances differ by less; a time further ahead was written before a clock went back. */
 const clockToleranceMs = 60_000
 
-export const noLease = { leasedBy: null, leasedUntil: null }
+const noLease = { leasedBy: null, leasedUntil: null }
 
 const plus = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString()
 
 /** What a delivery says when its tries begin, or begin anew; due at `dueAt`. */
-export function freshDelivery(now: string, dueAt = now) {
+function freshDelivery(now: string, dueAt = now) {
   return { status: 'pending', attempts: 0, nextAttemptAt: dueAt, scheduledAt: now, ...noLease, createdAt: now }
 }
 

@@ -163,7 +163,7 @@ function nameWords(text: string): string[] {
 }
 
 /** What a lead is found by: the words of its name and the digits of its phone (E.164), each after a space. */
-export function searchText({ name, phone }: { name: string; phone: string }): string {
+function searchText({ name, phone }: { name: string; phone: string }): string {
   const words = new Set([...nameWords(name), phone.replace(/\D/g, '')])
   return [...words].map((word) => ` ${word}`).join('')
 }
