@@ -6,7 +6,8 @@ import { content } from '#lib/content/content'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
-import { openingDays } from '#lib/time/opening-days'
+import { kyivDay } from '#lib/time/kyiv-time'
+import { comingChanges, weekText } from '#lib/time/opening-days'
 
 /** Footer of every page; dark on the home page, light elsewhere (spec section 2). */
 export async function Footer() {
@@ -14,6 +15,7 @@ export async function Footer() {
   const contact = await getTranslations('Subscribe')
   const locale = await currentLocale()
   const { phone, email, address, hours, links, name, licence } = content.clinic
+  const changes = comingChanges(locale, hours, kyivDay(new Date()))
   const outside = { target: '_blank', rel: 'noopener' }
   return (
     <footer className="site-footer">
@@ -52,8 +54,12 @@ export async function Footer() {
           </ul>
         </div>
         <div className="footer-hours">
-          <p className="pt-1">{contact('hoursText', { ...hours, days: openingDays(locale, hours.days) })}</p>
-          <HoursBand {...hours} />
+          <p className="pt-1">{weekText(locale, hours)}</p>
+          {changes.closed.length > 0 && <p>{contact('closedOn', { days: changes.closed.join(', ') })}</p>}
+          {changes.special.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <HoursBand spans={hours.week.filter(({ days }) => days.join() === hours.week[0]?.days.join())} />
         </div>
         <div className="footer-legal">
           <div>

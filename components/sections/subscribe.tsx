@@ -7,7 +7,7 @@ import { checkUpOrderCode, ordersIn, weightLossCodes } from '#lib/orders'
 import { joinHeadingWords } from '#lib/text/short-words'
 import { buttonClass } from '#components/ui/button'
 import { formatPhone } from '#lib/leads/phone'
-import { openingDays } from '#lib/time/opening-days'
+import { weekText } from '#lib/time/opening-days'
 
 export async function Subscribe() {
   const t = await getTranslations('Subscribe')
@@ -42,14 +42,13 @@ async function Contacts() {
   const t = await getTranslations('Subscribe')
   const locale = await currentLocale()
   const { street, city, postalCode } = content.clinic.address
-  const { hours } = content.clinic
   const rows = [
     { term: t('phone'), text: formatPhone(content.clinic.phone), href: `tel:${content.clinic.phone}` },
     { term: t('email'), text: content.clinic.email, href: `mailto:${content.clinic.email}` },
     { term: t('messenger'), text: t('openMessenger'), href: content.clinic.links.messenger },
     { term: t('shop'), text: t('openShop'), href: content.clinic.links.shop },
     { term: t('address'), text: `${street[locale]}, ${city[locale]}, ${postalCode}`, href: undefined },
-    { term: t('hours'), text: t('hoursText', { ...hours, days: openingDays(locale, hours.days) }), href: undefined },
+    { term: t('hours'), text: weekText(locale, content.clinic.hours), href: undefined },
   ]
   return (
     <>

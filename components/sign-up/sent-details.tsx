@@ -10,7 +10,7 @@ export type SentProps = {
 
 /** Under the confirmation: when the clinic calls, on the band of its hours, and the number that was sent. */
 export function SentDetails({ labels, hours, tag, phone }: SentProps & { phone?: string | undefined }) {
-  const { day, isToday, time } = nextCall(new Date(), hours)
+  const { day, isToday, time, span } = nextCall(new Date(), hours)
   return (
     <dl className="sent">
       {phone && (
@@ -21,8 +21,9 @@ export function SentDetails({ labels, hours, tag, phone }: SentProps & { phone?:
       )}
       <dt>{labels.call}</dt>
       <dd>
-        {isToday ? labels.today : weekday(tag, day)} {time > hours.opens ? labels.until : labels.from}
-        <HoursBand opens={hours.opens} closes={hours.closes} marker={time} />
+        {isToday ? labels.today : weekday(tag, day)}{' '}
+        {time > span.opens ? labels.until.replace('%s', span.closes) : labels.from.replace('%s', span.opens)}
+        <HoursBand spans={[span]} marker={time} />
       </dd>
     </dl>
   )

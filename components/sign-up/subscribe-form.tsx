@@ -22,15 +22,14 @@ export async function orderLabels(): Promise<OrderLabels> {
 
 async function sentProps(): Promise<SentProps> {
   const t = await getTranslations('SubscribeForm')
-  const { days, opens, closes } = content.clinic.hours
   const labels = {
     phone: t('sentPhone'),
     call: t('sentCall'),
     today: t('sentToday'),
-    from: t('sentFrom', { time: opens }),
-    until: t('sentUntil', { time: closes }),
+    from: t('sentFrom', { time: '%s' }),
+    until: t('sentUntil', { time: '%s' }),
   }
-  return { labels, hours: { days, opens, closes }, tag: localeDetails[await currentLocale()].tag }
+  return { labels, hours: content.clinic.hours, tag: localeDetails[await currentLocale()].tag }
 }
 
 async function SentArticle() {

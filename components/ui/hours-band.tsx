@@ -1,24 +1,32 @@
-import { placeOnHours } from '#lib/time/next-call'
+import { placeOnHours, type Span } from '#lib/time/next-call'
 
 type Props = {
+  /** The hours of a day. */
+  spans: readonly Span[]
   /** `09:00` */
-  opens: string
-  closes: string
   marker?: string
 }
 
 /** The hours from 6 to 22 with those when the clinic is open as the band. What it shows stands in the text beside it. */
-export function HoursBand({ opens, closes, marker }: Props) {
-  const [start, end] = [placeOnHours(opens), placeOnHours(closes)]
+export function HoursBand({ spans, marker }: Props) {
   return (
     <svg aria-hidden="true" className="hours-band">
       <rect />
-      <rect x={`${start}%`} width={`${end - start}%`} className="fill-band" />
-      {[opens, closes].map((time) => (
-        <text key={time} x={`${placeOnHours(time)}%`}>
-          {time}
-        </text>
+      {spans.map(({ opens, closes }) => (
+        <rect
+          key={opens}
+          x={`${placeOnHours(opens)}%`}
+          width={`${placeOnHours(closes) - placeOnHours(opens)}%`}
+          className="fill-band"
+        />
       ))}
+      {spans
+        .flatMap(({ opens, closes }) => [opens, closes])
+        .map((time) => (
+          <text key={time} x={`${placeOnHours(time)}%`}>
+            {time}
+          </text>
+        ))}
       {marker && <rect x={`${placeOnHours(marker)}%`} className="fill-mark" />}
     </svg>
   )

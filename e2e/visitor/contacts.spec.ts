@@ -3,7 +3,7 @@ import { content } from '#lib/content/content'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
-import { openingDays } from '#lib/time/opening-days'
+import { weekText } from '#lib/time/opening-days'
 import { expect, repeats, test, words } from '#e2e/support/test'
 import { chooseInMenu, expectAtForm, expectSide, hydrated } from '#e2e/support/visitor'
 
@@ -73,7 +73,7 @@ for (const locale of locales) {
         await expect(value(term).getByRole('link')).toHaveAttribute('href', href)
       }
       await expect(value(t('address'))).toHaveText(`${street[locale]}, ${city[locale]}, ${postalCode}`)
-      await expect(value(t('hours'))).toHaveText(t('hoursText', { ...hours, days: openingDays(locale, hours.days) }))
+      await expect(value(t('hours'))).toHaveText(weekText(locale, hours))
 
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: t('vcard') }).click()

@@ -1,6 +1,7 @@
-import { documents } from '#lib/content/schema'
+import { documents, type Documents } from '#lib/content/schema'
 import { isLocale, type Locale } from '#lib/i18n/locales'
 import { formatMinutes, formatMonths, formatNumber, formatPrice } from '#lib/text/format'
+import { weekText } from '#lib/time/opening-days'
 
 type Facts = (name: keyof typeof documents) => unknown
 type Path = readonly PropertyKey[]
@@ -30,6 +31,8 @@ export function fillTexts<T>(value: T, facts: Facts, unknown: (path: Path) => vo
 function factOf([file = '', ...path]: string[], facts: Facts, locale: Locale, isBare: boolean): string | undefined {
   if (!(file in documents)) return undefined
   let found = facts(file as keyof typeof documents)
+  // Several spans read as they stand in the footer.
+  if (file === 'clinic' && path.join() === 'hours') return weekText(locale, (found as Documents['clinic']).hours)
   for (const key of path)
     found = Array.isArray(found)
       ? found.find((item: { id?: unknown }) => item.id === key)

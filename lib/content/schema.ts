@@ -15,6 +15,7 @@ import {
   whole,
 } from '#lib/content/values'
 import { locales, mapLocales } from '#lib/i18n/locales'
+import { weekDays } from '#lib/time/opening-days'
 
 // What each file of facts in content/ says.
 
@@ -40,8 +41,6 @@ const icon = z.enum([
   'medicines',
 ])
 
-/** As machines read them (schema.org). */
-export const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 const specialty = z.enum([
   'Cardiovascular',
   'Dermatologic',
@@ -55,10 +54,19 @@ const specialty = z.enum([
   'Urologic',
 ])
 
+const span = { opens: time, closes: time }
+/** It closes after it opens, within what the drawing of the hours shows. */
+const within = ({ opens, closes }: { opens: string; closes: string }) =>
+  opens < closes && opens >= '06:00' && closes <= '22:00'
+const withinError = 'must open before it closes, between 06:00 and 22:00'
 const hours = z.strictObject({
-  days: list(z.enum(weekDays)).min(1, 'must name a day at least'),
-  opens: time,
-  closes: time,
+  week: list(
+    z.strictObject({ days: list(z.enum(weekDays)).min(1, 'must name a day'), ...span }).refine(within, withinError),
+  ).min(1, 'must have a line at least'),
+  /** Days on which it is closed: holidays. */
+  closed: list(day),
+  /** Days with hours of their own. */
+  special: list(z.strictObject({ day, ...span }).refine(within, withinError)),
 })
 
 /** Who the clinic is and how to reach it. */

@@ -1,12 +1,17 @@
-import { content } from '#lib/content/content'
-import { nextCall, weekday } from '#lib/time/next-call'
+import { nextCall, spansOf, weekday } from '#lib/time/next-call'
 
 const monday = 0
 const thursday = 3
 const friday = 4
 
 describe('when the clinic calls', () => {
-  const at = (iso: string) => nextCall(new Date(iso), { ...content.clinic.hours, opens: '09:00', closes: '19:00' })
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+  const hours = {
+    week: [{ days, opens: '09:00', closes: '19:00' }],
+    closed: ['2026-12-25'],
+    special: [{ day: '2026-12-31', opens: '10:00', closes: '11:00' }],
+  }
+  const at = (iso: string) => nextCall(new Date(iso), hours)
 
   test.each([
     ['while it is open: now', '2026-11-19T12:32:00Z', thursday, true, '14:32'],
@@ -15,20 +20,36 @@ describe('when the clinic calls', () => {
     ['on Friday evening: Monday', '2026-11-20T18:00:00Z', monday, false, '09:00'],
     ['on Sunday: Monday', '2026-11-22T10:00:00Z', monday, false, '09:00'],
     ['after midnight in Kyiv, before it in UTC', '2026-11-22T23:00:00Z', monday, true, '09:00'],
+    ['on a holiday, a Friday: Monday', '2026-12-25T10:00:00Z', monday, false, '09:00'],
+    ['on a day with hours of its own', '2026-12-31T07:00:00Z', thursday, true, '10:00'],
     ['in summer, three hours from UTC', '2026-07-16T15:59:00Z', thursday, true, '18:59'],
     ['the evening before the clocks go forward', '2026-03-28T21:30:00Z', monday, false, '09:00'],
   ])('%s', (_, iso, day, isToday, time) => {
-    expect(at(iso)).toEqual({ day, isToday, time })
+    expect(at(iso)).toMatchObject({ day, isToday, time })
   })
 
   test('a clinic open on one day calls on that day of the next week', () => {
     expect(
-      nextCall(new Date('2026-11-18T20:00:00Z'), { days: ['Wednesday'], opens: '10:00', closes: '12:00' }),
-    ).toEqual({
+      nextCall(new Date('2026-11-18T20:00:00Z'), {
+        ...hours,
+        week: [{ days: ['Wednesday'], opens: '10:00', closes: '12:00' }],
+      }),
+    ).toMatchObject({
       day: 2,
       isToday: false,
       time: '10:00',
     })
+  })
+
+  test('a break is between two spans, and a shorter Saturday has one', () => {
+    const week = [
+      { days, opens: '14:00', closes: '19:00' },
+      { days, opens: '09:00', closes: '13:00' },
+      { days: ['Saturday'], opens: '10:00', closes: '14:00' },
+    ]
+    const opens = (day: string) => spansOf(day, { ...hours, week }).map((span) => span.opens)
+    expect([opens('2026-11-20'), opens('2026-11-21'), opens('2026-11-22')]).toEqual([['09:00', '14:00'], ['10:00'], []])
+    expect(nextCall(new Date('2026-11-20T11:30:00Z'), { ...hours, week }).time).toBe('14:00')
   })
 
   test('days have names in both languages', () => {

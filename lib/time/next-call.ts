@@ -1,27 +1,44 @@
-/** Days as machines read them (schema.org, DayOfWeek), clock times of Kyiv (`09:00`). */
-export type OpeningHours = { days: readonly string[]; opens: string; closes: string }
+import { addDays, kyivTime } from '#lib/time/kyiv-time'
+
+/** Clock times of Kyiv: `09:00`. */
+export type Span = { readonly opens: string; readonly closes: string }
+
+/** `content/clinic.yaml`; days of the week as machines read them (schema.org, DayOfWeek), other days as `2026-12-25`. */
+export type OpeningHours = {
+  readonly week: readonly (Span & { readonly days: readonly string[] })[]
+  readonly closed: readonly string[]
+  readonly special: readonly (Span & { readonly day: string })[]
+}
 
 /** Day of the week, Monday 0, in words of a language. */
 export function weekday(tag: string, day: number): string {
   return new Date(Date.UTC(2024, 0, 1 + day)).toLocaleString(tag, { weekday: 'long', timeZone: 'UTC' })
 }
 
-const kyiv = (now: Date, options: Intl.DateTimeFormatOptions) =>
-  now.toLocaleString('en-GB', { timeZone: 'Europe/Kyiv', ...options })
+const dayOfWeek = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
+
+/** When the clinic is open on a day (`2026-11-20`), in order: its special hours, none when it is closed, else those of the week. */
+export function spansOf(day: string, { week, closed, special }: OpeningHours): readonly Span[] {
+  const own = special.filter((each) => each.day === day)
+  const name = weekday('en-GB', dayOfWeek(day))
+  const usual = closed.includes(day) ? [] : week.filter(({ days }) => days.includes(name))
+  return (own.length > 0 ? own : usual).toSorted((a, b) => a.opens.localeCompare(b.opens))
+}
 
 /**
  * When the clinic can call: now while it is open, else when it opens next.
- * @returns the day of the week (Monday 0), whether it is today's, and the clock time in Kyiv (`09:00`)
+ * @returns the day of the week (Monday 0), whether it is today's, the clock time in Kyiv (`09:00`), and the hours it is in
  */
-export function nextCall(now: Date, { days, opens, closes }: OpeningHours) {
-  const time = kyiv(now, { hour: '2-digit', minute: '2-digit' })
-  const week = Array.from({ length: 14 }, (_, day) => weekday('en-GB', day))
-  const today = week.indexOf(kyiv(now, { weekday: 'long' }))
-  const day = week.findIndex(
-    (name, position) => days.includes(name) && (position > today || (position === today && time < closes)),
-  )
-  const isToday = day === today
-  return { day: day % 7, isToday, time: isToday && time > opens ? time : opens }
+export function nextCall(now: Date, hours: OpeningHours) {
+  const [today = '', time = ''] = kyivTime(now).split(' ')
+  for (let ahead = 0; ahead < 60; ahead += 1) {
+    const date = addDays(today, ahead)
+    const span = spansOf(date, hours).find(({ closes }) => ahead > 0 || time < closes)
+    const isOpen = ahead === 0 && span !== undefined && time > span.opens
+    if (span) return { day: dayOfWeek(date), isToday: ahead === 0, time: isOpen ? time : span.opens, span }
+  }
+  const [span = { opens: '', closes: '' }] = hours.week
+  return { day: 0, isToday: false, time: span.opens, span }
 }
 
 /** Place of a clock time (`09:00`) on the scale from 6 to 22 hours, in per cent. */

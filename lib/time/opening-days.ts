@@ -1,5 +1,10 @@
-import { weekDays } from '#lib/content/schema'
 import type { Locale } from '#lib/i18n/locales'
+import { formatDay } from '#lib/text/format'
+import { addDays } from '#lib/time/kyiv-time'
+import type { OpeningHours } from '#lib/time/next-call'
+
+/** As machines read them (schema.org, DayOfWeek), from Monday on. */
+export const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 /** From Monday on. */
 const shortWeekDays: Readonly<Record<Locale, readonly string[]>> = {
@@ -23,4 +28,20 @@ export function openingDays(locale: Locale, days: readonly string[]): string {
       ]
     })
     .join(', ')
+}
+
+/** The hours of the week: `Пн–Пт, 09:00–19:00; Сб, 10:00–14:00`. */
+export function weekText(locale: Locale, { week }: OpeningHours): string {
+  return week.map(({ days, opens, closes }) => `${openingDays(locale, days)}, ${opens}–${closes}`).join('; ')
+}
+
+/** What is otherwise in the 31 days from a day (`2026-12-20`) on: days on which it is closed, and those with hours of their own. */
+export function comingChanges(locale: Locale, { closed, special }: OpeningHours, today: string) {
+  const isComing = (day: string) => day >= today && day < addDays(today, 31)
+  return {
+    closed: closed.filter(isComing).map((day) => formatDay(locale, day)),
+    special: special
+      .filter(({ day }) => isComing(day))
+      .map(({ day, opens, closes }) => `${formatDay(locale, day)}: ${opens}–${closes}`),
+  }
 }

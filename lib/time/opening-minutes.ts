@@ -1,21 +1,19 @@
 import { LRUCache } from 'lru-cache'
 import { atKyiv, kyivDay } from '#lib/time/kyiv-time'
-import { weekday, type OpeningHours } from '#lib/time/next-call'
+import { spansOf, type OpeningHours } from '#lib/time/next-call'
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 
-/** When the clinic opens and closes on a day of Kyiv, in milliseconds since 1970; the same while it is closed. */
-const openings = new LRUCache<string, readonly [number, number]>({ max: 1000 })
+/** When the clinic opens and closes on days of Kyiv, in milliseconds since 1970, by its hours. */
+const openings = new WeakMap<OpeningHours, LRUCache<string, readonly (readonly [number, number])[]>>()
 
-function openingOf(day: string, { days, opens, closes }: OpeningHours): readonly [number, number] {
-  const key = [day, opens, closes, ...days].join()
-  const known = openings.get(key)
-  if (known) return known
-  const isOpen = days.includes(weekday('en-GB', (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7))
-  const hours = [opens, closes].map((time) => atKyiv(day, time)?.getTime() ?? 0)
-  const opening = [isOpen ? (hours[0] ?? 0) : 0, isOpen ? (hours[1] ?? 0) : 0] as const
-  openings.set(key, opening)
-  return opening
+function openingsOf(day: string, hours: OpeningHours): readonly (readonly [number, number])[] {
+  const known = openings.get(hours) ?? new LRUCache({ max: 1000 })
+  openings.set(hours, known)
+  const ms = (time: string) => atKyiv(day, time)?.getTime() ?? 0
+  const found = known.get(day) ?? spansOf(day, hours).map(({ opens, closes }) => [ms(opens), ms(closes)] as const)
+  known.set(day, found)
+  return found
 }
 
 /** True when the clinic is open at a time. */
@@ -30,7 +28,7 @@ export function openingMinutes(from: Date, to: Date, hours: OpeningHours): numbe
   for (let noon = new Date(`${kyivDay(from)}T12:00:00Z`); ; noon = new Date(noon.getTime() + dayMs)) {
     const day = noon.toISOString().slice(0, 10)
     if (day > last) return Math.floor(ms / minuteMs)
-    const [opens, closes] = openingOf(day, hours)
-    ms += Math.max(0, Math.min(to.getTime(), closes) - Math.max(from.getTime(), opens))
+    for (const [opens, closes] of openingsOf(day, hours))
+      ms += Math.max(0, Math.min(to.getTime(), closes) - Math.max(from.getTime(), opens))
   }
 }

@@ -17,6 +17,7 @@ import { pathTo } from '#lib/i18n/routes'
 import { imagePath } from '#lib/seo/share-image'
 import { absoluteUrl } from '#lib/seo/urls'
 import { formatPrice } from '#lib/text/format'
+import type { Span } from '#lib/time/next-call'
 
 function priceRange(locale: Locale): string {
   const prices = [
@@ -25,6 +26,11 @@ function priceRange(locale: Locale): string {
   ]
   return `${formatPrice(locale, Math.min(...prices))} – ${formatPrice(locale, Math.max(...prices))}`
 }
+
+type OpeningSpan = { dayOfWeek?: DayOfWeek[]; validFrom?: string; validThrough?: string } & Span
+type DayOfWeek = (typeof content.clinic.hours.week)[number]['days'][number]
+
+const openingSpecification = (span: OpeningSpan) => ({ '@type': 'OpeningHoursSpecification', ...span }) as const
 
 export function medicalClinic(locale: Locale): MedicalClinicLeaf {
   const { name, phone, email, address, geo, hours, links, legalEntity, specialties } = content.clinic
@@ -49,12 +55,16 @@ export function medicalClinic(locale: Locale): MedicalClinicLeaf {
       postalCode: address.postalCode,
       addressCountry: address.country,
     },
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: [...hours.days],
-      opens: hours.opens,
-      closes: hours.closes,
-    },
+    openingHoursSpecification: [
+      ...hours.week.map(({ days, opens, closes }) => openingSpecification({ dayOfWeek: [...days], opens, closes })),
+      // As search engines read it: closed all day (schema.org, OpeningHoursSpecification).
+      ...hours.closed.map((day) =>
+        openingSpecification({ validFrom: day, validThrough: day, opens: '00:00', closes: '00:00' }),
+      ),
+      ...hours.special.map(({ day, opens, closes }) =>
+        openingSpecification({ validFrom: day, validThrough: day, opens, closes }),
+      ),
+    ],
     medicalSpecialty: [...specialties],
     sameAs: [links.instagram, links.facebook],
   }
