@@ -26,38 +26,27 @@ const defaultSiteUrl = 'http://localhost:3000'
 
 const mailbox = z.email('must be an e-mail address')
 
+/** The table in README says what each is. */
 const settings = z.object({
-  /** Port and IP address to listen on; unset: all addresses of the machine. */
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.union([z.ipv4(), z.ipv6()], 'must be an IP address such as 127.0.0.1').optional(),
   /** Set by systemd, which holds the listening socket: how many it hands over, and to which process (sd_listen_fds(3)). */
   LISTEN_FDS: z.literal('1', 'must be 1: the server listens on one socket').optional(),
   LISTEN_PID: z.string().optional(),
-  /** Public URL, for canonical and shared links. */
   SITE_URL: siteUrl.default(defaultSiteUrl),
-  /** Provider of articles and receiver of leads; unset: the site serves both itself. */
   API_URL: httpUrl.optional(),
-  /** Lets the provider's editors revalidate pages at once; unset: nobody can. */
   REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** Folder of the embedded store. */
   DATA_DIR: z.string().default('./data'),
-  /** PostgreSQL for the leads; unset: the embedded store. */
   DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
-  /** Mail server that takes leads to staff; unset: they are not mailed. */
   SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
-  /** Lets mails go to a server on another machine without TLS. */
   SMTP_INSECURE: z.literal('1', 'must be 1, or not set').optional(),
-  /** Who gets the leads by e-mail: one or several addresses, separated by commas. */
   LEADS_EMAIL_TO: z
     .string()
     .transform((value) => value.split(',').map((each) => each.trim()))
     .pipe(z.array(mailbox))
     .optional(),
-  /** Who the e-mail is from; unset: the first of those who get it. */
   LEADS_EMAIL_FROM: mailbox.optional(),
-  /** Program that is told of each lead by a webhook; unset: none is. */
   LEADS_WEBHOOK_URL: urlOf(/^https?$/, 'https://crm.example/leads').optional(),
-  /** What webhooks are signed with; two, separated by a comma, while the receiver changes its secret. */
   LEADS_WEBHOOK_SECRET: z
     .string()
     .transform((value) => value.split(',').map((each) => each.trim()))
@@ -66,7 +55,6 @@ const settings = z.object({
       'must be whsec_ and 24 to 64 bytes in base64, or two of these',
     )
     .optional(),
-  /** Bot that tells a Telegram chat of each lead; unset: none does. */
   TELEGRAM_BOT_TOKEN: z
     .string()
     .regex(/^\d+:[\w-]{30,}$/, 'must be a token as BotFather gives it')
@@ -75,11 +63,8 @@ const settings = z.object({
     .string()
     .regex(/^(?:-?\d+|@\w+)$/, 'must be a number such as -1001234567890, or @name of a channel')
     .optional(),
-  /** Sign-ups a minute that are delivered at once; more than that are stored and delivered later. */
   LEADS_PER_MINUTE: wholeNumber(1, 1_000_000).default(300),
-  /** Days after which leads are removed, counted from when they reached staff. */
   LEAD_RETENTION_DAYS: wholeNumber(1, 3650).default(365),
-  /** How many proxies in front of the site set X-Forwarded-For; 0: none is trusted. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
 })
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ArticleContent, type ArticleLabels } from '#components/blog/article-content'
+import { ArticleContent } from '#components/blog/article-content'
 import { LiveArticle } from '#components/blog/live-article'
 import { ReadAlso } from '#components/blog/read-also'
 import { ShareButton } from '#components/blog/share-button'
@@ -22,17 +22,6 @@ import { markId, referenceId } from '#lib/blog/article-html'
 /** Pages that an article may lead to at its end. */
 const ways = { 'check-up': 'checkUp', 'weight-loss': 'weightLoss', nowhere: null } as const
 
-async function articleLabels(): Promise<ArticleLabels> {
-  const t = await getTranslations('Article')
-  return {
-    contents: t('contents'),
-    published: t('published', { date: '%s' }),
-    updated: t('updated', { date: '%s' }),
-    reviewed: t('reviewed', { date: '%s' }),
-    reading: t('reading', { time: '%s' }),
-  }
-}
-
 /** An article: sign-up on top, title, text, links, sources, what the clinic does about it, nutraceuticals at the bottom (spec section 2). */
 export async function Article({ post }: { post: Post }) {
   const t = await getTranslations('Article')
@@ -50,7 +39,13 @@ export async function Article({ post }: { post: Post }) {
   )
   const drawn = {
     locale,
-    labels: await articleLabels(),
+    labels: {
+      contents: t('contents'),
+      published: t('published', { date: '%s' }),
+      updated: t('updated', { date: '%s' }),
+      reviewed: t('reviewed', { date: '%s' }),
+      reading: t('reading', { time: '%s' }),
+    },
     top: (
       <>
         {post.mark && <p className="note">{post.mark}</p>}

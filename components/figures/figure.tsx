@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Axis, Ratio, Scales } from '#components/figures/scales'
+import { Ratio, Scales } from '#components/figures/scales'
 import { Dots } from '#components/figures/dots'
 import { Bars, Levels } from '#components/figures/levels'
 import { Portions } from '#components/figures/portions'
@@ -63,10 +63,9 @@ function Drawing({ figure, locale }: { figure: Figure; locale: Locale }) {
       return <Dots figure={figure} locale={locale} />
     case 'portions':
       return <Portions figure={figure} locale={locale} />
+    case 'axis':
     case 'scales':
       return <Scales figure={figure} locale={locale} />
-    case 'axis':
-      return <Axis figure={figure} locale={locale} />
     case 'bars':
       return <Bars figure={figure} locale={locale} />
     case 'levels':

@@ -1,58 +1,46 @@
-import type { AxisFigure, Band, RatioFigure, ScaleRow as Row, ScalesFigure } from '#lib/content/figure'
+import type { AxisFigure, Band, RatioFigure, ScaleRow, ScalesFigure } from '#lib/content/figure'
 import { placeOn, round, ticksOf } from '#lib/figures/scale'
 import type { Locale } from '#lib/i18n/locales'
 
-export function Scales({ figure, locale }: { figure: ScalesFigure; locale: Locale }) {
+/** Values with a scale each, or all over one axis whose ticks are named below. */
+export function Scales({ figure, locale }: { figure: ScalesFigure | AxisFigure; locale: Locale }) {
+  const axis = figure.form === 'axis' ? figure : undefined
+  const grid = axis?.ticks.map(({ at }) => at)
+  const rows: readonly (ScaleRow & TrackProps)[] =
+    figure.form === 'axis'
+      ? figure.rows.map((row) => ({
+          ...row,
+          range: figure.range,
+          isLogarithmic: figure.isLogarithmic,
+          line: figure.line,
+          grid,
+        }))
+      : figure.rows
   return (
     <div className="scales">
-      {figure.rows.map((row) => (
-        <ScaleRow key={row.label.en} row={row} locale={locale} range={row.range} />
+      {rows.map(({ label, value, ...track }) => (
+        <p key={label.en} className="scale">
+          <span>
+            <b>{label[locale]}</b> <span>{value[locale]}</span>
+          </span>
+          <Track {...track} />
+        </p>
       ))}
+      {axis && (
+        <svg className="scale-axis">
+          {axis.ticks.map(({ at, label }) => {
+            const place = placeOn(axis.range, at, axis.isLogarithmic)
+            const anchor = place === 0 ? 'start' : place === 100 ? 'end' : 'middle'
+            const strong = at === axis.line ? 'strong' : undefined
+            return (
+              <text key={at} className={strong} x={`${place}%`} y="1.1em" textAnchor={anchor}>
+                {label[locale]}
+              </text>
+            )
+          })}
+        </svg>
+      )}
     </div>
-  )
-}
-
-export function Axis({ figure, locale }: { figure: AxisFigure; locale: Locale }) {
-  const { range, isLogarithmic, ticks, line, rows } = figure
-  return (
-    <div className="scales">
-      {rows.map((row) => (
-        <ScaleRow
-          key={row.label.en}
-          row={row}
-          locale={locale}
-          range={range}
-          isLogarithmic={isLogarithmic}
-          grid={ticks.map(({ at }) => at)}
-          line={line}
-          dot={row.dot}
-        />
-      ))}
-      <svg className="scale-axis">
-        {ticks.map(({ at, label }) => {
-          const place = placeOn(range, at, isLogarithmic)
-          const anchor = place === 0 ? 'start' : place === 100 ? 'end' : 'middle'
-          return (
-            <text key={at} className={at === line ? 'strong' : undefined} x={`${place}%`} y="1.1em" textAnchor={anchor}>
-              {label[locale]}
-            </text>
-          )
-        })}
-      </svg>
-    </div>
-  )
-}
-
-type RowProps = TrackProps & { row: Row; locale: Locale }
-
-function ScaleRow({ row, locale, ...track }: RowProps) {
-  return (
-    <p className="scale">
-      <span>
-        <b>{row.label[locale]}</b> <span>{row.value[locale]}</span>
-      </span>
-      <Track {...track} bands={row.bands} marker={row.marker} />
-    </p>
   )
 }
 
@@ -62,7 +50,7 @@ export type TrackProps = {
   bands?: readonly Band[] | undefined
   marker?: number | undefined
   dot?: { readonly at: number; readonly isQuiet?: true } | undefined
-  grid?: readonly number[]
+  grid?: readonly number[] | undefined
   y?: number
   /** A line through this row and its neighbours. */
   line?: number | undefined

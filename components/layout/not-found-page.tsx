@@ -3,7 +3,8 @@ import { buttonClass } from '#components/ui/button'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
-export async function NotFoundPage({ title, text }: { title: string; text: string }) {
+/** For what never was, and for an article that was taken off the site. */
+export async function NotFoundPage({ isGone }: { isGone?: true }) {
   const t = await getTranslations('NotFound')
   const header = await getTranslations('Header')
   const blog = await getTranslations('Blog')
@@ -15,8 +16,8 @@ export async function NotFoundPage({ title, text }: { title: string; text: strin
   ] as const
   return (
     <div className="wrap lost">
-      <h1 className="title-1">{title}</h1>
-      <p className="lead">{text}</p>
+      <h1 className="title-1">{t(isGone ? 'gone' : 'title')}</h1>
+      <p className="lead">{t(isGone ? 'goneText' : 'text')}</p>
       {/* A marker that has left the scale. */}
       <div aria-hidden="true" className="lost-scale">
         <span className="lost-band" />

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { KeyFigures, Section, Year } from '#components/ui/section'
+import { KeyFigures, Section } from '#components/ui/section'
 import { content } from '#lib/content/content'
 import { formatNumber } from '#lib/text/format'
 import { currentLocale } from '#lib/i18n/current-locale'
@@ -42,7 +42,7 @@ export async function Product() {
   return (
     <Section id="product" title={content.home.product.title[locale]}>
       <p className="lead">{content.home.product.lead[locale]}</p>
-      <Year />
+      <i aria-hidden="true" className="year" />
       <ol className="product">
         {content.home.product.steps.map(({ months, title, text }, index) => (
           <li key={months}>

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '#components/ui/button'
-import { Year } from '#components/ui/section'
 import { content } from '#lib/content/content'
 import type { ReportMarker } from '#lib/content/schema'
 import { distanceFromRange, toPercent } from '#lib/figures/scale'
@@ -20,7 +19,7 @@ export async function Hero() {
           .map((sentence, index) => (
             <span key={sentence}>
               {`${sentence} `}
-              {index === 1 && <Year />}
+              {index === 1 && <i aria-hidden="true" className="year" />}
             </span>
           ))}
       </h1>

@@ -77,8 +77,3 @@ export function KeyFigures({ figures, className }: FiguresProps) {
     </dl>
   )
 }
-
-/** Twelve months as a band, filled to the stage that is chosen on the home page, where a marker stands. */
-export function Year() {
-  return <i aria-hidden="true" className="year" />
-}

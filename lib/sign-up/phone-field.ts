@@ -21,7 +21,7 @@ const hasPrefix = (text: string) => /^[^\d+]*[+0]/.test(text)
  * @param text all that is in the field
  * @param inserted what the last edit put in, where the browser says so
  */
-export function phoneText(text: string, inserted = ''): string {
+function phoneText(text: string, inserted = ''): string {
   const typed = (isWhole(inserted) ? inserted : text).trimStart()
   const digits = toNationalDigits(typed)
   // The code of Ukraine stands beside the field already.

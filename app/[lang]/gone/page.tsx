@@ -6,7 +6,6 @@ import { hiddenMetadata } from '#lib/seo/page-metadata'
 export const generateMetadata = async () => hiddenMetadata((await getTranslations('NotFound'))('gone'))
 
 /** What the middleware serves, with status 410, at the address of an article that was taken off the site. */
-export default async function Gone() {
-  const t = await getTranslations('NotFound')
-  return <NotFoundPage title={t('gone')} text={t('goneText')} />
+export default function Gone() {
+  return <NotFoundPage isGone />
 }
