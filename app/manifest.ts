@@ -4,7 +4,6 @@ import { content } from '#lib/content/content'
 import { localeDetails, defaultLocale } from '#lib/i18n/locales'
 import { themeColor } from '#lib/seo/page-metadata'
 
-/** What a telephone needs to keep the site on its home screen; one for both languages, in the default one. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const locale = localeDetails[defaultLocale].tag
   const t = await getTranslations({ locale, namespace: 'Meta' })

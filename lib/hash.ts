@@ -6,10 +6,7 @@ export function entryBefore(): NavigationHistoryEntry | null {
   return before?.sameDocument ? before : null
 }
 
-/**
- * Takes the hash of what closes (a dialog, the menu) out of the URL. The step that opened it is taken back, so that the next
- * Back leads on; where there was none, as with a shared link, the URL is replaced.
- */
+/** Takes the hash of what closes out of the URL: the step that opened it is taken back, or where there is none the URL replaced. */
 export function closeHash(): void {
   const before = entryBefore()
   // A dialog that an earlier step names would open again.

@@ -130,7 +130,6 @@ async function ArticleTop() {
   )
 }
 
-/** Who wrote one of the clinic's articles, and which doctor checked it once one has, and how many sources it has. */
 async function ArticleByline({ post }: { post: Post }) {
   const t = await getTranslations('Article')
   const locale = await currentLocale()
@@ -179,7 +178,6 @@ async function ArticleLinks({ slugs }: { slugs: readonly string[] }) {
   )
 }
 
-/** The works an article leans on, numbered as in its text; each leads back to its first mark there. */
 async function ArticleReferences({ references }: { references: readonly Reference[] }) {
   const t = await getTranslations('Article')
   if (references.length === 0) return null

@@ -27,7 +27,6 @@ type Props = {
   onMore: () => void
 }
 
-/** More, a link to the next page without scripts, places of the cards that are on their way, and what came of the last press. */
 export function MoreButton({ labels, locale, page, state, added = 0, isLast, hasFocus, isPage, onMore }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -1,5 +1,4 @@
 type Props = {
-  /** `cover` of a post. */
   cover: string
   /** Stands on the first screen: fetched at once. */
   isFirst?: boolean | undefined

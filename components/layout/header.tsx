@@ -6,13 +6,7 @@ import { currentLocale } from '#lib/i18n/current-locale'
 import { menu, pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 
-/**
- * Header of every page: logo, six menu items, phone, sign-up and the page's languages. The sign-up stands
- * twice: on small screens beside the link to the menu and in the menu, on wide ones only there.
- *
- * On small screens the menu is shown while it is the target of the URL, so it works without scripts and before they have
- * come: any choice closes it, and Back does. No element has the id `page`.
- */
+/** Header of every page. Its menu is shown while it is the target of the URL: no scripts are needed, and no element has the id `page`. */
 export async function Header() {
   const t = await getTranslations('Header')
   const locale = await currentLocale()

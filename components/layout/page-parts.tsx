@@ -75,11 +75,7 @@ export function PageEffects() {
   return null
 }
 
-/**
- * Links to this page in each language, from one that is not there to their home. With scripts they keep the query and the
- * hash, and lead there by the call that stores the choice in a cookie (docs/api.md); on wide screens they are the platform's
- * popover, closed by Escape, a click outside or the focus leaving it.
- */
+/** Links to this page in each language; with scripts they keep query and hash and store the choice by a call (docs/api.md). */
 export function LanguageSwitcher({ label }: { label: string }) {
   const [, current = '', ...rest] = usePathname().split('/')
   const segments = matchRoute(rest) ? rest : []

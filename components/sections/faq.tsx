@@ -31,7 +31,6 @@ export async function Faq({ page, children }: Props) {
   )
 }
 
-/** Who a programme is not for, under a value that stays out of its range. */
 export async function NotFor({ lines }: { lines: readonly Localized[] }) {
   const t = await getTranslations('NotFor')
   const locale = await currentLocale()

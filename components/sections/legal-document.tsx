@@ -10,7 +10,6 @@ import { joinHeadingWords } from '#lib/text/short-words'
 
 type Props = { document: Document; appendix?: { id: string; title: string }; children?: ReactNode }
 
-/** A legal text: title, contents, numbered sections with anchors; `children` follow the last one. */
 export async function LegalDocument({ document, appendix, children }: Props) {
   const t = await getTranslations('Legal')
   const locale = await currentLocale()

@@ -96,7 +96,6 @@ type Props = {
   cover?: string | undefined
 }
 
-/** Image of a link preview, drawn by Satori: clinic and title, with the article's cover beside them or a report below. */
 function ShareImage({ clinic, title, cover }: Props) {
   const box = cover === undefined ? titleBox : narrowTitleBox
   const { text, size } = fitTitle(title, box)

@@ -10,7 +10,6 @@ type Props = {
   card: Extract<FormState, { kind: 'success' | 'failed' }>
   labels: { success: MessageLabels; failure: MessageLabels; reasons: Record<Exclude<FailureReason, 'other'>, string> }
   sent: SentProps & { phone?: string | undefined }
-  /** Under the button: how else to reach the clinic, or what to read. */
   call: ReactNode
   article: ReactNode
 }

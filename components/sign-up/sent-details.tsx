@@ -8,7 +8,6 @@ export type SentProps = {
   tag: string
 }
 
-/** Under the confirmation: when the clinic calls, on the band of its hours, and the number that was sent. */
 export function SentDetails({ labels, hours, tag, phone }: SentProps & { phone?: string | undefined }) {
   const { day, isToday, time, span } = nextCall(new Date(), hours)
   return (

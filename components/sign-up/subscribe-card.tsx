@@ -10,7 +10,6 @@ import { takeStoredOrder, type StoredOrders } from '#lib/sign-up/stored-request'
 
 type Words = { title: string; lead: string }
 
-/** Heading of the card's section: that of the side in sight. */
 export function CardTitle({ id, subscribe, contacts }: { id: string; subscribe: Words; contacts: Words }) {
   const { title, lead } = useCard().side === 'contacts' ? contacts : subscribe
   return (

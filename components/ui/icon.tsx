@@ -15,11 +15,8 @@ const band = (x: number, width: number): Drawing['bands'] => [[x, 7, width, 18]]
 
 /** The one set of drawings, 72 × 32: ranges, markers, lines and dots, as in the reports and figures. */
 const drawings: Record<IconName, Drawing> = {
-  // Two meetings.
   consultation: { bands: band(0, 72), markers: 'M14 3v26M58 3v26' },
-  // Values in and out of the range.
   laboratory: { bands: band(18, 40), dots: dots([27, 38, 49]), hollow: dots([6, 67]) },
-  // Step after step.
   plan: {
     bands: [
       [0, 0, 72, 8],
@@ -28,21 +25,14 @@ const drawings: Record<IconName, Drawing> = {
     ],
     markers: 'M70 -1v10M50 11v10M30 23v10',
   },
-  // A dose a day.
   nutraceuticals: { bands: band(0, 72), dots: dots([8, 17.3, 26.6, 36, 45.3, 54.6, 64]) },
-  // From there to your place.
   delivery: { bands: band(46, 26), lines: 'M10 16h49', dots: dots([6]), markers: 'M59 3v26' },
-  // Looked at again and again.
   monitoring: { bands: band(0, 72), lines: 'M4 5L22 12L40 16L58 17', dots: 'M4 5h0M22 12h0M40 16h0M58 17h0' },
-  // Less than at the start.
   scale: { bands: band(0, 40), lines: 'M24 16h36', hollow: dots([62]), markers: 'M24 3v26' },
-  // Flat, then a turn.
   change: { bands: [[0, 14, 72, 18]], lines: 'M2 4H34L60 22H72', markers: 'M34 -1v10' },
-  // Some, not all.
   medicines: { bands: band(0, 30), dots: dots([8, 22]), hollow: dots([38, 52, 66]) },
 }
 
-/** A decorative drawing; its meaning stands in the text beside it. */
 export function Icon({ name }: { name: IconName }) {
   const { bands, lines, markers, dots, hollow } = drawings[name]
   return (

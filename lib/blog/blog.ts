@@ -155,10 +155,7 @@ export async function filledTopics(locale: Locale): Promise<readonly Topic[]> {
 
 type Page = { except?: string | undefined; topic?: Topic['id'] | undefined }
 
-/**
- * Posts that share a topic with a page, those that share most first, then the newest. Of a provider's posts only the
- * first page of the list is looked through: an article is not kept waiting for all.
- */
+/** Posts that share a topic with a page, those that share most first; of a provider's, those on the first page of its list. */
 export async function relatedPosts(locale: Locale, { except = '', topic }: Page): Promise<readonly PostSummary[]> {
   const posts = env.API_URL === undefined ? await allPosts(locale) : (await newestPosts(locale)).data
   const wanted = content.topics.filter((each) => each.id === topic || each.slugs.includes(except))

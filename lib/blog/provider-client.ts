@@ -32,11 +32,7 @@ const maxBytes = 2 * 1024 * 1024
 
 const maxRedirects = 3
 
-/**
- * JSON of a path at the provider (spec section 7).
- * @throws ProviderError when it fails twice, or at once: with a 4xx, which a second try would not change, or when the time
- * is over.
- */
+/** JSON of a path at the provider (spec section 7). @throws ProviderError when it fails twice, at once with a 4xx, or is late */
 export async function fetchFromProvider(path: string): Promise<unknown> {
   const signal = AbortSignal.timeout(timeoutMs)
   return fetchOnce(path, signal).catch((error: unknown) => {

@@ -73,11 +73,7 @@ function reasonOf({ issues }: z.ZodError): string {
   return issues.map(({ path, message }) => `${path.join('.') || 'post'}: ${message}`).join('; ')
 }
 
-/**
- * A page of the provider's list. Unknown fields are dropped; a malformed post and one whose slug stood before are left
- * out, counted and logged.
- * @throws ZodError when it is no list at all.
- */
+/** A page of the provider's list; malformed posts are left out, counted and logged. @throws ZodError when it is no list at all */
 export function parseProviderPage(json: unknown, locale: Locale): PostPage {
   const { data, links } = page.parse(json)
   const posts = new Map<string, PostSummary>()

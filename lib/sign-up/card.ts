@@ -3,10 +3,7 @@ import { clearDraft, readDraft, saveDraft } from '#lib/sign-up/draft'
 
 export type FailureReason = 'offline' | 'too-many' | 'other'
 
-/**
- * The form's part of the card (spec section 4). `earlier` says what became of the request whose message the form
- * replaced; `next` is what the visitor ordered while another request was on its way.
- */
+/** The form's part of the card (spec section 4): `earlier` is what became of the request before, `next` what was ordered meanwhile. */
 export type FormState =
   | { kind: 'editing'; earlier?: 'sent' | 'failed' }
   | { kind: 'sending'; next: string }

@@ -31,11 +31,7 @@ function readAttributionBefore(): Attribution {
 
 const campaignOf = (visit: Visit) => JSON.stringify({ ...visit, at: 0, page: 0 })
 
-/**
- * Campaign visits of this browser. The first call after the page was opened also reads its URL, and that of the page of
- * ours before it, which may have been left sooner than its script came: a campaign in it is the latest visit, and the
- * first where there was none. The same campaign again, as after a language switch, is the same visit.
- */
+/** Campaign visits of this browser; the first call on a page also reads its URL and that of the page of ours before it. */
 export function readAttribution(): Attribution {
   if (known) return known
   known = readAttributionBefore()

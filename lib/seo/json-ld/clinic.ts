@@ -70,7 +70,6 @@ export function medicalClinic(locale: Locale): MedicalClinicLeaf {
   }
 }
 
-/** A doctor of the clinic, reached through it; without a photograph the picture is the clinic's. */
 export function physician(doctor: Doctor, locale: Locale): PhysicianLeaf {
   return {
     '@type': 'Physician',
