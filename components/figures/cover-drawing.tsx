@@ -218,9 +218,7 @@ function dotsCrop(fields: readonly [Field, Field?]): Crop {
     return { form, x: -0.5, y: 0.7 - 0.75 * heights.length, width: heights.length, shapes }
   const columns = Math.ceil(columnsOf(dots))
   const banded = columnsOf(dots.filter(({ band, count }) => band && count > 1))
-  const shown = banded === 0 ? columns / 1.6 : Math.min(columns, 2 * banded + 4)
-  // Whole pixels of a link picture from dot to dot, where each is then the same to the compression.
-  const width = 80 / Math.round(80 / shown)
+  const width = banded === 0 ? columns / 1.6 : Math.min(columns, 2 * banded + 4)
   const x = banded === 0 ? (columns - width) / 2 - 0.5 : -0.5
   return { form, x, y: (1 - heights - 0.75 * width) / 2, width, shapes }
 }
