@@ -15,7 +15,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     dir: 'ltr',
     name: content.clinic.name[defaultLocale],
     short_name: t('shortName'),
-    description: t('home.description'),
+    description: content.pages.home.description[defaultLocale],
     display: 'minimal-ui',
     theme_color: themeColor,
     background_color: '#ffffff',

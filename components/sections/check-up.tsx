@@ -24,7 +24,7 @@ export async function CheckUpHero() {
   ]
   return (
     <PageHero
-      title={t('title')}
+      title={content.checkUp.title[locale]}
       lead={content.checkUp.lead[locale]}
       actions={<ProgrammeOrder order={checkUpOrderCode}>{t('order')}</ProgrammeOrder>}
     >

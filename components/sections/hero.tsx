@@ -24,7 +24,7 @@ export async function Hero() {
           ))}
       </h1>
       <div className="hero-text">
-        <p className="lead">{t('lead')}</p>
+        <p className="lead">{content.home.heroLead[locale]}</p>
         <a href={pathTo(locale, 'home', { anchor: 'subscribe' })} className={buttonClass('primary')}>
           {t('signUp')}
         </a>

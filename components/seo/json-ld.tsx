@@ -35,7 +35,7 @@ export async function HomeJsonLd() {
     pathTo(locale, 'terms'),
     ...significantArticles.filter((_slug, index) => isThere[index]).map((slug) => pathTo(locale, 'article', { slug })),
   ]
-  const details = { modified: content.pageDates.home, significantLinks: paths.map(absoluteUrl), hasOwnImage: false }
+  const details = { modified: content.pages.home.changed, significantLinks: paths.map(absoluteUrl), hasOwnImage: false }
   const people = content.doctors.map((doctor) => physician(doctor, locale))
   return (
     <JsonLd
@@ -55,7 +55,9 @@ export async function PageJsonLd({ page, name, things = [] }: PageProps) {
   const meta = await pageMeta(page)
   const crumbs = await breadcrumbList(meta.locale, [{ name, path: meta.pathIn(meta.locale) }])
   return (
-    <JsonLd things={[webPage(meta, { modified: content.pageDates[page], hasBreadcrumb: true }), crumbs, ...things]} />
+    <JsonLd
+      things={[webPage(meta, { modified: content.pages[page].changed, hasBreadcrumb: true }), crumbs, ...things]}
+    />
   )
 }
 

@@ -77,7 +77,7 @@ for (const locale of locales) {
       await mend(page)
       await retry.click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'WeightLoss')('title'))
-      await expect(page).toHaveTitle(new RegExp(words(locale, 'Meta')('weightLoss.title')))
+      await expect(page).toHaveTitle(new RegExp(content.pages.weightLoss.title[locale]))
 
       await page.evaluate(() => {
         sessionStorage.clear()

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
+import { content } from '#lib/content/content'
 import type { PostPage } from '#lib/blog/post'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
@@ -280,7 +281,7 @@ test.describe('an article that cannot be had', () => {
         ])
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible()
-        await expect(page).toHaveTitle(`${t('title')} — ${words(locale, 'Meta')('author')}`)
+        await expect(page).toHaveTitle(`${t('title')} — ${content.clinic.name[locale]}`)
         await expect(page.getByRole('main').getByRole('link', { name: '+380' })).toHaveAttribute('href', /^tel:\+380/)
         await expect(
           page.getByRole('main').getByRole('link', { name: words(locale, 'Article')('allPosts') }),

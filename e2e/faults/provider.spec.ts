@@ -282,7 +282,7 @@ test.describe('a provider that is down from the start', () => {
       await expect(
         page.getByRole('region', { name: words('ua', 'Blog')('readAlso') }).getByRole('listitem'),
       ).toHaveCount(5)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('ua', 'CheckUp')('title'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.checkUp.title.ua)
       const sitemap = await request.get('/sitemap.xml')
       expect(sitemap.status()).toBe(200)
       expect(await sitemap.text()).toContain('/en/article/preventive-medicine-importance</loc>')

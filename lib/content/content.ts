@@ -138,10 +138,14 @@ export const content = {
       },
     }
   },
-  /** ISO day on which the text or the prices of a page last changed, for the sitemap. */
-  get pageDates() {
-    const { terms, privacyPolicy } = content.legal
-    return { ...document('page-dates'), terms: terms.effective, privacyPolicy: privacyPolicy.effective }
+  /** What is said of each page, and the ISO day on which its text or prices last changed. */
+  get pages() {
+    const { terms, privacyPolicy, ...pages } = document('pages')
+    return {
+      ...pages,
+      terms: { ...terms, changed: content.legal.terms.effective },
+      privacyPolicy: { ...privacyPolicy, changed: content.legal.privacyPolicy.effective },
+    }
   },
   get errorPage() {
     return document('error-page')

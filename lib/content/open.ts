@@ -15,7 +15,7 @@ type Name = keyof Documents
 /** Files whose texts stay as they are written, or join words of one letter alone. */
 const joins: Partial<Record<Name, <T>(value: T) => T>> = {
   ...Object.fromEntries(
-    ['clinic', 'people', 'report', 'error-page', 'consents', 'glossary', 'redirects'].map((name) => [
+    ['clinic', 'people', 'report', 'error-page', 'pages', 'consents', 'glossary', 'redirects'].map((name) => [
       name,
       <T>(value: T) => value,
     ]),

@@ -127,6 +127,7 @@ const servicePackage = z.strictObject({
 })
 
 const checkUp = z.strictObject({
+  title: localized,
   orderLabel: localized,
   price,
   months,
@@ -258,6 +259,7 @@ const report = z.strictObject({
 })
 
 const home = z.strictObject({
+  heroLead: localized,
   product: z.strictObject({
     title: localized,
     lead: localized,
@@ -277,8 +279,17 @@ const home = z.strictObject({
   blogLead: localized,
 })
 
-/** ISO day on which the text or the prices of a page last changed, for the sitemap. */
-const pageDates = z.strictObject({ home: day, blog: day, checkUp: day, weightLoss: day })
+/** What search engines and link previews say of a page; `changed`: ISO day on which its text or prices last did. */
+const page = z.strictObject({ title: localized, description: localized, keywords: localized, image: localized })
+const datedPage = page.extend({ changed: day })
+const pages = z.strictObject({
+  home: datedPage,
+  blog: datedPage,
+  checkUp: datedPage,
+  weightLoss: datedPage,
+  privacyPolicy: page,
+  terms: page,
+})
 
 const errorPage = z.strictObject({
   title: localized,
@@ -340,7 +351,7 @@ export const documents = {
   topics,
   report,
   home,
-  'page-dates': pageDates,
+  pages,
   'error-page': errorPage,
   'stored-data': storedData,
   consents,

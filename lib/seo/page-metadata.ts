@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import type { Topic } from '#lib/content/content'
+import { content, type Topic } from '#lib/content/content'
 import { pageLocales, postLocales } from '#lib/blog/blog'
 import { embedded } from '#lib/blog/embedded'
 import { lastModified, type Post } from '#lib/blog/post'
@@ -13,17 +13,18 @@ import { absoluteUrl, alternateUrls } from '#lib/seo/urls'
 
 const metaWords = (locale: Locale) => getTranslations({ locale: localeDetails[locale].tag, namespace: 'Meta' })
 
-/** What `Meta` of messages says about a page; in the language of the page being rendered, unless one is given. */
+/** What `content/pages.yaml` says about a page; in the language of the page being rendered, unless one is given. */
 export async function pageMeta(page: IndexedPage, given?: Locale): Promise<PageMeta> {
   const locale = given ?? (await currentLocale())
   const t = await metaWords(locale)
+  const { title, description, keywords, image } = content.pages[page]
   return {
     locale,
-    title: t(`${page}.title`),
-    description: t(`${page}.description`),
-    keywords: t(`${page}.keywords`).split(', '),
-    author: t('author'),
-    image: { path: imagePath(locale, page), alt: t('imageAlt', { title: t(`${page}.image`) }) },
+    title: title[locale],
+    description: description[locale],
+    keywords: keywords[locale].split(', '),
+    author: content.clinic.name[locale],
+    image: { path: imagePath(locale, page), alt: t('imageAlt', { title: image[locale] }) },
     pathIn: (each) => pathTo(each, page),
   }
 }
@@ -84,7 +85,7 @@ export async function articleMeta(post: Post, given?: Locale): Promise<PageMeta>
     title: metaTitle,
     description,
     keywords,
-    author: t('author'),
+    author: content.clinic.name[locale],
     image: {
       path: articleImagePath(locale, post.slug),
       alt: withoutWordJoiners(t('articleImageAlt', { title: post.title })),

@@ -32,8 +32,8 @@ describe('buildSitemap', () => {
     const posts = [{ slug: 'new', locales: ['ua'] as const, published: '2031-01-01' }]
     expect(entry(posts, '/ua')?.lastModified).toBe('2031-01-01')
     expect(entry(posts, '/en/blog')?.lastModified).toBe('2031-01-01')
-    expect(entry(posts, '/ua/check-up')?.lastModified).toBe(content.pageDates.checkUp)
-    expect(entry([], '/ua')?.lastModified).toBe(content.pageDates.home)
+    expect(entry(posts, '/ua/check-up')?.lastModified).toBe(content.pages.checkUp.changed)
+    expect(entry([], '/ua')?.lastModified).toBe(content.pages.home.changed)
   })
 
   it('has the topics of the posts it is given, with the day of the newest, and no others', () => {

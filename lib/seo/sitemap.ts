@@ -25,7 +25,7 @@ function entries(
 export function buildSitemap(posts: readonly ListedPost[]): MetadataRoute.Sitemap {
   const published = posts.flatMap((post) => post.published ?? [])
   const pages = indexedPages.flatMap((page) => {
-    const days = [content.pageDates[page], ...(listPages.includes(page) ? published : [])]
+    const days = [content.pages[page].changed, ...(listPages.includes(page) ? published : [])]
     return entries(locales, (locale) => pathTo(locale, page), days.sort().at(-1))
   })
   const articles = posts.flatMap(({ slug, locales, ...post }) =>

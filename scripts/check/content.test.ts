@@ -135,7 +135,7 @@ const facts: Mistake[] = [
   edited('content/check-up.yaml', '\nprice:', '\npirce:', '“pirce” is no field here: did you mean “price”?'),
   field('content/report.yaml', 'markers.1.id', 'haemoglobin', '“haemoglobin” stands in this list already'),
   field('content/clinic.yaml', 'phone', '044 000 00 00', '“phone” cannot be dialled: write +380 and nine digits'),
-  field('content/page-dates.yaml', 'home', '2026-13-01', '“home” must be a day such as 2026-11-22'),
+  field('content/pages.yaml', 'home.changed', '2026-13-01', '“changed” must be a day such as 2026-11-22'),
   field(drawing, 'conclusion', undefined, 'the field “conclusion” is missing: add it'),
   edited('messages/en.json', /"share": "[^"]+"/, '"share": ""', 'the English text is empty: write it'),
   edited('messages/ua.json', '"share":', '"other": "x", "share":', 'is not in messages/en.json: add it there'),

@@ -116,18 +116,22 @@ function checkTopics(content: OpenContent): Problem[] {
   )
 }
 
-/** Days on which something changed have come. */
-function checkDays(content: OpenContent, today: string): Problem[] {
-  return Object.entries(content.document('page-dates')).flatMap(([page, day]) =>
-    day > today
-      ? [
-          {
-            ...at(content, 'page-dates', page),
-            problem: 'the day is still to come: write the day on which the page was changed',
-          },
-        ]
-      : [],
-  )
+/** Days on which pages changed have come, and what search results show of them fits. */
+function checkPages(content: OpenContent, today: string): Problem[] {
+  const limits = { title: [0, 60], description: [110, 160] } as const
+  return Object.entries(content.document('pages')).flatMap(([name, page]) => [
+    ...('changed' in page && page.changed > today
+      ? [{ ...at(content, 'pages', name, 'changed'), problem: 'the day is still to come: write the day of the change' }]
+      : []),
+    ...(['title', 'description'] as const).flatMap((field) =>
+      locales.flatMap((locale) => {
+        const { length } = page[field][locale]
+        const [least, most] = limits[field]
+        const problem = `the ${field} has ${length} characters, search results show ${least > 0 ? `${least} to ` : ''}${most}: change it`
+        return length < least || length > most ? [{ ...at(content, 'pages', name, field, locale), problem }] : []
+      }),
+    ),
+  ])
 }
 
 /** What visitors accept is what stands on record for the version of today. */
@@ -178,4 +182,4 @@ function checkConsent(content: OpenContent, today: string): Problem[] {
 }
 
 /** Rules between files of facts; each needs those that it reads. */
-export const factRules = [checkPeople, checkNamed, checkTopics, checkDays, checkConsent]
+export const factRules = [checkPeople, checkNamed, checkTopics, checkPages, checkConsent]

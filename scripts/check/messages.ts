@@ -28,6 +28,8 @@ export function checkMessages(root: string): { texts: Text[]; pairs: Pair[]; pro
     for (const translation of texts) {
       if (translation.text.trim() === '')
         refuse(`the ${languageName(translation.locale)} text is empty: write it`, translation)
+      if (/\d[\s\u00A0,]\d{3}|\d[\s\u00A0](?:грн|місяц|month)|\+380|UAH/u.test(translation.text))
+        refuse(`“${key}” says a price, a phone or a length of time: it belongs into content/`, translation)
       if (!original || translation === original) continue
       pairs.push({ original, translation })
       const [given, own] = [parts.get(original), parts.get(translation)]

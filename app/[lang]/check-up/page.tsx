@@ -25,7 +25,7 @@ export default async function CheckUpPage() {
   const t = await getTranslations('CheckUp')
   const header = await getTranslations('Header')
   const locale = await currentLocale()
-  const things = [checkUpService(t('title'), locale), faqPage(content.faq.checkUp, locale)]
+  const things = [checkUpService(content.checkUp.title[locale], locale), faqPage(content.faq.checkUp, locale)]
   return (
     <>
       <PageJsonLd page="checkUp" name={header('checkUp')} things={things} />

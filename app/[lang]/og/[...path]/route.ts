@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { drawShareImage } from '#components/seo/share-image'
+import { content } from '#lib/content/content'
 import { findPost, postsToPrerender } from '#lib/blog/blog'
 import { drawnCover } from '#lib/figures/covers'
-import { localeDetails, isLocale, locales } from '#lib/i18n/locales'
+import { isLocale, locales } from '#lib/i18n/locales'
 import { imageName, indexedPages } from '#lib/i18n/routes'
 
 export const dynamic = 'force-static'
@@ -24,8 +24,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/[lang]/o
   if (!isLocale(lang)) return new Response(null, { status: 404 })
   if (slug === undefined) {
     const page = indexedPages.find((each) => imageName(each) === name)
-    const t = await getTranslations({ locale: localeDetails[lang].tag, namespace: 'Meta' })
-    return page ? drawShareImage(lang, t(`${page}.image`)) : new Response(null, { status: 404 })
+    return page ? drawShareImage(lang, content.pages[page].image[lang]) : new Response(null, { status: 404 })
   }
   const post = await findPost({ locale: lang, slug: decodeURIComponent(slug).replace(/\.png$/, '') })
   // Nothing is drawn of a post that does not exist: strangers must not make the server work.
