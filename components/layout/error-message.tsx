@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { PageFailureProps } from '#components/layout/page-failure'
+import { phone, type PageFailureProps } from '#components/layout/page-failure'
 import { Button, buttonClass } from '#components/ui/button'
-import { errorPage, phone } from '#lib/error-page'
+import { errorPage } from '#lib/error-page'
 import { localeDetails, defaultLocale, localeInPath } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'

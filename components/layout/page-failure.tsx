@@ -1,7 +1,10 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import { phone } from '#lib/error-page'
+
+/** Written into the build (next.config.mjs): no server may answer. Apart from the words, which no page brings. */
+// eslint-disable-next-line no-restricted-syntax -- a constant of the build, not a setting
+export const phone = process.env.CLINIC_PHONE ?? ''
 
 /** When not even the message can be fetched: what needs no words. */
 const phoneAlone = {
