@@ -166,12 +166,11 @@ export const content = {
   },
   article: (slug: string) => content.articles.find((each) => each.slug === slug),
   articleText: (slug: string, locale: Locale) => current().articleText(slug, locale),
-  /** @throws ContentError when a folder is there whose files cannot be used */
-  requireArticle: (slug: string, locale: Locale) => {
-    if (!current().slugs().includes(slug)) return
-    current().article(slug)
-    current().articleText(slug, locale)
+  /** Folders of articles, those that cannot be used included. */
+  get slugs() {
+    return current().slugs()
   },
+  articleFacts: (slug: string) => current().article(slug),
   get topics(): readonly Topic[] {
     return current().once('topics with slugs', () =>
       document('topics').map((topic) => ({

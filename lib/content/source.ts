@@ -82,7 +82,8 @@ function takeOut(document: Document, at: (offset: number) => { file: string; lin
     if (!isNode(node) || node.tag !== tag) return undefined
     // Without its mark it is read as any other value.
     if (isScalar(node) && node.type === 'PLAIN') node.value = parse(String(node.value)) as unknown
-    const path = [...parents, { key }].flatMap((each) => (isPair(each) || !isNode(each) ? keyOf(each) : []))
+    const own = { key }
+    const path = [...parents, own].flatMap((each) => (isPair(each) || each === own ? keyOf(each) : []))
     const given: unknown = node.toJS(document)
     const value = given === '' ? null : given
     const { file, line } = at(node.range?.[0] ?? 0)
