@@ -71,7 +71,7 @@ export function LastArticle({ locale, title, loading, children }: LastArticlePro
       window.location.replace(path)
     }
     const show = async () => {
-      const response = slug === null ? undefined : await fetch(path)
+      const response = slug ? await fetch(path) : undefined
       const page = new DOMParser().parseFromString(response?.ok ? await response.text() : '', 'text/html')
       const main = page.querySelector('main')
       if (!main) throw new Error('There is no such page now')
