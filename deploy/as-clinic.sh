@@ -5,7 +5,8 @@
 set -eu
 
 case ${1:-} in
-  leads|staff) script=lib/$1/cli.ts ;;
+  leads) script=lib/leads/cli.ts ;;
+  staff) script=lib/auth/cli.ts ;;
   backup|preflight) script=scripts/$1.ts ;;
   *) sed -n 's/^# \{0,1\}//; 2,4p' "$0" >&2; exit 2 ;;
 esac
