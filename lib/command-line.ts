@@ -23,15 +23,16 @@ export function oneOf<T extends string>(known: readonly T[], option: string, val
   return found
 }
 
-/** Runs the first of `args` as a command. @throws UsageError when there is none of that name. */
-export function runNamed<Result>(
-  commands: Readonly<Record<string, (args: string[]) => Result>>,
+/** Runs the first of `args` as a command of a context. @throws UsageError when there is none of that name. */
+export function runNamed<Context, Result>(
+  commands: Readonly<Record<string, (context: Context, args: string[]) => Result>>,
+  context: Context,
   [name = 'help', ...args]: string[],
   usage: string,
 ): Result {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new UsageError(`There is no command ${name}.\n\n${usage}`)
-  return command(args)
+  return command(context, args)
 }
 
 /** Rows under their heads in columns; all but the first to the right. */

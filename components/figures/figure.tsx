@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
 import { Ratio, Scales } from '#components/figures/scales'
 import { Dots } from '#components/figures/dots'
 import { Bars, Levels } from '#components/figures/levels'
 import { Portions } from '#components/figures/portions'
 import { Week } from '#components/figures/week'
+import { Table, type TableProps } from '#components/table'
 import type { Figure } from '#lib/content/figure'
 import type { Localized } from '#lib/content/values'
 import { numberRows } from '#lib/figures/number-rows'
@@ -75,34 +75,12 @@ function Drawing({ figure, locale }: { figure: Figure; locale: Locale }) {
   }
 }
 
-type TableProps = { summary: string; columns: readonly string[]; rows: readonly (readonly ReactNode[])[] }
-
-/** The numbers of a drawing as a table that a click opens; the first cell of a row is its name. */
-export function NumberTable({ summary, columns, rows }: TableProps) {
+/** The numbers of a drawing as a table that a click opens. */
+export function NumberTable({ summary, columns, rows }: { summary: string } & TableProps) {
   return (
     <details className="figure-table">
       <summary>{summary}</summary>
-      <table>
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...cells], index) => (
-            <tr key={index}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, place) => (
-                <td key={place}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table columns={columns} rows={rows} />
     </details>
   )
 }

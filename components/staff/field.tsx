@@ -1,26 +1,34 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { actions } from '#lib/desk/actions'
+import type { Tab } from '#lib/desk/filter'
+import type { ListQuery } from '#lib/desk/list-query'
 import { deskWords } from '#lib/desk/words'
 
 type Option = { value: string; label: string; lang?: string }
 
-/** A labelled input of a form; its name is its id. */
-export function Field({ name, label, ...input }: { name: string; label: string } & ComponentProps<'input'>) {
+type FieldProps = { name: string; label: ReactNode } & ComponentProps<'input'>
+
+/** A labelled input of a form, and what stands below it; its name is its id. */
+export function Field({ name, label, children, ...input }: FieldProps) {
   return (
     <p className="desk-field">
       <label htmlFor={name}>{label}</label>
       <input id={name} name={name} autoComplete="off" {...input} />
+      {children}
     </p>
   )
 }
 
-type ChoiceProps = { name: string; label: string; value?: string | undefined; children: ReactNode }
+type OptionsProps = { options?: readonly Option[]; children?: ReactNode }
+type ChoiceProps = OptionsProps & { name: string; label: string; value?: string | undefined }
 
-export function Choice({ name, label, value, children }: ChoiceProps) {
+/** A labelled list to choose from: options, or groups of them. */
+export function Choice({ name, label, value, options = [], children }: ChoiceProps) {
   return (
     <p className="desk-field">
       <label htmlFor={name}>{label}</label>
       <select id={name} name={name} defaultValue={value}>
+        <Options options={options} />
         {children}
       </select>
     </p>
@@ -74,5 +82,35 @@ export async function DoButton({ what, detail, hotkey, form, children }: DoButto
     <button form={form} className="desk-button is-quiet" name="do" value={value} data-key={hotkey}>
       {children ?? t(`do.${what}`)} {hotkey && <kbd>{hotkey}</kbd>}
     </button>
+  )
+}
+
+export async function SearchForm({ tab, query = {}, words = '' }: { tab: Tab; query?: ListQuery; words?: string }) {
+  const t = await deskWords('Staff')
+  return (
+    <DeskForm action="/api/staff/search" fields={{ tab, ...query }} className="desk-search">
+      <label className="desk-hidden" htmlFor="words">
+        {t('list.search')}
+      </label>
+      <input
+        id="words"
+        type="search"
+        name="words"
+        defaultValue={words}
+        placeholder={t('list.searchHint')}
+        autoComplete="off"
+        maxLength={200}
+        data-key="/"
+      />
+      <button className="desk-button is-quiet">{t('list.find')}</button>
+    </DeskForm>
+  )
+}
+
+export function DeskLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className="desk-link" href={href}>
+      {children}
+    </a>
   )
 }

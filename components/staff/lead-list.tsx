@@ -1,9 +1,8 @@
-import { Choice, DeskForm, Field, Options } from '#components/staff/field'
+import { Choice, DeskForm, DeskLink, Field, SearchForm } from '#components/staff/field'
 import { KeysHelp } from '#components/staff/keys-help'
 import { LeadRows } from '#components/staff/lead-rows'
 import { leadWords, toRow } from '#components/staff/lead-words'
 import { Notice } from '#components/staff/notice'
-import { SearchForm } from '#components/staff/search-form'
 import { content } from '#lib/content/content'
 import { leadPath } from '#lib/auth/paths'
 import type { Person } from '#lib/auth/person'
@@ -91,19 +90,13 @@ async function FilterForm({ tab, query }: { tab: Tab; query: ListQuery }) {
   return (
     <form method="get" action={`/staff/${tab}`} className="desk-filters">
       {query.search !== undefined && <input type="hidden" name="search" value={query.search} />}
-      <Choice name="status" label={t('list.status')} value={query.status}>
-        <Options options={[any, ...statuses]} />
-      </Choice>
+      <Choice name="status" label={t('list.status')} value={query.status} options={[any, ...statuses]} />
       <Field name="day" label={t('list.day')} type="date" defaultValue={query.day} />
-      <Choice name="order" label={t('lead.order')} value={query.order}>
-        <Options options={[any, noOrder, ...orders]} />
-      </Choice>
+      <Choice name="order" label={t('lead.order')} value={query.order} options={[any, noOrder, ...orders]} />
       <Field name="campaign" label={t('lead.campaign')} defaultValue={query.campaign} />
       <p className="desk-filters-do">
         <button className="desk-button">{t('list.show')}</button>
-        <a className="desk-link" href={`/staff/${tab}`}>
-          {t('list.reset')}
-        </a>
+        <DeskLink href={`/staff/${tab}`}>{t('list.reset')}</DeskLink>
       </p>
     </form>
   )

@@ -1,5 +1,5 @@
 import { CallButton, CopyButton } from '#components/staff/copy-button'
-import { DeskForm, DoButton, Field } from '#components/staff/field'
+import { DeskForm, DeskLink, DoButton, Field } from '#components/staff/field'
 import { WaitBar } from '#components/staff/lead-rows'
 import { orderName, sourceName, stateDetail, statusOf, wordOf, type LeadWords } from '#components/staff/lead-words'
 import { leadPath } from '#lib/auth/paths'
@@ -110,9 +110,7 @@ function LeadFacts({ lead, words }: { lead: Lead; words: LeadWords }) {
         {campaign === undefined ? (
           t('lead.noCampaign')
         ) : (
-          <a className="desk-link" href={listPath('all', { campaign })}>
-            {campaign}
-          </a>
+          <DeskLink href={listPath('all', { campaign })}>{campaign}</DeskLink>
         )}
       </dd>
       <dt>{t('lead.consent')}</dt>

@@ -6,14 +6,13 @@ const [most, shown] = [45, 43]
 
 /** How long somebody has waited, as the site's marker against a band of 15 minutes. */
 export function WaitBar({ minutes, isCalled }: { minutes: number; isCalled: boolean }) {
+  const goal = `${(goalMinutes / most) * 100}%`
   const place = `${(Math.min(minutes, shown) / most) * 100}%`
   return (
     <svg className={isCalled ? 'wait-bar is-called' : 'wait-bar'} aria-hidden="true">
       <rect y="4" width="100%" height="14" rx="4" className="wait-scale" />
-      <rect y="4" width={`${(goalMinutes / most) * 100}%`} height="14" rx="4" className="wait-band" />
-      {minutes > goalMinutes && (
-        <line x1={`${(goalMinutes / most) * 100}%`} x2={place} y1="11" y2="11" className="wait-over" />
-      )}
+      <rect y="4" width={goal} height="14" rx="4" className="wait-band" />
+      {minutes > goalMinutes && <line x1={goal} x2={place} y1="11" y2="11" className="wait-over" />}
       <line x1={place} x2={place} y1="2" y2="20" className="wait-mark" />
       {minutes > goalMinutes && <circle cx={place} cy="11" r="4" className="wait-late" />}
     </svg>

@@ -1,6 +1,6 @@
-import { Choice, DeskForm, Field, Options } from '#components/staff/field'
-import { DeskTable } from '#components/staff/desk-table'
+import { Choice, DeskForm, DeskLink, Field } from '#components/staff/field'
 import { wordOf } from '#components/staff/lead-words'
+import { Table } from '#components/table'
 import type { AuditLine } from '#lib/auth/audit'
 import { leadPath } from '#lib/auth/paths'
 import type { Member } from '#lib/auth/people'
@@ -74,6 +74,7 @@ export async function InviteForm({ problem, invitation }: InviteFormProps) {
   const t = await deskWords('Staff')
   const found = problems.find((known) => known === problem)
   const [email = '', link = ''] = invitation?.split(' ') ?? []
+  const options = roles.map((value) => ({ value, label: t(`roles.${value}`) }))
   return (
     <section className="invite">
       <h2>{t('invite.title')}</h2>
@@ -92,9 +93,7 @@ export async function InviteForm({ problem, invitation }: InviteFormProps) {
       )}
       <DeskForm action="/api/staff/people" fields={{ to: '/staff/people' }} className="invite-form">
         <Field name="email" label={t('invite.email')} type="email" required maxLength={254} />
-        <Choice name="role" label={t('invite.role')}>
-          <Options options={roles.map((value) => ({ value, label: t(`roles.${value}`) }))} />
-        </Choice>
+        <Choice name="role" label={t('invite.role')} options={options} />
         <button className="desk-button" name="do" value="invite">
           {t('invite.action')}
         </button>
@@ -103,15 +102,10 @@ export async function InviteForm({ problem, invitation }: InviteFormProps) {
   )
 }
 
-type AuditTableProps = {
-  lines: readonly AuditLine[]
-  isFull: boolean
-}
-
-export async function AuditTable({ lines, isFull }: AuditTableProps) {
+export async function AuditTable({ lines, isFull }: { lines: readonly AuditLine[]; isFull: boolean }) {
   const t = await deskWords('Staff')
   const rows = lines.map(({ at, email, action, leadNumber, about }) => [
-    kyivTime(new Date(at)),
+    time(at),
     email ?? t('audit.command'),
     wordOf(t, `audit.actions.${action}`),
     leadNumber === null ? about : <a href={leadPath(leadNumber)}>№ {leadNumber}</a>,
@@ -121,12 +115,12 @@ export async function AuditTable({ lines, isFull }: AuditTableProps) {
     <section id="audit">
       <h2 id="audit-title">{t('audit.title')}</h2>
       <p className="desk-muted">{t('audit.text')}</p>
-      <DeskTable columns={columns} rows={rows} className="audit" labelledBy="audit-title" />
+      <div className="audit" tabIndex={0} role="group" aria-labelledby="audit-title">
+        <Table columns={columns} rows={rows} />
+      </div>
       {isFull && (
         <p>
-          <a className="desk-link" href={`?before=${lines.at(-1)?.id ?? ''}#audit`}>
-            {t('audit.older')}
-          </a>
+          <DeskLink href={`?before=${lines.at(-1)?.id ?? ''}#audit`}>{t('audit.older')}</DeskLink>
         </p>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { DeskLink } from '#components/staff/field'
 import { LeadPanel } from '#components/staff/lead-panel'
 import { toRow, type LeadWords } from '#components/staff/lead-words'
 import { content } from '#lib/content/content'
@@ -63,13 +64,9 @@ export function QueuePanel({ number, view, words, numbers }: QueuePanelProps) {
   return (
     <article className="desk-panel" aria-label={t('lead.title', { number: String(number) })}>
       <p className="desk-back">
-        <a className="desk-link" href={deskPath}>
-          {t('toQueue')}
-        </a>
+        <DeskLink href={deskPath}>{t('toQueue')}</DeskLink>
         {place > 0 && <span>{t('queue.place', { place: String(place), count: String(numbers.length) })}</span>}
-        <a className="desk-link" href={leadPath(number)}>
-          {t('lead.everything')}
-        </a>
+        <DeskLink href={leadPath(number)}>{t('lead.everything')}</DeskLink>
       </p>
       {view ? (
         <LeadPanel view={view} words={words} to={besideQueue(number)} next={deskPath} />

@@ -24,8 +24,7 @@ Times are Kyiv's. Until somebody is invited, the desk is not there.
 /** Runs a command line and gives text for a terminal. @throws UsageError when it was called wrongly. */
 export async function runStaffCommand(db: Db, args: string[]): Promise<string> {
   const commands = { invite: inviteCommand, list, end, remove }
-  const bound = Object.entries(commands).map(([name, run]) => [name, (typed: string[]) => run(db, typed)] as const)
-  return runNamed(Object.fromEntries(bound), args, usage)
+  return runNamed(commands, db, args, usage)
 }
 
 async function inviteCommand(db: Db, args: string[]): Promise<string> {

@@ -79,10 +79,7 @@ export async function staffNames(_person: Person, db: Db): Promise<Map<string, s
 
 /** True once somebody was invited, until nobody is left. */
 export async function isDeskOpen(): Promise<boolean> {
-  return hasStaff((await leadStore()).database)
-}
-
-async function hasStaff(db: Db): Promise<boolean> {
-  const anybody = db.selectFrom('staff').select('id').where('removedAt', 'is', null).limit(1)
+  const { database } = await leadStore()
+  const anybody = database.selectFrom('staff').select('id').where('removedAt', 'is', null).limit(1)
   return (await anybody.executeTakeFirst()) !== undefined
 }

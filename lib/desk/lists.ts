@@ -18,8 +18,8 @@ import { eventsOf, type LeadEvent } from '#lib/desk/change'
 import { filterEntries, type DeskFilter } from '#lib/desk/filter'
 import { acceptedTexts } from '#lib/leads/consent'
 import { attributionCells, attributionColumns, csvHead, csvRows } from '#lib/leads/csv'
-import { deliveriesOf } from '#lib/leads/lead-query'
 import { wholeLength } from '#lib/leads/phone'
+import { deliveriesOf } from '#lib/leads/store/deliveries'
 import { countRows, type Db, type Tables } from '#lib/leads/store/tables'
 import { openingMinutes } from '#lib/time/opening-minutes'
 
@@ -101,13 +101,11 @@ export async function list(
   return { lines, dead, hasMore: rows.length > pageSize }
 }
 
-export type Counts = { queue: number; later: number; all: number }
-
 /** As the queue has them: an incomplete phone may be anybody's. */
 const people = sql<number>`count(DISTINCT CASE WHEN length(phone) = ${sql.lit(wholeLength)} THEN phone ELSE lead.id END)`
 
 /** Counts for the tabs; nothing of it is about anybody, so it is not audited. */
-export async function counts(_person: Person, { db, now }: Desk): Promise<Counts> {
+export async function counts(_person: Person, { db, now }: Desk) {
   const leads = db.selectFrom('lead')
   const open = leads.where('status', '=', 'new')
   const toCall = open

@@ -15,6 +15,9 @@ export const defaultLocale: Locale = 'ua'
 /** Cookie and localStorage key of the chosen locale (spec section 9). */
 export const localeKey = 'lang'
 
+/** Its cookie lasts 30 days (spec section 9). */
+export const localeCookie = { path: '/', maxAge: 30 * 24 * 60 * 60, sameSite: 'lax' } as const
+
 /** A value for each locale: `{ ua: …, en: … }`. */
 export function mapLocales<T>(value: (locale: Locale) => T): Record<Locale, T> {
   return Object.fromEntries(locales.map((locale) => [locale, value(locale)])) as Record<Locale, T>

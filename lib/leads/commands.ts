@@ -1,16 +1,18 @@
 import { oneOf, readArgs, runNamed, UsageError } from '#lib/command-line'
 import { acceptedTexts } from '#lib/leads/consent'
-import { deskUrl } from '#lib/leads/channels/channel'
+import { deskUrl, noticeChannels } from '#lib/leads/channels/channel'
 import type { Lead } from '#lib/leads/lead'
 import { formatPhone, isWholePhone, toE164, toNationalDigits } from '#lib/leads/phone'
 import { flatten, toCsv, withAttributionColumns } from '#lib/leads/csv'
 import { eraseLeads, findErasures } from '#lib/leads/erasure'
-import { deliveriesOf, filterLeads, leadStates, stateOf, type LeadFilter } from '#lib/leads/lead-query'
-import { releaseLead, retryDeadLetters, retryLead } from '#lib/leads/store/deliveries'
+import { deliveriesOf, releaseLead, retryDeadLetters, retryLead } from '#lib/leads/store/deliveries'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { countRows, fromRow, numberedColumns, type Db, type Tables } from '#lib/leads/store/tables'
 import { oneLine, toTerminal } from '#lib/text/one-line'
 import { afterKyivDay, kyivTime, startOfKyivDay } from '#lib/time/kyiv-time'
+
+/** What the command filters leads by: a lead's own status, or that of a delivery. */
+const leadStates = ['new', 'suspected', 'pending', 'delivered', 'parked', 'dead'] as const
 
 export const usage = `Leads of the site, for the clinic's staff. Works while the site runs; the desk (/staff) does more.
 A lead is named by its number (1284) or the beginning of its id (3f2a91bc). Times and days are Kyiv's.
@@ -40,8 +42,7 @@ export type Cli = { store: LeadStore; db: Db; channels: readonly string[] }
 /** Runs a command line; gives text for a terminal, or what is exported. @throws UsageError when it was called wrongly. */
 export async function runCommand(cli: Cli, args: string[]): Promise<string> {
   const commands = { list, show, export: exportLeads, release, retry, erase }
-  const bound = Object.entries(commands).map(([name, run]) => [name, (typed: string[]) => run(cli, typed)] as const)
-  return runNamed(Object.fromEntries(bound), args, usage)
+  return runNamed(commands, cli, args, usage)
 }
 
 const filterOptions = { from: { type: 'string' }, to: { type: 'string' }, status: { type: 'string' } } as const
@@ -157,6 +158,27 @@ function erased(leads: number): string {
   return `Erased for good: ${leadCount(leads)}, with deliveries.\nBackups, the mailbox and the provider keep their own copies: erase them there.`
 }
 
+/** From `since` to `before`, ISO times, the latter not included; `delivered`: reached somebody; `pending`, `parked`, `dead`: any delivery is. */
+type LeadFilter = {
+  phone?: string
+  since?: string | undefined
+  before?: string | undefined
+  status?: (typeof leadStates)[number] | undefined
+}
+
+function filterLeads(db: Db, { phone, since, before, status }: LeadFilter) {
+  let query = db.selectFrom('lead')
+  if (phone !== undefined) query = query.where('phone', '=', phone)
+  if (since !== undefined) query = query.where('createdAt', '>=', since)
+  if (before !== undefined) query = query.where('createdAt', '<', before)
+  if (status === 'new' || status === 'suspected') return query.where('status', '=', status)
+  if (status === undefined) return query
+  const deliveries = db.selectFrom('delivery').select('leadId').where('status', '=', status)
+  // A notice carries nobody's name.
+  const others = status === 'delivered' ? deliveries.where('channel', 'not in', noticeChannels) : deliveries
+  return query.where('id', 'in', others)
+}
+
 const newest = (db: Db, filter: LeadFilter) =>
   filterLeads(db, filter).select(numberedColumns).orderBy('createdAt', 'desc').orderBy('id', 'desc')
 
@@ -179,6 +201,16 @@ async function leadOf({ store }: Cli, id: string | undefined): Promise<Lead> {
   const lead = await store.find(id)
   if (!lead) throw new UsageError(`No single lead with the number ${id}`)
   return lead
+}
+
+const worstFirst = ['dead', 'parked', 'pending', 'delivered'] as const
+
+/** Where a lead stands, by the worst of its deliveries; `stored`: no channel was set. */
+type LeadState = 'suspected' | (typeof worstFirst)[number] | 'stored'
+
+function stateOf(status: Lead['status'], deliveries: readonly Tables['delivery'][] = []): LeadState {
+  if (status === 'suspected') return 'suspected'
+  return worstFirst.find((state) => deliveries.some((delivery) => delivery.status === state)) ?? 'stored'
 }
 
 const stateLabels: Readonly<Record<string, string | undefined>> = {

@@ -3,7 +3,7 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { noticeChannels } from '#lib/leads/channels/channel'
-import { countRows, isPostgres, type Db } from '#lib/leads/store/tables'
+import { countRows, isPostgres, type Db, type Tables } from '#lib/leads/store/tables'
 
 /**
  * Erases all leads of a phone (E.164), or one, and leaves a proof that tells the phone only to who asks for it.
@@ -14,16 +14,20 @@ export async function eraseLeads(db: Db, { phone, id }: { phone: string; id?: st
   const count = await db.transaction().execute(async (transaction) => {
     const leads = transaction.deleteFrom('lead').returning('id')
     const erased = await (id === undefined ? leads.where('phone', '=', phone) : leads.where('id', '=', id)).execute()
-    if (erased.length > 0) {
-      const reason = id === undefined ? 'phone' : 'one lead'
-      const proof = { id: crypto.randomUUID(), phoneHash: hash, leads: erased.length, at: now.toISOString(), reason }
-      await transaction.insertInto('erasure').values(proof).execute()
-    }
+    const reason = id === undefined ? 'phone' : 'one lead'
+    await addProof(transaction, { reason, phoneHash: hash, leads: erased.length }, now)
     return erased.length
   })
   // PostgreSQL vacuums by itself.
   if (count > 0 && !isPostgres(db)) await vacuum(db)
   return count
+}
+
+type Proof = Omit<Tables['erasure'], 'id' | 'at'>
+
+async function addProof(db: Db, proof: Proof, now: Date): Promise<void> {
+  const row = { ...proof, id: crypto.randomUUID(), at: now.toISOString() }
+  if (proof.leads > 0) await db.insertInto('erasure').values(row).execute()
 }
 
 const maxAttempts = 20
@@ -106,14 +110,7 @@ export async function removeExpired(db: Db, before: string, now: Date): Promise<
   for (let total = 0; ;) {
     const leads = await db.transaction().execute(async (transaction) => {
       const removed = await removeStep(transaction, before)
-      const proof = {
-        id: crypto.randomUUID(),
-        reason: 'retention',
-        phoneHash: null,
-        at: now.toISOString(),
-        leads: removed,
-      }
-      if (removed > 0) await transaction.insertInto('erasure').values(proof).execute()
+      await addProof(transaction, { reason: 'retention', phoneHash: null, leads: removed }, now)
       return removed
     })
     total += leads

@@ -1,7 +1,6 @@
 import { LinkForm, LinkPreviews, MadeLink } from '#components/staff/links/link-form'
 import { leadStore } from '#lib/leads/store/open-store'
-import { campaignWords, linkAddress, linkPageMeta } from '#lib/desk/links/link-pages'
-import { choiceQuery, isPersonal, readChoice } from '#lib/desk/links/choice'
+import { campaignWords, choiceQuery, isPersonal, linkAddress, linkPageMeta, readChoice } from '#lib/desk/links'
 import { requireStaff } from '#lib/auth/require-staff'
 import { deskLocale, deskTitle, deskWords } from '#lib/desk/words'
 

@@ -1,7 +1,6 @@
 import { CopyButton } from '#components/staff/copy-button'
-import { Choice, Options } from '#components/staff/field'
-import type { LinkChoice } from '#lib/desk/links/choice'
-import { linkArticles, linkTopics, qrSvg } from '#lib/desk/links/link-pages'
+import { Choice, DeskLink, Field, Options } from '#components/staff/field'
+import { linkArticles, linkTopics, qrSvg, type LinkChoice } from '#lib/desk/links'
 import { deskLocale, deskWords } from '#lib/desk/words'
 import { localeDetails, locales } from '#lib/i18n/locales'
 import { indexedPages } from '#lib/i18n/routes'
@@ -32,26 +31,24 @@ export async function LinkForm({ choice, suggested }: LinkFormProps) {
         <Options label={t('links.articles')} options={await linkArticles(locale)} />
         <Options label={t('links.topics')} options={await linkTopics(locale)} />
       </Choice>
-      <Choice name="language" label={t('links.language')} value={choice.locale}>
-        <Options options={languages} />
-      </Choice>
+      <Choice name="language" label={t('links.language')} value={choice.locale} options={languages} />
       <p className="desk-muted">{t('links.advice')}</p>
       {campaignDimensions.map((name) => (
-        <p key={name} className="desk-field">
-          <label htmlFor={name}>
-            {t(`links.words.${name}`)} <code>{name}</code>
-          </label>
-          <input
-            id={name}
-            name={name}
-            list={`${name}-earlier`}
-            defaultValue={choice.campaign[name]}
-            maxLength={maxWordLength}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck="false"
-            aria-describedby={`${name}-hint`}
-          />
+        <Field
+          key={name}
+          name={name}
+          label={
+            <>
+              {t(`links.words.${name}`)} <code>{name}</code>
+            </>
+          }
+          list={`${name}-earlier`}
+          defaultValue={choice.campaign[name]}
+          maxLength={maxWordLength}
+          autoCapitalize="none"
+          spellCheck="false"
+          aria-describedby={`${name}-hint`}
+        >
           <small id={`${name}-hint`} className="desk-muted">
             {t(`links.hints.${name}`)}
           </small>
@@ -60,7 +57,7 @@ export async function LinkForm({ choice, suggested }: LinkFormProps) {
               <option key={word} value={word} />
             ))}
           </datalist>
-        </p>
+        </Field>
       ))}
       <p>
         <button className="desk-button">{t('links.make')}</button>
@@ -69,13 +66,7 @@ export async function LinkForm({ choice, suggested }: LinkFormProps) {
   )
 }
 
-type MadeLinkProps = {
-  address: string
-  query: string
-  hasSource: boolean
-}
-
-export async function MadeLink({ address, query, hasSource }: MadeLinkProps) {
+export async function MadeLink({ address, query, hasSource }: { address: string; query: string; hasSource: boolean }) {
   const t = await deskWords('Staff')
   const code = await qrSvg(address)
   return (
@@ -88,9 +79,7 @@ export async function MadeLink({ address, query, hasSource }: MadeLinkProps) {
           className="desk-button"
           texts={{ copy: t('links.copy'), copied: t('links.copied'), failed: t('links.notCopied') }}
         />
-        <a className="desk-link" href={address}>
-          {t('links.open')}
-        </a>
+        <DeskLink href={address}>{t('links.open')}</DeskLink>
       </p>
       {!hasSource && <p className="desk-notice">{t('links.noSource')}</p>}
       {code ? (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { DeskTable } from '#components/staff/desk-table'
-import { Field } from '#components/staff/field'
+import { DeskLink, Field } from '#components/staff/field'
+import { Table } from '#components/table'
 import { deskPath } from '#lib/auth/paths'
 import { periodLengths, statisticsQuery, type Period } from '#lib/desk/statistics/period'
 import type { ShownStatistics } from '#lib/desk/statistics/statistics'
@@ -29,22 +29,18 @@ export async function StatisticsCard({ name, title, aside, table, children }: St
       {table && (
         <details>
           <summary>{t('statistics.table')}</summary>
-          <DeskTable columns={table.columns} rows={table.rows} className="statistics-table" labelledBy={id} />
-          {table.csv !== undefined && (
-            <a className="desk-link" href={table.csv}>
-              {t('statistics.csv')}
-            </a>
-          )}
+          <div className="statistics-table" tabIndex={0} role="group" aria-labelledby={id}>
+            <Table columns={table.columns} rows={table.rows} />
+          </div>
+          {table.csv !== undefined && <DeskLink href={table.csv}>{t('statistics.csv')}</DeskLink>}
         </details>
       )}
     </section>
   )
 }
 
-type AxisProps = { marks: readonly { at: number; text: string; isLast?: boolean }[] }
-
 /** Words beneath a drawing, at so many per cent of its width. */
-export function Axis({ marks }: AxisProps) {
+export function Axis({ marks }: { marks: readonly { at: number; text: string; isLast?: boolean }[] }) {
   return (
     <svg className="axis" height="20" aria-hidden="true">
       {marks.map(({ at, text, isLast }) => (
@@ -62,9 +58,7 @@ export function Axis({ marks }: AxisProps) {
   )
 }
 
-type PeriodFormProps = { period: Period; by: string; today: string }
-
-export async function PeriodForm({ period, by, today }: PeriodFormProps) {
+export async function PeriodForm({ period, by, today }: { period: Period; by: string; today: string }) {
   const t = await deskWords('Staff')
   const day = { type: 'date', required: true, max: today }
   return (
@@ -112,9 +106,7 @@ export async function NoStatistics({ shown: { total, period, by } }: { shown: Sh
             {t('statistics.days', { count: 90 })}
           </a>
         )}{' '}
-        <a className="desk-link" href={`${deskPath}/links`}>
-          {t('statistics.makeLink')}
-        </a>
+        <DeskLink href={`${deskPath}/links`}>{t('statistics.makeLink')}</DeskLink>
       </p>
     </div>
   )

@@ -2,14 +2,11 @@ import { sql } from 'kysely'
 import type { Person } from '#lib/auth/person'
 import { openDesk, type Desk } from '#lib/desk/desk'
 import { goalMinutes } from '#lib/desk/goal'
-import { readPeriod } from '#lib/desk/statistics/period'
+import { readPeriod, type Period } from '#lib/desk/statistics/period'
 import { toCsv } from '#lib/leads/csv'
 import type { Db } from '#lib/leads/store/tables'
 import { foldValue, visitCounts } from '#lib/leads/visits'
 import { kyivDay } from '#lib/time/kyiv-time'
-
-/** Days of Kyiv (`2026-11-20`), both included. */
-type Days = { from: string; to: string }
 
 /** What statistics are broken down by, as the columns of leads have it; campaigns are those of the last touch. */
 const columns = {
@@ -47,7 +44,7 @@ const newRow = (key: string): StatisticsRow => ({ ...noCounts, key, medianMinute
 export async function statistics(
   _person: Person,
   { db }: Desk,
-  days: Days,
+  days: Period,
   by: StatisticsDimension,
 ): Promise<{ rows: StatisticsRow[]; total: StatisticsRow }> {
   const rows = new Map<string, StatisticsRow>()
@@ -77,7 +74,7 @@ export async function statistics(
   return { rows: [...rows.values()].sort(order), total }
 }
 
-async function leadCounts(db: Db, days: Days, by: StatisticsDimension) {
+async function leadCounts(db: Db, days: Period, by: StatisticsDimension) {
   const column = columns[by]
   return db
     .selectFrom('lead')

@@ -25,6 +25,11 @@ export function newDelivery(leadId: string, channel: string, now: string, dueAt?
   return { id: crypto.randomUUID(), leadId, channel, lastError: null, deliveredAt: null, ...fresh }
 }
 
+export async function deliveriesOf(db: Db, ids: readonly string[]): Promise<Tables['delivery'][]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('delivery').selectAll().where('leadId', 'in', ids).orderBy('channel').execute()
+}
+
 /** Leases up to `limit` due deliveries of a channel, the longest due first; `except` are ids already under way. */
 export async function claimDeliveries(
   db: Db,

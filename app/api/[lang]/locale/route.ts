@@ -1,12 +1,9 @@
 import { NextResponse } from 'next/server'
 import { canonicalParam } from '#lib/blog/canonical-param'
 import { env } from '#lib/env'
-import { localeFromCode, localeInPath, localeKey, type Locale } from '#lib/i18n/locales'
+import { localeFromCode, localeCookie, localeInPath, localeKey, type Locale } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
 import { isCrossSite } from '#lib/request/cross-site'
-
-/** Seconds for which the cookie lasts (spec section 9). */
-const maxAge = 30 * 24 * 60 * 60
 
 /** False for a post, or a page of the list, that the language does not have; true while nobody knows. */
 async function isThere(locale: Locale, path: string): Promise<boolean> {
@@ -30,7 +27,6 @@ export async function GET(request: Request, { params }: RouteContext<'/api/[lang
   const headers = { Location: location, 'Cache-Control': 'private, no-store' }
   const response = new NextResponse(null, { status: 303, headers })
   // A link on another site is no choice of the visitor's.
-  if (!isCrossSite(request.headers, env.SITE_URL))
-    response.cookies.set(localeKey, locale, { path: '/', maxAge, sameSite: 'lax' })
+  if (!isCrossSite(request.headers, env.SITE_URL)) response.cookies.set(localeKey, locale, localeCookie)
   return response
 }

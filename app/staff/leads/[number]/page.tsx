@@ -1,3 +1,4 @@
+import { DeskLink } from '#components/staff/field'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { EraseForm, LeadDeliveries, LeadRecord } from '#components/staff/lead-details'
@@ -29,9 +30,7 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/sta
     <div className="desk-leads desk-lead">
       <div className="desk-bar">
         <h1>{t('lead.title', { number: String(number) })}</h1>
-        <a className="desk-link" href={deskPath}>
-          {t('toQueue')}
-        </a>
+        <DeskLink href={deskPath}>{t('toQueue')}</DeskLink>
         <KeysHelp />
       </div>
       <Notice params={await searchParams} view={view} words={words} toLead={() => path} />

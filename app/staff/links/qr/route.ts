@@ -1,5 +1,4 @@
-import { linkAddress, qrPng, qrSvg } from '#lib/desk/links/link-pages'
-import { readChoice } from '#lib/desk/links/choice'
+import { linkAddress, qrPng, qrSvg, readChoice } from '#lib/desk/links'
 import { requireStaff } from '#lib/auth/require-staff'
 import { attachment } from '#lib/auth/responses'
 import { deskLocale } from '#lib/desk/words'
