@@ -11,7 +11,7 @@ const problems = await checkContent(process.cwd(), kyivDay(new Date()))
 const mistakes = problems.filter(isMistake).length
 for (const problem of problems) console.error(toSentence(problem))
 if (problems.length > 0) console.log('')
-const changed = attempt(() => changedPrices(openContent(process.cwd()))).value ?? []
+const changed = attempt(() => changedPrices(openContent(process.cwd()))) ?? []
 if (changed.length > 0) console.log(`Prices changed since the last commit:\n  ${changed.join('\n  ')}`)
 if (mistakes > 0) console.log(`${mistakes} to correct`)
 else console.log(`content/ and messages/ are in order${problems.length > 0 ? ', but for what is told above' : ''}`)

@@ -1,46 +1,95 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Messages } from 'next-intl'
 import { parseDocument } from 'yaml'
-import { content } from '#lib/content/content'
-import { consentDocuments } from '#lib/content/schema'
-import { mapLocales } from '#lib/i18n/locales'
+import type { LegalBlock } from '#lib/content/legal'
+import { openContent, type OpenContent } from '#lib/content/open'
+import { consentDocuments, type ConsentDocument } from '#lib/content/schema'
+import { mapLocales, type Locale } from '#lib/i18n/locales'
+import { formatPhone } from '#lib/leads/phone'
+import { formatDay } from '#lib/text/format'
 import { kyivDay } from '#lib/time/kyiv-time'
-import { consentDocument, consentSentence } from '#scripts/consent-texts'
 
 // npm run record-consent: puts the legal texts on record as the version of today, and adds their record to content/consents.yaml.
 // A text holds from the day it is published, so there is no version of another day.
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-const version = kyivDay(new Date())
-const folder = `content/consents/${version}`
-const { terms, privacyPolicy } = content.legal
-const sources = { root: '.', clinic: content.clinic, terms, privacyPolicy }
+function messagesOf({ root }: OpenContent, locale: Locale): Messages {
+  return JSON.parse(readFileSync(join(root, 'messages', `${locale}.json`), 'utf8')) as Messages
+}
 
-if ([terms, privacyPolicy].some(({ effective }) => effective > version)) {
-  console.error('Nothing was recorded: a text says that it holds from a day to come. Publish it on that day')
-  process.exitCode = 1
-} else if (existsSync(folder)) {
-  console.error(
-    `Nothing was recorded: ${folder} is there already. If these texts have not been published yet, delete the folder, take its record out of content/consents.yaml and run this again; if they have, do it tomorrow, as what visitors accepted never changes`,
-  )
-  process.exitCode = 1
-} else {
+/** The consent sentence of today as the visitor reads it, names of both documents included. */
+export function consentSentence(content: OpenContent, locale: Locale): string {
+  return messagesOf(content, locale).SubscribeForm.consent.replace(/<[^>]*>/g, '')
+}
+
+/** A document of today as plain text, all that its page says. */
+export function consentDocument(content: OpenContent, name: ConsentDocument, locale: Locale): string {
+  const { title, lead, effective, sections } = content.legal(name)
+  const since = messagesOf(content, locale).Legal.effective.replace('{date}', formatDay(locale, effective))
+  const chapters = sections.flatMap((section, index) => [
+    `${index + 1}. ${section.title[locale]}`,
+    ...section.body[locale].map(toParagraph),
+  ])
+  const text = `${[title[locale], lead[locale], since, ...chapters].join('\n\n')}\n`
+  return name === 'terms' ? `${text}\n${requisites(content, locale)}` : text
+}
+
+function toParagraph(block: LegalBlock): string {
+  return typeof block === 'string' ? block : block.map((line) => `— ${line}`).join('\n')
+}
+
+/** The seller's, which stand under the terms. */
+function requisites(content: OpenContent, locale: Locale): string {
+  const { Legal } = messagesOf(content, locale)
+  const { phone, email, legalEntity, licence } = content.document('clinic')
+  const { name, code, address, iban } = legalEntity
+  const rows = [
+    [Legal.name, name[locale]],
+    [Legal.code, code],
+    ...(licence ? [[Legal.licence, licence[locale]]] : []),
+    [Legal.address, address[locale]],
+    [Legal.iban, iban],
+    [Legal.phone, formatPhone(phone)],
+    [Legal.email, email],
+  ]
+  return `${Legal.requisites}\n\n${rows.map((row) => row.join(': ')).join('\n')}\n`
+}
+
+/** @throws Error when the texts of today are not to be recorded, which says why */
+function record(content: OpenContent, version: string): void {
+  const folder = `content/consents/${version}`
+  if (consentDocuments.some((name) => content.legal(name).effective > version))
+    throw new Error('a text says that it holds from a day to come. Publish it on that day')
+  if (existsSync(folder))
+    throw new Error(
+      `${folder} is there already. If these texts have not been published yet, delete the folder, take its record out of content/consents.yaml and run this again; if they have, do it tomorrow, as what visitors accepted never changes`,
+    )
   mkdirSync(folder, { recursive: true })
   const documents = Object.fromEntries(
     consentDocuments.map((name) => {
-      const hashOf = (text: string, file: string) => (writeFileSync(file, text), sha256(text))
-      const hashes = mapLocales((locale) =>
-        hashOf(consentDocument(sources, name, locale), `${folder}/${name}.${locale}.txt`),
-      )
+      const hashes = mapLocales((locale) => {
+        const text = consentDocument(content, name, locale)
+        writeFileSync(`${folder}/${name}.${locale}.txt`, text)
+        return hash('sha256', text)
+      })
       return [name, hashes]
     }),
   )
-  const sentence = mapLocales((locale) => consentSentence(sources, locale))
-  const hashes = mapLocales((locale) => sha256(`${sentence[locale]}\n${version}`))
+  const sentence = mapLocales((locale) => consentSentence(content, locale))
+  const hashes = mapLocales((locale) => hash('sha256', `${sentence[locale]}\n${version}`))
   const file = 'content/consents.yaml'
-  const record = parseDocument(readFileSync(file, 'utf8'))
-  record.set('version', version)
-  record.setIn(['records', version], { sentence, hashes, documents })
-  writeFileSync(file, record.toString({ lineWidth: 0 }))
+  const records = parseDocument(readFileSync(file, 'utf8'))
+  records.set('version', version)
+  records.setIn(['records', version], { sentence, hashes, documents })
+  writeFileSync(file, records.toString({ lineWidth: 0 }))
   console.log(`The texts of ${version} are on record: commit ${folder} and ${file}.`)
 }
+
+if (import.meta.main)
+  try {
+    record(openContent('.'), kyivDay(new Date()))
+  } catch (error) {
+    console.error(`Nothing was recorded: ${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
+  }

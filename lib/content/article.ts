@@ -8,9 +8,14 @@ const work = z
   .strictObject({
     title: text,
     source: text,
-    year: z.int('must be a year in digits, without quotes: 2024'),
-    doi: text.optional(),
-    url: z.url('must be an address that begins with https://').optional(),
+    year: z
+      .int('must be a year in digits, without quotes: 2024')
+      .refine(
+        (year) => year >= 1950 && year <= new Date().getFullYear(),
+        'is not the year of a work that has appeared',
+      ),
+    doi: text.regex(/^10\.\d{4,9}\/[^\s"<>]+[^\s"<>.,;]$/, 'must be a doi such as 10.1000/182').optional(),
+    url: z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }).optional(),
   })
   .transform(({ doi, url, ...work }, context) => {
     const address = doi ? `https://doi.org/${doi}` : url

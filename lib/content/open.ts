@@ -54,21 +54,16 @@ export function openContent(root: string) {
   const facts = <N extends Name>(name: N): Documents[N] =>
     valueOf(source(`content/${name}.yaml`, documents[name]) as Source<Documents[N]>)
   /** A document with its texts filled and their words joined. */
-  const filled = <T>(
-    file: string,
-    { positionOf, ...read }: Source<T>,
-    join: <V>(value: V) => V = joinShortWords,
-  ): T => {
+  const filled = <T>({ positionOf, ...read }: Source<T>, join: <V>(value: V) => V = joinShortWords): T => {
     const unknown: (readonly PropertyKey[])[] = []
     const value = fillTexts(valueOf(read), facts, (path) => unknown.push(path))
     if (unknown.length === 0) return join(value)
     const problem = 'the braces { } name nothing that content/ knows: write {file.field}, such as {check-up.price}'
-    throw new ContentError(unknown.map((path) => ({ file, ...positionOf(...path), problem })))
+    throw new ContentError(unknown.map((path) => ({ ...positionOf(...path), problem })))
   }
   const document = <N extends Name>(name: N): Documents[N] =>
     once(name, () => {
-      const file = `content/${name}.yaml`
-      return filled(file, source(file, documents[name]) as Source<Documents[N]>, joins[name])
+      return filled(source(`content/${name}.yaml`, documents[name]) as Source<Documents[N]>, joins[name])
     })
   /** The head and the Markdown of a file, the head as YAML between lines of three hyphens. */
   const withHead = <Schema extends z.ZodType>(file: string, schema: Schema) => {
@@ -114,10 +109,7 @@ export function openContent(root: string) {
     read,
     withHead,
     source,
-    sourceOf: (name: Name) => {
-      const file = `content/${name}.yaml`
-      return { file, ...source(file, documents[name]) }
-    },
+    sourceOf: (name: Name) => source(`content/${name}.yaml`, documents[name]),
     document,
     legal,
     /** Forgets what it has read. */
@@ -128,8 +120,7 @@ export function openContent(root: string) {
     slugs: () => folders('content/posts/*/article.yaml'),
     doctor: (id: string): Doctor =>
       once<Doctor>(`doctors/${id}`, () => {
-        const file = `content/doctors/${id}/doctor.yaml`
-        return { ...filled(file, source(file, doctor)), id }
+        return { ...filled(source(`content/doctors/${id}/doctor.yaml`, doctor)), id }
       }),
     /** What is said of an article whatever the language. */
     article: (slug: string): ArticleFacts =>

@@ -29,7 +29,7 @@ export type Source<Value> = {
   problems: Problem[]
   placeholders: Placeholder[]
   /** Where a field stands, or the nearest above it that is there. */
-  positionOf: (...path: Path) => { line: number; column: number }
+  positionOf: (...path: Path) => { file: string; line: number; column: number }
 }
 
 const tag = '!placeholder'
@@ -57,19 +57,19 @@ export function readYaml<Schema extends z.ZodType>(
   const document = parseDocument(yaml, { schema: 'core', lineCounter: lines, customTags })
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset)
-    return { line: Math.max(line, 1) + linesAbove, column: Math.max(col, 1) }
+    return { file, line: Math.max(line, 1) + linesAbove, column: Math.max(col, 1) }
   }
   const positionOf = (...path: Path) => at(offsetOf(document, path) ?? 0)
   const [error] = document.errors
-  const placeholders = error ? [] : takeOut(document, (offset) => ({ file, ...at(offset) }))
+  const placeholders = error ? [] : takeOut(document, at)
   const { data, error: refused } = error ? {} : schema.safeParse(document.toJS() ?? {})
   return {
     value: data,
     problems: error
-      ? [{ file, ...at(error.pos[0]), problem: unreadable(error.message) }]
+      ? [{ ...at(error.pos[0]), problem: unreadable(error.message) }]
       : (refused?.issues ?? [])
           .flatMap((issue) => sentencesOf(issue, document.getIn(issue.path), schema))
-          .map(({ path, problem }) => ({ file, ...positionOf(...path), problem })),
+          .map(({ path, problem }) => ({ ...positionOf(...path), problem })),
     placeholders,
     positionOf,
   }

@@ -1,43 +1,51 @@
+import type { Token } from 'marked'
 import { locales, localeInPath } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
 import { isShown, type Article, type ArticleText } from '#scripts/check/articles'
-import { blocksOf, partsOf } from '#scripts/check/blocks'
 import { languageName } from '#scripts/check/languages'
-import { noArticle, type Problem } from '#scripts/check/problem'
+import { noArticle, type Place, type Report } from '#scripts/check/problem'
 
 /** What links may lead to: articles that readers have, drafts and later ones, sheets and topics. */
 type Targets = Record<'shown' | 'hidden' | 'sheets' | 'topics', readonly string[]>
 
 /** Links of the texts: to pages that exist, in the article's language. */
-export function checkLinks(articles: readonly Article[], topics: readonly string[], today: string): Problem[] {
+export function checkLinks(
+  articles: readonly Article[],
+  topics: readonly { id: string }[],
+  today: string,
+  report: Report,
+): void {
   const slugsWhere = (is: (article: Article) => boolean) => articles.filter(is).map(({ slug }) => slug)
   const targets: Targets = {
     shown: slugsWhere((article) => isShown(article, today)),
     hidden: slugsWhere((article) => !isShown(article, today)),
     sheets: slugsWhere(({ others }) => others.some((name) => name.startsWith('sheet.'))),
-    topics,
+    topics: topics.map(({ id }) => id),
   }
-  return articles
-    .filter(({ facts }) => !facts.draft)
-    .flatMap(({ slug, texts }) =>
-      Object.values(texts).flatMap((text) =>
-        linksOf(text).flatMap(({ href, line }) => {
-          const problem = linkProblem(href, text, targets, targets.hidden.includes(slug))
-          return problem === undefined ? [] : [{ file: text.file, line, problem }]
-        }),
-      ),
-    )
+  for (const text of articles.flatMap(({ facts, texts }) => (facts.draft ? [] : texts)))
+    for (const { href, ...place } of linksOf(text)) {
+      const problem = linkProblem(href, text, targets, targets.hidden.includes(text.slug))
+      if (problem !== undefined) report(place, problem)
+    }
 }
 
-/** Addresses in a text, with their lines. */
-export function linksOf(text: ArticleText): { href: string; line: number }[] {
-  return blocksOf(text).flatMap((block) => [
-    ...partsOf(block, 'link').map(({ token, line }) => ({ href: (token as { href: string }).href, line })),
-    ...partsOf(block, 'html').flatMap(({ token, line }) =>
-      [...token.raw.matchAll(/\shref\s*=\s*["']?([^"'\s>]*)/gi)].map(([, href = '']) => ({ href, line })),
-    ),
-  ])
+type Address = Place & { href: string; line: number }
+
+/** Addresses that a text leads to. */
+export function linksOf({ parts }: ArticleText): Address[] {
+  return parts.flatMap(({ token, file, line }) =>
+    token.type === 'html'
+      ? [...token.raw.matchAll(/\shref\s*=\s*["']?([^"'\s>]*)/gi)].map(([, href = '']) => ({ href, file, line }))
+      : addressOf(token, 'link').map((href) => ({ href, file, line })),
+  )
 }
+
+/** Files of the pictures that a text shows. */
+export function picturesOf({ parts }: ArticleText): Address[] {
+  return parts.flatMap(({ token, file, line }) => addressOf(token, 'image').map((href) => ({ href, file, line })))
+}
+
+const addressOf = (token: Token, type: 'link' | 'image') => (token.type === type ? [String(token['href'])] : [])
 
 function linkProblem(href: string, { locale }: ArticleText, targets: Targets, isHidden: boolean): string | undefined {
   const preview = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/|(\/.+))?$/i.exec(href)

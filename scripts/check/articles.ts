@@ -1,12 +1,18 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { marked, type Token } from 'marked'
 import { isPublished } from '#lib/blog/embedded'
 import { article, head, type Article as Facts, type Head } from '#lib/content/article'
 import { figure, type Figure } from '#lib/content/figure'
 import type { OpenContent } from '#lib/content/open'
 import type { Source } from '#lib/content/source'
 import { locales, type Locale } from '#lib/i18n/locales'
-import { attempt, type Problem } from '#scripts/check/problem'
+import { attempt, lineAt, type Report } from '#scripts/check/problem'
+
+type PositionOf = Source<unknown>['positionOf']
+
+/** A token of a text and its place; `isBlock` for a heading, paragraph, list or table that stands in no other. */
+export type Part = { token: Token; file: string; line: number; isBlock: boolean }
 
 /** An article's text in one language, as it is written. */
 export type ArticleText = {
@@ -14,21 +20,22 @@ export type ArticleText = {
   locale: Locale
   file: string
   head: Head | undefined
+  positionOf: PositionOf
   markdown: string
   /** Lines of the file above its Markdown. */
   linesAbove: number
-  positionOf: Source<unknown>['positionOf']
+  parts: readonly Part[]
 }
 
-/** A folder of an article; `texts` holds the languages that are there. */
+/** A folder of an article. */
 export type Article = {
   slug: string
-  /** Its `article.yaml`. */
-  file: string
   facts: Facts
-  positionOf: Source<unknown>['positionOf']
-  texts: Partial<Record<Locale, ArticleText>>
-  figure: { file: string; value: Figure } | undefined
+  /** A place in its `article.yaml`. */
+  positionOf: PositionOf
+  /** Those that are there, the default language's first. */
+  texts: readonly ArticleText[]
+  figure: { value: Figure; positionOf: PositionOf } | undefined
   /** Pictures and sheets beside them. */
   others: readonly string[]
 }
@@ -38,46 +45,58 @@ export const postsPath = 'content/posts'
 /** True for an article that readers have on a day. */
 export const isShown = ({ facts }: Article, today: string): boolean => isPublished(facts, today)
 
-/** The articles that can be read, in the order of their slugs, and what is wrong with the others. */
-export function readArticles(content: OpenContent): { articles: Article[]; problems: Problem[] } {
-  const problems: Problem[] = []
-  const read = <T>(source: () => Source<T>): Source<T> | undefined => {
-    const { value, problems: told } = attempt(source)
-    problems.push(...(value?.problems ?? told))
-    return value
+/** The articles that can be read, in the order of their slugs; what is wrong with the others is reported. */
+export function readArticles(content: OpenContent, report?: Report): Article[] {
+  const read = <T>(source: () => Source<T>) => {
+    const found = attempt(source, report)
+    for (const { problem, ...place } of found?.problems ?? []) report?.(place, problem)
+    return found
   }
-  const folders = readdirSync(join(content.root, postsPath), { withFileTypes: true }).filter((each) =>
-    each.isDirectory(),
-  )
-  const articles = folders.map(({ name: slug }) => {
-    const path = `${postsPath}/${slug}`
-    const names = readdirSync(join(content.root, path)).filter((name) => !name.startsWith('.'))
-    const file = `${path}/article.yaml`
-    const { value: facts, positionOf } = read(() => content.source(file, article)) ?? {}
-    const texts: Article['texts'] = {}
-    for (const locale of locales.filter((each) => names.includes(`${each}.md`))) {
-      const text = `${path}/${locale}.md`
-      const { value, problems: told } = attempt(() => content.withHead(text, head))
-      problems.push(...(value?.source.problems ?? told))
-      if (!value) continue
-      const { source, markdown, linesAbove } = value
-      texts[locale] = {
-        slug,
-        locale,
-        file: text,
-        head: source.value,
-        markdown,
-        linesAbove,
-        positionOf: source.positionOf,
-      }
+  const textOf = (slug: string, locale: Locale): ArticleText | undefined => {
+    const file = `${postsPath}/${slug}/${locale}.md`
+    const whole = attempt(() => content.withHead(file, head), report)
+    if (!whole) return undefined
+    const { source, markdown, linesAbove } = whole
+    const { value, positionOf } = read(() => source) ?? source
+    return { slug, locale, file, head: value, positionOf, markdown, linesAbove, parts: partsOf(whole, file) }
+  }
+  const articleOf = (slug: string): Article | undefined => {
+    const names = readdirSync(join(content.root, postsPath, slug)).filter((name) => !name.startsWith('.'))
+    const own = read(() => content.source(`${postsPath}/${slug}/article.yaml`, article))
+    const drawing = names.includes('figure.yaml')
+      ? read(() => content.source(`${postsPath}/${slug}/figure.yaml`, figure))
+      : undefined
+    const texts = locales.flatMap((locale) => (names.includes(`${locale}.md`) ? (textOf(slug, locale) ?? []) : []))
+    if (!own?.value) return undefined
+    const known = ['article.yaml', 'figure.yaml', ...locales.map((locale) => `${locale}.md`)]
+    return {
+      slug,
+      facts: own.value,
+      positionOf: own.positionOf,
+      texts,
+      figure: drawing?.value && { value: drawing.value, positionOf: drawing.positionOf },
+      others: names.filter((name) => !known.includes(name)),
     }
-    const drawing = `${path}/figure.yaml`
-    const drawn = names.includes('figure.yaml') ? read(() => content.source(drawing, figure))?.value : undefined
-    const own = ['article.yaml', 'figure.yaml', ...locales.map((locale) => `${locale}.md`)]
-    const others = names.filter((name) => !own.includes(name))
-    return facts && positionOf
-      ? [{ slug, file, facts, positionOf, texts, figure: drawn && { file: drawing, value: drawn }, others }]
-      : []
-  })
-  return { articles: articles.flat().sort((a, b) => a.slug.localeCompare(b.slug)), problems }
+  }
+  return readdirSync(join(content.root, postsPath), { withFileTypes: true })
+    .filter((each) => each.isDirectory())
+    .flatMap(({ name }) => articleOf(name) ?? [])
+    .sort((a, b) => a.slug.localeCompare(b.slug))
+}
+
+function partsOf({ markdown, linesAbove }: Pick<ArticleText, 'markdown' | 'linesAbove'>, file: string): Part[] {
+  const parts: Part[] = []
+  let offset = 0
+  for (const block of marked.lexer(markdown, { gfm: true })) {
+    // The end of a list is not in its token.
+    offset = Math.max(offset, markdown.indexOf(block.raw, offset))
+    let within = 0
+    void marked.walkTokens([block], (token) => {
+      within = Math.max(within, block.raw.indexOf(token.raw, within))
+      const line = linesAbove + lineAt(markdown, offset + within)
+      if (token.type !== 'space') parts.push({ token, file, line, isBlock: token === block })
+    })
+    offset += block.raw.length
+  }
+  return parts
 }

@@ -64,7 +64,7 @@ afterAll(() => {
 const site = openContent(process.cwd())
 const [doctor = ''] = site.doctorIds()
 const marker = site.document('report').markers[0]?.id ?? ''
-const all = readArticles(site).articles.filter((article) => isShown(article, today))
+const all = readArticles(site).filter((article) => isShown(article, today))
 /** The site's own articles by number: what editors call them, and which there are, is theirs. */
 const slug = (number: number): string => all[number % all.length]?.slug ?? ''
 const folder = (number: number) => `content/posts/${slug(number)}`

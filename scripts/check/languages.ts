@@ -1,4 +1,4 @@
-import { defaultLocale, localeDetails, locales, type Locale } from '#lib/i18n/locales'
+import { defaultLocale, localeDetails, type Locale } from '#lib/i18n/locales'
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
@@ -7,5 +7,37 @@ export function languageName(locale: Locale): string {
   return names.of(localeDetails[locale].tag) ?? locale
 }
 
-/** The languages that texts are translated into; each translation is compared with the default language's text. */
-export const translations: readonly Locale[] = locales.filter((locale) => locale !== defaultLocale)
+/**
+ * Numbers of a text, in order, as both languages write them: without separators of thousands, with a decimal point;
+ * addresses of links and marks of works are no numbers.
+ */
+export function numbersOf(text: string): string[] {
+  const prose = text
+    .replaceAll('&nbsp;', '\u00A0')
+    .replaceAll(/\]\([^)]*\)/g, ']')
+    .replaceAll(/\[\d+(?:, ?\d+)*\]/g, '')
+  const found = prose.match(/\d+(?:[ \u00A0,](?=\d{3}(?!\d))\d{3})*(?:[.,]\d+)?/g) ?? []
+  return found.map((number) => number.replaceAll(/[ \u00A0,](?=\d{3}(?!\d))/g, '').replace(',', '.'))
+}
+
+/** Numbers of each of two texts that the other does not have, each as often as it is missing. */
+export function differentNumbers(one: string, other: string): [only: string[], onlyOther: string[]] {
+  const without = (from: string[], taken: string[]) => {
+    const left = [...taken]
+    return from.filter((number) => {
+      const at = left.indexOf(number)
+      if (at >= 0) left.splice(at, 1)
+      return at < 0
+    })
+  }
+  const [ofOne, ofOther] = [numbersOf(one), numbersOf(other)]
+  return [without(ofOne, ofOther), without(ofOther, ofOne)]
+}
+
+/** Sentence on a text of the default language and its translation when their numbers differ; undefined when they do not. */
+export function numbersProblem(original: string, translation: string, locale: Locale): string | undefined {
+  const [only, onlyTranslation] = differentNumbers(original, translation)
+  if (only.length + onlyTranslation.length === 0) return undefined
+  const list = (numbers: string[]) => (numbers.length > 0 ? numbers.join(', ') : 'nothing')
+  return `the numbers differ between the languages: ${list(only)} in ${languageName(defaultLocale)}, ${list(onlyTranslation)} in ${languageName(locale)}; correct the one that is wrong`
+}

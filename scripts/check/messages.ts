@@ -1,51 +1,49 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { isMap, isScalar, LineCounter, parseDocument, type YAMLMap } from 'yaml'
-import { defaultLocale, locales, type Locale } from '#lib/i18n/locales'
+import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml'
+import { locales, type Locale } from '#lib/i18n/locales'
 import { languageName } from '#scripts/check/languages'
-import type { Problem } from '#scripts/check/problem'
-import type { Pair, Text } from '#scripts/check/words'
+import type { Report } from '#scripts/check/problem'
+import type { Text } from '#scripts/check/words'
 
 const fileOf = (locale: Locale) => `messages/${locale}.json`
 
-/** Interface words: the same keys with the same arguments in all languages, each of them used. */
-export function checkMessages(root: string): { texts: Text[]; pairs: Pair[]; problems: Problem[] } {
-  const read = locales.map((locale) => readMessages(root, locale))
-  const problems = read.flatMap((each) => each.problems)
-  if (problems.length > 0) return { texts: [], pairs: [], problems }
-  const pairs: Pair[] = []
+/**
+ * Interface words: the same keys with the same arguments in all languages, each of them used.
+ * @returns each message with its translations; none when a file cannot be read
+ */
+export function checkMessages(root: string, report: Report): Text[][] {
+  const languages = locales.map((locale) => readMessages(root, locale, report))
+  if (languages.some((texts) => !texts)) return []
   const isUsed = usedKeys()
-  for (const key of new Set(read.flatMap(({ texts }) => [...texts.keys()]))) {
-    const texts = read.flatMap((each) => each.texts.get(key) ?? [])
-    const [there] = texts
-    if (!there) continue
-    const refuse = (problem: string, { file, line, column } = there) => problems.push({ file, line, column, problem })
-    for (const locale of locales.filter((each) => !texts.some((text) => text.locale === each)))
-      refuse(`“${key}” is not in ${fileOf(locale)}: add it there, or remove it here`)
-    const original = texts.find(({ locale }) => locale === defaultLocale)
-    const parts = new Map(texts.map((text) => [text, argumentsIn(text, refuse)]))
-    for (const translation of texts) {
-      if (translation.text.trim() === '')
-        refuse(`the ${languageName(translation.locale)} text is empty: write it`, translation)
-      if (/\d[\s\u00A0,]\d{3}|\d[\s\u00A0](?:грн|місяц|month)|\+380|UAH/u.test(translation.text))
-        refuse(`“${key}” says a price, a phone or a length of time: it belongs into content/`, translation)
-      if (!original || translation === original) continue
-      pairs.push({ original, translation })
-      const [given, own] = [parts.get(original), parts.get(translation)]
+  return [...new Set(languages.flatMap((texts) => [...(texts?.keys() ?? [])]))].map((key) => {
+    const group = languages.flatMap((texts) => texts?.get(key) ?? [])
+    const [first, ...translations] = group
+    if (!first) return group
+    for (const locale of locales.filter((each) => !group.some((text) => text.locale === each)))
+      report(first, `“${key}” is not in ${fileOf(locale)}: add it there, or remove it here`)
+    if (!isUsed(key)) report(first, `“${key}” is shown nowhere: correct its name or remove it`)
+    for (const text of group) {
+      if (text.text.trim() === '') report(text, `the ${languageName(text.locale)} text is empty: write it`)
+      if (/\d[\s\u00A0,]\d{3}|\d[\s\u00A0](?:грн|місяц|month)|\+380|UAH/u.test(text.text))
+        report(text, `“${key}” says a price, a phone or a length of time: it belongs into content/`)
+    }
+    const given = argumentsIn(first, report)
+    for (const translation of translations) {
+      const own = argumentsIn(translation, report)
       if (given !== undefined && own !== undefined && given !== own)
-        refuse(
-          `“${key}” has other parts in braces than in ${languageName(defaultLocale)} (${own || 'none'} instead of ${given || 'none'}): write the same in both`,
+        report(
           translation,
+          `“${key}” has other parts in braces than in ${languageName(first.locale)} (${own || 'none'} instead of ${given || 'none'}): write the same in both`,
         )
     }
-    if (!isUsed(key)) refuse(`“${key}” is shown nowhere: correct its name or remove it`)
-  }
-  return { texts: read.flatMap(({ texts }) => [...texts.values()]), pairs, problems }
+    return group
+  })
 }
 
 /** All messages of a language by their paths. JSON is YAML as well, whose parser tells the places. */
-function readMessages(root: string, locale: Locale): { texts: Map<string, Text>; problems: Problem[] } {
+function readMessages(root: string, locale: Locale, report: Report): Map<string, Text> | undefined {
   const file = fileOf(locale)
   const json = readFileSync(join(root, file), 'utf8')
   const lines = new LineCounter()
@@ -54,43 +52,35 @@ function readMessages(root: string, locale: Locale): { texts: Map<string, Text>;
     const { line, col } = lines.linePos(offset)
     return { file, line, column: col }
   }
-  const texts = new Map<string, Text>()
-  const [error] = document.errors
-  const isTwice = error?.code === 'DUPLICATE_KEY'
-  if (error && !isTwice) return { texts, problems: [{ ...at(error.pos[0]), problem: unreadable }] }
   try {
     JSON.parse(json)
   } catch (reason) {
-    return {
-      texts,
-      problems: [{ ...at(Number(/position (\d+)/.exec(String(reason))?.[1] ?? 0)), problem: unreadable }],
-    }
+    const offset = Number(/position (\d+)/.exec(String(reason))?.[1] ?? json.length)
+    report(
+      at(offset),
+      'the file cannot be read from here on: look for a comma, a quote or a bracket that is missing or one too many, here or on the line before',
+    )
+    return undefined
   }
-  const twice = document.errors.map(({ pos }) => ({
-    ...at(pos[0]),
-    problem: 'this name stands in its list twice: take one out',
-  }))
-  const visitMap = (map: YAMLMap, path: string[]): void => {
-    for (const { key, value } of map.items) {
-      if (!isScalar(key)) continue
-      const name = [...path, String(key.value)]
-      if (isMap(value)) visitMap(value, name)
-      else if (isScalar(value)) texts.set(name.join('.'), { ...at(key.range?.[0]), locale, text: String(value.value) })
-    }
-  }
-  if (isMap(document.contents)) visitMap(document.contents, [])
-  return { texts, problems: twice }
+  // JSON that is no YAML has a name twice.
+  for (const { pos } of document.errors) report(at(pos[0]), 'this name stands in its list twice: take one out')
+  const texts = new Map<string, Text>()
+  visit(document, {
+    Pair: (_index, { key, value }, parents) => {
+      if (!isScalar(key) || !isScalar(value)) return
+      const path = [...parents.flatMap((parent) => (isPair(parent) ? [String(parent.key)] : [])), String(key.value)]
+      texts.set(path.join('.'), { ...at(key.range?.[0]), locale, text: String(value.value) })
+    },
+  })
+  return document.errors.length > 0 ? undefined : texts
 }
 
-const unreadable =
-  'the file cannot be read from here on: look for a comma, a quote or a bracket that is missing or one too many, here or on the line before'
-
 /** What a message expects to be given; undefined, and refused, where its braces or tags are not closed. */
-function argumentsIn(text: Text, refuse: (problem: string, text: Text) => void): string | undefined {
+function argumentsIn(text: Text, report: Report): string | undefined {
   try {
     return [...new Set(argumentsOf(parse(text.text)))].sort().join(', ')
   } catch {
-    refuse('a brace { } or a tag < > of this text is not closed: compare it with the other language', text)
+    report(text, 'a brace { } or a tag < > of this text is not closed: compare it with the other language')
     return undefined
   }
 }

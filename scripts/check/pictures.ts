@@ -2,7 +2,7 @@ import { globSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import type { Metadata } from 'sharp'
 import { photoWidths } from '#lib/content/doctor-photo'
-import type { Problem } from '#scripts/check/problem'
+import type { Report } from '#scripts/check/problem'
 
 const asJpegOrPng = 'save it anew as JPEG (.jpg) or PNG (.png)'
 
@@ -10,10 +10,11 @@ const asJpegOrPng = 'save it anew as JPEG (.jpg) or PNG (.png)'
 const endings: Partial<Record<string, readonly string[]>> = { jpeg: ['.jpg', '.jpeg'], png: ['.png'] }
 
 /** Pictures of articles and photographs of doctors are what their names say; photographs have the shape that pages show. */
-export async function checkPictures(root: string): Promise<Problem[]> {
-  const files = globSync('content/{posts,doctors}/*/*.{jpg,jpeg,png}', { cwd: root }).sort()
-  const found = await Promise.all(files.map(async (file) => ({ file, problem: await problemOf(root, file) })))
-  return found.flatMap(({ file, problem }) => (problem === undefined ? [] : [{ file, problem }]))
+export async function checkPictures(root: string, report: Report): Promise<void> {
+  for (const file of globSync('content/{posts,doctors}/*/*.{jpg,jpeg,png}', { cwd: root })) {
+    const problem = await problemOf(root, file)
+    if (problem !== undefined) report({ file }, problem)
+  }
 }
 
 async function problemOf(root: string, file: string): Promise<string | undefined> {

@@ -6,32 +6,38 @@ export type Problem = Told & {
   isReminder?: boolean
 }
 
+export type Place = Omit<Told, 'problem'>
+
+/** Takes a problem, as the rules find it. */
+export type Report = (place: Place, problem: string, isReminder?: boolean) => void
+
 /** Line of the character at `index`, counted from 1. */
 export function lineAt(text: string, index: number): number {
   return text.slice(0, Math.max(0, index)).split('\n').length
 }
 
-/** Entries that stand in a list for the second time. */
-export function repeated<T>(items: readonly T[]): T[] {
-  return items.filter((item, index) => items.indexOf(item) < index)
-}
-
 /** True for what must be corrected before anything is published. */
 export const isMistake = ({ isReminder = false }: Problem): boolean => !isReminder
 
-/** Problems of reading something, with its value where there are none. */
-export function attempt<T>(read: () => T): { value?: T; problems: readonly Problem[] } {
+/** What is read; undefined, and reported, where it cannot be. */
+export function attempt<T>(read: () => T, report?: Report): T | undefined {
   try {
-    return { value: read(), problems: [] }
+    return read()
   } catch (error) {
-    if (error instanceof ContentError) return { problems: error.problems }
-    throw error
+    if (!(error instanceof ContentError)) throw error
+    for (const { problem, ...place } of error.problems) report?.(place, problem)
+    return undefined
   }
+}
+
+/** The Ukrainian letters of a name that must have none: `“а”, “с”`. */
+export function ukrainianLetters(name: string): string {
+  return [...new Set(name.match(/\p{Script=Cyrillic}/gu))].map((letter) => `“${letter}”`).join(', ')
 }
 
 /** Sentence on a name that no article has. */
 export function noArticle(slug: string): string {
-  const letters = [...new Set(slug.match(/\p{Script=Cyrillic}/gu))].map((letter) => `“${letter}”`).join(', ')
+  const letters = ukrainianLetters(slug)
   return letters === ''
     ? `there is no article “${slug}”: write the name of its folder`
     : `there is no article “${slug}”, as it contains the Ukrainian letter ${letters}: type the name of its folder anew`

@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { isPublished } from '#lib/blog/embedded'
 import type { OpenContent } from '#lib/content/open'
 import { postsPath, isShown, type Article } from '#scripts/check/articles'
-import type { Problem } from '#scripts/check/problem'
+import type { Report } from '#scripts/check/problem'
 
 /** What git says in a folder; empty where there is no git. */
 function git(root: string, ...args: string[]): string {
@@ -27,63 +27,52 @@ function publishedBefore(root: string, today: string): string[] {
     return facts?.published !== undefined && isPublished({ draft: false, published: facts.published, ...facts }, today)
   }
   const slugsIn = (paths: string) => paths.match(/(?<=^content\/posts\/)[^/\n]+(?=\/article\.yaml$)/gm) ?? []
-  const removals = git(
-    root,
-    'log',
-    '--diff-filter=D',
-    '--no-renames',
-    '--name-only',
-    '--format=commit %H',
-    '--',
-    file('*'),
-  )
+  const log = ['log', '--diff-filter=D', '--no-renames', '--name-only', '--format=commit %H', '--', file('*')]
   return [
     ...slugsIn(git(root, 'ls-tree', '-r', '--name-only', 'HEAD', `${postsPath}/`)).filter((slug) =>
       wasShown('HEAD', slug),
     ),
-    ...removals
+    ...git(root, ...log)
       .split('commit ')
       .flatMap((commit) => slugsIn(commit).filter((slug) => wasShown(`${commit.slice(0, 40)}^`, slug))),
   ]
 }
 
 /** Every address that was ever published answers: by its article, by `formerly` of another, or as taken off. */
-export function checkPublished(content: OpenContent, articles: readonly Article[], today: string): Problem[] {
-  const shown = articles.filter((article) => isShown(article, today)).map(({ slug }) => slug)
+export function checkPublished(
+  content: OpenContent,
+  articles: readonly Article[],
+  today: string,
+  report: Report,
+): void {
   const isIn = (slugs: readonly string[], slug: string) =>
     slugs.some((each) => each.toLowerCase() === slug.toLowerCase())
-  const { gone } = content.document('redirects')
-  const formerly = articles.flatMap(({ file, facts, positionOf }) =>
-    facts.formerly.map((old, index) => ({ old, file, ...positionOf('formerly', index) })),
-  )
-  const file = 'content/redirects.yaml'
-  const left = [...gone, ...formerly.map(({ old }) => old)]
-  return [
-    ...[...new Set(publishedBefore(content.root, today))]
-      .filter((slug) => !isIn(shown, slug) && !isIn(left, slug))
-      .map((slug): Problem => {
-        const article = articles.find((each) => isIn([each.slug], slug))
-        if (!article)
-          return {
-            file,
-            problem: `the article “${slug}” was published and is not there any more: if it has another name now, write “formerly: [${slug}]” in its article.yaml; if it was taken off, add it to “gone” here`,
-          }
-        const mend = article.facts.draft ? 'take “draft: true” out again' : 'write the day again on which it appeared'
-        return {
-          file: article.file,
-          ...article.positionOf(article.facts.draft ? 'draft' : 'published'),
-          problem: `the article is published, and readers have its address: ${mend}, or, to take it off for good, remove its folder and add “${slug}” to “gone” of ${file}`,
-        }
-      }),
-    ...[
-      ...formerly,
-      ...gone.map((old, index) => ({ old, file, ...content.sourceOf('redirects').positionOf('gone', index) })),
-    ].flatMap(({ old, ...place }) =>
-      isIn(shown, old)
-        ? [{ ...place, problem: `“${old}” is the name of an article that is there: take the line out` }]
-        : [],
+  const shown = articles.filter((article) => isShown(article, today)).map(({ slug }) => slug)
+  const { positionOf } = content.sourceOf('redirects')
+  const left = [
+    ...articles.flatMap((each) =>
+      each.facts.formerly.map((old, index) => ({ old, place: each.positionOf('formerly', index) })),
     ),
+    ...content.document('redirects').gone.map((old, index) => ({ old, place: positionOf('gone', index) })),
   ]
+  for (const { old, place } of left)
+    if (isIn(shown, old)) report(place, `“${old}” is the name of an article that is there: take the line out`)
+  const answering = [...shown, ...left.map(({ old }) => old)]
+  for (const slug of publishedBefore(content.root, today).filter((each) => !isIn(answering, each))) {
+    const article = articles.find((each) => isIn([each.slug], slug))
+    if (article) {
+      const { draft } = article.facts
+      const mend = draft ? 'take “draft: true” out again' : 'write the day again on which it appeared'
+      report(
+        article.positionOf(draft ? 'draft' : 'published'),
+        `the article is published, and readers have its address: ${mend}, or, to take it off for good, remove its folder and add “${slug}” to “gone” of content/redirects.yaml`,
+      )
+    } else
+      report(
+        { file: 'content/redirects.yaml' },
+        `the article “${slug}” was published and is not there any more: if it has another name now, write “formerly: [${slug}]” in its article.yaml; if it was taken off, add it to “gone” here`,
+      )
+  }
 }
 
 /** Prices and months that differ from the last commit: `check-up.yaml: price 30000 → 32000`. */

@@ -1,62 +1,29 @@
-import type { OpenContent } from '#lib/content/open'
 import type { Documents } from '#lib/content/schema'
+import type { Source } from '#lib/content/source'
 import { defaultLocale, locales, type Locale } from '#lib/i18n/locales'
-import { isMap, LineCounter, parseDocument, visit } from 'yaml'
-import { translations } from '#scripts/check/languages'
-import { numbersProblem } from '#scripts/check/numbers'
-import { attempt, type Problem } from '#scripts/check/problem'
+import { numbersProblem } from '#scripts/check/languages'
+import type { Place, Report } from '#scripts/check/problem'
 
-/** A text of a language, and where it stands. */
-export type Text = {
-  file: string
-  line?: number | undefined
-  column?: number | undefined
-  locale: Locale
-  text: string
-}
-/** A text and its translation. */
-export type Pair = { original: Text; translation: Text }
+export type Text = Place & { locale: Locale; text: string }
 
 /** Facts of other files, which texts name in braces. */
 const facts = /\{[\w.-]+\.[\w.-]+(?:, number)?\}/g
 
-/** The texts of a YAML file: each `ua:` and `en:`, and lists below them line by line. */
-export function textsIn({ read }: Pick<OpenContent, 'read'>, file: string): { texts: Text[]; pairs: Pair[] } {
-  const lines = new LineCounter()
-  const document = parseDocument(attempt(() => read(file)).value ?? '', {
-    schema: 'core',
-    lineCounter: lines,
-    logLevel: 'silent',
-  })
-  const texts: Text[] = []
-  const pairs: Pair[] = []
-  visit(document, {
-    Map(_key, map) {
-      const inLocale = (locale: Locale): Text[] => {
-        const found: Text[] = []
-        const value = map.get(locale, true) as unknown
-        visit(isMap(value) ? null : (value as never), {
-          Scalar(_index, node) {
-            const { line, col } = lines.linePos(node.range?.[0] ?? 0)
-            if (typeof node.value === 'string')
-              found.push({ file, line, column: col, locale, text: node.value.replaceAll(facts, '…') })
-          },
-        })
-        return found
-      }
-      const originals = inLocale(defaultLocale)
-      texts.push(...originals)
-      for (const translated of translations.map(inLocale)) {
-        texts.push(...translated)
-        pairs.push(
-          ...translated.flatMap((translation, index) =>
-            originals[index] ? [{ original: originals[index], translation }] : [],
-          ),
-        )
-      }
-    },
-  })
-  return { texts, pairs }
+/** Each text below a value with its translations, the default language's first; of lists, line by line. */
+export function textsIn(value: unknown, positionOf: Source<unknown>['positionOf'], path: PropertyKey[] = []): Text[][] {
+  if (typeof value !== 'object' || value === null || value instanceof RegExp) return []
+  if (!(defaultLocale in value))
+    return Object.entries(value).flatMap(([key, item]) =>
+      textsIn(item, positionOf, [...path, Array.isArray(value) ? Number(key) : key]),
+    )
+  const given = value as Record<Locale, unknown>
+  return [given[defaultLocale]].flat().map((_line, index) =>
+    locales.flatMap((locale) => {
+      const text = [given[locale]].flat()[index]
+      const place = positionOf(...path, locale, ...(Array.isArray(given[locale]) ? [index] : []))
+      return typeof text === 'string' ? [{ ...place, locale, text: text.replaceAll(facts, '…') }] : []
+    }),
+  )
 }
 
 type Rule = { locale?: Locale; wrong: RegExp; problem: string }
@@ -80,55 +47,59 @@ const rules: readonly Rule[] = [
 ]
 
 /** Letters and apostrophes of texts, but for addresses. */
-export function checkTypography(texts: readonly Text[]): Problem[] {
-  return texts.flatMap(({ file, line, column, locale, text }) =>
-    rules
-      .filter((rule) => rule.locale === undefined || rule.locale === locale)
-      .flatMap(({ wrong, problem }) => {
-        const match = wrong.exec(text)
-        return match ? [{ file, line, column, problem: `${problem} (${around(text, match.index)})` }] : []
-      }),
-  )
+export function checkTypography(texts: readonly Text[], report: Report): void {
+  for (const place of texts)
+    for (const { locale = place.locale, wrong, problem } of rules) {
+      const match = locale === place.locale && wrong.exec(place.text)
+      if (match) report(place, `${problem} (${around(match)})`)
+    }
 }
 
 /** One word for one thing (`content/glossary.yaml`), and sincerity announced seldom. */
-export function checkGlossary(texts: readonly Text[], { terms, sincerity }: Documents['glossary']): Problem[] {
-  const plain = texts.map((each) => ({ ...each, text: each.text.replaceAll('\u00A0', ' ') }))
-  const found = terms.flatMap(({ locale, preferred, avoid, except }) =>
-    plain.flatMap(({ text: whole, ...place }) => {
-      if (place.locale !== locale) return []
-      const text = except ? whole.replaceAll(new RegExp(except.form, 'giu'), '') : whole
-      const match = avoid.exec(text)
-      return match
-        ? [{ ...placeOf(place), problem: `the site says “${preferred}” for this: ${around(text, match.index)}` }]
-        : []
-    }),
-  )
-  const announced = locales.flatMap((locale) =>
-    plain
-      .filter((each) => each.locale === locale && sincerity[locale].test(each.text))
-      .slice(sincerity.limit)
-      .map((each) => ({
-        ...placeOf(each),
-        problem: `the site announces sincerity more than ${sincerity.limit} times: say it without`,
-      })),
-  )
-  return [...found, ...announced]
+export function checkGlossary(texts: readonly Text[], { terms, sincerity }: Documents['glossary'], report: Report) {
+  for (const locale of locales) {
+    const own = texts
+      .filter((each) => each.locale === locale)
+      .map((each) => ({ ...each, text: each.text.replaceAll('\u00A0', ' ') }))
+    for (const { preferred, avoid, except } of terms.filter((term) => term.locale === locale))
+      for (const place of own) {
+        const match = avoid.exec(except ? place.text.replaceAll(new RegExp(except.form, 'giu'), '') : place.text)
+        if (match) report(place, `the site says “${preferred}” for this: ${around(match)}`)
+      }
+    for (const place of own.filter(({ text }) => sincerity[locale].test(text)).slice(sincerity.limit))
+      report(place, `the site announces sincerity more than ${sincerity.limit} times: say it without`)
+  }
 }
 
-const placeOf = ({ file, line, column }: Omit<Text, 'text'>) => ({ file, line, column })
+const around = ({ input, index }: RegExpExecArray) => `…${input.slice(Math.max(0, index - 20), index + 40)}…`
 
-const around = (text: string, index: number) => `…${text.slice(Math.max(0, index - 20), index + 40)}…`
+const blanks = (text: string) => [...text.matchAll(/\[[^\]]+\]/g)].length
 
-const brackets = (text: string) => [...text.matchAll(/\[[^\]]+\]/g)].length
+/** Numbers and blanks in brackets, which a text and its translations must all have. */
+export function checkTranslations(groups: readonly (readonly Text[])[], report: Report): void {
+  for (const [original, ...translations] of groups)
+    for (const translation of translations) {
+      if (original?.locale !== defaultLocale) continue
+      const problem = numbersProblem(original.text, translation.text, translation.locale)
+      if (problem) report(translation, problem)
+      if (blanks(original.text) !== blanks(translation.text))
+        report(translation, 'the languages have not the same blanks in [brackets]: write them in both')
+    }
+}
 
-/** Numbers and blanks in brackets, which both languages must have. */
-export function checkPairs(pairs: readonly Pair[]): Problem[] {
-  return pairs.flatMap(({ original, translation }) => {
-    const { file, line, locale, text } = translation
-    const problems = [numbersProblem(original.text, text, locale)]
-    if (brackets(original.text) !== brackets(text))
-      problems.push('the languages have not the same blanks in [brackets]: write them in both')
-    return problems.flatMap((problem) => (problem === undefined ? [] : [{ file, line, problem }]))
-  })
+/** Least and most characters that search results show. */
+const lengths = {
+  headline: [0, 80],
+  title: [0, 60],
+  'heading with the clinic’s name': [0, 60],
+  description: [110, 160],
+} as const
+
+export function checkLength(name: keyof typeof lengths, { length }: string, place: Place, report: Report): void {
+  const [least, most] = lengths[name]
+  if (length < least || length > most)
+    report(
+      place,
+      `the ${name} has ${length} characters, search results show ${least > 0 ? `${least} to ` : ''}${most}: change it`,
+    )
 }
