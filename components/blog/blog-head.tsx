@@ -5,6 +5,8 @@ import { maxQueryLength } from '#lib/blog/search'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { joinHeadingWords, joinShortWords } from '#lib/text/short-words'
+import { Section } from '#components/ui/section'
+import { env } from '#lib/env'
 import { Posts } from '#components/blog/posts'
 import { BlogJsonLd } from '#components/seo/json-ld'
 import { blogPageMeta } from '#lib/seo/page-metadata'
@@ -85,7 +87,7 @@ export async function BlogListPage({ page }: { page: number }) {
   const title = page === 1 ? t('title') : t('pageTitle', { page: String(page) })
   const pathOf = (number: number) =>
     number === 1 ? pathTo(locale, 'blog') : pathTo(locale, 'blogPage', { slug: String(number) })
-  return (
+  const list = (
     <div className="wrap blog-page">
       <BlogJsonLd meta={await blogPageMeta(page)} name={page === 1 ? undefined : title} posts={initial.data} />
       <BlogHead title={title} lead={t('lead')} current="all" />
@@ -105,5 +107,28 @@ export async function BlogListPage({ page }: { page: number }) {
         </nav>
       )}
     </div>
+  )
+  // The rules are of the clinic's own articles.
+  return page === 1 && env.API_URL === undefined ? (
+    <>
+      {list}
+      <PublishingRules />
+    </>
+  ) : (
+    list
+  )
+}
+
+/** Each is held by `npm run check`; without a confirmed reviewer no review is told (decisions, "Honesty"). */
+async function PublishingRules() {
+  const t = await getTranslations('Blog')
+  return (
+    <Section id="rules" title={t('rules.title')} className="bg-wash">
+      <ul className="mt-8 grid max-w-160 list-disc gap-3 pl-5">
+        {(['sources', 'languages', 'dates', 'emergencies', 'review'] as const).map((rule) => (
+          <li key={rule}>{t(`rules.${rule}`)}</li>
+        ))}
+      </ul>
+    </Section>
   )
 }

@@ -153,8 +153,8 @@ async function PackageDialog({ item }: { item: ServicePackage }) {
   const code = packageOrderCode(item.id)
   const parts: [string, LocalizedList][] = [
     [t('forEveryone', { studies: serviceTitle('laboratoryStudies')[locale] }), item.laboratoryStudies],
-    [t('consultationMethods'), item.consultationMethods],
     [t('whenIndicated'), item.whenIndicated],
+    [t('consultationMethods'), item.consultationMethods],
     [t('nutraceuticals'), item.nutraceuticals],
   ]
   return (

@@ -6,6 +6,7 @@ import { content } from '#lib/content/content'
 import type { Doctor } from '#lib/content/schema'
 import { hasPhoto, photoFile, photoWidths } from '#lib/content/doctor-photo'
 import { currentLocale } from '#lib/i18n/current-locale'
+import { pathTo } from '#lib/i18n/routes'
 import { formatNumber } from '#lib/text/format'
 
 export async function Team() {
@@ -54,6 +55,15 @@ async function DoctorCard({ doctor }: { doctor: Doctor }) {
         {doctor.description[locale].map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        {(['education', 'certificates', 'languages'] as const).map((field) => {
+          const list = doctor[field]?.[locale]
+          return list && <p key={field}>{t(field, { list: list.join(', ') })}</p>
+        })}
+        <p>
+          <a href={pathTo(locale, 'home', { anchor: 'subscribe' })} className="text-link font-semibold">
+            {t('signUp', { name: doctor.name[locale] })}
+          </a>
+        </p>
       </div>
     </div>
   )

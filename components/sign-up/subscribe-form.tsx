@@ -136,10 +136,10 @@ export async function SignUpFailure({ status }: { status: number }) {
   )
 }
 
-/** What the form says of money: the call is free, and what a first consultation costs. */
+/** What the form says of money: the call is free, what a first consultation costs, and how long it takes once that is known. */
 export async function callCost(): Promise<string> {
   const t = await getTranslations('Subscribe')
   const locale = await currentLocale()
-  const { generalPractitioner, specialist } = content.firstConsultation
-  return t('cost', { low: formatPrice(locale, generalPractitioner), high: formatPrice(locale, specialist) })
+  const { generalPractitioner, specialist, minutes = 0 } = content.firstConsultation
+  return t('cost', { low: formatPrice(locale, generalPractitioner), high: formatPrice(locale, specialist), minutes })
 }

@@ -52,14 +52,14 @@ for (const locale of locales) {
             await expect(dialog.getByRole('heading')).toHaveText([
               item.name,
               t('forEveryone', { studies: serviceTitle('laboratoryStudies')[locale] }),
-              t('consultationMethods'),
               t('whenIndicated'),
+              t('consultationMethods'),
               t('nutraceuticals'),
             ])
             await expect(dialog.getByRole('listitem')).toHaveText([
               ...item.laboratoryStudies[locale],
-              ...item.consultationMethods[locale],
               ...item.whenIndicated[locale],
+              ...item.consultationMethods[locale],
               ...item.nutraceuticals[locale],
             ])
           })

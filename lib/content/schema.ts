@@ -223,6 +223,10 @@ export const doctor = z.strictObject({
   yearsOfExperience: whole,
   patientsInThousands: whole,
   description: localizedList,
+  education: localizedList.optional(),
+  certificates: localizedList.optional(),
+  /** In which the doctor sees patients, each by its name in that language. */
+  languages: localizedList.optional(),
 })
 
 const people = z.strictObject({

@@ -40,7 +40,15 @@ const customTags = [
 ]
 
 /** Fields that are claims: no page shows what the clinic has not confirmed (decisions, "Names not given"). */
-const claims: readonly unknown[] = ['licence', 'practice', 'results', 'reviewers']
+const claims: readonly unknown[] = [
+  'licence',
+  'practice',
+  'results',
+  'reviewers',
+  'education',
+  'certificates',
+  'languages',
+]
 
 /**
  * Reads YAML by a schema, and tells what is wrong; never throws. What is marked `!placeholder` and has no value, or is a
