@@ -1,13 +1,6 @@
 import type { Db, Tables } from '#lib/leads/store/tables'
 import { requireRole, type Person } from '#lib/auth/person'
 
-/** A line of the audit with the addresses of who did it, null for the command, and of whom it is about. */
-export type AuditLine = Pick<Tables['audit'], 'at' | 'action' | 'leadNumber'> & {
-  id: number
-  email: string | null
-  about: string | null
-}
-
 /** Adds to the audit who saw, exported, erased or changed what, by the lead's number; null where it is several. */
 export async function audit(db: Db, { id }: Person, action: string, leadNumber: number | null): Promise<void> {
   await add(db, { staffId: id, action, leadNumber, about: null })
@@ -27,11 +20,10 @@ async function add(db: Db, line: Omit<Tables['audit'], 'id' | 'at'>): Promise<vo
     .execute()
 }
 
-export async function auditLines(
-  person: Person,
-  db: Db,
-  { before, limit }: { before?: number | undefined; limit: number },
-): Promise<AuditLine[]> {
+type Page = { before?: number | undefined; limit: number }
+
+/** Lines with the addresses of who did it, null for the command, and of whom it is about. */
+export async function auditLines(person: Person, db: Db, { before, limit }: Page) {
   requireRole(person, 'admin')
   const lines = db
     .selectFrom('audit')
@@ -42,3 +34,5 @@ export async function auditLines(
     .limit(limit)
   return (before === undefined ? lines : lines.where('audit.id', '<', before)).execute()
 }
+
+export type AuditLine = Awaited<ReturnType<typeof auditLines>>[number]

@@ -1,22 +1,12 @@
 import { sql } from 'kysely'
 import { auditStaff } from '#lib/auth/audit'
-import { requireRole, type Actor, type Person, type Role } from '#lib/auth/person'
-import { listSessions, type Session } from '#lib/auth/sessions'
+import { requireRole, type Actor, type Person } from '#lib/auth/person'
+import { listSessions } from '#lib/auth/sessions'
 import { leadStore } from '#lib/leads/store/open-store'
 import { isPostgres, type Db } from '#lib/leads/store/tables'
 
-export type Member = {
-  id: string
-  email: string
-  role: Role
-  /** When the passkey was made, null when there is none. */
-  joinedAt: string | null
-  /** Until when an invitation is good, null when there is none to use. */
-  invitedUntil: string | null
-  sessions: Session[]
-}
-
-export async function listPeople(by: Actor, db: Db, now: Date): Promise<Member[]> {
+/** Everybody: when the passkey was made, and until when an invitation is good; null when there is none. */
+export async function listPeople(by: Actor, db: Db, now: Date) {
   requireRole(by, 'admin')
   const sessions = await listSessions(db, now)
   const people = await db
@@ -34,6 +24,8 @@ export async function listPeople(by: Actor, db: Db, now: Date): Promise<Member[]
     .execute()
   return people.map((person) => ({ ...person, sessions: sessions.filter(({ id }) => id === person.id) }))
 }
+
+export type Member = Awaited<ReturnType<typeof listPeople>>[number]
 
 /** Ends one session of a person, or all; gives how many. */
 export async function endSessions(by: Actor, db: Db, staffId: string, sessionId?: string): Promise<number> {

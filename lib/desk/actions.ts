@@ -11,7 +11,6 @@ import {
   type LeadEvent,
   type Line,
 } from '#lib/desk/change'
-import type { Desk } from '#lib/desk/desk'
 import {
   closeReasons,
   entryColumns,
@@ -21,6 +20,7 @@ import {
   type CloseReason,
   type DeskEntry,
   type Snapshot,
+  type Desk,
 } from '#lib/desk/entry'
 import { cutText, visibleText } from '#lib/leads/clean-text'
 import { eraseLeads } from '#lib/leads/erasure'
@@ -49,13 +49,7 @@ const maxLaterMs = 365 * 24 * hourMs
  * Records what became of a call. Other open leads of the same phone are closed as its duplicates; `undo` takes it back.
  * @param version of the entry that the person saw; another's gives a `conflict`.
  */
-export function act(
-  person: Person,
-  desk: Desk,
-  number: number,
-  version: number,
-  action: Action,
-): Promise<ChangeResult> {
+export function act(person: Person, desk: Desk, number: number, version: number, action: Action) {
   return changeEntry(desk, number, async (db, { entry, others }) => {
     if (entry.version !== version) return 'conflict'
     const next = toState(person, desk.now, entry, action)
@@ -165,12 +159,7 @@ export function claim(person: Person, desk: Desk, number: number, action: 'claim
  * Delivers a lead again where it has not arrived, or holds back what is under way; `invalid` when nothing is.
  * @throws Forbidden unless the person is an admin.
  */
-export async function deliver(
-  person: Person,
-  desk: Desk,
-  number: number,
-  action: 'tryAgain' | 'hold',
-): Promise<ChangeResult> {
+export async function deliver(person: Person, desk: Desk, number: number, action: 'tryAgain' | 'hold') {
   requireRole(person, 'admin')
   return changeEntry(desk, number, async (db, { entry }) => {
     if (entry.suspected) return 'invalid'
@@ -201,12 +190,7 @@ export function note(person: Person, desk: Desk, number: number, text: string): 
  * (any more).
  * @throws Forbidden unless the person is an admin.
  */
-export async function erase(
-  person: Person,
-  { db, folder, now }: Desk,
-  number: number,
-  scope: 'lead' | 'phone',
-): Promise<number> {
+export async function erase(person: Person, { db, folder, now }: Desk, number: number, scope: 'lead' | 'phone') {
   requireRole(person, 'admin')
   if (!isNumber(number)) return 0
   const chosen = db.selectFrom('lead').select(['id', 'phone', 'number'])

@@ -1,6 +1,5 @@
 import { audit } from '#lib/auth/audit'
 import type { Person } from '#lib/auth/person'
-import type { Desk } from '#lib/desk/desk'
 import {
   entryColumns,
   isNumber,
@@ -9,6 +8,7 @@ import {
   toEntry,
   type DeskEntry,
   type Snapshot,
+  type Desk,
 } from '#lib/desk/entry'
 import { parkLead, retryLead } from '#lib/leads/store/deliveries'
 import { isPostgres, type Db } from '#lib/leads/store/tables'

@@ -1,7 +1,25 @@
 import type { Selectable } from 'kysely'
+import { env } from '#lib/env'
+import { channels } from '#lib/leads/channels/registry'
 import type { Lead } from '#lib/leads/lead'
 import { isWholePhone } from '#lib/leads/phone'
+import { leadStore } from '#lib/leads/store/open-store'
 import { fromRow, leadColumns, type Db, type Tables } from '#lib/leads/store/tables'
+
+export type Desk = {
+  db: Db
+  /** Folder of the embedded store, null with PostgreSQL. */
+  folder: string | null
+  /** Names of the channels that the settings open. */
+  channels: readonly string[]
+  now: Date
+}
+
+export async function openDesk(): Promise<Desk> {
+  const { database: db } = await leadStore()
+  const folder = env.DATABASE_URL === undefined ? env.DATA_DIR : null
+  return { db, folder, channels: channels.map(({ name }) => name), now: new Date() }
+}
 
 export const deskStatuses = ['new', 'noAnswer', 'later', 'booked', 'closed'] as const
 export type DeskStatus = (typeof deskStatuses)[number]

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache'
 import { content } from '#lib/content/content'
 import { audit } from '#lib/auth/audit'
 import { requireRole, type Person } from '#lib/auth/person'
-import type { Desk } from '#lib/desk/desk'
 import {
   callColumns,
   deskLeadColumns,
@@ -13,14 +12,15 @@ import {
   toDeskLead,
   type DeskEntry,
   type DeskLead,
+  type Desk,
 } from '#lib/desk/entry'
-import { eventsOf, type LeadEvent } from '#lib/desk/change'
+import { eventsOf } from '#lib/desk/change'
 import { filterEntries, type DeskFilter } from '#lib/desk/filter'
 import { acceptedTexts } from '#lib/leads/consent'
 import { attributionCells, attributionColumns, csvHead, csvRows } from '#lib/leads/csv'
 import { wholeLength } from '#lib/leads/phone'
 import { deliveriesOf } from '#lib/leads/store/deliveries'
-import { countRows, type Db, type Tables } from '#lib/leads/store/tables'
+import { countRows, type Db } from '#lib/leads/store/tables'
 import { openingMinutes } from '#lib/time/opening-minutes'
 
 /**
@@ -38,11 +38,7 @@ const noted = new LRUCache<string, true>({ max: 1000, ttl: 600_000 })
  * Whom to call, in order: callbacks that are due, then new leads, the oldest first; `more` leads are not shown yet.
  * @param known highest number and ISO time that the person’s page has already; `fresh` and `due` count what came since
  */
-export async function queue(
-  person: Person,
-  { db, now }: Desk,
-  known?: { number: number; at: string },
-): Promise<{ lines: QueueLine[]; more: number; fresh: number; due: number }> {
+export async function queue(person: Person, { db, now }: Desk, known?: { number: number; at: string }) {
   const rows = await waiting(db, now)
   const leads = rows.slice(0, maxLeads).map((row) => toDeskLead(row, now))
   const phones = leads.map(({ lead }) => lead.phone)
@@ -79,11 +75,7 @@ const pageSize = 50
  * A page (1 and up) of the leads that a filter chooses: the newest first, on the tab `later` those due first.
  * @returns also which of them did not reach a channel, by id, and whether another page follows
  */
-export async function list(
-  person: Person,
-  { db, now }: Desk,
-  filter: DeskFilter & { page: number },
-): Promise<{ lines: DeskLead[]; dead: ReadonlySet<string>; hasMore: boolean }> {
+export async function list(person: Person, { db, now }: Desk, filter: DeskFilter & { page: number }) {
   const page = Math.min(Math.max(1, Math.trunc(filter.page) || 1), 1_000_000)
   const ordered = filterEntries(db, filter).select(deskLeadColumns)
   const sorted = filter.tab === 'later' ? ordered.orderBy('dueAt').orderBy('number') : ordered.orderBy('number', 'desc')
@@ -118,17 +110,8 @@ export async function counts(_person: Person, { db, now }: Desk) {
   }
 }
 
-/** Everything kept of a lead; `consent` null: the accepted text is not on record. */
-export type LeadView = DeskLead & {
-  /** Minutes of opening hours from when it came to the first call, or until now. */
-  waitedMinutes: number
-  events: LeadEvent[]
-  deliveries: Tables['delivery'][]
-  samePhone: DeskEntry[]
-  consent: ReturnType<typeof acceptedTexts>
-}
-
-export async function view(person: Person, { db, now }: Desk, number: number): Promise<LeadView | null> {
+/** Everything kept of a lead, null when none has the number; `consent` null: the accepted text is not on record. */
+export async function view(person: Person, { db, now }: Desk, number: number) {
   if (!isNumber(number)) return null
   const row = await db.selectFrom('lead').select(deskLeadColumns).where('number', '=', number).executeTakeFirst()
   if (!row) return null
@@ -138,6 +121,7 @@ export async function view(person: Person, { db, now }: Desk, number: number): P
   await audit(db, person, 'view', number)
   return {
     ...found,
+    /** Minutes of opening hours from when it came to the first call, or until now. */
     waitedMinutes: entry.firstCallMinutes ?? openingMinutes(new Date(lead.createdAt), now, content.clinic.hours),
     events: await eventsOf(db, lead.id),
     deliveries: await deliveriesOf(db, [lead.id]),
@@ -145,6 +129,8 @@ export async function view(person: Person, { db, now }: Desk, number: number): P
     consent: acceptedTexts(lead),
   }
 }
+
+export type LeadView = NonNullable<Awaited<ReturnType<typeof view>>>
 
 const step = 1000
 

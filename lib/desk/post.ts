@@ -5,7 +5,7 @@ import { Forbidden, NotRecent, requireRole, type Person } from '#lib/auth/person
 import { openPost } from '#lib/auth/post'
 import { currentStaff } from '#lib/auth/require-staff'
 import { refuse, seeOther } from '#lib/auth/responses'
-import { openDesk, type Desk } from '#lib/desk/desk'
+import { openDesk, type Desk } from '#lib/desk/entry'
 import { log } from '#lib/log'
 import { readBody } from '#lib/request/read-body'
 

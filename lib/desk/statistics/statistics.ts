@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Person } from '#lib/auth/person'
-import { openDesk, type Desk } from '#lib/desk/desk'
+import { openDesk, type Desk } from '#lib/desk/entry'
 import { goalMinutes } from '#lib/desk/goal'
 import { readPeriod, type Period } from '#lib/desk/statistics/period'
 import { toCsv } from '#lib/leads/csv'
@@ -28,25 +28,23 @@ export type Breakdown = (typeof breakdowns)[number]
  * of opening hours, and after how many in the middle (null: nobody was). `minutes`: how many
  * were called after so many whole minutes.
  */
-const noCounts = { viewed: 0, started: 0, sent: 0, booked: 0, called: 0, inTime: 0 }
-export type StatisticsRow = typeof noCounts & {
-  key: string
-  medianMinutes: number | null
-  minutes: Map<number, number>
+const noCounts = {
+  viewed: 0,
+  started: 0,
+  sent: 0,
+  booked: 0,
+  called: 0,
+  inTime: 0,
+  medianMinutes: null as number | null,
 }
-
-const newRow = (key: string): StatisticsRow => ({ ...noCounts, key, medianMinutes: null, minutes: new Map() })
+const newRow = (key: string) => ({ ...noCounts, key, minutes: new Map<number, number>() })
+export type StatisticsRow = ReturnType<typeof newRow>
 
 /**
  * The statistics of a period (days of Kyiv, both included) without suspected spam: by day, the first one first, or by another
  * dimension, most leads first; and of the whole period.
  */
-export async function statistics(
-  _person: Person,
-  { db }: Desk,
-  days: Period,
-  by: StatisticsDimension,
-): Promise<{ rows: StatisticsRow[]; total: StatisticsRow }> {
+export async function statistics(_person: Person, { db }: Desk, days: Period, by: StatisticsDimension) {
   const rows = new Map<string, StatisticsRow>()
   const total = newRow('')
   const count = (value: string, change: (row: StatisticsRow) => void) => {

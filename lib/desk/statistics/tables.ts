@@ -15,10 +15,7 @@ export async function labelOf(by: Breakdown, key: string, locale: Locale): Promi
   return by === 'package' ? (findOrder(key)?.label[locale] ?? t('lead.otherOrder')) : key
 }
 
-export async function statisticsTable(
-  name: 'day' | 'by',
-  { days, rows, by, period }: ShownStatistics,
-): Promise<StatisticsTable> {
+export async function statisticsTable(name: 'day' | 'by', { days, rows, by, period }: ShownStatistics) {
   const t = await deskWords('Staff')
   const locale = await deskLocale()
   const cells = (row: StatisticsRow | undefined) =>

@@ -65,9 +65,7 @@ export type Tables = StaffTables & {
 
 export type Db = Kysely<Tables>
 
-export async function countRows<Table extends keyof Tables>(
-  query: SelectQueryBuilder<Tables, Table, object>,
-): Promise<number> {
+export async function countRows<Table extends keyof Tables>(query: SelectQueryBuilder<Tables, Table, object>) {
   const rows = query.select(({ fn }) => fn.countAll<number>().as('count'))
   return (await rows.executeTakeFirstOrThrow()).count
 }

@@ -1,7 +1,6 @@
 import { act, claim, deliver, isOutcome, note, undo } from '#lib/desk/actions'
 import type { ChangeResult } from '#lib/desk/change'
-import type { Desk } from '#lib/desk/desk'
-import { closeReasons } from '#lib/desk/entry'
+import { closeReasons, type Desk } from '#lib/desk/entry'
 import { atKyiv } from '#lib/time/kyiv-time'
 import { tell } from '#lib/auth/paths'
 import type { Person } from '#lib/auth/person'

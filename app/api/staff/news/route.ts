@@ -1,6 +1,6 @@
 import { leadWords } from '#components/staff/lead-words'
 import { queueList } from '#components/staff/queue-list'
-import { openDesk } from '#lib/desk/desk'
+import { openDesk } from '#lib/desk/entry'
 import { isDeskOpen } from '#lib/auth/people'
 import { currentStaff } from '#lib/auth/require-staff'
 import { json, refuse } from '#lib/auth/responses'
