@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { recordBuildSettings } from '#lib/server/build-settings'
-import { makeArticlePictures, makeDoctorPhotos } from '#scripts/pictures'
+import { makePictures } from '#scripts/pictures'
 
 // npm run build: what the check refuses is not published.
 
@@ -97,8 +97,7 @@ async function makeBuild(): Promise<number> {
   }
   const refused = await run('node', ['scripts/check.ts'])
   if (refused !== 0) return refused
-  await makeDoctorPhotos()
-  await makeArticlePictures()
+  await makePictures()
   // The sources may change while it builds.
   const stamp = sourceStamp()
   const own = { NEXT_TELEMETRY_DISABLED: '1', SITE_VERSION: buildVersion(stamp) }

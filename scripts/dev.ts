@@ -1,13 +1,8 @@
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
-import { makeArticlePictures, makeDoctorPhotos } from '#scripts/pictures'
+import { makePictures } from '#scripts/pictures'
 
 // npm run dev: the editor's preview. Pictures are made as they are saved; Next follows everything else.
-
-async function makePictures(): Promise<void> {
-  await makeDoctorPhotos()
-  await makeArticlePictures()
-}
 
 let making = makePictures().catch(console.error)
 watch('content', { recursive: true }, (_event, file) => {

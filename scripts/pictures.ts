@@ -50,3 +50,8 @@ export async function makeDoctorPhotos(from = 'content/doctors', to = 'public'):
       )
   })
 }
+
+export async function makePictures(): Promise<void> {
+  await makeDoctorPhotos()
+  await makeArticlePictures()
+}

@@ -3,12 +3,12 @@ import { basename, dirname, join } from 'node:path'
 import type { OpenContent } from '#lib/content/open'
 import { consentDocuments } from '#lib/content/schema'
 import { locales } from '#lib/i18n/locales'
-import type { Report } from '#scripts/check/problem'
+import type { Place, Report } from '#scripts/check/problem'
 import { checkLength } from '#scripts/check/words'
 import { consentDocument, consentSentence } from '#scripts/record-consent'
 
-/** A photograph belongs to a doctor, and a reviewer is one. */
-function checkPeople(content: OpenContent, report: Report): void {
+/** What stands among the doctors is a doctor’s. */
+function checkDoctors(content: OpenContent, report: Report): void {
   const doctors = content.doctorIds()
   for (const file of globSync('content/doctors/**/*.*', { cwd: content.root })) {
     const isDoctors =
@@ -19,34 +19,28 @@ function checkPeople(content: OpenContent, report: Report): void {
         `this belongs to no doctor: a doctor is a folder of content/doctors with doctor.yaml and photo.jpg (${doctors.join(', ')})`,
       )
   }
-  const { positionOf } = content.sourceOf('people')
+}
+
+/** Doctors, markers and lines of the price list that other places name are there. */
+function checkNamed(content: OpenContent, report: Report): void {
+  const check = (kind: string, name: string, known: readonly string[], place: Place) => {
+    if (!known.includes(name)) report(place, `there is no ${kind} “${name}”: write ${known.join(', ')}`)
+  }
   for (const [index, { id }] of content.document('people').reviewers.entries())
-    if (!doctors.includes(id))
-      report(positionOf('reviewers', index), `there is no doctor “${id}”: write ${doctors.join(', ')}`)
-}
-
-/** Markers of the report that the plan names. */
-function checkPlan(content: OpenContent, report: Report): void {
+    check('doctor', id, content.doctorIds(), content.sourceOf('people').positionOf('reviewers', index))
   const markers = content.document('report').markers.map(({ id }) => id)
-  const { positionOf } = content.sourceOf('plan')
   for (const [index, { marker }] of content.document('plan').findings.entries())
-    if (!markers.includes(marker))
-      report(
-        positionOf('findings', index),
-        `there is no marker “${marker}” in report.yaml: write ${markers.join(', ')}`,
-      )
+    check('marker', marker, markers, content.sourceOf('plan').positionOf('findings', index))
+  const { firstConsultation, categories } = content.document('services')
+  const lines = categories.flatMap(({ options }) => options.map(({ id }) => id))
+  for (const field of ['generalPractitioner', 'specialist'] as const) {
+    const place = content.sourceOf('services').positionOf('firstConsultation', field)
+    check('line of the price list', firstConsultation[field], lines, place)
+  }
 }
 
-/** Lines of the price list that it names, and prices of each package. */
+/** Each package has its prices. */
 function checkPrices(content: OpenContent, report: Report): void {
-  const { firstConsultation, categories } = content.document('services')
-  const options = categories.flatMap((category) => category.options.map(({ id }) => id))
-  for (const field of ['generalPractitioner', 'specialist'] as const)
-    if (!options.includes(firstConsultation[field]))
-      report(
-        content.sourceOf('services').positionOf('firstConsultation', field),
-        `there is no line “${firstConsultation[field]}” in the price list: write its id`,
-      )
   for (const [index, { id, price, months }] of content.document('packages').entries())
     if (id !== 'check-up' && (price === undefined || months === undefined))
       report(content.sourceOf('packages').positionOf(index), `“${id}” lacks its price or its months: add them`)
@@ -116,4 +110,4 @@ function checkConsent(content: OpenContent, report: Report, today: string): void
 }
 
 /** Rules between files of facts; each needs those that it reads. */
-export const factRules = [checkPeople, checkPlan, checkPrices, checkPages, checkConsent]
+export const factRules = [checkDoctors, checkNamed, checkPrices, checkPages, checkConsent]

@@ -22,16 +22,14 @@ export function numbersOf(text: string): string[] {
 
 /** Numbers of each of two texts that the other does not have, each as often as it is missing. */
 export function differentNumbers(one: string, other: string): [only: string[], onlyOther: string[]] {
-  const without = (from: string[], taken: string[]) => {
-    const left = [...taken]
-    return from.filter((number) => {
-      const at = left.indexOf(number)
-      if (at >= 0) left.splice(at, 1)
-      return at < 0
-    })
+  const only: string[] = []
+  const onlyOther = numbersOf(other)
+  for (const number of numbersOf(one)) {
+    const at = onlyOther.indexOf(number)
+    if (at < 0) only.push(number)
+    else onlyOther.splice(at, 1)
   }
-  const [ofOne, ofOther] = [numbersOf(one), numbersOf(other)]
-  return [without(ofOne, ofOther), without(ofOther, ofOne)]
+  return [only, onlyOther]
 }
 
 /** Sentence on a text of the default language and its translation when their numbers differ; undefined when they do not. */
