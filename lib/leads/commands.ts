@@ -206,9 +206,7 @@ async function leadOf({ store }: Cli, id: string | undefined): Promise<Lead> {
 const worstFirst = ['dead', 'parked', 'pending', 'delivered'] as const
 
 /** Where a lead stands, by the worst of its deliveries; `stored`: no channel was set. */
-type LeadState = 'suspected' | (typeof worstFirst)[number] | 'stored'
-
-function stateOf(status: Lead['status'], deliveries: readonly Tables['delivery'][] = []): LeadState {
+function stateOf(status: Lead['status'], deliveries: readonly Tables['delivery'][] = []) {
   if (status === 'suspected') return 'suspected'
   return worstFirst.find((state) => deliveries.some((delivery) => delivery.status === state)) ?? 'stored'
 }

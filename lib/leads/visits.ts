@@ -128,13 +128,11 @@ export async function addVisits(db: Db, visits: readonly CountedVisit[], limit =
 /** What statistics can be broken down by; all but the last two by either touch. */
 export type Dimension = (typeof campaignDimensions)[number] | 'landing' | 'page' | 'language' | 'package' | 'day'
 
-/** How often each event is counted for the values of a dimension; days are Kyiv's, both included. */
-export async function visitCounts(
-  db: Db,
-  by: Dimension,
-  { from, to }: { from: string; to: string },
-  touch: Touch = 'last',
-): Promise<{ key: string; event: string; count: number }[]> {
+/** Days of Kyiv, both included. */
+type Days = { from: string; to: string }
+
+/** How often each event is counted for the values of a dimension. */
+export async function visitCounts(db: Db, by: Dimension, { from, to }: Days, touch: Touch = 'last') {
   const key = by === 'day' ? 'day' : 'value'
   const hasTouch = by === 'landing' || campaignDimensions.some((name) => name === by)
   return (
