@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server'
-import { buttonClass } from '#components/ui/button'
-import { filledTopics, listPosts } from '#lib/blog/blog'
-import { maxQueryLength } from '#lib/blog/search'
-import { currentLocale } from '#lib/i18n/current-locale'
-import { pathTo } from '#lib/i18n/routes'
-import { joinHeadingWords, joinShortWords } from '#lib/text/short-words'
-import { Section } from '#components/ui/section'
-import { env } from '#lib/env'
 import { Posts } from '#components/blog/posts'
 import { BlogJsonLd } from '#components/seo/json-ld'
+import { buttonClass } from '#components/ui/button'
+import { Section } from '#components/ui/section'
+import { filledTopics, listPosts } from '#lib/blog/blog'
+import { maxQueryLength } from '#lib/blog/search'
+import { env } from '#lib/env'
+import { currentLocale } from '#lib/i18n/current-locale'
+import { pathTo } from '#lib/i18n/routes'
 import { blogPageMeta } from '#lib/seo/page-metadata'
+import { joinHeadingWords, joinShortWords } from '#lib/text/short-words'
 
 async function SearchForm({ query = '' }: { query?: string | undefined }) {
   const t = await getTranslations('BlogSearch')
@@ -87,35 +87,30 @@ export async function BlogListPage({ page }: { page: number }) {
   const title = page === 1 ? t('title') : t('pageTitle', { page: String(page) })
   const pathOf = (number: number) =>
     number === 1 ? pathTo(locale, 'blog') : pathTo(locale, 'blogPage', { slug: String(number) })
-  const list = (
-    <div className="wrap blog-page">
-      <BlogJsonLd meta={await blogPageMeta(page)} name={page === 1 ? undefined : title} posts={initial.data} />
-      <BlogHead title={title} lead={t('lead')} current="all" />
-      <Posts initial={initial} page={page} headingLevel="h2" look="link" isPage isFeatured={page === 1} />
-      {(page > 1 || initial.links.next !== null) && (
-        <nav aria-label={t('pages')} className="blog-neighbours line-above">
-          {page > 1 && (
-            <a href={pathOf(page - 1)} rel="prev" className={linkClass}>
-              {t('previous')}
-            </a>
-          )}
-          {initial.links.next !== null && (
-            <a href={pathOf(page + 1)} rel="next" className={linkClass}>
-              {t('next')}
-            </a>
-          )}
-        </nav>
-      )}
-    </div>
-  )
-  // The rules are of the clinic's own articles.
-  return page === 1 && env.API_URL === undefined ? (
+  return (
     <>
-      {list}
-      <PublishingRules />
+      <div className="wrap blog-page">
+        <BlogJsonLd meta={await blogPageMeta(page)} name={page === 1 ? undefined : title} posts={initial.data} />
+        <BlogHead title={title} lead={t('lead')} current="all" />
+        <Posts initial={initial} page={page} headingLevel="h2" look="link" isPage isFeatured={page === 1} />
+        {(page > 1 || initial.links.next !== null) && (
+          <nav aria-label={t('pages')} className="blog-neighbours line-above">
+            {page > 1 && (
+              <a href={pathOf(page - 1)} rel="prev" className={linkClass}>
+                {t('previous')}
+              </a>
+            )}
+            {initial.links.next !== null && (
+              <a href={pathOf(page + 1)} rel="next" className={linkClass}>
+                {t('next')}
+              </a>
+            )}
+          </nav>
+        )}
+      </div>
+      {/* The rules are of the clinic’s own articles. */}
+      {page === 1 && env.API_URL === undefined && <PublishingRules />}
     </>
-  ) : (
-    list
   )
 }
 

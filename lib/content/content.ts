@@ -162,7 +162,10 @@ export const content = {
   },
   /** The drawn numbers of articles. */
   get figures(): ReadonlyMap<string, Figure> {
-    return new Map(content.articles.flatMap(({ slug, figure }) => (figure ? [[slug, figure] as const] : [])))
+    return current().once(
+      'figures',
+      () => new Map(content.articles.flatMap(({ slug, figure }) => (figure ? [[slug, figure] as const] : []))),
+    )
   },
   article: (slug: string) => content.articles.find((each) => each.slug === slug),
   articleText: (slug: string, locale: Locale) => current().articleText(slug, locale),
@@ -181,8 +184,10 @@ export const content = {
   },
   /** Names under which readers knew an article: its slug of today, or `gone`. */
   get redirects(): Readonly<Record<string, string>> {
-    const renamed = content.articles.flatMap(({ slug, formerly }) => formerly.map((old) => [old, slug] as const))
-    return Object.fromEntries([...document('redirects').gone.map((old) => [old, 'gone'] as const), ...renamed])
+    return current().once('redirects by name', () => {
+      const renamed = content.articles.flatMap(({ slug, formerly }) => formerly.map((old) => [old, slug] as const))
+      return Object.fromEntries([...document('redirects').gone.map((old) => [old, 'gone'] as const), ...renamed])
+    })
   },
 }
 
