@@ -124,6 +124,17 @@ test.describe('the list', () => {
       .click()
     await expect(page).toHaveURL('/ua/blog')
   })
+
+  for (const locale of locales)
+    test(`the first page says what is checked before publishing, ${locale}`, async ({ page }) => {
+      const t = words(locale, 'Blog')
+      const section = page.getByRole('region', { name: joinHeadingWords(t('rules.title')) })
+      await page.goto(pathTo(locale, 'blog'))
+      for (const rule of ['sources', 'languages', 'dates', 'emergencies', 'review'] as const)
+        await expect(section.getByText(t(`rules.${rule}`))).toBeVisible()
+      await page.goto(pathTo(locale, 'blogPage', { slug: '2' }))
+      await expect(section).toHaveCount(0)
+    })
 })
 
 test.describe('the list without JavaScript', () => {
