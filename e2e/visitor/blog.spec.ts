@@ -322,6 +322,7 @@ test.describe('an article', () => {
     await expect(links).toHaveCount(3)
     await page.keyboard.press('Space')
     await expect(links).toHaveCount(0)
+
     await test.step('a table of contents brings each heading into sight', async () => {
       const links = page.getByRole('navigation', { name: own('contents') }).getByRole('link')
       const titles = await links.allInnerTexts()
@@ -334,6 +335,7 @@ test.describe('an article', () => {
         await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThan((header?.height ?? 0) - 1)
       }
     })
+
     await title.click()
     await links.first().click()
     await expect(page).toHaveURL('/ua/article/blood-pressure-monitoring')
