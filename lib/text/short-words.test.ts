@@ -19,6 +19,7 @@ describe('joinShortWords', () => {
     ['It ends. We call you. London', 'It ends. We~call you. London'],
     ['Почніть із чек-апу, це просто', 'Почніть із чек-|апу, це просто'],
     ['Book the check-up, not check-uppers', 'Book the check-|up, not check-uppers'],
+    ['Medicines of the GLP-1 group', 'Medicines of the GLP-|1 group'],
     ['Замовити чек-ап', 'Замовити чек-ап'],
     ['Вода — це 7 годин, 2019 року', 'Вода~— це 7~годин, 2019~року'],
     ['Water, 7 hours', 'Water, 7 hours'],

@@ -7,8 +7,8 @@ const sentenceStart = /(?<=[\p{L}\p{N}»”)][.!?…] )(\p{Lu}\p{Ll}{1,2}) (?=\S
 /** The space before a dash, which begins no line but a table's cell or a list, or between a number and what is counted. */
 const inOneLine = /(?<=[^\s|-]) (?=—)|(?<=\d) (?=\p{Script=Cyrillic})/gu
 
-/** A tag, which stays; or the place after the dash of a range (3–5), or after a hyphen before up to four letters (чек-апом, check-up). */
-const shortPart = /<[^>]*>|(?<=\d–)(?=\d)|(?<=(?:^|[\s«“"([>])\p{L}{2,8}-)(?=\p{L}{1,4}(?![\p{L}\p{N}/_-]))/gu
+/** A tag, which stays; or the place after the dash of a range (3–5), or after a hyphen before up to four letters or figures (чек-апом, GLP-1). */
+const shortPart = /<[^>]*>|(?<=\d–)(?=\d)|(?<=(?:^|[\s«“"([>])\p{L}{2,8}-)(?=[\p{L}\p{N}]{1,4}(?![\p{L}\p{N}/_-]))/gu
 
 /** Where a line may not end, though a hyphen does; of no width. */
 const wordJoiner = '\u2060'
