@@ -6,7 +6,7 @@ it('every category has a drawing of its own, in colours of the page or of the th
   const images = content.services.map(({ image }) => image)
   expect(new Set(images).size).toBe(content.services.length)
   for (const image of images) expect(drawings).toContain(`<g id="${image.split('#')[1] ?? ''}">`)
-  const palette = ['globals', 'colors', 'footer'].map((name) => readFileSync(`app/${name}.css`, 'utf8')).join('')
+  const palette = ['theme', 'colors', 'footer'].map((name) => readFileSync(`app/${name}.css`, 'utf8')).join('')
   const colors = [...drawings.matchAll(/(?:fill|stroke)="(?!none|var\()([^"]+)"/g)].map(([, color = '']) => color)
   expect(colors.length).toBeGreaterThan(0)
   for (const color of new Set(colors)) expect(palette.toLowerCase()).toContain(color.toLowerCase())
