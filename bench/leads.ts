@@ -54,9 +54,11 @@ async function fill(store: Awaited<ReturnType<typeof openStore>>): Promise<void>
     const leads = Array.from({ length: Math.min(500, stored - from) }, (_, index) => {
       const at = from + index
       const createdAt = new Date(Date.now() - Math.floor(((stored - at) * 365 * dayMs) / stored)).toISOString()
-      const touch = { utm_source: `source-${at % 20}`, utm_campaign: `campaign-${at % 50}`, at: createdAt, page: '/ua' }
+      const words = { utm_source: `source-${at % 20}`, utm_medium: 'cpc', utm_content: `banner-${at % 30}` }
+      const touch = { ...words, utm_campaign: `campaign-${at % 50}`, at: createdAt, page: '/ua' }
       const name = `${['Олена', 'Ольга', 'Ірина', 'Іван', 'Петро'][at % 5] ?? ''} Прізвище${Math.floor(at / 20)}`
-      return makeLead({ name, createdAt, status: at % 50 === 49 ? 'suspected' : 'new', lastTouch: touch })
+      const status = at % 50 === 49 ? 'suspected' : 'new'
+      return makeLead({ name, createdAt, status, firstTouch: touch, lastTouch: touch })
     })
     await Promise.all(leads.map((lead) => store.add(lead, { channels: [], from: lead.createdAt })))
   }
@@ -68,7 +70,10 @@ async function measureDesk(place: { folder: string } | { url: string }, database
   await fill(store)
   const [person, desk] = [testPerson('anna'), { db: store.database, folder: null, channels: [], now: new Date() }]
   const shown = (filter: object) => () => list(person, desk, { tab: 'all', page: 1, ...filter })
-  const period = (days: number) => ({ from: kyivDay(new Date(Date.now() - days * dayMs)), to: kyivDay(new Date()) })
+  const period = (days: number) => {
+    const [from, to] = [kyivDay(new Date(Date.now() - days * dayMs)), kyivDay(new Date())]
+    return statistics(person, desk, { from, to, by: 'utm_content', touch: 'first', tests: false })
+  }
   const parts: Record<string, () => Promise<unknown>> = {
     queue: () => queue(person, desk),
     'counts of the tabs': () => counts(person, desk),
@@ -78,8 +83,8 @@ async function measureDesk(place: { folder: string } | { url: string }, database
     'search, both names': shown({ search: 'олена прізвище77' }),
     'search, phone begun': shown({ search: '067 12' }),
     'search, nobody': shown({ search: 'йййй' }),
-    'statistics of 30 days': () => statistics(person, desk, period(30), 'utm_campaign'),
-    'statistics of a year': () => statistics(person, desk, period(365), 'utm_campaign'),
+    'statistics of 30 days': () => period(30),
+    'statistics of a year': () => period(365),
   }
   for (const [what, run] of Object.entries(parts)) {
     const times: number[] = []

@@ -3,8 +3,8 @@ import type { Localized } from '#lib/content/values'
 import { mapLocales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 
-/** Something a visitor can choose before signing up; `code` is kept with the lead. */
-export type Order = { code: string; label: Localized }
+/** Something a visitor can choose before signing up; `code` is kept with the lead, `price` is in whole hryvnias. */
+export type Order = { code: string; label: Localized; price?: number }
 
 export const packageOrderCode = (id: string): string => `package:${id}`
 
@@ -19,6 +19,7 @@ const weightLossOrders = (): readonly (Order & { name: Localized })[] => [
     code: weightLossOrderCode(each.id),
     label: each.orderLabel,
     name: each.name,
+    price: each.price,
   })),
   {
     code: weightLossOrderCode('free-consultation'),
@@ -28,14 +29,22 @@ const weightLossOrders = (): readonly (Order & { name: Localized })[] => [
 ]
 
 const orders = (): readonly Order[] => [
-  { code: checkUpOrderCode, label: content.checkUp.orderLabel },
-  ...content.packages.map(({ id, name }) => ({ code: packageOrderCode(id), label: mapLocales(() => name) })),
-  ...weightLossOrders().map(({ code, label }) => ({ code, label })),
+  { code: checkUpOrderCode, label: content.checkUp.orderLabel, price: content.checkUp.price },
+  ...content.packages.map(({ id, name, price }) => ({
+    code: packageOrderCode(id),
+    label: mapLocales(() => name),
+    price,
+  })),
+  ...weightLossOrders(),
 ]
 
 export function ordersIn(locale: Locale): { code: string; label: string }[] {
   return orders().map(({ code, label }) => ({ code, label: label[locale] }))
 }
+
+/** Prices of the orders that have one, by code. */
+export const orderPrices = (): readonly (readonly [string, number])[] =>
+  orders().flatMap(({ code, price }) => (price === undefined ? [] : [[code, price] as const]))
 
 export function findOrder(code: string): Order | null {
   return orders().find((order) => order.code === code) ?? null

@@ -2,11 +2,11 @@ import { openCli } from '#e2e/support/staff-desk'
 import { expect, storedLeads, test, uniqueName, words } from '#e2e/support/test'
 import { hydrated, scripts, signUp } from '#e2e/support/visitor'
 import type { Touch } from '#lib/leads/campaign'
-import { visitCounts, type Dimension } from '#lib/leads/visits'
+import { visitCounts } from '#lib/leads/visits'
 import { kyivDay } from '#lib/time/kyiv-time'
 
 /** How often each event is counted today for a value of a dimension. */
-async function counted(dataDir: string, value: string, ...[by, touch]: [Dimension, Touch?]) {
+async function counted(dataDir: string, value: string, ...[by, touch]: [string, Touch?]) {
   const { cli, close } = await openCli({ folder: dataDir })
   const today = kyivDay(new Date())
   const rows = await visitCounts(cli.db, by, { from: today, to: today }, touch).finally(close)

@@ -11,11 +11,11 @@ const today = kyivDay(new Date())
 const [first, second] = [addDays(today, -9), addDays(today, -3)]
 const period = `from=${addDays(today, -13)}&to=${today}`
 
-type Seed = { day: string; source?: string; order?: string; status: string; minutes: number | null }
+type Seed = { day: string; source?: string; first?: string; order?: string; status: string; minutes: number | null }
 
 /** Ten leads: five of Facebook, of whom two were booked; six were called, four of them within 15 minutes. */
 const seeds: Seed[] = [
-  { day: first, source: 'facebook', status: 'booked', minutes: 3 },
+  { day: first, source: 'facebook', first: 'flyer', status: 'booked', minutes: 3 },
   { day: first, source: 'facebook', status: 'booked', minutes: 7, order: 'check-up' },
   { day: first, source: 'facebook', status: 'closed', minutes: 9 },
   { day: first, source: 'facebook', status: 'noAnswer', minutes: 40 },
@@ -31,17 +31,22 @@ const test = base.extend<{ seeded: null }>({
   seeded: [
     async ({ store }, use) => {
       await store.database.deleteFrom('visit').execute()
-      for (const { day, source, order, status, minutes } of seeds) {
+      for (const { day, source, first = source, order, status, minutes } of seeds) {
         const lead = makeLead({
           createdAt: atKyiv(day, '12:00')?.toISOString() ?? '',
           order: order ?? null,
           lastTouch: source === undefined ? {} : { utm_source: source },
+          firstTouch: first === undefined ? {} : { utm_source: first },
+          referrer: 'https://doctors.example/best',
         })
         await store.add(lead)
         const entry = store.database.updateTable('lead').where('id', '=', lead.id)
         await entry.set({ deskStatus: status, firstCallMinutes: minutes }).execute()
       }
-      await store.add(makeLead({ createdAt: atKyiv(today, '12:00')?.toISOString() ?? '', status: 'suspected' }))
+      const createdAt = atKyiv(today, '12:00')?.toISOString() ?? ''
+      await store.add(makeLead({ createdAt, status: 'suspected' }))
+      await store.add(makeLead({ createdAt, firstTouch: { utm_source: 'test' }, lastTouch: { utm_source: 'test' } }))
+      await store.add(makeLead({ createdAt: atKyiv(addDays(today, -20), '12:00')?.toISOString() ?? '' }))
       const counted = [
         { dimension: 'language', touch: '', value: 'ua' },
         { dimension: 'page', touch: '', value: '/ua' },
@@ -86,6 +91,36 @@ test('tells how many leads came, from where, how soon they were called and how m
   ])
 })
 
+test('writes their numbers on the bars, and compares with the days before', async ({ page }) => {
+  await page.goto(`/staff/statistics?${period}`)
+  const numbers = await card(page, leads).locator('svg text').allTextContents()
+  expect(numbers.filter((text) => /^\d+$/.test(text)).map(Number)).toEqual([0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 3, 0, 0, 3])
+  const before = t('statistics.before', { days: 14, count: '1', change: '+900%' })
+  await expect(card(page, leads).getByText(before)).toBeVisible()
+  await expect(card(page, way).getByText(t('statistics.was', { count: '1' }), { exact: true })).toBeVisible()
+  await expect(card(page, way).locator('strong')).toHaveText(t('statistics.value', { price: '30 000 грн' }))
+  await expect(card(page, way).getByText(t('statistics.unpriced', { count: 2 }))).toBeVisible()
+})
+
+test('tells the first visit from the latest, the site that led here, and trials when they are wanted', async ({
+  page,
+}) => {
+  await page.goto(`/staff/statistics?${period}`)
+  const bars = () => card(page, whence).getByRole('list').getByRole('listitem').allInnerTexts()
+  const names = async () => (await bars()).map((bar) => bar.split(/\s*\n\s*/)[0])
+  expect(await names()).not.toContain('test')
+  await page.getByRole('link', { name: t('statistics.withoutTests') }).click()
+  await expect.poll(names).toContain('test')
+  await page.getByRole('link', { name: t('statistics.touch.first') }).click()
+  await expect.poll(names).toContain('flyer')
+  await page.getByRole('link', { name: t('statistics.by.referrer') }).click()
+  await expect.poll(names).toEqual(['doctors.example'])
+  expect((await rowsOf(page, whence)).slice(1).map(([name, sent]) => [name, sent])).toEqual([
+    [t('statistics.special.campaign'), '8'],
+    ['doctors.example', '3'],
+  ])
+})
+
 test(
   'breaks down by campaign, page, package and language, and gives what is shown as CSV',
   { tag: '@slow' },
@@ -104,12 +139,12 @@ test(
       return (await response.text()).replace('\uFEFF', '').trim().split('\r\n')
     }
     expect(await csv(whence)).toEqual([
-      'package,viewed,started,sent,booked,called,inTime,medianMinutes',
-      ',100,25,9,2,5,3,15',
-      'check-up,0,0,1,1,1,1,7',
+      'package,viewed,started,sent,booked,value,unpriced,called,inTime,medianMinutes,before',
+      ',100,25,9,2,0,2,5,3,15,1',
+      'check-up,0,0,1,1,30000,0,1,1,7,0',
     ])
     await card(page, leads).getByText(t('statistics.table')).click()
-    expect(await csv(leads)).toContain(`${first},0,0,4,2,4,3,7`)
+    expect(await csv(leads)).toContain(`${first},0,0,4,2,30000,1,4,3`)
   },
 )
 
@@ -127,6 +162,9 @@ test(
     const empty = `/staff/statistics?from=${addDays(today, -60)}&to=${addDays(today, -50)}`
     await page.goto(empty)
     await expect(page.getByRole('heading', { name: words('en', 'Staff')('statistics.empty') })).toBeVisible()
+    await page.goto(`/staff/statistics?from=${addDays(today, 40)}&to=${addDays(today, 50)}`)
+    await expect(page.getByRole('heading', { name: words('en', 'Staff')('statistics.future') })).toBeVisible()
+    await expect(page.getByRole('status')).toHaveCount(0)
     await expectFitForAll(page, site, path, empty, `/staff/statistics?${period}`)
   },
 )

@@ -76,7 +76,7 @@ export async function allLeads(db: Db): Promise<Lead[]> {
 
 async function empty(url: string): Promise<void> {
   const db = openPostgres(url, commandLimits)
-  await sql`TRUNCATE lead, delivery, alarm, run_day, heartbeat, erasure, visit, rate_limit,
+  await sql`TRUNCATE lead, delivery, alarm, run_day, heartbeat, erasure, visit, link, rate_limit,
     lead_event,
     staff, passkey, invitation, staff_session, challenge, audit RESTART IDENTITY`.execute(db)
   await db.destroy()

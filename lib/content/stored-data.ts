@@ -41,6 +41,7 @@ const otherTables: Readonly<Record<OtherTable, boolean>> = {
   erasure: true,
   visit: true,
   alarm: false,
+  link: false,
   runDay: false,
   heartbeat: false,
 }

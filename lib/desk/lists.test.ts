@@ -3,7 +3,6 @@ import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test
 import { act, erase } from '#lib/desk/actions'
 import { counts, csv, list, queue, view } from '#lib/desk/lists'
 import type { Desk } from '#lib/desk/entry'
-import { statistics, statisticsCsv } from '#lib/desk/statistics/statistics'
 import type { DeskFilter } from '#lib/desk/filter'
 import type { Lead } from '#lib/leads/lead'
 import type { LeadStore } from '#lib/leads/store/lead-store'
@@ -153,54 +152,5 @@ describe.each(databaseKinds)('lists of the desk in %s', (kind) => {
       ['admin', 'erase', number],
       ['admin', 'erase', twin],
     ])
-  })
-
-  it('give the statistics of a period: from the form viewed to the person booked', async () => {
-    const google = { lastTouch: { utm_source: 'google', utm_campaign: 'осінь' } }
-    const visits = (day: string, event: string, count: number) =>
-      [
-        { dimension: 'language', touch: '', value: 'ua' },
-        { dimension: 'page', touch: '', value: '/ua' },
-        { dimension: 'package', touch: '', value: '' },
-        { dimension: 'utm_source', touch: 'last', value: 'google' },
-      ].map((counted) => ({ ...counted, day, event, count }))
-    await desk.db
-      .insertInto('visit')
-      .values([
-        ...visits('2026-11-20', 'viewed', 9),
-        ...visits('2026-11-20', 'started', 4),
-        ...visits('2026-11-18', 'viewed', 100),
-      ])
-      .execute()
-    const later = (minutes: number): Desk => ({ ...desk, now: new Date(noon.getTime() + minutes * 60_000) })
-    // Called after 10, 15 and 30 minutes; the last came at night.
-    const [a, b, c] = [await add(google), await add(google), await add({ ...google, language: 'en', page: '/en' })]
-    const night = await add({ createdAt: '2026-11-19T22:30:00.000Z' })
-    await add({ lastTouch: { utm_source: 'Google', utm_campaign: 'Осінь' } })
-    await add({ ...google, status: 'suspected' })
-    await add({ createdAt: '2026-11-18T10:00:00.000Z' })
-    await act(anna, desk, a, 1, { kind: 'booked' })
-    await act(anna, later(5), b, 1, { kind: 'noAnswer' })
-    await act(anna, later(20), c, 1, { kind: 'closed', reason: 'declined' })
-    await act(anna, { ...desk, now: new Date('2026-11-20T07:03:00.000Z') }, night, 1, { kind: 'booked' })
-    const days = { from: '2026-11-19', to: '2026-11-20' }
-    const { rows, total } = await statistics(anna, desk, days, 'utm_source')
-    const minutes = (...all: number[]) => new Map(all.map((each) => [each, 1]))
-    const called = { called: 3, inTime: 2, medianMinutes: 15, minutes: minutes(10, 15, 30) }
-    const nightly = { called: 1, inTime: 1, medianMinutes: 3, minutes: minutes(3) }
-    expect(rows).toEqual([
-      { key: 'google', viewed: 9, started: 4, sent: 4, booked: 1, ...called },
-      { key: '', viewed: 0, started: 0, sent: 1, booked: 1, ...nightly },
-    ])
-    expect(total).toMatchObject({ viewed: 9, sent: 5, booked: 2, called: 4, inTime: 3, medianMinutes: 10 })
-    const byDay = await statistics(anna, desk, days, 'day')
-    expect(byDay.rows).toMatchObject([{ key: '2026-11-20', viewed: 9, sent: 5 }])
-    expect((await statistics(anna, desk, days, 'utm_campaign')).rows[0]).toMatchObject({ key: 'осінь', sent: 4 })
-    expect((await statistics(anna, desk, days, 'page')).rows).toContainEqual(expect.objectContaining({ key: '/en' }))
-    expect((await statistics(anna, desk, days, 'language')).rows).toHaveLength(2)
-    const { rows: byPackage } = await statistics(anna, desk, days, 'package')
-    expect(statisticsCsv(byPackage, 'package').split('\r\n').slice(1)).toEqual([',9,4,5,2,4,3,10', ''])
-    const empty = await statistics(anna, desk, { from: '2026-01-01', to: '2026-01-02' }, 'day')
-    expect(empty).toMatchObject({ rows: [], total: { sent: 0, medianMinutes: null } })
   })
 })

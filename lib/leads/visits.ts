@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isLocale, type Locale } from '#lib/i18n/locales'
 import { pathTo, routes, type RouteName } from '#lib/i18n/routes'
-import { campaignDimensions, maxWordLength, touches, type Touch } from '#lib/leads/campaign'
+import { campaignDimensions, isPersonal, maxWordLength, testSource, touches, type Touch } from '#lib/leads/campaign'
 import { cutText } from '#lib/leads/clean-text'
 import { leadStore } from '#lib/leads/store/open-store'
 import type { Db, Tables } from '#lib/leads/store/tables'
@@ -9,8 +9,15 @@ import { log } from '#lib/log'
 import { findOrder } from '#lib/orders'
 import { kyivDay } from '#lib/time/kyiv-time'
 
+/** In place of the values that are too many for a day. */
+export const otherValues = '(other)'
+
+/** In place of a parameter that tells who somebody is. */
+export const personalWord = '(personal)'
+
 /** A parameter as it is counted: Google and google are one. */
-const foldParameter = (text: string): string => cutText(text, maxWordLength).toLowerCase()
+const foldParameter = (text: string): string =>
+  isPersonal(text) ? personalWord : cutText(text, maxWordLength).toLowerCase()
 
 const parameter = z.string().transform(foldParameter).catch('')
 const campaign = z
@@ -32,6 +39,9 @@ const schema = z.object({
   last: campaign,
 })
 
+/** What the events of the clinic's own trials begin with. */
+const trial = 'test-'
+
 /** An event of a day by a value of a dimension, nobody's in particular; `count` says how often. */
 export type CountedVisit = Tables['visit']
 
@@ -52,10 +62,12 @@ function languageOf(path: string): Locale | null {
 /** What a browser reports of a page of ours, as counts that are not connected with each other; none when it is no report. */
 export function readVisit(body: string): CountedVisit[] {
   try {
-    const { event, page, order, ...campaigns } = schema.parse(JSON.parse(body))
+    const { event: told, page, order, ...campaigns } = schema.parse(JSON.parse(body))
     const language = languageOf(page)
     if (language === null) return []
     const day = kyivDay(new Date())
+    const isTest = touches.some((touch) => campaigns[touch]?.utm_source === testSource)
+    const event = isTest ? trial + told : told
     const count = (dimension: string, value: string, touch = '') => ({ day, event, dimension, touch, value, count: 1 })
     const ofCampaigns = touches.flatMap((touch) => {
       const visit = campaigns[touch]
@@ -64,7 +76,7 @@ export function readVisit(body: string): CountedVisit[] {
       return [...words, count('landing', landing, touch)]
     })
     // Nothing is chosen yet when a page is opened.
-    const chosen = event === 'opened' ? [] : [count('package', findOrder(order)?.code ?? '')]
+    const chosen = told === 'opened' ? [] : [count('package', findOrder(order)?.code ?? '')]
     return [count('language', language), count('page', page), ...chosen, ...ofCampaigns]
   } catch {
     return []
@@ -116,7 +128,7 @@ export async function addVisits(db: Db, visits: readonly CountedVisit[], limit =
       const isFull = counted.length >= limit && !counted.some((each) => each.value === value)
       await transaction
         .insertInto('visit')
-        .values({ ...group, value: isFull ? '(other)' : value, count })
+        .values({ ...group, value: isFull ? otherValues : value, count })
         .onConflict((conflict) =>
           conflict.columns(keys).doUpdateSet((eb) => ({ count: eb('visit.count', '+', count) })),
         )
@@ -125,30 +137,29 @@ export async function addVisits(db: Db, visits: readonly CountedVisit[], limit =
   })
 }
 
-/** What statistics can be broken down by; all but the last two by either touch. */
-export type Dimension = (typeof campaignDimensions)[number] | 'landing' | 'page' | 'language' | 'package' | 'day'
-
 /** Days of Kyiv, both included. */
 type Days = { from: string; to: string }
 
-/** How often each event is counted for the values of a dimension. */
-export async function visitCounts(db: Db, by: Dimension, { from, to }: Days, touch: Touch = 'last') {
+/** True for a dimension that the first and the latest visit have each. */
+export const hasTouch = (by: string): boolean => by === 'landing' || campaignDimensions.some((name) => name === by)
+
+/** How often each event is counted for the values of a dimension; `tests`: with the clinic's own trials. */
+export async function visitCounts(db: Db, by: string, { from, to }: Days, touch: Touch = 'last', tests = false) {
   const key = by === 'day' ? 'day' : 'value'
-  const hasTouch = by === 'landing' || campaignDimensions.some((name) => name === by)
-  return (
-    db
-      .selectFrom('visit')
-      .select((eb) => [eb.ref(key).as('key'), 'event', eb.fn.sum<number>('count').as('count')])
-      // Every event is counted once by language.
-      .where('dimension', '=', by === 'day' ? 'language' : by)
-      .where('touch', '=', hasTouch ? touch : '')
-      .where('day', '>=', from)
-      .where('day', '<=', to)
-      .groupBy([key, 'event'])
-      .execute()
-  )
+  const rows = await db
+    .selectFrom('visit')
+    .select((eb) => [eb.ref(key).as('key'), 'event', eb.fn.sum<number>('count').as('count')])
+    // Every event is counted once by language.
+    .where('dimension', '=', by === 'day' ? 'language' : by)
+    .where('touch', '=', hasTouch(by) ? touch : '')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy([key, 'event'])
+    .execute()
+  const isShown = ({ event }: { event: string }) => tests || !event.startsWith(trial)
+  return rows.filter(isShown).map((row) => ({ ...row, event: row.event.replace(trial, '') }))
 }
 
 /** A value of a dimension as it is counted: parameters folded, everything else as it is. */
-export const foldValue = (by: Dimension, value: string): string =>
+export const foldValue = (by: string, value: string): string =>
   campaignDimensions.some((name) => name === by) ? foldParameter(value) : value

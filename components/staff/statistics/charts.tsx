@@ -1,193 +1,206 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
-import { area, curveBumpX } from 'd3-shape'
-import { Axis, StatisticsCard } from '#components/staff/statistics/statistics-card'
+import type { ReactNode } from 'react'
+import { Numbers, StatisticsCard, ViewLink, type DrawingProps } from '#components/staff/statistics/statistics-card'
 import { goalMinutes } from '#lib/desk/goal'
-import { dateFormat, deskLocale, deskWords } from '#lib/desk/words'
-import { dotsPath, dotWorth, scaleEnd, toColumns, toPiles, usualRange, type Column } from '#lib/desk/statistics/columns'
-import { formatShare, labelOf, statisticsTable } from '#lib/desk/statistics/tables'
-import { statisticsQuery } from '#lib/desk/statistics/period'
-import { breakdowns, type ShownStatistics } from '#lib/desk/statistics/statistics'
-import { formatNumber } from '#lib/text/format'
+import { formatShare, labelOf } from '#lib/desk/statistics/labels'
+import { bandPath, pileMinutes, pileOf, toColumns, toPiles, usualRange } from '#lib/desk/statistics/shapes'
+import { breakdowns, medianMinutes } from '#lib/desk/statistics/statistics'
+import { dateFormat, deskWords } from '#lib/desk/words'
+import type { Locale } from '#lib/i18n/locales'
+import { touches } from '#lib/leads/campaign'
+import { ownCampaign } from '#lib/leads/store/tables'
+import { hasTouch } from '#lib/leads/visits'
+import { formatNumber, formatPrice } from '#lib/text/format'
 
-/** Most dots of a column, and pixels for each. */
-const maxDots = 12
-const dotHeight = 10
+/** Height of the highest bar, and room for its number and for the names beneath, in pixels. */
+const barHeight = 120
+const numberHeight = 34
+const nameHeight = 24
+const bottom = numberHeight + barHeight
+/** Most bars whose numbers stand side by side on a phone; those of more stand upright. */
+const maxLevel = 14
+
+type Bar = { name: string; count: number; className: string }
+type BarsProps = { bars: readonly Bar[]; highest: number; locale: Locale; children: ReactNode }
+
+/** Bars with their numbers and names before what is drawn behind them. */
+function Bars({ bars, highest, locale, children }: BarsProps) {
+  const step = 100 / bars.length
+  const isLevel = bars.length <= maxLevel
+  return (
+    <svg className="w-full overflow-visible text-sm" height={bottom + nameHeight} aria-hidden="true">
+      {children}
+      {bars.map(({ name, count, className }, index) => {
+        const height = Math.max(2, (barHeight * count) / highest)
+        const middle = `${(index + 0.5) * step}%`
+        return (
+          <g key={index}>
+            <rect
+              className={className}
+              x={`${(index + 0.14) * step}%`}
+              y={bottom - height}
+              width={`${0.72 * step}%`}
+              height={height}
+              rx="2"
+            />
+            <text
+              className={`${count > 0 ? 'fill-ink' : 'fill-muted'} ${isLevel ? '' : '[writing-mode:vertical-rl]'}`}
+              x={middle}
+              y={bottom - height - 5}
+              textAnchor={isLevel ? 'middle' : 'end'}
+            >
+              {formatNumber(locale, count)}
+            </text>
+            <text className="fill-muted" x={middle} y={bottom + 18} textAnchor="middle">
+              {name}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
 /** Most columns that are named by their weekday, and names beneath more. */
 const maxWeekdays = 14
 const names = 5
+const shortDay = { day: 'numeric', month: 'short' } as const
 
-/** Leads as dots, a column for each day, week or month; the band is where half of the columns end. */
-export async function LeadsChart({ shown }: { shown: ShownStatistics }) {
+/** Requests of each day, week or month; the band is where half of the columns end. */
+export async function LeadsChart({ shown, locale }: DrawingProps) {
   const t = await deskWords('Staff')
-  const locale = await deskLocale()
-  const { unit, columns } = toColumns(
-    new Map(shown.days.map(({ key, sent }) => [key, sent])),
-    shown.period,
-    shown.today,
-  )
-  const highest = Math.max(...columns.map(({ leads }) => leads))
-  const worth = dotWorth(highest, maxDots)
-  const rows = Math.max(6, Math.ceil(highest / worth) + 1)
-  const x = scaleBand(
-    columns.map(({ from }) => from),
-    [0, 100],
-  )
-  const middle = ({ from }: Column) => (x(from) ?? 0) + x.bandwidth() / 2
-  const usual = usualRange(columns)
-  const pileOf = (column: Column) => ({ x: middle(column), bottom: rows, dots: Math.ceil(column.leads / worth) })
-  const dots = (wanted: (column: Column) => boolean) => dotsPath(columns.filter(wanted).map(pileOf))
+  const { unit, columns } = toColumns(shown.days, shown.today)
+  const [low = 0, high = 0] = usualRange(columns) ?? []
   const isWeekday = unit === 'day' && columns.length <= maxWeekdays
   const every = isWeekday ? 1 : Math.ceil(columns.length / names)
-  const format = dateFormat(locale, {
-    timeZone: 'UTC',
-    ...(isWeekday
-      ? ({ weekday: 'short' } as const)
-      : unit === 'month'
-        ? ({ month: 'short', year: '2-digit' } as const)
-        : ({ day: 'numeric', month: 'short' } as const)),
-  })
-  const marks = columns
-    .filter((_column, index) => index % every === 0 && index + every / 2 <= columns.length)
-    .map((column, index) => ({
-      at: isWeekday || index > 0 ? middle(column) : 0,
-      text: format.format(new Date(`${column.from}T12:00:00Z`)).slice(0, isWeekday ? 2 : undefined),
-      isLast: column.isLast,
-    }))
+  const month = unit === 'month' ? ({ month: 'short', year: '2-digit' } as const) : shortDay
+  const format = dateFormat(locale, { timeZone: 'UTC', ...(isWeekday ? { weekday: 'short' } : month) })
+  const nameOf = (day: string) => format.format(new Date(`${day}T12:00:00Z`)).slice(0, isWeekday ? 2 : undefined)
+  const bars = columns.map(({ from, count, isLast, isWeekend }, index) => ({
+    name: index % every === Math.floor(every / 2) ? nameOf(from) : '',
+    count,
+    className: isLast ? 'fill-mark' : isWeekend ? 'fill-line' : 'fill-quiet',
+  }))
+  const highest = Math.max(1, high, ...columns.map(({ count }) => count))
+  const { sent, before } = shown.total
+  const change = formatShare(locale, sent - before.sent, before.sent, true)
   return (
     <StatisticsCard
       name="leads"
       title={t(`statistics.leads.${unit}`)}
-      aside={formatNumber(locale, shown.total.sent)}
-      table={await statisticsTable('day', shown)}
+      aside={formatNumber(locale, sent)}
+      className="lg:border-t-0 lg:pr-6"
     >
-      <svg className={`plot${columns.length > 31 ? ' is-dense' : ''}`} height={rows * dotHeight} aria-hidden="true">
-        <svg viewBox={`0 0 100 ${rows}`} preserveAspectRatio="none">
-          {usual && (
-            <rect
-              className="usual"
-              y={rows - usual[1] / worth}
-              width="100"
-              height={Math.max(0.5, (usual[1] - usual[0]) / worth)}
-            />
-          )}
-          <path className="dots is-weekend" d={dots(({ isWeekend, isLast }) => isWeekend && !isLast)} />
-          <path className="dots" d={dots(({ isWeekend, isLast }) => !isWeekend && !isLast)} />
-          <path className="dots is-last" d={dots(({ isLast }) => isLast)} />
-        </svg>
-      </svg>
-      <Axis marks={marks} />
-      <p className="statistics-note">
-        {worth > 1 && t('statistics.worth', { count: worth })}{' '}
-        {usual && t(`statistics.usual.${unit}`, { low: String(usual[0]), high: String(usual[1]) })}
+      <Bars bars={bars} highest={highest} locale={locale}>
+        <rect
+          className="fill-band-weak"
+          y={bottom - (barHeight * high) / highest}
+          width="100%"
+          height={(barHeight * (high - low)) / highest}
+        />
+      </Bars>
+      <p className="text-muted">
+        {t('statistics.before', { days: shown.days.length, count: formatNumber(locale, before.sent), change })}{' '}
+        {high > 0 && t(`statistics.usual.${unit}`, { low: String(low), high: String(high) })}
       </p>
+      <Numbers shown={shown} locale={locale} name="day" />
     </StatisticsCard>
   )
 }
 
-/** Most dots of a pile; they lie around the middle of the band. */
-const maxDotsOfCalls = 5
-
-/** Minutes of opening hours to the first call: the band is the goal, the marker the median, rings are late. */
-export async function CallsChart({ shown: { total } }: { shown: ShownStatistics }) {
+/** Minutes of opening hours to the first call, five by five: the band is the goal, the dark bar holds the median. */
+export async function CallsChart({ shown: { total }, locale }: DrawingProps) {
   const t = await deskWords('Staff')
-  const locale = await deskLocale()
-  const { minutes: firstCalls, medianMinutes: median, called, inTime } = total
-  const x = scaleLinear([0, scaleEnd], [2, 98])
-  const piles = toPiles(firstCalls)
-  const worth = dotWorth(Math.max(1, ...piles.map(({ count }) => count)), maxDotsOfCalls)
-  const pileOf = ({ minutes, count }: (typeof piles)[number]) => {
-    const dots = Math.ceil(count / worth)
-    return { x: x(minutes), bottom: dots / 2, dots }
-  }
-  const dots = (isLate: boolean) =>
-    dotsPath(piles.filter(({ minutes }) => minutes > goalMinutes === isLate).map(pileOf))
-  const goal = x(goalMinutes) + 0.5 * (x(1) - x(0))
-  const marks = [
-    { at: 0, text: '0' },
-    { at: goal, text: t('statistics.goal', { count: String(goalMinutes) }) },
-    { at: 100, text: t('statistics.minute', { count: `${scaleEnd}+` }) },
-  ]
-  const sorted = [...firstCalls].sort(([one], [other]) => one - other)
-  const table = {
-    columns: [t('statistics.minutes', { goal: String(goalMinutes) }), t('statistics.columns.called')],
-    rows: sorted.map((row) => row.map((count) => formatNumber(locale, count))),
-  }
+  const { minutes, called, inTime } = total
+  const piles = toPiles(minutes)
+  const median = medianMinutes(total) ?? 0
+  const bars = piles.map((count, index) => {
+    const last = (index + 1) * pileMinutes
+    const name = index + 1 === piles.length ? '60+' : last % goalMinutes === 0 ? String(last) : ''
+    const isMedian = index === pileOf(median)
+    return { name, count, className: isMedian ? 'fill-mark' : last > goalMinutes ? 'fill-apricot' : 'fill-quiet' }
+  })
+  const goal = `${(100 * goalMinutes) / pileMinutes / piles.length}%`
   return (
     <StatisticsCard
       name="calls"
       title={t('statistics.calls')}
-      aside={called === 0 ? undefined : t('statistics.inTime', { share: formatShare(locale, inTime, called) })}
-      table={table}
+      aside={called === 0 ? '' : t('statistics.inTime', { share: formatShare(locale, inTime, called) })}
+      className="lg:border-t-0 lg:border-l lg:pl-6"
     >
-      {median === null ? (
-        <p className="statistics-note">{t('statistics.noCalls')}</p>
+      {called === 0 ? (
+        <p className="text-muted">{t('statistics.noCalls')}</p>
       ) : (
         <>
-          <p className="median">
-            <b>{t('statistics.minute', { count: formatNumber(locale, median) })}</b> {t('statistics.median')}
+          <p>
+            <b className="font-display text-2xl font-normal">
+              {t('statistics.minute', { count: formatNumber(locale, median) })}
+            </b>{' '}
+            {t('statistics.median')}
           </p>
-          <svg className="plot" height="62" aria-hidden="true">
-            <svg viewBox="0 -3.1 100 6.2" preserveAspectRatio="none">
-              <rect className="later" y="-2.5" width="100" height="5" />
-              <rect className="goal" y="-2.5" width={goal} height="5" />
-              <path className="dots" d={dots(false)} />
-              <path className="dots is-late" d={dots(true)} />
-              <path className="dots is-late-core" d={dots(true)} />
-              <path className="marker" d={`M${x(Math.min(median, scaleEnd))} -3.1V3.1`} />
-            </svg>
-          </svg>
-          <Axis marks={marks} />
-          <p className="statistics-note">
-            {worth > 1 && t('statistics.worth', { count: worth })} {t('statistics.openingHours')}
-          </p>
+          <Bars bars={bars} highest={Math.max(...piles)} locale={locale}>
+            <rect className="fill-band" y={numberHeight} width={goal} height={barHeight} />
+          </Bars>
+          <p className="text-muted">{t('statistics.openingHours', { goal: String(goalMinutes) })}</p>
         </>
       )}
     </StatisticsCard>
   )
 }
 
-const maxBars = 8
+const maxRows = 8
 
-export async function RowsChart({ shown }: { shown: ShownStatistics }) {
+/** Values of what requests are broken down by: all, those booked, and a line where the period before ended. */
+export async function RowsChart({ shown, locale }: DrawingProps) {
   const t = await deskWords('Staff')
-  const locale = await deskLocale()
-  const { rows, total, by, period } = shown
-  const bearing = rows.filter(({ sent }) => sent > 0)
-  const [first, others] = [bearing.slice(0, maxBars), bearing.slice(maxBars)]
-  const named = first.map(async (row) => ({ ...row, name: await labelOf(by, row.key, locale) }))
-  const sum = (count: 'sent' | 'booked') => others.reduce((all, row) => all + row[count], 0)
-  const name = t('statistics.others', { count: others.length })
-  const rest = { name, sent: sum('sent'), booked: sum('booked') }
-  const bars = [...(await Promise.all(named)), ...(others.length > 0 ? [rest] : [])]
-  const x = scaleLinear([0, Math.max(...bars.map(({ sent }) => sent))], [0, 100])
-  const booked = t('statistics.bookedShare', { share: formatShare(locale, total.booked, total.sent) })
+  const { view, rows, total } = shown
+  const bearing = rows.filter(({ key, sent }) => sent > 0 && key !== ownCampaign)
+  const bars = await Promise.all(
+    bearing.slice(0, maxRows).map(async (row) => ({ ...row, label: await labelOf(locale, view.by, row.key) })),
+  )
+  const longest = Math.max(1, ...bars.flatMap(({ sent, before }) => [sent, before.sent]))
+  const share = (count: number) => `${(100 * count) / longest}%`
   return (
-    <StatisticsCard name="by" title={t('statistics.whence')} aside={booked} table={await statisticsTable('by', shown)}>
-      <nav className="dimensions" aria-label={t('statistics.dimensions')}>
-        {breakdowns.map((each) => (
-          <a
-            key={each}
-            href={`/staff/statistics?${statisticsQuery(period, each)}`}
-            aria-current={each === by ? 'true' : undefined}
-          >
-            {t(`statistics.by.${each}`)}
-          </a>
+    <StatisticsCard
+      name="by"
+      title={t('statistics.whence')}
+      aside={t('statistics.bookedShare', { share: formatShare(locale, total.booked, total.sent) })}
+      className="lg:border-t-0 lg:border-l lg:px-6"
+    >
+      <nav className="flex flex-wrap gap-0.5" aria-label={t('statistics.dimensions')}>
+        {breakdowns.map((by) => (
+          <ViewLink key={by} view={{ ...view, by }} isChosen={by === view.by}>
+            {t(`statistics.by.${by}`)}
+          </ViewLink>
         ))}
       </nav>
-      <ul className="bars">
-        {bars.map(({ name, ...bar }) => (
-          <li key={name}>
-            <span>{name}</span>
-            <svg height="10" aria-hidden="true">
-              <rect className="bar" width={`${x(bar.sent)}%`} height="10" rx="3" />
-              <rect className="bar is-booked" width={`${x(bar.booked)}%`} height="10" rx="3" />
+      {hasTouch(view.by) && (
+        <nav className="flex flex-wrap gap-0.5" aria-label={t('statistics.touch.label')}>
+          {touches.map((touch) => (
+            <ViewLink key={touch} view={{ ...view, touch }} isChosen={touch === view.touch}>
+              {t(`statistics.touch.${touch}`)}
+            </ViewLink>
+          ))}
+        </nav>
+      )}
+      <ul className="grid gap-1.5">
+        {bars.map(({ key, label, sent, booked, before }) => (
+          <li key={key} className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)_2.5rem_3rem] items-center gap-3">
+            <span className="line-clamp-2 [overflow-wrap:anywhere]">{label}</span>
+            <svg className="w-full overflow-visible" height="10" aria-hidden="true">
+              <rect className="fill-line" width={share(sent)} height="10" rx="3" />
+              <rect className="fill-mark forced-colors:fill-[Highlight]" width={share(booked)} height="10" rx="3" />
+              <rect className="fill-apricot" x={share(before.sent)} y="-2" width="2" height="14" />
             </svg>
-            <b>{formatNumber(locale, bar.sent)}</b>
-            <small>{formatShare(locale, bar.booked, bar.sent)}</small>
+            <b className="text-right font-semibold">{formatNumber(locale, sent)}</b>
+            <small className="text-right text-sm text-muted">{formatShare(locale, booked, sent)}</small>
           </li>
         ))}
       </ul>
-      <p className="statistics-note">{t('statistics.bookedPart')}</p>
+      <p className="text-muted">
+        {bearing.length > maxRows && t('statistics.others', { count: bearing.length - maxRows })}{' '}
+        {t('statistics.bookedPart')}
+      </p>
+      <Numbers shown={shown} locale={locale} name="by" />
     </StatisticsCard>
   )
 }
@@ -195,46 +208,52 @@ export async function RowsChart({ shown }: { shown: ShownStatistics }) {
 /** Thinnest the band gets, of a height of 2. */
 const thinnest = 0.04
 
-/** From a form seen to a visit booked: a band as wide as what is left. */
-export async function WayChart({ shown: { total } }: { shown: ShownStatistics }) {
+const steps = ['viewed', 'started', 'sent', 'booked'] as const
+
+/** From a form seen to a visit booked: a band as wide as what is left; what the booked ones cost. */
+export async function WayChart({ shown: { total }, locale }: DrawingProps) {
   const t = await deskWords('Staff')
-  const locale = await deskLocale()
-  const steps = [
-    { name: t('statistics.columns.viewed'), count: total.viewed },
-    { name: t('statistics.columns.started'), count: total.started },
-    { name: t('statistics.columns.sent'), count: total.sent },
-    { name: t('statistics.columns.booked'), count: total.booked },
-  ]
-  const half = scaleLinear([0, Math.max(...steps.map(({ count }) => count))], [thinnest / 2, 1])
-  const x = (index: number) => 25 * index + 1
-  const points = [...steps.map(({ count }, index) => ({ at: x(index), count })), { at: 100, count: total.booked }]
-  const band = area<(typeof points)[number]>(
-    ({ at }) => at,
-    ({ count }) => -half(count),
-    ({ count }) => half(count),
-  ).curve(curveBumpX)
+  const widest = Math.max(...steps.map((step) => total[step]))
+  const points = steps.map((step, index) => ({ x: 25 * index + 1, half: Math.max(thinnest / 2, total[step] / widest) }))
   return (
-    <StatisticsCard name="way" title={t('statistics.way')}>
-      <svg className="plot" height="120" aria-hidden="true">
-        <svg viewBox="0 -1.1 100 2.2" preserveAspectRatio="none">
-          <path className="goal" d={band(points) ?? undefined} />
-          {steps.map(({ name, count }, index) => (
-            <path key={name} className="marker" d={`M${x(index)} ${-half(count) - 0.1}V${half(count) + 0.1}`} />
-          ))}
-        </svg>
+    <StatisticsCard
+      name="way"
+      title={t('statistics.way')}
+      aside={t('statistics.value', { price: formatPrice(locale, total.value) })}
+      className="col-span-full"
+    >
+      <svg className="w-full" height="120" viewBox="0 -1.1 100 2.2" preserveAspectRatio="none" aria-hidden="true">
+        {points.map((point, index) => (
+          <path key={point.x} className="fill-band" d={bandPath(point, points[index + 1] ?? { ...point, x: 100 })} />
+        ))}
+        {points.map(({ x, half }) => (
+          <path
+            key={x}
+            className="stroke-mark [stroke-linecap:round] [stroke-width:5px] [vector-effect:non-scaling-stroke]"
+            d={`M${x} ${-half - 0.06}V${half + 0.06}`}
+          />
+        ))}
       </svg>
-      <ol className="steps">
-        {steps.map(({ name, count }, index) => {
-          const before = steps[index - 1]?.count ?? 0
+      <ol className="grid grid-cols-4 gap-2">
+        {steps.map((step, index) => {
+          const previous = total[steps[index - 1] ?? step]
           return (
-            <li key={name}>
-              <b>{formatNumber(locale, count)}</b>
-              {name}
-              {before >= count && before > 0 && <small>{formatShare(locale, count, before)}</small>}
+            <li key={step}>
+              <b className="block font-display text-xl font-normal">{formatNumber(locale, total[step])}</b>
+              {t(`statistics.columns.${step}`)}
+              {index > 0 && previous >= total[step] && (
+                <span className="block text-muted">{formatShare(locale, total[step], previous)}</span>
+              )}
+              <span className="block text-muted">
+                {t('statistics.was', { count: formatNumber(locale, total.before[step]) })}
+              </span>
             </li>
           )
         })}
       </ol>
+      <p className="text-muted">
+        {t('statistics.valueOf')} {total.unpriced > 0 && t('statistics.unpriced', { count: total.unpriced })}
+      </p>
     </StatisticsCard>
   )
 }

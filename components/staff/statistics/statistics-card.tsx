@@ -1,113 +1,111 @@
 import type { ReactNode } from 'react'
 import { DeskLink, Field } from '#components/staff/field'
 import { Table } from '#components/table'
-import { deskPath } from '#lib/auth/paths'
-import { periodLengths, statisticsQuery, type Period } from '#lib/desk/statistics/period'
-import type { ShownStatistics } from '#lib/desk/statistics/statistics'
-import type { StatisticsTable } from '#lib/desk/statistics/tables'
+import { labelOf } from '#lib/desk/statistics/labels'
+import { periodLengths } from '#lib/desk/statistics/period'
+import { statisticsTable, viewQuery, type ShownStatistics, type View } from '#lib/desk/statistics/statistics'
 import { deskWords } from '#lib/desk/words'
+import type { Locale } from '#lib/i18n/locales'
+import { formatNumber } from '#lib/text/format'
 
-type StatisticsCardProps = {
-  name: string
-  title: string
-  aside?: string | undefined
-  /** Not for a drawing that says its numbers itself. */
-  table?: StatisticsTable
-  children: ReactNode
-}
+/** What a drawing is made of. */
+export type DrawingProps = { shown: ShownStatistics; locale: Locale }
 
-export async function StatisticsCard({ name, title, aside, table, children }: StatisticsCardProps) {
-  const t = await deskWords('Staff')
+type StatisticsCardProps = { name: string; title: string; aside: string; children: ReactNode; className?: string }
+
+export function StatisticsCard({ name, title, aside, children, className = '' }: StatisticsCardProps) {
   const id = `statistics-${name}`
   return (
-    <section className={`statistics-card is-${name}`} aria-labelledby={id}>
-      <div className="statistics-head">
-        <h2 id={id}>{title}</h2>
-        {aside !== undefined && <strong>{aside}</strong>}
+    <section
+      className={`grid min-w-0 grid-cols-1 content-start gap-3 border-t border-line py-5 ${className}`}
+      aria-labelledby={id}
+    >
+      <div className="flex flex-wrap justify-between gap-x-3 gap-y-1">
+        <h2 id={id} className="font-sans text-sm font-medium text-muted">
+          {title}
+        </h2>
+        <strong>{aside}</strong>
       </div>
       {children}
-      {table && (
-        <details>
-          <summary>{t('statistics.table')}</summary>
-          <div className="statistics-table" tabIndex={0} role="group" aria-labelledby={id}>
-            <Table columns={table.columns} rows={table.rows} />
-          </div>
-          {table.csv !== undefined && <DeskLink href={table.csv}>{t('statistics.csv')}</DeskLink>}
-        </details>
-      )}
     </section>
   )
 }
 
-/** Words beneath a drawing, at so many per cent of its width. */
-export function Axis({ marks }: { marks: readonly { at: number; text: string; isLast?: boolean }[] }) {
+/** Most rows of a table on the page; its CSV has all. */
+const maxRows = 400
+
+/** The numbers of a drawing and more, beneath it. */
+export async function Numbers({ shown, locale, name }: DrawingProps & { name: 'day' | 'by' }) {
+  const t = await deskWords('Staff')
+  const { by, columns, rows } = statisticsTable(shown, name)
+  const head = [by === 'day' ? t('statistics.day') : t(`statistics.by.${by}`)]
+  const texts = rows.slice(0, maxRows).map(async ({ key, cells }) => {
+    const numbers = cells.map((cell) => (cell === null ? '—' : formatNumber(locale, cell)))
+    return [await labelOf(locale, by, key), ...numbers]
+  })
   return (
-    <svg className="axis" height="20" aria-hidden="true">
-      {marks.map(({ at, text, isLast }) => (
-        <text
-          key={at}
-          className={isLast ? 'is-last' : undefined}
-          x={`${at}%`}
-          y="15"
-          textAnchor={at === 0 ? 'start' : at === 100 ? 'end' : 'middle'}
-        >
-          {text}
-        </text>
-      ))}
-    </svg>
+    <details>
+      <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
+        {t('statistics.table')}
+      </summary>
+      <div
+        className="overflow-x-auto [&_td]:text-right [&_th]:text-left [&_th]:font-normal [&_:is(td,th)]:border-t [&_:is(td,th)]:border-line [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:pr-3"
+        tabIndex={0}
+        role="group"
+        aria-label={head[0]}
+      >
+        <Table
+          columns={[...head, ...columns.map((column) => t(`statistics.columns.${column}`))]}
+          rows={await Promise.all(texts)}
+        />
+      </div>
+      <DeskLink href={`/staff/statistics/csv?${viewQuery(shown.view)}&table=${name}`}>{t('statistics.csv')}</DeskLink>
+    </details>
   )
 }
 
-export async function PeriodForm({ period, by, today }: { period: Period; by: string; today: string }) {
-  const t = await deskWords('Staff')
-  const day = { type: 'date', required: true, max: today }
+type ViewLinkProps = { view: View; isChosen: boolean; children: ReactNode }
+
+export function ViewLink({ view, isChosen, children }: ViewLinkProps) {
   return (
-    <div className="period">
-      <nav className="period-lengths" aria-label={t('statistics.period')}>
+    <a
+      className="inline-flex min-h-11 items-center rounded-lg px-3 py-1 hover:bg-wash aria-[current]:bg-band aria-[current]:font-semibold aria-[current]:text-on-band"
+      href={`/staff/statistics?${viewQuery(view)}`}
+      aria-current={isChosen ? 'true' : undefined}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** Which days, and whether with the clinic's own trials. */
+export async function ViewForm({ view }: { view: View }) {
+  const t = await deskWords('Staff')
+  const { by, touch, tests } = view
+  const kept = Object.entries({ by, ...(touch === 'first' && { touch }), ...(tests && { tests: 'on' }) })
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <nav className="flex flex-wrap gap-0.5" aria-label={t('statistics.period')}>
         {periodLengths.map((length) => (
-          <a
-            key={length}
-            href={`/staff/statistics?${statisticsQuery({ ...period, length }, by)}`}
-            aria-current={length === period.length ? 'true' : undefined}
-          >
+          <ViewLink key={length} view={{ ...view, length }} isChosen={length === view.length}>
             {t('statistics.days', { count: length })}
-          </a>
+          </ViewLink>
         ))}
+        <ViewLink view={{ ...view, tests: !tests }} isChosen={!tests}>
+          {t('statistics.withoutTests')}
+        </ViewLink>
       </nav>
-      <form action="/staff/statistics" className="period-days">
-        <input type="hidden" name="by" value={by} />
+      <form action="/staff/statistics" className="flex flex-wrap items-end gap-3">
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {(['from', 'to'] as const).map((end) => (
-          <Field key={end} name={end} label={t(`statistics.${end}`)} defaultValue={period[end]} {...day} />
+          <Field key={end} name={end} label={t(`statistics.${end}`)} type="date" required defaultValue={view[end]} />
         ))}
         <p>
           <button className="desk-button is-quiet">{t('statistics.show')}</button>
         </p>
       </form>
-    </div>
-  )
-}
-
-export async function NoStatistics({ shown: { total, period, by } }: { shown: ShownStatistics }) {
-  const t = await deskWords('Staff')
-  return (
-    <div className="no-statistics">
-      <svg viewBox="0 0 100 34" width="200" aria-hidden="true">
-        <rect className="goal" y="8" width="100" height="18" rx="4" />
-        <circle className="ring" cx="12" cy="17" r="5" />
-      </svg>
-      <h2>{t('statistics.empty')}</h2>
-      <p>{t('statistics.emptyViewed', { count: total.viewed })}</p>
-      <p>
-        {period.length !== 90 && (
-          <a
-            className="desk-button is-quiet"
-            href={`/staff/statistics?${statisticsQuery({ ...period, length: 90 }, by)}`}
-          >
-            {t('statistics.days', { count: 90 })}
-          </a>
-        )}{' '}
-        <DeskLink href={`${deskPath}/links`}>{t('statistics.makeLink')}</DeskLink>
-      </p>
     </div>
   )
 }

@@ -9,20 +9,16 @@ const maxLength = 3660
 
 const isDay = (text: unknown): text is string => typeof text === 'string' && startOfKyivDay(text) !== null
 
-/** The period in a query, by `from` and `to` or by `days`; never after today, and the default for what is none. */
+/** The period in a query, by `from` and `to` or by `days`; up to today unless all of it is still to come. */
 export function readPeriod({ from, to, days }: Readonly<Record<string, unknown>>, today: string): Period {
   const length = periodLengths.find((each) => String(each) === days) ?? defaultLength
   if (!isDay(from) && !isDay(to)) return { from: addDays(today, 1 - length), to: today, length }
-  const asked = [isDay(from) ? from : today, isDay(to) ? to : today]
-  const [first = today, last = today] = asked.map((day) => (day < today ? day : today)).sort()
-  const earliest = addDays(last, 1 - maxLength)
-  const isCut = first < earliest || asked.some((day) => day > today)
-  return { from: first > earliest ? first : earliest, to: last, ...(isCut && { isCut }) }
-}
-
-/** The query of a period and a dimension; last days stay last days, whenever the address is opened. */
-export function statisticsQuery({ from, to, length }: Period, by: string): string {
-  return new URLSearchParams(length ? { days: String(length), by } : { from, to, by }).toString()
+  const [first = today, last = today] = [isDay(from) ? from : today, isDay(to) ? to : today].sort()
+  const end = last < today || first > today ? last : today
+  const earliest = addDays(end, 1 - maxLength)
+  const begin = first > earliest ? first : earliest
+  const isCut = begin !== first || end !== last
+  return { from: begin, to: end, ...(isCut && { isCut }) }
 }
 
 export function daysOf({ from, to }: Period): string[] {

@@ -2,118 +2,152 @@ import { sql } from 'kysely'
 import type { Person } from '#lib/auth/person'
 import { openDesk, type Desk } from '#lib/desk/entry'
 import { goalMinutes } from '#lib/desk/goal'
-import { readPeriod, type Period } from '#lib/desk/statistics/period'
+import { daysOf, readPeriod, type Period } from '#lib/desk/statistics/period'
+import { testSource, type Touch } from '#lib/leads/campaign'
 import { toCsv } from '#lib/leads/csv'
-import type { Db } from '#lib/leads/store/tables'
-import { foldValue, visitCounts } from '#lib/leads/visits'
-import { kyivDay } from '#lib/time/kyiv-time'
+import { foldValue, hasTouch, visitCounts } from '#lib/leads/visits'
+import { orderPrices } from '#lib/orders'
+import { addDays, kyivDay } from '#lib/time/kyiv-time'
 
-/** What statistics are broken down by, as the columns of leads have it; campaigns are those of the last touch. */
+/** What requests are broken down by, as the columns of leads have it; those of the first visit begin with `first_`. */
 const columns = {
-  day: 'day',
   utm_source: 'source',
+  utm_medium: 'medium',
   utm_campaign: 'campaign',
+  utm_content: 'content',
+  landing: 'landing',
+  referrer: 'referrer_host',
   page: 'page',
   package: 'ordered',
   language: 'language',
 } as const
+export type Breakdown = keyof typeof columns
+export const breakdowns = Object.keys(columns) as Breakdown[]
 
-export type StatisticsDimension = keyof typeof columns
+/** What is asked for; `tests`: the clinic's own trials are counted as well. */
+export type View = Period & { by: Breakdown; touch: Touch; tests: boolean }
 
-export const breakdowns = ['utm_source', 'utm_campaign', 'page', 'package', 'language'] as const
-export type Breakdown = (typeof breakdowns)[number]
+function readView(query: Readonly<Record<string, unknown>>, today: string): View {
+  const by = breakdowns.find((each) => each === query['by']) ?? 'utm_source'
+  const touch = query['touch'] === 'first' ? 'first' : 'last'
+  return { ...readPeriod(query, today), by, touch, tests: query['tests'] === 'on' }
+}
+
+/** The query of a view; last days stay last days, whenever the address is opened. */
+export function viewQuery({ from, to, length, by, touch, tests }: View): string {
+  const days: Record<string, string> = length === undefined ? { from, to } : { days: String(length) }
+  const switches = { ...(touch === 'first' && { touch }), ...(tests && { tests: 'on' }) }
+  return new URLSearchParams({ ...days, by, ...switches }).toString()
+}
 
 /**
- * How many viewed the form, began it, sent it and were booked; how many were called, of these how many within 15 minutes
- * of opening hours, and after how many in the middle (null: nobody was). `minutes`: how many
- * were called after so many whole minutes.
+ * How many viewed the form, began it, sent it and were booked; what the booked ones ordered costs, and how many of them
+ * ordered nothing with a price; how many were called, and of these how many within the goal.
  */
-const noCounts = {
-  viewed: 0,
-  started: 0,
-  sent: 0,
-  booked: 0,
-  called: 0,
-  inTime: 0,
-  medianMinutes: null as number | null,
-}
-const newRow = (key: string) => ({ ...noCounts, key, minutes: new Map<number, number>() })
+const none = { viewed: 0, started: 0, sent: 0, booked: 0, value: 0, unpriced: 0, called: 0, inTime: 0 }
+type Counts = typeof none
+const counted = Object.keys(none) as (keyof Counts)[]
+
+const newRow = (key: string) => ({ ...none, key, minutes: new Map<number, number>(), before: { ...none } })
+
+/** `minutes`: how many were called after so many minutes of opening hours; `before`: counts of the period before. */
 export type StatisticsRow = ReturnType<typeof newRow>
 
-/**
- * The statistics of a period (days of Kyiv, both included) without suspected spam: by day, the first one first, or by another
- * dimension, most leads first; and of the whole period.
- */
-export async function statistics(_person: Person, { db }: Desk, days: Period, by: StatisticsDimension) {
-  const rows = new Map<string, StatisticsRow>()
+function add(to: Counts, counts: Partial<Counts>): void {
+  for (const name of counted) to[name] += counts[name] ?? 0
+}
+
+/** Counts of a view, without suspected spam: by day, by what it breaks down by (most requests first), and of all. */
+export async function statistics(_person: Person, { db }: Desk, view: View) {
+  const { from, to, by, touch, tests } = view
+  const [days, rows] = [new Map<string, StatisticsRow>(), new Map<string, StatisticsRow>()]
   const total = newRow('')
-  const count = (value: string, change: (row: StatisticsRow) => void) => {
-    const key = foldValue(by, value)
-    const row = rows.get(key) ?? newRow(key)
-    rows.set(key, row)
-    change(row)
-    change(total)
+  const rowOf = (all: typeof rows, key: string) => all.get(key) ?? all.set(key, newRow(key)).get(key) ?? total
+  const all = daysOf(view)
+  const begin = addDays(from, -all.length)
+  for (const { part, key, minutes, ...counts } of await leadCounts(db, view, begin)) {
+    if (part === 'day') add(rowOf(days, key), counts)
+    else
+      for (const row of [rowOf(rows, foldValue(by, key)), total]) {
+        add(part === 'before' ? row.before : row, counts)
+        if (part === 'by' && minutes !== null) row.minutes.set(minutes, (row.minutes.get(minutes) ?? 0) + counts.sent)
+      }
   }
-  for (const { key, event, count: times } of await visitCounts(db, by, days))
-    if (event === 'viewed' || event === 'started') count(key, (row) => (row[event] += times))
-  for (const { key, leads, booked, minutes } of await leadCounts(db, days, by)) {
-    count(key, (row) => {
-      row.sent += leads
-      row.booked += booked
-      if (minutes === null) return
-      row.called += leads
-      if (minutes <= goalMinutes) row.inTime += leads
-      row.minutes.set(minutes, (row.minutes.get(minutes) ?? 0) + leads)
-    })
-  }
-  for (const row of [...rows.values(), total]) row.medianMinutes = medianOf(row)
-  const order = (one: StatisticsRow, other: StatisticsRow) =>
-    by === 'day' ? one.key.localeCompare(other.key) : other.sent - one.sent || other.viewed - one.viewed
-  return { rows: [...rows.values()].sort(order), total }
+  for (const { key, event, count } of await visitCounts(db, 'day', { from: begin, to }, touch, tests))
+    for (const counts of key < from ? [total.before] : [rowOf(days, key), total]) add(counts, { [event]: count })
+  for (const { key, event, count } of await visitCounts(db, by, view, touch, tests))
+    add(rowOf(rows, key), { [event]: count })
+  const sorted = [...rows.values()].sort((one, other) => other.sent - one.sent || other.viewed - one.viewed)
+  return { view, days: all.map((day) => rowOf(days, day)), rows: sorted, total }
 }
 
-async function leadCounts(db: Db, days: Period, by: StatisticsDimension) {
-  const column = columns[by]
-  return db
-    .selectFrom('lead')
-    .select((build) => [
-      build.fn.coalesce(column, build.val('')).as('key'),
-      'firstCallMinutes as minutes',
-      build.fn.countAll<number>().as('leads'),
-      sql<number>`sum(CASE WHEN desk_status = 'booked' THEN 1 ELSE 0 END)`.as('booked'),
-    ])
-    .where('status', '=', 'new')
-    .where('day', '>=', days.from)
-    .where('day', '<=', days.to)
-    .groupBy([column, 'firstCallMinutes'])
-    .execute()
+type LeadCounts = Omit<Counts, 'viewed' | 'started'> & {
+  part: 'day' | 'by' | 'before'
+  key: string
+  minutes: number | null
 }
 
-function medianOf({ called, minutes }: StatisticsRow): number | null {
+/** By day, and by value and minutes to the first call: of the view and of the days before since `begin`. Leads are read once. */
+async function leadCounts(db: Desk['db'], { from, to, by, touch, tests }: View, begin: string): Promise<LeadCounts[]> {
+  const column = sql.ref(touch === 'first' && hasTouch(by) ? `first_${columns[by]}` : columns[by])
+  const prices = orderPrices().map(([code, price]) => sql`WHEN ${code} THEN ${sql.lit(price)}`)
+  const isReal = tests ? sql`` : sql`AND lower(source) <> ${testSource} AND lower(first_source) <> ${testSource}`
+  const counts = sql`count(*) AS sent, sum(booked) AS booked, sum(booked * coalesce(price, 0)) AS value,
+    sum(CASE WHEN price IS NULL THEN booked ELSE 0 END) AS unpriced, count(minutes) AS called,
+    sum(CASE WHEN minutes <= ${sql.lit(goalMinutes)} THEN 1 ELSE 0 END) AS in_time`
+  const query = sql<LeadCounts>`
+    WITH chosen AS MATERIALIZED (
+      SELECT day, coalesce(${column}, '') AS key, first_call_minutes AS minutes,
+        CASE desk_status WHEN 'booked' THEN 1 ELSE 0 END AS booked, CASE ordered ${sql.join(prices, sql` `)} END AS price
+      FROM lead WHERE status = 'new' AND day >= ${begin} AND day <= ${to} ${isReal}
+    )
+    SELECT 'day' AS part, day AS key, NULL AS minutes, ${counts} FROM chosen WHERE day >= ${from} GROUP BY day
+    UNION ALL
+    SELECT CASE WHEN day < ${from} THEN 'before' ELSE 'by' END AS part, key, minutes, ${counts}
+    FROM chosen GROUP BY 1, key, minutes`
+  return (await query.execute(db)).rows
+}
+
+/** After how many minutes of opening hours the first call came in the middle; null when nobody was called. */
+export function medianMinutes({ called, minutes }: StatisticsRow): number | null {
   let seen = 0
   const sorted = [...minutes].sort(([one], [other]) => one - other)
   return sorted.find(([, count]) => (seen += count) >= called / 2)?.[0] ?? null
 }
 
-export const counted = ['viewed', 'started', 'sent', 'booked', 'called', 'inTime', 'medianMinutes'] as const
+export type ShownColumn = keyof Counts | 'medianMinutes' | 'before'
 
-/** Statistics by a dimension as a CSV table; nothing of it is about anybody. */
-export function statisticsCsv(rows: readonly StatisticsRow[], by: StatisticsDimension): string {
-  const cells = rows.map(({ key, ...row }) => ({
-    [by]: key,
-    ...Object.fromEntries(counted.map((column) => [column, row[column]?.toString() ?? ''])),
+/** The numbers of each day, or of each value, as a table; `before` are the requests of the period before. */
+export function statisticsTable(shown: Awaited<ReturnType<typeof statistics>>, name: 'day' | 'by') {
+  const isDay = name === 'day'
+  // Which site led to a page is not counted when its form is seen.
+  const counts = shown.view.by === 'referrer' && !isDay ? counted.slice(2) : counted
+  const columns: ShownColumn[] = isDay ? counts : [...counts, 'medianMinutes', 'before']
+  const cell = (row: StatisticsRow, column: ShownColumn) => {
+    if (column === 'medianMinutes') return medianMinutes(row)
+    return column === 'before' ? row.before.sent : row[column]
+  }
+  const rows = (isDay ? shown.days : shown.rows).map((row) => ({
+    key: row.key,
+    cells: columns.map((column) => cell(row, column)),
   }))
-  return toCsv(cells, [by, ...counted])
+  return { by: isDay ? name : shown.view.by, columns, rows }
+}
+
+/** The same as CSV; nothing of it is about anybody. */
+export function toStatisticsCsv({ by, columns, rows }: ReturnType<typeof statisticsTable>): string {
+  const cellsOf = (cells: readonly (number | null)[]) =>
+    Object.fromEntries(columns.map((column, index) => [column, cells[index]?.toString() ?? '']))
+  return toCsv(
+    rows.map(({ key, cells }) => ({ [by]: key, ...cellsOf(cells) })),
+    [by, ...columns],
+  )
 }
 
 export async function readStatistics(person: Person, query: Readonly<Record<string, unknown>>) {
   const desk = await openDesk()
   const today = kyivDay(desk.now)
-  const period = readPeriod(query, today)
-  const by: Breakdown = breakdowns.find((each) => each === query['by']) ?? 'utm_source'
-  const { rows: days, total } = await statistics(person, desk, period, 'day')
-  const { rows } = await statistics(person, desk, period, by)
-  return { period, by, today, days, rows, total }
+  return { today, ...(await statistics(person, desk, readView(query, today))) }
 }
 
 export type ShownStatistics = Awaited<ReturnType<typeof readStatistics>>

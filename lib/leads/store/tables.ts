@@ -22,12 +22,10 @@ export type Tables = StaffTables & {
     DeskColumns & {
       number: Generated<number>
       ordered: Lead['order']
-      /** What lists and statistics choose by: Kyiv's day, `utm_source` and `utm_campaign` of the last touch ('' for none). */
+      /** Kyiv's. */
       day: string
-      source: string
-      campaign: string
       search: string
-    }
+    } & ReturnType<typeof originColumns>
   /** The outbox. `nextAttemptAt` was set at `scheduledAt`; of a claimed delivery it is the end of the lease. */
   delivery: {
     id: string
@@ -58,12 +56,17 @@ export type Tables = StaffTables & {
   erasure: { id: string; reason: string; phoneHash: string | null; leads: number; at: string }
   /** How often a page was opened, its form viewed and started, by one dimension; nothing about anybody. */
   visit: { day: string; event: string; dimension: string; touch: string; value: string; count: number }
+  /** Saved campaigns: `path` is one of our own with its parameters, `choice` what it was made of, as a query. */
+  link: { code: string; path: string; choice: string; label: string; madeBy: string; madeAt: string }
   /** Days of UTC on which the site ran. */
   runDay: { day: string }
   heartbeat: { id: Generated<number>; at: string }
 }
 
 export type Db = Kysely<Tables>
+
+/** In place of the site that led to a lead, where a campaign did; no host is written like it. */
+export const ownCampaign = '(campaign)'
 
 export async function countRows<Table extends keyof Tables>(query: SelectQueryBuilder<Tables, Table, object>) {
   const rows = query.select(({ fn }) => fn.countAll<number>().as('count'))
@@ -106,9 +109,27 @@ export function toRow({ order, firstTouch, lastTouch, ...given }: Lead) {
     firstTouch: JSON.stringify(firstTouch),
     lastTouch: JSON.stringify(lastTouch),
     day: kyivDay(new Date(lead.createdAt)),
-    source: lastTouch['utm_source'] ?? '',
-    campaign: lastTouch['utm_campaign'] ?? '',
+    ...originColumns(firstTouch, lastTouch, lead.referrer),
     search: searchText(lead),
+  }
+}
+
+/** What lists and statistics choose by, '' for none: words and page of either touch, and the site that led here without one. */
+function originColumns(first: Attribution, last: Attribution, referrer: string | null) {
+  const hasCampaign = Object.keys(last).length > 0
+  const host = URL.parse(referrer ?? '')?.hostname.replace(/^www[.]/, '') ?? ''
+  return {
+    source: last['utm_source'] ?? '',
+    medium: last['utm_medium'] ?? '',
+    campaign: last['utm_campaign'] ?? '',
+    content: last['utm_content'] ?? '',
+    landing: last['page'] ?? '',
+    firstSource: first['utm_source'] ?? '',
+    firstMedium: first['utm_medium'] ?? '',
+    firstCampaign: first['utm_campaign'] ?? '',
+    firstContent: first['utm_content'] ?? '',
+    firstLanding: first['page'] ?? '',
+    referrerHost: hasCampaign ? ownCampaign : host.slice(0, 100),
   }
 }
 

@@ -1,12 +1,12 @@
-import { readStatistics, statisticsCsv } from '#lib/desk/statistics/statistics'
+import { readStatistics, statisticsTable, toStatisticsCsv } from '#lib/desk/statistics/statistics'
 import { requireStaff } from '#lib/auth/require-staff'
 import { attachment } from '#lib/auth/responses'
 
-/** Statistics as CSV, by day with `table=day`, otherwise by what the query breaks them down by: only counts, nobody's data. */
+/** A table of the statistics as CSV: only counts, nobody's data. */
 export async function GET(request: Request): Promise<Response> {
   const query = Object.fromEntries(new URL(request.url).searchParams)
-  const { days, rows, by, period } = await readStatistics(await requireStaff(), query)
-  const dimension = query['table'] === 'day' ? 'day' : by
-  const csv = statisticsCsv(dimension === 'day' ? days : rows, dimension)
-  return attachment(csv, `${dimension}-${period.from}-${period.to}.csv`, 'text/csv; charset=utf-8')
+  const shown = await readStatistics(await requireStaff(), query)
+  const table = statisticsTable(shown, query['table'] === 'day' ? 'day' : 'by')
+  const name = `${table.by}-${shown.view.from}-${shown.view.to}.csv`
+  return attachment(toStatisticsCsv(table), name, 'text/csv; charset=utf-8')
 }

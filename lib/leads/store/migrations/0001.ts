@@ -27,7 +27,16 @@ const tables = (identity: string, bigint: string) => [
     last_touch text NOT NULL,
     day text NOT NULL,
     source text NOT NULL,
+    medium text NOT NULL,
     campaign text NOT NULL,
+    content text NOT NULL,
+    landing text NOT NULL,
+    first_source text NOT NULL,
+    first_medium text NOT NULL,
+    first_campaign text NOT NULL,
+    first_content text NOT NULL,
+    first_landing text NOT NULL,
+    referrer_host text NOT NULL,
     search text NOT NULL,
     consent_version text NOT NULL,
     consent_hash text NOT NULL,
@@ -50,7 +59,6 @@ const tables = (identity: string, bigint: string) => [
   `CREATE INDEX lead_campaign ON lead (campaign, number)`,
   `CREATE INDEX lead_ordered ON lead (ordered, number)`,
   `CREATE INDEX lead_phone ON lead (phone)`,
-  `CREATE INDEX lead_status ON lead (status, day)`,
   `CREATE INDEX lead_desk ON lead (desk_status, status, number)`,
   `CREATE INDEX lead_due ON lead (desk_status, status, due_at)`,
   `CREATE INDEX lead_search ON lead (search)`,
@@ -135,6 +143,14 @@ const tables = (identity: string, bigint: string) => [
     count integer NOT NULL,
     PRIMARY KEY (dimension, touch, day, event, value)
   )`,
+  `CREATE TABLE link (
+    code text PRIMARY KEY,
+    path text NOT NULL UNIQUE,
+    choice text NOT NULL,
+    label text NOT NULL,
+    made_by text NOT NULL,
+    made_at text NOT NULL
+  )`,
   // On which the site ran: retention counts them.
   `CREATE TABLE run_day (day text PRIMARY KEY)`,
   `CREATE TABLE heartbeat (id integer PRIMARY KEY, at text NOT NULL)`,
@@ -147,7 +163,8 @@ const tables = (identity: string, bigint: string) => [
 const sqliteOnly = [
   // The statistics of a year are read from it alone; PostgreSQL allows no index row of so many long texts.
   `CREATE INDEX lead_statistics ON lead
-    (status, day, source, campaign, ordered, language, page, desk_status, first_call_minutes)`,
+    (status, day, source, medium, campaign, content, landing, first_source, first_medium, first_campaign, first_content,
+    first_landing, referrer_host, ordered, language, page, desk_status, first_call_minutes)`,
   `CREATE TRIGGER lead_event_kept BEFORE UPDATE ON lead_event
     BEGIN SELECT RAISE(ABORT, 'events are never changed'); END`,
   `CREATE TRIGGER lead_event_removed BEFORE DELETE ON lead_event
@@ -161,6 +178,7 @@ const sqliteOnly = [
 ]
 
 const postgresOnly = [
+  `CREATE INDEX lead_status ON lead (status, day)`,
   // Revalidations that every instance on this database repeats; SQLite serves one instance.
   `CREATE TABLE invalidation (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

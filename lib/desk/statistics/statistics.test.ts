@@ -1,0 +1,137 @@
+import { addLead, testPerson } from '#e2e/support/test-lead'
+import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
+import type { DeskStatus } from '#lib/desk/entry'
+import { medianMinutes, statistics, statisticsTable, toStatisticsCsv, type View } from '#lib/desk/statistics/statistics'
+import type { Lead } from '#lib/leads/lead'
+import type { LeadStore } from '#lib/leads/store/lead-store'
+import { addVisits, readVisit } from '#lib/leads/visits'
+
+describe.each(databaseKinds)('statistics in %s', (kind) => {
+  const newDatabase = databasesOf(kind)
+  let database: TestDatabase
+  let store: LeadStore
+
+  beforeEach(async () => {
+    database = await newDatabase()
+    ;({ store } = await database.open())
+  })
+
+  afterEach(() => database.close())
+
+  const friday = '2026-11-20T11:50:00.000Z'
+  const add = async (
+    changes: Partial<Lead>,
+    deskStatus: DeskStatus = 'new',
+    firstCallMinutes: number | null = null,
+  ) => {
+    const number = await addLead(store, { createdAt: friday, ...changes })
+    const lead = store.database.updateTable('lead').where('number', '=', number)
+    await lead.set({ deskStatus, firstCallMinutes }).execute()
+  }
+  const read = (changes: Partial<View> = {}) => {
+    const desk = { db: store.database, folder: null, channels: [], now: new Date(friday) }
+    const days = { from: '2026-11-19', to: '2026-11-20', by: 'utm_source', touch: 'last', tests: false } as const
+    return statistics(testPerson('anna'), desk, { ...days, ...changes })
+  }
+  const sentBy = async (changes: Partial<View>) => (await read(changes)).rows.map(({ key, sent }) => [key, sent])
+
+  it('tell of a period from the form viewed to the person booked', async () => {
+    const google = { lastTouch: { utm_source: 'google', utm_campaign: 'осінь' } }
+    const visits = (day: string, event: string, count: number) =>
+      [
+        { dimension: 'language', touch: '', value: 'ua' },
+        { dimension: 'package', touch: '', value: '' },
+        { dimension: 'utm_source', touch: 'last', value: 'google' },
+      ].map((counted) => ({ ...counted, day, event, count }))
+    await addVisits(store.database, [
+      ...visits('2026-11-20', 'viewed', 9),
+      ...visits('2026-11-20', 'started', 4),
+      ...visits('2026-11-18', 'viewed', 100),
+    ])
+    await add(google, 'booked', 10)
+    await add(google, 'noAnswer', 15)
+    await add({ ...google, language: 'en', page: '/en' }, 'closed', 30)
+    await add({ createdAt: '2026-11-19T22:30:00.000Z' }, 'booked', 3)
+    await add({ lastTouch: { utm_source: 'Google', utm_campaign: 'Осінь' } })
+    await add({ ...google, status: 'suspected' })
+    await add({ createdAt: '2026-11-18T10:00:00.000Z' })
+    const shown = await read()
+    const { rows, total, days } = shown
+    expect(rows).toMatchObject([
+      { key: 'google', viewed: 9, started: 4, sent: 4, booked: 1, called: 3, inTime: 2 },
+      { key: '', viewed: 0, started: 0, sent: 1, booked: 1, called: 1, inTime: 1, before: { sent: 1 } },
+    ])
+    expect(rows.map(medianMinutes)).toEqual([15, 3])
+    expect(total).toMatchObject({ viewed: 9, sent: 5, booked: 2, called: 4, inTime: 3 })
+    expect(total.before).toMatchObject({ viewed: 100, sent: 1 })
+    expect([...total.minutes.keys()].sort((one, other) => one - other)).toEqual([3, 10, 15, 30])
+    expect(days).toMatchObject([
+      { key: '2026-11-19', sent: 0 },
+      { key: '2026-11-20', viewed: 9, sent: 5 },
+    ])
+    expect(await sentBy({ by: 'utm_campaign' })).toContainEqual(['осінь', 4])
+    expect(await sentBy({ by: 'page' })).toContainEqual(['/en', 1])
+    expect(await sentBy({ by: 'language' })).toHaveLength(2)
+    const csv = toStatisticsCsv(statisticsTable(await read({ by: 'package' }), 'by'))
+    expect(csv.split('\r\n').slice(1)).toEqual([',9,4,5,2,0,2,4,3,10,1', ''])
+    const empty = await read({ from: '2026-01-01', to: '2026-01-02' })
+    expect(empty).toMatchObject({ rows: [], total: { sent: 0 } })
+    expect(medianMinutes(empty.total)).toBeNull()
+  })
+
+  it('know the first visit and the latest, and the site that led here without a campaign', async () => {
+    const first = { utm_source: 'flyer', utm_medium: 'qr', utm_content: 'lift', page: '/ua/check-up' }
+    const last = { utm_source: 'Meta', utm_medium: 'cpc', utm_content: 'Ad-1', page: '/en' }
+    await add({ firstTouch: first, lastTouch: last, referrer: 'https://www.facebook.com/x?y' })
+    await add({ referrer: 'https://www.google.com/search?q=clinic' })
+    await add({ firstTouch: { gclid: 'x', page: '/ua' }, lastTouch: { gclid: 'x', page: '/ua' } })
+    await add({ referrer: 'nonsense' })
+    expect(await sentBy({ by: 'referrer' })).toEqual(
+      expect.arrayContaining([
+        ['(campaign)', 2],
+        ['google.com', 1],
+        ['', 1],
+      ]),
+    )
+    for (const [by, ofFirst, ofLast] of [
+      ['utm_source', 'flyer', 'meta'],
+      ['utm_medium', 'qr', 'cpc'],
+      ['utm_content', 'lift', 'ad-1'],
+      ['landing', '/ua/check-up', '/en'],
+    ] as const) {
+      expect(await sentBy({ by, touch: 'first' })).toContainEqual([ofFirst, 1])
+      expect(await sentBy({ by, touch: 'last' })).toContainEqual([ofLast, 1])
+    }
+  })
+
+  it('leave out the clinic’s own trials, by either visit, unless they are wanted', async () => {
+    const test = { utm_source: 'Test' }
+    await add({ lastTouch: { utm_source: 'google' }, firstTouch: test })
+    await add({ lastTouch: test })
+    await add({})
+    const visit = { event: 'viewed', page: '/ua', first: test, last: { utm_source: 'google' } }
+    const visits = [visit, { ...visit, first: undefined }].flatMap((each) => readVisit(JSON.stringify(each)))
+    await addVisits(
+      store.database,
+      visits.map((each) => ({ ...each, day: '2026-11-20' })),
+    )
+    expect((await read()).total).toMatchObject({ sent: 1, viewed: 1 })
+    expect((await read({ tests: true })).total).toMatchObject({ sent: 3, viewed: 2 })
+    expect((await read({ by: 'page' })).rows).toMatchObject([{ key: '/ua', viewed: 1, sent: 1 }])
+  })
+
+  it('add up what the booked ones ordered, and say how many ordered nothing with a price', async () => {
+    await add({ order: 'check-up' }, 'booked')
+    await add({ order: 'package:concierge-light' }, 'booked')
+    await add({ order: 'package:concierge-max' }, 'closed')
+    await add({ order: 'weight-loss:free-consultation' }, 'booked')
+    await add({}, 'booked')
+    expect((await read()).total).toMatchObject({ booked: 4, value: 75_000, unpriced: 2 })
+  })
+
+  it('name no phone and no address that stands in a mark', async () => {
+    await add({ lastTouch: { utm_source: 'google', utm_content: 'olena@clinic.example' } })
+    await add({ lastTouch: { utm_source: 'google', utm_content: '+380 67 123 45 67' } })
+    expect(await sentBy({ by: 'utm_content' })).toEqual([['(personal)', 2]])
+  })
+})
