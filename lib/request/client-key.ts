@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** What a rate limit counts a client by. */
@@ -16,11 +17,11 @@ const withPort = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/
 
 export function clientKey(clientIp: string): ClientKey {
   const [whole, bracketed, plain] = withPort.exec(clientIp.trim()) ?? [clientIp.trim()]
-  const bare = bracketed ?? plain ?? whole
-  if (!ipaddr.IPv4.isValidFourPartDecimal(bare) && !ipaddr.IPv6.isValid(bare)) return unknown
-  // An IPv6 address that maps an IPv4 one gives the latter.
-  const parsed = ipaddr.process(bare)
-  if (parsed instanceof ipaddr.IPv4) return { customer: parsed.toString(), site: null }
+  const [bare = ''] = (bracketed ?? plain ?? whole).split('%')
+  if (isIPv4(bare)) return { customer: bare, site: null }
+  if (!isIPv6(bare)) return unknown
+  const parsed = ipaddr.IPv6.parse(bare)
+  if (parsed.isIPv4MappedAddress()) return { customer: parsed.toIPv4Address().toString(), site: null }
   const groups = parsed.parts.map((part) => part.toString(16))
   return { customer: `${groups.slice(0, 4).join(':')}::/64`, site: `${groups.slice(0, 3).join(':')}::/48` }
 }

@@ -22,8 +22,10 @@ beforeEach(async () => {
     asked.push(request.url ?? '')
     page(request, response)
   }
-  const { read, write } = pageCache(chain(compression(8), behind))
-  server = createServer(chain(negotiateEncoding, read, write, behind))
+  const cache = pageCache(chain(compression, behind), (_request, _response, next) => {
+    next()
+  })
+  server = createServer(chain(negotiateEncoding, cache, behind))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`

@@ -10,15 +10,15 @@ import { inject } from 'light-my-request'
 import { LRUCache } from 'lru-cache'
 import { isCampaignParameter } from '#lib/leads/campaign'
 import { pageCacheHeader } from '#lib/request/headers'
-import { localeInPath } from '#lib/i18n/locales'
-import { matchRoute, pathTo, routes } from '#lib/i18n/routes'
+import { localeInPath, type Locale } from '#lib/i18n/locales'
+import { matchRoute, pathTo, routes, type RouteName } from '#lib/i18n/routes'
 import type { Handler } from '#lib/server/handlers'
 import { pageQueue } from '#lib/server/queue'
 
 /** A response of Next's; `at` is when it was made, in milliseconds. */
 type Page = {
   status: number
-  headers: OutgoingHttpHeaders
+  headers: Map<string, string | string[]>
   body: Buffer
   at: number
   isForAll: boolean
@@ -49,11 +49,9 @@ const file =
 const notFound = /^\/[a-z]+\/not-found /
 
 /** Search parameters that the page at a path reads; undefined where there is no page in this spelling, or one for each visitor. */
-function readParameters(path: string): readonly string[] | undefined {
+function readParameters(path: string, locale: Locale | null, name?: RouteName): readonly string[] | undefined {
   if (/^\/api\/[a-z]{2}\/blog$/.test(path)) return ['page']
   if (file.test(path)) return []
-  const locale = localeInPath(path)
-  const name = matchRoute(path.split('/').slice(2))?.name
   if (!locale || !name || !path.startsWith(pathTo(locale, name)) || name === 'signUp' || name === 'blogSearch')
     return undefined
   const route = routes[name]
@@ -70,9 +68,10 @@ function cacheKey(request: IncomingMessage): string | undefined {
   const { method = '', url = '', headers } = request
   const [asked = '', query = ''] = url.split('?')
   const locale = localeInPath(asked)
-  const isNowhere = locale !== null && !matchRoute(asked.split('/').slice(2))
+  const name = matchRoute(asked.split('/').slice(2))?.name
+  const isNowhere = locale !== null && !name
   const path = isNowhere ? `/${locale}/not-found` : asked
-  const names = isNowhere ? [] : readParameters(path)
+  const names = isNowhere ? [] : readParameters(path, locale, name)
   const isOwn = Object.keys(headers).some((name) => own.test(name)) || headers.cookie?.includes('__prerender_bypass=')
   const isPart = headers.range !== undefined && !file.test(path)
   if (!names || isOwn || isPart || !['GET', 'HEAD'].includes(method)) return undefined
@@ -95,19 +94,20 @@ function isShared(key: string, status: number, headers: OutgoingHttpHeaders): bo
 }
 
 /**
- * A shared cache (RFC 9111) of pages and files in front of `render`. `read` serves what it has at once, and has it renewed
- * when it is older than a second; `write` has the others made, each once for all who ask at the same time. What is one
- * visitor's own passes both.
+ * A shared cache (RFC 9111) of pages and files in front of `render`. What it has is served at once, and renewed when it is
+ * older than a second; the others are made once `inTurn` lets them, each once for all who ask at the same time. What is one
+ * visitor's own goes on, in its turn as well.
  */
-export function pageCache(render: RequestListener): { read: Handler; write: Handler } {
+export function pageCache(render: RequestListener, inTurn: Handler): Handler {
   function make(key: string, url: string, asked: IncomingHttpHeaders, known?: Page): Promise<Page> {
     const now = making
     const headers: IncomingHttpHeaders = { ...asked, [pageCacheHeader]: '1' }
     for (const name of ['range', 'if-none-match', 'if-modified-since']) Reflect.deleteProperty(headers, name)
-    if (known) headers['if-none-match'] = String(known.headers['etag'])
+    if (known) headers['if-none-match'] = String(known.headers.get('etag'))
     const page = inject(render, { url, headers }).then(({ statusCode: status, headers, rawPayload: body }) => {
       for (const name of ownHeaders) Reflect.deleteProperty(headers, name)
-      const made = { status, headers, body, at: Date.now(), isForAll: isShared(key, status, headers) }
+      const sent = new Map(Object.entries(headers) as [string, string | string[]][])
+      const made = { status, headers: sent, body, at: Date.now(), isForAll: isShared(key, status, headers) }
       if (now !== making) return made
       if (known && status === 304) pages.set(key, { ...known, at: made.at, isInRenewal: false })
       else if (made.isForAll) pages.set(key, made)
@@ -139,7 +139,17 @@ export function pageCache(render: RequestListener): { read: Handler; write: Hand
     return ready === undefined || page.isForAll || isBare(page) ? page : undefined
   }
 
-  const read: Handler = (request, response, next) => {
+  async function serveMade(key: string, request: IncomingMessage, response: ServerResponse, next: () => void) {
+    const { url = '', headers } = request
+    const page = await have(key, url, headers)
+    const notFound = `/${url.split('/')[1] ?? ''}/not-found`
+    const shown =
+      page && isBare(page) ? await have(`${notFound} ${headers['accept-encoding'] ?? ''}`, notFound, headers) : page
+    if (shown) send(shown, request, response)
+    else next()
+  }
+
+  return (request, response, next) => {
     // Whoever asks from then on gets nothing older.
     if (request.method === 'POST' && request.url === '/api/revalidate')
       response.once('finish', () => {
@@ -148,29 +158,13 @@ export function pageCache(render: RequestListener): { read: Handler; write: Hand
       })
     const key = cacheKey(request)
     const page = key === undefined ? undefined : pages.get(key)
-    if (key === undefined || !page) {
-      next()
-      return
-    }
-    send(page, request, response)
-    const isLasting = String(page.headers['cache-control']).includes('immutable')
-    if (!isLasting && !page.isInRenewal && Date.now() - page.at >= freshMs) renew(key, request, page)
+    if (key === undefined) inTurn(request, response, next)
+    else if (page) {
+      send(page, request, response)
+      const isLasting = String(page.headers.get('cache-control')).includes('immutable')
+      if (!isLasting && !page.isInRenewal && Date.now() - page.at >= freshMs) renew(key, request, page)
+    } else inTurn(request, response, () => void serveMade(key, request, response, next).catch(next))
   }
-
-  const write: Handler = (request, response, next) => {
-    const key = cacheKey(request)
-    const { url = '', headers } = request
-    const serve = async () => {
-      const page = key === undefined ? undefined : await have(key, url, headers)
-      const notFound = `/${url.split('/')[1] ?? ''}/not-found`
-      const shown =
-        page && isBare(page) ? await have(`${notFound} ${headers['accept-encoding'] ?? ''}`, notFound, headers) : page
-      if (shown) send(shown, request, response)
-      else next()
-    }
-    serve().catch(next)
-  }
-  return { read, write }
 }
 
 /** True for a 404 of the middleware, which leaves its page to this cache: there is one for each language. */
@@ -178,12 +172,12 @@ const isBare = ({ status, body }: Page) => status === 404 && body.length === 0
 
 function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
   const { status, headers, body, at, isForAll } = page
-  response.setHeaders(new Map(Object.entries(headers) as [string, string | string[]][]))
+  response.setHeaders(headers)
   if (isForAll) response.setHeader('Age', Math.floor((Date.now() - at) / 1000))
   const isRead = request.method !== 'HEAD'
   const isPart = isRead && status === 200 && request.headers['if-range'] === undefined
   const [, from = '', to = ''] = (isPart && /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '')) || []
-  if (status === 200 && fresh(request.headers, headers)) {
+  if (status === 200 && fresh(request.headers, Object.fromEntries(headers))) {
     for (const name of ['content-type', 'content-encoding']) response.removeHeader(name)
     response.writeHead(304).end()
   } else if (from + to !== '') {

@@ -1,8 +1,7 @@
-import { finished } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
 import { clientKey } from '#lib/request/client-key'
 import { clientIpHeader } from '#lib/request/headers'
-import { respond, type Handler } from '#lib/server/handlers'
+import { calls, respond, type Handler } from '#lib/server/handlers'
 
 /** What waits: `isOver` when whoever asked has left meanwhile. */
 type Task = { run: () => Promise<unknown>; isOver: () => boolean }
@@ -84,7 +83,6 @@ export const pageQueue = new FairQueue({ atWork: 8, allAtWork: 64, waiting: 64, 
 
 /** What waits for no page: each client's calls of each kind by themselves. */
 const callQueue = new FairQueue({ atWork: 16, allAtWork: 1024, waiting: 512, allWaiting: 4096, turnMs: Infinity })
-const calls = /^\/api\/(subscribe|health|revalidate)\b/
 
 /** Lets a request wait for its client's turn; a client of whom too many wait is told to come again. */
 export const inTurn: Handler = (request, response, next) => {
@@ -92,7 +90,7 @@ export const inTurn: Handler = (request, response, next) => {
   const [call] = calls.exec(request.url ?? '') ?? []
   const run = () => {
     next()
-    return finished(response)
+    return new Promise((resolve) => response.once('close', resolve))
   }
   const queue = call === undefined ? pageQueue : callQueue
   if (!queue.enter(`${customer} ${call ?? ''}`, { run, isOver: () => response.closed }))

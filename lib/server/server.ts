@@ -15,10 +15,9 @@ export async function startServer(): Promise<{ server: Server; close: () => Prom
   await app.prepare()
   const handle = app.getRequestHandler()
   const render: handlers.Handler = (request, response) => void handle(request, response)
-  // What is served to many is worth more time (docs/profile.md).
-  const { read, write } = pageCache(chain(compression(8), render))
+  const cache = pageCache(chain(compression, render), inTurn)
   const prepare = [identify, canonicalUrl, methodGuard, negotiateEncoding]
-  const server = createSiteServer(chain(...prepare, read, inTurn, write, compression(4), render))
+  const server = createSiteServer(chain(...prepare, cache, compression, render))
   server.on('error', (error) => {
     log.error('not-listening', error, { port: env.PORT })
     process.exit(1)
