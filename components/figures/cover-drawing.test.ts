@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { coverSvg } from '#components/figures/cover-drawing'
 import { content } from '#lib/content/content'
-import { embedded } from '#lib/blog/embedded'
 import { articleCover, coverNames, postCover } from '#lib/figures/covers'
-import { locales } from '#lib/i18n/locales'
 
 const covers = new Map<string, string>()
 beforeAll(async () => {
@@ -31,11 +29,3 @@ it('a cover is the figure’s for each of the clinic’s articles that has one, 
   for (const name of ['', 'nope', 'post-', 'post-999', 'post--1', '../DASH-diet'])
     expect(await coverSvg(name)).toBeUndefined()
 })
-
-it.each(locales)(
-  'articles that follow one another in the list have covers of different grounds, %s',
-  async (locale) => {
-    const grounds = (await embedded.all(locale)).map(({ slug }) => content.figures.get(slug)?.cover.ground)
-    expect(grounds.filter((ground, index) => ground === grounds[index + 1])).toEqual([])
-  },
-)

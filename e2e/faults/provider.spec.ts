@@ -6,6 +6,7 @@ import { publish, revalidate, test } from '#e2e/support/provider-site'
 import type { ProviderStub } from '#e2e/support/provider-stub'
 import type { Site } from '#e2e/support/site'
 import { expect, repeats, secret, test as base, words } from '#e2e/support/test'
+import { anArticle } from '#e2e/support/pages'
 
 /** Languages of the provider's posts here, by the site's. */
 const codeOf = { ua: 'uk', en: 'en' } as const
@@ -163,10 +164,10 @@ test.describe('a provider in good health', () => {
     async ({ page, request, provider }) => {
       await revalidate(request)
       const post = provider.posts[0]
-      Object.assign(post ?? {}, { slug: 'DASH-diet' })
+      Object.assign(post ?? {}, { slug: anArticle })
       for (const locale of known) {
-        const head = content.articleText('DASH-diet', locale)?.head
-        await page.goto(pathTo(locale, 'article', { slug: 'DASH-diet' }))
+        const head = content.articleText(anArticle, locale)?.head
+        await page.goto(pathTo(locale, 'article', { slug: anArticle }))
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(post, locale))
         await expect(page).toHaveTitle(head?.metaTitle ?? '')
         await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', head?.description ?? '')
@@ -362,7 +363,18 @@ test.describe('a provider that is down from the start', () => {
 })
 
 test.describe('a provider that goes down', () => {
-  for (const kind of ['a post', 'a page of the list'] as const)
+  for (const { kind, pathOf, headingOf } of [
+    {
+      kind: 'a post',
+      pathOf: (slug: string) => pathTo('en', 'article', { slug }),
+      headingOf: (post: ProviderStub['posts'][number]) => title(post, 'en'),
+    },
+    {
+      kind: 'a page of the list',
+      pathOf: () => pathTo('en', 'blogPage', { slug: '3' }),
+      headingOf: () => words('en', 'Blog')('pageTitle', { page: 3 }),
+    },
+  ])
     test(`${kind} it alone has is a skeleton, then says that it did not load, and comes by itself once it is back`, async ({
       page,
       provider,
@@ -373,16 +385,14 @@ test.describe('a provider that goes down', () => {
       page.on('response', (response) => {
         if (response.status() === 404) missing.push(response.url())
       })
-      const isPost = kind === 'a post'
-      await page.goto(isPost ? pathTo('en', 'article', { slug: post.slug }) : pathTo('en', 'blogPage', { slug: '3' }))
+      await page.goto(pathOf(post.slug))
       await expect(page.getByRole('status').filter({ hasText: words('en', 'Article')('loading') })).toBeVisible()
       await expect(page.getByRole('heading', { name: words('en', 'Unavailable')('title') })).toBeVisible()
       await expect(page.getByRole('link', { name: words('en', 'Unavailable')('retry') })).toBeVisible()
       await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/)
       expect(missing).toEqual([])
       provider.mode = 'ok'
-      const name = isPost ? title(post, 'en') : words('en', 'Blog')('pageTitle', { page: 3 })
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: headingOf(post) })).toBeVisible()
     })
 
   test(

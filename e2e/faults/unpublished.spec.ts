@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathTo } from '#lib/i18n/routes'
 import { startSite, type Site } from '#e2e/support/site'
 import { expect, repeats, test } from '#e2e/support/test'
+import { anArticle } from '#e2e/support/pages'
 
 /** Words of the copied article. */
 const words = [
@@ -14,7 +15,7 @@ const secret = 'a secret of sixteen or more'
 
 /** A copy of an article under another name, its facts changed. */
 function write(posts: string, slug: string, change: (text: string) => string): void {
-  cpSync('content/posts/starinnya', join(posts, slug), { recursive: true })
+  cpSync(`content/posts/${anArticle}`, join(posts, slug), { recursive: true })
   const file = join(posts, slug, 'article.yaml')
   writeFileSync(file, change(readFileSync(file, 'utf8')))
 }
@@ -60,7 +61,7 @@ test.describe('an article whose day has come since the build', () => {
         `${pathTo(locale, 'blogSearch')}?q=${word}`,
         pathTo(locale, 'feed'),
         '/sitemap.xml',
-        pathTo(locale, 'article', { slug: 'starinnya' }),
+        pathTo(locale, 'article', { slug: anArticle }),
       ]
       const texts = await Promise.all(lists.map(text))
       expect(texts.join('\n')).toContain('day-has-come')

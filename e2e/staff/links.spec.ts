@@ -4,6 +4,7 @@ import { expect, words } from '#e2e/support/test'
 import { makeLead } from '#e2e/support/test-lead'
 import { openStore } from '#lib/leads/store/open-store'
 import { pathTo } from '#lib/i18n/routes'
+import { anArticle } from '#e2e/support/pages'
 
 const t = words('ua', 'Staff')
 const campaign = { utm_source: 'facebook', utm_medium: 'cpc', utm_campaign: 'чек-ап & осінь' }
@@ -61,7 +62,7 @@ test(
   async ({ page, request }) => {
     for (const [id, linked] of [
       ['weightLoss', pathTo('ua', 'weightLoss')],
-      ['article/DASH-diet', pathTo('en', 'article', { slug: 'DASH-diet' })],
+      [`article/${anArticle}`, pathTo('en', 'article', { slug: anArticle })],
       ['blog/topic/heart', pathTo('en', 'blogTopic', { slug: 'heart' })],
     ] as const) {
       const language = linked.slice(1, 3)

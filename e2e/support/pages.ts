@@ -1,16 +1,32 @@
 import { type Locale, defaultLocale } from '#lib/i18n/locales'
 import { pathTo, routes, type RouteName, type RoutesWith } from '#lib/i18n/routes'
 import { embedded } from '#lib/blog/embedded'
+import { sheetSlugs } from '#lib/blog/sheet'
+import { content } from '#lib/content/content'
+
+const articles = await embedded.all(defaultLocale)
 
 /** Slugs of the articles that readers have, newest first. */
-export const slugs = (await embedded.all(defaultLocale)).map(({ slug }) => slug)
+export const slugs = articles.map(({ slug }) => slug)
+
+const sheets = sheetSlugs()
+
+/** Stands for all articles: one with a drawing, changed since it appeared, that is on no supplements. */
+export const anArticle =
+  articles.find(
+    ({ slug, updated }) =>
+      !sheets.includes(slug) &&
+      updated &&
+      content.figures.has(slug) &&
+      content.article(slug)?.isOnSupplements === false,
+  )?.slug ?? ''
 
 /** What stands for all pages of a kind. */
 const params: Record<Exclude<RoutesWith<'hasParam'>, RoutesWith<'isFile'>>, string> = {
-  article: 'DASH-diet',
+  article: anArticle,
   blogPage: '2',
-  blogTopic: 'heart',
-  sheet: 'blood-pressure-monitoring',
+  blogTopic: content.topics.find(({ slugs: own }) => own.includes(anArticle))?.id ?? '',
+  sheet: sheets[0] ?? '',
 }
 
 /** One of every kind of page in a language by its name, the not-found one included; the way to the last article is none. */

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { pagesOf } from '#e2e/support/pages'
+import { pagesOf, anArticle } from '#e2e/support/pages'
 import { expect, words } from '#e2e/support/test'
 
 /** The two pages with the most in them. */
-const fullestPagesOf = (locale: Locale) => [pathTo(locale), pathTo(locale, 'article', { slug: 'DASH-diet' })]
+const fullestPagesOf = (locale: Locale) => [pathTo(locale), pathTo(locale, 'article', { slug: anArticle })]
 
 /** How much a sweep visits: the fullest pages in the quick suite, every page in the slow one; a repetition only there. */
 export const sweeps = (isRepetition = false) => [

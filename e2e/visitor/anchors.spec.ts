@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, repeats, test, words } from '#e2e/support/test'
 import { chooseInMenu, gapUnderHeader } from '#e2e/support/visitor'
+import { anArticle } from '#e2e/support/pages'
 
 // Most visitors have not asked for less motion: the page may still be gliding, or growing, on its way.
 test.use({ reducedMotion: 'no-preference' })
 
 const menu = words('ua', 'Header')
 const article = words('ua', 'Article')
-const otherPage = pathTo('ua', 'article', { slug: 'DASH-diet' })
+const otherPage = pathTo('ua', 'article', { slug: anArticle })
 
 /** How a visitor of another page gets to each section; a section nobody links to is typed in. */
 const waysFromElsewhere = {

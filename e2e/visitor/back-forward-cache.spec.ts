@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, test, words } from '#e2e/support/test'
 import { hydrated } from '#e2e/support/visitor'
+import { anArticle } from '#e2e/support/pages'
 
 // Playwright switches this cache off.
 test.use({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
@@ -18,7 +19,7 @@ async function leaveAndReturn(page: Page, meanwhile: () => Promise<void> = () =>
 }
 
 test('going back brings every page as it was left, without loading it again @slow', async ({ page }) => {
-  for (const path of ['/ua', '/en/article/DASH-diet', '/ua/check-up']) {
+  for (const path of ['/ua', pathTo('en', 'article', { slug: anArticle }), '/ua/check-up']) {
     await test.step(path, async () => {
       await page.goto(path)
       await hydrated(page)

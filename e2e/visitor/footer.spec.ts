@@ -3,6 +3,8 @@ import { content } from '#lib/content/content'
 import { formatPhone } from '#lib/leads/phone'
 import { weekText } from '#lib/time/opening-days'
 import { expect, repeats, test, words } from '#e2e/support/test'
+import { anArticle } from '#e2e/support/pages'
+import { pathTo } from '#lib/i18n/routes'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 const background = (page: Page) => footer(page).evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -78,7 +80,7 @@ test('the footer looks different at home and elsewhere', { tag: '@slow' }, async
   await page.goto('/ua')
   const home = await background(page)
   const others: string[] = []
-  for (const path of ['/ua/nope', '/ua/article/DASH-diet', '/ua/blog']) {
+  for (const path of ['/ua/nope', pathTo('ua', 'article', { slug: anArticle }), '/ua/blog']) {
     await page.goto(path)
     others.push(await background(page))
   }

@@ -281,6 +281,8 @@ const home = z.strictObject({
   servicesLead: localized,
   teamTitle: localized,
   blogLead: localized,
+  /** Article that a visitor who has signed up is offered. */
+  afterSignUp: id,
 })
 
 /** What search engines and link previews say of a page; `changed`: ISO day on which its text or prices last did. */

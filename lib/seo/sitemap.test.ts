@@ -37,14 +37,17 @@ describe('buildSitemap', () => {
   })
 
   it('has the topics of the posts it is given, with the day of the newest, and no others', () => {
-    const posts = [
-      { slug: 'DASH-diet', locales: ['ua'] as const, published: '2026-01-05' },
-      { slug: 'mediterranean-diet', locales: ['ua'] as const, published: '2026-02-05' },
-    ]
-    expect(entry(posts, '/ua/blog/topic/nutrition')?.lastModified).toBe('2026-02-05')
-    expect(entry(posts, '/ua/blog/topic/heart')?.lastModified).toBe('2026-01-05')
-    expect(entry(posts, '/en/blog/topic/nutrition')).toBeUndefined()
-    expect(entry(posts, '/ua/blog/topic/ageing')).toBeUndefined()
+    const [topic] = content.topics.filter(({ slugs }) => slugs.length > 1)
+    const posts = ['2026-01-05', '2026-02-05'].map((published, index) => ({
+      slug: topic?.slugs[index] ?? '',
+      locales: ['ua'] as const,
+      published,
+    }))
+    const page = `/blog/topic/${topic?.id ?? ''}`
+    expect(entry(posts, `/ua${page}`)?.lastModified).toBe('2026-02-05')
+    expect(entry(posts.slice(0, 1), `/ua${page}`)?.lastModified).toBe('2026-01-05')
+    expect(entry(posts, `/en${page}`)).toBeUndefined()
+    expect(entry([], `/ua${page}`)).toBeUndefined()
   })
 
   it('writes slugs so that XML and addresses bear them', () => {

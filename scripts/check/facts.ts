@@ -28,6 +28,12 @@ function checkNamed(content: OpenContent, report: Report): void {
   }
   for (const [index, { id }] of content.document('people').reviewers.entries())
     check('doctor', id, content.doctorIds(), content.sourceOf('people').positionOf('reviewers', index))
+  check(
+    'article',
+    content.document('home').afterSignUp,
+    content.slugs(),
+    content.sourceOf('home').positionOf('afterSignUp'),
+  )
   const markers = content.document('report').markers.map(({ id }) => id)
   for (const [index, { marker }] of content.document('plan').findings.entries())
     check('marker', marker, markers, content.sourceOf('plan').positionOf('findings', index))
