@@ -6,7 +6,7 @@ import { parseDocument } from 'yaml'
 import type { LegalBlock } from '#lib/content/legal'
 import { openContent, type OpenContent } from '#lib/content/open'
 import { consentDocuments, type ConsentDocument } from '#lib/content/schema'
-import { mapLocales, type Locale } from '#lib/i18n/locales'
+import { locales, mapLocales, type Locale } from '#lib/i18n/locales'
 import { formatPhone } from '#lib/leads/phone'
 import { formatDay } from '#lib/text/format'
 import { kyivDay } from '#lib/time/kyiv-time'
@@ -56,8 +56,28 @@ function requisites(content: OpenContent, locale: Locale): string {
   return `${Legal.requisites}\n\n${rows.map((row) => row.join(': ')).join('\n')}\n`
 }
 
+/** True when what visitors accept is what stands on record as the version that holds. */
+export function isOnRecord(content: OpenContent): boolean {
+  const { version, records } = content.document('consents')
+  const isSame = (path: string, text: string) => existsSync(path) && readFileSync(path, 'utf8') === text
+  return locales.every(
+    (locale) =>
+      records[version]?.sentence[locale] === consentSentence(content, locale) &&
+      consentDocuments.every((name) =>
+        isSame(
+          join(content.root, `content/consents/${version}/${name}.${locale}.txt`),
+          consentDocument(content, name, locale),
+        ),
+      ),
+  )
+}
+
 /** @throws Error when the texts of today are not to be recorded, which says why */
 function record(content: OpenContent, version: string): void {
+  if (isOnRecord(content)) {
+    console.log(`Nothing to record: the texts are as on record (${content.document('consents').version}).`)
+    return
+  }
   const folder = `content/consents/${version}`
   if (consentDocuments.some((name) => content.legal(name).effective > version))
     throw new Error('a text says that it holds from a day to come. Publish it on that day')

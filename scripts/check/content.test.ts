@@ -137,13 +137,18 @@ const named = (name: string, says: string): Mistake => ({
   },
 })
 
+const service = site.document('weight-loss').services[0]?.id ?? ''
+
 const facts: Mistake[] = [
+  field('content/clinic.yaml', 'hours.week.0.days', ['Mon'], 'must be one of Monday'),
+  field('content/people.yaml', 'reviewers', [{ id: doctor, confirmedOn: '22.11.2026' }], '“confirmedOn” must be a day'),
   field('content/home.yaml', 'product.archive.title.en', undefined, 'the English text is missing: add “en: …”'),
   field('content/people.yaml', 'authors.0.role.en', '', 'the English text is empty: write it'),
   field('content/packages.yaml', '0.nutraceuticals.en', ['one'], 'lines: write the same in each language'),
   field('content/services.yaml', 'categories.0.options.0.price', '30 000', '“price” must be a number in digits alone'),
   field('content/services.yaml', 'categories.0.options.1.price', 0, '“price” must be one hryvnia at least'),
   field('content/services.yaml', 'categories.0.options.2.price', 45.5, '“price” must be a whole number'),
+  field('content/weight-loss.yaml', 'services.1.id', service, `“${service}” stands in this list already`),
   edited('content/check-up.yaml', '\nprice:', '\npirce:', '“pirce” is no field here: did you mean “price”?'),
   field('content/report.yaml', 'markers.1.id', marker, `“${marker}” stands in this list already`),
   field('content/clinic.yaml', 'phone', '044 000 00 00', '“phone” cannot be dialled: write +380 and nine digits'),
@@ -154,6 +159,8 @@ const facts: Mistake[] = [
 ]
 
 const articles: Mistake[] = [
+  field(post(16), 'reviewer', 'nobody', `there is no “nobody”: write ${doctor}`),
+  field(post(16), 'topics', ['nothing'], 'there is no “nothing”: write '),
   field(
     'content/faq.yaml',
     'home.0.answer.en',
@@ -212,6 +219,7 @@ const articles: Mistake[] = [
 
 /** Of each of these nothing but one sentence is said. */
 const unusable: Mistake[] = [
+  written('content/faq.yaml', () => Promise.resolve(Buffer.from('home:', 'utf16le')), 'is not saved as UTF-8'),
   removed('content/clinic.yaml', 'the file is missing: take it back from an earlier version'),
   written('content/people.yaml', () => Promise.resolve(Uint8Array.of(0x23, 0xcf, 0xf0)), 'is not saved as UTF-8'),
   written('content/topics.yaml', () => ' \n', 'the file is empty'),
