@@ -13,7 +13,7 @@ import { deskTitle } from '#lib/desk/words'
 export const generateMetadata = deskTitle('tabs.queue')
 
 export default async function QueuePage({ searchParams }: PageProps<'/staff'>) {
-  const person = await requireStaff()
+  const person = await requireStaff('reception')
   const params = await searchParams
   const desk = await openDesk()
   const words = await leadWords(person, desk)

@@ -4,10 +4,17 @@ import { localeDetails, locales } from '#lib/i18n/locales'
 import { counts } from '#lib/desk/lists'
 import { openDesk } from '#lib/desk/entry'
 import { deskPath, pathHeader } from '#lib/auth/paths'
+import { hasRole, type Role } from '#lib/auth/person'
 import { currentStaff } from '#lib/auth/require-staff'
 import { deskLocale, deskWords } from '#lib/desk/words'
 
 const tabs = ['queue', 'later', 'all', 'statistics', 'links', 'people'] as const
+/** Who sees a tab, where that is not reception. */
+const roleOf: Partial<Record<(typeof tabs)[number], Role>> = {
+  statistics: 'marketing',
+  links: 'marketing',
+  people: 'admin',
+}
 const pathOf = (tab: (typeof tabs)[number]) => (tab === 'queue' ? deskPath : `${deskPath}/${tab}`)
 
 export async function DeskHeader() {
@@ -17,8 +24,9 @@ export async function DeskHeader() {
   const person = await currentStaff()
   const here = (await headers()).get(pathHeader) ?? ''
   const [path] = here.split('?')
-  const numbers: Partial<Record<string, number>> = person ? await counts(person, await openDesk()) : {}
-  const shown = tabs.filter((tab) => tab !== 'people' || person?.role === 'admin')
+  const numbers: Partial<Record<string, number>> =
+    person && hasRole(person, 'reception') ? await counts(person, await openDesk()) : {}
+  const shown = tabs.filter((tab) => person && hasRole(person, roleOf[tab] ?? 'reception'))
   return (
     <>
       <header className="desk-header">

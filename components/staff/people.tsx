@@ -93,7 +93,7 @@ export async function InviteForm({ problem, invitation }: InviteFormProps) {
       )}
       <DeskForm action="/api/staff/people" fields={{ to: '/staff/people' }} className="invite-form">
         <Field name="email" label={t('invite.email')} type="email" required maxLength={254} />
-        <Choice name="role" label={t('invite.role')} options={options} />
+        <Choice name="role" label={t('invite.role')} value="reception" options={options} />
         <button className="desk-button" name="do" value="invite">
           {t('invite.action')}
         </button>

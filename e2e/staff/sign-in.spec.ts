@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { startDeskSite } from '#e2e/support/desk-site'
 import { addAuthenticator, anyEmail, invitation, join, runStaff, signIn } from '#e2e/support/staff'
@@ -156,6 +157,27 @@ test('reception can do nothing of what admins can, by any page or post', async (
     expect([nobody.status(), nobody.headers()['location']]).toEqual([303, '/staff/sign-in'])
   }
   expect(await db.selectFrom('invitation').selectAll().execute()).toEqual(before)
+})
+
+test('marketing sees statistics and links, and everything else answers 403', async ({ page, request, site }) => {
+  const open = ['', '/statistics', '/links', '/sign-in', '/join', '/no-access', '/[...unknown]']
+  const openPosts = ['/sign-in', '/sign-out', '/join', '/language']
+  const routesIn = (folder: string, file: string) =>
+    globSync(`${folder}/**/${file}`).map((found) => found.slice(folder.length, -file.length - 1))
+  await addAuthenticator(page)
+  await join(page, invitation(site, anyEmail(), 'marketing'), 'ua', 'statistics')
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText([t('tabs.statistics'), t('tabs.links')])
+  for (const route of routesIn('app/staff', 'page.tsx').filter((each) => !open.includes(each)))
+    expect((await page.goto(`/staff${route.replace('[number]', '1')}`))?.status(), route).toBe(403)
+  for (const route of routesIn('app/api/staff', 'route.ts').filter((each) => !openPosts.includes(each))) {
+    const answer = await post(request, page, `/api/staff${route}`, fromDesk(site))
+    expect([403, 405], route).toContain(answer.status())
+  }
+  const { value = '' } = (await sessionCookie(page.context())) ?? {}
+  const news = await request.get('/api/staff/news', { headers: { Cookie: `__Host-staff=${value}` } })
+  expect(news.status()).toBe(403)
+  await page.goto('/staff')
+  await expect(page).toHaveURL('/staff/statistics')
 })
 
 test(

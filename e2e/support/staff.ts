@@ -44,12 +44,17 @@ export async function addAuthenticator(page: Page, options: { isUserVerified?: b
   }
 }
 
-/** Opens an invitation and makes a passkey; ends at the queue. */
-export async function join(page: Page, link: string, locale: Locale = 'ua'): Promise<void> {
+/** Opens an invitation and makes a passkey; ends at the start page of the role. */
+export async function join(
+  page: Page,
+  link: string,
+  locale: Locale = 'ua',
+  start: 'queue' | 'statistics' = 'queue',
+): Promise<void> {
   const t = words(locale, 'Staff')
   await page.goto(link)
   await page.getByRole('button', { name: t('join.action') }).click()
-  await expect(page.getByRole('heading', { name: t('tabs.queue') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t(`tabs.${start}`) })).toBeVisible()
 }
 
 /** Signs in with the passkey at hand; ends at the page one was on the way to. */

@@ -1,6 +1,7 @@
 import type { Tables } from '#lib/leads/store/tables'
 
-export const roles = ['reception', 'admin'] as const satisfies readonly Tables['staff']['role'][]
+/** Each may what those before it may, and more: `marketing` sees counts and links, and nobody's name or phone. */
+export const roles = ['marketing', 'reception', 'admin'] as const satisfies readonly Tables['staff']['role'][]
 export type Role = (typeof roles)[number]
 
 declare const checked: unique symbol
@@ -28,7 +29,12 @@ export class NotRecent extends Error {
 /** Who does something: a person at the desk, or whoever runs the command on the machine, who may do everything. */
 export type Actor = Person | 'command'
 
-/** @throws Forbidden unless the person has the role. */
+/** True when the person has the role, or one that may more. */
+export function hasRole(by: Actor, role: Role): boolean {
+  return by === 'command' || roles.indexOf(by.role) >= roles.indexOf(role)
+}
+
+/** @throws Forbidden unless the person has the role, or one that may more. */
 export function requireRole(by: Actor, role: Role): void {
-  if (by !== 'command' && by.role !== role) throw new Forbidden(`Needs the role ${role}`)
+  if (!hasRole(by, role)) throw new Forbidden(`Needs the role ${role}`)
 }

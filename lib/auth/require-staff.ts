@@ -1,10 +1,11 @@
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
+import { env } from '#lib/env'
 import { leadStore } from '#lib/leads/store/open-store'
 import { log } from '#lib/log'
-import type { Person } from '#lib/auth/person'
-import { forbiddenPath, pathHeader, signInPath } from '#lib/auth/paths'
+import { hasRole, type Person, type Role } from '#lib/auth/person'
+import { deskPath, forbiddenPath, pathHeader, signInPath } from '#lib/auth/paths'
 import { findSession, sessionCookie } from '#lib/auth/sessions'
 
 /** How long after the passkey was asked for a person may export, erase and change people, in milliseconds. */
@@ -30,17 +31,21 @@ async function redirectToSignIn(): Promise<never> {
   redirect(signInPath((await headers()).get(pathHeader)))
 }
 
-/** Who is signed in. A page or action of the desk begins with it. Without a session it leads to sign-in and back. */
-export async function requireStaff(): Promise<Person> {
-  return (await currentStaff()) ?? redirectToSignIn()
+/**
+ * Who is signed in and has a role. A page of the desk begins with it; those of leads ask for `reception`. Without a session
+ * it leads to sign-in and back; others get 403, and at the start page their own.
+ */
+export async function requireStaff(role: Role = 'marketing'): Promise<Person> {
+  const person = (await currentStaff()) ?? (await redirectToSignIn())
+  if (hasRole(person, role)) return person
+  const path = (await headers()).get(pathHeader) ?? ''
+  if (URL.parse(path, env.SITE_URL)?.pathname === deskPath) redirect('/staff/statistics')
+  log.info('staff-refused', { status: 403, code: 'forbidden', staff: person.id })
+  redirect(forbiddenPath)
 }
 
-/** The same for a page of admins, who have the passkey asked for when that was more than five minutes ago; others get 403. */
+/** The same for a page of admins, who have the passkey asked for when that was more than five minutes ago. */
 export async function requireAdmin(): Promise<Person> {
-  const person = await requireStaff()
-  if (person.role !== 'admin') {
-    log.info('staff-refused', { status: 403, code: 'forbidden', staff: person.id })
-    redirect(forbiddenPath)
-  }
+  const person = await requireStaff('admin')
   return person.isRecent ? person : redirectToSignIn()
 }

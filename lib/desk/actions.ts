@@ -50,7 +50,7 @@ const maxLaterMs = 365 * 24 * hourMs
  * @param version of the entry that the person saw; another's gives a `conflict`.
  */
 export function act(person: Person, desk: Desk, number: number, version: number, action: Action) {
-  return changeEntry(desk, number, async (db, { entry, others }) => {
+  return changeEntry(person, desk, number, async (db, { entry, others }) => {
     if (entry.version !== version) return 'conflict'
     const next = toState(person, desk.now, entry, action)
     if (next === null) return 'invalid'
@@ -118,7 +118,7 @@ async function closeDuplicates(person: Person, desk: Desk, db: Db, { entry, othe
  * @param version of the entry that the person saw
  */
 export function undo(person: Person, desk: Desk, number: number, version: number): Promise<ChangeResult> {
-  return changeEntry(desk, number, async (db, { entry }) => {
+  return changeEntry(person, desk, number, async (db, { entry }) => {
     if (entry.version !== version) return 'conflict'
     const event = latestOutcome(await eventsOf(db, entry.leadId))
     if (!event) return 'invalid'
@@ -145,7 +145,7 @@ const claimMs = 10 * 60_000
  * version: what the person who calls has seen before is not out of date by it.
  */
 export function claim(person: Person, desk: Desk, number: number, action: 'claim' | 'release'): Promise<ChangeResult> {
-  return changeEntry(desk, number, async (db, { entry }) => {
+  return changeEntry(person, desk, number, async (db, { entry }) => {
     if (entry.claim !== null && entry.claim.by !== person.id) return 'conflict'
     const until = new Date(desk.now.getTime() + claimMs).toISOString()
     const [claimedBy, claimedUntil] = action === 'claim' ? [person.id, until] : [null, null]
@@ -161,7 +161,7 @@ export function claim(person: Person, desk: Desk, number: number, action: 'claim
  */
 export async function deliver(person: Person, desk: Desk, number: number, action: 'tryAgain' | 'hold') {
   requireRole(person, 'admin')
-  return changeEntry(desk, number, async (db, { entry }) => {
+  return changeEntry(person, desk, number, async (db, { entry }) => {
     if (entry.suspected) return 'invalid'
     const count = await (action === 'hold'
       ? parkLead(db, entry.leadId)
@@ -177,7 +177,7 @@ export const maxNote = 1000
 
 /** Adds a note to the history of a lead; `invalid` when nothing of it can be seen. */
 export function note(person: Person, desk: Desk, number: number, text: string): Promise<ChangeResult> {
-  return changeEntry(desk, number, async (db, { entry }) => {
+  return changeEntry(person, desk, number, async (db, { entry }) => {
     const clean = cutText(visibleText(text), maxNote)
     if (clean === '') return 'invalid'
     await addEvent(person, desk, db, entry, 'note', { note: clean })

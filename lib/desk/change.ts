@@ -1,5 +1,5 @@
 import { audit } from '#lib/auth/audit'
-import type { Person } from '#lib/auth/person'
+import { requireRole, type Person } from '#lib/auth/person'
 import {
   entryColumns,
   isNumber,
@@ -24,12 +24,17 @@ export type Line = { entry: DeskEntry; others: DeskEntry[] }
 /** Most leads of a phone that are changed at once. */
 const maxLeads = 100
 
-/** Changes an entry in a transaction in which nobody else changes it. */
+/**
+ * Changes an entry in a transaction in which nobody else changes it.
+ * @throws Forbidden unless the person is of reception or an admin
+ */
 export async function changeEntry(
+  person: Person,
   { db, now }: Desk,
   number: number,
   change: (transaction: Db, line: Line) => Promise<'done' | 'conflict' | 'invalid'>,
 ): Promise<ChangeResult> {
+  requireRole(person, 'reception')
   if (!isNumber(number)) return { kind: 'gone' }
   return db.transaction().execute(async (transaction) => {
     const line = await lockEntries(transaction, await openOfPhone(transaction, number, now), now)

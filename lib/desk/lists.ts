@@ -39,6 +39,7 @@ const noted = new LRUCache<string, true>({ max: 1000, ttl: 600_000 })
  * @param known highest number and ISO time that the person’s page has already; `fresh` and `due` count what came since
  */
 export async function queue(person: Person, { db, now }: Desk, known?: { number: number; at: string }) {
+  requireRole(person, 'reception')
   const rows = await waiting(db, now)
   const leads = rows.slice(0, maxLeads).map((row) => toDeskLead(row, now))
   const phones = leads.map(({ lead }) => lead.phone)
@@ -76,6 +77,7 @@ const pageSize = 50
  * @returns also which of them did not reach a channel, by id, and whether another page follows
  */
 export async function list(person: Person, { db, now }: Desk, filter: DeskFilter & { page: number }) {
+  requireRole(person, 'reception')
   const page = Math.min(Math.max(1, Math.trunc(filter.page) || 1), 1_000_000)
   const ordered = filterEntries(db, filter).select(deskLeadColumns)
   const sorted = filter.tab === 'later' ? ordered.orderBy('dueAt').orderBy('number') : ordered.orderBy('number', 'desc')
@@ -97,7 +99,8 @@ export async function list(person: Person, { db, now }: Desk, filter: DeskFilter
 const people = sql<number>`count(DISTINCT CASE WHEN length(phone) = ${sql.lit(wholeLength)} THEN phone ELSE lead.id END)`
 
 /** Counts for the tabs; nothing of it is about anybody, so it is not audited. */
-export async function counts(_person: Person, { db, now }: Desk) {
+export async function counts(person: Person, { db, now }: Desk) {
+  requireRole(person, 'reception')
   const leads = db.selectFrom('lead')
   const open = leads.where('status', '=', 'new')
   const toCall = open
@@ -112,6 +115,7 @@ export async function counts(_person: Person, { db, now }: Desk) {
 
 /** Everything kept of a lead, null when none has the number; `consent` null: the accepted text is not on record. */
 export async function view(person: Person, { db, now }: Desk, number: number) {
+  requireRole(person, 'reception')
   if (!isNumber(number)) return null
   const row = await db.selectFrom('lead').select(deskLeadColumns).where('number', '=', number).executeTakeFirst()
   if (!row) return null

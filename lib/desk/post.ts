@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers'
 import type { NextResponse } from 'next/server'
 import { deskPath, signInPath } from '#lib/auth/paths'
-import { Forbidden, NotRecent, requireRole, type Person } from '#lib/auth/person'
+import { Forbidden, NotRecent, requireRole, type Person, type Role } from '#lib/auth/person'
 import { openPost } from '#lib/auth/post'
 import { currentStaff } from '#lib/auth/require-staff'
 import { refuse, seeOther } from '#lib/auth/responses'
@@ -16,10 +16,10 @@ type DeskPost = { field: (name: string) => string; desk: Desk }
 type Handler = (person: Person, post: DeskPost) => Promise<string | NextResponse>
 
 /**
- * A handler of forms of the desk. It gets who is signed in, and gives the path to lead to, or a response. The field `to`
+ * A handler of forms of the desk, of leads unless another role is named. It gets who is signed in, and gives the path to lead to, or a response. The field `to`
  * names the page to come back to when the passkey is needed first.
  */
-export function deskPost(handle: Handler) {
+export function deskPost(handle: Handler, role: Role = 'reception') {
   return async (request: Request): Promise<NextResponse> => {
     const form = new URLSearchParams((await readBody(request, maxBytes)) ?? '')
     const field = (name: string) => form.get(name) ?? ''
@@ -27,6 +27,7 @@ export function deskPost(handle: Handler) {
       const person = await currentStaff()
       if (!person) return keepNote(seeOther(signInPath(field('to'))), field)
       try {
+        requireRole(person, role)
         const result = await handle(person, { field, desk: await openDesk() })
         return typeof result === 'string' ? seeOther(result) : result
       } catch (error) {
@@ -46,10 +47,9 @@ export function deskPost(handle: Handler) {
 /** The same for what only admins may, and only with a passkey of the last five minutes. */
 export function adminPost(handle: Handler) {
   return deskPost((person, post) => {
-    requireRole(person, 'admin')
     if (!person.isRecent) throw new NotRecent('The passkey is needed again')
     return handle(person, post)
-  })
+  }, 'admin')
 }
 
 const name = 'staff-note'

@@ -5,6 +5,6 @@ import { deskTitle } from '#lib/desk/words'
 export const generateMetadata = deskTitle('tabs.all')
 
 export default async function AllPage({ searchParams }: PageProps<'/staff/all'>) {
-  const person = await requireStaff()
+  const person = await requireStaff('reception')
   return <LeadList person={person} tab="all" params={await searchParams} />
 }

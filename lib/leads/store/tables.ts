@@ -145,7 +145,13 @@ export function fromRow({ firstTouch, lastTouch, ...lead }: LeadRow): Lead {
 /** Tables of those who may enter the desk; times are ISO text. Tokens and challenges are kept as hashes. */
 export type StaffTables = {
   /** A removed person stays, so that the audit still tells who it was. */
-  staff: { id: string; email: string; role: 'reception' | 'admin'; createdAt: string; removedAt: string | null }
+  staff: {
+    id: string
+    email: string
+    role: 'marketing' | 'reception' | 'admin'
+    createdAt: string
+    removedAt: string | null
+  }
   /** `id` is the credential's, `publicKey` is base64url. */
   passkey: { id: string; staffId: string; publicKey: string; counter: number; createdAt: string; usedAt: string | null }
   invitation: { tokenHash: string; staffId: string; createdAt: string; expiresAt: string; usedAt: string | null }

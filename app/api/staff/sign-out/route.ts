@@ -13,4 +13,4 @@ export const POST = deskPost(async (person, { desk: { db } }) => {
   response.headers.set('Clear-Site-Data', '"cache", "storage"')
   response.cookies.set(name, '', { ...attributes, maxAge: 0 })
   return response
-})
+}, 'marketing')

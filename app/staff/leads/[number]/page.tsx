@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: PageProps<'/staff/leads/[numb
 }
 
 export default async function LeadPage({ params, searchParams }: PageProps<'/staff/leads/[number]'>) {
-  const person = await requireStaff()
+  const person = await requireStaff('reception')
   const desk = await openDesk()
   const view = await viewLead(person, desk, Number((await params).number))
   if (!view) notFound()
