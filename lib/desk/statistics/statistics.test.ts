@@ -5,6 +5,7 @@ import { medianMinutes, statistics, statisticsTable, toStatisticsCsv, type View 
 import type { Lead } from '#lib/leads/lead'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { addVisits, readVisit } from '#lib/leads/visits'
+import { content } from '#lib/content/content'
 
 describe.each(databaseKinds)('statistics in %s', (kind) => {
   const newDatabase = databasesOf(kind)
@@ -126,7 +127,9 @@ describe.each(databaseKinds)('statistics in %s', (kind) => {
     await add({ order: 'package:concierge-max' }, 'closed')
     await add({ order: 'weight-loss:free-consultation' }, 'booked')
     await add({}, 'booked')
-    expect((await read()).total).toMatchObject({ booked: 4, value: 75_000, unpriced: 2 })
+    const light = content.packages.find(({ id }) => id === 'concierge-light')?.price ?? 0
+    const value = content.checkUp.price + light
+    expect((await read()).total).toMatchObject({ booked: 4, value, unpriced: 2 })
   })
 
   it('name no phone and no address that stands in a mark', async () => {
