@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { NumberTable } from '#components/figures/figure'
 import { content } from '#lib/content/content'
-import type { ExampleMeasure } from '#lib/content/schema'
+import type { ExampleMeasure } from '#lib/content/programmes'
 import { currentLocale } from '#lib/i18n/current-locale'
 
 export async function WeightLossExample() {

@@ -1,4 +1,4 @@
-import type { IconName } from '#lib/content/schema'
+import type { IconName } from '#lib/content/programmes'
 
 const dots = (places: readonly number[], y = 16) => places.map((x) => `M${x} ${y}h0`).join('')
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { content } from '#lib/content/content'
-import type { ReportMarker } from '#lib/content/schema'
+import type { ReportMarker } from '#lib/content/programmes'
 import { formatNumber } from '#lib/text/format'
 import type { Locale } from '#lib/i18n/locales'
 import { distanceFromRange, toPercent } from '#lib/figures/scale'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { content } from '#lib/content/content'
-import type { Question } from '#lib/content/schema'
+import type { Question } from '#lib/content/pages'
 import { formatPrice } from '#lib/text/format'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'

@@ -47,23 +47,25 @@ export type WeightLossPackage = Documents['weight-loss']['packages'][number] & {
 /** What articles are about; one may belong to several. */
 export type Topic = Documents['topics'][number] & { slugs: string[] }
 
-/**
- * All that the site says beside its messages, by the files of `content/`.
- * @throws ContentError, when something is asked for, of the file that cannot be used
- */
-export const content = {
-  get clinic() {
-    return document('clinic')
-  },
-  get claims() {
-    return document('claims')
-  },
-  get legalTerms() {
-    return document('legal-terms')
-  },
-  get checkUp() {
-    return document('check-up')
-  },
+/** Files that are given as they are, by their names here. */
+const files = {
+  clinic: 'clinic',
+  claims: 'claims',
+  legalTerms: 'legal-terms',
+  checkUp: 'check-up',
+  people: 'people',
+  faq: 'faq',
+  notFor: 'not-for',
+  report: 'report',
+  home: 'home',
+  errorPage: 'error-page',
+  storedData: 'stored-data',
+  consents: 'consents',
+} as const
+type Facts = { readonly [Name in keyof typeof files]: Documents[(typeof files)[Name]] }
+
+/** What is made of several files, or of one that must be put together. */
+const made = {
   /** The packages in rising order of duration. */
   get packages(): readonly ServicePackage[] {
     const { price, months } = document('check-up')
@@ -113,21 +115,6 @@ export const content = {
   get doctors() {
     return current().once('doctors', () => usable(current().doctorIds(), (id) => current().doctor(id)))
   },
-  get people() {
-    return document('people')
-  },
-  get faq() {
-    return document('faq')
-  },
-  get notFor() {
-    return document('not-for')
-  },
-  get report() {
-    return document('report')
-  },
-  get home() {
-    return document('home')
-  },
   get legal() {
     return {
       get terms() {
@@ -143,18 +130,9 @@ export const content = {
     const { terms, privacyPolicy, ...pages } = document('pages')
     return {
       ...pages,
-      terms: { ...terms, changed: content.legal.terms.effective },
-      privacyPolicy: { ...privacyPolicy, changed: content.legal.privacyPolicy.effective },
+      terms: { ...terms, changed: made.legal.terms.effective },
+      privacyPolicy: { ...privacyPolicy, changed: made.legal.privacyPolicy.effective },
     }
-  },
-  get errorPage() {
-    return document('error-page')
-  },
-  get storedData() {
-    return document('stored-data')
-  },
-  get consents() {
-    return document('consents')
   },
   /** What is said of each article, drafts and those to come included. */
   get articles() {
@@ -164,10 +142,10 @@ export const content = {
   get figures(): ReadonlyMap<string, Figure> {
     return current().once(
       'figures',
-      () => new Map(content.articles.flatMap(({ slug, figure }) => (figure ? [[slug, figure] as const] : []))),
+      () => new Map(made.articles.flatMap(({ slug, figure }) => (figure ? [[slug, figure] as const] : []))),
     )
   },
-  article: (slug: string) => content.articles.find((each) => each.slug === slug),
+  article: (slug: string) => made.articles.find((each) => each.slug === slug),
   articleText: (slug: string, locale: Locale) => current().articleText(slug, locale),
   /** Folders of articles, those that cannot be used included. */
   get slugs() {
@@ -178,18 +156,29 @@ export const content = {
     return current().once('topics with slugs', () =>
       document('topics').map((topic) => ({
         ...topic,
-        slugs: content.articles.filter(({ topics }) => topics.includes(topic.id)).map(({ slug }) => slug),
+        slugs: made.articles.filter(({ topics }) => topics.includes(topic.id)).map(({ slug }) => slug),
       })),
     )
   },
   /** Names under which readers knew an article: its slug of today, or `gone`. */
   get redirects(): Readonly<Record<string, string>> {
     return current().once('redirects by name', () => {
-      const renamed = content.articles.flatMap(({ slug, formerly }) => formerly.map((old) => [old, slug] as const))
+      const renamed = made.articles.flatMap(({ slug, formerly }) => formerly.map((old) => [old, slug] as const))
       return Object.fromEntries([...document('redirects').gone.map((old) => [old, 'gone'] as const), ...renamed])
     })
   },
 }
+
+/**
+ * All that the site says beside its messages, by the files of `content/`.
+ * @throws ContentError, when something is asked for, of the file that cannot be used
+ */
+export const content = Object.defineProperties(
+  made,
+  Object.fromEntries(
+    Object.entries(files).map(([name, file]) => [name, { get: () => document(file), configurable: true }]),
+  ),
+) as typeof made & Facts
 
 /** What the services of a category are called. */
 export const serviceTitle = (wanted: ServiceCategory['slug']): Localized =>

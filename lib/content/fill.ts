@@ -1,22 +1,22 @@
 import { documents, type Documents } from '#lib/content/schema'
+import type { Path } from '#lib/content/source'
 import { isLocale, type Locale } from '#lib/i18n/locales'
 import { formatMinutes, formatMonths, formatNumber, formatPrice } from '#lib/text/format'
 import { weekText } from '#lib/time/opening-days'
 
 type Facts = (name: keyof typeof documents) => unknown
-type Path = readonly PropertyKey[]
 
 /**
  * Puts facts into texts: `{check-up.price}` becomes `30 000 грн` or `UAH 30,000`, `{check-up.months}` `3 months`, and
  * `{check-up.months, number}` `3`. A thing of a list is named by its id: `{packages.concierge-max.price}`.
- * @param unknown is told where braces stand that name no fact
+ * @param unknown is told of braces that name no fact, and where they stand
  */
-export function fillTexts<T>(value: T, facts: Facts, unknown: (path: Path) => void): T {
+export function fillTexts<T>(value: T, facts: Facts, unknown: (braces: string, path: Path) => void): T {
   const fill = (part: unknown, path: Path, locale?: Locale): unknown => {
     if (typeof part === 'string' && locale)
       return part.replace(/\{([\w.-]+)(, number)?\}/g, (braces, name: string, bare?: string) => {
         const fact = factOf(name.split('.'), facts, locale, bare !== undefined)
-        if (fact === undefined) unknown(path)
+        if (fact === undefined) unknown(braces, path)
         return fact ?? braces
       })
     if (Array.isArray(part)) return part.map((item: unknown, index) => fill(item, [...path, index], locale))

@@ -1,10 +1,45 @@
 import { z } from 'zod'
-import { day, text, type Localized } from '#lib/content/values'
+import { day, text, whole, type Localized } from '#lib/content/values'
 import type { storedData } from '#lib/content/stored-data'
-import type { Locale } from '#lib/i18n/locales'
+import { mapLocales, type Locale } from '#lib/i18n/locales'
 
 /** Above a legal text. */
 export const legalHead = z.strictObject({ title: text, lead: text, effective: day })
+
+/** Legal buyer age and terms, in the units of their names. */
+export const legalTerms = z.strictObject({
+  minimumAgeYears: whole,
+  returnDays: whole,
+  refundDays: whole,
+  withdrawalDays: whole,
+  dataRequestReviewWorkingDays: whole,
+  dataRequestFulfilDays: whole,
+  dataRequestLimitDays: whole,
+  violationReportWorkingDays: whole,
+})
+
+const hash = text.regex(/^[\da-f]{64}$/, 'must be a SHA-256')
+const recorded = <Value extends z.ZodType>(value: Value) => z.strictObject(mapLocales(() => value)).partial()
+
+/** The documents that the sentence names, as their files are called. */
+export const consentDocuments = ['terms', 'privacy-policy'] as const
+export type ConsentDocument = (typeof consentDocuments)[number]
+
+/** What a visitor accepted, by version: the sentence beside the form, and the two documents it names. */
+export const consents = z.strictObject({
+  version: day,
+  records: z.record(
+    day,
+    z.strictObject({
+      /** The sentence as the visitor read it (messages, `SubscribeForm.consent`, without its tags). */
+      sentence: recorded(text),
+      /** SHA-256 of the sentence, a line break and the version: what leads keep as proof. */
+      hashes: recorded(hash),
+      /** SHA-256 of `content/consents/{version}/{document}.{language}.txt`, where the whole text stands. */
+      documents: z.strictObject({ terms: recorded(hash), 'privacy-policy': recorded(hash) }),
+    }),
+  ),
+})
 
 /** A paragraph is a string, a list is an array of strings. */
 export type LegalBlock = string | readonly string[]

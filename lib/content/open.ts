@@ -5,21 +5,34 @@ import { article, head, type Article, type Head } from '#lib/content/article'
 import { figure, type Figure } from '#lib/content/figure'
 import { fillTexts } from '#lib/content/fill'
 import { legalHead, toSections, type LegalDocument } from '#lib/content/legal'
-import { doctor, documents, type Doctor, type Documents } from '#lib/content/schema'
-import { ContentError, readYaml, type Placeholder, type Source } from '#lib/content/source'
+import { doctor, type Doctor } from '#lib/content/clinic'
+import { documents, type Documents } from '#lib/content/schema'
+import {
+  ContentError,
+  readYaml,
+  type Path,
+  type Place,
+  type Placeholder,
+  type Problem,
+  type Source,
+} from '#lib/content/source'
 import { mapLocales, type Locale } from '#lib/i18n/locales'
 import { joinHeadingWords, joinOneLetterWords, joinShortWords, withoutWordJoiners } from '#lib/text/short-words'
 
 type Name = keyof Documents
 
+const asWritten = <T>(value: T): T => value
+
 /** Files whose texts stay as they are written, or join words of one letter alone. */
-const joins: Partial<Record<Name, <T>(value: T) => T>> = {
-  ...Object.fromEntries(
-    ['clinic', 'people', 'report', 'error-page', 'pages', 'consents', 'glossary', 'redirects'].map((name) => [
-      name,
-      <T>(value: T) => value,
-    ]),
-  ),
+const joins: Partial<Record<Name, typeof asWritten>> = {
+  clinic: asWritten,
+  people: asWritten,
+  report: asWritten,
+  'error-page': asWritten,
+  pages: asWritten,
+  consents: asWritten,
+  glossary: asWritten,
+  redirects: asWritten,
   topics: joinOneLetterWords,
   'stored-data': joinOneLetterWords,
 }
@@ -53,17 +66,20 @@ export function openContent(root: string) {
     once(`source ${file}`, () => readYaml(file, read(file), schema))
   const facts = <N extends Name>(name: N): Documents[N] =>
     valueOf(source(`content/${name}.yaml`, documents[name]) as Source<Documents[N]>)
-  /** A document with its texts filled and their words joined. */
-  const filled = <T>({ positionOf, ...read }: Source<T>, join: <V>(value: V) => V = joinShortWords): T => {
-    const unknown: (readonly PropertyKey[])[] = []
-    const value = fillTexts(valueOf(read), facts, (path) => unknown.push(path))
-    if (unknown.length === 0) return join(value)
-    const problem = 'the braces { } name nothing that content/ knows: write {file.field}, such as {check-up.price}'
-    throw new ContentError(unknown.map((path) => ({ ...positionOf(...path), problem })))
+  /** A value with its texts filled and their words joined. */
+  const filled = <T>(value: T, placeOf: (...path: Path) => Place, join: typeof asWritten = joinShortWords): T => {
+    const unknown: Problem[] = []
+    const whole = fillTexts(value, facts, (braces, path) => {
+      const problem = `${braces} names nothing that content/ knows: write {file.field}, such as {check-up.price}`
+      unknown.push({ ...placeOf(...path), problem })
+    })
+    if (unknown.length > 0) throw new ContentError(unknown)
+    return join(whole)
   }
   const document = <N extends Name>(name: N): Documents[N] =>
     once(name, () => {
-      return filled(source(`content/${name}.yaml`, documents[name]) as Source<Documents[N]>, joins[name])
+      const { positionOf, ...read } = source(`content/${name}.yaml`, documents[name]) as Source<Documents[N]>
+      return filled(valueOf(read), positionOf, joins[name])
     })
   /** The head and the Markdown of a file, the head as YAML between lines of three hyphens. */
   const withHead = <Schema extends z.ZodType>(file: string, schema: Schema) => {
@@ -83,12 +99,8 @@ export function openContent(root: string) {
       const texts = mapLocales((locale) => {
         const file = `content/legal/${name}/${locale}.md`
         const { source, markdown } = withHead(file, legalHead)
-        const filledText = fillTexts({ [locale]: markdown }, facts, (path) => {
-          throw new ContentError([
-            { file, problem: `the braces { } name nothing that content/ knows (${path.join('.')})` },
-          ])
-        })
-        return { ...valueOf(source), sections: toSections(filledText[locale] ?? '', locale, document('stored-data')) }
+        const { [locale]: text = '' } = filled({ [locale]: markdown }, () => ({ file }), asWritten)
+        return { ...valueOf(source), sections: toSections(text, locale, document('stored-data')) }
       })
       const sections = texts.ua.sections.map(({ id }, index) => ({
         id,
@@ -120,7 +132,8 @@ export function openContent(root: string) {
     slugs: () => folders('content/posts/*/article.yaml'),
     doctor: (id: string): Doctor =>
       once<Doctor>(`doctors/${id}`, () => {
-        return { ...filled(source(`content/doctors/${id}/doctor.yaml`, doctor)), id }
+        const { positionOf, ...read } = source(`content/doctors/${id}/doctor.yaml`, doctor)
+        return { ...filled(valueOf(read), positionOf), id }
       }),
     /** What is said of an article whatever the language. */
     article: (slug: string): ArticleFacts =>

@@ -2,8 +2,10 @@ import { isCollection, isNode, isPair, isScalar, LineCounter, parse, parseDocume
 import type { z } from 'zod'
 import { sentencesOf } from '#lib/content/sentences'
 
+export type Place = { file: string; line?: number | undefined; column?: number | undefined }
+
 /** A mistake in a file of `content/`, told to the one who edits it. */
-export type Problem = { file: string; line?: number | undefined; column?: number | undefined; problem: string }
+export type Problem = Place & { problem: string }
 
 /** A document that cannot be used: it alone is missed. */
 export class ContentError extends Error {
@@ -18,7 +20,7 @@ export class ContentError extends Error {
 export const toSentence = ({ file, line, column, problem }: Problem): string =>
   `${[file, line, column].filter((part) => part !== undefined).join(':')}: ${problem}`
 
-type Path = readonly PropertyKey[]
+export type Path = readonly PropertyKey[]
 
 /** A value that the clinic must still confirm: its place, and itself or, where it is not known, the comment beside it. */
 export type Placeholder = { file: string; line: number; path: string; value: string }

@@ -1,5 +1,5 @@
 import type { Band } from '#lib/content/figure'
-import type { ReportMarker } from '#lib/content/schema'
+import type { ReportMarker } from '#lib/content/programmes'
 
 type Range = readonly [first: number, last: number]
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { content } from '#lib/content/content'
-import { consentDocuments } from '#lib/content/schema'
+import { consentDocuments } from '#lib/content/legal'
 import { locales } from '#lib/i18n/locales'
 import { acceptedConsent, acceptedTexts } from '#lib/leads/consent'
 import { kyivDay } from '#lib/time/kyiv-time'

@@ -1,5 +1,6 @@
 import { content } from '#lib/content/content'
-import { consentDocuments, type Documents } from '#lib/content/schema'
+import { consentDocuments } from '#lib/content/legal'
+import { type Documents } from '#lib/content/schema'
 import type { Locale } from '#lib/i18n/locales'
 import { kyivDay } from '#lib/time/kyiv-time'
 import type { Lead } from '#lib/leads/lead'

@@ -3,7 +3,8 @@ import { locales, localeInPath } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
 import { isShown, type Article, type ArticleText } from '#scripts/check/articles'
 import { languageName } from '#scripts/check/languages'
-import { noArticle, type Place, type Report } from '#scripts/check/problem'
+import type { Place } from '#lib/content/source'
+import { noArticle, type Report } from '#scripts/check/problem'
 
 /** What links may lead to: articles that readers have, drafts and later ones, sheets and topics. */
 type Targets = Record<'shown' | 'hidden' | 'sheets' | 'topics', readonly string[]>

@@ -165,7 +165,7 @@ const articles: Mistake[] = [
     'content/faq.yaml',
     'home.0.answer.en',
     'Only {check-up.pirce}.',
-    'the braces { } name nothing that content/ knows',
+    '{check-up.pirce} names nothing that content/ knows',
   ),
   field('content/topics.yaml', '0.description.en', 'Short.', 'the description has 6 characters'),
   removed(`${folder(0)}/en.md`, 'the English text is missing: add en.md beside the other, or set draft', folder(0)),

@@ -1,4 +1,6 @@
-import { documents, consentDocuments, doctor, type Documents } from '#lib/content/schema'
+import { documents, type Documents } from '#lib/content/schema'
+import { consentDocuments } from '#lib/content/legal'
+import { doctor } from '#lib/content/clinic'
 import { legalHead } from '#lib/content/legal'
 import { openContent } from '#lib/content/open'
 import { locales } from '#lib/i18n/locales'

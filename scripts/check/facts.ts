@@ -1,11 +1,12 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { globSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { changedConsent } from '#lib/content/consent'
 import type { OpenContent } from '#lib/content/open'
-import { consentDocuments } from '#lib/content/schema'
+import { consentDocuments } from '#lib/content/legal'
 import { locales } from '#lib/i18n/locales'
-import type { Place, Report } from '#scripts/check/problem'
+import type { Place } from '#lib/content/source'
+import type { Report } from '#scripts/check/problem'
 import { checkLength } from '#scripts/check/words'
-import { consentDocument, consentSentence } from '#scripts/record-consent'
 
 /** What stands among the doctors is a doctor’s. */
 function checkDoctors(content: OpenContent, report: Report): void {
@@ -83,34 +84,23 @@ function checkPages(content: OpenContent, report: Report, today: string): void {
 /** What visitors accept is what stands on record for the version of today. */
 function checkConsent(content: OpenContent, report: Report, today: string): void {
   const { version, records } = content.document('consents')
-  const folder = `content/consents/${version}`
-  const command = 'npm run record-consent'
-  const record = records[version]
-  if (!record || !existsSync(join(content.root, folder))) {
-    report(
-      content.sourceOf('consents').positionOf('version'),
-      `no texts of this day are on record: write the day of the last record here again, or run ${command}`,
-    )
+  if (!records[version]) {
+    const mend = 'write the day of the last record here again, or run npm run record-consent'
+    report(content.sourceOf('consents').positionOf('version'), `no texts of this day are on record: ${mend}`)
     return
   }
-  for (const locale of locales)
-    if (consentSentence(content, locale) !== record.sentence[locale])
-      report(
-        { file: `messages/${locale}.json` },
-        `the sentence of consent (SubscribeForm.consent) is not as on record: run ${command} on the day it is published`,
-      )
+  const { sentences, documents } = changedConsent(content)
+  const mend = 'run npm run record-consent on the day it is published'
+  for (const locale of sentences)
+    report({ file: `messages/${locale}.json` }, `SubscribeForm.consent is not as on record (${version}): ${mend}`)
   for (const name of consentDocuments) {
     const place = { file: `content/legal/${name}/ua.md` }
     const { effective } = content.legal(name)
-    const isAsRecorded = locales.every((locale) => {
-      const path = join(content.root, folder, `${name}.${locale}.txt`)
-      return existsSync(path) && readFileSync(path, 'utf8') === consentDocument(content, name, locale)
-    })
     if (effective > today) report(place, `the text holds from a day to come (${effective}): publish it on that day`)
-    else if (!isAsRecorded)
+    else if (documents.includes(name))
       report(
         place,
-        `what visitors accept is not as on record (${version}): set “effective” in both languages to the day from which the text holds, then run ${command}`,
+        `what visitors accept is not as on record (${version}): set “effective” in both languages to the day from which the text holds, then run npm run record-consent`,
       )
   }
 }

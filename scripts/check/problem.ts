@@ -1,12 +1,10 @@
-import { ContentError, type Problem as Told } from '#lib/content/source'
+import { ContentError, type Place, type Problem as Told } from '#lib/content/source'
 
 /** A mistake in `content/` or `messages/`: its place, what is wrong and what to do. */
 export type Problem = Told & {
   /** True for what comes with the calendar: it is told and stops nothing, or no mend could go out until it is done. */
   isReminder?: boolean
 }
-
-export type Place = Omit<Told, 'problem'>
 
 /** Takes a problem, as the rules find it. */
 export type Report = (place: Place, problem: string, isReminder?: boolean) => void

@@ -2,7 +2,8 @@ import type { Documents } from '#lib/content/schema'
 import type { Source } from '#lib/content/source'
 import { defaultLocale, locales, type Locale } from '#lib/i18n/locales'
 import { numbersProblem } from '#scripts/check/languages'
-import type { Place, Report } from '#scripts/check/problem'
+import type { Place } from '#lib/content/source'
+import type { Report } from '#scripts/check/problem'
 
 export type Text = Place & { locale: Locale; text: string }
 

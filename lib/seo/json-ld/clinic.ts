@@ -10,7 +10,7 @@ import type {
   WebSiteLeaf,
 } from 'schema-dts'
 import { content } from '#lib/content/content'
-import type { Doctor } from '#lib/content/schema'
+import type { Doctor } from '#lib/content/clinic'
 import { hasPhoto, photoFile } from '#lib/content/doctor-photo'
 import { type Locale, localeDetails, locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'

@@ -9,7 +9,7 @@ import type {
   Thing,
   WebPageLeaf,
 } from 'schema-dts'
-import type { Question } from '#lib/content/schema'
+import type { Question } from '#lib/content/pages'
 import { lastModified, type Post, type PostSummary } from '#lib/blog/post'
 import { type Locale, localeDetails } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'

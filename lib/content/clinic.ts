@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { address, day, id, list, listOfIds, localized, localizedList, number, text, whole } from '#lib/content/values'
+import { weekDays } from '#lib/time/opening-days'
+
+// The clinic, its claims, and who works for it.
+
+const time = z
+  .string('must be a time in quotes: "09:00"')
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time of the day such as "09:00"')
+const specialty = z.enum([
+  'Cardiovascular',
+  'Dermatologic',
+  'DietNutrition',
+  'Endocrine',
+  'Gastroenterologic',
+  'Gynecologic',
+  'Neurologic',
+  'PrimaryCare',
+  'Psychiatric',
+  'Urologic',
+])
+
+const span = { opens: time, closes: time }
+/** It closes after it opens, within what the drawing of the hours shows. */
+const within = ({ opens, closes }: { opens: string; closes: string }) =>
+  opens < closes && opens >= '06:00' && closes <= '22:00'
+const withinError = 'must open before it closes, between 06:00 and 22:00'
+const hours = z.strictObject({
+  week: list(
+    z.strictObject({ days: list(z.enum(weekDays)).min(1, 'must name a day'), ...span }).refine(within, withinError),
+  ).min(1, 'must have a line at least'),
+  /** Days on which it is closed: holidays. */
+  closed: list(day),
+  /** Days with hours of their own. */
+  special: list(z.strictObject({ day, ...span }).refine(within, withinError)),
+})
+
+/** Who the clinic is and how to reach it. */
+export const clinic = z.strictObject({
+  name: localized,
+  phone: z
+    .string('must stand in quotes: "+380…"')
+    .regex(
+      /^\+380\d{9}$/,
+      'cannot be dialled: write +380 and nine digits in quotes, without spaces, brackets or hyphens',
+    ),
+  email: z.email('must be an e-mail address'),
+  address: z.strictObject({ street: localized, city: localized, postalCode: text, country: text }),
+  geo: z.strictObject({ latitude: number.min(-90).max(90), longitude: number.min(-180).max(180) }),
+  hours,
+  links: z.strictObject({ map: address, messenger: address, shop: address, instagram: address, facebook: address }),
+  specialties: list(specialty),
+  legalEntity: z.strictObject({ name: localized, code: text, address: localized, iban: text }),
+  licence: localized.optional(),
+})
+
+/** Claims shown where the specification puts them (section 9). */
+export const claims = z.strictObject({
+  yearsOfPractice: whole,
+  cases: whole,
+  successPercent: number,
+  averageLossKg: number,
+  notes: z.strictObject({ whose: localized, practice: localized.optional(), results: localized.optional() }),
+})
+
+export const doctor = z.strictObject({
+  name: localized,
+  profession: localized,
+  specialty,
+  yearsOfExperience: whole,
+  patientsInThousands: whole,
+  description: localizedList,
+  education: localizedList.optional(),
+  certificates: localizedList.optional(),
+  /** In which the doctor sees patients, each by its name in that language. */
+  languages: localizedList.optional(),
+})
+
+export const people = z.strictObject({
+  authors: listOfIds(z.strictObject({ id, name: localized, role: localized })),
+  /** Doctors who have agreed to be named as reviewers, and the day on which they did. */
+  reviewers: list(z.strictObject({ id, confirmedOn: day })),
+})
+
+export type Doctor = z.infer<typeof doctor> & { readonly id: string }
