@@ -35,6 +35,79 @@ test('makes the address of a page for a campaign, as its form was filled, and le
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
+test('a saved campaign has a short address, which leads there, until it is removed', async ({
+  page,
+  site,
+  request,
+}) => {
+  await page.goto(path)
+  await page.getByLabel(t('links.label')).fill('Ліфти, осінь')
+  await page.getByRole('button', { name: t('links.save'), exact: true }).click()
+  const list = page.getByRole('region', { name: t('links.saved') })
+  const short = page.getByText(new RegExp(`^${site.url}/q/[2-9a-z]{6}$`))
+  await expect(list.locator(short)).toBeVisible()
+  const address = (await short.first().textContent()) ?? ''
+  // What is printed holds the short address.
+  const code = await QRCode.toString(address, { type: 'svg', errorCorrectionLevel: 'M' })
+  const drawn = await page.getByRole('img', { name: t('links.code') }).innerHTML()
+  expect(/ d="([^"]+)"/g.exec(drawn)?.[1]).toBe(/ d="([^"]+)"/g.exec(code)?.[1])
+
+  for (const spelling of [
+    address,
+    address.toUpperCase().replace(site.url.toUpperCase(), site.url).replace('/Q/', '/q/'),
+  ]) {
+    const answer = await request.get(spelling, { maxRedirects: 0 })
+    expect([answer.status(), new URL(answer.headers()['location'] ?? '', site.url).href]).toEqual([
+      307,
+      addressOf(site.url),
+    ])
+    expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  }
+  expect((await request.post(address)).status()).toBe(405)
+
+  await page.goto('/staff/links')
+  await list.getByRole('link', { name: 'Ліфти, осінь' }).click()
+  await expect(page).toHaveURL(new RegExp(`[?]page=checkUp&language=en&utm_source=facebook`))
+  await list.getByRole('button', { name: t('links.removeNamed', { label: 'Ліфти, осінь' }) }).click()
+  await expect(list).toHaveCount(0)
+  await page.goto(address)
+  await expect(page).toHaveURL(`${site.url}/ua`)
+})
+
+test('a short address that was never given leads home, in the visitor’s language; nothing else is saved', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.addCookies([{ name: 'lang', value: 'en', url: site.url }])
+  await page.goto('/q/zzzzzz')
+  await expect(page).toHaveURL(`${site.url}/en`)
+  for (const other of ['/q', '/q/a/b']) expect((await page.goto(other))?.status(), other).toBe(404)
+  for (const evil of ['page=//evil.example', 'page=https://evil.example/', 'page=home&utm_source=a@b.ua']) {
+    await page.goto(path)
+    await page.locator('input[name=choice]').evaluate((input: HTMLInputElement, value) => (input.value = value), evil)
+    await page.locator('form[action="/api/staff/link"] button').click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+  }
+  const store = await openStore({ folder: site.dataDir })
+  expect(await store.database.selectFrom('link').selectAll().execute()).toEqual([])
+  await store.close()
+})
+
+test('warns of what survives badly in a link', { tag: '@slow' }, async ({ page }) => {
+  const words = { utm_source: 'Facebook', utm_medium: 'чек-ап', utm_campaign: 'osin 2026', utm_content: 'banner!' }
+  await page.goto(`/staff/links?${new URLSearchParams(words).toString()}`)
+  for (const [kind, word] of [
+    ['capitals', 'Facebook'],
+    ['letters', 'чек-ап'],
+    ['spaces', 'osin 2026'],
+    ['end', 'banner!'],
+  ] as const)
+    await expect(page.getByText(t(`links.fragile.${kind}`, { words: word }))).toBeVisible()
+  await page.goto('/staff/links?utm_source=facebook&utm_campaign=osin-2026')
+  await expect(page.locator('.desk-notice')).toHaveCount(0)
+})
+
 test('no address is made with a phone or an email in it', { tag: '@slow' }, async ({ page }) => {
   for (const utm_campaign of ['anna@clinic.example', 'Олена 067 123-45-67', '+380671234567']) {
     await page.goto(`/staff/links?${new URLSearchParams({ ...choice, utm_campaign }).toString()}`)

@@ -115,10 +115,31 @@ test('tells the first visit from the latest, the site that led here, and trials 
   await expect.poll(names).toContain('flyer')
   await page.getByRole('link', { name: t('statistics.by.referrer') }).click()
   await expect.poll(names).toEqual(['doctors.example'])
-  expect((await rowsOf(page, whence)).slice(1).map(([name, sent]) => [name, sent])).toEqual([
+  expect((await rowsOf(page, whence)).slice(1, 3).map(([name, sent]) => [name, sent])).toEqual([
     [t('statistics.special.campaign'), '8'],
     ['doctors.example', '3'],
   ])
+})
+
+test('marketing sees statistics, tables and links, and of nobody a name or a phone', async ({ page, enter, store }) => {
+  await enter('marketing')
+  const name = 'Секретна Людина'
+  const lastTouch = { utm_source: 'facebook', utm_content: '067 123 45 67' }
+  await store.add(makeLead({ name, phone: '+380671234567', lastTouch }))
+  for (const by of ['utm_content', 'page', 'referrer']) {
+    await page.goto(`/staff/statistics?by=${by}`)
+    const links = card(page, whence).getByRole('link', { name: t('statistics.csv'), includeHidden: true })
+    const csv = await page.request.get((await links.getAttribute('href')) ?? '')
+    for (const text of [await page.content(), await csv.text()]) expect(text).not.toMatch(/Секретна|123[ -]?45[ -]?67/)
+  }
+  await page.getByRole('link', { name: t('tabs.links') }).click()
+  await page.getByLabel(t('links.label')).fill('marketing')
+  await page.getByRole('button', { name: t('links.save'), exact: true }).click()
+  const saved = page.getByRole('region', { name: t('links.saved') })
+  await expect(saved.getByText('/q/')).toBeVisible()
+  await expect(page.content()).resolves.not.toMatch(/Секретна|123[ -]?45[ -]?67/)
+  await saved.getByRole('button', { name: t('links.removeNamed', { label: 'marketing' }) }).click()
+  await expect(saved).toHaveCount(0)
 })
 
 test(

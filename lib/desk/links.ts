@@ -3,14 +3,14 @@ import type { Person } from '#lib/auth/person'
 import { allPosts, filledTopics, findPost } from '#lib/blog/blog'
 import { isLocale, locales, type Locale } from '#lib/i18n/locales'
 import { indexedPages, routes } from '#lib/i18n/routes'
-import { campaignDimensions, maxWordLength } from '#lib/leads/campaign'
+import { campaignDimensions, isPersonal, maxWordLength } from '#lib/leads/campaign'
 import { cutText } from '#lib/leads/clean-text'
 import type { Attribution } from '#lib/leads/lead'
 import type { Db } from '#lib/leads/store/tables'
 import { articleMeta, pageMeta, topicMeta, type PageMeta } from '#lib/seo/page-metadata'
 import { absoluteUrlWith } from '#lib/seo/urls'
 
-export type CampaignWords = Readonly<Record<(typeof campaignDimensions)[number], string>>
+type CampaignWords = Readonly<Record<(typeof campaignDimensions)[number], string>>
 
 /** What a link is made of; `page` is the id of a link page. */
 export type LinkChoice = { page: string; locale: Locale; campaign: CampaignWords }
@@ -19,28 +19,28 @@ export type LinkChoice = { page: string; locale: Locale; campaign: CampaignWords
 export function readChoice(query: Readonly<Record<string, unknown>>, ownLocale: Locale): LinkChoice {
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
   // The counts of visits keep no longer ones, and a QR code of four such still fits.
-  const word = (name: string) => cutText(text(name), maxWordLength)
-  const campaign = {
-    utm_source: word('utm_source'),
-    utm_medium: word('utm_medium'),
-    utm_campaign: word('utm_campaign'),
-    utm_content: word('utm_content'),
-  }
+  const words = campaignDimensions.map((name) => [name, cutText(text(name), maxWordLength)])
   const language = text('language')
-  return { page: text('page') || 'home', locale: isLocale(language) ? language : ownLocale, campaign }
-}
-
-/** A phone of Ukraine, or an e-mail address. */
-const personal = /@|(?<!\d)(?:\+?38)?0\d{2}[\s()-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)/
-
-/** True when a word tells who somebody is: an address is read and kept by many. */
-export function isPersonal(campaign: CampaignWords): boolean {
-  return Object.values(campaign).some((word) => personal.test(word))
+  return {
+    page: text('page') || 'home',
+    locale: isLocale(language) ? language : ownLocale,
+    campaign: Object.fromEntries(words) as CampaignWords,
+  }
 }
 
 export function choiceQuery({ page, locale, campaign }: LinkChoice): string {
   const given = Object.entries(campaign).filter(([, word]) => word !== '')
   return new URLSearchParams({ page, language: locale, ...Object.fromEntries(given) }).toString()
+}
+
+/** Letters that an address carries as long codes, spaces, capitals, and marks that a chat takes for the end of the sentence. */
+const fragile = { letters: /[^\s!-~]/, spaces: /\s/, capitals: /\p{Lu}/u, end: /[^\p{L}\p{N}]$/u } as const
+const fragileKinds = Object.keys(fragile) as (keyof typeof fragile)[]
+
+/** What of the words survives badly, by its kind. */
+export function fragileWords({ campaign }: LinkChoice) {
+  const wordsOf = (kind: keyof typeof fragile) => Object.values(campaign).filter((word) => fragile[kind].test(word))
+  return fragileKinds.map((kind) => ({ kind, words: wordsOf(kind) })).filter(({ words }) => words.length > 0)
 }
 
 const articleStart = `${routes.article.path}/`
@@ -64,7 +64,7 @@ export async function linkTopics(locale: Locale): Promise<LinkOption[]> {
  * What a page says of itself in a language, by its route's name, `article/<slug>` or `blog/topic/<id>`; null when there is no
  * such page.
  */
-export async function linkPageMeta(id: string, locale: Locale): Promise<PageMeta | null> {
+export async function linkPageMeta({ page: id, locale }: LinkChoice): Promise<PageMeta | null> {
   const page = indexedPages.find((each) => each === id)
   if (page) return pageMeta(page, locale)
   if (id.startsWith(topicStart)) {
@@ -76,10 +76,13 @@ export async function linkPageMeta(id: string, locale: Locale): Promise<PageMeta
   return post && articleMeta(post, locale)
 }
 
+/** True when a word tells who somebody is: an address is read and kept by many. */
+export const isPersonalLink = ({ campaign }: LinkChoice): boolean => Object.values(campaign).some(isPersonal)
+
 /** The address that a choice makes; null when there is no such page, or a word tells who somebody is. */
-export async function linkAddress({ page, locale, campaign }: LinkChoice): Promise<string | null> {
-  const meta = isPersonal(campaign) ? null : await linkPageMeta(page, locale)
-  return meta && absoluteUrlWith(meta.pathIn(locale), campaign)
+export async function linkAddress(choice: LinkChoice): Promise<string | null> {
+  const meta = isPersonalLink(choice) ? null : await linkPageMeta(choice)
+  return meta && absoluteUrlWith(meta.pathIn(choice.locale), choice.campaign)
 }
 
 /** Latest leads that are read, and most words that are suggested. */
@@ -88,16 +91,11 @@ const maxWords = 50
 
 /** Campaign words that brought leads by their parameter, latest first; nothing of them is about anybody. */
 export async function campaignWords(_person: Person, db: Db): Promise<ReadonlyMap<string, readonly string[]>> {
-  const rows = await db
-    .selectFrom('lead')
-    .select('lastTouch')
-    .where('status', '=', 'new')
-    .orderBy('createdAt', 'desc')
-    .limit(maxLeads)
-    .execute()
+  const leads = db.selectFrom('lead').select('lastTouch').where('status', '=', 'new')
+  const rows = await leads.orderBy('createdAt', 'desc').limit(maxLeads).execute()
   const visits = rows.map(({ lastTouch }) => JSON.parse(lastTouch) as Attribution)
-  const latest = (name: string) => [...new Set(visits.flatMap((visit) => visit[name] ?? []))].slice(0, maxWords)
-  return new Map(campaignDimensions.map((name) => [name, latest(name)]))
+  const wordsOf = (name: string) => visits.flatMap((visit) => visit[name] ?? []).filter((word) => !isPersonal(word))
+  return new Map(campaignDimensions.map((name) => [name, [...new Set(wordsOf(name))].slice(0, maxWords)]))
 }
 
 /** Level M reads with 15 % of the code soiled or covered; the margin is the quiet zone of ISO/IEC 18004, in modules. */

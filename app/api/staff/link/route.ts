@@ -1,0 +1,24 @@
+import { choiceQuery, linkAddress, readChoice } from '#lib/desk/links'
+import { deskPost } from '#lib/desk/post'
+import { defaultLocale } from '#lib/i18n/locales'
+import { cutText } from '#lib/leads/clean-text'
+import { removeLink, saveLink } from '#lib/desk/saved-links'
+
+const maxLabel = 100
+
+/** Saves a campaign under a short address, or removes one. */
+export const POST = deskPost(async (person, { field, desk: { db, now } }) => {
+  if (field('remove') !== '') {
+    await removeLink(person, db, field('remove'))
+    return '/staff/links'
+  }
+  const choice = readChoice(Object.fromEntries(new URLSearchParams(field('choice'))), defaultLocale)
+  const address = await linkAddress(choice)
+  const query = choiceQuery(choice)
+  if (address !== null) {
+    const { pathname, search } = new URL(address)
+    const label = cutText(field('label'), maxLabel) || choice.campaign.utm_campaign || pathname
+    await saveLink(person, db, { path: pathname + search, choice: query, label, madeAt: now.toISOString() })
+  }
+  return `/staff/links?${query}`
+}, 'marketing')

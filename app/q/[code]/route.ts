@@ -1,0 +1,20 @@
+import { linkTarget } from '#lib/desk/saved-links'
+import { leadStore } from '#lib/leads/store/open-store'
+import { log } from '#lib/log'
+import { closedPolicy } from '#lib/server/policy'
+
+/**
+ * A short address from print: leads to the page of its campaign, or to the home page in the visitor's language, as somebody
+ * who holds a leaflet is better off there than before an error. Nothing but paths of this site is saved.
+ */
+export async function GET(_request: Request, { params }: RouteContext<'/q/[code]'>): Promise<Response> {
+  const { code } = await params
+  const path = await leadStore()
+    .then(({ database }) => linkTarget(database, code))
+    .catch((error: unknown) => {
+      log.error('short-address-failed', error)
+      return null
+    })
+  const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Content-Security-Policy': closedPolicy }
+  return new Response(null, { status: 307, headers: { ...headers, Location: path ?? '/' } })
+}
