@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { withPictures, type PictureSizes } from '#lib/blog/pictures'
 import { renderMarkdown } from '#lib/blog/markdown'
@@ -70,11 +70,14 @@ it('a photograph taken upright stays upright, with the size it is seen at', asyn
   expect(sizesIn(to)).toEqual({ 'antiage/photo.jpg': [300, 600] })
 })
 
-it('a file that is no picture stops the build and is named', async () => {
+it.each([
+  ['antiage/photo.png', makeArticlePictures],
+  ['doctor-1/photo.jpg', makeDoctorPhotos],
+] as const)('a file that is no picture stops the build and is named: %s', async (file, make) => {
   const from = folder()
-  mkdirSync(join(from, 'antiage'))
-  writeFileSync(join(from, 'antiage', 'photo.png'), 'not a picture')
-  await expect(makeArticlePictures(from, folder())).rejects.toThrow('antiage/photo.png: this file cannot be read')
+  mkdirSync(join(from, dirname(file)))
+  writeFileSync(join(from, file), 'not a picture')
+  await expect(make(from, folder())).rejects.toThrow(`${file}: this file cannot be read as a picture`)
 })
 
 it('leaves an image of another article or site alone', () => {
@@ -101,13 +104,4 @@ it('a photograph of any shape becomes AVIF and WebP of every width, 4:5, until i
   expect(readdirSync(join(to, 'doctors'))).toHaveLength(12)
   await makeDoctorPhotos(folder(), to)
   expect(readdirSync(to)).toEqual([])
-})
-
-it('a photograph that is no picture stops the build and is named', async () => {
-  const broken = folder()
-  mkdirSync(join(broken, 'doctor-1'))
-  writeFileSync(join(broken, 'doctor-1', 'photo.jpg'), 'not a picture')
-  await expect(makeDoctorPhotos(broken, folder())).rejects.toThrow(
-    'doctor-1/photo.jpg: this file cannot be read as a picture',
-  )
 })

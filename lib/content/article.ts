@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { day, expression, flag, id, list, localized, text } from '#lib/content/values'
-import { mapLocales } from '#lib/i18n/locales'
+import { day, expression, flag, id, list, listOfNames, localized, pastDay, text } from '#lib/content/values'
+import { locales, mapLocales } from '#lib/i18n/locales'
 
 // An article: `content/posts/<slug>/article.yaml`, and what belongs to one language above its text.
 
@@ -24,38 +24,52 @@ const work = z
     return z.NEVER
   })
 
-export const article = z.strictObject({
-  published: day,
-  /** Last change of what the text says after its publication. */
-  updated: day.optional(),
-  reviewed: day,
-  nextReview: day,
-  author: id,
-  reviewer: id,
-  /** Ids of `topics.yaml`. */
-  topics: list(id),
-  related: list(text),
-  /** A number of the text that a reader can decide something by, and what it means. */
-  keyFacts: list(
-    z.strictObject({
-      value: z.union([localized, text.transform((value) => mapLocales(() => value))]),
-      meaning: localized,
-    }),
-  ).default([]),
-  /** The programme that does something about its subject, or nowhere from an article on emergencies; else the form. */
-  leadsTo: z.enum(['check-up', 'weight-loss', 'nowhere']).optional(),
-  /** Above its shop button stands that it is no advice to buy any supplement. */
-  isOnSupplements: flag.default(false),
-  /** The home page names it to search engines (decisions, "Home-page alternates of section 2"). */
-  isSignificant: flag.default(false),
-  /** Names under which readers knew it: they lead here for good. */
-  formerly: list(id).default([]),
-  /** True: nobody but `npm run dev` shows the article. */
-  draft: flag.default(false),
-  references: list(work),
-  /** What its text, key facts or sheet say and may not lose: whom they send to an ambulance (`npm run check`). */
-  mustSay: list(z.strictObject({ reason: text, ua: expression, en: expression })).default([]),
-})
+export const article = z
+  .strictObject({
+    published: day,
+    /** Last change of what the text says after its publication. */
+    updated: pastDay.optional(),
+    reviewed: day,
+    nextReview: day,
+    author: id,
+    reviewer: id,
+    /** Ids of `topics.yaml`. */
+    topics: listOfNames(id),
+    related: listOfNames(text),
+    /** A number of the text that a reader can decide something by, and what it means. */
+    keyFacts: list(
+      z.strictObject({
+        value: z
+          .union([localized, text.transform((value) => mapLocales(() => value))])
+          .refine((value) => locales.every((locale) => value[locale].length <= 10), 'has room for 10 characters'),
+        meaning: localized,
+      }),
+    ).default([]),
+    /** The programme that does something about its subject, or nowhere from an article on emergencies; else the form. */
+    leadsTo: z.enum(['check-up', 'weight-loss', 'nowhere']).optional(),
+    /** Above its shop button stands that it is no advice to buy any supplement. */
+    isOnSupplements: flag.default(false),
+    /** The home page names it to search engines (decisions, "Home-page alternates of section 2"). */
+    isSignificant: flag.default(false),
+    /** Names under which readers knew it: they lead here for good. */
+    formerly: list(id).default([]),
+    /** True: nobody but `npm run dev` shows the article. */
+    draft: flag.default(false),
+    references: list(work),
+    /** What its text, key facts or sheet say and may not lose: whom they send to an ambulance (`npm run check`). */
+    mustSay: list(z.strictObject({ reason: text, ua: expression, en: expression })).default([]),
+  })
+  .superRefine(({ published, updated = published, reviewed, nextReview }, context) => {
+    const mend = 'correct one of the days'
+    if (updated < published)
+      context.addIssue({ code: 'custom', path: ['updated'], message: `is before “published” (${published}): ${mend}` })
+    if (nextReview <= reviewed)
+      context.addIssue({
+        code: 'custom',
+        path: ['nextReview'],
+        message: `is not after “reviewed” (${reviewed}): ${mend}`,
+      })
+  })
 
 /** Above the text of one language. */
 export const head = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { list, localized, localizedList, number, whole } from '#lib/content/values'
+import { list, localized, localizedList, number, text, whole } from '#lib/content/values'
+import { mapLocales } from '#lib/i18n/locales'
 
 // Drawings of articles: `figure.yaml` beside their texts.
 
@@ -8,8 +9,8 @@ const range = z.tuple([number, number])
 
 /** The words around a drawing. Every number in them stands in the article's text (`npm run check`). */
 const words = {
-  /** What is measured, at most 60 characters. */
-  title: localized,
+  /** What is measured. */
+  title: z.strictObject(mapLocales(() => text.refine(({ length }) => length <= 60, 'has room for 60 characters'))),
   /** Stands right of the title: a unit, or what one dot is. */
   unit: localized.exactOptional(),
   /** All numbers and the conclusion in one or two sentences, for screen readers. */
@@ -163,7 +164,12 @@ const levels = z.strictObject({
   isSteps: yes.exactOptional(),
 })
 
-export const figure = z.discriminatedUnion('form', [week, dots, portions, scales, ratio, axis, bars, levels])
+export const figure = z
+  .discriminatedUnion('form', [week, dots, portions, scales, ratio, axis, bars, levels])
+  .refine(({ isExample, note }) => !isExample || (/приклад/i.test(note.ua) && /example/i.test(note.en)), {
+    path: ['note'],
+    message: 'must say in both languages that the numbers, which are invented (isExample), are an example',
+  })
 
 export type Figure = z.infer<typeof figure>
 export type WeekFigure = z.infer<typeof week>

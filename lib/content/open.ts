@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { article, head, type Article, type Head } from '#lib/content/article'
@@ -16,6 +16,7 @@ import {
   type Problem,
   type Source,
 } from '#lib/content/source'
+import { readText } from '#lib/content/text-file'
 import { mapLocales, type Locale } from '#lib/i18n/locales'
 import { joinHeadingWords, joinOneLetterWords, joinShortWords, withoutWordJoiners } from '#lib/text/short-words'
 
@@ -53,15 +54,7 @@ export function openContent(root: string) {
     if (!kept.has(key)) kept.set(key, deepFreeze(make()))
     return kept.get(key) as T
   }
-  const read = (file: string) => {
-    const path = join(root, file)
-    if (!existsSync(path))
-      throw new ContentError([{ file, problem: 'the file is missing: take it back from an earlier version' }])
-    // Editors on Windows put a mark before the first character and end lines in two.
-    return readFileSync(path, 'utf8')
-      .replace(/^\uFEFF/, '')
-      .replaceAll('\r\n', '\n')
-  }
+  const read = (file: string) => readText(root, file)
   const source = <Schema extends z.ZodType>(file: string, schema: Schema): Source<z.infer<Schema>> =>
     once(`source ${file}`, () => readYaml(file, read(file), schema))
   const facts = <N extends Name>(name: N): Documents[N] =>

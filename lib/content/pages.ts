@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { months } from '#lib/content/programmes'
-import { day, id, list, listOfIds, localized, localizedList } from '#lib/content/values'
+import { id, list, listOfIds, localized, localizedList, pastDay } from '#lib/content/values'
 
 // Texts of pages.
 
@@ -41,7 +41,7 @@ export const home = z.strictObject({
 
 /** What search engines and link previews say of a page; `changed`: ISO day on which its text or prices last did. */
 const page = z.strictObject({ title: localized, description: localized, keywords: localized, image: localized })
-const datedPage = page.extend({ changed: day })
+const datedPage = page.extend({ changed: pastDay })
 export const pages = z.strictObject({
   home: datedPage,
   blog: datedPage,

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { flag, id, list, listOfIds, localized, localizedList, number, text, whole } from '#lib/content/values'
+import {
+  flag,
+  id,
+  list,
+  listOfIds,
+  localized,
+  localizedList,
+  number,
+  refuseTwins,
+  text,
+  whole,
+} from '#lib/content/values'
 
 // Programmes with their examples, and the price list.
 
@@ -20,7 +31,7 @@ const icon = z.enum([
   'medicines',
 ])
 
-export const servicePackage = z.strictObject({
+const servicePackage = z.strictObject({
   id,
   /** Trade name, the same in both languages. */
   name: text,
@@ -35,6 +46,12 @@ export const servicePackage = z.strictObject({
   consultationMethods: localizedList,
   whenIndicated: localizedList,
   nutraceuticals: localizedList,
+})
+
+export const packages = listOfIds(servicePackage).superRefine((items, context) => {
+  for (const [index, { id, price, months }] of items.entries())
+    if (id !== 'check-up' && (price === undefined || months === undefined))
+      context.addIssue({ code: 'custom', path: [index], message: `(${id}) lacks its price or its months: add them` })
 })
 
 export const checkUp = z.strictObject({
@@ -73,45 +90,56 @@ const measure = z.strictObject({
   remark: z.strictObject({ month: whole, text: localized }).optional(),
 })
 
-export const weightLoss = z.strictObject({
-  lead: localized,
-  benefits: listOfIds(z.strictObject({ id, icon, title: localized, description: localized })),
-  packages: listOfIds(
-    z.strictObject({
-      id: z.enum(['basic', 'extended']),
-      /** Stored in `weightLossRequest` (spec section 4). */
+export const weightLoss = z
+  .strictObject({
+    lead: localized,
+    benefits: listOfIds(z.strictObject({ id, icon, title: localized, description: localized })),
+    packages: listOfIds(
+      z.strictObject({
+        id: z.enum(['basic', 'extended']),
+        /** Stored in `weightLossRequest` (spec section 4). */
+        name: localized,
+        title: localized,
+        orderLabel: localized,
+        months,
+        price,
+        monthlyPayment: price,
+        popular: flag,
+        description: localized,
+      }),
+    ),
+    /** In every package; `price` is one for all or one for each package by its id. */
+    services: listOfIds(
+      z.strictObject({
+        id,
+        name: localized,
+        price: z.union([price, z.record(id, price)], 'must be a price, or one for each package'),
+        included: flag,
+        details: localizedList.optional(),
+      }),
+    ),
+    linesNote: localized,
+    freeConsultation: z.strictObject({
+      minutes: whole,
+      /** Stored in `weightLossRequest` as it is, in every language (spec section 4). */
+      packageName: text,
       name: localized,
-      title: localized,
       orderLabel: localized,
-      months,
-      price,
-      monthlyPayment: price,
-      popular: flag,
-      description: localized,
+      title: localized,
+      text: localized,
     }),
-  ),
-  /** In every package; `price` is one for all or one for each package by its id. */
-  services: listOfIds(
-    z.strictObject({
-      id,
-      name: localized,
-      price: z.union([price, z.record(id, price)], 'must be a price, or one for each package'),
-      included: flag,
-      details: localizedList.optional(),
-    }),
-  ),
-  linesNote: localized,
-  freeConsultation: z.strictObject({
-    minutes: whole,
-    /** Stored in `weightLossRequest` as it is, in every language (spec section 4). */
-    packageName: text,
-    name: localized,
-    orderLabel: localized,
-    title: localized,
-    text: localized,
-  }),
-  resultsExample: z.strictObject({ label: localized, note: localized, measures: z.tuple([measure, measure]) }),
-})
+    resultsExample: z.strictObject({ label: localized, note: localized, measures: z.tuple([measure, measure]) }),
+  })
+  .superRefine(({ packages, services }, context) => {
+    const ids = packages.map(({ id }) => id)
+    for (const [index, { price }] of services.entries())
+      if (typeof price !== 'number' && !ids.every((id) => price[id]))
+        context.addIssue({
+          code: 'custom',
+          path: ['services', index, 'price'],
+          message: `must be one price, or one for each of ${ids.join(', ')}`,
+        })
+  })
 
 export const report = z.strictObject({
   /** In months; 0 is the start. */
@@ -134,19 +162,33 @@ export const report = z.strictObject({
   ),
 })
 
-export const services = z.strictObject({
-  /** What the form says a first consultation costs: ids of the price list, and minutes once they are known. */
-  firstConsultation: z.strictObject({ generalPractitioner: id, specialist: id, minutes: whole.optional() }),
-  categories: list(
-    z.strictObject({
-      slug: z.enum(['consultationReception', 'ultrasoundDiagnostics', 'laboratoryStudies', 'manipulationServices']),
-      title: localized,
-      summary: localized,
-      contactNote: localized.optional(),
-      options: listOfIds(z.strictObject({ id, title: localized, price })),
-    }),
-  ),
-})
+export const services = z
+  .strictObject({
+    /** What the form says a first consultation costs: ids of the price list, and minutes once they are known. */
+    firstConsultation: z.strictObject({ generalPractitioner: id, specialist: id, minutes: whole.optional() }),
+    categories: list(
+      z.strictObject({
+        slug: z.enum(['consultationReception', 'ultrasoundDiagnostics', 'laboratoryStudies', 'manipulationServices']),
+        title: localized,
+        summary: localized,
+        contactNote: localized.optional(),
+        options: listOfIds(z.strictObject({ id, title: localized, price })),
+      }),
+    ),
+  })
+  .superRefine(({ firstConsultation, categories }, context) => {
+    const lines = categories.flatMap(({ options }, category) =>
+      options.map(({ id }, index) => ({ id, path: ['categories', category, 'options', index, 'id'] })),
+    )
+    refuseTwins(lines, context)
+    for (const field of ['generalPractitioner', 'specialist'] as const)
+      if (!lines.some(({ id }) => id === firstConsultation[field]))
+        context.addIssue({
+          code: 'custom',
+          path: ['firstConsultation', field],
+          message: `must be the id of a line of this list, and there is no “${firstConsultation[field]}”`,
+        })
+  })
 
 export type IconName = z.infer<typeof icon>
 export type ReportMarker = z.infer<typeof report>['markers'][number]

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { expression, list, listOfIds, text, whole } from '#lib/content/values'
+import { expression, list, text, whole } from '#lib/content/values'
 import { claims, clinic, people } from '#lib/content/clinic'
 import { consents, legalTerms } from '#lib/content/legal'
 import { errorPage, faq, home, notFor, pages, topics } from '#lib/content/pages'
-import { checkUp, plan, report, servicePackage, services, weightLoss } from '#lib/content/programmes'
+import { checkUp, packages, plan, report, services, weightLoss } from '#lib/content/programmes'
 import { storedData } from '#lib/content/stored-data'
 import { locales, mapLocales } from '#lib/i18n/locales'
 
@@ -25,7 +25,7 @@ export const documents = {
   clinic,
   claims,
   'legal-terms': legalTerms,
-  packages: listOfIds(servicePackage),
+  packages,
   'check-up': checkUp,
   plan,
   'weight-loss': weightLoss,

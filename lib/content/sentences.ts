@@ -22,6 +22,7 @@ export function sentencesOf(issue: z.core.$ZodIssue, given: unknown, schema: z.Z
     return say('curly quotes “ ” are no quotes here: write straight ones, "…"')
   if (isLocale(field)) {
     if (!isThere) return say(`the ${languages[field]} text is missing: add “${field}: …” beside the other language`)
+    if (issue.code === 'custom') return say(`the ${languages[field]} text ${message}`)
     if (issue.code === 'invalid_format') return say(`the ${languages[field]} text is empty: write it`)
     return say(`the ${languages[field]} text cannot be read as one: put it between two "`)
   }

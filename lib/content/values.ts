@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locales, mapLocales, type Locale } from '#lib/i18n/locales'
+import { kyivDay } from '#lib/time/kyiv-time'
 
 // Values of which the files of content/ are made. A message ends a sentence that begins with the name of the field.
 
@@ -21,16 +22,31 @@ export const localizedList = z.strictObject(mapLocales(() => list(text))).superR
     context.addIssue({ code: 'custom', message: `has ${counts.join(' and ')} lines: write the same in each language` })
 })
 
+type Context = { addIssue: (issue: { code: 'custom'; path: PropertyKey[]; message: string }) => void }
+
+/** Refuses what stands a second time. */
+export function refuseTwins(named: readonly { id: string; path: PropertyKey[] }[], context: Context): void {
+  for (const [index, { id, path }] of named.entries())
+    if (named.findIndex((other) => other.id === id) < index)
+      context.addIssue({ code: 'custom', path, message: `“${id}” stands in this list already: take one out` })
+}
+
 /** Things with an id that no other of the list has. */
 export const listOfIds = <Item extends z.ZodType<{ id: string }>>(item: Item) =>
   list(item).superRefine((items, context) => {
-    for (const [index, { id }] of items.entries())
-      if (items.findIndex((other) => other.id === id) < index)
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'id'],
-          message: `“${id}” stands in this list already: give one of the two another`,
-        })
+    refuseTwins(
+      items.map(({ id }, index) => ({ id, path: [index, 'id'] })),
+      context,
+    )
+  })
+
+/** Names, each of them once. */
+export const listOfNames = (name: z.ZodType<string>) =>
+  list(name).superRefine((names, context) => {
+    refuseTwins(
+      names.map((id, index) => ({ id, path: [index] })),
+      context,
+    )
   })
 
 export const id = text.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/i, 'must be of Latin letters, digits and hyphens')
@@ -38,6 +54,11 @@ export const number = z.number('must be a number in digits alone, without spaces
 export const whole = number.int('must be a whole number')
 export const flag = z.boolean('must be true or false')
 export const day = z.iso.date('must be a day such as 2026-11-22')
+/** A day that has come in Kyiv. */
+export const pastDay = day.refine(
+  (value) => value <= kyivDay(new Date()),
+  'is a day still to come: write that of the change',
+)
 export const address = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https://' })
 
 /** `/words/iu` */

@@ -1,35 +1,55 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { figurePlace } from '#lib/blog/article-html'
 import type { OpenContent } from '#lib/content/open'
 import { defaultLocale, locales } from '#lib/i18n/locales'
 import { postsPath, type Article } from '#scripts/check/articles'
 import { languageName, numbersOf, numbersProblem } from '#scripts/check/languages'
-import { noArticle, type Report } from '#scripts/check/problem'
+import { checkFolderName, noArticle, type Report } from '#scripts/check/problem'
 import { checkLength, textsIn } from '#scripts/check/words'
 
 /** Names of the folders of articles and what must stand in each; people, topics and neighbours that each names. */
 export function checkFolders(articles: readonly Article[], content: OpenContent, report: Report): void {
   const doctors = content.doctorIds()
+  const slugs = articles.map(({ slug }) => slug)
   const known = {
     author: [...content.document('people').authors.map(({ id }) => id), ...doctors],
     reviewer: doctors,
     topics: content.document('topics').map(({ id }) => id),
-    related: articles.map(({ slug }) => slug),
   }
+  const left = [...articles.flatMap(({ facts }) => facts.formerly), ...content.document('redirects').gone]
   for (const article of articles) {
-    checkFolder(article, articles, report)
-    for (const field of ['author', 'reviewer', 'topics', 'related'] as const)
-      checkNames(article, field, known[field], report)
+    const { slug, facts, positionOf } = article
+    checkFolder(article, slugs, content, report)
+    for (const field of ['author', 'reviewer', 'topics'] as const)
+      for (const [index, name] of [facts[field]].flat().entries())
+        if (!known[field].includes(name))
+          report(positionOf(field, index), `there is no “${name}”: write ${known[field].join(', ')}`)
+    for (const [index, name] of facts.related.entries())
+      if (name === slug || ![...slugs, ...left].includes(name))
+        report(
+          positionOf('related', index),
+          name === slug
+            ? 'the article names itself among its neighbours: take it out'
+            : `${noArticle(name)}, or take it out`,
+        )
+    if (facts.topics.length === 0 && !facts.draft)
+      report(positionOf('topics'), 'the article belongs to no topic: write one at least')
   }
 }
 
-function checkFolder({ slug, texts, others, facts }: Article, articles: readonly Article[], report: Report): void {
+function checkFolder(
+  { slug, facts, others }: Article,
+  slugs: readonly string[],
+  content: OpenContent,
+  report: Report,
+): void {
   const place = { file: `${postsPath}/${slug}` }
-  const twin = articles.find((other) => other.slug !== slug && other.slug.toLowerCase() === slug.toLowerCase())
-  if (!/^[a-z\d]+(?:-[a-z\d]+)*$/i.test(slug))
-    report(place, 'the folder’s name is the article’s address: rename it, with Latin letters, digits and hyphens only')
-  if (twin) report(place, `the name differs from “${twin.slug}” by capital letters only: rename one of the two folders`)
+  const twin = slugs.find((other) => other !== slug && other.toLowerCase() === slug.toLowerCase())
+  checkFolderName(place.file, report)
+  if (twin) report(place, `the name differs from “${twin}” by capital letters only: rename one of the two folders`)
   for (const locale of locales)
-    if (!facts.draft && !texts.some((text) => text.locale === locale))
+    if (!facts.draft && !existsSync(join(content.root, place.file, `${locale}.md`)))
       report(
         place,
         `the ${languageName(locale)} text is missing: add ${locale}.md beside the other, or set draft: true in article.yaml`,
@@ -42,55 +62,19 @@ function checkFolder({ slug, texts, others, facts }: Article, articles: readonly
       )
 }
 
-/** What a field names is there, each once. */
-function checkNames(
-  { slug, facts, positionOf }: Article,
-  field: 'author' | 'reviewer' | 'topics' | 'related',
-  known: readonly string[],
-  report: Report,
-): void {
-  const named = [facts[field]].flat()
-  for (const [index, name] of named.entries()) {
-    const place = Array.isArray(facts[field]) ? positionOf(field, index) : positionOf(field)
-    if (field === 'related' && name === slug)
-      report(place, 'the article names itself among its neighbours: take it out')
-    else if (!known.includes(name))
-      report(
-        place,
-        field === 'related' ? `${noArticle(name)}, or take it out` : `there is no “${name}”: write ${known.join(', ')}`,
-      )
-    else if (named.indexOf(name) < index) report(place, `“${name}” stands here twice: take one out`)
-  }
-  if (field === 'topics' && named.length === 0 && !facts.draft)
-    report(positionOf(field), 'the article belongs to no topic: write one at least')
-}
-
-/** What readers are told beside an article's text: days, lengths and numbers of its head, key facts, drawing. */
+/** What readers are told beside an article's text: lengths and numbers of its head, key facts, drawing. */
 export function checkArticle(article: Article, content: OpenContent, today: string, report: Report): void {
-  checkDays(article, today, report)
+  const { facts, positionOf } = article
+  if (facts.nextReview < today)
+    report(
+      positionOf('nextReview'),
+      `the medical review was due on ${facts.nextReview}: have a doctor check the article, then raise “reviewed” and “nextReview”`,
+      true,
+    )
   checkHeads(article, report)
   checkKeyFacts(article, report)
   checkFigure(article, report)
   checkSafety(article, content, report)
-}
-
-function checkDays({ facts, positionOf }: Article, today: string, report: Report): void {
-  const { published, updated, reviewed, nextReview } = facts
-  if (updated !== undefined && updated < published)
-    report(
-      positionOf('updated'),
-      `the article cannot be changed before it is published (${published}): correct one of the days`,
-    )
-  if (updated !== undefined && updated > today)
-    report(positionOf('updated'), 'the day is still to come: write the day on which the text was changed')
-  if (nextReview <= reviewed)
-    report(positionOf('nextReview'), `the next review must be after the last (${reviewed}): correct one of the days`)
-  else if (nextReview < today)
-    report(
-      positionOf('nextReview'),
-      `the medical review was due on ${nextReview}: have a doctor check the article, then raise “reviewed” and “nextReview”`,
-      true,
-    )
 }
 
 function checkHeads({ texts }: Article, report: Report): void {
@@ -107,22 +91,20 @@ function checkHeads({ texts }: Article, report: Report): void {
   }
 }
 
-/** Key facts say only numbers of their article, shortly. */
+/** Key facts say only numbers of their article. */
 function checkKeyFacts({ facts, texts, positionOf }: Article, report: Report): void {
   for (const { locale, file, markdown } of texts)
     for (const [index, { value, meaning }] of facts.keyFacts.entries()) {
-      const place = positionOf('keyFacts', index)
       const strange = strangeNumbers(`${value[locale]} ${meaning[locale]}`, numbersOf(markdown))
-      if (strange !== '') report(place, `${strange} does not stand in ${file}: correct one of them`)
-      if (value[locale].length > 10)
-        report(place, `“${value[locale]}” is too long for a number at a glance: 10 characters at most`)
+      if (strange !== '')
+        report(positionOf('keyFacts', index), `${strange} does not stand in ${file}: correct one of them`)
     }
 }
 
 const strangeNumbers = (text: string, known: readonly string[]) =>
   [...new Set(numbersOf(text).filter((number) => !known.includes(number)))].join(', ')
 
-/** A drawing has one place in each text, says numbers and names works of it, and an invented series is called an example. */
+/** A drawing has one place in each text, and says numbers and names works of it. */
 function checkFigure({ figure, texts, facts }: Article, report: Report): void {
   if (!figure) return
   const { value, positionOf } = figure
@@ -137,12 +119,6 @@ function checkFigure({ figure, texts, facts }: Article, report: Report): void {
     }
     if (markdown.split(/\s+/).filter((word) => word === figurePlace).length !== 1)
       report(positionOf(), `${file} must say once, on a line of its own, where it stands: ${figurePlace}`)
-    const { length } = value.title[locale]
-    if (length > 60)
-      report(
-        positionOf('title', locale),
-        `the title in ${languageName(locale)} has ${length} characters, it has room for 60`,
-      )
   }
   for (const [index, work] of value.references.entries())
     if (!facts.references[work - 1])
@@ -150,11 +126,6 @@ function checkFigure({ figure, texts, facts }: Article, report: Report): void {
         positionOf('references', index),
         `there is no work ${work} in references of article.yaml: correct the number`,
       )
-  if (value.isExample && !(/приклад/i.test(value.note.ua) && /example/i.test(value.note.en)))
-    report(
-      positionOf('note'),
-      'the numbers are invented (isExample): the note must say that they are an example, in both languages',
-    )
 }
 
 /** What sends readers to an ambulance stays in the text, the key facts (`103 when …`) or the sheet. */

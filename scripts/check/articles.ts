@@ -6,8 +6,9 @@ import { article, head, type Article as Facts, type Head } from '#lib/content/ar
 import { figure, type Figure } from '#lib/content/figure'
 import type { OpenContent } from '#lib/content/open'
 import type { Source } from '#lib/content/source'
+import { lineAt } from '#lib/content/text-file'
 import { locales, type Locale } from '#lib/i18n/locales'
-import { attempt, lineAt, type Report } from '#scripts/check/problem'
+import { attempt, type Report } from '#scripts/check/problem'
 
 type PositionOf = Source<unknown>['positionOf']
 

@@ -156,6 +156,8 @@ const facts: Mistake[] = [
   field(drawing, 'conclusion', undefined, 'the field “conclusion” is missing: add it'),
   edited('messages/en.json', /"share": "[^"]+"/, '"share": ""', 'the English text is empty: write it'),
   edited('messages/ua.json', '"share":', '"other": "x", "share":', 'is not in messages/en.json: add it there'),
+  edited('messages/ua.json', / few \{[^}]*\}/, '', 'a plural of this text lacks the form few: add it'),
+  edited('messages/en.json', /\{count, plural/, '{number, plural', 'has other parts in { } or < > than in Ukrainian'),
 ]
 
 const articles: Mistake[] = [
@@ -176,10 +178,10 @@ const articles: Mistake[] = [
   field(post(4), 'related', ['аntiage'], 'there is no article “аntiage”, as it contains the Ukrainian letter “а”'),
   field(post(5), 'nextReview', yesterday, `the medical review was due on ${yesterday}`),
   field(post(5), 'reviewed', '2020-01-01', `the medical review was due on ${yesterday}`),
-  field(post(6), 'updated', '2099-01-01', 'the day is still to come'),
+  field(post(17), 'updated', '2099-01-01', '“updated” is a day still to come'),
   field(post(6), 'keyFacts.0.value', '98765', '98765 does not stand in content/posts/'),
   field(drawing, 'conclusion.en', 'It is 98765.', '98765 does not stand in content/posts/'),
-  named('new_article', 'the folder’s name is the article’s address: rename it'),
+  named('new_article', 'the folder’s name is no address: use Latin letters'),
   named(otherCase, `the name differs from “${slug(3)}” by capital letters only`),
   added(7, '## Twice\n\nText.\n\n## Twice\n\nOther.', 'the heading “Twice” stands on line'),
   added(7, '<iframe src="https://x.example"></iframe>', '“<iframe src="https://x.example">” would vanish'),
@@ -226,7 +228,7 @@ const unusable: Mistake[] = [
   edited('content/home.yaml', /^/, '\uFEFF', 'this file begins with an invisible mark (BOM)'),
   edited(`${folder(0)}/en.md`, /$/, 'Lost \uFFFD letters.', 'letters were lost here'),
   edited(`${folder(0)}/en.md`, /$/, '\n<<<<<<< HEAD\nOne.\n', 'two versions of the text stand here'),
-  named('сalcium', 'the folder’s name contains the Ukrainian letter “с”'),
+  named('сalcium', 'the folder’s name is no address, as it contains the Ukrainian letter “с”'),
   edited('content/clinic.yaml', '\n  ua:', '\n\tua:', 'a tab stands here: indent with spaces'),
   edited('content/clinic.yaml', '\nemail:', '\n email:', 'this line begins further left or right'),
   edited('content/clinic.yaml', /\nphone: .*/, '\nphone: "+380440000000', 'a quote is opened here and not closed'),

@@ -10,7 +10,6 @@ import { checkLanguages } from '#scripts/check/article-languages'
 import { checkLinks } from '#scripts/check/article-links'
 import { checkMarkdown } from '#scripts/check/article-text'
 import { factRules } from '#scripts/check/facts'
-import { checkFiles } from '#scripts/check/files'
 import { checkMessages } from '#scripts/check/messages'
 import { checkPictures } from '#scripts/check/pictures'
 import { attempt, type Problem, type Report } from '#scripts/check/problem'
@@ -28,9 +27,6 @@ export async function checkContent(root: string, today: string): Promise<Problem
     found.set(`${file}:${line}:${problem}`, { file, line, column, problem, isReminder })
   }
   const sorted = () => [...found.values()].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
-  checkFiles(root, report)
-  if (found.size > 0) return sorted()
-
   const content = openContent(root)
   const names = Object.keys(documents) as (keyof Documents)[]
   const doctors = content.doctorIds()

@@ -5,12 +5,13 @@ import type { OpenContent } from '#lib/content/open'
 import { consentDocuments } from '#lib/content/legal'
 import { locales } from '#lib/i18n/locales'
 import type { Place } from '#lib/content/source'
-import type { Report } from '#scripts/check/problem'
+import { checkFolderName, type Report } from '#scripts/check/problem'
 import { checkLength } from '#scripts/check/words'
 
 /** What stands among the doctors is a doctor’s. */
 function checkDoctors(content: OpenContent, report: Report): void {
   const doctors = content.doctorIds()
+  for (const id of doctors) checkFolderName(`content/doctors/${id}`, report)
   for (const file of globSync('content/doctors/**/*.*', { cwd: content.root })) {
     const isDoctors =
       doctors.includes(basename(dirname(file))) && /^(?:doctor\.yaml|photo\.(?:jpe?g|png))$/.test(basename(file))
@@ -22,55 +23,27 @@ function checkDoctors(content: OpenContent, report: Report): void {
   }
 }
 
-/** Doctors, markers and lines of the price list that other places name are there. */
+/** Doctors, articles and markers that other places name are there. */
 function checkNamed(content: OpenContent, report: Report): void {
   const check = (kind: string, name: string, known: readonly string[], place: Place) => {
     if (!known.includes(name)) report(place, `there is no ${kind} “${name}”: write ${known.join(', ')}`)
   }
   for (const [index, { id }] of content.document('people').reviewers.entries())
     check('doctor', id, content.doctorIds(), content.sourceOf('people').positionOf('reviewers', index))
-  check(
-    'article',
-    content.document('home').afterSignUp,
-    content.slugs(),
-    content.sourceOf('home').positionOf('afterSignUp'),
-  )
+  const { afterSignUp } = content.document('home')
+  check('article', afterSignUp, content.slugs(), content.sourceOf('home').positionOf('afterSignUp'))
   const markers = content.document('report').markers.map(({ id }) => id)
   for (const [index, { marker }] of content.document('plan').findings.entries())
     check('marker', marker, markers, content.sourceOf('plan').positionOf('findings', index))
-  const { firstConsultation, categories } = content.document('services')
-  const lines = categories.flatMap(({ options }) => options.map(({ id }) => id))
-  for (const field of ['generalPractitioner', 'specialist'] as const) {
-    const place = content.sourceOf('services').positionOf('firstConsultation', field)
-    check('line of the price list', firstConsultation[field], lines, place)
-  }
 }
 
-/** Each package has its prices. */
-function checkPrices(content: OpenContent, report: Report): void {
-  for (const [index, { id, price, months }] of content.document('packages').entries())
-    if (id !== 'check-up' && (price === undefined || months === undefined))
-      report(content.sourceOf('packages').positionOf(index), `“${id}” lacks its price or its months: add them`)
-  const { packages, services } = content.document('weight-loss')
-  const ids = packages.map(({ id }) => id)
-  for (const [index, { price }] of services.entries())
-    if (typeof price !== 'number' && !ids.every((id) => price[id]))
-      report(
-        content.sourceOf('weight-loss').positionOf('services', index, 'price'),
-        `write one price, or one for each of ${ids.join(', ')}`,
-      )
-}
-
-/** Lengths that search results show, and days on which pages changed, which have come. */
-function checkPages(content: OpenContent, report: Report, today: string): void {
+/** Lengths that search results show. */
+function checkPages(content: OpenContent, report: Report): void {
   const { name: clinic } = content.document('clinic')
   const { positionOf } = content.sourceOf('pages')
-  for (const [name, page] of Object.entries(content.document('pages'))) {
-    if ('changed' in page && page.changed > today)
-      report(positionOf(name, 'changed'), 'the day is still to come: write the day of the change')
+  for (const [name, page] of Object.entries(content.document('pages')))
     for (const field of ['title', 'description'] as const)
       for (const locale of locales) checkLength(field, page[field][locale], positionOf(name, field, locale), report)
-  }
   const topics = content.sourceOf('topics')
   for (const [index, { heading, description }] of content.document('topics').entries())
     for (const locale of locales) {
@@ -106,4 +79,4 @@ function checkConsent(content: OpenContent, report: Report, today: string): void
 }
 
 /** Rules between files of facts; each needs those that it reads. */
-export const factRules = [checkDoctors, checkNamed, checkPrices, checkPages, checkConsent]
+export const factRules = [checkDoctors, checkNamed, checkPages, checkConsent]

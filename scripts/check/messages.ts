@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml'
-import { locales, type Locale } from '#lib/i18n/locales'
+import { isStructurallySame } from '@formatjs/icu-messageformat-parser/manipulator.js'
+import { z } from 'zod'
+import { readYaml } from '#lib/content/source'
+import { lineAt, readText } from '#lib/content/text-file'
+import { localeDetails, locales, type Locale } from '#lib/i18n/locales'
 import { languageName } from '#scripts/check/languages'
-import type { Report } from '#scripts/check/problem'
+import { attempt, type Report } from '#scripts/check/problem'
 import type { Text } from '#scripts/check/words'
 
 const fileOf = (locale: Locale) => `messages/${locale}.json`
@@ -29,15 +31,13 @@ export function checkMessages(root: string, report: Report): Text[][] {
       if (/\d[\s\u00A0,]\d{3}|\d[\s\u00A0](?:грн|місяц|month)|\+380|UAH/u.test(text.text))
         report(text, `“${key}” says a price, a phone or a length of time: it belongs into content/`)
     }
-    const given = argumentsIn(first, report)
-    for (const translation of translations) {
-      const own = argumentsIn(translation, report)
-      if (given !== undefined && own !== undefined && given !== own)
+    const [given, ...others] = group.map((text) => parsed(text, report))
+    for (const [index, own] of others.entries())
+      if (given && own && !isStructurallySame(given, own).success)
         report(
-          translation,
-          `“${key}” has other parts in braces than in ${languageName(first.locale)} (${own || 'none'} instead of ${given || 'none'}): write the same in both`,
+          translations[index] ?? first,
+          `“${key}” has other parts in { } or < > than in ${languageName(first.locale)}: write the same in both`,
         )
-    }
     return group
   })
 }
@@ -45,53 +45,51 @@ export function checkMessages(root: string, report: Report): Text[][] {
 /** All messages of a language by their paths. JSON is YAML as well, whose parser tells the places. */
 function readMessages(root: string, locale: Locale, report: Report): Map<string, Text> | undefined {
   const file = fileOf(locale)
-  const json = readFileSync(join(root, file), 'utf8')
-  const lines = new LineCounter()
-  const document = parseDocument(json, { schema: 'json', lineCounter: lines, prettyErrors: false, logLevel: 'silent' })
-  const at = (offset = 0) => {
-    const { line, col } = lines.linePos(offset)
-    return { file, line, column: col }
-  }
+  const json = attempt(() => readText(root, file), report)
+  if (json === undefined) return undefined
   try {
     JSON.parse(json)
   } catch (reason) {
     const offset = Number(/position (\d+)/.exec(String(reason))?.[1] ?? json.length)
     report(
-      at(offset),
+      { file, line: lineAt(json, offset) },
       'the file cannot be read from here on: look for a comma, a quote or a bracket that is missing or one too many, here or on the line before',
     )
     return undefined
   }
-  // JSON that is no YAML has a name twice.
-  for (const { pos } of document.errors) report(at(pos[0]), 'this name stands in its list twice: take one out')
-  const texts = new Map<string, Text>()
-  visit(document, {
-    Pair: (_index, { key, value }, parents) => {
-      if (!isScalar(key) || !isScalar(value)) return
-      const path = [...parents.flatMap((parent) => (isPair(parent) ? [String(parent.key)] : [])), String(key.value)]
-      texts.set(path.join('.'), { ...at(key.range?.[0]), locale, text: String(value.value) })
-    },
-  })
-  return document.errors.length > 0 ? undefined : texts
+  const { value, problems, positionOf } = readYaml(file, json, z.record(z.string(), z.unknown()))
+  for (const { problem, ...place } of problems) report(place, problem)
+  const leavesOf = (node: unknown, path: string[]): [string, Text][] =>
+    typeof node === 'object' && node !== null
+      ? Object.entries(node).flatMap(([key, item]) => leavesOf(item, [...path, key]))
+      : [[path.join('.'), { ...positionOf(...path), locale, text: String(node) }]]
+  return value && new Map(leavesOf(value, []))
 }
 
-/** What a message expects to be given; undefined, and refused, where its braces or tags are not closed. */
-function argumentsIn(text: Text, report: Report): string | undefined {
+/** The parts of a message; undefined, and refused, where its braces or tags are not closed or a plural lacks forms. */
+function parsed(text: Text, report: Report): MessageFormatElement[] | undefined {
   try {
-    return [...new Set(argumentsOf(parse(text.text)))].sort().join(', ')
+    const elements = parse(text.text)
+    const missing = missingForms(elements, text.locale)
+    if (missing.length > 0) report(text, `a plural of this text lacks the form ${missing.join(', ')}: add it`)
+    return elements
   } catch {
     report(text, 'a brace { } or a tag < > of this text is not closed: compare it with the other language')
     return undefined
   }
 }
 
-function argumentsOf(elements: MessageFormatElement[]): string[] {
+/** Forms that plurals lack, but for “many”, which “other” stands for; a plural that says the same for all lacks none. */
+function missingForms(elements: readonly MessageFormatElement[], locale: Locale): string[] {
+  const { pluralCategories } = new Intl.PluralRules(localeDetails[locale].tag).resolvedOptions()
   return elements.flatMap((element): string[] => {
-    if (element.type === TYPE.literal || element.type === TYPE.pound) return []
-    if (element.type === TYPE.tag) return [`<${element.value}>`, ...argumentsOf(element.children)]
-    if (element.type !== TYPE.select && element.type !== TYPE.plural) return [`{${element.value}}`]
-    const kind = element.type === TYPE.plural ? 'plural' : 'select'
-    return [`${element.value}: ${kind}`, ...Object.values(element.options).flatMap(({ value }) => argumentsOf(value))]
+    if (element.type === TYPE.tag) return missingForms(element.children, locale)
+    if (element.type !== TYPE.select && element.type !== TYPE.plural) return []
+    const within = Object.values(element.options).flatMap(({ value }) => missingForms(value, locale))
+    const forms = Object.entries(element.options).filter(([form]) => !form.startsWith('='))
+    const isSaidAlike = new Set(forms.map(([, { value }]) => JSON.stringify(value))).size === 1
+    if (element.type === TYPE.select || isSaidAlike) return within
+    return [...pluralCategories.filter((form) => form !== 'many' && !element.options[form]), ...within]
   })
 }
 

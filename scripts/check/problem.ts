@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { ContentError, type Place, type Problem as Told } from '#lib/content/source'
 
 /** A mistake in `content/` or `messages/`: its place, what is wrong and what to do. */
@@ -8,11 +9,6 @@ export type Problem = Told & {
 
 /** Takes a problem, as the rules find it. */
 export type Report = (place: Place, problem: string, isReminder?: boolean) => void
-
-/** Line of the character at `index`, counted from 1. */
-export function lineAt(text: string, index: number): number {
-  return text.slice(0, Math.max(0, index)).split('\n').length
-}
 
 /** True for what must be corrected before anything is published. */
 export const isMistake = ({ isReminder = false }: Problem): boolean => !isReminder
@@ -28,15 +24,19 @@ export function attempt<T>(read: () => T, report?: Report): T | undefined {
   }
 }
 
-/** The Ukrainian letters of a name that must have none: `“а”, “с”`. */
-export function ukrainianLetters(name: string): string {
-  return [...new Set(name.match(/\p{Script=Cyrillic}/gu))].map((letter) => `“${letter}”`).join(', ')
+/** A name is an address: what is said of one with other letters. */
+const strange = (name: string) => {
+  const letters = [...new Set(name.match(/\p{Script=Cyrillic}/gu))].map((letter) => `“${letter}”`).join(', ')
+  return letters === '' ? '' : `, as it contains the Ukrainian letter ${letters}`
+}
+
+/** Refuses the name of a folder that is no address. */
+export function checkFolderName(file: string, report: Report): void {
+  const name = basename(file)
+  if (!/^[a-z\d]+(?:-[a-z\d]+)*$/i.test(name))
+    report({ file }, `the folder’s name is no address${strange(name)}: use Latin letters, digits and hyphens only`)
 }
 
 /** Sentence on a name that no article has. */
-export function noArticle(slug: string): string {
-  const letters = ukrainianLetters(slug)
-  return letters === ''
-    ? `there is no article “${slug}”: write the name of its folder`
-    : `there is no article “${slug}”, as it contains the Ukrainian letter ${letters}: type the name of its folder anew`
-}
+export const noArticle = (slug: string): string =>
+  `there is no article “${slug}”${strange(slug)}: write the name of its folder`

@@ -1,5 +1,6 @@
+import { lineAt } from '#lib/content/text-file'
 import type { Article, ArticleText } from '#scripts/check/articles'
-import { lineAt, type Report } from '#scripts/check/problem'
+import type { Report } from '#scripts/check/problem'
 
 /** A title as a person compares it: letters and figures only. */
 const plain = (title: string) =>
