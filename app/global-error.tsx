@@ -2,7 +2,7 @@
 
 import { PageFailure } from '#components/layout/page-failure'
 
-export default function GlobalError(props: { retry: () => void }) {
+export default function GlobalError(props: { retry: () => void; error: Error }) {
   return (
     <html lang="uk">
       <body>

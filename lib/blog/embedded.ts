@@ -112,7 +112,7 @@ async function readPost(slug: string, locale: Locale, today: string, sizes: Pict
     ...(updated !== undefined && { updated }),
     author,
     published,
-    related,
+    related: related.map((name) => content.redirects[name] ?? name),
     references,
     id: slug,
     slug,

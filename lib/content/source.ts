@@ -9,6 +9,7 @@ export type Problem = Place & { problem: string }
 
 /** A document that cannot be used: it alone is missed. */
 export class ContentError extends Error {
+  override readonly name = 'ContentError'
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {
     super(problems.map(toSentence).join('\n'))
