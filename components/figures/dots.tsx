@@ -75,7 +75,7 @@ export function DotPlot({ field, rowHeight }: { field: Pick<DotField, 'heights' 
 /** A dot before the word that says what dots of its kind are. */
 export function DotKey({ kind }: { kind: DotKind | 'quiet' }) {
   return (
-    <svg className="dot-key">
+    <svg className="dot-key" aria-hidden="true">
       <path className={kind === 'quiet' ? 'dot quiet' : 'dot'} d="M7 7h0" />
       {kind === 'hollow' && <path className="dot-core" d="M7 7h0" />}
       {kind === 'out' && <path className="dot-out" d="M7 7h0" />}

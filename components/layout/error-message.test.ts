@@ -5,6 +5,7 @@ import { content } from '#lib/content/content'
 import { ContentError } from '#lib/content/source'
 
 beforeAll(() => {
+  // eslint-disable-next-line no-restricted-syntax -- the build writes it
   process.env['ERROR_PAGE'] = JSON.stringify(content.errorPage)
   Object.assign(globalThis, { window: { location: { pathname: '/ua' } } })
 })
