@@ -110,7 +110,7 @@ it('a backup of which one digit has changed is not restored, nor does a backup r
 /** Every command that reads or writes the store. */
 const commands = [
   ['lib/leads/cli.ts', 'export'],
-  ['lib/auth/cli.ts', 'invite', 'anna@clinic.example', '--role', 'admin'],
+  ['lib/auth/cli.ts', 'invite', 'anna@clinic.example', '--name', 'Anna', '--role', 'admin'],
 ]
 
 it('a folder that holds no store is told as such by every command, which makes none there', () => {

@@ -35,7 +35,7 @@ export async function DeskHeader() {
         </a>
         {person && (
           <p className="desk-who">
-            {person.email} <small>{t(`roles.${person.role}`)}</small>
+            {person.name} <small>{t(`roles.${person.role}`)}</small>
           </p>
         )}
         {others.map((other) => (

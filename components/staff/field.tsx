@@ -3,6 +3,15 @@ import type { actions } from '#lib/desk/actions'
 import type { Tab } from '#lib/desk/filter'
 import type { ListQuery } from '#lib/desk/list-query'
 import { deskWords } from '#lib/desk/words'
+import { buttonClass, type ButtonLook } from '#components/ui/button'
+
+/** A button of the site, as low as the desk has them. */
+export const deskButton = (look: ButtonLook = 'primary', extra = '') =>
+  buttonClass(look, `min-h-11 px-4 py-2 ${extra}`.trimEnd())
+
+export const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4'
+/** Ground of what is said to staff. */
+export const noticeClass = 'rounded-lg bg-band px-4 py-3 text-on-band'
 
 type Option = { value: string; label: string; lang?: string }
 

@@ -7,7 +7,8 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { useState, useSyncExternalStore } from 'react'
+import { buttonClass } from '#components/ui/button'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 type PasskeyButtonProps = {
   ceremony: 'sign-in' | 'join'
@@ -26,6 +27,14 @@ export function PasskeyButton({ ceremony, to, origin, texts }: PasskeyButtonProp
     () => false,
   )
   const [state, setState] = useState<Problem | 'waiting' | null>(null)
+  // A dead link says so before anybody makes a passkey.
+  useEffect(() => {
+    if (ceremony !== 'join') return
+    const found = post(ceremony).then(problemOf, () => null)
+    void found.then((problem) => {
+      if (problem) setState(problem)
+    })
+  }, [ceremony])
   async function ask() {
     setState('waiting')
     const problem = problemHere(origin) ?? (await askForPasskey(ceremony))
@@ -37,11 +46,15 @@ export function PasskeyButton({ ceremony, to, origin, texts }: PasskeyButtonProp
   return (
     <>
       <p>
-        <button className="desk-button" disabled={!isReady || isWaiting} onClick={() => void ask()}>
+        <button
+          className={buttonClass('primary', 'min-h-11 px-4 py-2')}
+          disabled={!isReady || isWaiting || state === 'over'}
+          onClick={() => void ask()}
+        >
           {isWaiting ? texts.waiting : texts.action}
         </button>
       </p>
-      <p role="alert" className="desk-error">
+      <p role="alert" className="text-error">
         {state !== null && !isWaiting && texts[state]}
       </p>
     </>
@@ -58,25 +71,26 @@ function problemHere(origin: string): Problem | null {
 
 const problems: Readonly<Record<number, Problem>> = { 401: 'refused', 410: 'over', 429: 'throttled' }
 
+const problemOf = ({ ok, status }: Response): Problem | null => (ok ? null : (problems[status] ?? 'failed'))
+
+function post(ceremony: 'sign-in' | 'join', response?: object): Promise<Response> {
+  const body = JSON.stringify({ token: window.location.hash.slice(1), response })
+  return fetch(`/api/staff/${ceremony}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+}
+
 /** Asks the browser for a passkey, or to make one for the invitation in the fragment; null when the person is in. */
 async function askForPasskey(ceremony: 'sign-in' | 'join'): Promise<Problem | null> {
-  const token = window.location.hash.slice(1)
-  const post = (response?: object) =>
-    fetch(`/api/staff/${ceremony}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ token, response }),
-    })
   try {
-    const asked = await post()
-    if (!asked.ok) return problems[asked.status] ?? 'failed'
+    const asked = await post(ceremony)
+    if (!asked.ok) return problemOf(asked)
     const options: unknown = await asked.json()
     const answered = await post(
+      ceremony,
       ceremony === 'join'
         ? await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })
         : await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }),
     )
-    return answered.ok ? null : (problems[answered.status] ?? 'failed')
+    return problemOf(answered)
   } catch (error) {
     return error instanceof TypeError ? 'failed' : 'cancelled'
   }

@@ -7,7 +7,7 @@ type PasskeyPanelProps = { ceremony: 'sign-in' | 'join'; action: string; to: str
 
 export async function PasskeyPanel({ ceremony, action, to }: PasskeyPanelProps) {
   const t = await deskWords('Staff')
-  if (!hasPasskeys) return <p className="desk-error">{t('passkey.insecure', { address: env.SITE_URL })}</p>
+  if (!hasPasskeys) return <p className="text-error">{t('passkey.insecure', { address: env.SITE_URL })}</p>
   const texts = {
     action,
     waiting: t('passkey.waiting'),
@@ -23,7 +23,7 @@ export async function PasskeyPanel({ ceremony, action, to }: PasskeyPanelProps) 
     <>
       <PasskeyButton ceremony={ceremony} to={to} origin={env.SITE_URL} texts={texts} />
       <noscript>
-        <p className="desk-error">{t('passkey.noScript')}</p>
+        <p className="text-error">{t('passkey.noScript')}</p>
       </noscript>
     </>
   )

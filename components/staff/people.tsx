@@ -1,60 +1,70 @@
-import { Choice, DeskForm, DeskLink, Field } from '#components/staff/field'
+import { CopyButton } from '#components/staff/copy-button'
+import { Choice, deskButton, DeskForm, DeskLink, Field, linkClass, noticeClass } from '#components/staff/field'
 import { wordOf } from '#components/staff/lead-words'
 import { Table } from '#components/table'
 import type { AuditLine } from '#lib/auth/audit'
 import { leadPath } from '#lib/auth/paths'
 import type { Member } from '#lib/auth/people'
 import { roles, type Person } from '#lib/auth/person'
+import { qrSvg } from '#lib/desk/links'
 import { deskWords } from '#lib/desk/words'
 import { kyivTime } from '#lib/time/kyiv-time'
 
 const time = (iso: string) => kyivTime(new Date(iso))
+const rowClass = 'flex flex-wrap items-center gap-x-4'
 
 export async function MemberCard({ member, person }: { member: Member; person: Person }) {
   const t = await deskWords('Staff')
-  const { id, email, role, joinedAt, invitedUntil, sessions } = member
+  const { id, email, name, role, passkeys, invitedUntil, sessions } = member
   const form = (fields: Record<string, string>) =>
     ({ action: '/api/staff/people', fields: { ...fields, to: '/staff/people', staff: id } }) as const
-  const states = [
-    joinedAt !== null && t('member.joined', { time: time(joinedAt) }),
-    invitedUntil !== null && t('member.invited', { time: time(invitedUntil) }),
-    joinedAt === null && invitedUntil === null && t('member.expired'),
-  ].filter((state) => state !== false)
+  const state =
+    invitedUntil !== null
+      ? t('member.invited', { time: time(invitedUntil) })
+      : passkeys.length === 0
+        ? t('member.expired')
+        : ''
   return (
-    <li className="member">
-      <h2>{email}</h2>
+    <li className="grid gap-3 border-t border-line py-5">
+      <h2>{name}</h2>
       <p>
-        {t(`roles.${role}`)} <span className="desk-muted">{states.join(', ')}</span>
+        {t(`roles.${role}`)}, {email} <span className="text-muted">{state}</span>
       </p>
-      {sessions.length > 0 && (
-        <ul aria-label={t('member.sessions')}>
-          {sessions.map(({ sessionId, createdAt, usedAt }) => (
-            <li key={sessionId}>
-              <DeskForm {...form({ do: 'end', session: sessionId })} className="member-session">
-                <span>
-                  {t('member.session', { since: time(createdAt), used: time(usedAt) })}{' '}
-                  {sessionId === person.sessionId && <b className="member-this">{t('member.thisOne')}</b>}
-                </span>
-                <button className="desk-link">{t('member.end')}</button>
-              </DeskForm>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="member-actions">
-        <DeskForm {...form({ do: 'invite', email, role })}>
-          <button className="desk-button is-quiet">{t('member.invite')}</button>
+      <ul aria-label={t('member.passkeys')}>
+        {passkeys.map(({ id: passkey, createdAt, usedAt }) => (
+          <li key={passkey}>
+            <DeskForm {...form({ do: 'remove', passkey })} className={rowClass}>
+              {t('member.passkey', { made: time(createdAt), used: usedAt === null ? 'no' : time(usedAt) })}
+              <button className={linkClass}>{t('member.removePasskey')}</button>
+            </DeskForm>
+          </li>
+        ))}
+      </ul>
+      <ul aria-label={t('member.sessions')}>
+        {sessions.map(({ sessionId, createdAt, usedAt }) => (
+          <li key={sessionId}>
+            <DeskForm {...form({ do: 'end', session: sessionId })} className={rowClass}>
+              {t('member.session', { since: time(createdAt), used: time(usedAt) })}
+              {sessionId === person.sessionId && <b>{t('member.thisOne')}</b>}
+              <button className={linkClass}>{t('member.end')}</button>
+            </DeskForm>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-start gap-2">
+        <DeskForm {...form({ do: 'invite', email, name, role })}>
+          <button className={deskButton('outline')}>{t('member.invite')}</button>
         </DeskForm>
         {sessions.length > 1 && (
           <DeskForm {...form({ do: 'end' })}>
-            <button className="desk-button is-quiet">{t('member.endAll')}</button>
+            <button className={deskButton('outline')}>{t('member.endAll')}</button>
           </DeskForm>
         )}
         <details>
-          <summary className="desk-button is-quiet">{t('member.remove')}</summary>
-          <DeskForm {...form({ do: 'remove' })} className="member-remove">
+          <summary className={deskButton('outline')}>{t('member.remove')}</summary>
+          <DeskForm {...form({ do: 'remove' })} className="grid max-w-[34rem] justify-items-start gap-3 py-3">
             <p>{t('member.removeText')}</p>
-            <button className="desk-button">{t('member.removeAction', { email })}</button>
+            <button className={deskButton()}>{t('member.removeAction', { name })}</button>
           </DeskForm>
         </details>
       </div>
@@ -62,39 +72,57 @@ export async function MemberCard({ member, person }: { member: Member; person: P
   )
 }
 
-const problems = ['email', 'role', 'lastAdmin'] as const
+/** A link that was just made, to hand over: read, copied, or photographed from the screen. */
+async function Invitation({ link, name }: { link: string; name: string }) {
+  const t = await deskWords('Staff')
+  const code = await qrSvg(link)
+  const texts = { copy: t('links.copy'), copied: t('links.copied'), failed: t('links.notCopied') }
+  return (
+    <div className={`grid gap-3 ${noticeClass}`}>
+      <label htmlFor="invitation">{t('invite.link', { name })}</label>
+      <input id="invitation" className="field" readOnly value={link} />
+      <p>
+        <CopyButton text={link} className={deskButton()} texts={texts} />
+      </p>
+      {/* Of the library's own making, from an address that is percent-encoded. */}
+      {code && (
+        <div className="w-48" role="img" aria-label={t('invite.code')} dangerouslySetInnerHTML={{ __html: code }} />
+      )}
+    </div>
+  )
+}
+
+const problems = ['email', 'name', 'role', 'lastAdmin'] as const
 
 type InviteFormProps = {
   problem: unknown
-  /** The address of who was invited and the link, parted by a space. */
+  /** The link and the name of who was invited, parted by a space. */
   invitation: string | undefined
 }
 
-export async function InviteForm({ problem, invitation }: InviteFormProps) {
+export async function InviteForm({ problem, invitation = '' }: InviteFormProps) {
   const t = await deskWords('Staff')
   const found = problems.find((known) => known === problem)
-  const [email = '', link = ''] = invitation?.split(' ') ?? []
+  const [link = '', ...name] = invitation.split(' ')
   const options = roles.map((value) => ({ value, label: t(`roles.${value}`) }))
   return (
-    <section className="invite">
+    <section className="grid gap-3">
       <h2>{t('invite.title')}</h2>
       {found && (
-        <p role="alert" className="desk-error">
+        <p role="alert" className="text-error">
           {t(`invite.problems.${found}`)}
         </p>
       )}
-      {invitation !== undefined && (
-        <div className="desk-notice">
-          <p>
-            <label htmlFor="invitation">{t('invite.link', { email })}</label>
-          </p>
-          <input id="invitation" className="invite-link" readOnly value={link} />
-        </div>
-      )}
-      <DeskForm action="/api/staff/people" fields={{ to: '/staff/people' }} className="invite-form">
+      {link !== '' && <Invitation link={link} name={name.join(' ')} />}
+      <DeskForm
+        action="/api/staff/people"
+        fields={{ to: '/staff/people' }}
+        className="grid gap-3 lg:grid-cols-4 lg:items-end"
+      >
+        <Field name="name" label={t('invite.name')} required maxLength={60} />
         <Field name="email" label={t('invite.email')} type="email" required maxLength={254} />
         <Choice name="role" label={t('invite.role')} value="reception" options={options} />
-        <button className="desk-button" name="do" value="invite">
+        <button className={deskButton()} name="do" value="invite">
           {t('invite.action')}
         </button>
       </DeskForm>
@@ -104,9 +132,9 @@ export async function InviteForm({ problem, invitation }: InviteFormProps) {
 
 export async function AuditTable({ lines, isFull }: { lines: readonly AuditLine[]; isFull: boolean }) {
   const t = await deskWords('Staff')
-  const rows = lines.map(({ at, email, action, leadNumber, about }) => [
+  const rows = lines.map(({ at, name, action, leadNumber, about }) => [
     time(at),
-    email ?? t('audit.command'),
+    name ?? t('audit.command'),
     wordOf(t, `audit.actions.${action}`),
     leadNumber === null ? about : <a href={leadPath(leadNumber)}>№ {leadNumber}</a>,
   ])
@@ -114,8 +142,13 @@ export async function AuditTable({ lines, isFull }: { lines: readonly AuditLine[
   return (
     <section id="audit">
       <h2 id="audit-title">{t('audit.title')}</h2>
-      <p className="desk-muted">{t('audit.text')}</p>
-      <div className="audit" tabIndex={0} role="group" aria-labelledby="audit-title">
+      <p className="text-muted">{t('audit.text')}</p>
+      <div
+        className="mt-3 overflow-auto text-sm whitespace-nowrap [&_table]:w-full [&_td]:border-b [&_td]:border-line [&_td]:py-2 [&_td]:pr-4 [&_th]:border-b [&_th]:border-line [&_th]:py-2 [&_th]:pr-4 [&_th]:text-left [&_th]:font-normal"
+        tabIndex={0}
+        role="group"
+        aria-labelledby="audit-title"
+      >
         <Table columns={columns} rows={rows} />
       </div>
       {isFull && (

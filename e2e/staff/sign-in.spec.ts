@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { startDeskSite } from '#e2e/support/desk-site'
-import { addAuthenticator, anyEmail, invitation, join, runStaff, signIn } from '#e2e/support/staff'
+import { addAuthenticator, anyEmail, invitation, join, nameOf, runStaff, signIn } from '#e2e/support/staff'
 import type { Site } from '#e2e/support/site'
 import { expect, test as base, words } from '#e2e/support/test'
 import { openStore } from '#lib/leads/store/open-store'
@@ -71,7 +71,7 @@ test('an invitation becomes a passkey, which signs in, leads to where one was go
   const email = anyEmail()
   await addAuthenticator(page)
   await join(page, invitation(site, email, 'reception'))
-  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByText(nameOf(email))).toBeVisible()
   expect(page.url()).toBe(`${site.url}/staff`)
   expect(await sessionCookie(page.context())).toMatchObject({
     secure: true,
@@ -128,7 +128,7 @@ test(
     expect(runStaff(site, 'end', email).stdout).toContain(`session`)
     await isOut()
     await signIn(page)
-    expect(runStaff(site, 'list').stdout).toMatch(new RegExp(`${email} +reception +20\\S+ \\S+ +1`))
+    expect(runStaff(site, 'list').stdout).toMatch(new RegExp(`${email} +${nameOf(email)} +reception +1 +1`))
     expect(runStaff(site, 'remove', email).stdout).toBe(`Removed ${email}.\n`)
     await isOut()
     await page.getByRole('button', { name: t('signIn.action') }).click()
@@ -202,17 +202,22 @@ test(
     await expect(page).toHaveURL(`${site.url}/staff/people`)
     expect((await sessionCookie(page.context()))?.value).not.toBe(before?.value)
 
+    await page.getByLabel(t('invite.name')).fill(' Ольга  Ко ')
     await page.getByLabel(t('invite.email')).fill('Olha@clinic.example')
     await page.getByRole('button', { name: t('invite.action') }).click()
-    const link = await page.getByLabel(t('invite.link', { email: 'Olha@clinic.example' })).inputValue()
+    const link = await page.getByLabel(t('invite.link', { name: 'Ольга Ко' })).inputValue()
     expect(link).toMatch(/\/staff\/join#[\w-]{43}$/)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: t('links.copy') }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    await expect(page.getByRole('img', { name: t('invite.code') }).locator('svg')).toBeVisible()
     expect(page.url()).toBe(`${site.url}/staff/people`)
     const other = await (await browser.newContext()).newPage()
     await addAuthenticator(other)
     await join(other, link)
 
     await page.reload()
-    const olha = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'olha@clinic.example' }) })
+    const olha = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Ольга Ко' }) })
     await olha.getByRole('button', { name: t('member.end'), exact: true }).click()
     await other.goto(`${site.url}/staff`)
     await signIn(other)
@@ -224,21 +229,24 @@ test(
     await expect(page.getByRole('heading', { name: t('invite.title') })).toBeVisible()
     await olha.getByText(t('member.remove'), { exact: true }).click()
     await makeOld()
-    await olha.getByRole('button', { name: t('member.removeAction', { email: 'olha@clinic.example' }) }).click()
+    await olha.getByRole('button', { name: t('member.removeAction', { name: 'Ольга Ко' }) }).click()
     await page.getByRole('button', { name: t('signIn.confirm') }).click()
     await olha.getByText(t('member.remove'), { exact: true }).click()
-    await olha.getByRole('button', { name: t('member.removeAction', { email: 'olha@clinic.example' }) }).click()
+    await olha.getByRole('button', { name: t('member.removeAction', { name: 'Ольга Ко' }) }).click()
     await expect(olha).toBeHidden()
     await other.goto(`${site.url}/staff`)
     await expect(other.getByRole('heading', { name: t('signIn.title') })).toBeVisible()
 
-    const anna = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'anna@clinic.example' }) })
+    const anna = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'anna' }) })
     await anna.getByText(t('member.remove'), { exact: true }).click()
-    await anna.getByRole('button', { name: t('member.removeAction', { email: 'anna@clinic.example' }) }).click()
+    await anna.getByRole('button', { name: t('member.removeAction', { name: 'anna' }) }).click()
+    await expect(page.getByText(t('invite.problems.lastAdmin'))).toBeVisible()
+    await page.goto(`${site.url}/staff/people`)
+    await anna.getByRole('button', { name: t('member.removePasskey') }).click()
     await expect(page.getByText(t('invite.problems.lastAdmin'))).toBeVisible()
 
     const rows = page.getByRole('group', { name: t('audit.title') }).getByRole('row')
-    await expect(rows.filter({ hasText: t('audit.actions.remove') })).toContainText('olha@clinic.example')
+    await expect(rows.filter({ hasText: t('audit.actions.remove') })).toContainText('Ольга Ко')
     await expect(rows.filter({ hasText: t('audit.command') })).toContainText(t('audit.actions.invite'))
     await store.close()
     await other.context().close()
@@ -265,6 +273,67 @@ test('a post must come from the desk’s own pages, and say so', async ({ page, 
   await page.reload()
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { name: words('en', 'Staff')('tabs.queue') })).toBeVisible()
+})
+
+test('a second device has a passkey of its own, which an admin takes with its sessions', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const email = anyEmail()
+  await addAuthenticator(page)
+  await join(page, invitation(site, email, 'reception'))
+  const device = await (await browser.newContext()).newPage()
+  await addAuthenticator(device)
+  const link = invitation(site, email, 'reception')
+  await join(device, link)
+  await page.goto('/staff')
+  await expect(page.getByRole('heading', { name: t('tabs.queue') })).toBeVisible()
+
+  const admin = await (await browser.newContext()).newPage()
+  await addAuthenticator(admin)
+  await join(admin, invitation(site, anyEmail(), 'admin'))
+  await admin.goto(`${site.url}/staff/people`)
+  const card = admin.getByRole('listitem').filter({ has: admin.getByRole('heading', { name: nameOf(email) }) })
+  await expect(card.getByRole('button', { name: t('member.removePasskey') })).toHaveCount(2)
+  await card
+    .getByRole('button', { name: t('member.removePasskey') })
+    .last()
+    .click()
+  await expect(card.getByRole('button', { name: t('member.removePasskey') })).toHaveCount(1)
+  await device.goto(`${site.url}/staff`)
+  await expect(device.getByRole('heading', { name: t('signIn.title') })).toBeVisible()
+  await page.goto('/staff')
+  await expect(page.getByRole('heading', { name: t('tabs.queue') })).toBeVisible()
+
+  // The link that was used says so before a passkey is made.
+  await device.goto(link)
+  await expect(device.getByText(t('passkey.over'))).toBeVisible()
+  await expect(device.getByRole('button', { name: t('join.action') })).toBeDisabled()
+  await device.context().close()
+  await admin.context().close()
+})
+
+test('who uses up the address keeps nobody out who has signed in there before', async ({ page, request, site, db }) => {
+  const email = anyEmail()
+  await addAuthenticator(page)
+  await join(page, invitation(site, email, 'reception'))
+  const device = (await page.context().cookies()).find(({ name }) => name === '__Host-staff-device')
+  expect(device).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Strict', path: '/' })
+  await page.getByRole('button', { name: t('signOut') }).click()
+  await expect(page.getByRole('heading', { name: t('signIn.title') })).toBeVisible()
+  // A guest of the same Wi-Fi, with a made-up cookie too.
+  const headers = { ...fromDesk(site), Cookie: `__Host-staff-device=${'x'.repeat(43)}` }
+  const ask = () => request.post('/api/staff/sign-in', { headers, data: {} })
+  const answers = await Promise.all(Array.from({ length: 70 }, ask))
+  expect(answers.map((answer) => answer.status())).toContain(429)
+  await signIn(page)
+
+  // Without the cookie one is anybody at the address.
+  await page.getByRole('button', { name: t('signOut') }).click()
+  await db.deleteFrom('staffDevice').execute()
+  await page.getByRole('button', { name: t('signIn.action') }).click()
+  await expect(page.getByText(t('passkey.throttled'))).toBeVisible()
 })
 
 test('who tries too often waits', { tag: '@slow' }, async ({ request, site }) => {

@@ -17,9 +17,13 @@ const minuteMs = 60_000
 /** Lets somebody in without a passkey, which was asked for `minutesAgo`; gives the id of the session's owner. */
 export async function enterDesk(page: Page, site: Site, store: LeadStore, email: string, role: Role, minutesAgo = 0) {
   const { database: db } = store
-  await invite('command', db, email, role, new Date())
+  await invite('command', db, { email, name: email.replace(/@.*/, ''), role }, new Date())
   const { id } = await db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-  const token = await startSession(db, id, new Date())
+  const at = new Date()
+  const passkey = { id: crypto.randomUUID(), staffId: id }
+  const row = { ...passkey, publicKey: '', counter: 0, createdAt: at.toISOString(), usedAt: null }
+  await db.insertInto('passkey').values(row).execute()
+  const token = await startSession(db, passkey, at)
   if (minutesAgo > 0) {
     const createdAt = new Date(Date.now() - minutesAgo * minuteMs).toISOString()
     await db.updateTable('staffSession').set({ createdAt }).where('staffId', '=', id).execute()

@@ -13,7 +13,7 @@ export async function startDeskSite(settings: Record<string, string> = {}): Prom
 export async function startOpenDesk(): Promise<Site> {
   const site = await startDeskSite()
   const store = await openStore({ folder: site.dataDir })
-  await invite('command', store.database, 'first@clinic.example', 'admin', new Date())
+  await invite('command', store.database, { email: 'first@clinic.example', name: 'First', role: 'admin' }, new Date())
   await store.close()
   return site
 }

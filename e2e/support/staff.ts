@@ -8,6 +8,9 @@ import type { Role } from '#lib/auth/person'
 /** An address that no other test has. */
 export const anyEmail = () => `p${Math.random().toString(36).slice(2, 10)}@clinic.example`
 
+/** What the person with an address is called. */
+export const nameOf = (email: string) => email.replace(/@.*/, '')
+
 /** Runs `npm run staff -- …` as whoever runs the site does; how it ended and what it wrote. */
 export function runStaff(site: Site, ...args: string[]) {
   const command = ['--disable-warning=ExperimentalWarning', 'lib/auth/cli.ts', ...args]
@@ -18,7 +21,7 @@ export function runStaff(site: Site, ...args: string[]) {
 }
 
 export function invitation(site: Site, email: string, role: Role): string {
-  const { stdout, stderr } = runStaff(site, 'invite', email, '--role', role)
+  const { stdout, stderr } = runStaff(site, 'invite', email, '--name', nameOf(email), '--role', role)
   expect(stderr).toBe('')
   return /http\S+/.exec(stdout)?.[0] ?? ''
 }

@@ -2,10 +2,17 @@ import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test
 import type { Db } from '#lib/leads/store/tables'
 import { audit, auditLines } from '#lib/auth/audit'
 import { newChallenge, useUpChallenge } from '#lib/auth/passkeys'
-import { acceptInvitation, findInvitation, invite } from '#lib/auth/invitations'
-import { endSessions, listPeople, removePerson } from '#lib/auth/people'
+import { acceptInvitation, findInvitation, invite, invitee as cleaned } from '#lib/auth/invitations'
+import { endSessions, listPeople, removePasskey, removePerson, staffNames } from '#lib/auth/people'
 import { Forbidden, type Person, type Role } from '#lib/auth/person'
-import { endSession, findSession, removeExpiredAccess, startSession } from '#lib/auth/sessions'
+import {
+  endSession,
+  findSession,
+  knowDevice,
+  ownerOfDevice,
+  removeExpiredAccess,
+  startSession,
+} from '#lib/auth/sessions'
 
 const start = new Date('2026-11-21T10:00:00.000Z')
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
@@ -26,20 +33,22 @@ describe.each(databaseKinds)('who may enter the desk, in %s', (kind) => {
   const tokenOf = (link: string | null) => link?.split('#')[1] ?? ''
   const passkey = () => ({ id: crypto.randomUUID(), publicKey: 'AAAA', counter: 0 })
 
+  const invitee = (email: string, role: Role) => ({ email, name: `Name of ${email}`, role })
+
   /** Somebody who has made a passkey. */
   async function add(email: string, role: Role): Promise<Person> {
-    const token = tokenOf(await invite('command', db, email, role, start))
-    const id = (await acceptInvitation(db, token, passkey(), start)) ?? ''
-    return { id, email, role } as Person
+    const token = tokenOf(await invite('command', db, invitee(email, role), start))
+    const made = await acceptInvitation(db, token, passkey(), start)
+    return { id: made?.staffId ?? '', email, role } as Person
   }
 
   it('an invitation is for one person, good once and for a day; a new one ends the one before', async () => {
-    const first = tokenOf(await invite('command', db, 'Anna@clinic.example', 'admin', start))
+    const first = tokenOf(await invite('command', db, invitee('anna@clinic.example', 'admin'), start))
     expect(first).toMatch(/^[\w-]{43}$/)
     expect(await findInvitation(db, first, after(day - 1))).toMatchObject({ email: 'anna@clinic.example' })
     expect(await findInvitation(db, first, after(day))).toBeNull()
     expect(await acceptInvitation(db, first, passkey(), after(day))).toBeNull()
-    const second = tokenOf(await invite('command', db, 'anna@clinic.example', 'admin', start))
+    const second = tokenOf(await invite('command', db, invitee('anna@clinic.example', 'admin'), start))
     expect(await findInvitation(db, first, start)).toBeNull()
     const taken = await Promise.all([1, 2].map(() => acceptInvitation(db, second, passkey(), start)))
     expect(taken.filter((id) => id !== null)).toHaveLength(1)
@@ -50,23 +59,71 @@ describe.each(databaseKinds)('who may enter the desk, in %s', (kind) => {
 
   it('an invitation gives nobody another role, but who was removed may come back in any', async () => {
     const anna = await add('anna@clinic.example', 'reception')
-    expect(await invite('command', db, anna.email, 'admin', start)).toBeNull()
+    expect(await invite('command', db, invitee(anna.email, 'admin'), start)).toBeNull()
     await removePerson('command', db, anna.id, start)
-    expect(await invite('command', db, anna.email, 'admin', start)).not.toBeNull()
-    expect(await listPeople('command', db, start)).toMatchObject([{ id: anna.id, role: 'admin', joinedAt: null }])
+    expect(await invite('command', db, invitee(anna.email, 'admin'), start)).not.toBeNull()
+    expect(await listPeople('command', db, start)).toMatchObject([{ id: anna.id, role: 'admin', passkeys: [] }])
   })
 
-  it('accepting an invitation anew replaces the passkey and ends the sessions', async () => {
+  it('an invitation of somebody who is there adds a passkey; one that is removed takes its own sessions only', async () => {
     const anna = await add('anna@clinic.example', 'admin')
-    const token = await startSession(db, anna.id, start)
+    const token = await open(anna)
     await add('anna@clinic.example', 'admin')
+    const [first, second] = await passkeysOf(anna.id)
+    if (!first || !second) throw new Error('There are two passkeys')
+    const other = await startSession(db, second, start)
+    expect(await removePasskey(anna, db, anna.id, second.id)).toBe('removed')
+    expect(await findSession(db, other, start, true)).toBeNull()
+    expect(await findSession(db, token, start, true)).toMatchObject({ id: anna.id })
+    expect(await removePasskey(anna, db, anna.id, first.id)).toBe('lastAdmin')
+    await add('olha@clinic.example', 'reception')
+    expect(await removePasskey(anna, db, anna.id, first.id)).toBe('lastAdmin')
+    expect(await passkeysOf(anna.id)).toEqual([first])
+    const ivan = await add('ivan@clinic.example', 'admin')
+    // A passkey of somebody else is not removed under this name.
+    expect(await removePasskey(ivan, db, ivan.id, first.id)).toBe('removed')
+    expect(await removePasskey(ivan, db, anna.id, first.id)).toBe('removed')
     expect(await findSession(db, token, start, true)).toBeNull()
-    expect(await db.selectFrom('passkey').selectAll().execute()).toHaveLength(1)
+    expect(await passkeysOf(anna.id)).toEqual([])
   })
+
+  it('a browser is known by its latest token, for half a year and as long as the passkey', async () => {
+    const anna = await add('anna@clinic.example', 'admin')
+    await add('ivan@clinic.example', 'admin')
+    const [passkey] = await passkeysOf(anna.id)
+    const { id = '' } = passkey ?? {}
+    const first = await knowDevice(db, id, '', start)
+    const second = await knowDevice(db, id, first, start)
+    const third = await knowDevice(db, id, '', after(1))
+    expect(JSON.stringify(await db.selectFrom('staffDevice').selectAll().execute())).not.toContain(second)
+    expect([await ownerOfDevice(db, first), await ownerOfDevice(db, second)]).toEqual([null, anna.id])
+    await removeExpiredAccess(db, null, after(180 * day))
+    expect([await ownerOfDevice(db, second), await ownerOfDevice(db, third)]).toEqual([null, anna.id])
+    await removePasskey('command', db, anna.id, id)
+    expect(await ownerOfDevice(db, third)).toBeNull()
+  })
+
+  it('people are called by the name of their latest invitation, of which only what can be seen is kept', async () => {
+    const anna = await add('anna@clinic.example', 'admin')
+    const given = { email: 'Anna@Clinic.example', name: ' Олена\u202E\n Ко ', role: 'admin' }
+    await invite('command', db, cleaned.parse(given), start)
+    expect(await staffNames(anna, db)).toEqual(new Map([[anna.id, 'Олена Ко']]))
+    for (const name of ['', ' ', '\u200B', 'x'.repeat(61)])
+      expect(cleaned.safeParse({ ...given, name }).success).toBe(false)
+  })
+
+  /** Begins a session by the person's first passkey. */
+  async function open({ id }: Person): Promise<string> {
+    const [first] = await passkeysOf(id)
+    return first ? startSession(db, first, start) : ''
+  }
+
+  const passkeysOf = (staffId: string) =>
+    db.selectFrom('passkey').select(['id', 'staffId']).where('staffId', '=', staffId).orderBy('createdAt').execute()
 
   it('a session is renewed by use, ends after 30 idle minutes and after 12 hours, and its token is not stored', async () => {
     const anna = await add('anna@clinic.example', 'admin')
-    const token = await startSession(db, anna.id, start)
+    const token = await open(anna)
     expect(JSON.stringify(await db.selectFrom('staffSession').selectAll().execute())).not.toContain(token)
     expect(await findSession(db, token, after(29), false)).toMatchObject({ id: anna.id, role: 'admin' })
     expect(await findSession(db, token, after(30), false)).toBeNull()
@@ -79,8 +136,7 @@ describe.each(databaseKinds)('who may enter the desk, in %s', (kind) => {
 
   it('sessions are ended one by one, all at once, and with the person', async () => {
     const [anna, olha] = [await add('anna@clinic.example', 'admin'), await add('olha@clinic.example', 'reception')]
-    const open = () => startSession(db, olha.id, start)
-    const [first, second, third] = [await open(), await open(), await open()]
+    const [first, second, third] = [await open(olha), await open(olha), await open(olha)]
     const isOpen = async (token: string) => (await findSession(db, token, start, false)) !== null
     await endSession(db, first)
     expect([await isOpen(first), await isOpen(second)]).toEqual([false, true])
@@ -90,7 +146,7 @@ describe.each(databaseKinds)('who may enter the desk, in %s', (kind) => {
     expect(await endSessions(anna, db, anna.id, member?.sessions[0]?.sessionId)).toBe(0)
     expect(await endSessions(anna, db, olha.id)).toBe(2)
     expect([await isOpen(second), await isOpen(third)]).toEqual([false, false])
-    const fourth = await open()
+    const fourth = await open(olha)
     expect(await removePerson(anna, db, olha.id, start)).toBe('removed')
     expect(await isOpen(fourth)).toBe(false)
     expect(await db.selectFrom('passkey').select('staffId').execute()).toEqual([{ staffId: anna.id }])
@@ -100,12 +156,13 @@ describe.each(databaseKinds)('who may enter the desk, in %s', (kind) => {
     const reception = await add('olha@clinic.example', 'reception')
     const [anna, ivan] = [await add('anna@clinic.example', 'admin'), await add('ivan@clinic.example', 'admin')]
     // Invited, but not there yet.
-    await invite(anna, db, 'new@clinic.example', 'admin', start)
+    await invite(anna, db, invitee('new@clinic.example', 'admin'), start)
     const tries = [
-      () => invite(reception, db, 'x@clinic.example', 'admin', start),
+      () => invite(reception, db, invitee('x@clinic.example', 'admin'), start),
       () => listPeople(reception, db, start),
       () => endSessions(reception, db, anna.id),
       () => removePerson(reception, db, anna.id, start),
+      () => removePasskey(reception, db, anna.id, 'x'),
       () => auditLines(reception, db, { limit: 10 }),
     ]
     for (const attempt of tries) await expect(attempt()).rejects.toThrow(Forbidden)
@@ -126,9 +183,9 @@ describe.each(databaseKinds)('who may enter the desk, in %s', (kind) => {
     await audit(db, anna, 'view', 1284)
     await audit(db, anna, 'export', null)
     expect(await auditLines(anna, db, { limit: 3 })).toMatchObject([
-      { email: anna.email, action: 'export', leadNumber: null, about: null },
-      { email: anna.email, action: 'view', leadNumber: 1284 },
-      { email: anna.email, action: 'join', about: anna.email },
+      { name: 'Name of anna@clinic.example', action: 'export', leadNumber: null, about: null },
+      { name: 'Name of anna@clinic.example', action: 'view', leadNumber: 1284 },
+      { action: 'join', about: 'Name of anna@clinic.example' },
     ])
     const [newest] = await auditLines(anna, db, { limit: 1 })
     expect(await auditLines(anna, db, { before: newest?.id, limit: 1 })).toMatchObject([{ action: 'view' }])

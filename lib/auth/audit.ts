@@ -22,14 +22,14 @@ async function add(db: Db, line: Omit<Tables['audit'], 'id' | 'at'>): Promise<vo
 
 type Page = { before?: number | undefined; limit: number }
 
-/** Lines with the addresses of who did it, null for the command, and of whom it is about. */
+/** Lines with the names of who did it, null for the command, and of whom it is about. */
 export async function auditLines(person: Person, db: Db, { before, limit }: Page) {
   requireRole(person, 'admin')
   const lines = db
     .selectFrom('audit')
     .leftJoin('staff', 'staff.id', 'audit.staffId')
     .leftJoin('staff as other', 'other.id', 'audit.about')
-    .select(['audit.id', 'audit.at', 'audit.action', 'audit.leadNumber', 'staff.email', 'other.email as about'])
+    .select(['audit.id', 'audit.at', 'audit.action', 'audit.leadNumber', 'staff.name', 'other.name as about'])
     .orderBy('audit.id', 'desc')
     .limit(limit)
   return (before === undefined ? lines : lines.where('audit.id', '<', before)).execute()

@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { env } from '#lib/env'
+import { visibleText } from '#lib/leads/clean-text'
 import type { Db, Tables } from '#lib/leads/store/tables'
 import { auditStaff } from '#lib/auth/audit'
-import { requireRole, type Actor, type Role } from '#lib/auth/person'
-import { hashToken, newToken } from '#lib/auth/sessions'
+import { requireRole, roles, type Actor } from '#lib/auth/person'
+import { hashToken, newToken, type Passkey } from '#lib/auth/sessions'
 
 const invitationMs = 24 * 3_600_000
 
@@ -12,24 +14,33 @@ export const invitationCookie = {
   attributes: { path: '/staff/people', maxAge: 120, secure: true, httpOnly: true, sameSite: 'strict' },
 } as const
 
+/** Who is invited, as a form or a command says it; the name is what colleagues see. */
+export const invitee = z.object({
+  email: z.email().max(254).toLowerCase(),
+  name: z.string().transform(visibleText).pipe(z.string().min(1).max(60)),
+  role: z.enum(roles),
+})
+type Invitee = z.infer<typeof invitee>
+
 /**
- * Invites somebody, anew if need be: that is how a lost passkey is replaced. Earlier invitations of theirs end.
+ * Invites somebody, or to one more passkey who is there: on another device, or in place of a lost one. Earlier invitations
+ * of theirs end.
  * @param by an admin, or the command
  * @returns the link, which is stored nowhere; null when the person is there in another role
  */
-export async function invite(by: Actor, db: Db, email: string, role: Role, now: Date): Promise<string | null> {
+export async function invite(by: Actor, db: Db, { email, name, role }: Invitee, now: Date): Promise<string | null> {
   requireRole(by, 'admin')
   const token = newToken()
   const at = now.toISOString()
   return db.transaction().execute(async (transaction) => {
     const staff = await transaction
       .insertInto('staff')
-      .values({ id: crypto.randomUUID(), email: email.toLowerCase(), role, createdAt: at, removedAt: null })
+      .values({ id: crypto.randomUUID(), email, name, role, createdAt: at, removedAt: null })
       // Who was removed may come back, in any role.
       .onConflict((conflict) =>
         conflict
           .column('email')
-          .doUpdateSet({ role, removedAt: null })
+          .doUpdateSet({ name, role, removedAt: null })
           .where((eb) => eb.or([eb('staff.role', '=', role), eb('staff.removedAt', 'is not', null)])),
       )
       .returning('id')
@@ -56,16 +67,16 @@ const good = (db: Db, token: string, now: Date) =>
 
 /** Who an invitation is for; null when it was used, has expired or is none. */
 export async function findInvitation(db: Db, token: string, now: Date) {
-  return (await good(db, token, now).select(['staff.id', 'staff.email']).executeTakeFirst()) ?? null
+  return (await good(db, token, now).select(['staff.id', 'staff.email', 'staff.name']).executeTakeFirst()) ?? null
 }
 
 type NewPasskey = Pick<Tables['passkey'], 'id' | 'publicKey' | 'counter'>
 
 /**
- * Uses up an invitation: the passkey is the person's only one from now on, and their sessions end.
- * @returns the person's id, or null when the invitation is not good any more
+ * Uses up an invitation: the passkey is one of the person's from now on.
+ * @returns null when the invitation is not good any more
  */
-export async function acceptInvitation(db: Db, token: string, passkey: NewPasskey, now: Date): Promise<string | null> {
+export async function acceptInvitation(db: Db, token: string, passkey: NewPasskey, now: Date): Promise<Passkey | null> {
   return db.transaction().execute(async (transaction) => {
     const used = await transaction
       .updateTable('invitation')
@@ -75,11 +86,9 @@ export async function acceptInvitation(db: Db, token: string, passkey: NewPasske
       .returning('staffId')
       .executeTakeFirst()
     if (!used) return null
-    await transaction.deleteFrom('passkey').where('staffId', '=', used.staffId).execute()
-    await transaction.deleteFrom('staffSession').where('staffId', '=', used.staffId).execute()
     const row = { ...passkey, staffId: used.staffId, createdAt: now.toISOString(), usedAt: null }
     await transaction.insertInto('passkey').values(row).execute()
     await auditStaff(transaction, { id: used.staffId }, 'join', used.staffId)
-    return used.staffId
+    return row
   })
 }

@@ -7,11 +7,11 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { content } from '#lib/content/content'
-import { hashToken, newToken } from '#lib/auth/sessions'
+import { hashToken, newToken, type Passkey } from '#lib/auth/sessions'
 import { env } from '#lib/env'
 import type { Db, Tables } from '#lib/leads/store/tables'
 
-type Staff = Pick<Tables['staff'], 'id' | 'email'>
+type Staff = Pick<Tables['staff'], 'id' | 'email' | 'name'>
 
 /** What both ceremonies expect of an answer: the person was verified (fingerprint, face, PIN), here, just now. */
 const expected = (db: Db, now: Date) => ({
@@ -29,8 +29,8 @@ export async function signInOptions(db: Db, now: Date) {
   return generateAuthenticationOptions({ rpID: rpId, challenge, userVerification: 'required', timeout: challengeMs })
 }
 
-/** Id of the person whose passkey answered the challenge, or null. */
-export async function verifySignIn(db: Db, response: AuthenticationResponseJSON, now: Date): Promise<string | null> {
+/** The passkey that answered the challenge, or null. */
+export async function verifySignIn(db: Db, response: AuthenticationResponseJSON, now: Date): Promise<Passkey | null> {
   const passkey = await db.selectFrom('passkey').selectAll().where('id', '=', response.id).executeTakeFirst()
   const userHandle = Buffer.from(response.response.userHandle ?? '', 'base64url').toString()
   if (!passkey || userHandle !== passkey.staffId) return null
@@ -44,15 +44,16 @@ export async function verifySignIn(db: Db, response: AuthenticationResponseJSON,
   if (!verified) return null
   const seen = { counter: authenticationInfo.newCounter, usedAt: now.toISOString() }
   await db.updateTable('passkey').set(seen).where('id', '=', id).execute()
-  return passkey.staffId
+  return passkey
 }
 
 /** Asks for a new passkey of a person, which signs in without a name being typed. */
-export async function joinOptions(db: Db, { id, email }: Staff, now: Date) {
+export async function joinOptions(db: Db, { id, email, name }: Staff, now: Date) {
   return generateRegistrationOptions({
     rpName: content.clinic.name.ua,
     rpID: rpId,
     userName: email,
+    userDisplayName: name,
     userID: new TextEncoder().encode(id),
     challenge: bytes(await newChallenge(db, now)),
     timeout: challengeMs,

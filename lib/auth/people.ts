@@ -5,13 +5,14 @@ import { listSessions } from '#lib/auth/sessions'
 import { leadStore } from '#lib/leads/store/open-store'
 import { isPostgres, type Db } from '#lib/leads/store/tables'
 
-/** Everybody: when the passkey was made, and until when an invitation is good; null when there is none. */
+/** Everybody, with passkeys, open sessions, and until when an invitation is good; null when there is none. */
 export async function listPeople(by: Actor, db: Db, now: Date) {
   requireRole(by, 'admin')
   const sessions = await listSessions(db, now)
+  const columns = ['id', 'staffId', 'createdAt', 'usedAt'] as const
+  const passkeys = await db.selectFrom('passkey').select(columns).orderBy('createdAt').execute()
   const people = await db
     .selectFrom('staff')
-    .leftJoin('passkey', 'passkey.staffId', 'staff.id')
     .leftJoin('invitation', (join) =>
       join
         .onRef('invitation.staffId', '=', 'staff.id')
@@ -19,10 +20,14 @@ export async function listPeople(by: Actor, db: Db, now: Date) {
         .on('invitation.expiresAt', '>', now.toISOString()),
     )
     .where('staff.removedAt', 'is', null)
-    .select(['staff.id', 'email', 'role', 'passkey.createdAt as joinedAt', 'invitation.expiresAt as invitedUntil'])
+    .select(['staff.id', 'email', 'name', 'role', 'invitation.expiresAt as invitedUntil'])
     .orderBy('email')
     .execute()
-  return people.map((person) => ({ ...person, sessions: sessions.filter(({ id }) => id === person.id) }))
+  return people.map((person) => ({
+    ...person,
+    passkeys: passkeys.filter(({ staffId }) => staffId === person.id),
+    sessions: sessions.filter(({ id }) => id === person.id),
+  }))
 }
 
 export type Member = Awaited<ReturnType<typeof listPeople>>[number]
@@ -38,35 +43,52 @@ export async function endSessions(by: Actor, db: Db, staffId: string, sessionId?
   })
 }
 
+type Removed = 'removed' | 'lastAdmin'
+
 /**
- * Takes a person's passkey, invitation and sessions at once.
+ * Takes a person's passkeys, invitation and sessions at once.
  * @returns `lastAdmin` when nobody could invite anybody any more; the command may do even that, which closes the desk
  */
-export async function removePerson(by: Actor, db: Db, staffId: string, now: Date): Promise<'removed' | 'lastAdmin'> {
-  requireRole(by, 'admin')
-  return db.transaction().execute(async (transaction) => {
-    // Two admins who remove each other at once: the second waits for the first. SQLite runs one transaction at a time.
-    if (isPostgres(db)) await sql`LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE`.execute(transaction)
-    const others = transaction
-      .selectFrom('staff')
-      .innerJoin('passkey', 'passkey.staffId', 'staff.id')
-      .where('staff.id', '<>', staffId)
-      .where('role', '=', 'admin')
-      .where('removedAt', 'is', null)
-      .select('staff.id')
-    if (by !== 'command' && !(await others.executeTakeFirst())) return 'lastAdmin'
-    for (const table of ['staffSession', 'passkey', 'invitation'] as const)
+export async function removePerson(by: Actor, db: Db, staffId: string, now: Date): Promise<Removed> {
+  return remove(by, db, staffId, 'remove', async (transaction) => {
+    for (const table of ['passkey', 'invitation'] as const)
       await transaction.deleteFrom(table).where('staffId', '=', staffId).execute()
     await transaction.updateTable('staff').set({ removedAt: now.toISOString() }).where('id', '=', staffId).execute()
-    await auditStaff(transaction, by, 'remove', staffId)
-    return 'removed'
   })
 }
 
-/** What staff are called at the desk, by id: their address up to the @. Who has left keeps the name. */
+/** Takes one passkey of a person, with what it has signed in; the same about the last admin. */
+export async function removePasskey(by: Actor, db: Db, staffId: string, passkeyId: string): Promise<Removed> {
+  return remove(by, db, staffId, 'removePasskey', async (transaction) => {
+    await transaction.deleteFrom('passkey').where('staffId', '=', staffId).where('id', '=', passkeyId).execute()
+  })
+}
+
+class LastAdmin extends Error {}
+
+/** Removes something of a person, unless no admin with a passkey were left by it. */
+async function remove(by: Actor, db: Db, staffId: string, action: string, change: (db: Db) => Promise<void>) {
+  requireRole(by, 'admin')
+  const removing = db.transaction().execute(async (transaction) => {
+    // Two admins who remove each other at once: the second waits for the first. SQLite runs one transaction at a time.
+    if (isPostgres(db)) await sql`LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE`.execute(transaction)
+    await change(transaction)
+    await auditStaff(transaction, by, action, staffId)
+    const admins = transaction.selectFrom('staff').innerJoin('passkey', 'passkey.staffId', 'staff.id')
+    const left = admins.where('role', '=', 'admin').where('removedAt', 'is', null).select('staff.id')
+    if (by !== 'command' && !(await left.executeTakeFirst())) throw new LastAdmin()
+    return 'removed' as const
+  })
+  return removing.catch((error: unknown) => {
+    if (error instanceof LastAdmin) return 'lastAdmin' as const
+    throw error
+  })
+}
+
+/** What staff are called at the desk, by id. Who has left keeps the name. */
 export async function staffNames(_person: Person, db: Db): Promise<Map<string, string>> {
-  const people = await db.selectFrom('staff').select(['id', 'email']).execute()
-  return new Map(people.map(({ id, email }) => [id, email.replace(/@.*/, '')]))
+  const people = await db.selectFrom('staff').select(['id', 'name']).execute()
+  return new Map(people.map(({ id, name }) => [id, name]))
 }
 
 /** True once somebody was invited, until nobody is left. */

@@ -10,6 +10,7 @@ declare const checked: unique symbol
 export type Person = {
   readonly id: string
   readonly email: string
+  readonly name: string
   readonly role: Role
   readonly sessionId: string
   /** The passkey was asked for within five minutes. */

@@ -4,20 +4,43 @@ import { z } from 'zod'
 import { auditStaff } from '#lib/auth/audit'
 import { isDeskOpen } from '#lib/auth/people'
 import { json, refuse } from '#lib/auth/responses'
-import { endSession, sessionCookie, startSession } from '#lib/auth/sessions'
+import {
+  deviceCookie,
+  endSession,
+  knowDevice,
+  ownerOfDevice,
+  sessionCookie,
+  startSession,
+  type Passkey,
+} from '#lib/auth/sessions'
 import { env } from '#lib/env'
-import { createLimiter, limitClients } from '#lib/leads/rate-limit'
+import { createLimiter, limitClients, limitKeys } from '#lib/leads/rate-limit'
 import { leadStore } from '#lib/leads/store/open-store'
 import type { Db } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
 import { clientIp } from '#lib/request/headers'
 import { readBody } from '#lib/request/read-body'
 
-/** Counts a step of signing in; a clinic behind one address stays well below it. */
-const countSignIn = limitClients({ points: 60, duration: 600, keyPrefix: 'staff-in' }, createLimiter)
+/**
+ * Counts posts of ten minutes: by the person who has signed in before in the browser, otherwise by the address. So whoever
+ * uses up an address, as a guest in the clinic's Wi-Fi may, keeps nobody from working who works there.
+ */
+function limitPosts(points: number, keyPrefix: string) {
+  const limit = { points, duration: 600, keyPrefix }
+  const countAddress = limitClients(limit, createLimiter)
+  const countPerson = limitKeys({ ...limit, keyPrefix: `${keyPrefix}-person` })
+  return async (headers: Headers, db: Db): Promise<number> => {
+    const device = (await cookies()).get(deviceCookie.name)?.value
+    const staffId = device === undefined ? null : await ownerOfDevice(db, device)
+    return staffId === null ? countAddress(clientIp(headers)) : countPerson(staffId)
+  }
+}
 
-/** Counts any other post of the desk: twenty people behind one address, three a minute each. */
-const countPost = limitClients({ points: 600, duration: 600, keyPrefix: 'staff' }, createLimiter)
+/** A clinic behind one address stays well below it. */
+const countSignIn = limitPosts(60, 'staff-in')
+
+/** Any other post of the desk: twenty people behind one address, three a minute each. */
+const countPost = limitPosts(600, 'staff')
 
 /** True for a post that a browser sent from a page of this site: it says so twice, and what says nothing is refused. */
 function isFromDesk(headers: Headers): boolean {
@@ -29,9 +52,10 @@ export function openPost(handle: (request: Request, db: Db) => Promise<NextRespo
   return async (request: Request): Promise<NextResponse> => {
     if (!(await isDeskOpen())) return refuse(404, 'not-found')
     if (!isFromDesk(request.headers)) return refuse(403, 'cross-site')
-    const wait = await count(clientIp(request.headers))
+    const { database } = await leadStore()
+    const wait = await count(request.headers, database)
     if (wait > 0) return refuse(429, 'too-many-requests', { 'Retry-After': String(wait) })
-    return handle(request, (await leadStore()).database)
+    return handle(request, database)
   }
 }
 
@@ -78,13 +102,17 @@ export function ceremonyPost(failure: string, handle: (db: Db, body: Body, now: 
 }
 
 /** Lets a person in whose passkey was confirmed: a new session, in place of the one the browser had. */
-export async function enter(db: Db, staffId: string, now: Date): Promise<NextResponse> {
-  const before = (await cookies()).get(sessionCookie.name)?.value
-  if (before) await endSession(db, before)
-  const token = await startSession(db, staffId, now)
+export async function enter(db: Db, passkey: Passkey, now: Date): Promise<NextResponse> {
+  const jar = await cookies()
+  const had = ({ name }: { name: string }) => jar.get(name)?.value ?? ''
+  await endSession(db, had(sessionCookie))
+  const { staffId } = passkey
+  const token = await startSession(db, passkey, now)
+  const device = await knowDevice(db, passkey.id, had(deviceCookie), now)
   await auditStaff(db, { id: staffId }, 'signIn', staffId)
   log.info('staff-signed-in', { staff: staffId })
   const response = json({})
   response.cookies.set(sessionCookie.name, token, sessionCookie.attributes)
+  response.cookies.set(deviceCookie.name, device, deviceCookie.attributes)
   return response
 }

@@ -22,9 +22,9 @@ export const currentStaff = cache(async (isUse = true): Promise<Person | null> =
   const now = new Date()
   const session = await findSession((await leadStore()).database, token, now, isUse)
   if (!session) return null
-  const { id, email, role, sessionId, createdAt } = session
+  const { id, email, name, role, sessionId, createdAt } = session
   const isRecent = now.getTime() - Date.parse(createdAt) < recentMs
-  return { id, email, role, sessionId, isRecent } as Person
+  return { id, email, name, role, sessionId, isRecent } as Person
 })
 
 async function redirectToSignIn(): Promise<never> {

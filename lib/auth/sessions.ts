@@ -14,8 +14,18 @@ const maxMs = 12 * 60 * minute
 /** A use is noted once in so many milliseconds: most requests write nothing. */
 const renewMs = minute
 
+/** By it a browser is known in which somebody has signed in before (OWASP, device cookies); it lets nobody in. */
+export const deviceCookie = {
+  name: '__Host-staff-device',
+  attributes: { ...sessionCookie.attributes, sameSite: 'strict', maxAge: 180 * 24 * 3600 },
+} as const
+
 /** A session that has not ended, and who it belongs to; `createdAt` is when the passkey was asked for. */
-export type Session = Pick<Person, 'id' | 'email' | 'role'> & { sessionId: string; createdAt: string; usedAt: string }
+export type Session = Pick<Person, 'id' | 'email' | 'name' | 'role'> & {
+  sessionId: string
+  createdAt: string
+  usedAt: string
+}
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
@@ -29,6 +39,7 @@ function openSessions(db: Db, now: Date) {
     .select([
       'staff.id',
       'email',
+      'name',
       'role',
       'staffSession.id as sessionId',
       'staffSession.createdAt',
@@ -36,12 +47,17 @@ function openSessions(db: Db, now: Date) {
     ])
 }
 
-/** Begins a session and gives its token, which is stored nowhere but in the browser. */
-export async function startSession(db: Db, staffId: string, now: Date): Promise<string> {
+export type Passkey = { id: string; staffId: string }
+
+/** Begins a session, which ends with its passkey, and gives its token, which is stored nowhere but in the browser. */
+export async function startSession(db: Db, { id: passkeyId, staffId }: Passkey, now: Date): Promise<string> {
   const token = newToken()
   const at = now.toISOString()
-  const session = { id: crypto.randomUUID(), tokenHash: hashToken(token), staffId, createdAt: at, usedAt: at }
-  await db.insertInto('staffSession').values(session).execute()
+  const owner = { id: crypto.randomUUID(), tokenHash: hashToken(token), staffId, passkeyId }
+  await db
+    .insertInto('staffSession')
+    .values({ ...owner, createdAt: at, usedAt: at })
+    .execute()
   return token
 }
 
@@ -65,6 +81,22 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('staffSession').where('tokenHash', '=', hashToken(token)).execute()
 }
 
+/** Knows the browser in which a passkey signed in, by a new token in place of the one it had. */
+export async function knowDevice(db: Db, passkeyId: string, before: string, now: Date): Promise<string> {
+  const token = newToken()
+  await db.deleteFrom('staffDevice').where('tokenHash', '=', hashToken(before)).execute()
+  const device = { tokenHash: hashToken(token), passkeyId, usedAt: now.toISOString() }
+  await db.insertInto('staffDevice').values(device).execute()
+  return token
+}
+
+/** Id of the person who signed in last in the browser with this token, as long as the passkey is good; or null. */
+export async function ownerOfDevice(db: Db, token: string): Promise<string | null> {
+  const device = db.selectFrom('staffDevice').where('tokenHash', '=', hashToken(token))
+  const owner = device.innerJoin('passkey', 'passkey.id', 'staffDevice.passkeyId').select('staffId')
+  return (await owner.executeTakeFirst())?.staffId ?? null
+}
+
 /** Removes what nobody can use any more, and audit lines from before a day (of retention), if there is one. */
 export async function removeExpiredAccess(db: Db, before: string | null, now: Date): Promise<void> {
   const ended = db.deleteFrom('staffSession')
@@ -73,6 +105,8 @@ export async function removeExpiredAccess(db: Db, before: string | null, now: Da
     .execute()
   for (const table of ['challenge', 'invitation'] as const)
     await db.deleteFrom(table).where('expiresAt', '<=', now.toISOString()).execute()
+  const forgotten = ago(now, deviceCookie.attributes.maxAge * 1000)
+  await db.deleteFrom('staffDevice').where('usedAt', '<=', forgotten).execute()
   if (before !== null) await db.deleteFrom('audit').where('at', '<', before).execute()
 }
 

@@ -29,7 +29,7 @@ const leadFields = Object.keys({
 } satisfies Record<keyof Lead, true>)
 
 /** Those of who may enter the desk hold nothing of visitors. */
-type StaffTable = 'staff' | 'passkey' | 'invitation' | 'staffSession' | 'challenge' | 'audit'
+type StaffTable = 'staff' | 'passkey' | 'invitation' | 'staffSession' | 'staffDevice' | 'challenge' | 'audit'
 type OtherTable = Exclude<keyof Tables, 'lead' | StaffTable> | 'desk' | 'rateLimit'
 
 /** Tables beside the leads, the rate limiter's own included; false: nothing about anybody. */

@@ -34,6 +34,12 @@ export function limitClients(
     })
 }
 
+/** Limits what is done under a key that no client chooses; the function answers as that of `limitClients`. */
+export function limitKeys(limit: Limit): (key: string) => Promise<number> {
+  const limiter = createLimiter(limit)
+  return (key) => outsideRequests(() => consume(limiter, key))
+}
+
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<number> {
   try {
     await limiter.consume(key)

@@ -22,7 +22,7 @@ export default async function PeoplePage({ searchParams }: PageProps<'/staff/peo
     <div className="desk-page">
       <h1>{t('tabs.people')}</h1>
       <InviteForm problem={problem} invitation={(await cookies()).get(invitationCookie.name)?.value} />
-      <ul className="people">
+      <ul>
         {members.map((member) => (
           <MemberCard key={member.id} member={member} person={person} />
         ))}

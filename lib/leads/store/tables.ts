@@ -148,6 +148,8 @@ export type StaffTables = {
   staff: {
     id: string
     email: string
+    /** What colleagues see. */
+    name: string
     role: 'marketing' | 'reception' | 'admin'
     createdAt: string
     removedAt: string | null
@@ -156,7 +158,16 @@ export type StaffTables = {
   passkey: { id: string; staffId: string; publicKey: string; counter: number; createdAt: string; usedAt: string | null }
   invitation: { tokenHash: string; staffId: string; createdAt: string; expiresAt: string; usedAt: string | null }
   /** Began when the passkey was asked for last. */
-  staffSession: { id: string; tokenHash: string; staffId: string; createdAt: string; usedAt: string }
+  staffSession: {
+    id: string
+    tokenHash: string
+    staffId: string
+    passkeyId: string
+    createdAt: string
+    usedAt: string
+  }
+  /** A browser in which a passkey has signed in, known by a cookie. */
+  staffDevice: { tokenHash: string; passkeyId: string; usedAt: string }
   challenge: { hash: string; expiresAt: string }
   /** Append-only. `staffId` is null for the command; `about` is the member of staff that something was done to. */
   audit: {

@@ -10,8 +10,8 @@ export const POST = ceremonyPost('staff-join-failed', async (db, { token, respon
     const staff = await findInvitation(db, token, now)
     return staff ? json(await joinOptions(db, staff, now)) : refuse(410, 'invitation-over')
   }
-  const passkey = await verifyJoin(db, response as RegistrationResponseJSON, now)
-  if (!passkey) return refuse(401, 'refused')
-  const staffId = await acceptInvitation(db, token, passkey, now)
-  return staffId === null ? refuse(410, 'invitation-over') : enter(db, staffId, now)
+  const made = await verifyJoin(db, response as RegistrationResponseJSON, now)
+  if (!made) return refuse(401, 'refused')
+  const passkey = await acceptInvitation(db, token, made, now)
+  return passkey ? enter(db, passkey, now) : refuse(410, 'invitation-over')
 })

@@ -98,6 +98,7 @@ const tables = (identity: string, bigint: string) => [
   `CREATE TABLE staff (
     id text PRIMARY KEY,
     email text NOT NULL UNIQUE,
+    name text NOT NULL,
     role text NOT NULL,
     created_at text NOT NULL,
     removed_at text
@@ -121,7 +122,13 @@ const tables = (identity: string, bigint: string) => [
     id text PRIMARY KEY,
     token_hash text NOT NULL UNIQUE,
     staff_id text NOT NULL REFERENCES staff (id) ON DELETE CASCADE,
+    passkey_id text NOT NULL REFERENCES passkey (id) ON DELETE CASCADE,
     created_at text NOT NULL,
+    used_at text NOT NULL
+  )`,
+  `CREATE TABLE staff_device (
+    token_hash text PRIMARY KEY,
+    passkey_id text NOT NULL REFERENCES passkey (id) ON DELETE CASCADE,
     used_at text NOT NULL
   )`,
   `CREATE TABLE challenge (hash text PRIMARY KEY, expires_at text NOT NULL)`,
