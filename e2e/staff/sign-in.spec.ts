@@ -161,12 +161,13 @@ test('reception can do nothing of what admins can, by any page or post', async (
 
 test('marketing sees statistics and links, and everything else answers 403', async ({ page, request, site }) => {
   const open = ['', '/statistics', '/links', '/sign-in', '/join', '/no-access', '/[...unknown]']
-  const openPosts = ['/sign-in', '/sign-out', '/join', '/language']
+  const openPosts = ['/sign-in', '/sign-out', '/join', '/language', '/link']
   const routesIn = (folder: string, file: string) =>
     globSync(`${folder}/**/${file}`).map((found) => found.slice(folder.length, -file.length - 1))
   await addAuthenticator(page)
   await join(page, invitation(site, anyEmail(), 'marketing'), 'ua', 'statistics')
-  await expect(page.getByRole('navigation').getByRole('link')).toHaveText([t('tabs.statistics'), t('tabs.links')])
+  const tabs = page.getByRole('navigation', { name: t('tabs.label') })
+  await expect(tabs.getByRole('link')).toHaveText([t('tabs.statistics'), t('tabs.links')])
   for (const route of routesIn('app/staff', 'page.tsx').filter((each) => !open.includes(each)))
     expect((await page.goto(`/staff${route.replace('[number]', '1')}`))?.status(), route).toBe(403)
   for (const route of routesIn('app/api/staff', 'route.ts').filter((each) => !openPosts.includes(each))) {
