@@ -1,9 +1,14 @@
 import { z } from 'zod'
-import { isLocale } from '#lib/i18n/locales'
+import { isLocale, localeDetails, type Locale } from '#lib/i18n/locales'
 
 type Sentence = { path: readonly PropertyKey[]; problem: string }
 
-const languages = { ua: 'Ukrainian', en: 'English' }
+const names = new Intl.DisplayNames('en', { type: 'language' })
+
+/** A language as a sentence to an editor names it: `Ukrainian`. */
+export function languageName(locale: Locale): string {
+  return names.of(localeDetails[locale].tag) ?? locale
+}
 
 /** What a schema refuses, in an editor's words. `given`: what stands in the file, undefined where nothing does. */
 export function sentencesOf(issue: z.core.$ZodIssue, given: unknown, schema: z.ZodType): Sentence[] {
@@ -21,10 +26,10 @@ export function sentencesOf(issue: z.core.$ZodIssue, given: unknown, schema: z.Z
   if (typeof given === 'string' && /^[“”„‘’]/.test(given))
     return say('curly quotes “ ” are no quotes here: write straight ones, "…"')
   if (isLocale(field)) {
-    if (!isThere) return say(`the ${languages[field]} text is missing: add “${field}: …” beside the other language`)
-    if (issue.code === 'custom') return say(`the ${languages[field]} text ${message}`)
-    if (issue.code === 'invalid_format') return say(`the ${languages[field]} text is empty: write it`)
-    return say(`the ${languages[field]} text cannot be read as one: put it between two "`)
+    if (!isThere) return say(`the ${languageName(field)} text is missing: add “${field}: …” beside the other language`)
+    if (issue.code === 'custom') return say(`the ${languageName(field)} text ${message}`)
+    if (issue.code === 'invalid_format') return say(`the ${languageName(field)} text is empty: write it`)
+    return say(`the ${languageName(field)} text cannot be read as one: put it between two "`)
   }
   if (!isThere) return say(`the field “${name}” is missing: add it`)
   if (issue.code === 'invalid_value') return say(`“${name}” must be one of ${issue.values.map(String).join(', ')}`)

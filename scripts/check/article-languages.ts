@@ -1,7 +1,8 @@
 import { defaultLocale } from '#lib/i18n/locales'
+import { languageName } from '#lib/content/sentences'
 import type { Article, ArticleText, Part } from '#scripts/check/articles'
 import { linksOf, picturesOf, withoutLanguage } from '#scripts/check/article-links'
-import { differentNumbers, languageName, numbersProblem } from '#scripts/check/languages'
+import { differentNumbers, numbersProblem } from '#scripts/check/languages'
 import type { Report } from '#scripts/check/problem'
 
 /** What the texts of an article have in common in all languages: headings, numbers, links, pictures, length. */

@@ -1,8 +1,8 @@
 import type { Token } from 'marked'
 import { locales, localeInPath } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
+import { languageName } from '#lib/content/sentences'
 import { isShown, type Article, type ArticleText } from '#scripts/check/articles'
-import { languageName } from '#scripts/check/languages'
 import type { Place } from '#lib/content/source'
 import { noArticle, type Report } from '#scripts/check/problem'
 

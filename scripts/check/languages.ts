@@ -1,11 +1,5 @@
-import { defaultLocale, localeDetails, type Locale } from '#lib/i18n/locales'
-
-const names = new Intl.DisplayNames('en', { type: 'language' })
-
-/** A language as a sentence to an editor names it: `Ukrainian`. */
-export function languageName(locale: Locale): string {
-  return names.of(localeDetails[locale].tag) ?? locale
-}
+import { languageName } from '#lib/content/sentences'
+import { defaultLocale, type Locale } from '#lib/i18n/locales'
 
 /**
  * Numbers of a text, in order, as both languages write them: without separators of thousands, with a decimal point;

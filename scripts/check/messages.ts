@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { readYaml } from '#lib/content/source'
 import { lineAt, readText } from '#lib/content/text-file'
 import { localeDetails, locales, type Locale } from '#lib/i18n/locales'
-import { languageName } from '#scripts/check/languages'
+import { languageName } from '#lib/content/sentences'
 import { attempt, type Report } from '#scripts/check/problem'
 import type { Text } from '#scripts/check/words'
 
