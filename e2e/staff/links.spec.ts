@@ -105,7 +105,7 @@ test('warns of what survives badly in a link', { tag: '@slow' }, async ({ page }
   ] as const)
     await expect(page.getByText(t(`links.fragile.${kind}`, { words: word }))).toBeVisible()
   await page.goto('/staff/links?utm_source=facebook&utm_campaign=osin-2026')
-  await expect(page.locator('.desk-notice')).toHaveCount(0)
+  await expect(page.getByRole('note')).toHaveCount(0)
 })
 
 test('no address is made with a phone or an email in it', { tag: '@slow' }, async ({ page }) => {

@@ -35,7 +35,7 @@ export async function MadeLink({ address, choice, saved }: MadeLinkProps) {
       <Address address={address} />
       {choice.campaign.utm_source === '' && <p className="desk-notice">{t('links.noSource')}</p>}
       {fragileWords(choice).map(({ kind, words }) => (
-        <p key={kind} className="desk-notice">
+        <p key={kind} role="note" className="border-l-4 border-apricot bg-wash px-4 py-2">
           {t(`links.fragile.${kind}`, { words: words.join(', ') })}
         </p>
       ))}

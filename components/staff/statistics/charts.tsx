@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Numbers, StatisticsCard, ViewLink, type DrawingProps } from '#components/staff/statistics/statistics-card'
+import { Numbers, StatisticsCard, ViewNav, type DrawingProps } from '#components/staff/statistics/statistics-card'
 import { goalMinutes } from '#lib/desk/goal'
 import { formatShare, labelOf } from '#lib/desk/statistics/labels'
 import { bandPath, pileMinutes, pileOf, toColumns, toPiles, usualRange } from '#lib/desk/statistics/shapes'
@@ -157,6 +157,16 @@ export async function RowsChart({ shown, locale }: DrawingProps) {
   const bars = await Promise.all(
     bearing.slice(0, maxRows).map(async (row) => ({ ...row, label: await labelOf(locale, view.by, row.key) })),
   )
+  const dimensions = breakdowns.map((by) => ({
+    view: { ...view, by },
+    text: t(`statistics.by.${by}`),
+    isChosen: by === view.by,
+  }))
+  const visits = touches.map((touch) => ({
+    view: { ...view, touch },
+    text: t(`statistics.touch.${touch}`),
+    isChosen: touch === view.touch,
+  }))
   const longest = Math.max(1, ...bars.flatMap(({ sent, before }) => [sent, before.sent]))
   const share = (count: number) => `${(100 * count) / longest}%`
   return (
@@ -166,22 +176,8 @@ export async function RowsChart({ shown, locale }: DrawingProps) {
       aside={t('statistics.bookedShare', { share: formatShare(locale, total.booked, total.sent) })}
       className="lg:border-t-0 lg:border-l lg:px-6"
     >
-      <nav className="flex flex-wrap gap-0.5" aria-label={t('statistics.dimensions')}>
-        {breakdowns.map((by) => (
-          <ViewLink key={by} view={{ ...view, by }} isChosen={by === view.by}>
-            {t(`statistics.by.${by}`)}
-          </ViewLink>
-        ))}
-      </nav>
-      {hasTouch(view.by) && (
-        <nav className="flex flex-wrap gap-0.5" aria-label={t('statistics.touch.label')}>
-          {touches.map((touch) => (
-            <ViewLink key={touch} view={{ ...view, touch }} isChosen={touch === view.touch}>
-              {t(`statistics.touch.${touch}`)}
-            </ViewLink>
-          ))}
-        </nav>
-      )}
+      <ViewNav label={t('statistics.dimensions')} choices={dimensions} />
+      {hasTouch(view.by) && <ViewNav label={t('statistics.touch.label')} choices={visits} />}
       <ul className="grid gap-1.5">
         {bars.map(({ key, label, sent, booked, before }) => (
           <li key={key} className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)_2.5rem_3rem] items-center gap-3">

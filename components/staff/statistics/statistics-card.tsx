@@ -64,17 +64,23 @@ export async function Numbers({ shown, locale, name }: DrawingProps & { name: 'd
   )
 }
 
-type ViewLinkProps = { view: View; isChosen: boolean; children: ReactNode }
+type ViewNavProps = { label: string; choices: readonly { view: View; text: string; isChosen: boolean }[] }
 
-export function ViewLink({ view, isChosen, children }: ViewLinkProps) {
+/** Leads to the same statistics with a change. */
+export function ViewNav({ label, choices }: ViewNavProps) {
   return (
-    <a
-      className="inline-flex min-h-11 items-center rounded-lg px-3 py-1 hover:bg-wash aria-[current]:bg-band aria-[current]:font-semibold aria-[current]:text-on-band"
-      href={`/staff/statistics?${viewQuery(view)}`}
-      aria-current={isChosen ? 'true' : undefined}
-    >
-      {children}
-    </a>
+    <nav className="flex flex-wrap gap-0.5" aria-label={label}>
+      {choices.map(({ view, text, isChosen }) => (
+        <a
+          key={text}
+          className="inline-flex min-h-11 items-center rounded-lg px-3 py-1 hover:bg-wash aria-[current]:bg-band aria-[current]:font-semibold aria-[current]:text-on-band"
+          href={`/staff/statistics?${viewQuery(view)}`}
+          aria-current={isChosen ? 'true' : undefined}
+        >
+          {text}
+        </a>
+      ))}
+    </nav>
   )
 }
 
@@ -82,19 +88,16 @@ export function ViewLink({ view, isChosen, children }: ViewLinkProps) {
 export async function ViewForm({ view }: { view: View }) {
   const t = await deskWords('Staff')
   const { by, touch, tests } = view
+  const lengths = periodLengths.map((length) => ({
+    view: { ...view, length },
+    text: t('statistics.days', { count: length }),
+    isChosen: length === view.length,
+  }))
+  const trials = { view: { ...view, tests: !tests }, text: t('statistics.withoutTests'), isChosen: !tests }
   const kept = Object.entries({ by, ...(touch === 'first' && { touch }), ...(tests && { tests: 'on' }) })
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <nav className="flex flex-wrap gap-0.5" aria-label={t('statistics.period')}>
-        {periodLengths.map((length) => (
-          <ViewLink key={length} view={{ ...view, length }} isChosen={length === view.length}>
-            {t('statistics.days', { count: length })}
-          </ViewLink>
-        ))}
-        <ViewLink view={{ ...view, tests: !tests }} isChosen={!tests}>
-          {t('statistics.withoutTests')}
-        </ViewLink>
-      </nav>
+      <ViewNav label={t('statistics.period')} choices={[...lengths, trials]} />
       <form action="/staff/statistics" className="flex flex-wrap items-end gap-3">
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
