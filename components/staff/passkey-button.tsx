@@ -47,7 +47,7 @@ export function PasskeyButton({ ceremony, to, origin, texts }: PasskeyButtonProp
     <>
       <p>
         <button
-          className={buttonClass('primary', 'min-h-11 px-4 py-2')}
+          className={buttonClass('primary', 'min-h-11 px-4 py-2 disabled:opacity-50')}
           disabled={!isReady || isWaiting || state === 'over'}
           onClick={() => void ask()}
         >

@@ -30,7 +30,7 @@ export async function MemberCard({ member, person }: { member: Member; person: P
       <p>
         {t(`roles.${role}`)}, {email} <span className="text-muted">{state}</span>
       </p>
-      <ul aria-label={t('member.passkeys')}>
+      <ul className="empty:hidden" aria-label={t('member.passkeys')}>
         {passkeys.map(({ id: passkey, createdAt, usedAt }) => (
           <li key={passkey}>
             <DeskForm {...form({ do: 'remove', passkey })} className={rowClass}>
@@ -40,7 +40,7 @@ export async function MemberCard({ member, person }: { member: Member; person: P
           </li>
         ))}
       </ul>
-      <ul aria-label={t('member.sessions')}>
+      <ul className="empty:hidden" aria-label={t('member.sessions')}>
         {sessions.map(({ sessionId, createdAt, usedAt }) => (
           <li key={sessionId}>
             <DeskForm {...form({ do: 'end', session: sessionId })} className={rowClass}>
