@@ -14,6 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: { default: t('name'), template: `%s · ${t('name')}` },
     robots: { index: false, follow: false },
+    manifest: '/staff/manifest.webmanifest',
     icons: { icon: { url: '/icons/icon.svg', type: 'image/svg+xml' } },
     // Under the header's `no-referrer` browsers send plain forms with `Origin: null`, which is refused. Other sites
     // get no referrer by this either.
@@ -32,12 +33,15 @@ export default async function Layout({ children }: LayoutProps<'/staff'>) {
   return (
     <html lang={localeDetails[await deskLocale()].tag}>
       <body>
-        <a className="desk-skip desk-button" href="#content">
+        <a
+          className="absolute top-2 left-2 z-10 rounded-lg bg-action px-4 py-3 text-on-action not-focus:sr-only"
+          href="#content"
+        >
           {t('skip')}
         </a>
-        <div className="desk">
+        <div className="mx-auto max-w-360 bg-paper min-[90rem]:my-6 min-[90rem]:rounded-3xl print:m-0">
           {!isAway && <DeskHeader />}
-          <main id="content" tabIndex={-1}>
+          <main id="content" tabIndex={-1} className="outline-none">
             {isAway ? <DeskMessage reason="away" /> : children}
           </main>
         </div>

@@ -1,21 +1,15 @@
 import { headers } from 'next/headers'
-import { DeskForm } from '#components/staff/field'
-import { localeDetails, locales } from '#lib/i18n/locales'
-import { counts } from '#lib/desk/lists'
-import { openDesk } from '#lib/desk/entry'
+import { DeskForm, linkClass } from '#components/staff/field'
 import { deskPath, pathHeader } from '#lib/auth/paths'
-import { hasRole, type Role } from '#lib/auth/person'
+import { hasRole } from '#lib/auth/person'
 import { currentStaff } from '#lib/auth/require-staff'
+import { openDesk } from '#lib/desk/caller'
+import { counts } from '#lib/desk/lists'
 import { deskLocale, deskWords } from '#lib/desk/words'
+import { localeDetails, locales } from '#lib/i18n/locales'
 
-const tabs = ['queue', 'later', 'all', 'statistics', 'links', 'people'] as const
-/** Who sees a tab, where that is not reception. */
-const roleOf: Partial<Record<(typeof tabs)[number], Role>> = {
-  statistics: 'marketing',
-  links: 'marketing',
-  people: 'admin',
-}
-const pathOf = (tab: (typeof tabs)[number]) => (tab === 'queue' ? deskPath : `${deskPath}/${tab}`)
+const leadTabs = ['queue', 'later', 'day', 'suspected', 'all'] as const
+const otherTabs = ['statistics', 'links'] as const
 
 export async function DeskHeader() {
   const t = await deskWords('Staff')
@@ -24,42 +18,52 @@ export async function DeskHeader() {
   const person = await currentStaff()
   const here = (await headers()).get(pathHeader) ?? ''
   const [path] = here.split('?')
-  const numbers: Partial<Record<string, number>> =
-    person && hasRole(person, 'reception') ? await counts(person, await openDesk()) : {}
-  const shown = tabs.filter((tab) => person && hasRole(person, roleOf[tab] ?? 'reception'))
+  const seesLeads = person !== null && hasRole(person, 'reception')
+  const numbers: Partial<Record<string, number>> = seesLeads ? await counts(person, await openDesk()) : {}
+  const people = person?.role === 'admin' ? (['people'] as const) : []
+  const tabs = [...(seesLeads ? leadTabs : []), ...otherTabs, ...people, ...(seesLeads ? (['help'] as const) : [])]
   return (
-    <>
-      <header className="desk-header">
-        <a className="desk-name" href={deskPath}>
-          {t('name')}
+    <div className="border-b border-line print:hidden">
+      <header className="flex flex-wrap items-center gap-x-3 px-4 py-1 text-sm">
+        <a className="mr-auto flex min-h-11 items-center gap-3 font-display text-base" href={deskPath}>
+          <img src="/icons/icon.svg" alt="" width="34" height="34" /> {t('name')}
         </a>
         {person && (
-          <p className="desk-who">
-            {person.name} <small>{t(`roles.${person.role}`)}</small>
+          <p>
+            <b className="font-semibold">{person.name}</b>{' '}
+            <span className="text-muted max-sm:hidden">{t(`roles.${person.role}`)}</span>
           </p>
         )}
         {others.map((other) => (
           <DeskForm key={other} action="/api/staff/language" fields={{ to: here, language: other }}>
-            <button className="desk-link" lang={localeDetails[other].tag}>
+            <button className={linkClass} lang={localeDetails[other].tag}>
               {localeDetails[other].name}
             </button>
           </DeskForm>
         ))}
         {person && (
           <DeskForm action="/api/staff/sign-out">
-            <button className="desk-link">{t('signOut')}</button>
+            <button className={linkClass}>{t('signOut')}</button>
           </DeskForm>
         )}
       </header>
       {person && (
-        <nav className="desk-tabs" aria-label={t('tabs.label')}>
-          {shown.map((tab) => (
-            <a key={tab} href={pathOf(tab)} aria-current={pathOf(tab) === path ? 'page' : undefined}>
-              {t(`tabs.${tab}`)} <small>{numbers[tab]}</small>
-            </a>
-          ))}
+        <nav className="flex gap-1 overflow-x-auto px-2 pb-2" aria-label={t('tabs.label')}>
+          {tabs.map((tab) => {
+            const href = tab === 'queue' ? deskPath : `${deskPath}/${tab}`
+            return (
+              <a
+                key={tab}
+                href={href}
+                aria-current={href === path ? 'page' : undefined}
+                className="flex min-h-11 items-center gap-2 rounded-lg px-3 whitespace-nowrap hover:bg-wash aria-[current]:bg-action aria-[current]:font-semibold aria-[current]:text-on-action"
+              >
+                {t(`tabs.${tab}`)} {numbers[tab] !== undefined && <span>{numbers[tab]}</span>}
+              </a>
+            )
+          })}
         </nav>
       )}
-    </>
+    </div>
   )
 }

@@ -1,14 +1,15 @@
-import { deskWords } from '#lib/desk/words'
+import { deskButton } from '#components/staff/field'
 import { deskPath } from '#lib/auth/paths'
+import { deskWords } from '#lib/desk/words'
 
 export async function DeskMessage({ reason }: { reason: 'notFound' | 'forbidden' | 'away' }) {
   const t = await deskWords('Staff')
   return (
-    <div className="desk-alone">
-      <h1>{t(`${reason}.title`)}</h1>
+    <div className="grid max-w-140 gap-5 px-4 py-10">
+      <h1 className="title-2">{t(`${reason}.title`)}</h1>
       <p>{t(`${reason}.text`)}</p>
       <p>
-        <a className="desk-button" href={deskPath}>
+        <a className={deskButton()} href={deskPath}>
           {t(reason === 'away' ? 'away.retry' : 'toQueue')}
         </a>
       </p>

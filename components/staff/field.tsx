@@ -1,8 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { actions } from '#lib/desk/actions'
-import type { Tab } from '#lib/desk/filter'
-import type { ListQuery } from '#lib/desk/list-query'
-import { deskWords } from '#lib/desk/words'
 import { buttonClass, type ButtonLook } from '#components/ui/button'
 
 /** A button of the site, as low as the desk has them. */
@@ -10,8 +6,9 @@ export const deskButton = (look: ButtonLook = 'primary', extra = '') =>
   buttonClass(look, `min-h-11 px-4 py-2 ${extra}`.trimEnd())
 
 export const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4'
-/** Ground of what is said to staff. */
+/** Ground of what is said to staff, and of what needs their attention. */
 export const noticeClass = 'rounded-lg bg-band px-4 py-3 text-on-band'
+export const alertClass = 'rounded-lg border-2 border-apricot px-4 py-3'
 
 type Option = { value: string; label: string; lang?: string }
 
@@ -20,9 +17,11 @@ type FieldProps = { name: string; label: ReactNode } & ComponentProps<'input'>
 /** A labelled input of a form, and what stands below it; its name is its id. */
 export function Field({ name, label, children, ...input }: FieldProps) {
   return (
-    <p className="desk-field">
-      <label htmlFor={name}>{label}</label>
-      <input id={name} name={name} autoComplete="off" {...input} />
+    <p>
+      <label className="field-label" htmlFor={input.id ?? name}>
+        {label}
+      </label>
+      <input id={name} name={name} autoComplete="off" className="field min-h-11 py-2" {...input} />
       {children}
     </p>
   )
@@ -34,9 +33,11 @@ type ChoiceProps = OptionsProps & { name: string; label: string; value?: string 
 /** A labelled list to choose from: options, or groups of them. */
 export function Choice({ name, label, value, options = [], children }: ChoiceProps) {
   return (
-    <p className="desk-field">
-      <label htmlFor={name}>{label}</label>
-      <select id={name} name={name} defaultValue={value}>
+    <p>
+      <label className="field-label" htmlFor={name}>
+        {label}
+      </label>
+      <select id={name} name={name} defaultValue={value} className="field min-h-11 py-2">
         <Options options={options} />
         {children}
       </select>
@@ -56,69 +57,27 @@ export function Options({ options, label }: { options: readonly Option[]; label?
 type DeskFormProps = {
   action: `/api/staff/${string}`
   /** What is sent besides the inputs; `to` names the page to come back to. */
-  fields?: Readonly<Record<string, string>>
+  fields?: Readonly<Record<string, string>> | readonly (readonly [string, string])[]
   className?: string
-  id?: string
   children: ReactNode
 }
 
 /** A form of the desk, posted by the browser itself: no script is needed. */
-export function DeskForm({ action, fields = {}, className, id, children }: DeskFormProps) {
+export function DeskForm({ action, fields = {}, className, children }: DeskFormProps) {
+  const sent: readonly (readonly [string, string])[] = Array.isArray(fields) ? fields : Object.entries(fields)
   return (
-    <form method="post" action={action} className={className} id={id}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+    <form method="post" action={action} className={className}>
+      {sent.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       {children}
     </form>
   )
 }
 
-type DoButtonProps = {
-  what: (typeof actions)[number]
-  /** What belongs to it: a time or a reason. */
-  detail?: string
-  hotkey?: string
-  /** Id of a form that it stands outside of. */
-  form?: string
-  children?: ReactNode
-}
-
-export async function DoButton({ what, detail, hotkey, form, children }: DoButtonProps) {
-  const t = await deskWords('Staff')
-  const value = detail === undefined ? what : `${what}=${detail}`
-  return (
-    <button form={form} className="desk-button is-quiet" name="do" value={value} data-key={hotkey}>
-      {children ?? t(`do.${what}`)} {hotkey && <kbd>{hotkey}</kbd>}
-    </button>
-  )
-}
-
-export async function SearchForm({ tab, query = {}, words = '' }: { tab: Tab; query?: ListQuery; words?: string }) {
-  const t = await deskWords('Staff')
-  return (
-    <DeskForm action="/api/staff/search" fields={{ tab, ...query }} className="desk-search">
-      <label className="desk-hidden" htmlFor="words">
-        {t('list.search')}
-      </label>
-      <input
-        id="words"
-        type="search"
-        name="words"
-        defaultValue={words}
-        placeholder={t('list.searchHint')}
-        autoComplete="off"
-        maxLength={200}
-        data-key="/"
-      />
-      <button className="desk-button is-quiet">{t('list.find')}</button>
-    </DeskForm>
-  )
-}
-
 export function DeskLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a className="desk-link" href={href}>
+    <a className={linkClass} href={href}>
       {children}
     </a>
   )

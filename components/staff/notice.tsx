@@ -1,66 +1,70 @@
-import { DeskForm, DoButton } from '#components/staff/field'
-import { wordOf, type LeadWords } from '#components/staff/lead-words'
-import { actions, isOutcome } from '#lib/desk/actions'
-import { latestOutcome } from '#lib/desk/change'
-import type { LeadView } from '#lib/desk/lists'
-import { deskWords } from '#lib/desk/words'
+import { alertClass, deskButton, DeskForm, noticeClass } from '#components/staff/field'
+import { callerOf, eventsOf, latestOutcome, type Desk } from '#lib/desk/caller'
+import { readFlash, unsavedNote } from '#lib/desk/post'
+import { wordOf, type LeadWords } from '#lib/desk/words'
 
-type NoticeProps = {
-  params: Readonly<Record<string, string | string[] | undefined>>
-  view: LeadView | null
-  words: LeadWords
-  /** Page that shows the lead a notice is about, once its outcome is undone. */
-  toLead: (number: number) => string
-}
+type NoticeProps = { desk: Desk; words: LeadWords; to: string; next?: { href: string; name: string } | undefined }
 
-const problems = ['conflict', 'invalid', 'gone', 'unsure', 'failed'] as const
-
-export async function Notice({ params, view, words: { at, name, person }, toLead }: NoticeProps) {
-  const t = await deskWords('Staff')
-  const { said, did } = params
-  const number = Number(params['about'])
-  if (said === undefined || !Number.isSafeInteger(number)) return null
-  const latest = view?.entry.number === number ? latestOutcome(view.events) : undefined
-  // A button that was pressed twice: the first press has done it.
-  const isTwice = said === 'conflict' && latest?.staffId === person.id && latest.action === did
-  const action = isTwice ? latest.action : actions.find((each) => each === said)
-  const problem = isTwice ? undefined : problems.find((each) => each === said)
-  if (problem) {
-    const claim = view?.entry.claim
-    const because =
-      claim && claim.by !== person.id
-        ? t('said.claimed', { name: name(claim.by), time: at(claim.until) })
-        : latest &&
-          t('said.changed', {
-            name: name(latest.staffId),
-            action: wordOf(t, `audit.actions.${latest.action}`),
-            time: at(latest.at),
-          })
+/** What the last post came to, with whose it was: done and how to take it back, why it was not, or what is asked first. */
+export async function Notice({ desk, words, to, next }: NoticeProps) {
+  const { t, at, name, person } = words
+  if ((await unsavedNote()).isFailed)
     return (
-      <p role="alert" className="desk-notice is-conflict">
-        {t(`said.${problem}`, { number: String(number) })} {problem === 'conflict' && because}
+      <p role="alert" className={alertClass}>
+        {t('said.failed')}
       </p>
+    )
+  const flash = await readFlash(person, desk)
+  if (!flash) return null
+  const { said, number, action = '', event, question, fields = [] } = flash
+  const caller = await callerOf(desk, number)
+  const who = caller?.lead.name ?? t('lead.number', { number: String(number) })
+  if (said === 'done' || said === 'erased') {
+    const detail = caller && event !== undefined ? words.state(caller.open[0] ?? caller.lead).detail : ''
+    return (
+      <div role="status" className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${noticeClass}`}>
+        <p className="mr-auto">
+          {said === 'erased'
+            ? t('said.erased', { number: String(number), leads: flash.leads ?? 0 })
+            : t('said.done', { name: who, action: wordOf(t, `audit.actions.${action}`) })}
+          {detail && `, ${detail}`}
+        </p>
+        {event !== undefined && (
+          <DeskForm action="/api/staff/lead" fields={{ number: String(number), to }}>
+            <button className={deskButton('outline')} name="do" value={`undo=${event}`}>
+              {t('do.undo')}
+            </button>
+          </DeskForm>
+        )}
+        {next && (
+          <a className={deskButton()} href={next.href}>
+            {t('queue.next', { name: next.name })}
+          </a>
+        )}
+      </div>
     )
   }
-  if (said === 'erased')
+  if (said === 'ask' && question)
     return (
-      <p role="status" className="desk-notice">
-        {t('said.erased', { number: String(number), leads: Number(params['leads']) })}
-      </p>
-    )
-  if (action === undefined) return null
-  const version = String(isTwice ? view?.entry.version : (params['version'] ?? ''))
-  return (
-    <div role="status" className="desk-notice">
-      <p>{t('said.done', { number: String(number), action: wordOf(t, `audit.actions.${action}`) })}</p>
-      {isOutcome(action) && (
-        <DeskForm
-          action="/api/staff/lead"
-          fields={{ number: String(number), version, to: toLead(number), next: toLead(number) }}
-        >
-          <DoButton what="undo" hotkey="u" />
+      <div role="alert" className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${alertClass}`}>
+        <p className="mr-auto">{t(`said.ask.${question}`, { name: who })}</p>
+        <DeskForm action="/api/staff/lead" fields={[...fields, ['sure', 'yes']]}>
+          <button className={deskButton()}>{t('said.sure')}</button>
         </DeskForm>
-      )}
-    </div>
+      </div>
+    )
+  const latest = caller && latestOutcome(await eventsOf(desk.db, caller))
+  const because =
+    said === 'conflict' && latest
+      ? t('said.changed', {
+          name: name(latest.staffId),
+          action: wordOf(t, `audit.actions.${latest.action}`),
+          time: at(latest.at),
+        })
+      : ''
+  return (
+    <p role="alert" className={alertClass}>
+      {t(`said.${said === 'ask' ? 'invalid' : said}`, { name: who })} {because}
+    </p>
   )
 }

@@ -1,6 +1,6 @@
-import { CopyButton } from '#components/staff/copy-button'
+import { CopyButton } from '#components/staff/call-button'
 import { Choice, deskButton, DeskForm, DeskLink, Field, linkClass, noticeClass } from '#components/staff/field'
-import { wordOf } from '#components/staff/lead-words'
+import { wordOf } from '#lib/desk/words'
 import { Table } from '#components/table'
 import type { AuditLine } from '#lib/auth/audit'
 import { leadPath } from '#lib/auth/paths'

@@ -4,6 +4,7 @@ import { expect, words } from '#e2e/support/test'
 import { makeLead } from '#e2e/support/test-lead'
 import { formatDay } from '#lib/text/format'
 import { locales } from '#lib/i18n/locales'
+import type { DeskStatus } from '#lib/leads/store/tables'
 import { addDays, atKyiv, kyivDay } from '#lib/time/kyiv-time'
 
 const t = words('ua', 'Staff')
@@ -11,7 +12,7 @@ const today = kyivDay(new Date())
 const [first, second] = [addDays(today, -9), addDays(today, -3)]
 const period = `from=${addDays(today, -13)}&to=${today}`
 
-type Seed = { day: string; source?: string; first?: string; order?: string; status: string; minutes: number | null }
+type Seed = { day: string; source?: string; first?: string; order?: string; status: DeskStatus; minutes: number | null }
 
 /** Ten leads: five of Facebook, of whom two were booked; six were called, four of them within 15 minutes. */
 const seeds: Seed[] = [
@@ -115,7 +116,9 @@ test('tells the first visit from the latest, the site that led here, and trials 
   await expect.poll(names).toContain('flyer')
   await page.getByRole('link', { name: t('statistics.by.referrer') }).click()
   await expect.poll(names).toEqual(['doctors.example'])
-  expect((await rowsOf(page, whence)).slice(1, 3).map(([name, sent]) => [name, sent])).toEqual([
+  // The desk is shared: somebody may have opened a page of the site.
+  const sent = (await rowsOf(page, whence)).slice(1).map(([name, count]) => [name, count])
+  expect(sent.filter(([, count]) => count !== '0')).toEqual([
     [t('statistics.special.campaign'), '8'],
     ['doctors.example', '3'],
   ])

@@ -38,7 +38,7 @@ export async function enterDesk(page: Page, site: Site, store: LeadStore, email:
 /** Makes a lead wait for a callback since a time. */
 export async function callBackSince({ database: db }: LeadStore, number: number, dueAt: Date): Promise<void> {
   const first = { firstCallAt: dueAt.toISOString(), firstCallMinutes: 7 }
-  const entry = { deskStatus: 'noAnswer', attempts: 1, dueAt: dueAt.toISOString(), ...first }
+  const entry = { deskStatus: 'noAnswer', attempts: 1, dueAt: dueAt.toISOString(), ...first } as const
   await db.updateTable('lead').set(entry).where('number', '=', number).execute()
 }
 

@@ -16,6 +16,6 @@ it('leads back to pages of the desk and nowhere else', () => {
     '/staff/join',
   ]
   for (const other of others) expect(returnPath(other)).toBe('/staff')
-  expect(signInPath('/staff/leads/1284')).toBe('/staff/sign-in?to=%2Fstaff%2Fleads%2F1284')
+  expect(signInPath('/staff/all?lead=1284')).toBe('/staff/sign-in?to=%2Fstaff%2Fall%3Flead%3D1284')
   expect(signInPath(null)).toBe('/staff/sign-in')
 })

@@ -9,9 +9,7 @@ export const deskPath = '/staff'
  */
 export const forbiddenPath = '/staff/forbidden'
 
-export const leadPath = (number: number) => `${deskPath}/leads/${number}`
-
-export const besideQueue = (number: number) => `${deskPath}?lead=${number}`
+export const leadPath = (number: number) => `${deskPath}/all?lead=${number}`
 
 /** True for the desk's pages; its posts go to `/api/staff`. */
 export const isDeskPath = (path: string): boolean => path === deskPath || path.startsWith(`${deskPath}/`)
@@ -31,13 +29,4 @@ export function returnPath(given: unknown): string {
 export function signInPath(to: unknown): string {
   const path = returnPath(to)
   return path === deskPath ? '/staff/sign-in' : `/staff/sign-in?${new URLSearchParams({ to: path }).toString()}`
-}
-
-/** What a page says after a post; `about` is a lead's number, nothing of it is personal. */
-type Said = { said: string; about?: number; did?: string; version?: number; leads?: number }
-
-export function tell(path: string, said: Said): string {
-  const url = new URL(returnPath(path), 'http://desk.invalid')
-  for (const [name, value] of Object.entries(said)) url.searchParams.set(name, String(value))
-  return url.pathname + url.search
 }

@@ -13,13 +13,13 @@ const recentMs = 5 * 60_000
 
 /**
  * Who is signed in, or null; for what is shown to everybody and for handlers, which answer in their own way. The store is
- * asked once for all parts of a page.
- * @param isUse renews the session
+ * asked once for all parts of a page. What a page fetches by itself keeps no session alive.
  */
-export const currentStaff = cache(async (isUse = true): Promise<Person | null> => {
+export const currentStaff = cache(async (): Promise<Person | null> => {
   const token = (await cookies()).get(sessionCookie.name)?.value
   if (!token) return null
   const now = new Date()
+  const isUse = (await headers()).get('sec-fetch-dest') !== 'empty'
   const session = await findSession((await leadStore()).database, token, now, isUse)
   if (!session) return null
   const { id, email, name, role, sessionId, createdAt } = session

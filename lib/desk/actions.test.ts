@@ -3,10 +3,9 @@ import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test
 import { testPerson, addLead } from '#e2e/support/test-lead'
 import { openingMinutes } from '#lib/time/opening-minutes'
 import { content } from '#lib/content/content'
-import { act, claim, deliver, note, undo } from '#lib/desk/actions'
-import type { ChangeResult } from '#lib/desk/change'
-import type { DeskEntry, Desk } from '#lib/desk/entry'
-import { queue, view } from '#lib/desk/lists'
+import { act, claim, deliver, note, undo, type Action, type ChangeResult } from '#lib/desk/actions'
+import { callerOf, type Desk } from '#lib/desk/caller'
+import { dayOf, listCallers, viewCaller } from '#lib/desk/lists'
 import type { Lead } from '#lib/leads/lead'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 
@@ -35,17 +34,20 @@ describe.each(databaseKinds)('the desk in %s', (kind) => {
 
   const add = (changes: Partial<Lead> = {}, channels: string[] = []) =>
     addLead(store, { createdAt: '2026-11-20T11:50:00.000Z', ...changes }, channels)
-  const lines = async (at = desk) => (await queue(anna, at)).lines.map(({ entry: { number } }) => number)
-
-  function entryOf(result: ChangeResult): DeskEntry {
-    if (result.kind === 'gone') throw new Error('No such lead')
-    return result.entry
+  const queue = async (at = desk) => (await listCallers(anna, at, { tab: 'queue', page: 1 })).lines
+  const numbers = async (at = desk) => (await queue(at)).map(({ lead }) => lead.number)
+  const leadOf = async (number: number) => {
+    const caller = await callerOf(desk, number)
+    return caller?.leads.find((lead) => lead.number === number)
   }
+  const versionOf = async (number: number) => (await callerOf(desk, number))?.version ?? 0
+  const visit = { at: new Date('2026-11-23T08:00:00.000Z'), kind: 'consultation', doctor: null } as const
 
-  async function done(result: Promise<ChangeResult>): Promise<DeskEntry> {
-    const settled = await result
-    expect(settled.kind).toBe('done')
-    return entryOf(settled)
+  /** Does it with what the person sees; gives the event. */
+  async function done(action: Action, number: number, who = anna, at = desk): Promise<number> {
+    const result = await act(who, at, number, await versionOf(number), action, false)
+    expect(result.kind).toBe('done')
+    return (result.kind === 'done' && result.event) || 0
   }
 
   it('has callbacks that are due on top, then the oldest lead, with the opening minutes each has waited', async () => {
@@ -55,145 +57,202 @@ describe.each(databaseKinds)('the desk in %s', (kind) => {
       await add({ status: 'suspected' }),
     ]
     const called = await add()
-    await done(act(anna, desk, called, 1, { kind: 'noAnswer' }))
-    expect(await lines(later(59))).toEqual([monday, weekend])
-    expect(await lines(later(60))).toEqual([called, monday, weekend])
+    await done({ kind: 'noAnswer' }, called)
+    expect(await numbers(later(59))).toEqual([monday, weekend])
+    expect(await numbers(later(60))).toEqual([called, monday, weekend])
     const at: Desk = { ...desk, now: new Date('2026-11-23T07:20:00.000Z') }
-    const { lines: shown } = await queue(anna, at)
+    const shown = await queue(at)
     // Of the clinic's own hours, which may change.
     const since = ['2026-11-20T13:00:00Z', '2026-11-23T07:05:00Z', '2026-11-21T10:00:00Z']
     const waited = since.map((time) => openingMinutes(new Date(time), at.now, content.clinic.hours))
     expect(shown.map(({ waitedMinutes }) => waitedMinutes)).toEqual(waited)
-    expect(shown[0]?.entry).toMatchObject({ status: 'noAnswer', attempts: 1, dueAt: '2026-11-20T13:00:00.000Z' })
-    expect(shown.map(({ entry }) => entry.number)).not.toContain(suspected)
+    expect(shown[0]?.lead).toMatchObject({ deskStatus: 'noAnswer', attempts: 1, dueAt: '2026-11-20T13:00:00.000Z' })
+    expect(shown.map(({ lead }) => lead.number)).not.toContain(suspected)
   })
 
   it('records what became of a call, and when the first one was', async () => {
     const number = await add()
-    const first = await done(act(anna, desk, number, 1, { kind: 'noAnswer' }))
-    expect(first).toMatchObject({ status: 'noAnswer', attempts: 1, firstCallMinutes: 10, version: 2 })
+    await done({ kind: 'noAnswer' }, number)
+    expect(await leadOf(number)).toMatchObject({ deskStatus: 'noAnswer', attempts: 1, firstCallMinutes: 10 })
     const dueAt = new Date('2026-11-23T08:00:00.000Z')
-    const second = await done(act(olha, later(70), number, 2, { kind: 'later', dueAt }))
-    expect(second).toMatchObject({ status: 'later', attempts: 1, dueAt: dueAt.toISOString(), firstCallMinutes: 10 })
-    const third = await done(act(anna, later(80), number, 3, { kind: 'booked' }))
-    expect(third).toMatchObject({ status: 'booked', dueAt: null, firstCallAt: noon.toISOString() })
-    const closed = await done(act(anna, later(90), number, 4, { kind: 'closed', reason: 'declined' }))
-    expect(closed).toMatchObject({ status: 'closed', reason: 'declined', version: 5 })
-    expect(await lines(later(10_000))).toEqual([])
-    const shown = await view(anna, desk, number)
+    await done({ kind: 'later', dueAt }, number, olha, later(70))
+    expect(await leadOf(number)).toMatchObject({ deskStatus: 'later', attempts: 1, dueAt: dueAt.toISOString() })
+    await done({ kind: 'booked', visit, of: [number] }, number, anna, later(80))
+    const booked = {
+      deskStatus: 'booked',
+      dueAt: null,
+      visitAt: visit.at.toISOString(),
+      firstCallAt: noon.toISOString(),
+    }
+    expect(await leadOf(number)).toMatchObject({ ...booked, firstCallMinutes: 10 })
+    await done({ kind: 'cancelled', of: [number] }, number)
+    await done({ kind: 'closed', reason: 'declined', of: [number] }, number, anna, later(90))
+    expect(await leadOf(number)).toMatchObject({ deskStatus: 'closed', reason: 'declined', visitAt: null })
+    expect(await numbers(later(10_000))).toEqual([])
+    await done({ kind: 'reopened', of: [number] }, number, olha)
+    expect(await numbers()).toEqual([number])
+    const shown = await viewCaller(anna, desk, number)
     expect(shown?.events.map(({ staffId, action }) => [staffId, action])).toEqual([
+      ['olha', 'reopened'],
       ['anna', 'closed'],
+      ['anna', 'cancelled'],
       ['anna', 'booked'],
       ['olha', 'later'],
       ['anna', 'noAnswer'],
     ])
   })
 
-  it('keeps the work of two people on one lead: the second is told how it stands', async () => {
-    const number = await add()
-    const results = await Promise.all([
-      act(anna, desk, number, 1, { kind: 'booked' }),
-      act(olha, desk, number, 1, { kind: 'closed', reason: 'declined' }),
-    ])
-    expect(results.map(({ kind }) => kind).toSorted()).toEqual(['conflict', 'done'])
-    const [one, two] = results.map(entryOf)
-    expect(one).toEqual(two)
-    expect((await view(anna, desk, number))?.events).toHaveLength(1)
+  it('is one person for a phone: no answer counts once, and each order stays until it is settled', async () => {
+    const [first, checkUp, again] = [
+      await add({ phone, order: 'package:concierge-max' }),
+      await add({ phone, order: 'check-up' }),
+      await add({ phone, order: 'check-up' }),
+    ]
+    const [short, otherShort] = [await add({ phone: '+38067' }), await add({ phone: '+38067' })]
+    // The newest stands for the person, who waits since the oldest.
+    expect(await numbers()).toEqual([again, short, otherShort])
+    await done({ kind: 'noAnswer' }, again)
+    expect(await numbers(later(60))).toEqual([again, short, otherShort])
+    for (const number of [first, checkUp, again]) expect(await leadOf(number)).toMatchObject({ attempts: 1 })
+    // What was asked for twice is settled at once, the other order stays.
+    await done({ kind: 'booked', visit, of: [again] }, again)
+    expect(await leadOf(checkUp)).toMatchObject({ deskStatus: 'booked' })
+    expect(await leadOf(first)).toMatchObject({ deskStatus: 'noAnswer' })
+    expect(await numbers(later(60))).toEqual([again, short, otherShort])
+    await done({ kind: 'closed', reason: 'declined', of: [first] }, again)
+    expect(await numbers(later(60))).toEqual([short, otherShort])
   })
 
-  it('undoes step by step what the same person did last, and nothing of another’s', async () => {
+  it('keeps the work of two people on one person: the second is told', async () => {
     const number = await add()
-    await done(act(anna, desk, number, 1, { kind: 'noAnswer' }))
-    await done(act(anna, desk, number, 2, { kind: 'closed', reason: 'declined' }))
-    expect(await undo(olha, desk, number, 3)).toMatchObject({ kind: 'conflict' })
-    expect(await undo(anna, desk, number, 2)).toMatchObject({ kind: 'conflict', entry: { version: 3 } })
-    await done(note(olha, desk, number, ' Просила\nпісля шостої '))
-    expect(await done(undo(anna, desk, number, 3))).toMatchObject({ status: 'noAnswer', reason: null, attempts: 1 })
-    const fresh = { status: 'new', attempts: 0, dueAt: null, firstCallAt: null, firstCallMinutes: null }
-    expect(await done(undo(anna, desk, number, 4))).toMatchObject(fresh)
-    expect(await undo(anna, desk, number, 5)).toMatchObject({ kind: 'invalid' })
-    await done(act(anna, desk, number, 5, { kind: 'booked' }))
-    await done(act(olha, desk, number, 6, { kind: 'closed', reason: 'other' }))
-    expect(await undo(anna, desk, number, 7)).toMatchObject({ kind: 'conflict', entry: { status: 'closed' } })
-    const events = (await view(anna, desk, number))?.events ?? []
-    expect(events.map(({ action }) => action)).toContain('undo')
+    const results = await Promise.all([
+      act(anna, desk, number, 1, { kind: 'booked', visit, of: [number] }, false),
+      act(olha, desk, number, 1, { kind: 'closed', reason: 'declined', of: [number] }, false),
+    ])
+    expect(results.map(({ kind }) => kind).toSorted()).toEqual(['conflict', 'done'])
+    expect((await viewCaller(anna, desk, number))?.events).toHaveLength(1)
+    // A press that comes twice is one.
+    const other = await add()
+    const press = () => act(anna, desk, other, 1, { kind: 'noAnswer' }, false)
+    expect(await press()).toEqual(await press())
+    expect(await leadOf(other)).toMatchObject({ attempts: 1 })
+    // A request that has just arrived is seen before anything is said of the person.
+    const called = await add({ phone })
+    await add({ phone })
+    expect(await act(anna, desk, called, 1, { kind: 'noAnswer' }, false)).toEqual({ kind: 'conflict' })
+  })
+
+  it('undoes the latest, whoever did it, and the one before it next', async () => {
+    const number = await add()
+    const missed = await done({ kind: 'noAnswer' }, number)
+    const closed = await done({ kind: 'closed', reason: 'declined', of: [number] }, number)
+    expect(await undo(olha, desk, number, missed)).toEqual({ kind: 'conflict' })
+    await note(olha, desk, number, ' Просила\nпісля шостої ')
+    expect((await undo(olha, desk, number, closed)).kind).toBe('done')
+    expect(await leadOf(number)).toMatchObject({ deskStatus: 'noAnswer', reason: null, attempts: 1 })
+    expect((await undo(anna, desk, number, missed)).kind).toBe('done')
+    const fresh = { deskStatus: 'new', attempts: 0, dueAt: null, firstCallAt: null, firstCallMinutes: null }
+    expect(await leadOf(number)).toMatchObject(fresh)
+    expect(await undo(anna, desk, number, missed)).toEqual({ kind: 'conflict' })
+    const events = (await viewCaller(anna, desk, number))?.events ?? []
+    expect(events.filter(({ action }) => action === 'undo')).toMatchObject([
+      { staffId: 'anna', detail: { undone: 'noAnswer' } },
+      { staffId: 'olha', detail: { undone: 'closed' } },
+    ])
     expect(events.find(({ action }) => action === 'note')?.detail).toEqual({ note: 'Просила після шостої' })
   })
 
-  it('shows one line for a phone, with its other leads, and closes them with it, and opens them again', async () => {
-    const earlier = await add({ phone, order: 'check-up' })
-    await done(act(olha, desk, earlier, 1, { kind: 'closed', reason: 'declined' }))
-    const [head, twin, short, otherShort] = [
-      await add({ phone }),
-      await add({ phone, order: 'package:concierge-max' }),
-      await add({ phone: '+38067' }),
-      await add({ phone: '+38067' }),
-    ]
-    const { lines: shown } = await queue(anna, desk)
-    expect(shown.map(({ entry }) => entry.number)).toEqual([head, short, otherShort])
-    expect(shown[0]?.samePhone).toMatchObject([
-      { number: twin, status: 'new' },
-      { number: earlier, status: 'closed' },
-    ])
-    await done(act(anna, desk, head, 1, { kind: 'noAnswer' }))
-    const stateOf = async (number: number) => (await view(anna, desk, number))?.entry
-    expect(await stateOf(twin)).toMatchObject({ status: 'closed', reason: 'duplicate' })
-    expect(await stateOf(earlier)).toMatchObject({ status: 'closed', reason: 'declined' })
-    expect(await lines(later(60))).toEqual([head, short, otherShort])
-    await done(undo(anna, desk, head, 2))
-    expect(await stateOf(twin)).toMatchObject({ status: 'new', reason: null })
-    expect(await lines()).toEqual([head, short, otherShort])
+  it('asks before a time outside opening hours and before a doctor has two visits at once', async () => {
+    const [one, two] = [await add(), await add()]
+    const ask = (action: Action, number: number, isSure = false): Promise<ChangeResult> =>
+      act(anna, desk, number, 1, action, isSure)
+    const night = new Date('2026-11-23T23:00:00.000Z')
+    expect(await ask({ kind: 'later', dueAt: night }, one)).toEqual({ kind: 'ask', question: 'outsideHours' })
+    const withDoctor = { ...visit, doctor: 'doctor-1' }
+    await done({ kind: 'booked', visit: withDoctor, of: [one] }, one)
+    const soonAfter = { ...withDoctor, at: new Date(visit.at.getTime() + 20 * minute) }
+    const booking: Action = { kind: 'booked', visit: soonAfter, of: [two] }
+    expect(await ask(booking, two)).toEqual({ kind: 'ask', question: 'doubleBooked' })
+    expect(await ask({ kind: 'booked', visit: { ...soonAfter, doctor: 'doctor-2' }, of: [two] }, two)).toMatchObject({
+      kind: 'done',
+    })
+    // Moving one's own visit is no second one.
+    const moved = { ...withDoctor, at: new Date(visit.at.getTime() + 10 * minute) }
+    expect(await act(anna, desk, one, 2, { kind: 'booked', visit: moved, of: [one] }, false)).toMatchObject({
+      kind: 'done',
+    })
+    const past = new Date(noon.getTime() - minute)
+    const three = await add()
+    for (const dueAt of [past, new Date(NaN)])
+      expect(await ask({ kind: 'later', dueAt }, three, true)).toEqual({ kind: 'invalid' })
+    expect((await ask({ kind: 'later', dueAt: night }, three, true)).kind).toBe('done')
+    const day = await dayOf(anna, desk, '2026-11-23')
+    expect(day.map(({ lead }) => lead.number)).toEqual([one, two])
   })
 
-  it('says who is calling, for ten minutes, and counts the first call from then', async () => {
+  it('says who is calling, for ten minutes, asks the next one, and counts the first call from then', async () => {
     const number = await add()
-    expect(await done(claim(anna, desk, number, 'claim'))).toMatchObject({ claim: { by: 'anna' }, version: 1 })
-    expect(await claim(olha, desk, number, 'claim')).toMatchObject({
-      kind: 'conflict',
-      entry: { claim: { by: 'anna' } },
+    const claimOf = async (at: Desk) => (await queue(at))[0]?.claim
+    expect((await claim(anna, desk, number, 'claim', false)).kind).toBe('done')
+    expect(await claim(olha, desk, number, 'claim', false)).toEqual({ kind: 'ask', question: 'claimed' })
+    expect(await claimOf(later(9))).toMatchObject({ by: 'anna' })
+    expect(await claimOf(later(10))).toBeNull()
+    expect((await act(anna, later(6), number, 1, { kind: 'noAnswer' }, false)).kind).toBe('done')
+    expect(await leadOf(number)).toMatchObject({
+      claimedBy: null,
+      firstCallAt: noon.toISOString(),
+      firstCallMinutes: 10,
     })
-    expect(await claim(olha, desk, number, 'release')).toMatchObject({ kind: 'conflict' })
-    expect((await queue(olha, later(9))).lines[0]?.entry.claim).toMatchObject({ by: 'anna' })
-    expect((await queue(olha, later(10))).lines[0]?.entry.claim).toBeNull()
-    const called = await done(act(anna, later(6), number, 1, { kind: 'booked' }))
-    expect(called).toMatchObject({ claim: null, firstCallAt: noon.toISOString(), firstCallMinutes: 10 })
-    await done(claim(olha, desk, number, 'claim'))
-    expect(await done(claim(olha, desk, number, 'release'))).toMatchObject({ claim: null })
+    expect((await claim(anna, later(70), number, 'claim', false)).kind).toBe('done')
+    expect((await claim(olha, later(71), number, 'claim', true)).kind).toBe('done')
+    expect((await callerOf(later(72), number))?.claim).toMatchObject({ by: 'olha' })
   })
 
   it('holds spam back from every channel, and delivers what is none', async () => {
     const deliveries = async (number: number) =>
-      (await view(admin, desk, number))?.deliveries.map(({ channel, status }) => [channel, status])
+      (await viewCaller(admin, desk, number))?.deliveries.map(({ channel, status }) => [channel, status])
     const [good, bad] = [await add({ status: 'suspected' }), await add({}, ['provider'])]
-    expect(await lines()).toEqual([bad])
-    await done(act(anna, desk, bad, 1, { kind: 'spam' }))
+    expect(await numbers()).toEqual([bad])
+    const spam = await done({ kind: 'spam' }, bad)
     expect(await deliveries(bad)).toEqual([['provider', 'parked']])
-    expect(await act(anna, desk, bad, 2, { kind: 'spam' })).toMatchObject({ kind: 'invalid' })
-    await done(act(anna, desk, good, 1, { kind: 'notSpam' }))
-    expect(await lines()).toEqual([good])
+    expect(await act(anna, desk, bad, 2, { kind: 'spam' }, false)).toEqual({ kind: 'invalid' })
+    await done({ kind: 'notSpam' }, good)
+    expect(await numbers()).toEqual([good])
     expect(await deliveries(good)).toEqual([['provider', 'pending']])
-    await done(undo(anna, desk, bad, 2))
+    expect((await undo(anna, desk, bad, spam)).kind).toBe('done')
     expect(await deliveries(bad)).toEqual([['provider', 'pending']])
-    await done(undo(anna, desk, good, 2))
-    expect(await lines()).toEqual([bad])
   })
 
   it('lets only an admin try a delivery again or hold it back', async () => {
     const number = await add({}, ['provider'])
+    const status = async () => (await viewCaller(admin, desk, number))?.deliveries[0]?.status
     await expect(deliver(anna, desk, number, 'hold')).rejects.toThrow('Needs the role admin')
-    await done(deliver(admin, desk, number, 'hold'))
-    expect((await view(admin, desk, number))?.deliveries[0]?.status).toBe('parked')
-    expect(await deliver(admin, desk, number, 'hold')).toMatchObject({ kind: 'invalid' })
-    await done(deliver(admin, desk, number, 'tryAgain'))
-    expect((await view(admin, desk, number))?.deliveries[0]?.status).toBe('pending')
+    expect((await deliver(admin, desk, number, 'hold')).kind).toBe('done')
+    expect(await status()).toBe('parked')
+    expect(await deliver(admin, desk, number, 'hold')).toEqual({ kind: 'invalid' })
+    expect((await deliver(admin, desk, number, 'tryAgain')).kind).toBe('done')
+    expect(await status()).toBe('pending')
+  })
+
+  it('shows nobody to marketing', async () => {
+    const number = await add()
+    const marketing = testPerson('reklama', 'marketing')
+    const attempts = [
+      () => listCallers(marketing, desk, { tab: 'all', page: 1 }),
+      () => viewCaller(marketing, desk, number),
+      () => dayOf(marketing, desk, '2026-11-20'),
+      () => act(marketing, desk, number, 1, { kind: 'noAnswer' }, false),
+      () => note(marketing, desk, number, 'x'),
+    ]
+    for (const attempt of attempts) await expect(attempt()).rejects.toThrow('Needs the role reception')
   })
 
   it('keeps its history as it was written, as long as the lead', async () => {
     const number = await add()
-    await done(note(anna, desk, number, 'Перша'))
+    await note(anna, desk, number, 'Перша')
     await expect(sql`UPDATE lead_event SET action = 'x'`.execute(desk.db)).rejects.toThrow(/never changed/)
     await expect(sql`DELETE FROM lead_event`.execute(desk.db)).rejects.toThrow(/only with their lead/)
-    expect((await view(anna, desk, number))?.events).toHaveLength(1)
+    expect((await viewCaller(anna, desk, number))?.events).toHaveLength(1)
     await desk.db.deleteFrom('lead').execute()
     expect(await desk.db.selectFrom('leadEvent').selectAll().execute()).toEqual([])
   })

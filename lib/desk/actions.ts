@@ -2,156 +2,230 @@ import { content } from '#lib/content/content'
 import { audit } from '#lib/auth/audit'
 import { requireRole, type Person } from '#lib/auth/person'
 import {
-  addEvent,
-  changeEntry,
+  callerOf,
+  callersOf,
   eventsOf,
+  isOpen,
   latestOutcome,
-  writeEntry,
-  type ChangeResult,
-  type LeadEvent,
-  type Line,
-} from '#lib/desk/change'
-import {
-  closeReasons,
-  entryColumns,
-  isNumber,
-  snapshotOf,
-  toEntry,
+  stateColumns,
+  type Caller,
   type CloseReason,
-  type DeskEntry,
-  type Snapshot,
   type Desk,
-} from '#lib/desk/entry'
+  type DeskLead,
+  type EventDetail,
+  type LeadState,
+} from '#lib/desk/caller'
 import { cutText, visibleText } from '#lib/leads/clean-text'
 import { eraseLeads } from '#lib/leads/erasure'
 import { parkLead, retryLead } from '#lib/leads/store/deliveries'
 import { openStore } from '#lib/leads/store/open-store'
-import type { Db } from '#lib/leads/store/tables'
-import { openingMinutes } from '#lib/time/opening-minutes'
+import { isPostgres, searchText, type Db } from '#lib/leads/store/tables'
+import { isOpenAt, openingMinutes } from '#lib/time/opening-minutes'
 
-/** What became of a call, or that a lead is (not) spam; each can be undone. */
-const outcomes = ['noAnswer', 'later', 'booked', 'closed', 'spam', 'notSpam'] as const
+export const visitKinds = ['consultation', 'checkUp', 'programme'] as const
+export type Visit = { at: Date; kind: (typeof visitKinds)[number]; doctor: string | null }
 
-export const actions = [...outcomes, 'claim', 'release', 'note', 'undo', 'tryAgain', 'hold'] as const
-
-export const isOutcome = (action: string): boolean => outcomes.some((outcome) => outcome === action)
-
-/** An outcome with what belongs to it. `noAnswer` comes back in an hour, `later` at its time. */
+/**
+ * What became of a call. `noAnswer` and `later` are of the person: of every open lead; `booked`, `closed`, `cancelled` (a
+ * visit) and `reopened` are of the leads chosen by their numbers, `spam` of all that are open, `notSpam` of all suspected.
+ */
 export type Action =
-  | { kind: 'noAnswer' | 'booked' | 'spam' | 'notSpam' }
+  | { kind: 'noAnswer' | 'spam' | 'notSpam' }
   | { kind: 'later'; dueAt: Date }
-  | { kind: 'closed'; reason: CloseReason }
+  | { kind: 'booked'; visit: Visit; of: readonly number[] }
+  | { kind: 'closed'; reason: CloseReason; of: readonly number[] }
+  | { kind: 'cancelled' | 'reopened'; of: readonly number[] }
+
+/** What is asked before something is done that may be a mistake. */
+export type Question = 'outsideHours' | 'doubleBooked' | 'claimed'
+
+/**
+ * What became of a change. `conflict`: somebody has changed something meanwhile; `invalid`: what was given cannot be;
+ * `gone`: no lead has the number (any more). `event` can be undone.
+ */
+export type ChangeResult =
+  { kind: 'done'; event?: number } | { kind: 'conflict' | 'invalid' | 'gone' } | { kind: 'ask'; question: Question }
 
 const hourMs = 3_600_000
 const maxLaterMs = 365 * 24 * hourMs
+const claimMs = 10 * 60_000
+/** Visits to one doctor that begin closer to each other are in each other's way. */
+const visitMs = hourMs / 2
 
-/**
- * Records what became of a call. Other open leads of the same phone are closed as its duplicates; `undo` takes it back.
- * @param version of the entry that the person saw; another's gives a `conflict`.
- */
-export function act(person: Person, desk: Desk, number: number, version: number, action: Action) {
-  return changeEntry(person, desk, number, async (db, { entry, others }) => {
-    if (entry.version !== version) return 'conflict'
-    const next = toState(person, desk.now, entry, action)
-    if (next === null) return 'invalid'
-    const isOutcome = next.suspected === entry.suspected
-    const duplicates = isOutcome ? await closeDuplicates(person, desk, db, { entry, others }) : []
-    await writeEntry(db, desk, entry, next)
-    await addEvent(person, desk, db, entry, action.kind, {
-      before: snapshotOf(entry),
-      ...(next.dueAt !== null && { dueAt: next.dueAt }),
-      ...(next.reason !== null && { reason: next.reason }),
-      ...(duplicates.length > 0 && { duplicates }),
-    })
-    return 'done'
+/** Changes what is kept of a caller in a transaction in which nobody else changes it. */
+async function changeCaller(
+  person: Person,
+  { db, now }: Desk,
+  number: number,
+  change: (transaction: Db, caller: Caller) => Promise<ChangeResult>,
+): Promise<ChangeResult> {
+  requireRole(person, 'reception')
+  return db.transaction().execute(async (transaction) => {
+    const found = await callerOf({ db: transaction, now }, number)
+    if (!found) return { kind: 'gone' }
+    const { caller: key } = found.lead
+    // In one order, so that two people do not wait for each other; SQLite's transactions have the database to themselves.
+    const rows = transaction.selectFrom('lead').select('id').where('caller', '=', key).orderBy('number')
+    if (isPostgres(db)) await rows.forUpdate().execute()
+    const [caller = found] = await callersOf({ db: transaction, now }, [key])
+    return change(transaction, caller)
   })
 }
 
-/** How a lead stands after an action; null when the action cannot be. */
-function toState(person: Person, now: Date, entry: DeskEntry, action: Action): Snapshot | null {
-  const before = snapshotOf(entry)
-  if (action.kind === 'spam' || action.kind === 'notSpam') {
-    const suspected = action.kind === 'spam'
-    return suspected === entry.suspected ? null : { ...before, suspected }
-  }
-  const called = { ...before, ...firstCall(person, now, entry), dueAt: null, reason: null }
+/**
+ * Records what became of a call.
+ * @param version of the caller that the person saw; another's gives a `conflict`, unless it is this press once more
+ * @param isSure what would be asked about was answered with yes
+ */
+export function act(person: Person, desk: Desk, number: number, version: number, action: Action, isSure: boolean) {
+  return changeCaller(person, desk, number, async (db, caller) => {
+    if (caller.version !== version) {
+      const latest = latestOutcome(await eventsOf(db, caller))
+      const isTwice = latest?.staffId === person.id && latest.action === action.kind && latest.detail.seen === version
+      return isTwice ? { kind: 'done', event: latest.id } : { kind: 'conflict' }
+    }
+    if (!isPossible(action, desk.now)) return { kind: 'invalid' }
+    const question = isSure ? null : await questionOf(db, action)
+    if (question) return { kind: 'ask', question }
+    const changed = chosen(caller, action).map((lead) => [lead, nextState(person, desk.now, lead, action)] as const)
+    if (changed.length === 0) return { kind: 'invalid' }
+    const before = Object.fromEntries(changed.map(([lead]) => [lead.number, stateOf(lead)]))
+    for (const [lead, state] of changed) await writeState(db, desk, lead, state)
+    const details = { before, seen: version, ...detailOf(action, changed[0]?.[1]) }
+    return {
+      kind: 'done',
+      event: await addEvent(person, desk, db, changed[0]?.[0] ?? caller.lead, action.kind, details),
+    }
+  })
+}
+
+function isPossible(action: Action, now: Date): boolean {
+  const at = action.kind === 'later' ? action.dueAt : action.kind === 'booked' ? action.visit.at : null
+  const ahead = at === null ? 1 : at.getTime() - now.getTime()
+  return ahead > 0 && ahead <= maxLaterMs
+}
+
+async function questionOf(db: Db, action: Action): Promise<Question | null> {
+  if (action.kind === 'later') return isOpenAt(action.dueAt, content.clinic.hours) ? null : 'outsideHours'
+  if (action.kind !== 'booked') return null
+  const { at, doctor } = action.visit
+  const near = (ms: number) => new Date(at.getTime() + ms).toISOString()
+  const others = db
+    .selectFrom('lead')
+    .select('number')
+    .where('deskStatus', '=', 'booked')
+    .where('visitDoctor', '=', doctor)
+  const taken = others.where('visitAt', '>', near(-visitMs)).where('visitAt', '<', near(visitMs))
+  const found = doctor === null ? [] : await taken.execute()
+  if (found.some(({ number }) => !action.of.includes(number))) return 'doubleBooked'
+  return isOpenAt(at, content.clinic.hours) ? null : 'outsideHours'
+}
+
+/** The leads that an action is about; what was ordered twice is settled together. */
+function chosen({ leads, open }: Caller, action: Action): readonly DeskLead[] {
+  if (action.kind === 'notSpam') return leads.filter(({ status }) => status === 'suspected')
+  if (!('of' in action)) return open
+  const named = leads.filter(({ number, status }) => status === 'new' && action.of.includes(number))
+  if (action.kind === 'cancelled' || action.kind === 'reopened') return named.filter((lead) => !isOpen(lead))
+  const isOfPerson = action.kind === 'closed' && ['unreachable', 'wrongNumber'].includes(action.reason)
+  const isMeant = (lead: DeskLead) => isOfPerson || named.some(({ order }) => order === lead.order)
+  return [...new Set([...named, ...open.filter(isMeant)])]
+}
+
+const stateOf = (lead: LeadState) => Object.fromEntries(stateColumns.map((name) => [name, lead[name]])) as LeadState
+
+function nextState(person: Person, now: Date, lead: DeskLead, action: Action): LeadState {
+  const before = stateOf(lead)
+  if (action.kind === 'spam') return { ...before, status: 'suspected' }
+  if (action.kind === 'notSpam') return { ...before, status: 'new' }
+  const free = { ...before, dueAt: null, reason: null, visitAt: null, visitKind: null, visitDoctor: null }
+  if (action.kind === 'cancelled' || action.kind === 'reopened') return { ...free, deskStatus: 'new' }
+  const called = { ...free, ...firstCall(person, now, lead) }
   switch (action.kind) {
     case 'noAnswer': {
       const dueAt = new Date(now.getTime() + hourMs).toISOString()
-      return { ...called, status: 'noAnswer', attempts: entry.attempts + 1, dueAt }
+      return { ...called, deskStatus: 'noAnswer', attempts: lead.attempts + 1, dueAt }
     }
-    case 'later': {
-      const ahead = action.dueAt.getTime() - now.getTime()
-      if (!(ahead > 0 && ahead <= maxLaterMs)) return null
-      return { ...called, status: 'later', dueAt: action.dueAt.toISOString() }
+    case 'later':
+      return { ...called, deskStatus: 'later', dueAt: action.dueAt.toISOString() }
+    case 'booked': {
+      const { at, kind, doctor } = action.visit
+      return { ...called, deskStatus: 'booked', visitAt: at.toISOString(), visitKind: kind, visitDoctor: doctor }
     }
-    case 'booked':
-      return { ...called, status: 'booked' }
     case 'closed':
-      return closeReasons.includes(action.reason) ? { ...called, status: 'closed', reason: action.reason } : null
+      return { ...called, deskStatus: 'closed', reason: action.reason }
   }
 }
 
-/** The first call was when the person claimed the lead for it, otherwise now. */
-function firstCall(person: Person, now: Date, { firstCallAt, firstCallMinutes, createdAt, claim }: DeskEntry) {
+/** The first call was when the person claimed the caller for it, otherwise now. */
+function firstCall(person: Person, now: Date, lead: DeskLead): Pick<LeadState, 'firstCallAt' | 'firstCallMinutes'> {
+  const { firstCallAt, firstCallMinutes, createdAt, claimedBy, claimedUntil } = lead
   if (firstCallAt !== null) return { firstCallAt, firstCallMinutes }
-  const at = claim?.by === person.id ? new Date(Date.parse(claim.until) - claimMs) : now
-  return {
-    firstCallAt: at.toISOString(),
-    firstCallMinutes: openingMinutes(new Date(createdAt), at, content.clinic.hours),
-  }
+  const isMine = claimedBy === person.id && claimedUntil !== null && claimedUntil > now.toISOString()
+  const at = isMine ? new Date(Math.max(Date.parse(claimedUntil) - claimMs, Date.parse(createdAt))) : now
+  const minutes = openingMinutes(new Date(createdAt), at, content.clinic.hours)
+  return { firstCallAt: at.toISOString(), firstCallMinutes: minutes }
 }
 
-/** One person's wish is called once, and counted once. */
-async function closeDuplicates(person: Person, desk: Desk, db: Db, { entry, others }: Line): Promise<number[]> {
-  for (const other of others) {
-    const before = snapshotOf(other)
-    await writeEntry(db, desk, other, { ...before, status: 'closed', reason: 'duplicate', dueAt: null })
-    await addEvent(person, desk, db, other, 'duplicate', { before, of: entry.number, reason: 'duplicate' })
-  }
-  return others.map(({ number }) => number)
+function detailOf({ kind }: Action, state: LeadState | undefined): EventDetail {
+  if (!state || kind === 'spam' || kind === 'notSpam') return {}
+  const { dueAt, reason, visitAt, visitKind, visitDoctor } = state
+  const given = Object.entries({ dueAt, reason, visitAt, visitKind, visitDoctor }).filter(([, value]) => value !== null)
+  return Object.fromEntries(given)
+}
+
+/** Writes how a lead stands now; ends whoever's claim. What becomes suspected is held back, and what no longer is delivered. */
+async function writeState(db: Db, { now, channels }: Desk, lead: DeskLead, state: LeadState): Promise<void> {
+  const row = { ...state, claimedBy: null, claimedUntil: null, version: lead.version + 1, updatedAt: now.toISOString() }
+  await db.updateTable('lead').set(row).where('number', '=', lead.number).execute()
+  if (state.status === lead.status) return
+  await (state.status === 'suspected' ? parkLead(db, lead.id) : retryLead(db, lead.id, channels, now))
+}
+
+async function addEvent(
+  person: Person,
+  { now }: Desk,
+  db: Db,
+  { id: leadId, number }: DeskLead,
+  action: string,
+  detail: EventDetail = {},
+): Promise<number> {
+  const event = { leadId, at: now.toISOString(), staffId: person.id, action, detail: JSON.stringify(detail) }
+  const { id } = await db.insertInto('leadEvent').values(event).returning('id').executeTakeFirstOrThrow()
+  await audit(db, person, action, number)
+  return id
 }
 
 /**
- * Restores what the person's latest action replaced, with the duplicates it closed, and at the next call what the action
- * before it did. A `conflict` when another person acted since, `invalid` when nothing is left to undo.
- * @param version of the entry that the person saw
+ * Restores what an action replaced, whoever did it; a `conflict` when it is no longer the latest.
+ * @param event its id
  */
-export function undo(person: Person, desk: Desk, number: number, version: number): Promise<ChangeResult> {
-  return changeEntry(person, desk, number, async (db, { entry }) => {
-    if (entry.version !== version) return 'conflict'
-    const event = latestOutcome(await eventsOf(db, entry.leadId))
-    if (!event) return 'invalid'
-    if (event.staffId !== person.id) return 'conflict'
-    await restore(person, desk, db, entry, event)
-    for (const duplicate of event.detail.duplicates ?? []) {
-      const row = await db.selectFrom('lead').select(entryColumns).where('number', '=', duplicate).executeTakeFirst()
-      const closing = row && latestOutcome(await eventsOf(db, row.id))
-      if (row && closing?.detail.of === number) await restore(person, desk, db, toEntry(row, desk.now), closing)
+export function undo(person: Person, desk: Desk, number: number, event: number): Promise<ChangeResult> {
+  return changeCaller(person, desk, number, async (db, caller) => {
+    const latest = latestOutcome(await eventsOf(db, caller))
+    if (latest?.id !== event) return { kind: 'conflict' }
+    for (const lead of caller.leads) {
+      const state = latest.detail.before?.[lead.number]
+      if (state) await writeState(db, desk, lead, state)
     }
-    return 'done'
+    await addEvent(person, desk, db, caller.lead, 'undo', { undoes: event, undone: latest.action })
+    return { kind: 'done' }
   })
 }
 
-async function restore(person: Person, desk: Desk, db: Db, entry: DeskEntry, { id, detail }: LeadEvent) {
-  if (detail.before) await writeEntry(db, desk, entry, detail.before)
-  await addEvent(person, desk, db, entry, 'undo', { undoes: id })
-}
-
-const claimMs = 10 * 60_000
-
 /**
- * Says that a person is calling, for ten minutes, or (`release`) is not after all; a `conflict` while another is. Not a new
+ * Says that a person is calling, for ten minutes, or (`release`) is not after all; asks first while another is. Not a new
  * version: what the person who calls has seen before is not out of date by it.
  */
-export function claim(person: Person, desk: Desk, number: number, action: 'claim' | 'release'): Promise<ChangeResult> {
-  return changeEntry(person, desk, number, async (db, { entry }) => {
-    if (entry.claim !== null && entry.claim.by !== person.id) return 'conflict'
-    const until = new Date(desk.now.getTime() + claimMs).toISOString()
-    const [claimedBy, claimedUntil] = action === 'claim' ? [person.id, until] : [null, null]
-    await db.updateTable('lead').set({ claimedBy, claimedUntil }).where('number', '=', number).execute()
-    await addEvent(person, desk, db, entry, action)
-    return 'done'
+export function claim(person: Person, desk: Desk, number: number, action: 'claim' | 'release', isSure: boolean) {
+  return changeCaller(person, desk, number, async (db, caller) => {
+    if (!isSure && caller.claim !== null && caller.claim.by !== person.id) return { kind: 'ask', question: 'claimed' }
+    const claimedUntil = action === 'claim' ? new Date(desk.now.getTime() + claimMs).toISOString() : null
+    const claimedBy = action === 'claim' ? person.id : null
+    const { caller: key } = caller.lead
+    await db.updateTable('lead').set({ claimedBy, claimedUntil }).where('caller', '=', key).execute()
+    await addEvent(person, desk, db, caller.lead, action)
+    return { kind: 'done' }
   })
 }
 
@@ -161,45 +235,54 @@ export function claim(person: Person, desk: Desk, number: number, action: 'claim
  */
 export async function deliver(person: Person, desk: Desk, number: number, action: 'tryAgain' | 'hold') {
   requireRole(person, 'admin')
-  return changeEntry(person, desk, number, async (db, { entry }) => {
-    if (entry.suspected) return 'invalid'
-    const count = await (action === 'hold'
-      ? parkLead(db, entry.leadId)
-      : retryLead(db, entry.leadId, desk.channels, desk.now))
-    if (count === 0) return 'invalid'
-    await addEvent(person, desk, db, entry, action)
-    return 'done'
+  return changeCaller(person, desk, number, async (db, { leads }) => {
+    const lead = leads.find((each) => each.number === number)
+    if (!lead || lead.status === 'suspected') return { kind: 'invalid' }
+    const count = await (action === 'hold' ? parkLead(db, lead.id) : retryLead(db, lead.id, desk.channels, desk.now))
+    if (count === 0) return { kind: 'invalid' }
+    await addEvent(person, desk, db, lead, action)
+    return { kind: 'done' }
   })
 }
 
 /** Longest note, in characters; what is more is cut. */
 export const maxNote = 1000
 
-/** Adds a note to the history of a lead; `invalid` when nothing of it can be seen. */
+/** Adds a note to the history of a caller, who is found by its words too; `invalid` when nothing of it can be seen. */
 export function note(person: Person, desk: Desk, number: number, text: string): Promise<ChangeResult> {
-  return changeEntry(person, desk, number, async (db, { entry }) => {
+  return changeCaller(person, desk, number, async (db, caller) => {
     const clean = cutText(visibleText(text), maxNote)
-    if (clean === '') return 'invalid'
-    await addEvent(person, desk, db, entry, 'note', { note: clean })
-    return 'done'
+    if (clean === '') return { kind: 'invalid' }
+    const { lead } = caller
+    await addEvent(person, desk, db, lead, 'note', { note: clean })
+    const notes = (await eventsOf(db, caller)).flatMap(({ detail }) => detail.note ?? [])
+    await db.updateTable('lead').set('search', searchText(lead, notes)).where('number', '=', lead.number).execute()
+    return { kind: 'done' }
+  })
+}
+
+/** Notes who added a lead by hand. */
+export function noteAdded(person: Person, desk: Desk, number: number): Promise<ChangeResult> {
+  return changeCaller(person, desk, number, async (db, { lead }) => {
+    await addEvent(person, desk, db, lead, 'added')
+    return { kind: 'done' }
   })
 }
 
 /**
- * Erases a lead, or every lead of its phone, for good and leaves a proof; returns how many, 0 when no lead has the number
+ * Erases a lead, or everything of its caller, for good and leaves a proof; returns how many, 0 when no lead has the number
  * (any more).
  * @throws Forbidden unless the person is an admin.
  */
 export async function erase(person: Person, { db, folder, now }: Desk, number: number, scope: 'lead' | 'phone') {
   requireRole(person, 'admin')
-  if (!isNumber(number)) return 0
-  const chosen = db.selectFrom('lead').select(['id', 'phone', 'number'])
-  const lead = await chosen.where('number', '=', number).executeTakeFirst()
-  if (!lead) return 0
-  const all = scope === 'lead' ? [lead] : await chosen.where('phone', '=', lead.phone).orderBy('number').execute()
+  const caller = await callerOf({ db, now }, number)
+  const all = caller?.leads.filter((lead) => scope === 'phone' || lead.number === number) ?? []
+  const [first] = all
+  if (!first) return 0
   // Noted before it is done: what cannot be noted is not erased.
   for (const each of all) await audit(db, person, 'erase', each.number)
-  const erased = scope === 'lead' ? lead : { phone: lead.phone }
+  const erased = scope === 'lead' || all.length === 1 ? first : { phone: first.phone }
   if (folder === null) return eraseLeads(db, erased, now)
   // VACUUM takes long: visitors must not wait behind it for the server's one connection.
   const store = await openStore({ folder })

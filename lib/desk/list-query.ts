@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { cookies } from 'next/headers'
+import { deskPath } from '#lib/auth/paths'
 import { sessionCookie } from '#lib/auth/sessions'
-import { filterStatuses, tabs, type DeskFilter, type Tab } from '#lib/desk/filter'
+import { filterStatuses, tabs, type DeskFilter, type Tab } from '#lib/desk/lists'
 
 /** What the address of a list may say; `search` is sealed, `order` is `none` for leads without one. */
 export const queryNames = ['status', 'day', 'order', 'campaign', 'search'] as const
@@ -21,10 +22,13 @@ export function listQuery(read: (name: string) => unknown): ListQuery {
   return query
 }
 
-export function listPath(tab: Tab, query: ListQuery, page = 1): string {
-  const given = Object.entries({ ...query, page: page > 1 ? String(page) : '' }).filter(([, value]) => value !== '')
+type Place = { page?: number; lead?: number | undefined }
+
+export function listPath(tab: Tab, query: ListQuery = {}, { page = 1, lead }: Place = {}): string {
+  const place = { page: page > 1 ? String(page) : '', lead: lead === undefined ? '' : String(lead) }
+  const given = Object.entries({ ...query, ...place }).filter(([, value]) => value !== '')
   const text = new URLSearchParams(given).toString()
-  return `/staff/${tab}${text && `?${text}`}`
+  return (tab === 'queue' ? deskPath : `${deskPath}/${tab}`) + (text && `?${text}`)
 }
 
 /** Which leads a query asks for; words of another session find nothing. */

@@ -1,171 +1,211 @@
-import { sql } from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { content } from '#lib/content/content'
 import { audit } from '#lib/auth/audit'
 import { requireRole, type Person } from '#lib/auth/person'
 import {
-  callColumns,
+  callerOf,
+  callersOf,
   deskLeadColumns,
+  eventsOf,
   isNumber,
   laterStatuses,
-  leadsOfPhones,
+  openStatuses,
   toDeskLead,
-  type DeskEntry,
-  type DeskLead,
+  type Caller,
   type Desk,
-} from '#lib/desk/entry'
-import { eventsOf } from '#lib/desk/change'
-import { filterEntries, type DeskFilter } from '#lib/desk/filter'
+} from '#lib/desk/caller'
 import { acceptedTexts } from '#lib/leads/consent'
-import { attributionCells, attributionColumns, csvHead, csvRows } from '#lib/leads/csv'
-import { wholeLength } from '#lib/leads/phone'
+import { toNationalDigits } from '#lib/leads/phone'
 import { deliveriesOf } from '#lib/leads/store/deliveries'
-import { countRows, type Db } from '#lib/leads/store/tables'
+import { deskStatuses, isPostgres, searchWords, type Db, type Tables } from '#lib/leads/store/tables'
+import { afterKyivDay, startOfKyivDay } from '#lib/time/kyiv-time'
 import { openingMinutes } from '#lib/time/opening-minutes'
 
-/**
- * Whom to call: a lead, how many minutes of opening hours it has waited since it came or its callback was due, and the
- * phone's other leads, open ones included, newest first.
- */
-export type QueueLine = DeskLead & { waitedMinutes: number; samePhone: DeskEntry[] }
+export const tabs = ['queue', 'later', 'suspected', 'all'] as const
+export type Tab = (typeof tabs)[number]
 
-const maxLeads = 500
-
-/** Who was noted in the audit to see the queue, lately: pages renew it every 20 seconds. */
-const noted = new LRUCache<string, true>({ max: 1000, ttl: 600_000 })
+export const filterStatuses = [...deskStatuses, 'spam'] as const
 
 /**
- * Whom to call, in order: callbacks that are due, then new leads, the oldest first; `more` leads are not shown yet.
- * @param known highest number and ISO time that the person’s page has already; `fresh` and `due` count what came since
+ * Whom a list shows; nothing of it is personal but `search`: words of a name or note, a phone or a number. `day` is Kyiv's:
+ * the promised one on the tab `later`, otherwise of the lead; `order` and `campaign` are codes, '' those without.
  */
-export async function queue(person: Person, { db, now }: Desk, known?: { number: number; at: string }) {
-  requireRole(person, 'reception')
-  const rows = await waiting(db, now)
-  const leads = rows.slice(0, maxLeads).map((row) => toDeskLead(row, now))
-  const phones = leads.map(({ lead }) => lead.phone)
-  const samePhone = await leadsOfPhones(db, phones, now)
-  const lines: QueueLine[] = []
-  const seen = new Set<number>()
-  for (const { entry, lead } of leads) {
-    if (seen.has(entry.number)) continue
-    const all = samePhone.get(lead.phone) ?? []
-    for (const { number } of all) seen.add(number)
-    const waitedMinutes = openingMinutes(new Date(entry.dueAt ?? entry.createdAt), now, content.clinic.hours)
-    lines.push({ entry, lead, waitedMinutes, samePhone: all.filter(({ number }) => number !== entry.number) })
-  }
-  const count = (isNew: ({ entry }: QueueLine) => boolean) => (known ? lines.filter(isNew).length : 0)
-  const fresh = count(({ entry }) => entry.status === 'new' && entry.number > (known?.number ?? 0))
-  const due = count(({ entry }) => entry.dueAt !== null && entry.dueAt > (known?.at ?? ''))
-  if (!known || fresh + due > 0 || !noted.has(person.id)) {
-    await audit(db, person, 'queue', null)
-    noted.set(person.id, true)
-  }
-  return { lines, more: Math.max(0, rows.length - maxLeads), fresh, due }
+export type DeskFilter = {
+  tab: Tab
+  search?: string | undefined
+  status?: (typeof filterStatuses)[number] | undefined
+  day?: string | undefined
+  order?: string | undefined
+  campaign?: string | undefined
 }
 
-async function waiting(db: Db, now: Date) {
-  const leads = db.selectFrom('lead').select(deskLeadColumns).where('status', '=', 'new')
-  const due = leads.where('deskStatus', 'in', laterStatuses).where('dueAt', '<=', now.toISOString()).orderBy('dueAt')
-  const fresh = leads.where('deskStatus', '=', 'new').orderBy('number')
-  return [...(await due.execute()), ...(await fresh.limit(2 * maxLeads).execute())]
+/** Leads that a filter chooses, without columns or order; all of them with `tab: 'all'` alone, spam included. */
+export function filterLeads(db: Db, { tab, search, status, day, order, campaign }: DeskFilter) {
+  let query = db.selectFrom('lead')
+  if (tab === 'later') query = query.where('deskStatus', 'in', laterStatuses).where('status', '=', 'new')
+  if (status === 'spam' || tab === 'suspected') query = query.where('status', '=', 'suspected')
+  else if (status !== undefined) query = query.where('deskStatus', '=', status).where('status', '=', 'new')
+  const start = day === undefined ? null : startOfKyivDay(day)
+  if (day !== undefined && start && tab === 'later')
+    query = query.where('dueAt', '>=', start.toISOString()).where('dueAt', '<', afterKyivDay(day).toISOString())
+  else if (day !== undefined) query = query.where('day', '=', day)
+  if (order === '') query = query.where('ordered', 'is', null)
+  else if (order !== undefined) query = query.where('ordered', '=', order)
+  if (campaign !== undefined) query = query.where('campaign', '=', campaign)
+  return search === undefined ? query : query.where((eb) => eb.and(searched(db, eb, search)))
 }
+
+/** Fewest digits that a phone is looked for by, wherever in it they are. */
+const minDigits = 3
+
+/** What must hold of a lead that is searched for: each word begins one of its own, digits are of its phone or its number. */
+function searched(db: Db, eb: ExpressionBuilder<Tables, 'lead'>, search: string) {
+  const { words, digits } = searchWords(search)
+  const find = isPostgres(db) ? sql`strpos` : sql`instr`
+  const holds = (text: string) => sql<SqlBool>`${find}(${eb.ref('search')}, ${text}) > 0`
+  const conditions: Expression<SqlBool>[] = words.map((word) => holds(` ${word}`))
+  if (digits !== '') {
+    const spellings = [digits, toNationalDigits(search.replace(/[^\d+]/g, ''))]
+    const phones = spellings.filter(({ length }) => length >= minDigits).map(holds)
+    const number = isNumber(Number(digits)) ? Number(digits) : 0
+    conditions.push(eb.or([...phones, eb('number', '=', number)]))
+  }
+  return conditions.length > 0 ? conditions : [eb('number', '<', 0)]
+}
+
+/** A caller on a line of a list, with the minutes of opening hours since something was to be done; null when nothing is. */
+export type CallerLine = Caller & { isDue: boolean; waitedMinutes: number | null }
 
 const pageSize = 50
+const maxQueue = 500
 
 /**
- * A page (1 and up) of the leads that a filter chooses: the newest first, on the tab `later` those due first.
- * @returns also which of them did not reach a channel, by id, and whether another page follows
+ * A page (1 and up) of the callers that a filter chooses. The queue has those whose callback is due before the new ones, the
+ * longest waiting first; `later` is by when they are due, the others begin with the newest. `hasMore`: another page follows.
  */
-export async function list(person: Person, { db, now }: Desk, filter: DeskFilter & { page: number }) {
+export async function listCallers(person: Person, desk: Desk, filter: DeskFilter & { page: number }) {
   requireRole(person, 'reception')
+  const { db, now } = desk
+  const found = filter.tab === 'queue' ? await queueKeys(db, now) : await pageKeys(db, filter)
+  const size = filter.tab === 'queue' ? maxQueue : pageSize
+  const callers = await callersOf(desk, found.slice(0, size))
+  if (filter.search !== undefined) await audit(db, person, 'search', null)
+  return { lines: callers.map((caller) => toLine(caller, now)), hasMore: found.length > size }
+}
+
+async function queueKeys(db: Db, now: Date): Promise<string[]> {
+  const leads = db
+    .selectFrom('lead')
+    .select('caller')
+    .where('status', '=', 'new')
+    .limit(2 * maxQueue)
+  const due = leads.where('deskStatus', 'in', laterStatuses).where('dueAt', '<=', now.toISOString()).orderBy('dueAt')
+  const fresh = leads.where('deskStatus', '=', 'new').orderBy('number')
+  return [...new Set([...(await due.execute()), ...(await fresh.execute())].map(({ caller }) => caller))]
+}
+
+async function pageKeys(db: Db, filter: DeskFilter & { page: number }): Promise<string[]> {
   const page = Math.min(Math.max(1, Math.trunc(filter.page) || 1), 1_000_000)
-  const ordered = filterEntries(db, filter).select(deskLeadColumns)
-  const sorted = filter.tab === 'later' ? ordered.orderBy('dueAt').orderBy('number') : ordered.orderBy('number', 'desc')
-  const rows = await sorted
+  const callers = filterLeads(db, filter).select('caller').groupBy('caller')
+  const ordered =
+    filter.tab === 'later'
+      ? callers.orderBy((eb) => eb.fn.min('dueAt'))
+      : callers.orderBy((eb) => eb.fn.max('number'), 'desc')
+  const rows = await ordered
     .limit(pageSize + 1)
     .offset((page - 1) * pageSize)
     .execute()
-  const lines = rows.slice(0, pageSize).map((row) => toDeskLead(row, now))
-  const deliveries = await deliveriesOf(
-    db,
-    lines.map(({ lead }) => lead.id),
-  )
-  const dead = new Set(deliveries.filter(({ status }) => status === 'dead').map(({ leadId }) => leadId))
-  await audit(db, person, filter.search === undefined ? 'list' : 'search', null)
-  return { lines, dead, hasMore: rows.length > pageSize }
+  return rows.map(({ caller }) => caller)
 }
 
-/** As the queue has them: an incomplete phone may be anybody's. */
-const people = sql<number>`count(DISTINCT CASE WHEN length(phone) = ${sql.lit(wholeLength)} THEN phone ELSE lead.id END)`
+function toLine(caller: Caller, now: Date): CallerLine {
+  const dueAt = caller.open.flatMap((lead) => lead.dueAt ?? []).sort()[0]
+  const isDue = dueAt !== undefined && dueAt <= now.toISOString()
+  const fresh = caller.open.filter(({ deskStatus }) => deskStatus === 'new').at(-1)
+  const since = isDue ? dueAt : fresh?.createdAt
+  const waitedMinutes = since === undefined ? null : openingMinutes(new Date(since), now, content.clinic.hours)
+  return { ...caller, isDue, waitedMinutes }
+}
 
-/** Counts for the tabs; nothing of it is about anybody, so it is not audited. */
+/** Counts for the tabs, of callers; nothing of it is about anybody, so it is not audited. */
 export async function counts(person: Person, { db, now }: Desk) {
   requireRole(person, 'reception')
-  const leads = db.selectFrom('lead')
-  const open = leads.where('status', '=', 'new')
-  const toCall = open
-    .where('deskStatus', 'in', ['new', ...laterStatuses])
-    .where((eb) => eb('deskStatus', '=', 'new').or('dueAt', '<=', now.toISOString()))
+  const count = async (leads: ReturnType<typeof filterLeads>) =>
+    (await leads.select((eb) => eb.fn.count<number>('caller').distinct().as('count')).executeTakeFirstOrThrow()).count
+  const toCall = filterLeads(db, { tab: 'all' })
+    .where('status', '=', 'new')
+    .where('deskStatus', 'in', openStatuses)
+    .where((eb) => eb.or([eb('deskStatus', '=', 'new'), eb('dueAt', '<=', now.toISOString())]))
   return {
-    queue: (await toCall.select(people.as('count')).executeTakeFirst())?.count ?? 0,
-    later: await countRows(open.where('deskStatus', 'in', laterStatuses)),
-    all: await countRows(leads),
+    queue: await count(toCall),
+    later: await count(filterLeads(db, { tab: 'later' })),
+    suspected: await count(filterLeads(db, { tab: 'suspected' })),
   }
 }
 
-/** Everything kept of a lead, null when none has the number; `consent` null: the accepted text is not on record. */
-export async function view(person: Person, { db, now }: Desk, number: number) {
+/** Who was noted in the audit to see whom, lately: cards renew themselves. */
+const noted = new LRUCache<string, true>({ max: 5000, ttl: 600_000 })
+
+/** Everything kept of the caller with a lead of this number, null when none has it. */
+export async function viewCaller(person: Person, desk: Desk, number: number) {
   requireRole(person, 'reception')
-  if (!isNumber(number)) return null
-  const row = await db.selectFrom('lead').select(deskLeadColumns).where('number', '=', number).executeTakeFirst()
-  if (!row) return null
-  const found = toDeskLead(row, now)
-  const { entry, lead } = found
-  const samePhone = (await leadsOfPhones(db, [lead.phone], now)).get(lead.phone) ?? []
-  await audit(db, person, 'view', number)
+  const caller = await callerOf(desk, number)
+  if (!caller) return null
+  const key = `${person.id} ${caller.lead.id}`
+  if (!noted.has(key)) await audit(desk.db, person, 'view', caller.lead.number)
+  noted.set(key, true)
   return {
-    ...found,
-    /** Minutes of opening hours from when it came to the first call, or until now. */
-    waitedMinutes: entry.firstCallMinutes ?? openingMinutes(new Date(lead.createdAt), now, content.clinic.hours),
-    events: await eventsOf(db, lead.id),
-    deliveries: await deliveriesOf(db, [lead.id]),
-    samePhone: samePhone.filter((other) => other.number !== number),
-    consent: acceptedTexts(lead),
+    ...toLine(caller, desk.now),
+    events: await eventsOf(desk.db, caller),
+    deliveries: await deliveriesOf(
+      desk.db,
+      caller.leads.map(({ id }) => id),
+    ),
+    consents: new Map(caller.leads.map((lead) => [lead.number, acceptedTexts(lead)])),
   }
 }
 
-export type LeadView = NonNullable<Awaited<ReturnType<typeof view>>>
+export type CallerView = NonNullable<Awaited<ReturnType<typeof viewCaller>>>
 
-const step = 1000
-
-const columns = [...new Set(['number', 'desk', ...callColumns, ...attributionColumns()])]
-
-/**
- * All leads that a filter chooses as a CSV table, the newest first, with a column for each usual parameter of a campaign;
- * part by part, the first of which comes once the export is noted in the audit.
- * @throws Forbidden, before the first part, unless the person is an admin.
- */
-export async function* csv(person: Person, { db, now }: Desk, filter: DeskFilter): AsyncGenerator<string> {
-  requireRole(person, 'admin')
-  await audit(db, person, 'export', null)
-  yield csvHead(columns)
-  for (let last = 2 ** 31 - 1; ;) {
-    const page = filterEntries(db, filter)
-      .select(deskLeadColumns)
-      .where('number', '<', last)
-      .orderBy('number', 'desc')
-      .limit(step)
-    const rows = await page.execute()
-    const end = rows.at(-1)
-    if (!end) return
-    last = end.number
-    const leads = rows.map((row) => toDeskLead(row, now))
-    const cells = leads.map(({ entry, lead }) => ({ ...attributionCells(lead), ...deskCells(entry) }))
-    yield csvRows(cells, columns)
-  }
+/** Visits and promised calls of a day of Kyiv (`2026-11-24`), by their time. */
+export async function dayOf(person: Person, { db }: Desk, day: string) {
+  requireRole(person, 'reception')
+  const [from, to] = [startOfKyivDay(day)?.toISOString() ?? '', afterKyivDay(day).toISOString()]
+  const leads = db.selectFrom('lead').select(deskLeadColumns).where('status', '=', 'new')
+  const visits = leads.where('deskStatus', '=', 'booked').where('visitAt', '>=', from).where('visitAt', '<', to)
+  const calls = leads.where('deskStatus', '=', 'later').where('dueAt', '>=', from).where('dueAt', '<', to)
+  const found = [...(await visits.execute()), ...(await calls.execute())].map(toDeskLead)
+  await audit(db, person, 'day', null)
+  const entries = found.map((lead) => ({ lead, at: lead.visitAt ?? lead.dueAt ?? '' }))
+  // A caller who was promised one call is on one line.
+  const lines = new Map(entries.map((entry) => [`${entry.lead.caller} ${entry.at}`, entry]))
+  return [...lines.values()].sort((one, other) => one.at.localeCompare(other.at))
 }
 
-function deskCells(entry: DeskEntry): Record<string, string | null> {
-  const cells = callColumns.map((field) => [field, entry[field]?.toString() ?? null] as const)
-  return { ...Object.fromEntries(cells), desk: entry.suspected ? 'spam' : entry.status }
+/** What has happened at the desk so far, to ask for what came since; `fresh` and `due` count that. */
+export async function news(person: Person, { db, now }: Desk, since: { number: number; at: string }) {
+  requireRole(person, 'reception')
+  const leads = db
+    .selectFrom('lead')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'new')
+  const fresh = leads.where('number', '>', since.number)
+  const due = leads.where('deskStatus', 'in', laterStatuses).where('dueAt', '>', since.at)
+  const last = await db
+    .selectFrom('lead')
+    .select((eb) => eb.fn.max('number').as('id'))
+    .executeTakeFirst()
+  const event = await db
+    .selectFrom('leadEvent')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirst()
+  const dueNow = (await due.where('dueAt', '<=', now.toISOString()).executeTakeFirst())?.count ?? 0
+  return {
+    number: last?.id ?? 0,
+    event: event?.id ?? 0,
+    at: now.toISOString(),
+    fresh: (await fresh.executeTakeFirst())?.count ?? 0,
+    due: dueNow,
+  }
 }

@@ -1,23 +1,58 @@
 import { cookies } from 'next/headers'
 import type { NextResponse } from 'next/server'
-import { deskPath, signInPath } from '#lib/auth/paths'
+import { deskPath, returnPath, signInPath } from '#lib/auth/paths'
 import { Forbidden, NotRecent, requireRole, type Person, type Role } from '#lib/auth/person'
 import { openPost } from '#lib/auth/post'
 import { currentStaff } from '#lib/auth/require-staff'
 import { refuse, seeOther } from '#lib/auth/responses'
-import { openDesk, type Desk } from '#lib/desk/entry'
+import type { ChangeResult, Question } from '#lib/desk/actions'
+import { openDesk, type Desk } from '#lib/desk/caller'
+import type { Db } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
 import { readBody } from '#lib/request/read-body'
 
 const maxBytes = 32_768
 
+/** What the next page tells of a post: kept with the session, in no address. */
+export type Flash = {
+  said: ChangeResult['kind'] | 'unsure' | 'erased' | 'incomplete'
+  /** Of the lead that it is about. */
+  number: number
+  /** What was done, and the event to undo it by. */
+  action?: string
+  event?: number
+  question?: Question
+  /** What was sent, to send or fill in again. */
+  fields?: readonly (readonly [string, string])[]
+  /** How many leads were erased. */
+  leads?: number
+}
+
+const flashMs = 60_000
+
+async function keepFlash(db: Db, { sessionId }: Person, flash: Flash): Promise<void> {
+  const text = JSON.stringify({ ...flash, at: Date.now() })
+  await db.updateTable('staffSession').set('flash', text).where('id', '=', sessionId).execute()
+}
+
+/** What the last post of a person's session said, within a minute. */
+export async function readFlash({ sessionId }: Person, { db }: Desk): Promise<Flash | null> {
+  const session = db.selectFrom('staffSession').select('flash').where('id', '=', sessionId)
+  const { flash = null } = (await session.executeTakeFirst()) ?? {}
+  if (flash === null) return null
+  const { at, ...kept } = JSON.parse(flash) as Flash & { at: number }
+  return Date.now() - at < flashMs ? kept : null
+}
+
 /** What a handler of the desk gets: the sent fields, `''` for one that is missing, and what it works with. */
-type DeskPost = { field: (name: string) => string; desk: Desk }
-type Handler = (person: Person, post: DeskPost) => Promise<string | NextResponse>
+type DeskPost = { field: (name: string) => string; form: URLSearchParams; desk: Desk }
+type Answer = { to: string; flash?: Flash }
+type Handler = (person: Person, post: DeskPost) => Promise<string | Answer | NextResponse>
 
 /**
- * A handler of forms of the desk, of leads unless another role is named. It gets who is signed in, and gives the path to lead to, or a response. The field `to`
- * names the page to come back to when the passkey is needed first.
+ * A handler of forms of the desk, for reception unless another role is named. It gets who is signed in, and gives the path to
+ * lead to and what is told there, or a response. The field `to` names the page to come back to when the passkey is needed
+ * first.
  */
 export function deskPost(handle: Handler, role: Role = 'reception') {
   return async (request: Request): Promise<NextResponse> => {
@@ -28,8 +63,12 @@ export function deskPost(handle: Handler, role: Role = 'reception') {
       if (!person) return keepNote(seeOther(signInPath(field('to'))), field)
       try {
         requireRole(person, role)
-        const result = await handle(person, { field, desk: await openDesk() })
-        return typeof result === 'string' ? seeOther(result) : result
+        const desk = await openDesk()
+        const result = await handle(person, { field, form, desk })
+        if (typeof result === 'string') return seeOther(result)
+        if (!('to' in result)) return result
+        if (result.flash) await keepFlash(desk.db, person, result.flash)
+        return dropNote(seeOther(returnPath(result.to)))
       } catch (error) {
         if (error instanceof NotRecent) return seeOther(signInPath(field('to')))
         if (error instanceof Forbidden) return refuse(403, 'forbidden', {}, person.id)
@@ -39,7 +78,7 @@ export function deskPost(handle: Handler, role: Role = 'reception') {
     // While the store is away nothing is written: the page tells, without a script too.
     return post(request).catch((error: unknown) => {
       log.error('staff-post-failed', error)
-      return keepNote(seeOther(`${deskPath}?said=failed&about=0`), field)
+      return keepNote(seeOther(deskPath), field, true)
     })
   }
 }
@@ -59,26 +98,25 @@ const maxAge = 600
 const maxNoteBytes = 2900
 
 /**
- * Carries the note of a form that could not be taken, as the session had ended or the store was away, back to that form:
- * in no address, log or history.
+ * Carries the note of a form that could not be taken, as the session had ended or the store was away, back to that form,
+ * and that nothing was done: in no address, log or history.
  */
-function keepNote(response: NextResponse, field: (name: string) => string): NextResponse {
-  if (field('note').trim() === '') return response
+function keepNote(response: NextResponse, field: (name: string) => string, isFailed = false): NextResponse {
+  if (field('note').trim() === '' && !isFailed) return response
   const bytes = Buffer.from(field('note')).subarray(0, maxNoteBytes)
-  response.cookies.set(name, `${field('number')}.${bytes.toString('base64url')}`, { ...attributes, maxAge })
+  const value = `${field('number')}.${bytes.toString('base64url')}.${isFailed ? 'failed' : ''}`
+  response.cookies.set(name, value, { ...attributes, maxAge })
   return response
 }
 
-export async function unsavedNote(number: number): Promise<string> {
-  const [about, note = ''] = (await cookies()).get(name)?.value.split('.') ?? []
-  return about === String(number)
-    ? Buffer.from(note, 'base64url')
-        .toString()
-        .replace(/\uFFFD$/, '')
-    : ''
-}
-
-export function removeNote(response: NextResponse): NextResponse {
+function dropNote(response: NextResponse): NextResponse {
   response.cookies.set(name, '', { ...attributes, maxAge: 0 })
   return response
+}
+
+/** The note to a lead's number that could not be taken, '' when there is none, and whether the last post failed. */
+export async function unsavedNote(number?: number): Promise<{ note: string; isFailed: boolean }> {
+  const [about, note = '', failed] = (await cookies()).get(name)?.value.split('.') ?? []
+  const text = Buffer.from(about === String(number) ? note : '', 'base64url').toString()
+  return { note: text.replace(/\uFFFD$/, ''), isFailed: failed === 'failed' }
 }

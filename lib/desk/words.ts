@@ -1,7 +1,14 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
+import { staffNames } from '#lib/auth/people'
+import type { Person } from '#lib/auth/person'
+import { content } from '#lib/content/content'
+import { wordOfLead, type Desk, type LeadState } from '#lib/desk/caller'
+import type { Columns } from '#lib/desk/export'
 import { defaultLocale, isLocale, localeDetails, localeKey, type Locale } from '#lib/i18n/locales'
+import type { Lead } from '#lib/leads/lead'
+import { findOrder } from '#lib/orders'
 import { kyivDay } from '#lib/time/kyiv-time'
 
 export async function deskLocale(): Promise<Locale> {
@@ -14,14 +21,20 @@ export async function deskWords(namespace: 'Staff') {
   return getTranslations({ locale: localeDetails[await deskLocale()].tag, namespace })
 }
 
-type Key = Parameters<Awaited<ReturnType<typeof deskWords>>>[0]
+type Words = Awaited<ReturnType<typeof deskWords>>
+type Key = Parameters<Words>[0]
 
 export function deskTitle(key: Key) {
   return async (): Promise<Metadata> => {
     const t = await deskWords('Staff')
     // Titles have no arguments.
-    return { title: t(key as 'lead.site') }
+    return { title: t(key as 'name') }
   }
+}
+
+/** What stands under a key that ends with a code; a code without words is shown as it is. */
+export function wordOf(t: Words, key: string): string {
+  return t.has(key as 'name') ? t(key as 'name') : key.replace(/.*\./, '')
 }
 
 const time = { timeZone: 'Europe/Kyiv', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
@@ -33,7 +46,7 @@ export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions):
 }
 
 /** Writes ISO times on a clock of Kyiv: `14:05` today, otherwise with the day, in another year with that. */
-export function shortTimes(locale: Locale, now: Date): (iso: string) => string {
+function shortTimes(locale: Locale, now: Date): (iso: string) => string {
   const today = kyivDay(now)
   const ofToday = dateFormat(locale, time)
   const ofThisYear = dateFormat(locale, { ...time, ...day, weekday: 'short' })
@@ -42,5 +55,83 @@ export function shortTimes(locale: Locale, now: Date): (iso: string) => string {
     const at = new Date(iso)
     const isThisYear = kyivDay(at).startsWith(today.slice(0, 4))
     return (kyivDay(at) === today ? ofToday : isThisYear ? ofThisYear : ofOtherYears).format(at)
+  }
+}
+
+/** Hours and minutes of a time on a clock of Kyiv. */
+export const clock = (locale: Locale, iso: string) => dateFormat(locale, time).format(new Date(iso))
+
+const adNames = { gclid: 'Google Ads', gbraid: 'Google Ads', wbraid: 'Google Ads', fbclid: 'Facebook' } as const
+
+/** What pages and tables of leads say, in the language of the person. */
+export async function leadWords(person: Person, { db, now }: Pick<Desk, 'db' | 'now'>) {
+  const [t, locale, names] = [await deskWords('Staff'), await deskLocale(), await staffNames(person, db)]
+  const at = shortTimes(locale, now)
+  return {
+    t,
+    locale,
+    at,
+    person,
+    now,
+    name: (id: string | null) => (id === null ? t('lead.site') : (names.get(id) ?? t('lead.somebody'))),
+    minutes: (count: number) => t('row.minutes', { hours: Math.floor(count / 60), minutes: count % 60 }),
+    order: (code: string | null) =>
+      code === null || code === '' ? t('lead.noOrder') : (findOrder(code)?.label[locale] ?? t('lead.otherOrder')),
+    doctor: (id: string | null) => (id === null ? '' : (doctorNames(locale).get(id) ?? id)),
+    /** Where the visitor came from: the link's own word, otherwise who gave its click id, or the site it stood on. */
+    source: ({ lastTouch, referrer }: Lead) => {
+      const clicked = Object.entries(adNames).find(([id]) => lastTouch[id] !== undefined)?.[1]
+      const word = lastTouch['utm_source']
+      if (word !== undefined) return wordOf(t, `add.sources.${word}`)
+      return clicked ?? (referrer && URL.parse(referrer)?.hostname) ?? t('lead.direct')
+    },
+    /** Where a lead stands, with its time or reason. */
+    state: (lead: LeadState) => {
+      const { deskStatus, dueAt, reason, visitAt, attempts } = lead
+      const word = t(`statuses.${wordOfLead(lead)}`)
+      const due = dueAt === null ? '' : at(dueAt)
+      const details = {
+        new: '',
+        later: due,
+        noAnswer: t('row.attempt', { count: String(attempts), time: due }),
+        booked: visitAt === null ? '' : at(visitAt),
+        closed: reason === null ? '' : wordOf(t, `reasons.${reason}`),
+      }
+      return { word, detail: lead.status === 'suspected' ? '' : details[deskStatus] }
+    },
+  }
+}
+
+export type LeadWords = Awaited<ReturnType<typeof leadWords>>
+
+/** Names of the doctors by their ids. */
+export function doctorNames(locale: Locale): Map<string, string> {
+  return new Map(content.doctors.map(({ id, name }) => [id, name[locale]]))
+}
+
+/** What a table of leads for people says in each column, in the language of the desk. */
+export function csvColumns({ t, locale, minutes, order, source, state, doctor }: LeadWords): Columns {
+  const full = dateFormat(locale, { ...time, day: '2-digit', month: '2-digit', year: 'numeric' })
+  const when = (iso: string | null) => (iso === null ? '' : full.format(new Date(iso)).replace(',', ''))
+  return {
+    [t('csv.number')]: ({ number }) => String(number),
+    [t('lead.came')]: ({ createdAt }) => when(createdAt),
+    [t('lead.name')]: ({ name }) => name,
+    [t('lead.phone')]: ({ phone }) => phone,
+    [t('lead.order')]: (lead) => order(lead.order),
+    [t('lead.language')]: ({ language }) => localeDetails[language].name,
+    [t('lead.page')]: ({ page }) => page ?? '',
+    [t('lead.source')]: (lead) => source(lead),
+    [t('lead.campaign')]: ({ lastTouch }) => lastTouch['utm_campaign'] ?? '',
+    [t('list.status')]: (lead) => state(lead).word,
+    [t('csv.reason')]: ({ reason }) => (reason === null ? '' : wordOf(t, `reasons.${reason}`)),
+    [t('csv.due')]: ({ dueAt }) => when(dueAt),
+    [t('csv.attempts')]: ({ attempts }) => String(attempts),
+    [t('csv.firstCall')]: ({ firstCallMinutes }) => (firstCallMinutes === null ? '' : minutes(firstCallMinutes)),
+    [t('csv.visit')]: ({ visitAt }) => when(visitAt),
+    [t('visit.kind')]: ({ visitKind }) => (visitKind === null ? '' : wordOf(t, `visit.kinds.${visitKind}`)),
+    [t('visit.doctor')]: ({ visitDoctor }) => doctor(visitDoctor),
+    [t('lead.consent')]: ({ consentAt, consentVersion }) =>
+      t('lead.consentOf', { time: when(consentAt), version: consentVersion }),
   }
 }

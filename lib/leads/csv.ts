@@ -4,32 +4,29 @@ import { leadFields } from '#lib/leads/store/tables'
 
 type Row = Readonly<Record<string, string | null>>
 
+/** `head` false: rows that follow others. */
+type CsvOptions = { separator?: ',' | ';'; head?: boolean }
+
 /**
  * A CSV table (RFC 4180) with a byte order mark, so that spreadsheets read Ukrainian. What a spreadsheet would
- * run as a formula gets a leading apostrophe (OWASP, "CSV Injection"), phones too, as they begin with +; also after a
- * semicolon or tab, where a spreadsheet that separates by these begins a cell.
+ * run as a formula gets a leading apostrophe (OWASP, "CSV Injection"), phones too, as they begin with +; also after whatever
+ * a spreadsheet may take for the end of a cell.
  */
-export function toCsv(rows: readonly Row[], columns: readonly string[]): string {
-  return csvHead(columns) + csvRows(rows, columns)
+export function toCsv(
+  rows: readonly Row[],
+  columns: readonly string[],
+  { separator = ',', head = true }: CsvOptions = {},
+) {
+  const toLine = (cells: readonly string[]) => `${cells.map(toCell).join(separator)}\r\n`
+  const lines = rows.map((row) => toLine(columns.map((column) => row[column] ?? '')))
+  return (head ? `\uFEFF${toLine(columns)}` : '') + lines.join('')
 }
 
-export function csvHead(columns: readonly string[]): string {
-  return `\uFEFF${toLine(columns)}`
-}
-
-export function csvRows(rows: readonly Row[], columns: readonly string[]): string {
-  return rows.map((row) => toLine(columns.map((column) => row[column] ?? ''))).join('')
-}
-
-function toLine(cells: readonly string[]): string {
-  return `${cells.map(toCell).join(',')}\r\n`
-}
-
-const formula = /(^|[;\t])(?=[\s"']*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20])/g
+const formula = /(^|[,;\t])(?=[\s"']*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20])/g
 
 function toCell(text: string): string {
   const safe = text.replace(formula, "$1'")
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 const toText = (attribution: Attribution) =>
@@ -44,7 +41,7 @@ export function flatten(lead: Lead): Record<string, string | null> {
 const usual = [...campaignDimensions, 'utm_term', 'gclid', 'gbraid', 'wbraid', 'fbclid', 'page', 'at']
 
 /** Columns of leads, with one for each parameter of either touch: `first_utm_source`, `last_gclid`. */
-export function attributionColumns(parameters: readonly string[] = usual): string[] {
+function attributionColumns(parameters: readonly string[] = usual): string[] {
   const columnsOf = (touch: Touch) => parameters.map((name) => `${touch}_${name}`)
   return ['number', ...leadFields].flatMap((field) => {
     const touch = touches.find((each) => field === `${each}Touch`)

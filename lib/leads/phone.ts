@@ -51,7 +51,7 @@ export function formatPhone(e164: string): string {
 }
 
 /** Characters of a Ukrainian number with all its digits, in E.164; visitors may sign up with fewer. */
-export const wholeLength = countryCode.length + nationalLength
+const wholeLength = countryCode.length + nationalLength
 
 export function isWholePhone(e164: string): boolean {
   return e164.length === wholeLength

@@ -95,6 +95,9 @@ function missingForms(elements: readonly MessageFormatElement[], locale: Locale)
 
 const literal = /(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g
 
+/** Modules that hand on the words of a namespace. */
+const openedBy: Readonly<Record<string, string>> = { Staff: '#lib/desk/words' }
+
 /** Tells of a message's key whether the site shows it: its namespace is opened and its path stands there, whole or with one computed part. */
 function usedKeys(): (key: string) => boolean {
   const paths = globSync('{app,components,lib}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] })
@@ -110,7 +113,8 @@ function usedKeys(): (key: string) => boolean {
     const rest = path.join('.')
     return files.some(
       ({ literals, patterns }) =>
-        literals.has(namespace) && (literals.has(rest) || patterns.some((pattern) => matches(rest, pattern))),
+        (literals.has(namespace) || literals.has(openedBy[namespace] ?? '')) &&
+        (literals.has(rest) || patterns.some((pattern) => matches(rest, pattern))),
     )
   }
 }

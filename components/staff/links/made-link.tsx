@@ -1,4 +1,4 @@
-import { CopyButton } from '#components/staff/copy-button'
+import { CopyButton } from '#components/staff/call-button'
 import { DeskForm, DeskLink, Field } from '#components/staff/field'
 import { choiceQuery, fragileWords, qrSvg, type LinkChoice } from '#lib/desk/links'
 import { shortAddress, type SavedLink } from '#lib/desk/saved-links'

@@ -1,6 +1,6 @@
 import { addLead, testPerson } from '#e2e/support/test-lead'
 import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
-import type { DeskStatus } from '#lib/desk/entry'
+import type { DeskStatus } from '#lib/leads/store/tables'
 import { medianMinutes, statistics, statisticsTable, toStatisticsCsv, type View } from '#lib/desk/statistics/statistics'
 import type { Lead } from '#lib/leads/lead'
 import type { LeadStore } from '#lib/leads/store/lead-store'

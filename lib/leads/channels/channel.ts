@@ -99,5 +99,5 @@ export function retryAfterSeconds(header: string | null, now: Date): number | un
 
 /** Address of a lead at the desk; null while it has no number, or SITE_URL is not set. */
 export function deskUrl(number: number | null | undefined, siteUrl: string | null = publicUrl): string | null {
-  return siteUrl === null || !number ? null : `${siteUrl}/staff/leads/${number}`
+  return siteUrl === null || !number ? null : `${siteUrl}/staff/all?lead=${number}`
 }

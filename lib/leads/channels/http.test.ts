@@ -96,7 +96,7 @@ describe('the webhook', () => {
     expect(verified(secret)).toEqual({
       type: 'lead.created',
       timestamp: lead.createdAt,
-      data: { number: 1284, order: 'package:concierge-light', url: 'https://clinic.example/staff/leads/1284' },
+      data: { number: 1284, order: 'package:concierge-light', url: 'https://clinic.example/staff/all?lead=1284' },
     })
   })
 
@@ -137,7 +137,7 @@ describe('Telegram', () => {
     expect(await open().deliver(lead)).toEqual({ kind: 'delivered' })
     expect(receiver.came[0]?.path).toBe(`/bot${token}/sendMessage`)
     expect(told()).toMatchObject([
-      { chat_id: '-100', text: 'Нова заявка 1284, Concierge LIGHT\nhttps://clinic.example/staff/leads/1284' },
+      { chat_id: '-100', text: 'Нова заявка 1284, Concierge LIGHT\nhttps://clinic.example/staff/all?lead=1284' },
     ])
     const local = telegramChannel({ token, chatId: '@reception', api: receiver.url, siteUrl: null })
     await local.deliver(testLead({ number: 1285 }))

@@ -87,7 +87,7 @@ it('is the same mail when it is sent again, and keeps the patient out of the sub
 
 it('names the number that people say on the phone, and where the lead is at the desk', async () => {
   const mail = toLeadMail(testLead({ number: 1284 }), 'https://clinic.example')
-  const url = 'https://clinic.example/staff/leads/1284'
+  const url = 'https://clinic.example/staff/all?lead=1284'
   expect(mail.text).toContain(`На столі рецепції: ${url}`)
   expect(mail.text).toContain('Номер заявки 1284.')
   expect(mail.html).toContain(`<a href="${url}">`)

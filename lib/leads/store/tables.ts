@@ -1,11 +1,16 @@
 import { PostgresAdapter, type Generated, type Kysely, type SelectQueryBuilder } from 'kysely'
 import type { Attribution, Lead } from '#lib/leads/lead'
+import { isWholePhone } from '#lib/leads/phone'
 import { kyivDay } from '#lib/time/kyiv-time'
 
 type LeadRow = Omit<Lead, 'firstTouch' | 'lastTouch'> & { firstTouch: string; lastTouch: string }
 
+export const deskStatuses = ['new', 'noAnswer', 'later', 'booked', 'closed'] as const
+export type DeskStatus = (typeof deskStatuses)[number]
+
+/** What staff have done about a lead; `visit…` is the appointment of a booked one. */
 type DeskColumns = {
-  deskStatus: Generated<string>
+  deskStatus: Generated<DeskStatus>
   attempts: Generated<number>
   dueAt: Generated<string | null>
   reason: Generated<string | null>
@@ -13,6 +18,9 @@ type DeskColumns = {
   claimedUntil: Generated<string | null>
   firstCallAt: Generated<string | null>
   firstCallMinutes: Generated<number | null>
+  visitAt: Generated<string | null>
+  visitKind: Generated<string | null>
+  visitDoctor: Generated<string | null>
   version: Generated<number>
 }
 
@@ -24,6 +32,8 @@ export type Tables = StaffTables & {
       ordered: Lead['order']
       /** Kyiv's. */
       day: string
+      /** All leads of a caller have it: the phone, or the own id where digits of it are missing, which may be anybody's. */
+      caller: string
       search: string
     } & ReturnType<typeof originColumns>
   /** The outbox. `nextAttemptAt` was set at `scheduledAt`; of a claimed delivery it is the end of the lease. */
@@ -110,6 +120,7 @@ export function toRow({ order, firstTouch, lastTouch, ...given }: Lead) {
     lastTouch: JSON.stringify(lastTouch),
     day: kyivDay(new Date(lead.createdAt)),
     ...originColumns(firstTouch, lastTouch, lead.referrer),
+    caller: isWholePhone(lead.phone) ? lead.phone : lead.id,
     search: searchText(lead),
   }
 }
@@ -165,6 +176,8 @@ export type StaffTables = {
     passkeyId: string
     createdAt: string
     usedAt: string
+    /** What the next page of the desk tells, as JSON. */
+    flash: Generated<string | null>
   }
   /** A browser in which a passkey has signed in, known by a cookie. */
   staffDevice: { tokenHash: string; passkeyId: string; usedAt: string }
@@ -184,27 +197,46 @@ export function isPostgres<T>(db: Kysely<T>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
 
-/** Most words of a name that it can be found by, and most letters of each. */
-const maxWords = 10
+/** Most words that a lead can be found by, and most letters of each. */
+const maxWords = 60
 const maxLength = 40
 
-/** Words of a name as it is searched by: lower case, without apostrophes, which are typed in many ways. */
-function nameWords(text: string): string[] {
+/** Latin letters of Cyrillic ones, as the Cabinet of Ukraine writes them within words (resolution 55 of 2010). */
+const latin = new Map(
+  [
+    'а=a б=b в=v г=h ґ=g д=d е=e є=ie ж=zh з=z и=y і=i ї=i й=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f',
+    'х=kh ц=ts ч=ch ш=sh щ=shch ю=iu я=ia ь= ъ= ы=y э=e ё=e',
+  ].flatMap((letters) => letters.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(2)] as const)),
+)
+
+/**
+ * Words as they are searched by: without capitals, accents and apostrophes, and in one alphabet, so that Олена is found
+ * by Olena and José by Jose; y, j and i are one letter, h and g too.
+ */
+function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFC')
     .toLowerCase()
     .replace(/[’'ʼ`‘]/gu, '')
-  const words = plain.match(/[\p{L}\p{M}]+/gu) ?? []
-  return words.slice(0, maxWords).map((word) => Array.from(word).slice(0, maxLength).join(''))
+    .replace(/[а-яёєіїґ]/gu, (letter) => latin.get(letter) ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[yji]+/g, 'i')
+    .replace(/g/g, 'h')
+  return (plain.match(/\p{L}+/gu) ?? []).map((word) => Array.from(word).slice(0, maxLength).join(''))
 }
 
-/** What a lead is found by: the words of its name and the digits of its phone (E.164), each after a space. */
-function searchText({ name, phone }: { name: string; phone: string }): string {
-  const words = new Set([...nameWords(name), phone.replace(/\D/g, '')])
-  return [...words].map((word) => ` ${word}`).join('')
+/** What a lead is found by: words of the given texts and digits of its phone (E.164), each once and after a space. */
+export function searchText({ name, phone }: { name: string; phone: string }, notes: readonly string[] = []): string {
+  const words = new Set([...wordsOf(name), phone.replace(/\D/g, ''), ...notes.flatMap(wordsOf)])
+  return [...words]
+    .slice(0, maxWords)
+    .map((word) => ` ${word}`)
+    .join('')
 }
 
-/** Words of names, and the digits of a phone or number, that somebody searches for. */
-export function searchWords(search: string): { names: string[]; digits: string } {
-  return { names: nameWords(search), digits: search.replace(/\D/g, '').slice(0, maxLength) }
+/** Words, and the digits of a phone or a number (`№ 5`, `No. 5`), that somebody searches for. */
+export function searchWords(search: string): { words: string[]; digits: string } {
+  const words = wordsOf(search.replace(/(?:№|\bno\.?|#)\s*(?=\d)/giu, ''))
+  return { words, digits: search.replace(/\D/g, '').slice(0, maxLength) }
 }

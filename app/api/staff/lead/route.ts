@@ -1,58 +1,63 @@
-import { act, claim, deliver, isOutcome, note, undo } from '#lib/desk/actions'
-import type { ChangeResult } from '#lib/desk/change'
-import { closeReasons, type Desk } from '#lib/desk/entry'
+import { act, claim, deliver, note, undo, visitKinds, type Action, type ChangeResult } from '#lib/desk/actions'
+import { closeReasons } from '#lib/desk/caller'
+import { deskPost, type Flash } from '#lib/desk/post'
+import { json } from '#lib/auth/responses'
+import { doctorNames } from '#lib/desk/words'
 import { atKyiv } from '#lib/time/kyiv-time'
-import { tell } from '#lib/auth/paths'
-import type { Person } from '#lib/auth/person'
-import { deskPost, removeNote } from '#lib/desk/post'
-import { seeOther } from '#lib/auth/responses'
 
-type Field = (name: string) => string
+/** The day and time of a form's field, on a clock of Kyiv; an invalid date for none. */
+function timeOf(text: string): Date {
+  const [day = '', time = ''] = text.split('T')
+  return atKyiv(day, time) ?? new Date(NaN)
+}
 
-/** What a button says that it does: `booked`, `closed=declined`, `later=2026-11-23T07:00:00.000Z`. */
-async function change(person: Person, desk: Desk, field: Field): Promise<ChangeResult | null> {
-  const [kind = '', detail = ''] = field('do').split('=')
-  const [number, version] = [Number(field('number')), Number(field('version'))]
+/** What a button says became of a call: `noAnswer`, `closed=declined`, `later=2026-11-23T07:00:00.000Z`, `reopened=12`. */
+function actionOf(kind: string, detail: string, form: URLSearchParams): Action | null {
+  const field = (name: string) => form.get(name) ?? ''
+  const of = (detail === '' || kind === 'closed' ? form.getAll('of') : [detail]).map(Number)
   switch (kind) {
-    case 'claim':
-    case 'release':
-      return claim(person, desk, number, kind)
-    case 'undo':
-      return undo(person, desk, number, version)
-    case 'tryAgain':
-    case 'hold':
-      return deliver(person, desk, number, kind)
     case 'noAnswer':
-    case 'booked':
     case 'spam':
     case 'notSpam':
-      return act(person, desk, number, version, { kind })
-    case 'later': {
-      const [day = '', time = ''] = field('time').split('T')
-      const dueAt = detail === '' ? atKyiv(day, time) : new Date(detail)
-      return act(person, desk, number, version, { kind, dueAt: dueAt ?? new Date(NaN) })
+      return { kind }
+    case 'later':
+      return { kind, dueAt: detail === '' ? timeOf(field('time')) : new Date(detail) }
+    case 'booked': {
+      const visitKind = visitKinds.find((known) => known === field('kind'))
+      const doctor = doctorNames('en').has(field('doctor')) ? field('doctor') : null
+      return visitKind ? { kind, of, visit: { at: timeOf(field('visit')), kind: visitKind, doctor } } : null
     }
     case 'closed': {
       const reason = closeReasons.find((known) => known === detail)
-      return reason === undefined ? null : act(person, desk, number, version, { kind, reason })
+      return reason === undefined ? null : { kind, reason, of }
     }
+    case 'cancelled':
+    case 'reopened':
+      return { kind, of }
     default:
       return null
   }
 }
 
-function pageAfter(kind: string, result: ChangeResult | null, about: number, field: Field): string {
-  if (result?.kind === 'gone') return tell(field('next'), { said: 'gone', about })
-  if (result?.kind !== 'done') return tell(field('to'), { said: result?.kind ?? 'invalid', about, did: kind })
-  return tell(field(isOutcome(kind) ? 'next' : 'to'), { said: kind, about, version: result.entry.version })
-}
-
-/** Whatever is done with one lead. A note that was typed is kept whatever becomes of the rest. */
-export const POST = deskPost(async (person, { field, desk }) => {
-  const about = Number(field('number'))
-  const [kind = ''] = field('do').split('=')
-  const noted = field('note').trim() === '' ? null : await note(person, desk, about, field('note'))
-  const result = kind === 'note' ? noted : await change(person, desk, field)
-  const response = seeOther(pageAfter(kind, result, about, field))
-  return noted?.kind === 'done' ? removeNote(response) : response
+/** Whatever is done about one caller. A note that was typed is kept whatever becomes of the rest. */
+export const POST = deskPost(async (person, { field, form, desk }) => {
+  const [number, version] = [Number(field('number')), Number(field('version'))]
+  const [kind = '', detail = ''] = field('do').split('=')
+  const isSure = field('sure') !== ''
+  const noted = field('note').trim() === '' ? null : await note(person, desk, number, field('note'))
+  const change = async (): Promise<ChangeResult> => {
+    if (kind === 'note') return noted ?? { kind: 'invalid' }
+    if (kind === 'claim' || kind === 'release') return claim(person, desk, number, kind, isSure)
+    if (kind === 'tryAgain' || kind === 'hold') return deliver(person, desk, Number(detail), kind)
+    if (kind === 'undo') return undo(person, desk, number, Number(detail))
+    const action = actionOf(kind, detail, form)
+    return action ? act(person, desk, number, version, action, isSure) : { kind: 'invalid' }
+  }
+  const result = await change()
+  // The press on «Call» asks by script.
+  if (field('as') === 'json') return json(result)
+  const { kind: said, ...rest } = result
+  const sent = [...form].filter(([name]) => name !== 'note')
+  const flash: Flash = { said, number, action: kind, ...rest, ...(said === 'ask' && { fields: sent }) }
+  return { to: field('to'), flash }
 })

@@ -1,19 +1,17 @@
-import { leadWords } from '#components/staff/lead-words'
-import { queueList } from '#components/staff/queue-list'
-import { openDesk } from '#lib/desk/entry'
 import { isDeskOpen } from '#lib/auth/people'
 import { hasRole } from '#lib/auth/person'
 import { currentStaff } from '#lib/auth/require-staff'
 import { json, refuse } from '#lib/auth/responses'
+import { openDesk } from '#lib/desk/caller'
+import { news } from '#lib/desk/lists'
 
-/** The queue as it is now, for a page that shows it. Nobody has touched anything: it keeps no session alive. */
+/** What has happened since a page was made. Nobody has touched anything: it keeps no session alive. */
 export async function GET(request: Request): Promise<Response> {
   if (!(await isDeskOpen())) return refuse(404, 'not-found')
-  const person = await currentStaff(false)
+  const person = await currentStaff()
   if (!person) return refuse(401, 'signed-out')
   if (!hasRole(person, 'reception')) return refuse(403, 'forbidden', {}, person.id)
   const { searchParams } = new URL(request.url)
   const since = { number: Number(searchParams.get('number')), at: searchParams.get('at') ?? '' }
-  const desk = await openDesk()
-  return json(await queueList(await leadWords(person, desk), desk, since))
+  return json(await news(person, await openDesk(), since))
 }

@@ -1,5 +1,5 @@
 import { linkAddress, qrPng, qrSvg, readChoice } from '#lib/desk/links'
-import { openDesk } from '#lib/desk/entry'
+import { openDesk } from '#lib/desk/caller'
 import { requireStaff } from '#lib/auth/require-staff'
 import { attachment } from '#lib/auth/responses'
 import { deskLocale } from '#lib/desk/words'

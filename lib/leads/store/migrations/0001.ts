@@ -26,6 +26,7 @@ const tables = (identity: string, bigint: string) => [
     first_touch text NOT NULL,
     last_touch text NOT NULL,
     day text NOT NULL,
+    caller text NOT NULL,
     source text NOT NULL,
     medium text NOT NULL,
     campaign text NOT NULL,
@@ -50,6 +51,9 @@ const tables = (identity: string, bigint: string) => [
     claimed_until text,
     first_call_at text,
     first_call_minutes integer,
+    visit_at text,
+    visit_kind text,
+    visit_doctor text,
     version integer NOT NULL DEFAULT 1,
     created_at text NOT NULL,
     updated_at text NOT NULL
@@ -58,10 +62,10 @@ const tables = (identity: string, bigint: string) => [
   `CREATE INDEX lead_day ON lead (day)`,
   `CREATE INDEX lead_campaign ON lead (campaign, number)`,
   `CREATE INDEX lead_ordered ON lead (ordered, number)`,
-  `CREATE INDEX lead_phone ON lead (phone)`,
+  `CREATE INDEX lead_caller ON lead (caller, number)`,
+  `CREATE INDEX lead_visit ON lead (visit_at) WHERE visit_at IS NOT NULL`,
   `CREATE INDEX lead_desk ON lead (desk_status, status, number)`,
   `CREATE INDEX lead_due ON lead (desk_status, status, due_at)`,
-  `CREATE INDEX lead_search ON lead (search)`,
   `CREATE TABLE delivery (
     id text PRIMARY KEY,
     lead_id text NOT NULL REFERENCES lead (id) ON DELETE CASCADE,
@@ -124,7 +128,8 @@ const tables = (identity: string, bigint: string) => [
     staff_id text NOT NULL REFERENCES staff (id) ON DELETE CASCADE,
     passkey_id text NOT NULL REFERENCES passkey (id) ON DELETE CASCADE,
     created_at text NOT NULL,
-    used_at text NOT NULL
+    used_at text NOT NULL,
+    flash text
   )`,
   `CREATE TABLE staff_device (
     token_hash text PRIMARY KEY,
@@ -168,6 +173,8 @@ const tables = (identity: string, bigint: string) => [
 // Events are never changed, and go only with their lead; nobody changes the audit, and retention keeps a day of it.
 
 const sqliteOnly = [
+  // A search reads it alone; PostgreSQL reads the table as fast, and has no room for long rows in an index.
+  `CREATE INDEX lead_search ON lead (search)`,
   // The statistics of a year are read from it alone; PostgreSQL allows no index row of so many long texts.
   `CREATE INDEX lead_statistics ON lead
     (status, day, source, medium, campaign, content, landing, first_source, first_medium, first_campaign, first_content,

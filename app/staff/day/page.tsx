@@ -1,0 +1,79 @@
+import { deskButton, Field, linkClass } from '#components/staff/field'
+import { PrintButton } from '#components/ui/print-button'
+import { requireStaff } from '#lib/auth/require-staff'
+import { content } from '#lib/content/content'
+import { openDesk } from '#lib/desk/caller'
+import { dayOf } from '#lib/desk/lists'
+import { listPath } from '#lib/desk/list-query'
+import { clock, deskTitle, leadWords, wordOf } from '#lib/desk/words'
+import { formatPhone } from '#lib/leads/phone'
+import { formatDay } from '#lib/text/format'
+import { addDays, kyivDay, startOfKyivDay } from '#lib/time/kyiv-time'
+import { spansOf } from '#lib/time/next-call'
+
+export const generateMetadata = deskTitle('tabs.day')
+
+/** Visits and promised calls of a day, to read and to print. */
+export default async function DayPage({ searchParams }: PageProps<'/staff/day'>) {
+  const person = await requireStaff('reception')
+  const desk = await openDesk()
+  const words = await leadWords(person, desk)
+  const { t, locale } = words
+  const { day: asked } = await searchParams
+  const day = typeof asked === 'string' && startOfKyivDay(asked) ? asked : kyivDay(desk.now)
+  const lines = await dayOf(person, desk, day)
+  const spans = spansOf(day, content.clinic.hours).map(({ opens, closes }) => `${opens}–${closes}`)
+  return (
+    <div className="grid gap-6 p-4 lg:p-8">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div className="mr-auto">
+          <h1 className="title-2">{formatDay(locale, day)}</h1>
+          <p className="text-muted">
+            {spans.length > 0 ? t('day.hours', { hours: spans.join(', ') }) : t('day.closed')}
+          </p>
+        </div>
+        <form action="/staff/day" className="flex flex-wrap items-end gap-2 print:hidden">
+          {([-1, 1] as const).map((step) => (
+            <a key={step} className={deskButton('outline')} href={`/staff/day?day=${addDays(day, step)}`}>
+              {t(step < 0 ? 'day.before' : 'day.after')}
+            </a>
+          ))}
+          <Field name="day" label={t('list.day')} type="date" defaultValue={day} />
+          <button className={deskButton('outline')}>{t('list.show')}</button>
+          <PrintButton label={t('day.print')} />
+        </form>
+      </div>
+      {lines.length === 0 ? (
+        <p>{t('day.empty')}</p>
+      ) : (
+        <ul>
+          {lines.map(({ lead, at }) => (
+            <li
+              key={lead.number}
+              className="grid gap-x-4 border-t border-line py-3 sm:grid-cols-[4rem_1fr_1fr] print:break-inside-avoid"
+            >
+              <b className="figure">{clock(locale, at)}</b>
+              <span>
+                <a className="font-semibold underline" href={listPath('all', {}, { lead: lead.number })}>
+                  {lead.name}
+                </a>
+                <span className="block">{formatPhone(lead.phone)}</span>
+              </span>
+              <span>
+                {lead.visitKind === null ? t('day.call') : wordOf(t, `visit.kinds.${lead.visitKind}`)}
+                <span className="block text-muted">
+                  {[words.doctor(lead.visitDoctor), words.order(lead.order)].filter(Boolean).join(', ')}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="print:hidden">
+        <a className={linkClass} href={listPath('later', { day })}>
+          {t('day.later')}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import type { Selectable } from 'kysely'
+import { env } from '#lib/env'
+import { channels } from '#lib/leads/channels/registry'
+import type { Lead } from '#lib/leads/lead'
+import { leadStore } from '#lib/leads/store/open-store'
+import { fromRow, leadColumns, type Db, type DeskStatus, type Tables } from '#lib/leads/store/tables'
+
+export type Desk = {
+  db: Db
+  /** Folder of the embedded store, null with PostgreSQL. */
+  folder: string | null
+  /** Names of the channels that the settings open. */
+  channels: readonly string[]
+  now: Date
+}
+
+export async function openDesk(): Promise<Desk> {
+  const { database: db } = await leadStore()
+  const folder = env.DATABASE_URL === undefined ? env.DATA_DIR : null
+  return { db, folder, channels: channels.map(({ name }) => name), now: new Date() }
+}
+
+/** Waiting for somebody to call: open are those that a caller is still to be asked about. */
+export const laterStatuses = ['noAnswer', 'later'] as const satisfies readonly DeskStatus[]
+export const openStatuses = ['new', ...laterStatuses] as const satisfies readonly DeskStatus[]
+
+/** Why a lead may be closed; the first two are of the person, the others of what was asked for. */
+export const closeReasons = ['unreachable', 'wrongNumber', 'declined', 'notOffered', 'duplicate', 'other'] as const
+export type CloseReason = (typeof closeReasons)[number]
+
+/** What an action changes of a lead, and its undoing restores; `status` says whether it looks like spam. */
+export const stateColumns = [
+  'status',
+  'deskStatus',
+  'reason',
+  'attempts',
+  'dueAt',
+  'firstCallAt',
+  'firstCallMinutes',
+  'visitAt',
+  'visitKind',
+  'visitDoctor',
+] as const
+export type LeadState = Pick<Selectable<Tables['lead']>, (typeof stateColumns)[number]>
+
+const deskColumns = ['number', 'caller', 'claimedBy', 'claimedUntil', 'version', ...stateColumns] as const
+
+/** What `toDeskLead` needs of the table `lead`. */
+export const deskLeadColumns = [...leadColumns, ...deskColumns] as const
+
+/** A lead with what staff have done about it; times are ISO. */
+export type DeskLead = Lead & Pick<Selectable<Tables['lead']>, (typeof deskColumns)[number]>
+
+export function toDeskLead(
+  row: Parameters<typeof fromRow>[0] & Pick<DeskLead, (typeof deskColumns)[number]>,
+): DeskLead {
+  return { ...row, ...fromRow(row), number: row.number }
+}
+
+/** Where a lead stands in one word; `spam` is suspected, and in no list but that of its own. */
+export type LeadWord = DeskStatus | 'spam'
+export const wordOfLead = ({ status, deskStatus }: LeadState): LeadWord =>
+  status === 'suspected' ? 'spam' : deskStatus
+
+export const isOpen = ({ status, deskStatus }: LeadState) =>
+  status === 'new' && openStatuses.some((each) => each === deskStatus)
+
+/**
+ * Somebody to call, with everything that came from the phone, newest first; `lead` is the newest, whose name and number
+ * stand for all. `version` changes with whatever is done or arrives; whoever changes something names the one seen.
+ */
+export type Caller = {
+  lead: DeskLead
+  leads: readonly DeskLead[]
+  open: readonly DeskLead[]
+  version: number
+  /** Who of the staff is calling (an id), and until when that is thought. */
+  claim: { by: string; until: string } | null
+}
+
+function toCaller(leads: readonly DeskLead[], now: Date): Caller | null {
+  const [lead] = leads
+  if (!lead) return null
+  const version = leads.reduce((sum, each) => sum + each.version, 0)
+  const claimed = leads.find(({ claimedUntil }) => claimedUntil !== null && claimedUntil > now.toISOString())
+  const claim = claimed?.claimedBy ? { by: claimed.claimedBy, until: claimed.claimedUntil ?? '' } : null
+  return { lead, leads, open: leads.filter(isOpen), version, claim }
+}
+
+export function isNumber(number: number): boolean {
+  return Number.isInteger(number) && number > 0 && number < 2 ** 31
+}
+
+/** Most leads that are read of all callers together. */
+const maxLeads = 2000
+
+/** The callers of these keys, in their order. */
+export async function callersOf({ db, now }: Pick<Desk, 'db' | 'now'>, keys: readonly string[]): Promise<Caller[]> {
+  if (keys.length === 0) return []
+  const leads = db.selectFrom('lead').select(deskLeadColumns).where('caller', 'in', keys)
+  const rows = await leads.orderBy('number', 'desc').limit(maxLeads).execute()
+  const groups = Map.groupBy(rows.map(toDeskLead), ({ caller }) => caller)
+  return keys.map((key) => toCaller(groups.get(key) ?? [], now)).filter((caller) => caller !== null)
+}
+
+/** Who a lead's number is of; null when no lead has it (any more). */
+export async function callerOf(desk: Pick<Desk, 'db' | 'now'>, number: number): Promise<Caller | null> {
+  if (!isNumber(number)) return null
+  const row = await desk.db.selectFrom('lead').select('caller').where('number', '=', number).executeTakeFirst()
+  const [caller = null] = row ? await callersOf(desk, [row.caller]) : []
+  return caller
+}
+
+/** Details of an event; `before` is what an outcome replaced, by the numbers of the leads, at the caller's version `seen`. */
+export type EventDetail = {
+  before?: Record<string, LeadState>
+  seen?: number
+  dueAt?: string
+  reason?: string
+  note?: string
+  visitAt?: string
+  visitKind?: string
+  visitDoctor?: string
+  /** The event that was undone, and what it was. */
+  undoes?: number
+  undone?: string
+}
+
+/** Something done about a lead, at an ISO time; `staffId` null: by the site. */
+export type LeadEvent = { id: number; at: string; staffId: string | null; action: string; detail: EventDetail }
+
+/** What was done about any of a caller's leads, newest first. */
+export async function eventsOf(db: Db, { leads }: Caller): Promise<LeadEvent[]> {
+  const ids = leads.map(({ id }) => id)
+  const events = db
+    .selectFrom('leadEvent')
+    .select(['id', 'at', 'staffId', 'action', 'detail'])
+    .where('leadId', 'in', ids)
+  const rows = await events.orderBy('id', 'desc').execute()
+  return rows.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) as EventDetail }))
+}
+
+/** The latest event (of a history, newest first) that replaced something and was not undone: what can be undone. */
+export function latestOutcome(events: readonly LeadEvent[]): LeadEvent | undefined {
+  const undone = new Set(events.map(({ detail }) => detail.undoes))
+  return events.find(({ id, detail }) => detail.before !== undefined && !undone.has(id))
+}
