@@ -1,6 +1,6 @@
 'use client'
 
-import { deskButton } from '#components/staff/field'
+import { aloneClass, deskButton } from '#components/staff/field'
 import { errorPage } from '#lib/error-page'
 import { localeFromCode } from '#lib/i18n/locales'
 
@@ -9,7 +9,7 @@ export default function DeskError({ retry }: { retry: () => void }) {
   const locale = localeFromCode(document.documentElement.lang) ?? 'ua'
   const { title, deskText, retry: again } = errorPage()
   return (
-    <div className="grid max-w-140 gap-5 px-4 py-10" role="alert">
+    <div className={aloneClass} role="alert">
       <h1 className="title-2">{title[locale]}</h1>
       <p>{deskText[locale]}</p>
       <p>

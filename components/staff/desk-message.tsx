@@ -1,11 +1,11 @@
-import { deskButton } from '#components/staff/field'
+import { aloneClass, deskButton } from '#components/staff/field'
 import { deskPath } from '#lib/auth/paths'
 import { deskWords } from '#lib/desk/words'
 
 export async function DeskMessage({ reason }: { reason: 'notFound' | 'forbidden' | 'away' }) {
   const t = await deskWords('Staff')
   return (
-    <div className="grid max-w-140 gap-5 px-4 py-10">
+    <div className={aloneClass}>
       <h1 className="title-2">{t(`${reason}.title`)}</h1>
       <p>{t(`${reason}.text`)}</p>
       <p>

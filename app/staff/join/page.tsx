@@ -1,3 +1,4 @@
+import { aloneClass } from '#components/staff/field'
 import { PasskeyPanel } from '#components/staff/passkey-panel'
 import { deskPath } from '#lib/auth/paths'
 import { deskTitle, deskWords } from '#lib/desk/words'
@@ -8,8 +9,8 @@ export const generateMetadata = deskTitle('join.title')
 export default async function JoinPage() {
   const t = await deskWords('Staff')
   return (
-    <div className="desk-alone">
-      <h1>{t('join.title')}</h1>
+    <div className={aloneClass}>
+      <h1 className="title-2">{t('join.title')}</h1>
       <p>{t('join.text')}</p>
       <PasskeyPanel ceremony="join" action={t('join.action')} to={deskPath} />
     </div>

@@ -1,3 +1,4 @@
+import { noticeClass, pageClass } from '#components/staff/field'
 import { LinkForm } from '#components/staff/links/link-form'
 import { LinkPreviews } from '#components/staff/links/link-previews'
 import { MadeLink, SavedLinks } from '#components/staff/links/made-link'
@@ -20,11 +21,11 @@ export default async function LinksPage({ searchParams }: PageProps<'/staff/link
   const address = await linkAddress(choice)
   const links = await savedLinks(person, db)
   return (
-    <div className="desk-page lg:grid-cols-2 lg:gap-x-16">
+    <div className={`${pageClass} lg:grid-cols-2 lg:gap-x-16`}>
       <h1 className="col-span-full">{t('tabs.links')}</h1>
       <LinkForm choice={choice} suggested={await campaignWords(person, db)} />
       {address === null ? (
-        <p role="alert" className="desk-notice self-start">
+        <p role="alert" className={`${noticeClass} self-start`}>
           {t(isPersonalLink(choice) ? 'links.personal' : 'links.noPage')}
         </p>
       ) : (

@@ -1,3 +1,4 @@
+import { pageClass } from '#components/staff/field'
 import { cookies } from 'next/headers'
 import { AuditTable, InviteForm, MemberCard } from '#components/staff/people'
 import { leadStore } from '#lib/leads/store/open-store'
@@ -19,8 +20,8 @@ export default async function PeoplePage({ searchParams }: PageProps<'/staff/peo
   const members = await listPeople(person, database, new Date())
   const lines = await auditLines(person, database, { before: Number(before) || undefined, limit: auditRows })
   return (
-    <div className="desk-page">
-      <h1>{t('tabs.people')}</h1>
+    <div className={pageClass}>
+      <h1 className="title-2">{t('tabs.people')}</h1>
       <InviteForm problem={problem} invitation={(await cookies()).get(invitationCookie.name)?.value} />
       <ul>
         {members.map((member) => (

@@ -1,3 +1,4 @@
+import { aloneClass } from '#components/staff/field'
 import { PasskeyPanel } from '#components/staff/passkey-panel'
 import { returnPath } from '#lib/auth/paths'
 import { currentStaff } from '#lib/auth/require-staff'
@@ -10,15 +11,15 @@ export default async function SignInPage({ searchParams }: PageProps<'/staff/sig
   const t = await deskWords('Staff')
   const person = await currentStaff()
   return (
-    <div className="desk-alone">
-      <h1>{t(person ? 'signIn.recentTitle' : 'signIn.title')}</h1>
+    <div className={aloneClass}>
+      <h1 className="title-2">{t(person ? 'signIn.recentTitle' : 'signIn.title')}</h1>
       <p>{t(person ? 'signIn.recentText' : 'signIn.text')}</p>
       <PasskeyPanel
         ceremony="sign-in"
         action={t(person ? 'signIn.confirm' : 'signIn.action')}
         to={returnPath((await searchParams)['to'])}
       />
-      <p className="desk-muted">{t('signIn.lost')}</p>
+      <p className="text-muted">{t('signIn.lost')}</p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { DeskLink } from '#components/staff/field'
+import { DeskLink, noticeClass, pageClass } from '#components/staff/field'
 import { CallsChart, LeadsChart, RowsChart, WayChart } from '#components/staff/statistics/charts'
 import { ViewForm } from '#components/staff/statistics/statistics-card'
 import { formatDay } from '#lib/text/format'
@@ -19,11 +19,11 @@ export default async function StatisticsPage({ searchParams }: PageProps<'/staff
   const isFuture = view.from > today
   const drawing = { shown, locale }
   return (
-    <div className="desk-page">
-      <h1>{t('tabs.statistics')}</h1>
+    <div className={pageClass}>
+      <h1 className="title-2">{t('tabs.statistics')}</h1>
       <ViewForm view={view} />
       {view.isCut && (
-        <p role="status" className="desk-notice">
+        <p role="status" className={noticeClass}>
           {t('statistics.cut', { from, to })}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { Choice, Field, Options } from '#components/staff/field'
+import { Choice, deskButton, Field, Options } from '#components/staff/field'
 import { linkArticles, linkTopics, type LinkChoice } from '#lib/desk/links'
 import { deskLocale, deskWords } from '#lib/desk/words'
 import { localeDetails, locales } from '#lib/i18n/locales'
@@ -53,7 +53,7 @@ export async function LinkForm({ choice, suggested }: LinkFormProps) {
         </Field>
       ))}
       <p>
-        <button className="desk-button">{t('links.make')}</button>
+        <button className={deskButton()}>{t('links.make')}</button>
       </p>
     </form>
   )

@@ -1,5 +1,5 @@
 import { CopyButton } from '#components/staff/call-button'
-import { DeskForm, DeskLink, Field } from '#components/staff/field'
+import { deskButton, DeskForm, DeskLink, Field, linkClass, noticeClass } from '#components/staff/field'
 import { choiceQuery, fragileWords, qrSvg, type LinkChoice } from '#lib/desk/links'
 import { shortAddress, type SavedLink } from '#lib/desk/saved-links'
 import { dateFormat, deskLocale, deskWords } from '#lib/desk/words'
@@ -13,7 +13,7 @@ async function Address({ address, isQuiet }: { address: string; isQuiet?: true }
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <CopyButton
           text={address}
-          className={isQuiet ? 'desk-button is-quiet' : 'desk-button'}
+          className={deskButton(isQuiet ? 'outline' : 'primary')}
           texts={{ copy: t('links.copy'), copied: t('links.copied'), failed: t('links.notCopied') }}
         />
         <DeskLink href={address}>{t('links.open')}</DeskLink>
@@ -33,7 +33,7 @@ export async function MadeLink({ address, choice, saved }: MadeLinkProps) {
     <section className="grid grid-cols-1 content-start gap-4" aria-labelledby="made-link">
       <h2 id="made-link">{t('links.address')}</h2>
       <Address address={address} />
-      {choice.campaign.utm_source === '' && <p className="desk-notice">{t('links.noSource')}</p>}
+      {choice.campaign.utm_source === '' && <p className={noticeClass}>{t('links.noSource')}</p>}
       {fragileWords(choice).map(({ kind, words }) => (
         <p key={kind} role="note" className="border-l-4 border-apricot bg-wash px-4 py-2">
           {t(`links.fragile.${kind}`, { words: words.join(', ') })}
@@ -42,7 +42,7 @@ export async function MadeLink({ address, choice, saved }: MadeLinkProps) {
       {short === undefined ? (
         <DeskForm action="/api/staff/link" fields={{ choice: query }} className="flex flex-wrap items-end gap-3">
           <Field name="label" label={t('links.label')} maxLength={100} />
-          <button className="desk-button is-quiet">{t('links.save')}</button>
+          <button className={deskButton('outline')}>{t('links.save')}</button>
           <small className="w-full text-sm text-muted">{t('links.saveAdvice')}</small>
         </DeskForm>
       ) : (
@@ -63,14 +63,14 @@ export async function MadeLink({ address, choice, saved }: MadeLinkProps) {
           />
           <p className="flex flex-wrap gap-4">
             {(['png', 'svg'] as const).map((format) => (
-              <a key={format} className="desk-button is-quiet" href={`/staff/links/qr?${query}&format=${format}`}>
+              <a key={format} className={deskButton('outline')} href={`/staff/links/qr?${query}&format=${format}`}>
                 {t('links.download', { format: format.toUpperCase() })}
               </a>
             ))}
           </p>
         </>
       ) : (
-        <p className="desk-notice">{t('links.tooLong')}</p>
+        <p className={noticeClass}>{t('links.tooLong')}</p>
       )}
     </section>
   )
@@ -97,9 +97,9 @@ export async function SavedLinks({ links, names }: SavedLinksProps) {
                 {path} · {t('links.madeBy', { name: names.get(madeBy) ?? '', day: format.format(new Date(madeAt)) })}
               </p>
             </div>
-            <CopyButton text={shortAddress(code)} className="desk-button is-quiet" texts={texts} />
+            <CopyButton text={shortAddress(code)} className={deskButton('outline')} texts={texts} />
             <DeskForm action="/api/staff/link" fields={{ remove: code }}>
-              <button className="desk-link" aria-label={t('links.removeNamed', { label })}>
+              <button className={linkClass} aria-label={t('links.removeNamed', { label })}>
                 {t('links.remove')}
               </button>
             </DeskForm>

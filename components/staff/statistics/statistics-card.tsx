@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DeskLink, Field } from '#components/staff/field'
+import { deskButton, DeskLink, Field } from '#components/staff/field'
 import { Table } from '#components/table'
 import { labelOf } from '#lib/desk/statistics/labels'
 import { periodLengths } from '#lib/desk/statistics/period'
@@ -106,7 +106,7 @@ export async function ViewForm({ view }: { view: View }) {
           <Field key={end} name={end} label={t(`statistics.${end}`)} type="date" required defaultValue={view[end]} />
         ))}
         <p>
-          <button className="desk-button is-quiet">{t('statistics.show')}</button>
+          <button className={deskButton('outline')}>{t('statistics.show')}</button>
         </p>
       </form>
     </div>
