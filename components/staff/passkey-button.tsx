@@ -30,7 +30,8 @@ export function PasskeyButton({ ceremony, to, origin, texts }: PasskeyButtonProp
   // A dead link says so before anybody makes a passkey.
   useEffect(() => {
     if (ceremony !== 'join') return
-    const found = post(ceremony).then(problemOf, () => null)
+    const isLink = window.location.hash.length > 1
+    const found = isLink ? post(ceremony).then(problemOf, () => null) : Promise.resolve('over' as const)
     void found.then((problem) => {
       if (problem) setState(problem)
     })
