@@ -10,9 +10,9 @@ import { isWholePhone } from '#lib/leads/phone'
 
 type CallerDetailsProps = { view: CallerView; words: LeadWords; to: string }
 
-function Folded({ title, children }: { title: string; children: ReactNode }) {
+function Folded({ title, isOpen, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
   return (
-    <details className="border-t border-line text-sm">
+    <details className="border-t border-line text-sm" open={isOpen}>
       <summary className="min-h-11 py-3 font-semibold">{title}</summary>
       <div className="grid gap-4 pb-4">{children}</div>
     </details>
@@ -47,7 +47,7 @@ export function CallerDetails({ view, words, to }: CallerDetailsProps) {
           <Consent key={lead.number} lead={lead} view={view} words={words} />
         ))}
       </Folded>
-      <Folded title={t('delivery.title')}>
+      <Folded title={t('delivery.title')} isOpen={view.deliveries.some(({ status }) => status === 'dead')}>
         {view.leads.map((lead) => (
           <Deliveries key={lead.number} lead={lead} view={view} words={words} to={to} />
         ))}

@@ -95,14 +95,15 @@ async function Invitation({ link, name }: { link: string; name: string }) {
 const problems = ['email', 'name', 'role', 'lastAdmin'] as const
 
 type InviteFormProps = {
-  problem: unknown
+  /** Of a form that was refused, with its `problem`. */
+  sent: ReadonlyMap<string, string>
   /** The link and the name of who was invited, parted by a space. */
   invitation: string | undefined
 }
 
-export async function InviteForm({ problem, invitation = '' }: InviteFormProps) {
+export async function InviteForm({ sent, invitation = '' }: InviteFormProps) {
   const t = await deskWords('Staff')
-  const found = problems.find((known) => known === problem)
+  const found = problems.find((known) => known === sent.get('problem'))
   const [link = '', ...name] = invitation.split(' ')
   const options = roles.map((value) => ({ value, label: t(`roles.${value}`) }))
   return (
@@ -119,9 +120,16 @@ export async function InviteForm({ problem, invitation = '' }: InviteFormProps) 
         fields={{ to: '/staff/people' }}
         className="grid gap-3 lg:grid-cols-4 lg:items-end"
       >
-        <Field name="name" label={t('invite.name')} required maxLength={60} />
-        <Field name="email" label={t('invite.email')} type="email" required maxLength={254} />
-        <Choice name="role" label={t('invite.role')} value="reception" options={options} />
+        <Field name="name" label={t('invite.name')} defaultValue={sent.get('name')} required maxLength={60} />
+        <Field
+          name="email"
+          label={t('invite.email')}
+          type="email"
+          defaultValue={sent.get('email')}
+          required
+          maxLength={254}
+        />
+        <Choice name="role" label={t('invite.role')} value={sent.get('role') ?? 'reception'} options={options} />
         <button className={deskButton()} name="do" value="invite">
           {t('invite.action')}
         </button>

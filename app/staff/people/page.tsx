@@ -1,7 +1,8 @@
 import { pageClass } from '#components/staff/field'
 import { cookies } from 'next/headers'
 import { AuditTable, InviteForm, MemberCard } from '#components/staff/people'
-import { leadStore } from '#lib/leads/store/open-store'
+import { openDesk } from '#lib/desk/caller'
+import { readFlash } from '#lib/desk/post'
 import { auditLines } from '#lib/auth/audit'
 import { invitationCookie } from '#lib/auth/invitations'
 import { listPeople } from '#lib/auth/people'
@@ -15,14 +16,18 @@ export const generateMetadata = deskTitle('tabs.people')
 export default async function PeoplePage({ searchParams }: PageProps<'/staff/people'>) {
   const person = await requireAdmin()
   const t = await deskWords('Staff')
-  const { problem, before } = await searchParams
-  const { database } = await leadStore()
-  const members = await listPeople(person, database, new Date())
-  const lines = await auditLines(person, database, { before: Number(before) || undefined, limit: auditRows })
+  const { before } = await searchParams
+  const desk = await openDesk()
+  const flash = await readFlash(person, desk)
+  const members = await listPeople(person, desk.db, desk.now)
+  const lines = await auditLines(person, desk.db, { before: Number(before) || undefined, limit: auditRows })
   return (
     <div className={pageClass}>
       <h1 className="title-2">{t('tabs.people')}</h1>
-      <InviteForm problem={problem} invitation={(await cookies()).get(invitationCookie.name)?.value} />
+      <InviteForm
+        sent={new Map(flash?.said === 'incomplete' ? flash.fields : [])}
+        invitation={(await cookies()).get(invitationCookie.name)?.value}
+      />
       <ul>
         {members.map((member) => (
           <MemberCard key={member.id} member={member} person={person} />
