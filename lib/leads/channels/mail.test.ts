@@ -45,7 +45,7 @@ it('tells staff who wants what, in which language, from where, with a number to 
       'Олена Коваль',
       '+380\u00A067\u00A0123\u00A045\u00A067',
       'Безоплатна консультація зі схуднення',
-      'Відмовились від вибору',
+      'Прибрали самі',
       'Concierge Max',
       'англійська',
       '/en/weight-loss',
@@ -88,7 +88,7 @@ it('is the same mail when it is sent again, and keeps the patient out of the sub
 it('names the number that people say on the phone, and where the lead is at the desk', async () => {
   const mail = toLeadMail(testLead({ number: 1284 }), 'https://clinic.example')
   const url = 'https://clinic.example/staff/all?lead=1284'
-  expect(mail.text).toContain(`На столі рецепції: ${url}`)
+  expect(mail.text).toContain(`Відкрити заявку: ${url}`)
   expect(mail.text).toContain('Номер заявки 1284.')
   expect(mail.html).toContain(`<a href="${url}">`)
   const { text } = await received(testLead({ number: 1285 }))
