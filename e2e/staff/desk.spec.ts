@@ -311,6 +311,10 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole('button', { name: t('signIn.action') })).toBeVisible()
         expect(new URL(page.url()).searchParams.get('to')).toBe(`/staff?lead=${number}`)
         await enter('reception')
+        // Work on somebody else comes in between.
+        await page.goto(`/staff?lead=${await addLead(store, { name: 'Інша' })}`)
+        await press(page, t('do.noAnswer'))
+        await expectSaid(page, 'Інша', 'audit.actions.noAnswer')
         await page.goto(`/staff?lead=${number}`)
         await expect(page.getByLabel(t('lead.note'))).toHaveValue(typed)
         await expect(page.getByText(t('lead.noteUnsaved'))).toBeVisible()

@@ -46,7 +46,8 @@ export async function readFlash({ sessionId }: Person, { db }: Desk): Promise<Fl
 
 /** What a handler of the desk gets: the sent fields, `''` for one that is missing, and what it works with. */
 type DeskPost = { field: (name: string) => string; form: URLSearchParams; desk: Desk }
-type Answer = { to: string; flash?: Flash }
+/** `isNoted`: the note that was sent is kept. */
+type Answer = { to: string; flash?: Flash; isNoted?: boolean }
 type Handler = (person: Person, post: DeskPost) => Promise<string | Answer | NextResponse>
 
 /**
@@ -68,7 +69,10 @@ export function deskPost(handle: Handler, role: Role = 'reception') {
         if (typeof result === 'string') return seeOther(result)
         if (!('to' in result)) return result
         if (result.flash) await keepFlash(desk.db, person, result.flash)
-        return dropNote(seeOther(returnPath(result.to)))
+        const response = seeOther(returnPath(result.to))
+        response.cookies.set(failedName, '', { ...attributes, maxAge: 0 })
+        if (result.isNoted) response.cookies.set(name, '', { ...attributes, maxAge: 0 })
+        return response
       } catch (error) {
         if (error instanceof NotRecent) return seeOther(signInPath(field('to')))
         if (error instanceof Forbidden) return refuse(403, 'forbidden', {}, person.id)
@@ -92,6 +96,8 @@ export function adminPost(handle: Handler) {
 }
 
 const name = 'staff-note'
+/** Says that the last post failed. */
+const failedName = 'staff-failed'
 const attributes = { path: '/staff', secure: true, httpOnly: true, sameSite: 'lax' } as const
 const maxAge = 600
 /** A browser keeps no longer cookie; a whole note in Ukrainian fits. */
@@ -102,21 +108,17 @@ const maxNoteBytes = 2900
  * and that nothing was done: in no address, log or history.
  */
 function keepNote(response: NextResponse, field: (name: string) => string, isFailed = false): NextResponse {
-  if (field('note').trim() === '' && !isFailed) return response
   const bytes = Buffer.from(field('note')).subarray(0, maxNoteBytes)
-  const value = `${field('number')}.${bytes.toString('base64url')}.${isFailed ? 'failed' : ''}`
-  response.cookies.set(name, value, { ...attributes, maxAge })
-  return response
-}
-
-function dropNote(response: NextResponse): NextResponse {
-  response.cookies.set(name, '', { ...attributes, maxAge: 0 })
+  if (field('note').trim() !== '')
+    response.cookies.set(name, `${field('number')}.${bytes.toString('base64url')}`, { ...attributes, maxAge })
+  if (isFailed) response.cookies.set(failedName, '1', { ...attributes, maxAge })
   return response
 }
 
 /** The note to a lead's number that could not be taken, '' when there is none, and whether the last post failed. */
 export async function unsavedNote(number?: number): Promise<{ note: string; isFailed: boolean }> {
-  const [about, note = '', failed] = (await cookies()).get(name)?.value.split('.') ?? []
+  const jar = await cookies()
+  const [about, note = ''] = jar.get(name)?.value.split('.') ?? []
   const text = Buffer.from(about === String(number) ? note : '', 'base64url').toString()
-  return { note: text.replace(/\uFFFD$/, ''), isFailed: failed === 'failed' }
+  return { note: text.replace(/\uFFFD$/, ''), isFailed: jar.has(failedName) }
 }

@@ -59,5 +59,5 @@ export const POST = deskPost(async (person, { field, form, desk }) => {
   const { kind: said, ...rest } = result
   const sent = [...form].filter(([name]) => name !== 'note')
   const flash: Flash = { said, number, action: kind, ...rest, ...(said === 'ask' && { fields: sent }) }
-  return { to: field('to'), flash }
+  return { to: field('to'), flash, isNoted: noted?.kind === 'done' }
 })
