@@ -36,7 +36,10 @@ async function SentArticle() {
   const t = await getTranslations('SubscribeForm')
   return (
     <p className="mb-3">
-      <a href={pathTo(await currentLocale(), 'article', { slug: content.home.afterSignUp })} className="text-link">
+      <a
+        href={pathTo(await currentLocale(), 'article', { slug: content.nameNow(content.home.afterSignUp) })}
+        className="text-link"
+      >
         {t('sentArticle')}
       </a>
     </p>

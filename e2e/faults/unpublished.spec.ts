@@ -1,15 +1,18 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathTo } from '#lib/i18n/routes'
 import { startSite, type Site } from '#e2e/support/site'
 import { expect, repeats, test } from '#e2e/support/test'
-import { anArticle } from '#e2e/support/pages'
+import { anArticle, slugs } from '#e2e/support/pages'
 
 /** Words of the copied article. */
 const words = [
   { locale: 'ua', word: 'старіння' },
   { locale: 'en', word: 'ageing' },
 ] as const
+
+const renamed = slugs.find((slug) => slug !== anArticle) ?? ''
 
 const secret = 'a secret of sixteen or more'
 
@@ -33,6 +36,11 @@ function addArticles(folder: string): void {
   write(posts, 'day-has-come', published('2026-01-02'))
   write(posts, 'day-to-come', published('2999-01-02'))
   write(posts, 'a-draft', (text) => text.replace('author:', 'draft: true\nauthor:'))
+  // One that another leads to has a new name.
+  for (const { locale } of words)
+    appendFileSync(join(posts, anArticle, `${locale}.md`), `\n[x](${pathTo(locale, 'article', { slug: renamed })})\n`)
+  renameSync(join(posts, renamed), join(posts, 'new-name'))
+  appendFileSync(join(posts, 'new-name/article.yaml'), `\nformerly: [${renamed}]\n`)
   writeFileSync(join(posts, '.DS_Store'), '')
 }
 
@@ -49,7 +57,7 @@ test.describe('an article whose day has come since the build', () => {
   test.afterAll(() => site.stop())
 
   for (const { locale, word } of words) {
-    test(`is at its address and in every list, in ${locale}; a later one and a draft are nowhere${repeats(locale === 'en')}`, async () => {
+    test(`is at its address and in every list, in ${locale}; a later one and a draft are nowhere, one under a new name is found by the old${repeats(locale === 'en')}`, async () => {
       const get = (path: string) => fetch(site.url + path)
       const text = async (path: string) => (await get(path)).text()
       expect((await get(pathTo(locale, 'article', { slug: 'day-has-come' }))).status).toBe(200)
@@ -68,6 +76,14 @@ test.describe('an article whose day has come since the build', () => {
       await expect.poll(() => text('/sitemap.xml')).toContain('day-has-come')
       for (const slug of ['day-to-come', 'a-draft'])
         expect(lists.filter((_path, index) => texts[index]?.includes(slug))).toEqual([])
+
+      const moved = await fetch(site.url + pathTo(locale, 'article', { slug: renamed }), { redirect: 'manual' })
+      expect([moved.status, moved.headers.get('location')]).toEqual([
+        308,
+        pathTo(locale, 'article', { slug: 'new-name' }),
+      ])
+      expect(texts.at(-1)).toContain(`href="${pathTo(locale, 'article', { slug: 'new-name' })}"`)
+      expect(texts.at(-1)).not.toContain(`href="${pathTo(locale, 'article', { slug: renamed })}"`)
     })
   }
 })

@@ -24,7 +24,10 @@ export const canonicalParam: CanonicalParam = async (locale, name, param) => {
     const known = await filledTopics(locale)
     return known.find(({ id }) => id === param.toLowerCase())?.id ?? null
   }
-  if (name === 'sheet') return sheetSlugs().find((slug) => slug.toLowerCase() === param.toLowerCase()) ?? null
+  if (name === 'sheet') {
+    const wanted = movedSlug(param) ?? param
+    return sheetSlugs().find((slug) => slug.toLowerCase() === wanted.toLowerCase()) ?? null
+  }
   if (name === 'image') return indexedPages.map(imageName).find((known) => known === param.toLowerCase()) ?? null
   if (name === 'articleImage') {
     const slug = param.endsWith('.png') ? await findArticle(locale, param.slice(0, -'.png'.length)) : null

@@ -112,7 +112,7 @@ async function readPost(slug: string, locale: Locale, today: string, sizes: Pict
     ...(updated !== undefined && { updated }),
     author,
     published,
-    related: related.map((name) => content.redirects[name] ?? name),
+    related: related.map(content.nameNow),
     references,
     id: slug,
     slug,
@@ -150,7 +150,7 @@ const builtIn = [
 /** The first `count` built-in articles (spec section 9: 3 in the main list, 5 in the second), under one of them another of ours. */
 export async function fallbackPosts(locale: Locale, count: 3 | 5, except?: string): Promise<readonly PostSummary[]> {
   const all = await posts(locale)
-  const best = builtIn.flatMap((slug) => all.filter((each) => each.slug === slug))
+  const best = builtIn.map(content.nameNow).flatMap((slug) => all.filter((each) => each.slug === slug))
   const shown = new Set([...best, ...all].filter(({ slug }) => slug !== except))
   return [...shown].slice(0, count).map(summaryOf)
 }

@@ -146,7 +146,15 @@ const made = {
     )
   },
   article: (slug: string) => made.articles.find((each) => each.slug === slug),
-  articleText: (slug: string, locale: Locale) => current().articleText(slug, locale),
+  /** An article's text; links to articles lead to the names that these have now. */
+  articleText: (slug: string, locale: Locale) => {
+    const text = current().articleText(slug, locale)
+    return (
+      text && { ...text, markdown: text.markdown.replaceAll(/(?<=\(\/\w+\/(?:article|sheet)\/)[\w-]+/g, made.nameNow) }
+    )
+  },
+  /** What an article is called now, by any name that it had. */
+  nameNow: (name: string): string => made.articles.find(({ formerly }) => formerly.includes(name))?.slug ?? name,
   /** Folders of articles, those that cannot be used included. */
   get slugs() {
     return current().slugs()

@@ -58,7 +58,7 @@ export function openContent(root: string) {
   const source = <Schema extends z.ZodType>(file: string, schema: Schema): Source<z.infer<Schema>> =>
     once(`source ${file}`, () => readYaml(file, read(file), schema))
   const facts = <N extends Name>(name: N): Documents[N] =>
-    valueOf(source(`content/${name}.yaml`, documents[name]) as Source<Documents[N]>)
+    (source(`content/${name}.yaml`, documents[name]) as Source<Documents[N]>).value
   /** A value with its texts filled and their words joined. */
   const filled = <T>(value: T, placeOf: (...path: Path) => Place, join: typeof asWritten = joinShortWords): T => {
     const unknown: Problem[] = []
@@ -71,8 +71,8 @@ export function openContent(root: string) {
   }
   const document = <N extends Name>(name: N): Documents[N] =>
     once(name, () => {
-      const { positionOf, ...read } = source(`content/${name}.yaml`, documents[name]) as Source<Documents[N]>
-      return filled(valueOf(read), positionOf, joins[name])
+      const { value, positionOf } = source(`content/${name}.yaml`, documents[name]) as Source<Documents[N]>
+      return filled(value, positionOf, joins[name])
     })
   /** The head and the Markdown of a file, the head as YAML between lines of three hyphens. */
   const withHead = <Schema extends z.ZodType>(file: string, schema: Schema) => {
@@ -81,7 +81,7 @@ export function openContent(root: string) {
       const problem = 'the file must begin with a line of three hyphens, its fields and three hyphens again'
       throw new ContentError([{ file, line: 1, problem }])
     }
-    return { source: readYaml(file, yaml, schema, 1), markdown, linesAbove: yaml.split('\n').length + 2 }
+    return { ...readYaml(file, yaml, schema, 1), markdown, linesAbove: yaml.split('\n').length + 2 }
   }
   const folders = (pattern: string) =>
     globSync(pattern, { cwd: root })
@@ -91,9 +91,9 @@ export function openContent(root: string) {
     once(`legal/${name}`, () => {
       const texts = mapLocales((locale) => {
         const file = `content/legal/${name}/${locale}.md`
-        const { source, markdown } = withHead(file, legalHead)
+        const { value, markdown } = withHead(file, legalHead)
         const { [locale]: text = '' } = filled({ [locale]: markdown }, () => ({ file }), asWritten)
-        return { ...valueOf(source), sections: toSections(text, locale, document('stored-data')) }
+        return { ...value, sections: toSections(text, locale, document('stored-data')) }
       })
       const sections = texts.ua.sections.map(({ id }, index) => ({
         id,
@@ -125,8 +125,8 @@ export function openContent(root: string) {
     slugs: () => folders('content/posts/*/article.yaml'),
     doctor: (id: string): Doctor =>
       once<Doctor>(`doctors/${id}`, () => {
-        const { positionOf, ...read } = source(`content/doctors/${id}/doctor.yaml`, doctor)
-        return { ...filled(valueOf(read), positionOf), id }
+        const { value, positionOf } = source(`content/doctors/${id}/doctor.yaml`, doctor)
+        return { ...filled(value, positionOf), id }
       }),
     /** What is said of an article whatever the language. */
     article: (slug: string): ArticleFacts =>
@@ -134,9 +134,9 @@ export function openContent(root: string) {
         const file = `content/posts/${slug}/article.yaml`
         const drawing = `content/posts/${slug}/figure.yaml`
         return {
-          ...joinShortWords(valueOf(source(file, article))),
+          ...joinShortWords(source(file, article).value),
           slug,
-          figure: existsSync(join(root, drawing)) ? valueOf(source(drawing, figure)) : undefined,
+          figure: existsSync(join(root, drawing)) ? source(drawing, figure).value : undefined,
         }
       }),
     /** An article's text; null while there is none in this language. */
@@ -144,8 +144,8 @@ export function openContent(root: string) {
       once<ArticleText | null>(`posts/${slug}/${locale}`, () => {
         const file = `content/posts/${slug}/${locale}.md`
         if (!existsSync(join(root, file))) return null
-        const { source, markdown } = withHead(file, head)
-        return { head: joinHead(valueOf(source)), markdown: joinShortWords(markdown) }
+        const { value, markdown } = withHead(file, head)
+        return { head: joinHead(value), markdown: joinShortWords(markdown) }
       }),
   }
 }
@@ -155,16 +155,9 @@ export function placeholdersIn(content: OpenContent): readonly Placeholder[] {
   const files = [
     ...Object.keys(documents).map((name) => content.sourceOf(name as Name)),
     ...content.doctorIds().map((id) => content.source(`content/doctors/${id}/doctor.yaml`, doctor)),
-    ...(['terms', 'privacy-policy'] as const).map(
-      (name) => content.withHead(`content/legal/${name}/ua.md`, legalHead).source,
-    ),
+    ...(['terms', 'privacy-policy'] as const).map((name) => content.withHead(`content/legal/${name}/ua.md`, legalHead)),
   ]
   return files.flatMap(({ placeholders }) => placeholders)
-}
-
-function valueOf<T>({ value, problems }: Pick<Source<T>, 'value' | 'problems'>): T {
-  if (value === undefined) throw new ContentError(problems)
-  return value
 }
 
 /** The head as it is shown; what only machines read of it stands in no line. */

@@ -27,9 +27,7 @@ export type Path = readonly PropertyKey[]
 export type Placeholder = { file: string; line: number; path: string; value: string }
 
 export type Source<Value> = {
-  /** Undefined when the file has mistakes. */
-  value: Value | undefined
-  problems: Problem[]
+  value: Value
   placeholders: Placeholder[]
   /** Where a field stands, or the nearest above it that is there. */
   positionOf: (...path: Path) => { file: string; line: number; column: number }
@@ -54,9 +52,9 @@ const claims: readonly unknown[] = [
 ]
 
 /**
- * Reads YAML by a schema, and tells what is wrong; never throws. What is marked `!placeholder` and has no value, or is a
- * claim, is left out.
+ * Reads YAML by a schema. What is marked `!placeholder` and has no value, or is a claim, is left out.
  * @param linesAbove where the YAML begins in its file
+ * @throws ContentError that tells what is wrong
  */
 export function readYaml<Schema extends z.ZodType>(
   file: string,
@@ -72,18 +70,15 @@ export function readYaml<Schema extends z.ZodType>(
   }
   const positionOf = (...path: Path) => at(offsetOf(document, path) ?? 0)
   const [error] = document.errors
-  const placeholders = error ? [] : takeOut(document, at)
-  const { data, error: refused } = error ? {} : schema.safeParse(document.toJS() ?? {})
-  return {
-    value: data,
-    problems: error
-      ? [{ ...at(error.pos[0]), problem: unreadable(error.message) }]
-      : (refused?.issues ?? [])
-          .flatMap((issue) => sentencesOf(issue, document.getIn(issue.path), schema))
-          .map(({ path, problem }) => ({ ...positionOf(...path), problem })),
-    placeholders,
-    positionOf,
-  }
+  if (error) throw new ContentError([{ ...at(error.pos[0]), problem: unreadable(error.message) }])
+  const placeholders = takeOut(document, at)
+  const { data: value, error: refused } = schema.safeParse(document.toJS() ?? {})
+  if (!refused) return { value, placeholders, positionOf }
+  throw new ContentError(
+    refused.issues
+      .flatMap((issue) => sentencesOf(issue, document.getIn(issue.path), schema))
+      .map(({ path, problem }) => ({ ...positionOf(...path), problem })),
+  )
 }
 
 /** Finds the placeholders, and takes those out that no page may show. */

@@ -1,70 +1,14 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { figurePlace } from '#lib/blog/article-html'
 import type { OpenContent } from '#lib/content/open'
-import { defaultLocale, locales } from '#lib/i18n/locales'
-import { languageName } from '#lib/content/sentences'
-import { postsPath, type Article } from '#scripts/check/articles'
+import { lineAt } from '#lib/content/text-file'
+import { defaultLocale } from '#lib/i18n/locales'
+import { postsPath, type Article, type Site } from '#scripts/check/articles'
 import { numbersOf, numbersProblem } from '#scripts/check/languages'
-import { checkFolderName, noArticle, type Report } from '#scripts/check/problem'
+import type { Report } from '#scripts/check/problem'
 import { checkLength, textsIn } from '#scripts/check/words'
 
-/** Names of the folders of articles and what must stand in each; people, topics and neighbours that each names. */
-export function checkFolders(articles: readonly Article[], content: OpenContent, report: Report): void {
-  const doctors = content.doctorIds()
-  const slugs = articles.map(({ slug }) => slug)
-  const known = {
-    author: [...content.document('people').authors.map(({ id }) => id), ...doctors],
-    reviewer: doctors,
-    topics: content.document('topics').map(({ id }) => id),
-  }
-  const left = [...articles.flatMap(({ facts }) => facts.formerly), ...content.document('redirects').gone]
-  for (const article of articles) {
-    const { slug, facts, positionOf } = article
-    checkFolder(article, slugs, content, report)
-    for (const field of ['author', 'reviewer', 'topics'] as const)
-      for (const [index, name] of [facts[field]].flat().entries())
-        if (!known[field].includes(name))
-          report(positionOf(field, index), `there is no “${name}”: write ${known[field].join(', ')}`)
-    for (const [index, name] of facts.related.entries())
-      if (name === slug || ![...slugs, ...left].includes(name))
-        report(
-          positionOf('related', index),
-          name === slug
-            ? 'the article names itself among its neighbours: take it out'
-            : `${noArticle(name)}, or take it out`,
-        )
-    if (facts.topics.length === 0 && !facts.draft)
-      report(positionOf('topics'), 'the article belongs to no topic: write one at least')
-  }
-}
-
-function checkFolder(
-  { slug, facts, others }: Article,
-  slugs: readonly string[],
-  content: OpenContent,
-  report: Report,
-): void {
-  const place = { file: `${postsPath}/${slug}` }
-  const twin = slugs.find((other) => other !== slug && other.toLowerCase() === slug.toLowerCase())
-  checkFolderName(place.file, report)
-  if (twin) report(place, `the name differs from “${twin}” by capital letters only: rename one of the two folders`)
-  for (const locale of locales)
-    if (!facts.draft && !existsSync(join(content.root, place.file, `${locale}.md`)))
-      report(
-        place,
-        `the ${languageName(locale)} text is missing: add ${locale}.md beside the other, or set draft: true in article.yaml`,
-      )
-  for (const name of others)
-    if (!/^(?:[\w-]+\.(?:jpe?g|png)|sheet\.(?:ua|en)\.md)$/.test(name))
-      report(
-        place,
-        `“${name}” has no place here: beside the texts there are pictures, as .jpg or .png, named by Latin letters, digits and hyphens`,
-      )
-}
-
-/** What readers are told beside an article's text: lengths and numbers of its head, key facts, drawing. */
-export function checkArticle(article: Article, content: OpenContent, today: string, report: Report): void {
+/** What readers are told beside an article's text: lengths and numbers of its head, key facts, drawing, works. */
+export function checkArticle(article: Article, { content, today }: Site, report: Report): void {
   const { facts, positionOf } = article
   if (facts.nextReview < today)
     report(
@@ -76,12 +20,12 @@ export function checkArticle(article: Article, content: OpenContent, today: stri
   checkKeyFacts(article, report)
   checkFigure(article, report)
   checkSafety(article, content, report)
+  checkWorks(article, report)
 }
 
 function checkHeads({ texts }: Article, report: Report): void {
   const original = texts.find(({ locale }) => locale === defaultLocale)?.head
   for (const { locale, head, positionOf } of texts) {
-    if (!head) continue
     checkLength('headline', head.title, positionOf('title'), report)
     checkLength('title', head.metaTitle, positionOf('metaTitle'), report)
     checkLength('description', head.description, positionOf('description'), report)
@@ -130,11 +74,11 @@ function checkFigure({ figure, texts, facts }: Article, report: Report): void {
 }
 
 /** What sends readers to an ambulance stays in the text, the key facts (`103 when …`) or the sheet. */
-function checkSafety({ slug, texts, facts, others }: Article, content: OpenContent, report: Report): void {
+function checkSafety({ slug, texts, facts, files }: Article, content: OpenContent, report: Report): void {
   for (const { file, locale, markdown } of texts) {
     const sheet = `sheet.${locale}.md`
     const keyFacts = facts.keyFacts.map(({ value, meaning }) => `${value[locale]} ${meaning[locale]}`)
-    const whole = [markdown, ...keyFacts, others.includes(sheet) ? content.read(`${postsPath}/${slug}/${sheet}`) : '']
+    const whole = [markdown, ...keyFacts, files.includes(sheet) ? content.read(`${postsPath}/${slug}/${sheet}`) : '']
       .join('\n\n')
       .replaceAll(/\u00A0|&nbsp;/g, ' ')
     for (const { reason } of facts.mustSay.filter(({ [locale]: pattern }) => !pattern.test(whole)))
@@ -142,5 +86,28 @@ function checkSafety({ slug, texts, facts, others }: Article, content: OpenConte
         { file },
         `this must be said and is not any more: ${reason}; take it back, or ask a doctor and change mustSay of article.yaml`,
       )
+  }
+}
+
+/** Works that the article leans on, and their marks in the texts. */
+function checkWorks({ facts: { references }, texts, positionOf }: Article, report: Report): void {
+  if (references.length === 0)
+    report(positionOf('references'), 'the article leans on no work: add one at least to “references”')
+  for (const { file, markdown, linesAbove, locale } of texts) {
+    const marks = [...markdown.matchAll(/\[(\d+(?:, ?\d+)*)\](?!\()/g)].flatMap(({ 1: list = '', index }) =>
+      list.split(',').map((number) => ({ number: Number(number), line: linesAbove + lineAt(markdown, index) })),
+    )
+    for (const { number, line } of marks)
+      if (!references[number - 1])
+        report(
+          { file, line },
+          `[${number}] is no work of the list “references”, which has ${references.length}: correct the number`,
+        )
+    for (const index of references.keys())
+      if (!marks.some(({ number }) => number === index + 1))
+        report(
+          positionOf('references', index),
+          `no [${index + 1}] in ${locale}.md leads to this work: add the mark or take the work out`,
+        )
   }
 }

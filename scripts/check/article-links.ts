@@ -2,7 +2,7 @@ import type { Token } from 'marked'
 import { locales, localeInPath } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
 import { languageName } from '#lib/content/sentences'
-import { isShown, type Article, type ArticleText } from '#scripts/check/articles'
+import { isShown, type Article, type ArticleText, type Site } from '#scripts/check/articles'
 import type { Place } from '#lib/content/source'
 import { noArticle, type Report } from '#scripts/check/problem'
 
@@ -10,18 +10,15 @@ import { noArticle, type Report } from '#scripts/check/problem'
 type Targets = Record<'shown' | 'hidden' | 'sheets' | 'topics', readonly string[]>
 
 /** Links of the texts: to pages that exist, in the article's language. */
-export function checkLinks(
-  articles: readonly Article[],
-  topics: readonly { id: string }[],
-  today: string,
-  report: Report,
-): void {
-  const slugsWhere = (is: (article: Article) => boolean) => articles.filter(is).map(({ slug }) => slug)
+export function checkLinks({ content, articles, today }: Site, report: Report): void {
+  // A former name leads to the article as well.
+  const slugsWhere = (is: (article: Article) => boolean) =>
+    articles.filter(is).flatMap(({ slug, facts }) => [slug, ...facts.formerly])
   const targets: Targets = {
     shown: slugsWhere((article) => isShown(article, today)),
     hidden: slugsWhere((article) => !isShown(article, today)),
-    sheets: slugsWhere(({ others }) => others.some((name) => name.startsWith('sheet.'))),
-    topics: topics.map(({ id }) => id),
+    sheets: slugsWhere(({ files }) => files.some((name) => name.startsWith('sheet.'))),
+    topics: content.document('topics').map(({ id }) => id),
   }
   for (const text of articles.flatMap(({ facts, texts }) => (facts.draft ? [] : texts)))
     for (const { href, ...place } of linksOf(text)) {

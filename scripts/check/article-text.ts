@@ -3,13 +3,13 @@ import { postsPath, type Article, type ArticleText, type Part } from '#scripts/c
 import type { Report } from '#scripts/check/problem'
 
 /** Headings, HTML and pictures of an article's texts, and what was to be Markdown and is not. */
-export function checkMarkdown({ texts, others }: Article, report: Report): void {
+export function checkMarkdown({ texts, files }: Article, report: Report): void {
   for (const text of texts) {
     checkHeadings(text, report)
     for (const part of text.parts) {
       if (part.isBlock) checkLookalikes(part, report)
       if (part.token.type === 'html') checkHtml(part, report)
-      if (part.token.type === 'image') checkPicture(part, text.slug, others, report)
+      if (part.token.type === 'image') checkPicture(part, text.slug, files, report)
     }
   }
 }
@@ -78,11 +78,11 @@ function checkHtml(part: Part, report: Report): void {
   }
 }
 
-function checkPicture(part: Part, slug: string, others: readonly string[], report: Report): void {
+function checkPicture(part: Part, slug: string, files: readonly string[], report: Report): void {
   const { href, text } = part.token as { href: string; text: string }
   const put = `put the file into ${postsPath}/${slug} and write ![what it shows](file.jpg)`
   if (/^(https?:)?\/\//i.test(href)) report(part, `the site shows no pictures of other sites (${href}): ${put}`)
-  else if (!others.includes(href)) report(part, `there is no picture “${href}” beside the text: ${put}`)
+  else if (!files.includes(href)) report(part, `there is no picture “${href}” beside the text: ${put}`)
   if (text.trim() === '')
     report(part, `the picture “${href}” has no words for those who do not see it: write ![what it shows](${href})`)
 }

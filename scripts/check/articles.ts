@@ -2,90 +2,53 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { marked, type Token } from 'marked'
 import { isPublished } from '#lib/blog/embedded'
-import { article, head, type Article as Facts, type Head } from '#lib/content/article'
-import { figure, type Figure } from '#lib/content/figure'
+import { article, head } from '#lib/content/article'
+import { figure } from '#lib/content/figure'
 import type { OpenContent } from '#lib/content/open'
-import type { Source } from '#lib/content/source'
 import { lineAt } from '#lib/content/text-file'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { attempt, type Report } from '#scripts/check/problem'
-
-type PositionOf = Source<unknown>['positionOf']
+import type { Text } from '#scripts/check/words'
 
 /** A token of a text and its place; `isBlock` for a heading, paragraph, list or table that stands in no other. */
 export type Part = { token: Token; file: string; line: number; isBlock: boolean }
-
 /** An article's text in one language, as it is written. */
-export type ArticleText = {
-  slug: string
-  locale: Locale
-  file: string
-  head: Head | undefined
-  positionOf: PositionOf
-  markdown: string
-  /** Lines of the file above its Markdown. */
-  linesAbove: number
-  parts: readonly Part[]
-}
+export type ArticleText = ReturnType<typeof readText>
+/** A folder of an article; its texts are those that are there, the default language's first. */
+export type Article = ReturnType<typeof readArticles>[number]
 
-/** A folder of an article. */
-export type Article = {
-  slug: string
-  facts: Facts
-  /** A place in its `article.yaml`. */
-  positionOf: PositionOf
-  /** Those that are there, the default language's first. */
-  texts: readonly ArticleText[]
-  figure: { value: Figure; positionOf: PositionOf } | undefined
-  /** Pictures and sheets beside them. */
-  others: readonly string[]
-}
+/** What is checked: the content, its articles, all texts, and the ISO day of today in Kyiv. */
+export type Site = { content: OpenContent; articles: readonly Article[]; texts: readonly Text[]; today: string }
 
 export const postsPath = 'content/posts'
 
 /** True for an article that readers have on a day. */
-export const isShown = ({ facts }: Article, today: string): boolean => isPublished(facts, today)
+export const isShown = ({ facts }: Pick<Article, 'facts'>, today: string): boolean => isPublished(facts, today)
 
 /** The articles that can be read, in the order of their slugs; what is wrong with the others is reported. */
-export function readArticles(content: OpenContent, report?: Report): Article[] {
-  const read = <T>(source: () => Source<T>) => {
-    const found = attempt(source, report)
-    for (const { problem, ...place } of found?.problems ?? []) report?.(place, problem)
-    return found
-  }
-  const textOf = (slug: string, locale: Locale): ArticleText | undefined => {
-    const file = `${postsPath}/${slug}/${locale}.md`
-    const whole = attempt(() => content.withHead(file, head), report)
-    if (!whole) return undefined
-    const { source, markdown, linesAbove } = whole
-    const { value, positionOf } = read(() => source) ?? source
-    return { slug, locale, file, head: value, positionOf, markdown, linesAbove, parts: partsOf(whole, file) }
-  }
-  const articleOf = (slug: string): Article | undefined => {
-    const names = readdirSync(join(content.root, postsPath, slug)).filter((name) => !name.startsWith('.'))
-    const own = read(() => content.source(`${postsPath}/${slug}/article.yaml`, article))
-    const drawing = names.includes('figure.yaml')
-      ? read(() => content.source(`${postsPath}/${slug}/figure.yaml`, figure))
-      : undefined
-    const texts = locales.flatMap((locale) => (names.includes(`${locale}.md`) ? (textOf(slug, locale) ?? []) : []))
-    if (!own?.value) return undefined
-    const known = ['article.yaml', 'figure.yaml', ...locales.map((locale) => `${locale}.md`)]
-    return {
-      slug,
-      facts: own.value,
-      positionOf: own.positionOf,
-      texts,
-      figure: drawing?.value && { value: drawing.value, positionOf: drawing.positionOf },
-      others: names.filter((name) => !known.includes(name)),
-    }
-  }
-  return readdirSync(join(content.root, postsPath), { withFileTypes: true })
-    .filter((each) => each.isDirectory())
-    .flatMap(({ name }) => articleOf(name) ?? [])
-    .sort((a, b) => a.slug.localeCompare(b.slug))
+export function readArticles(content: OpenContent, report?: Report) {
+  const folders = readdirSync(join(content.root, postsPath), { withFileTypes: true }).filter((each) =>
+    each.isDirectory(),
+  )
+  return folders.flatMap(({ name: slug }) => {
+    const files = readdirSync(join(content.root, postsPath, slug))
+    const own = attempt(() => content.source(`${postsPath}/${slug}/article.yaml`, article), report)
+    const drawing = () => content.source(`${postsPath}/${slug}/figure.yaml`, figure)
+    const drawn = files.includes('figure.yaml') ? attempt(drawing, report) : undefined
+    const texts = locales.flatMap((locale) =>
+      files.includes(`${locale}.md`) ? (attempt(() => readText(content, slug, locale), report) ?? []) : [],
+    )
+    return own ? { slug, facts: own.value, positionOf: own.positionOf, texts, figure: drawn, files } : []
+  })
 }
 
-function partsOf({ markdown, linesAbove }: Pick<ArticleText, 'markdown' | 'linesAbove'>, file: string): Part[] {
+function readText(content: OpenContent, slug: string, locale: Locale) {
+  const file = `${postsPath}/${slug}/${locale}.md`
+  const { value, ...text } = content.withHead(file, head)
+  return { ...text, slug, locale, file, head: value, parts: partsOf(text, file) }
+}
+
+function partsOf({ markdown, linesAbove }: { markdown: string; linesAbove: number }, file: string): Part[] {
   const parts: Part[] = []
   let offset = 0
   for (const block of marked.lexer(markdown, { gfm: true })) {

@@ -274,7 +274,9 @@ it('an editor’s day is in order: a price, a question, a doctor, a later articl
   set('content/services.yaml', 'categories.0.options.0.price', 123)
   const question = { ua: 'Чи є парковка?', en: 'Is there parking?' }
   set('content/faq.yaml', 'home.5', { id: 'new', question, answer: { ua: 'Так.', en: 'Yes.' } })
-  set(post(0), 'formerly', ['old-name'])
+  root.copy(folder(0), 'content/posts/new-name')
+  root.remove(folder(0))
+  set('content/posts/new-name/article.yaml', 'formerly', [slug(0)])
   announce(root, 'to-come', '2099-01-15')
   announce(root, 'begun', today)
   set('content/posts/begun/article.yaml', 'draft', true)

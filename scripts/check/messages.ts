@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { isStructurallySame } from '@formatjs/icu-messageformat-parser/manipulator.js'
 import { z } from 'zod'
-import { readYaml } from '#lib/content/source'
+import { ContentError, readYaml } from '#lib/content/source'
 import { lineAt, readText } from '#lib/content/text-file'
 import { localeDetails, locales, type Locale } from '#lib/i18n/locales'
 import { languageName } from '#lib/content/sentences'
@@ -16,11 +16,11 @@ const fileOf = (locale: Locale) => `messages/${locale}.json`
  * @returns each message with its translations; none when a file cannot be read
  */
 export function checkMessages(root: string, report: Report): Text[][] {
-  const languages = locales.map((locale) => readMessages(root, locale, report))
-  if (languages.some((texts) => !texts)) return []
+  const languages = locales.flatMap((locale) => attempt(() => readMessages(root, locale), report) ?? [])
+  if (languages.length < locales.length) return []
   const isUsed = usedKeys()
-  return [...new Set(languages.flatMap((texts) => [...(texts?.keys() ?? [])]))].map((key) => {
-    const group = languages.flatMap((texts) => texts?.get(key) ?? [])
+  return [...new Set(languages.flatMap((texts) => [...texts.keys()]))].map((key) => {
+    const group = languages.flatMap((texts) => texts.get(key) ?? [])
     const [first, ...translations] = group
     if (!first) return group
     for (const locale of locales.filter((each) => !group.some((text) => text.locale === each)))
@@ -43,27 +43,23 @@ export function checkMessages(root: string, report: Report): Text[][] {
 }
 
 /** All messages of a language by their paths. JSON is YAML as well, whose parser tells the places. */
-function readMessages(root: string, locale: Locale, report: Report): Map<string, Text> | undefined {
+function readMessages(root: string, locale: Locale): Map<string, Text> {
   const file = fileOf(locale)
-  const json = attempt(() => readText(root, file), report)
-  if (json === undefined) return undefined
+  const json = readText(root, file)
   try {
     JSON.parse(json)
   } catch (reason) {
     const offset = Number(/position (\d+)/.exec(String(reason))?.[1] ?? json.length)
-    report(
-      { file, line: lineAt(json, offset) },
-      'the file cannot be read from here on: look for a comma, a quote or a bracket that is missing or one too many, here or on the line before',
-    )
-    return undefined
+    const problem =
+      'the file cannot be read from here on: look for a comma, a quote or a bracket that is missing or one too many, here or on the line before'
+    throw new ContentError([{ file, line: lineAt(json, offset), problem }])
   }
-  const { value, problems, positionOf } = readYaml(file, json, z.record(z.string(), z.unknown()))
-  for (const { problem, ...place } of problems) report(place, problem)
+  const { value, positionOf } = readYaml(file, json, z.record(z.string(), z.unknown()))
   const leavesOf = (node: unknown, path: string[]): [string, Text][] =>
     typeof node === 'object' && node !== null
       ? Object.entries(node).flatMap(([key, item]) => leavesOf(item, [...path, key]))
       : [[path.join('.'), { ...positionOf(...path), locale, text: String(node) }]]
-  return value && new Map(leavesOf(value, []))
+  return new Map(leavesOf(value, []))
 }
 
 /** The parts of a message; undefined, and refused, where its braces or tags are not closed or a plural lacks forms. */
@@ -100,21 +96,20 @@ const openedBy: Readonly<Record<string, string>> = { Staff: '#lib/desk/words' }
 
 /** Tells of a message's key whether the site shows it: its namespace is opened and its path stands there, whole or with one computed part. */
 function usedKeys(): (key: string) => boolean {
-  const paths = globSync('{app,components,lib}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] })
-  const files = paths.map((path) => {
-    const literals = [...readFileSync(path, 'utf8').matchAll(literal)].map((match) => match[2] ?? '')
-    const patterns = literals.filter((text) => text.includes('${')).map((text) => text.split(/\$\{[^}]*\}/))
-    return { literals: new Set(literals), patterns }
-  })
-  const matches = (key: string, [head = '', tail = '', ...more]: string[]) =>
-    more.length === 0 && head + tail !== '' && key.startsWith(head) && key.endsWith(tail)
+  const files = globSync('{app,components,lib}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).map((path) =>
+    [...readFileSync(path, 'utf8').matchAll(literal)].map((match) => match[2] ?? ''),
+  )
+  const isNamed = (key: string, text: string) => {
+    const [head = '', tail, ...more] = text.split(/\$\{[^}]*\}/)
+    if (tail === undefined) return key === head
+    return more.length === 0 && head + tail !== '' && key.startsWith(head) && key.endsWith(tail)
+  }
   return (key) => {
     const [namespace = '', ...path] = key.split('.')
-    const rest = path.join('.')
     return files.some(
-      ({ literals, patterns }) =>
-        (literals.has(namespace) || literals.has(openedBy[namespace] ?? '')) &&
-        (literals.has(rest) || patterns.some((pattern) => matches(rest, pattern))),
+      (texts) =>
+        (texts.includes(namespace) || texts.includes(openedBy[namespace] ?? namespace)) &&
+        texts.some((text) => isNamed(path.join('.'), text)),
     )
   }
 }

@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { ContentError, type Place, type Problem as Told } from '#lib/content/source'
 
 /** A mistake in `content/` or `messages/`: its place, what is wrong and what to do. */
@@ -24,19 +23,12 @@ export function attempt<T>(read: () => T, report?: Report): T | undefined {
   }
 }
 
-/** A name is an address: what is said of one with other letters. */
-const strange = (name: string) => {
+/** What is said of a name, which is an address, with other letters. */
+export function strangeLetters(name: string): string {
   const letters = [...new Set(name.match(/\p{Script=Cyrillic}/gu))].map((letter) => `“${letter}”`).join(', ')
   return letters === '' ? '' : `, as it contains the Ukrainian letter ${letters}`
 }
 
-/** Refuses the name of a folder that is no address. */
-export function checkFolderName(file: string, report: Report): void {
-  const name = basename(file)
-  if (!/^[a-z\d]+(?:-[a-z\d]+)*$/i.test(name))
-    report({ file }, `the folder’s name is no address${strange(name)}: use Latin letters, digits and hyphens only`)
-}
-
 /** Sentence on a name that no article has. */
 export const noArticle = (slug: string): string =>
-  `there is no article “${slug}”${strange(slug)}: write the name of its folder`
+  `there is no article “${slug}”${strangeLetters(slug)}: write the name of its folder`

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { parse } from 'yaml'
 import { isPublished } from '#lib/blog/embedded'
 import type { OpenContent } from '#lib/content/open'
-import { postsPath, isShown, type Article } from '#scripts/check/articles'
+import { postsPath, isShown, type Article, type Site } from '#scripts/check/articles'
 import type { Report } from '#scripts/check/problem'
 
 /** What git says in a folder; empty where there is no git. */
@@ -22,29 +22,23 @@ function git(root: string, ...args: string[]): string {
 /** Articles that readers had by the last commit, or before one that removed their folder. */
 function publishedBefore(root: string, today: string): string[] {
   const file = (slug: string) => `${postsPath}/${slug}/article.yaml`
-  const wasShown = (commit: string, slug: string) => {
-    const facts = parse(git(root, 'show', `${commit}:${file(slug)}`)) as Partial<Article['facts']> | null
-    return facts?.published !== undefined && isPublished({ draft: false, published: facts.published, ...facts }, today)
-  }
-  const slugsIn = (paths: string) => paths.match(/(?<=^content\/posts\/)[^/\n]+(?=\/article\.yaml$)/gm) ?? []
   const log = ['log', '--diff-filter=D', '--no-renames', '--name-only', '--format=commit %H', '--', file('*')]
-  return [
-    ...slugsIn(git(root, 'ls-tree', '-r', '--name-only', 'HEAD', `${postsPath}/`)).filter((slug) =>
-      wasShown('HEAD', slug),
-    ),
-    ...git(root, ...log)
-      .split('commit ')
-      .flatMap((commit) => slugsIn(commit).filter((slug) => wasShown(`${commit.slice(0, 40)}^`, slug))),
-  ]
+  const removals = git(root, ...log)
+    .split('commit ')
+    .map((text) => [`${text.slice(0, 40)}^`, text])
+  return [['HEAD', git(root, 'ls-tree', '-r', '--name-only', 'HEAD', `${postsPath}/`)], ...removals].flatMap(
+    ([commit = '', paths = '']) =>
+      (paths.match(/(?<=^content\/posts\/)[^/\n]+(?=\/article\.yaml$)/gm) ?? []).filter((slug) => {
+        const facts = parse(git(root, 'show', `${commit}:${file(slug)}`)) as Partial<Article['facts']> | null
+        return (
+          facts?.published !== undefined && isPublished({ draft: false, published: facts.published, ...facts }, today)
+        )
+      }),
+  )
 }
 
 /** Every address that was ever published answers: by its article, by `formerly` of another, or as taken off. */
-export function checkPublished(
-  content: OpenContent,
-  articles: readonly Article[],
-  today: string,
-  report: Report,
-): void {
+export function checkPublished({ content, articles, today }: Site, report: Report): void {
   const isIn = (slugs: readonly string[], slug: string) =>
     slugs.some((each) => each.toLowerCase() === slug.toLowerCase())
   const shown = articles.filter((article) => isShown(article, today)).map(({ slug }) => slug)

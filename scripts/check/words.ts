@@ -1,8 +1,7 @@
-import type { Documents } from '#lib/content/schema'
-import type { Source } from '#lib/content/source'
+import type { Place, Source } from '#lib/content/source'
 import { defaultLocale, locales, type Locale } from '#lib/i18n/locales'
 import { numbersProblem } from '#scripts/check/languages'
-import type { Place } from '#lib/content/source'
+import type { Site } from '#scripts/check/articles'
 import type { Report } from '#scripts/check/problem'
 
 export type Text = Place & { locale: Locale; text: string }
@@ -57,7 +56,8 @@ export function checkTypography(texts: readonly Text[], report: Report): void {
 }
 
 /** One word for one thing (`content/glossary.yaml`), and sincerity announced seldom. */
-export function checkGlossary(texts: readonly Text[], { terms, sincerity }: Documents['glossary'], report: Report) {
+export function checkGlossary({ content, texts }: Site, report: Report): void {
+  const { terms, sincerity } = content.document('glossary')
   for (const locale of locales) {
     const own = texts
       .filter((each) => each.locale === locale)
