@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs'
 import { memoryFolder } from '#e2e/support/memory-folder'
-import { makeLead } from '#e2e/support/test-lead'
+import { addLead, makeLead } from '#e2e/support/test-lead'
 import { runCommand, type Cli } from '#lib/leads/commands'
 import type { Lead } from '#lib/leads/lead'
+import type { LeadStore } from '#lib/leads/store/lead-store'
 import { openStore } from '#lib/leads/store/open-store'
 import { spawnSync } from 'node:child_process'
 
@@ -13,22 +14,18 @@ export function runLeads(settings: Record<string, string>, ...args: string[]) {
 }
 
 export type StaffDesk = {
-  cli: Cli
+  cli: Cli & { store: LeadStore }
   /** The embedded store's folder, also made where the store is another. */
   folder: string
   run: (...args: string[]) => Promise<string>
   /** Stores a lead bound for these channels. */
-  add: (changes?: Partial<Lead>, ...channels: string[]) => Promise<Lead>
+  add: (changes?: Partial<Lead>, ...channels: string[]) => Promise<Lead & { number: number }>
   close: () => Promise<void>
 }
 
 export async function openCli(place: { folder: string } | { url: string }) {
   const store = await openStore(place)
-  const cli: Cli = {
-    store,
-    db: store.database,
-    channels: ['provider', 'smtp'],
-  }
+  const cli = { store, db: store.database, channels: ['provider', 'smtp'] }
   return { cli, close: () => store.close() }
 }
 
@@ -42,8 +39,7 @@ export async function openDesk(url?: string): Promise<StaffDesk> {
     run: (...args) => runCommand(cli, args),
     add: async (changes = {}, ...channels) => {
       const lead = makeLead(changes)
-      await cli.store.add(lead, { channels, from: lead.createdAt })
-      return lead
+      return { ...lead, number: await addLead(cli.store, lead, channels) }
     },
     close: async () => {
       await close()

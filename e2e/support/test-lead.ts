@@ -15,9 +15,8 @@ export async function addLead(
 ): Promise<number> {
   const lead = makeLead(changes)
   await store.add(lead, { channels, from: lead.createdAt })
-  const { number } = (await store.find(lead.id)) ?? {}
-  if (typeof number !== 'number') throw new Error('The lead has no number')
-  return number
+  const stored = store.database.selectFrom('lead').select('number').where('id', '=', lead.id)
+  return (await stored.executeTakeFirstOrThrow()).number
 }
 
 export function testLead(changes: Partial<Lead> = {}): Lead {

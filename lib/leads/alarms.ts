@@ -1,9 +1,9 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { kyivDay, kyivTime, kyivTimeInWords, startOfKyivDay } from '#lib/time/kyiv-time'
+import { atKyiv, kyivDay, kyivTime, kyivTimeInWords } from '#lib/time/kyiv-time'
 import { orderName, toMessage, type Mailing, type MailSection } from '#lib/leads/channels/mail'
 import { mailing as ownMailing } from '#lib/leads/channels/registry'
 import { formatPhone } from '#lib/leads/phone'
-import { countRows, fromRow, leadColumns, type Db, type Tables } from '#lib/leads/store/tables'
+import { countRows, fromRow, numberedColumns, type Db, type Tables } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
@@ -14,6 +14,8 @@ const maxWaitMs = 15 * minute
 const leaseMs = 5 * minute
 
 const maxLeadsShown = 20
+
+const later = (time: Date, ms: number) => new Date(time.getTime() + ms)
 
 let damageMailedAt = -Infinity
 
@@ -32,7 +34,7 @@ export async function mailDamage({ mailer, host }: Mailing = ownMailing): Promis
 }
 
 /** What is wrong; `isUrgent` when part of it is news since the last mail that cannot wait. */
-type News = MailSection & { isUrgent: boolean; report: () => void }
+type News = MailSection & { isUrgent: boolean; report?: () => void }
 
 /** The row that says until when staff know everything, and in its detail until when an instance is about to tell more. */
 const mailCode = 'mail'
@@ -46,18 +48,18 @@ export async function sendAlarms(db: Db, { mailer, host }: Mailing, now: Date): 
   const row = await db.selectFrom('alarm').select(['at', 'detail']).where('code', '=', mailCode).executeTakeFirst()
   const { at, detail } = row ?? { at: '', detail: '' }
   // A later time was written before the clock went back.
-  const known = at > now.toISOString() ? new Date(now.getTime() - 2 * day).toISOString() : at
+  const told = new Date(at > now.toISOString() ? 0 : at || 0)
   // A lead may be committed a minute later than the time it bears.
-  const until = new Date(now.getTime() - minute).toISOString()
-  const found = [await failing(db, known, now), await givenUp(db, known, until), await suspected(db, known, until)]
+  const until = later(now, -minute)
+  const found = [await failing(db, told, now), await givenUp(db, told, until), await suspected(db, told, until)]
   const news = found.filter((each) => each !== null)
-  const isPending = news.some(({ isUrgent }) => isUrgent) && now.getTime() - Date.parse(known || '2000') >= hour
-  if (news.length === 0 || (!isPending && now < nextMorning(known)) || !(await lease(db, detail, now))) return
-  for (const { report } of news) report()
+  const isPending = news.some(({ isUrgent }) => isUrgent) && now >= later(told, hour)
+  if (news.length === 0 || (!isPending && now < nextMorning(told)) || !(await lease(db, detail, now))) return
+  for (const { report } of news) report?.()
   const subject = news.map(({ title }) => title).join('; ')
   try {
     await mailer?.({ ...toMessage(subject, news), messageId: `alarm-${now.getTime()}@${host}` })
-    await db.updateTable('alarm').set({ at: until, detail: '' }).where('code', '=', mailCode).execute()
+    await db.updateTable('alarm').set({ at: until.toISOString(), detail: '' }).where('code', '=', mailCode).execute()
   } catch (error) {
     log.error('alarm-not-sent', error)
   }
@@ -65,7 +67,7 @@ export async function sendAlarms(db: Db, { mailer, host }: Mailing, now: Date): 
 
 /** False when another instance is about to send the mail. */
 async function lease(db: Db, before: string, now: Date): Promise<boolean> {
-  const detail = new Date(now.getTime() + leaseMs).toISOString()
+  const detail = later(now, leaseMs).toISOString()
   // A lease further ahead was taken before the clock went back.
   if (before > now.toISOString() && before <= detail) return false
   const leased = await db
@@ -78,14 +80,10 @@ async function lease(db: Db, before: string, now: Date): Promise<boolean> {
 }
 
 /** Eight o'clock in Kyiv on the day after a time. */
-function nextMorning(at: string): Date {
-  if (at === '') return new Date(0)
-  const tomorrow = new Date(Date.parse(at) + day)
-  return new Date((startOfKyivDay(kyivDay(tomorrow)) ?? tomorrow).getTime() + 8 * hour)
-}
+const nextMorning = (time: Date) => atKyiv(kyivDay(later(time, day)), '08:00') ?? time
 
-async function failing(db: Db, known: string, now: Date): Promise<News | null> {
-  const limit = new Date(now.getTime() - maxWaitMs).toISOString()
+function failing(db: Db, told: Date, now: Date): Promise<News | null> {
+  const limit = later(now, -maxWaitMs).toISOString()
   const deliveries = db
     .selectFrom('delivery')
     .where('status', '=', 'pending')
@@ -95,21 +93,19 @@ async function failing(db: Db, known: string, now: Date): Promise<News | null> {
   const remark =
     'Стільки заявок чекає. Жодна не загублена: сайт надсилає їх далі. Перегляньте їх командою npm run leads -- list ' +
     '--status pending і зателефонуйте пацієнтам, не чекаючи.'
-  const isNew = (since: string) => Date.parse(since) + maxWaitMs > Date.parse(known || '2000')
+  const isNew = (since: string) => later(new Date(since), maxWaitMs) > told
   return ofChannels(deliveries, 'deliveries-failing', { title: 'Заявки не доходять', remark }, isNew)
 }
 
-function givenUp(db: Db, known: string, until: string): Promise<News | null> {
+function givenUp(db: Db, told: Date, until: Date): Promise<News | null> {
   const deliveries = db
     .selectFrom('delivery')
     .where('status', '=', 'dead')
-    .where('scheduledAt', '>', known)
-    .where('scheduledAt', '<=', until)
+    .where('scheduledAt', '>', told.toISOString())
+    .where('scheduledAt', '<=', until.toISOString())
   const remark =
-    'Сайт пробував їх надіслати 72 години й припинив. Якщо отримувач вебхука відповів 410, він більше не хоче ' +
-    'повідомлень: вебхук вимкнено, доки не зміниться LEADS_WEBHOOK_URL. Самі заявки збережено: перегляньте їх командою ' +
-    'npm run leads -- list --status dead, зателефонуйте цим людям, усуньте причину й надішліть знову: npm run leads -- ' +
-    'retry --all-dead'
+    'Сайт пробував їх надіслати 72 години й припинив. Самі заявки збережено: перегляньте їх командою npm run leads -- ' +
+    'list --status dead, зателефонуйте цим людям, усуньте причину й надішліть знову: npm run leads -- retry --all-dead'
   return ofChannels(deliveries, 'deliveries-given-up', { title: 'Заявки не доставлено', remark }, () => true)
 }
 
@@ -142,24 +138,20 @@ async function ofChannels(
 }
 
 /** Nothing personal in the subject; the newest by name in the mail, as one of them may be a person. */
-async function suspected(db: Db, known: string, until: string): Promise<News | null> {
+async function suspected(db: Db, told: Date, until: Date): Promise<News | null> {
   const all = db.selectFrom('lead').where('status', '=', 'suspected')
-  const fresh = all.where('createdAt', '>', known).where('createdAt', '<=', until)
+  const fresh = all.where('createdAt', '>', told.toISOString()).where('createdAt', '<=', until.toISOString())
   const count = await countRows(fresh)
   if (count === 0) return null
-  const newest = await fresh.select(leadColumns).orderBy('createdAt', 'desc').limit(maxLeadsShown).execute()
-  const waiting = await countRows(all)
-  const lines = newest.map(fromRow).map((lead) => ({
-    label: `${lead.id.slice(0, 8)}, ${kyivTime(new Date(lead.createdAt))}`,
-    value: [lead.name, formatPhone(lead.phone), orderName(lead.order)].join(', '),
+  const newest = await fresh.select(numberedColumns).orderBy('createdAt', 'desc').limit(maxLeadsShown).execute()
+  const lines = newest.map(fromRow).map(({ number, createdAt, name, phone, order }) => ({
+    label: `${number}, ${kyivTime(new Date(createdAt))}`,
+    value: [name, formatPhone(phone), orderName(order)].join(', '),
   }))
   const rest = count > newest.length ? `Тут показано останні ${newest.length}. ` : ''
   const remark =
     `${rest}Сайт зберіг ці заявки, але нікому не надіслав: приховане поле форми заповнене або форма повернулася надто ` +
     'швидко. Якщо серед них є людина, передайте її заявку далі за номером: npm run leads -- release НОМЕР. Усі ' +
-    `непередані, разом ${waiting}: npm run leads -- list --status suspected`
-  const report = () => {
-    log.info('suspected-leads', { fresh: count, waiting })
-  }
-  return { title: `Заявки, схожі на спам: ${count}`, lines, remark, isUrgent: false, report }
+    `непередані, разом ${await countRows(all)}: npm run leads -- list --status suspected`
+  return { title: `Заявки, схожі на спам: ${count}`, lines, remark, isUrgent: false }
 }

@@ -6,5 +6,5 @@ import { openExistingStore } from '#lib/leads/store/open-store'
 await runCommandLine(usage, async (args) => {
   const store = await openExistingStore()
   const names = channels.map(({ name }) => name)
-  return runCommand({ store, db: store.database, channels: names }, args).finally(() => store.close())
+  return runCommand({ db: store.database, channels: names }, args).finally(() => store.close())
 })

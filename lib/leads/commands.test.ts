@@ -7,8 +7,6 @@ import type { Cli } from '#lib/leads/commands'
 import type { Lead } from '#lib/leads/lead'
 import { sql } from 'kysely'
 
-const shortId = ({ id }: Lead) => id.slice(0, 8)
-
 let desk: StaffDesk
 let cli: Cli
 
@@ -54,16 +52,18 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
     await settle(dead, 'dead')
     await settle(delivered, 'delivered')
     const lines = (await run('list')).split('\n')
-    expect(lines.map((line) => line.slice(0, 8))).toEqual([delivered, suspected, dead].map(shortId))
+    expect(lines.map((line) => Number(line.split(' ')[0]))).toEqual(
+      [delivered, suspected, dead].map(({ number }) => number),
+    )
     expect(lines[0]).toMatch(/Evil {3}consultation {2}\(ua\)$/)
     expect(lines[1]).toContain('check-up  (ua)  [suspected spam')
     expect(lines[2]).toContain('+380\u00A067\u00A0111\u00A022\u00A033  Дарія  consultation  (en)  [NOT DELIVERED')
     // These told that it came, and nobody who it is: it has reached no one.
     for (const channel of noticeChannels) await settle(await add({ createdAt: ago(4) }, channel), 'delivered')
     for (const [status, lead] of Object.entries({ dead, suspected, delivered })) {
-      expect(await run('list', '--status', status)).toMatch(new RegExp(`^${shortId(lead)}.*$`))
+      expect(await run('list', '--status', status)).toMatch(new RegExp(`^${lead.number} .*$`))
     }
-    const details = await run('show', shortId(dead))
+    const details = await run('show', String(dead.number))
     expect(details).toContain('phone: +380671112233')
     expect(details).toContain('removedOrder: check-up')
     expect(details).toContain('delivery by provider: NOT DELIVERED, given up, tries: 9, last answer: HTTP 500')
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
   it('show the text a visitor consented to, in the language it was shown in', async () => {
     const { version, hash } = acceptedConsent(undefined, 'en')
     const lead = await add({ consentVersion: version, consentHash: hash, consentLanguage: 'en' })
-    const shown = await run('show', lead.id)
+    const shown = await run('show', String(lead.number))
     expect(shown).toContain(`accepted text (${version}): ${content.consents.records[version]?.sentence.en}`)
     for (const name of ['terms', 'privacy-policy'] as const) {
       const file = `content/consents/${version}/${name}.en.txt`
@@ -80,17 +80,19 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
         `accepted document: ${file}, SHA-256 ${content.consents.records[version]?.documents[name].en}`,
       )
     }
-    expect(await run('show', (await add({ consentHash: 'f'.repeat(64) })).id)).toContain('accepted text: not on record')
+    const { number } = await add({ consentHash: 'f'.repeat(64) })
+    expect(await run('show', String(number))).toContain('accepted text: not on record')
   })
 
   it('release what only looked like spam, one by one or all at once', async () => {
     const both = { provider: 'pending', smtp: 'pending' }
     const [one, two, three] = [await add({ status: 'suspected' }), await add({ status: 'suspected' }), await add()]
-    await expect(run('retry', one.id)).rejects.toThrow(`"release ${shortId(one)}"`)
+    const numbers = [one, two, three].map(({ number }) => String(number)) as [string, string, string]
+    await expect(run('retry', numbers[0])).rejects.toThrow(`"release ${numbers[0]}"`)
     await expect(run('release')).rejects.toThrow('Which lead?')
-    await expect(run('release', one.id, three.id)).rejects.toThrow(`${shortId(three)} is not suspected`)
+    await expect(run('release', numbers[0], numbers[2])).rejects.toThrow(`${numbers[2]} is not suspected`)
     expect(await deliveries(one)).toEqual({})
-    expect(await run('release', one.id, shortId(two))).toContain('on the way: 2 leads.')
+    expect(await run('release', numbers[0], numbers[1])).toContain('on the way: 2 leads.')
     for (const lead of [one, two]) expect(await deliveries(lead)).toEqual(both)
 
     const young = await Promise.all(Array.from({ length: 250 }, () => add({ status: 'suspected' })))
@@ -115,7 +117,7 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
     expect(await run('erase', '--check', '--phone', '0671234568')).toBe('Stored now with this phone: 1 lead.')
     const { rows } = await sql`SELECT * FROM erasure`.execute(cli.db)
     expect(JSON.stringify(rows)).not.toContain('671234567')
-    await run('erase', others.id, '--yes')
+    await run('erase', String(others.number), '--yes')
     expect(await run('erase', '--check', '--phone', '0671234568')).toMatch(/^Erased .*: 1 lead\./)
   })
 
@@ -137,9 +139,7 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
       first_utm_id: '7',
       last_gclid: 'Cj0',
       last_page: '/ua',
-      last_utm_source: '',
     })
-    expect(head).toContain(',first_utm_source,first_utm_medium,first_utm_campaign,first_utm_content,')
   })
 
   it('write nothing that a terminal would obey, whatever is stored or typed', async () => {
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
     const texts = { name: evil, order: evil, page: evil, referrer: evil, consentVersion: evil }
     const lead = await add({ ...texts, key: `${evil}1`, lastTouch: { utm_source: evil } }, evil)
     await add({ ...texts, key: `${evil}2` })
-    for (const text of [await run('list'), await run('show', lead.id)])
+    for (const text of [await run('list'), await run('show', String(lead.number))])
       expect(text).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/)
     expect((await run('list')).split('\n')).toHaveLength(2)
     expect(JSON.parse(await run('export', '--format', 'json'))).toContainEqual(expect.objectContaining({ name: evil }))

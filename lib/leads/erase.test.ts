@@ -10,14 +10,12 @@ afterEach(() => desk.close())
 
 it('explains to whoever calls a command wrongly what is wrong', async () => {
   for (const [args, words] of [
-    [['list', '--limit', '0'], '--limit 0'],
     [['list', '--from', 'yesterday'], '--from yesterday: not a day'],
     [['list', '--status', 'lost'], '--status lost: must be one of'],
     [['list', '--colour'], "Unknown option '--colour'. Options of this command: --from"],
     [['show'], 'Which lead?'],
-    [['show', 'nobody'], 'No single lead'],
+    [['show', 'nobody'], 'No lead with the number nobody'],
     [['erase', '--check'], '--check needs --phone'],
-    [['list', '--from', '2026-11-02', '--to', '2026-11-01'], '--to 2026-11-01 is before the first day'],
     [['list', '--to', '2026-13-01'], '--to 2026-13-01: not a day'],
     [['export', '--format', 'xls'], '--format xls'],
     [['delete'], 'There is no command delete'],

@@ -42,7 +42,6 @@ function start(open: () => Promise<LeadStore> = () => Promise.resolve(store), ti
   const worker = startWorker(providerChannel(taker.url, timeout), open, {
     now,
     pollMs: 20,
-    renewMs: 50,
     maxPauseMs: 50,
   })
   workers.push(worker)

@@ -1,17 +1,8 @@
 import { channel as diagnosticsChannel } from 'node:diagnostics_channel'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode, type Channel, type Outcome } from '#lib/leads/channels/channel'
-import {
-  claimDeliveries,
-  isGone,
-  renewLeases,
-  retryNow,
-  settle,
-  type ClaimedDelivery,
-  type Settlement,
-} from '#lib/leads/store/deliveries'
+import { claimDeliveries, retryNow, settle, type ClaimedDelivery, type Settlement } from '#lib/leads/store/deliveries'
 import type { LeadStore } from '#lib/leads/store/lead-store'
-import type { Db } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
 import { withTimeout } from '#lib/time/with-timeout'
 
@@ -22,14 +13,9 @@ export type Clock = { now: () => Date; random: () => number }
 
 const systemClock: Clock = { now: () => new Date(), random: Math.random }
 
-type Options = Clock & {
-  pollMs: number
-  /** Pause between two renewals of the leases; well below their length. */
-  renewMs: number
-  maxPauseMs: number
-}
+type Options = Clock & { pollMs: number; maxPauseMs: number }
 
-const defaults: Options = { ...systemClock, pollMs: 1000, renewMs: 5000, maxPauseMs: 15_000 }
+const defaults: Options = { ...systemClock, pollMs: 1000, maxPauseMs: 15_000 }
 
 /** How long a channel must have failed before its first success makes everything due that waits for it. */
 const longFailureMs = 60_000
@@ -71,11 +57,11 @@ export function startWorker(
   }
 
   async function run(): Promise<void> {
-    const renewal = setInterval(() => void renew(), options.renewMs)
     let [failures, isStarted] = [0, false]
     while (!isStopping || underWay.size > 0) {
       try {
-        if (!isStarted) await begin((await openStore()).database)
+        // What was wrong may have been mended meanwhile.
+        if (!isStarted) await retryNow((await openStore()).database, name, options.now().toISOString())
         isStarted = true
         const claimed = await claim()
         failures = 0
@@ -86,13 +72,6 @@ export function startWorker(
         await pause(pauseAfter(failures++))
       }
     }
-    clearInterval(renewal)
-  }
-
-  /** What was wrong may have been mended meanwhile. A receiver that wanted nothing any more stays off until it is another. */
-  async function begin(db: Db): Promise<void> {
-    await retryNow(db, name, options.now().toISOString())
-    if (channel.goneReason !== undefined && (await isGone(db, name, channel.goneReason))) pausedUntil = Infinity
   }
 
   async function claim(): Promise<ClaimedDelivery[]> {
@@ -103,23 +82,12 @@ export function startWorker(
     return claimDeliveries(database, name, worker, free, options.now(), [...underWay])
   }
 
-  async function renew(): Promise<void> {
-    if (underWay.size === 0) return
-    try {
-      await renewLeases((await openStore()).database, worker, [...underWay], options.now())
-    } catch {
-      // Whoever claims it then sends it once more, under the same key.
-    }
-  }
-
   async function deliver(claimed: ClaimedDelivery): Promise<void> {
     underWay.add(claimed.id)
     const { outcome, settlement } = await attempt(channel, claimed, options)
     if (outcome.kind === 'retry' && outcome.retryAfter !== undefined) {
       pausedUntil = performance.now() + Math.min(maxChannelPauseMs, outcome.retryAfter * 1000)
     }
-    // What waits stays, and is reported as waiting.
-    if (outcome.kind === 'gone') pausedUntil = Infinity
     await record({ ...settlement, hasRecovered: noteOutcome(outcome, claimed.attempts) })
     underWay.delete(claimed.id)
     wake()
@@ -159,7 +127,8 @@ export function startWorker(
   }
 }
 
-const timeoutMs = 45_000
+/** Shorter than a lease: until then nobody else sends it. */
+const timeoutMs = 25_000
 
 /** One attempt at a claimed delivery, and how to settle it; never throws. */
 export async function attempt(channel: Channel, claimed: ClaimedDelivery, { now, random }: Clock) {
@@ -219,7 +188,6 @@ function settlementOf(
 ): Settlement {
   const settlement = { id, worker, channel, at: now.toISOString() }
   if (outcome.kind === 'delivered') return { ...settlement, status: 'delivered' }
-  if (outcome.kind === 'gone') return { ...settlement, status: 'dead', error: outcome.reason }
   const { reason: error, retryAfter, isRefused = false } = outcome
   const isOver = now.getTime() - Date.parse(createdAt) >= maxAgeMs && attempts >= minAttempts
   if (isOver) return { ...settlement, status: 'dead', error }

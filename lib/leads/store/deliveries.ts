@@ -5,7 +5,8 @@ import { countRows, fromRow, isPostgres, numberedColumns, type Db, type Tables }
 /** A delivery that a worker may attempt until its lease ends; `attempts` counts this one. Times are ISO. */
 export type ClaimedDelivery = { id: string; attempts: number; createdAt: string; worker: string; lead: Lead }
 
-const leaseMs = 15_000
+/** Longer than an attempt takes. */
+const leaseMs = 30_000
 
 /** Clocks of two instances differ by less; a time further ahead was written before a clock went back. */
 const clockToleranceMs = 60_000
@@ -74,17 +75,6 @@ export async function claimDeliveries(
   })
 }
 
-export async function renewLeases(db: Db, worker: string, ids: readonly string[], now: Date): Promise<void> {
-  const leasedUntil = plus(now, leaseMs)
-  await db
-    .updateTable('delivery')
-    .set({ leasedUntil, nextAttemptAt: leasedUntil, scheduledAt: now.toISOString() })
-    .where('id', 'in', ids)
-    .where('leasedBy', '=', worker)
-    .where('status', '=', 'pending')
-    .execute()
-}
-
 /** Since when (ISO) the oldest delivery waits that should not, and how many dead letters there are. */
 export async function backlog(db: Db, now: Date): Promise<{ oldest: string | null; dead: number }> {
   const { oldest } = await db
@@ -137,12 +127,6 @@ export async function settle(db: Db, settlement: Settlement): Promise<void> {
       .where('status', '=', 'pending')
       .execute()
   if (hasRecovered) await retryNow(db, channel, at)
-}
-
-/** True once a delivery was given up for this reason: its receiver wanted nothing any more. */
-export async function isGone(db: Db, channel: string, reason: string): Promise<boolean> {
-  const gone = db.selectFrom('delivery').select('id').where('channel', '=', channel).where('lastError', '=', reason)
-  return (await gone.where('status', '=', 'dead').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Makes everything due that waits for another attempt at a channel. */

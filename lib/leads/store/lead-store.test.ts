@@ -1,9 +1,6 @@
 import { allLeads, databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
 import { testLead as lead } from '#e2e/support/test-lead'
-import type { Lead } from '#lib/leads/lead'
 import type { LeadStore } from '#lib/leads/store/lead-store'
-
-const ids = (leads: readonly Lead[]) => leads.map(({ id }) => id)
 
 describe.each(databaseKinds)('a store in %s', (kind) => {
   const newDatabase = databasesOf(kind)
@@ -67,30 +64,6 @@ describe.each(databaseKinds)('a store in %s', (kind) => {
         { leadId: stored.id, channel: 'smtp', status: 'pending', attempts: 0 },
       ])
     })
-
-    it('is kept out by no other that came at the same moment and cannot be stored', async () => {
-      const good = [lead(), lead(), lead()]
-      const bad = lead({ status: null as unknown as 'new' })
-      const results = await Promise.allSettled(
-        [lead(), good[0], bad, good[1], good[2]].map((each) => store.add(each ?? lead())),
-      )
-      expect(results.map(({ status }) => status)).toEqual([
-        ...Array<string>(2).fill('fulfilled'),
-        'rejected',
-        'fulfilled',
-        'fulfilled',
-      ])
-      expect(ids(await allLeads(store.database))).toEqual(expect.arrayContaining(ids(good)))
-    })
-  })
-
-  it('finds a lead by its id or by a beginning of eight characters that is its alone', async () => {
-    const one = lead({ id: 'abcdef01-1111-4111-8111-111111111111' })
-    const twin = lead({ id: 'abcdef01-2222-4222-8222-222222222222' })
-    for (const each of [one, twin]) await store.add(each)
-    expect(await store.find(one.id)).toMatchObject(one)
-    expect(await store.find('abcdef01-2')).toMatchObject(twin)
-    for (const id of ['abcdef01', 'abcdef0', '', 'abcdef01-1%']) expect(await store.find(id)).toBeNull()
   })
 
   it('makes its tables only once when many open it at the same time', async () => {

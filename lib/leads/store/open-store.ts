@@ -5,20 +5,21 @@ import * as tables from '#lib/leads/store/migrations/0001'
 import { commandLimits, openPostgres, serverLimits } from '#lib/leads/store/postgres'
 import { commandTimeouts, existingStore, openSqlite, serverTimeouts } from '#lib/leads/store/sqlite'
 
-type Place = { url?: string | undefined; folder?: string }
+type Place = { url: string } | { folder: string }
 
-const timeouts = {
-  visitor: { postgres: serverLimits, sqlite: serverTimeouts },
-  staff: { postgres: commandLimits, sqlite: commandTimeouts },
-}
+const placeOf = ({ DATABASE_URL: url, DATA_DIR: folder }: typeof env): Place =>
+  url === undefined ? { folder } : { url }
 
 /**
  * Opens the store with its tables up to date: in PostgreSQL when DATABASE_URL is set, otherwise in DATA_DIR.
  * @throws Error when the database cannot be reached, or the folder not be written.
  */
-export async function openStore(given: Place = {}, who: keyof typeof timeouts = 'staff'): Promise<LeadStore> {
-  const { url, folder = env.DATA_DIR }: Place = given.folder === undefined ? { url: env.DATABASE_URL, ...given } : given
-  const db = url === undefined ? openSqlite(folder, timeouts[who].sqlite) : openPostgres(url, timeouts[who].postgres)
+export async function openStore(place = placeOf(env), who: 'visitor' | 'staff' = 'staff'): Promise<LeadStore> {
+  const isStaff = who === 'staff'
+  const db =
+    'url' in place
+      ? openPostgres(place.url, isStaff ? commandLimits : serverLimits)
+      : openSqlite(place.folder, isStaff ? commandTimeouts : serverTimeouts)
   try {
     await migrate(db)
   } catch (error) {
@@ -45,21 +46,20 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
  * Opens the site's store for a command.
  * @throws Error when the settings name a folder or database that holds none: a command makes no new one.
  */
-export async function openExistingStore({ DATABASE_URL: url, DATA_DIR: folder } = env): Promise<LeadStore> {
-  if (url === undefined) existingStore(folder)
+export async function openExistingStore(): Promise<LeadStore> {
+  const place = placeOf(env)
+  if ('folder' in place) existingStore(place.folder)
   else {
-    const db = openPostgres(url, commandLimits)
-    const known = await migratorOf(db)
-      .getMigrations()
-      .finally(() => db.destroy())
-    const { hostname, pathname, username } = new URL(url)
-    const name = decodeURIComponent(pathname.slice(1) || username)
+    const db = openPostgres(place.url, commandLimits)
+    const migrator = migratorOf(db)
+    const known = await migrator.getMigrations().finally(() => db.destroy())
+    const { hostname, pathname } = new URL(place.url)
     if (known.every(({ executedAt }) => executedAt === undefined))
       throw new Error(
-        `There is no store of leads in the database ${name} at ${hostname}: is DATABASE_URL set as for the site?`,
+        `There is no store of leads in the database ${pathname.slice(1)} at ${hostname}: is DATABASE_URL set as for the site?`,
       )
   }
-  return openStore()
+  return openStore(place)
 }
 
 /** One for all of Next's bundles. */
@@ -73,12 +73,12 @@ const shared = globalThis as typeof globalThis & { leadStore?: Promise<LeadStore
 export async function leadStore(): Promise<LeadStore> {
   const opened = shared.leadStore
   const isOpen = await opened?.then(
-    ({ isAlive }) => isAlive,
+    ({ file }) => file?.isAlive !== false,
     () => false,
   )
   if (isOpen === false && shared.leadStore === opened) shared.leadStore = undefined
-  const store = await (shared.leadStore ??= openStore({}, 'visitor'))
-  await store.requireInPlace()
+  const store = await (shared.leadStore ??= openStore(placeOf(env), 'visitor'))
+  await store.file?.requireInPlace()
   return store
 }
 

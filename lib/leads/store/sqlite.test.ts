@@ -54,22 +54,25 @@ describe('the files of a store', () => {
 })
 
 it('a store that is full takes a lead whole or not at all, and heals when there is room', async () => {
-  store = await openStore({ folder })
-  const { database: db } = store
-  const add = (one = lead()) => store?.add(one)
+  const opened = (store = await openStore({ folder }))
+  const { database: db } = opened
   const { rows } = await sql<{ pageCount: number }>`PRAGMA page_count`.execute(db)
   await sql.raw(`PRAGMA max_page_count = ${rows[0]?.pageCount ?? 0}`).execute(db)
   const leads = Array.from({ length: 200 }, () => lead({ referrer: 'r'.repeat(500) }))
-  const results = await Promise.allSettled(leads.map(add))
+  const results = await Promise.allSettled(leads.map((each) => opened.add(each)))
   const stored = leads.filter((_lead, index) => results[index]?.status === 'fulfilled')
-  const refused = leads.filter((each) => !stored.includes(each))
-  expect(refused.length).toBeGreaterThan(0)
-  await expect(add(refused[0])).rejects.toThrow(/full/)
+  // Where a whole batch does not fit, some of it may.
+  let refused = lead()
+  while ((await opened.add(refused).catch(() => 'refused')) === 'created') {
+    stored.push(refused)
+    refused = lead()
+  }
+  await expect(opened.add(refused)).rejects.toThrow(/full/)
   const ids = async () => (await allLeads(db)).map(({ id }) => id).toSorted()
   expect(await ids()).toEqual(stored.map(({ id }) => id).toSorted())
   expect((await sql`PRAGMA integrity_check`.execute(db)).rows).toEqual([{ integrityCheck: 'ok' }])
   await sql`PRAGMA max_page_count = 4294967294`.execute(db)
-  expect(await add(refused[0])).toBe('created')
+  expect(await opened.add(refused)).toBe('created')
   expect(await ids()).toHaveLength(stored.length + 1)
 })
 
@@ -103,6 +106,6 @@ describe('the store of the server', () => {
     mkdirSync(join(folder, 'leads.sqlite'), { recursive: true })
     await expect(leadStore()).rejects.toThrow('unable to open database file')
     rmSync(folder, { recursive: true })
-    await expect((await leadStore()).check()).resolves.toBeUndefined()
+    expect(await allLeads((await leadStore()).database)).toEqual([])
   })
 })
