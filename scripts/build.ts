@@ -1,7 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { globSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, globSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { recordBuildSettings } from '#lib/server/build-settings'
+import { git } from '#scripts/git'
 import { makePictures } from '#scripts/pictures'
 
 // npm run build: what the check refuses is not published.
@@ -9,7 +11,6 @@ import { makePictures } from '#scripts/pictures'
 const stampFile = '.next/build-stamp.txt'
 const sources = '{app,components,content,lib,messages,public}/**/*.*'
 const files = ['package-lock.json', 'next.config.mjs', 'middleware.ts', 'instrumentation.ts']
-const server = /(^|\/)(lib\/serve|lib\/server\/server|scripts\/start)\.ts$/
 
 /**
  * Hash of what a build depends on: the settings baked into its pages and the contents of the sources. Not their times, which
@@ -17,102 +18,72 @@ const server = /(^|\/)(lib\/serve|lib\/server\/server|scripts\/start)\.ts$/
  */
 function sourceStamp(): string {
   const baked = [process.env['SITE_URL'] ?? '', process.env['API_URL'] ?? '']
-  const hash = createHash('sha256').update(JSON.stringify(baked))
+  const stamp = createHash('sha256').update(JSON.stringify(baked))
   for (const path of [...globSync(sources, { exclude: ['**/*.test.*', '**/*.d.json.ts'] }), ...files].sort())
     if (statSync(path).isFile())
-      hash.update(`${path}\n`).update(createHash('sha256').update(readFileSync(path)).digest())
-  return hash.digest('hex')
+      stamp.update(`${path}\n`).update(createHash('sha256').update(readFileSync(path)).digest())
+  return stamp.digest('hex')
 }
 
 /** True when there is a build and it was built from what is here now. */
-export function isBuildCurrent(): boolean {
-  return attempt(() => readFileSync(stampFile, 'utf8')) === sourceStamp()
-}
-
-/** Result of what may fail because a file or a program is not there. */
-function attempt<Result>(work: () => Result): Result | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
-}
-
-/** What a build is called: VERSION, else its commit (`-dirty` when files differ), else the beginning of its stamp. */
-function buildVersion(stamp: string): string {
-  const describe = () =>
-    execFileSync('git', ['describe', '--always', '--dirty'], { stdio: ['ignore', 'pipe', 'ignore'] })
-  return process.env['VERSION'] || attempt(describe)?.toString().trim() || stamp.slice(0, 12)
-}
+export const isBuildCurrent = (): boolean => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp()
 
 /** Process id of a server of this folder's build, found where the system tells (Linux); not that of the command that asks. */
-function runningServer(): number | undefined {
-  const build = attempt(() => realpathSync.native('.next'))
-  const pids = (attempt(() => readdirSync('/proc')) ?? []).map(Number).filter(Number.isInteger)
-  return pids.find(
-    (pid) =>
-      build !== undefined &&
-      ![process.pid, process.ppid].includes(pid) &&
-      attempt(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
-        ?.split('\0')
-        .some((part) => server.test(part)) &&
-      attempt(() => realpathSync.native(`/proc/${pid}/cwd/.next`)) === build,
-  )
-}
-
-/**
- * Runs a command to its end, in this terminal; answers with its exit code. A signal to this process is passed on and waited
- * for, so that nothing goes on without it: then the answer is 1, as when the command cannot be started.
- */
-async function run(command: string, args: readonly string[], env = process.env): Promise<number> {
-  const child = spawn(command, args, { stdio: 'inherit', env })
-  const stop = new AbortController()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => {
-      stop.abort()
-      child.kill(signal)
-    })
-  const code = await new Promise<number | null>((resolve) => {
-    child.once('close', resolve).once('error', (error) => {
-      console.error(error.message)
-      resolve(1)
-    })
+function runningServer(): string | undefined {
+  if (!existsSync('.next') || !existsSync('/proc')) return undefined
+  const build = realpathSync.native('.next')
+  return readdirSync('/proc').find((pid) => {
+    try {
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      const isServer =
+        /(?:^|[\0/])(?:lib\/serve|scripts\/start)\.ts(?:\0|$)/.test(command) && pid !== String(process.pid)
+      return isServer && realpathSync.native(`/proc/${pid}/cwd/.next`) === build
+    } catch {
+      // It has ended, or is somebody else's.
+      return false
+    }
   })
-  for (const signal of ['SIGTERM', 'SIGINT']) process.removeAllListeners(signal)
-  return stop.signal.aborted ? 1 : (code ?? 1)
 }
 
-async function makeBuild(): Promise<number> {
+/** Runs a command to its end, in this terminal; what it refuses ends this process as well. A signal to this one is passed on. */
+async function run(command: string, args: readonly string[], env = process.env): Promise<void> {
+  const child = spawn(command, args, { stdio: 'inherit', env })
+  const pass = (signal: NodeJS.Signals) => child.kill(signal)
+  process.on('SIGTERM', pass).on('SIGINT', pass)
+  const [code] = (await once(child, 'close')) as [number | null]
+  process.off('SIGTERM', pass).off('SIGINT', pass)
+  if (code !== 0) process.exit(code ?? 1)
+}
+
+async function makeBuild(): Promise<void> {
   const { env } = await import('#lib/env')
   // A server keeps in memory which files its build has: another build below it takes its styles and scripts away.
   const pid = runningServer()
   if (pid !== undefined && isBuildCurrent()) {
     console.log('Nothing to build: the build that is served from this folder is of what is here.')
-    return 0
+    return
   }
-  if (pid !== undefined) {
-    const way = 'stop it, or build in a new folder (docs/operations.md, Update)'
-    console.error(`The site is served from this folder (process ${pid}): ${way}.`)
-    return 1
-  }
-  const refused = await run('node', ['scripts/check.ts'])
-  if (refused !== 0) return refused
+  if (pid !== undefined)
+    throw new Error(
+      `The site is served from this folder (process ${pid}): stop it, or build in a new folder (docs/operations.md, Update).`,
+    )
+  await run('node', ['scripts/check.ts'])
   await makePictures()
   // The sources may change while it builds.
   const stamp = sourceStamp()
-  const own = { NEXT_TELEMETRY_DISABLED: '1', SITE_VERSION: buildVersion(stamp) }
-  const status = await run('next', ['build'], { ...process.env, ...own })
-  if (status !== 0) return status
+  // What a build is called: its commit (`-dirty` when files differ), or the beginning of its stamp.
+  const SITE_VERSION =
+    process.env['VERSION'] || git('.', 'describe', '--always', '--dirty').trim() || stamp.slice(0, 12)
+  await run('next', ['build'], { ...process.env, NEXT_TELEMETRY_DISABLED: '1', SITE_VERSION })
   recordBuildSettings(env)
   writeFileSync(stampFile, stamp)
-  return 0
 }
 
-/** Checks and builds what is here, and tells what is wrong; answers with the exit code. */
-export const build = (): Promise<number> =>
+/** Checks and builds what is here; says what is wrong, and ends this process with it. */
+export const build = (): Promise<void> =>
   makeBuild().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
-    return 1
+    process.exit(1)
   })
 
-if (import.meta.main) process.exitCode = await build()
+if (import.meta.main) await build()

@@ -16,8 +16,7 @@ const version = kyivDay(new Date())
 
 /** @throws Error when the texts of today are not to be recorded, which says why */
 function record(): string {
-  const { sentences, documents } = changedConsent(content)
-  if (sentences.length + documents.length === 0)
+  if (changedConsent(content).length === 0)
     return `Nothing to record: the texts are as on record (${content.document('consents').version}).`
   const folder = dirname(recordedFile(version, 'terms', 'ua'))
   if (consentDocuments.some((name) => content.legal(name).effective > version))

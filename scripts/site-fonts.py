@@ -1,10 +1,6 @@
-"""Makes public/fonts/{onest,geologica}-site-*.woff2: the letters of the site's own texts.
-
-Each family comes as one file, so that a page needs two fonts and can preload both: Onest with the weights 400 to 600,
-Geologica with 450 alone, at which it is set throughout: so a phone gets it in its first round trip (14.6 KB).
-
-To make them anew (after the texts have got other letters: then raise `version`, here, in app/fonts.css and in
-next.config.mjs):
+"""Makes public/fonts/{onest,geologica}-site-*.woff2: the letters of the site's own texts, each family in one file: Onest
+with the weights 400 to 600, Geologica with 450 alone. After the texts have got other letters raise `version`, here, in
+app/fonts.css and in next.config.mjs, and run
 
     apt-get install -y fonttools python3-brotli
     npm pack @expo-google-fonts/onest @expo-google-fonts/geologica   # unpack as <folder>/onest and <folder>/geologica
@@ -25,12 +21,10 @@ weights = {400: 'Regular', 600: 'SemiBold'}
 
 for family in ('Onest', 'Geologica'):
     document = DesignSpaceDocument()
-    axis = AxisDescriptor(name='Weight', tag='wght', minimum=400, default=400, maximum=600)
-    document.addAxis(axis)
+    document.addAxis(AxisDescriptor(name='Weight', tag='wght', minimum=400, default=400, maximum=600))
     for weight, style in weights.items():
         font = TTFont(f'{sys.argv[1]}/{family.lower()}/{weight}{style}/{family}_{weight}{style}.ttf')
-        options = subset.Options(layout_features=['kern', 'tnum'], hinting=False)
-        subsetter = subset.Subsetter(options)
+        subsetter = subset.Subsetter(subset.Options(layout_features=['kern', 'tnum'], hinting=False))
         subsetter.populate(text=ascii + latin + ukrainian)
         subsetter.subset(font)
         document.addSource(SourceDescriptor(name=style, familyName=family, location={'Weight': weight}, font=font))

@@ -1,10 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { startPostgres } from '#e2e/support/postgres'
 import { findChromium } from '#e2e/support/chromium'
 import { isBuildCurrent } from '#scripts/build'
+import { git } from '#scripts/git'
 
 // npm test: build, style, types, unit and browser tests. npm run test:slow: what takes long, or must run alone.
 // npm run test:changed [-- main]: what a change since the last commit, or since a branch, concerns.
@@ -16,9 +17,10 @@ const postgres = await startPostgres(false)
 const env = { NODE_COMPILE_CACHE, ...process.env, TEST_DATABASE_URL: postgres.url }
 const counts = { passed: 0, failed: 0 }
 
-/** Runs a command; its output is shown whole at its end, so that others may run beside it, unless `isLive`. */
-async function run(line: string, { isLive = false, ...more }: { isLive?: boolean; [name: string]: unknown } = {}) {
+/** Runs a command; its output is shown whole at its end, so that others may run beside it, but for Playwright's. */
+async function run(line: string, more = {}): Promise<boolean> {
   const started = performance.now()
+  const isLive = line.startsWith('playwright')
   if (isLive) console.log(`\n— ${line}`)
   const stdio = isLive ? 'inherit' : 'pipe'
   const child = spawn(line, { shell: true, stdio: ['ignore', stdio, stdio], env: { ...env, ...more } })
@@ -30,41 +32,33 @@ async function run(line: string, { isLive = false, ...more }: { isLive?: boolean
   return code === 0
 }
 
-/** A check without cases of its own counts as one. */
-async function check(line: string): Promise<boolean> {
-  const isGood = await run(line)
-  counts[isGood ? 'passed' : 'failed'] += 1
+/** What Jest, or Playwright, writes to its file. A test that passes at its second try only has failed. */
+type Results = { numPassedTests?: number; numFailedTests?: number } & {
+  stats?: { expected: number; unexpected: number; flaky: number }
+}
+
+/** Runs and counts a command: by the results that it writes to `file`, or as one; what breaks before it writes them is one failure. */
+async function check(line: string, file?: string, more = {}): Promise<boolean> {
+  if (file) mkdirSync(dirname(file), { recursive: true })
+  if (file) rmSync(file, { force: true })
+  const isGood = await run(line, more)
+  const results = file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : {}
+  const { stats, numPassedTests = stats?.expected, numFailedTests = stats && stats.unexpected + stats.flaky } = results
+  counts.passed += numPassedTests ?? Number(isGood)
+  counts.failed += isGood ? (numFailedTests ?? 0) : Math.max(1, numFailedTests ?? 0)
   return isGood
 }
 
-/** A suite writes its results to a file; one that breaks before it does counts as one failure. */
-async function count(file: string, run: () => Promise<boolean>, read: (results: never) => typeof counts) {
-  rmSync(file, { force: true })
-  mkdirSync(dirname(file), { recursive: true })
-  const isGood = await run()
-  const counted = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as never) : { passed: 0, failed: 0 }
-  counts.passed += counted.passed
-  counts.failed += isGood ? counted.failed : Math.max(1, counted.failed)
-}
-
 /** The unit tests, or those that Jest's options leave of them. */
-function unitTests(options = '', more = {}): Promise<void> {
+function unitTests(options = '', more = {}): Promise<boolean> {
   const file = 'test-results/jest.json'
-  const line = `npm run -s test:unit -- --json --outputFile=${file} ${options}`
-  type Results = { numPassedTests: number; numFailedTests: number }
-  const read = ({ numPassedTests: passed, numFailedTests: failed }: Results) => ({ passed, failed })
-  return count(file, () => run(line, more), read)
+  return check(`npm run -s test:unit -- --json --outputFile=${file} ${options}`, file, more)
 }
 
-/** Browser tests of a project of `playwright.config.ts`. A test that passes at its second try only has failed. */
-function browserTests(project: string, options = ''): Promise<void> {
+/** Browser tests of a project of `playwright.config.ts`. */
+function browserTests(project: string, options = ''): Promise<boolean> {
   const file = `playwright-report/${project}.json`
-  type Report = { stats: { expected: number; unexpected: number; flaky: number } }
-  return count(
-    file,
-    () => run(`playwright test --project=${project} ${options}`, { isLive: true, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
-    ({ stats }: Report) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
-  )
+  return check(`playwright test --project=${project} ${options}`, file, { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
 }
 
 /**
@@ -72,9 +66,8 @@ function browserTests(project: string, options = ''): Promise<void> {
  * changed file or one of its folders, and those of every page.
  */
 function concernedSpecs() {
-  const git = (...args: string[]) =>
-    execFileSync('git', [...args, '--', 'app', 'components', 'content', 'lib', 'messages'])
-  const changed = [git('diff', '--name-only', since), git('ls-files', '--others', '--exclude-standard')].join('')
+  const ask = (...args: string[]) => git('.', ...args, '--', 'app', 'components', 'content', 'lib', 'messages')
+  const changed = ask('diff', '--name-only', since) + ask('ls-files', '--others', '--exclude-standard')
   const words = new Set(changed.split(/[/.[\]\n]/))
   const isNamed = (path: string) => words.has(basename(path, '.spec.ts')) || words.has(basename(dirname(path)))
   const sweeps = changed === '' ? [] : ['e2e/visitor/accessibility.spec.ts', 'e2e/visitor/reflow.spec.ts']
@@ -82,9 +75,7 @@ function concernedSpecs() {
 }
 
 if (findChromium() === undefined)
-  await run('playwright install --with-deps chromium || (apt-get update -qq && apt-get install -y -qq chromium)', {
-    isLive: true,
-  })
+  await run('playwright install --with-deps chromium || (apt-get update -qq && apt-get install -y -qq chromium)')
 
 // Each step has work for two cores.
 const build = suite === 'quick' || !isBuildCurrent() ? check('node scripts/build.ts') : Promise.resolve(true)

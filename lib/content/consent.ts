@@ -4,7 +4,7 @@ import type { Messages } from 'next-intl'
 import type { LegalBlock } from '#lib/content/legal'
 import type { OpenContent } from '#lib/content/open'
 import { consentDocuments, type ConsentDocument } from '#lib/content/legal'
-import { locales, type Locale } from '#lib/i18n/locales'
+import { defaultLocale, locales, type Locale } from '#lib/i18n/locales'
 import { formatPhone } from '#lib/leads/phone'
 import { formatDay } from '#lib/text/format'
 
@@ -35,17 +35,19 @@ export function consentDocument(content: OpenContent, name: ConsentDocument, loc
 export const recordedFile = (version: string, name: ConsentDocument, locale: Locale): string =>
   `content/consents/${version}/${name}.${locale}.txt`
 
-/** What visitors accept today and is not on record for the version of today: everything when that has no record. */
-export function changedConsent(content: OpenContent) {
+/** Files of what visitors accept today and is not on record for the version of today. */
+export function changedConsent(content: OpenContent): string[] {
   const { version, records } = content.document('consents')
   const isRecorded = (name: ConsentDocument, locale: Locale) => {
     const path = join(content.root, recordedFile(version, name, locale))
     return existsSync(path) && readFileSync(path, 'utf8') === consentDocument(content, name, locale)
   }
-  return {
-    sentences: locales.filter((locale) => consentSentence(content, locale) !== records[version]?.sentence[locale]),
-    documents: consentDocuments.filter((name) => !locales.every((locale) => isRecorded(name, locale))),
-  }
+  const sentences = locales.filter((each) => consentSentence(content, each) !== records[version]?.sentence[each])
+  const documents = consentDocuments.filter((name) => !locales.every((locale) => isRecorded(name, locale)))
+  return [
+    ...sentences.map((locale) => `messages/${locale}.json`),
+    ...documents.map((name) => `content/legal/${name}/${defaultLocale}.md`),
+  ]
 }
 
 function toParagraph(block: LegalBlock): string {

@@ -3,9 +3,8 @@ import type { OpenContent } from '#lib/content/open'
 import { lineAt } from '#lib/content/text-file'
 import { defaultLocale } from '#lib/i18n/locales'
 import { postsPath, type Article, type Site } from '#scripts/check/articles'
-import { numbersOf, numbersProblem } from '#scripts/check/languages'
 import type { Report } from '#scripts/check/problem'
-import { checkLength, textsIn } from '#scripts/check/words'
+import { checkLength, numbersOf, numbersProblem, textsIn } from '#scripts/check/words'
 
 /** What readers are told beside an article's text: lengths and numbers of its head, key facts, drawing, works. */
 export function checkArticle(article: Article, { content, today }: Site, report: Report): void {

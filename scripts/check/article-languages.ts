@@ -1,15 +1,15 @@
-import { defaultLocale } from '#lib/i18n/locales'
 import { languageName } from '#lib/content/sentences'
+import { defaultLocale } from '#lib/i18n/locales'
+import { addressesOf, withoutLanguage } from '#scripts/check/article-links'
 import type { Article, ArticleText, Part } from '#scripts/check/articles'
-import { linksOf, picturesOf, withoutLanguage } from '#scripts/check/article-links'
-import { differentNumbers, numbersProblem } from '#scripts/check/languages'
 import type { Report } from '#scripts/check/problem'
+import { differentNumbers, numbersProblem } from '#scripts/check/words'
 
 /** What the texts of an article have in common in all languages: headings, numbers, links, pictures, length. */
 export function checkLanguages({ texts: [original, ...translations] }: Article, report: Report): void {
-  for (const translation of original?.locale === defaultLocale ? translations : []) {
-    if (!original) continue
-    if (haveSameHeadings(original, translation, report)) checkNumbers(original, translation, report)
+  if (original?.locale !== defaultLocale) return
+  for (const translation of translations) {
+    checkSections(original, translation, report)
     checkSame(translation, original, report)
     checkSame(original, translation, report)
     const percent = Math.round((100 * translation.markdown.length) / original.markdown.length)
@@ -22,60 +22,53 @@ export function checkLanguages({ texts: [original, ...translations] }: Article, 
 }
 
 const depthOf = (part?: Part) => (part?.token.type === 'heading' ? (part.token as { depth: number }).depth : 0)
-const blocksOf = ({ parts }: ArticleText) => parts.filter(({ isBlock }) => isBlock)
+const rawOf = (blocks: readonly Part[]) => blocks.map(({ token }) => token.raw).join('\n')
 
-function haveSameHeadings(original: ArticleText, translation: ArticleText, report: Report): boolean {
-  const headings = blocksOf(original).filter(depthOf)
-  const translated = blocksOf(translation).filter(depthOf)
-  const longer = headings.length > translated.length ? headings : translated
-  const at = longer.findIndex((_heading, index) => depthOf(headings[index]) !== depthOf(translated[index]))
-  const place = translated[at] ?? headings[at]
-  if (place) {
-    const counts = `${headings.length} in ${original.locale}.md, ${translated.length} in ${translation.locale}.md`
-    report(place, `the headings are not the same in both languages (${counts}): from here on they differ`)
-  }
-  return !place
-}
-
-/** Blocks of each section, beginning with what stands above the first heading. */
-function sectionsOf(text: ArticleText): Part[][] {
+/** Blocks of each section, its heading first; the first are those above all headings. */
+function sectionsOf({ parts }: ArticleText): Part[][] {
   const sections: Part[][] = [[]]
-  for (const block of blocksOf(text)) {
+  for (const block of parts.filter(({ isBlock }) => isBlock)) {
     if (depthOf(block) > 0) sections.push([])
     sections.at(-1)?.push(block)
   }
   return sections
 }
 
-const rawOf = (blocks: readonly Part[]) => blocks.map(({ token }) => token.raw).join('\n')
-
-function checkNumbers(original: ArticleText, translation: ArticleText, report: Report): void {
-  const translated = sectionsOf(translation)
-  for (const [index, section] of sectionsOf(original).entries()) {
-    const own = translated[index] ?? []
+/** Headings, as long as they correspond, and the numbers below each. */
+function checkSections(original: ArticleText, translation: ArticleText, report: Report): void {
+  const [sections, translated] = [sectionsOf(original), sectionsOf(translation)]
+  for (let index = 0; index < Math.max(sections.length, translated.length); index += 1) {
+    const [section = [], own = []] = [sections[index], translated[index]]
+    if (depthOf(section[0]) !== depthOf(own[0])) {
+      const counts = `${sections.length - 1} in ${original.locale}.md, ${translated.length - 1} in ${translation.locale}.md`
+      report(
+        own[0] ?? section[0] ?? translation,
+        `the headings are not the same in both languages (${counts}): from here on they differ`,
+      )
+      return
+    }
     const problem = numbersProblem(rawOf(section), rawOf(own), translation.locale)
     if (problem === undefined) continue
     // Blocks that correspond tell the line; otherwise the section does.
     const at = own.findIndex(({ token }, block) =>
       differentNumbers(section[block]?.token.raw ?? '', token.raw).some((only) => only.length > 0),
     )
-    const place = section.length === own.length && at >= 0 ? at : 0
-    const other = section[place]?.line ?? 1
-    report(own[place] ?? { file: translation.file }, `${problem} (the other language: line ${other})`)
+    const place = section.length === own.length ? Math.max(0, at) : 0
+    report(
+      own[place] ?? { file: translation.file },
+      `${problem} (the other language: line ${section[place]?.line ?? 1})`,
+    )
   }
 }
 
 /** Links and pictures of one text that another has as well. */
 function checkSame(text: ArticleText, from: ArticleText, report: Report): void {
-  for (const [kind, find] of [
-    ['link to', linksOf],
-    ['picture', picturesOf],
-  ] as const) {
-    const own = find(text).map(({ href }) => withoutLanguage(href))
-    for (const { href, line } of find(from).filter((each) => !own.includes(withoutLanguage(each.href))))
+  for (const type of ['link', 'image'] as const) {
+    const own = addressesOf(text, type).map(({ href }) => withoutLanguage(href))
+    for (const { href, line } of addressesOf(from, type).filter((each) => !own.includes(withoutLanguage(each.href))))
       report(
         { file: text.file },
-        `${from.locale}.md has a ${kind} ${href} on line ${line}, this text has none: add it here or take it out there`,
+        `${from.locale}.md has a ${type === 'link' ? 'link to' : 'picture'} ${href} on line ${line}, this text has none: add it here or take it out there`,
       )
   }
 }

@@ -1,9 +1,8 @@
-import type { Token } from 'marked'
+import { isPublished } from '#lib/blog/embedded'
 import { locales, localeInPath } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
 import { languageName } from '#lib/content/sentences'
-import { isShown, type Article, type ArticleText, type Site } from '#scripts/check/articles'
-import type { Place } from '#lib/content/source'
+import { type Article, type ArticleText, type Site } from '#scripts/check/articles'
 import { noArticle, type Report } from '#scripts/check/problem'
 
 /** What links may lead to: articles that readers have, drafts and later ones, sheets and topics. */
@@ -15,35 +14,26 @@ export function checkLinks({ content, articles, today }: Site, report: Report): 
   const slugsWhere = (is: (article: Article) => boolean) =>
     articles.filter(is).flatMap(({ slug, facts }) => [slug, ...facts.formerly])
   const targets: Targets = {
-    shown: slugsWhere((article) => isShown(article, today)),
-    hidden: slugsWhere((article) => !isShown(article, today)),
+    shown: slugsWhere(({ facts }) => isPublished(facts, today)),
+    hidden: slugsWhere(({ facts }) => !isPublished(facts, today)),
     sheets: slugsWhere(({ files }) => files.some((name) => name.startsWith('sheet.'))),
     topics: content.document('topics').map(({ id }) => id),
   }
   for (const text of articles.flatMap(({ facts, texts }) => (facts.draft ? [] : texts)))
-    for (const { href, ...place } of linksOf(text)) {
+    for (const { href, ...place } of addressesOf(text, 'link')) {
       const problem = linkProblem(href, text, targets, targets.hidden.includes(text.slug))
       if (problem !== undefined) report(place, problem)
     }
 }
 
-type Address = Place & { href: string; line: number }
-
-/** Addresses that a text leads to. */
-export function linksOf({ parts }: ArticleText): Address[] {
-  return parts.flatMap(({ token, file, line }) =>
-    token.type === 'html'
-      ? [...token.raw.matchAll(/\shref\s*=\s*["']?([^"'\s>]*)/gi)].map(([, href = '']) => ({ href, file, line }))
-      : addressOf(token, 'link').map((href) => ({ href, file, line })),
-  )
+/** Addresses that a text leads to, or of the pictures that it shows. */
+export function addressesOf({ parts }: ArticleText, type: 'link' | 'image') {
+  return parts.flatMap(({ token, file, line }) => {
+    const html = type === 'link' && token.type === 'html' ? token.raw.matchAll(/\shref\s*=\s*["']?([^"'\s>]*)/gi) : []
+    const own = token.type === type ? [String((token as { href: unknown }).href)] : []
+    return [...own, ...[...html].map(([, href = '']) => href)].map((href) => ({ href, file, line }))
+  })
 }
-
-/** Files of the pictures that a text shows. */
-export function picturesOf({ parts }: ArticleText): Address[] {
-  return parts.flatMap(({ token, file, line }) => addressOf(token, 'image').map((href) => ({ href, file, line })))
-}
-
-const addressOf = (token: Token, type: 'link' | 'image') => (token.type === type ? [String(token['href'])] : [])
 
 function linkProblem(href: string, { locale }: ArticleText, targets: Targets, isHidden: boolean): string | undefined {
   const preview = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/|(\/.+))?$/i.exec(href)

@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { globSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { marked, type Token } from 'marked'
-import { isPublished } from '#lib/blog/embedded'
 import { article, head } from '#lib/content/article'
 import { figure } from '#lib/content/figure'
 import type { OpenContent } from '#lib/content/open'
@@ -22,15 +21,10 @@ export type Site = { content: OpenContent; articles: readonly Article[]; texts: 
 
 export const postsPath = 'content/posts'
 
-/** True for an article that readers have on a day. */
-export const isShown = ({ facts }: Pick<Article, 'facts'>, today: string): boolean => isPublished(facts, today)
-
 /** The articles that can be read, in the order of their slugs; what is wrong with the others is reported. */
 export function readArticles(content: OpenContent, report?: Report) {
-  const folders = readdirSync(join(content.root, postsPath), { withFileTypes: true }).filter((each) =>
-    each.isDirectory(),
-  )
-  return folders.flatMap(({ name: slug }) => {
+  const slugs = globSync('*/', { cwd: join(content.root, postsPath) }).sort()
+  return slugs.flatMap((slug) => {
     const files = readdirSync(join(content.root, postsPath, slug))
     const own = attempt(() => content.source(`${postsPath}/${slug}/article.yaml`, article), report)
     const drawing = () => content.source(`${postsPath}/${slug}/figure.yaml`, figure)

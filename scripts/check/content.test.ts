@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { parseDocument } from 'yaml'
+import { isPublished } from '#lib/blog/embedded'
 import { openContent } from '#lib/content/open'
 import { toSentence } from '#lib/content/source'
 import { addDays, kyivDay } from '#lib/time/kyiv-time'
-import { isShown, readArticles } from '#scripts/check/articles'
+import { readArticles } from '#scripts/check/articles'
 import { checkContent } from '#scripts/check/content'
-import { isMistake } from '#scripts/check/problem'
 import { changedPrices } from '#scripts/check/published'
 
 const today = kyivDay(new Date())
@@ -64,7 +64,7 @@ afterAll(() => {
 const site = openContent(process.cwd())
 const [doctor = ''] = site.doctorIds()
 const marker = site.document('report').markers[0]?.id ?? ''
-const all = readArticles(site).filter((article) => isShown(article, today))
+const all = readArticles(site).filter(({ facts }) => isPublished(facts, today))
 /** The site's own articles by number: what editors call them, and which there are, is theirs. */
 const slug = (number: number): string => all[number % all.length]?.slug ?? ''
 const folder = (number: number) => `content/posts/${slug(number)}`
@@ -257,7 +257,7 @@ describe.each([
 it.each(unusable)('of $file alone an editor is told: $says', async ({ file, says, make }) => {
   const spoilt = copy()
   await make(spoilt)
-  const sentences = (await told(spoilt)).filter(isMistake).map(({ sentence }) => sentence)
+  const sentences = (await told(spoilt)).filter(({ isReminder }) => !isReminder).map(({ sentence }) => sentence)
   expect(sentences).toEqual([expect.stringContaining(says)])
   expect(sentences[0]?.startsWith(file)).toBe(true)
 })
@@ -286,7 +286,7 @@ it('an editor’s day is in order: a price, a question, a doctor, a later articl
   )
   write('content/posts/.DS_Store', '')
   write(`${folder(1)}/ua.md`, `\uFEFF${read(`${folder(1)}/ua.md`).replaceAll('\n', '\r\n')}`)
-  expect((await told(root)).filter(isMistake)).toEqual([])
+  expect((await told(root)).filter(({ isReminder }) => !isReminder)).toEqual([])
   expect(changedPrices(openContent(root.root))).toEqual([expect.stringMatching(/^services\.yaml: .* \d+ → 123$/)])
 
   root.remove(folder(2))

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { doctor } from '#lib/content/clinic'
 import { consentDocuments, legalHead } from '#lib/content/legal'
 import { openContent } from '#lib/content/open'
@@ -26,7 +28,7 @@ export async function checkContent(root: string, today: string): Promise<Problem
   }
   const content = openContent(root)
   const names = Object.keys(documents) as (keyof Documents)[]
-  const doctors = content.doctorIds()
+  const doctors = globSync('content/doctors/*/', { cwd: root }).map((folder) => basename(folder))
   for (const name of names) attempt(() => content.document(name), report)
   for (const id of doctors) attempt(() => content.doctor(id), report)
   for (const name of consentDocuments) attempt(() => content.legal(name), report)

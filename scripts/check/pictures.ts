@@ -1,6 +1,5 @@
 import { globSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import type { Metadata } from 'sharp'
 import { photoWidths } from '#lib/content/doctor-photo'
 import type { Report } from '#scripts/check/problem'
 
@@ -31,11 +30,9 @@ async function problemOf(root: string, file: string): Promise<string | undefined
   if (ending === undefined) return `this is a ${picture.format.toUpperCase()} picture: ${asJpegOrPng}`
   if (![ending, ...others].includes(ext))
     return `this is a ${picture.format.toUpperCase()} picture: name it ${name}${ending}, here and in the texts`
-  return file.startsWith('content/doctors/') ? photoProblem(picture) : undefined
-}
-
-/** The build cuts photographs to 4:5 around the middle; a twelfth of one side may go. */
-function photoProblem({ autoOrient: { width, height } }: Metadata): string | undefined {
+  if (!file.startsWith('content/doctors/')) return undefined
+  // The build cuts photographs to 4:5 around the middle; a twelfth of one side may go.
+  const { width, height } = picture.autoOrient
   const widest = Math.max(...photoWidths)
   const needed = `${widest} × ${(widest / 4) * 5}`
   const ratio = width / height / (4 / 5)

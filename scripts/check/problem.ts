@@ -9,9 +9,6 @@ export type Problem = Told & {
 /** Takes a problem, as the rules find it. */
 export type Report = (place: Place, problem: string, isReminder?: boolean) => void
 
-/** True for what must be corrected before anything is published. */
-export const isMistake = ({ isReminder = false }: Problem): boolean => !isReminder
-
 /** What is read; undefined, and reported, where it cannot be. */
 export function attempt<T>(read: () => T, report?: Report): T | undefined {
   try {

@@ -1,23 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { parse } from 'yaml'
 import { isPublished } from '#lib/blog/embedded'
 import type { OpenContent } from '#lib/content/open'
-import { postsPath, isShown, type Article, type Site } from '#scripts/check/articles'
+import { postsPath, type Article, type Site } from '#scripts/check/articles'
 import type { Report } from '#scripts/check/problem'
-
-/** What git says in a folder; empty where there is no git. */
-function git(root: string, ...args: string[]): string {
-  try {
-    return execFileSync('git', args, {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 2 ** 26,
-    })
-  } catch {
-    return ''
-  }
-}
+import { git } from '#scripts/git'
 
 /** Articles that readers had by the last commit, or before one that removed their folder. */
 function publishedBefore(root: string, today: string): string[] {
@@ -41,7 +27,7 @@ function publishedBefore(root: string, today: string): string[] {
 export function checkPublished({ content, articles, today }: Site, report: Report): void {
   const isIn = (slugs: readonly string[], slug: string) =>
     slugs.some((each) => each.toLowerCase() === slug.toLowerCase())
-  const shown = articles.filter((article) => isShown(article, today)).map(({ slug }) => slug)
+  const shown = articles.filter(({ facts }) => isPublished(facts, today)).map(({ slug }) => slug)
   const { positionOf } = content.sourceOf('redirects')
   const left = [
     ...articles.flatMap((each) =>
@@ -54,14 +40,12 @@ export function checkPublished({ content, articles, today }: Site, report: Repor
   const answering = [...shown, ...left.map(({ old }) => old)]
   for (const slug of publishedBefore(content.root, today).filter((each) => !isIn(answering, each))) {
     const article = articles.find((each) => isIn([each.slug], slug))
-    if (article) {
-      const { draft } = article.facts
-      const mend = draft ? 'take “draft: true” out again' : 'write the day again on which it appeared'
+    if (article)
       report(
-        article.positionOf(draft ? 'draft' : 'published'),
-        `the article is published, and readers have its address: ${mend}, or, to take it off for good, remove its folder and add “${slug}” to “gone” of content/redirects.yaml`,
+        article.positionOf(article.facts.draft ? 'draft' : 'published'),
+        `the article is published, and readers have its address: take “draft: true” out again, or write the day again on which it appeared; to take it off for good, remove its folder and add “${slug}” to “gone” of content/redirects.yaml`,
       )
-    } else
+    else
       report(
         { file: 'content/redirects.yaml' },
         `the article “${slug}” was published and is not there any more: if it has another name now, write “formerly: [${slug}]” in its article.yaml; if it was taken off, add it to “gone” here`,
