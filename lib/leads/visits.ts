@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isLocale, type Locale } from '#lib/i18n/locales'
-import { pathTo, routes, type RouteName } from '#lib/i18n/routes'
+import { localeInPath, type Locale } from '#lib/i18n/locales'
+import { matchRoute } from '#lib/i18n/routes'
 import { campaignDimensions, isPersonal, maxWordLength, testSource, touches, type Touch } from '#lib/leads/campaign'
 import { cutText } from '#lib/leads/clean-text'
 import { leadStore } from '#lib/leads/store/open-store'
@@ -15,21 +15,15 @@ export const otherValues = '(other)'
 /** In place of a parameter that tells who somebody is. */
 export const personalWord = '(personal)'
 
-/** A parameter as it is counted: Google and google are one. */
-const foldParameter = (text: string): string =>
-  isPersonal(text) ? personalWord : cutText(text, maxWordLength).toLowerCase()
+const isParameter = (by: string): boolean => campaignDimensions.some((name) => name === by)
 
-const parameter = z.string().transform(foldParameter).catch('')
-const campaign = z
-  .object({
-    utm_source: parameter,
-    utm_medium: parameter,
-    utm_campaign: parameter,
-    utm_content: parameter,
-    page: z.string().catch(''),
-  })
-  .optional()
-  .catch(undefined)
+/** A value of a dimension as it is counted: of a parameter Google and google are one. */
+export function foldValue(by: string, value: string): string {
+  if (!isParameter(by)) return value
+  return isPersonal(value) ? personalWord : cutText(value, maxWordLength).toLowerCase()
+}
+
+const campaign = z.record(z.string(), z.string().catch('')).optional().catch(undefined)
 
 const schema = z.object({
   event: z.enum(['opened', 'viewed', 'started']),
@@ -45,18 +39,10 @@ const trial = 'test-'
 /** An event of a day by a value of a dimension, nobody's in particular; `count` says how often. */
 export type CountedVisit = Tables['visit']
 
-const slug = /^\/[\w.~%-]{1,100}$/
-
 /** Language of a path of the site's own routes, null for any other path; a slug only has to look like one. */
 function languageOf(path: string): Locale | null {
-  const locale = path.split('/')[1]
-  if (!isLocale(locale)) return null
-  const isOwn = (Object.keys(routes) as RouteName[]).some((name) => {
-    const own = pathTo(locale, name)
-    if (!('hasParam' in routes[name])) return path === own
-    return path.startsWith(own) && slug.test(path.slice(own.length))
-  })
-  return isOwn ? locale : null
+  const isOwn = /^(?:\/[\w.~%-]{1,100})+$/.test(path) && matchRoute(path.split('/').slice(2))
+  return isOwn ? localeInPath(path) : null
 }
 
 /** What a browser reports of a page of ours, as counts that are not connected with each other; none when it is no report. */
@@ -66,18 +52,24 @@ export function readVisit(body: string): CountedVisit[] {
     const language = languageOf(page)
     if (language === null) return []
     const day = kyivDay(new Date())
-    const isTest = touches.some((touch) => campaigns[touch]?.utm_source === testSource)
-    const event = isTest ? trial + told : told
-    const count = (dimension: string, value: string, touch = '') => ({ day, event, dimension, touch, value, count: 1 })
+    const count = (dimension: string, value: string, touch = '') => ({
+      day,
+      event: told as string,
+      dimension,
+      touch,
+      value: foldValue(dimension, value),
+      count: 1,
+    })
     const ofCampaigns = touches.flatMap((touch) => {
-      const visit = campaigns[touch]
-      const landing = visit && languageOf(visit.page) !== null ? visit.page : ''
-      const words = campaignDimensions.map((name) => count(name, visit?.[name] ?? '', touch))
-      return [...words, count('landing', landing, touch)]
+      const { page: landing = '', ...words } = campaigns[touch] ?? {}
+      const own = languageOf(landing) === null ? '' : landing
+      return [...campaignDimensions.map((name) => count(name, words[name] ?? '', touch)), count('landing', own, touch)]
     })
     // Nothing is chosen yet when a page is opened.
     const chosen = told === 'opened' ? [] : [count('package', findOrder(order)?.code ?? '')]
-    return [count('language', language), count('page', page), ...chosen, ...ofCampaigns]
+    const visits = [count('language', language), count('page', page), ...chosen, ...ofCampaigns]
+    const isTest = ofCampaigns.some(({ dimension, value }) => dimension === 'utm_source' && value === testSource)
+    return isTest ? visits.map((visit) => ({ ...visit, event: trial + told })) : visits
   } catch {
     return []
   }
@@ -141,7 +133,7 @@ export async function addVisits(db: Db, visits: readonly CountedVisit[], limit =
 type Days = { from: string; to: string }
 
 /** True for a dimension that the first and the latest visit have each. */
-export const hasTouch = (by: string): boolean => by === 'landing' || campaignDimensions.some((name) => name === by)
+export const hasTouch = (by: string): boolean => by === 'landing' || isParameter(by)
 
 /** How often each event is counted for the values of a dimension; `tests`: with the clinic's own trials. */
 export async function visitCounts(db: Db, by: string, { from, to }: Days, touch: Touch = 'last', tests = false) {
@@ -159,7 +151,3 @@ export async function visitCounts(db: Db, by: string, { from, to }: Days, touch:
   const isShown = ({ event }: { event: string }) => tests || !event.startsWith(trial)
   return rows.filter(isShown).map((row) => ({ ...row, event: row.event.replace(trial, '') }))
 }
-
-/** A value of a dimension as it is counted: parameters folded, everything else as it is. */
-export const foldValue = (by: string, value: string): string =>
-  campaignDimensions.some((name) => name === by) ? foldParameter(value) : value
