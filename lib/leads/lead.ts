@@ -26,7 +26,7 @@ export type Lead = {
   firstTouch: Attribution
   lastTouch: Attribution
   consentVersion: string
-  /** SHA-256 of the accepted text in the language shown; empty in leads older than this record. */
+  /** SHA-256 of the accepted text in the language shown. */
   consentHash: string
   consentLanguage: Locale
   consentAt: string

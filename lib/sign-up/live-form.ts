@@ -80,15 +80,29 @@ export function createLiveForm(
     if (persisted) reset({ ...readDraft(), website: '' }, { keepFieldsRef: true })
   })
 
-  const send = createSend(context, (errors) => {
-    for (const [field, type = 'invalid'] of Object.entries(errors)) setError(field as FormField, { type })
-    showErrors()
-  })
+  let sent = { contents: '', key: '' }
   const submit = handleSubmit(async (values) => {
-    const digits = toNationalDigits(values.phone)
-    if (getCard().form.kind !== 'editing') return
-    show({ sentPhone: isWholePhone(toE164(digits)) ? formatPhone(toE164(digits)) : undefined })
-    await send(values)
+    const { form, order, removedOrder } = getCard()
+    if (form.kind !== 'editing') return
+    const phone = toE164(toNationalDigits(values.phone))
+    show({ sentPhone: isWholePhone(phone) ? formatPhone(phone) : undefined })
+    const contents = JSON.stringify({ ...values, ...context, order, removedOrder })
+    // The same filled form has the same key, so that a double click or a retry is one lead.
+    if (sent.contents !== contents) sent = { contents, key: newKey() }
+    dispatchCard({ type: 'submit' })
+    const [result] = await Promise.all([
+      sendSignUp(contents, sent.key),
+      new Promise((done) => setTimeout(done, minimumDelayMs)),
+    ])
+    if (result === 'success') {
+      sent = { contents: '', key: '' }
+      dispatchCard({ type: 'succeed' })
+    } else if (typeof result === 'string') dispatchCard({ type: 'fail', reason: result })
+    else {
+      dispatchCard({ type: 'fail', reason: 'invalid' })
+      for (const [field, type = 'invalid'] of Object.entries(result)) setError(field as FormField, { type })
+      showErrors()
+    }
   }, showErrors)
 
   // In the order of the fields: focus goes to the first one in error.
@@ -128,17 +142,12 @@ export type LiveForm = ReturnType<typeof createLiveForm>
 /** An input that was typed into, or filled by the server, wins over the draft. */
 function fillFromDraft({ elements }: HTMLFormElement): void {
   const draft = readDraft()
-  for (const field of ['name', 'phone'] as const) {
-    const input = elements.namedItem(field)
-    if (!(input instanceof HTMLInputElement)) continue
-    input.value ||= draft[field]
-    // Who types goes on as it is until the next key.
-    if (field === 'phone' && input !== document.activeElement) maskPhone(input)
-  }
-  const consent = elements.namedItem('consent')
-  if (!(consent instanceof HTMLInputElement)) return
-  const isTouched = consent.checked !== consent.defaultChecked
-  if (consent.defaultChecked && !isTouched) consent.checked = draft.consent
+  const { name, phone, consent } = elements as typeof elements & Record<FormField, HTMLInputElement>
+  name.value ||= draft.name
+  phone.value ||= draft.phone
+  // Who types goes on as it is until the next key.
+  if (phone !== document.activeElement) maskPhone(phone)
+  if (consent.defaultChecked && consent.checked) consent.checked = draft.consent
 }
 
 function hintFor(phone: string): FormLook['phoneHint'] {
@@ -163,53 +172,16 @@ function afterPress(callback: () => void): void {
     window.addEventListener(type, onRelease, { signal: end.signal })
 }
 
-/** Sends the form. The same filled form has the same Idempotency-Key, so a double click or a retry is one lead. */
-function createSend(context: FormContext, onRefused: (errors: FieldErrors) => void) {
-  let sent = { contents: '', key: '' }
-
-  async function sendOnce(signUp: SignUp) {
-    const contents = JSON.stringify(signUp)
-    if (sent.contents !== contents) sent = { contents, key: newKey() }
-    const result = await sendSignUp(signUp, sent.key)
-    if (result !== 'key-reused') return result
-    sent.key = newKey()
-    return sendSignUp(signUp, sent.key)
-  }
-
-  return async (values: SignUpValues): Promise<void> => {
-    const { order, removedOrder } = getCard()
-    dispatchCard({ type: 'submit' })
-    const request = sendOnce({ ...values, ...context, order, removedOrder })
-    const [result] = await Promise.all([request, new Promise((done) => setTimeout(done, minimumDelayMs))])
-    if (result === 'success') {
-      sent = { contents: '', key: '' }
-      dispatchCard({ type: 'succeed' })
-    } else if (typeof result === 'object') {
-      dispatchCard({ type: 'fail', reason: 'invalid' })
-      onRefused(result)
-    } else dispatchCard({ type: 'fail', reason: result === 'key-reused' ? 'other' : result })
-  }
-}
-
-type SignUp = SignUpValues & {
-  language: string
-  order: string
-  removedOrder: string
-  consentVersion: string
-}
-
 /** A fresh Idempotency-Key of 128 random bits. Not `randomUUID`, which a page opened over plain http does not have. */
 function newKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
 /** Sends a sign-up; never throws, and the same key is one lead. @returns `success`, the fields that were refused, or why it failed */
-async function sendSignUp(
-  signUp: SignUp,
-  key: string,
-): Promise<'success' | 'key-reused' | FailureReason | FieldErrors> {
+async function sendSignUp(contents: string, key: string): Promise<'success' | FailureReason | FieldErrors> {
   const { first, last } = readAttribution()
-  const context = {
+  const signUp = {
+    ...(JSON.parse(contents) as object),
     page: window.location.pathname,
     referrer: readReferrer(),
     firstTouch: first,
@@ -220,13 +192,12 @@ async function sendSignUp(
     const response = await fetch('/api/subscribe', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body: JSON.stringify({ ...signUp, ...context }),
+      body: JSON.stringify(signUp),
       // Whoever leaves for another page has sent it all the same.
       keepalive: true,
       signal: AbortSignal.timeout(20_000),
     })
     if (response.ok) return 'success'
-    if (response.status === 409) return 'key-reused'
     if (response.status === 429) return 'too-many'
     if (response.status === 401) await leaveUnauthorized()
     const { errors } = (await response.json()) as { errors?: FieldErrors }

@@ -225,12 +225,10 @@ function fileStates(path: string): Promise<FileState[]> {
 
 /** Leaves a folder that is everybody's on purpose (sticky, as /tmp), and, with a log line, what somebody else owns. */
 function restrictMode(path: string, mode: number): void {
-  const before = statSync(/* turbopackIgnore: true */ path).mode
-  if ((before & 0o777) === mode || (before & 0o1000) !== 0) return
+  const isSticky = (statSync(/* turbopackIgnore: true */ path).mode & 0o1000) !== 0
   try {
-    chmodSync(path, mode)
+    if (!isSticky) chmodSync(path, mode)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
     log.error('store-open-to-others', error)
   }
 }

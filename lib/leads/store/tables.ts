@@ -1,6 +1,7 @@
-import { PostgresAdapter, type Generated, type Kysely, type SelectQueryBuilder } from 'kysely'
+import { PostgresAdapter, type Kysely, type SelectQueryBuilder } from 'kysely'
 import type { Attribution, Lead } from '#lib/leads/lead'
 import { isWholePhone } from '#lib/leads/phone'
+import type { Column, tables } from '#lib/leads/store/migrations/0001'
 import { kyivDay } from '#lib/time/kyiv-time'
 
 type LeadRow = Omit<Lead, 'firstTouch' | 'lastTouch'> & { firstTouch: string; lastTouch: string }
@@ -8,70 +9,10 @@ type LeadRow = Omit<Lead, 'firstTouch' | 'lastTouch'> & { firstTouch: string; la
 export const deskStatuses = ['new', 'noAnswer', 'later', 'booked', 'closed'] as const
 export type DeskStatus = (typeof deskStatuses)[number]
 
-/** What staff have done about a lead; `visit…` is the appointment of a booked one. */
-type DeskColumns = {
-  deskStatus: Generated<DeskStatus>
-  attempts: Generated<number>
-  dueAt: Generated<string | null>
-  reason: Generated<string | null>
-  claimedBy: Generated<string | null>
-  claimedUntil: Generated<string | null>
-  firstCallAt: Generated<string | null>
-  firstCallMinutes: Generated<number | null>
-  visitAt: Generated<string | null>
-  visitKind: Generated<string | null>
-  visitDoctor: Generated<string | null>
-  version: Generated<number>
-}
+type Values<Columns> = { [Name in keyof Columns]: Columns[Name] extends Column<infer Value> ? Value : never }
 
-/** Tables of the store, as Kysely's `CamelCasePlugin` names them; times and JSON are text in every database. */
-export type Tables = StaffTables & {
-  lead: Omit<LeadRow, 'order' | 'number'> &
-    DeskColumns & {
-      number: Generated<number>
-      ordered: Lead['order']
-      /** Kyiv's. */
-      day: string
-      /** All leads of a caller have it: the phone, or the own id where digits of it are missing, which may be anybody's. */
-      caller: string
-      search: string
-    } & ReturnType<typeof originColumns>
-  /** The outbox. `nextAttemptAt` was set at `scheduledAt`; of a claimed delivery it is the end of the lease. */
-  delivery: {
-    id: string
-    leadId: string
-    channel: string
-    status: string
-    attempts: number
-    nextAttemptAt: string
-    scheduledAt: string
-    leasedBy: string | null
-    leasedUntil: string | null
-    lastError: string | null
-    createdAt: string
-    deliveredAt: string | null
-  }
-  /** What was done with a lead, by whom (null: by the site), with details as JSON; rows are only added. */
-  leadEvent: {
-    id: Generated<number>
-    leadId: string
-    at: string
-    staffId: string | null
-    action: string
-    detail: string
-  }
-  /** What staff must be told of, since when (`at`); the row `mail` is of the last mail about it. */
-  alarm: { code: string; at: string; detail: string }
-  /** Proof that leads were erased, without whose they were. */
-  erasure: { id: string; reason: string; phoneHash: string | null; leads: number; at: string }
-  /** How often a page was opened, its form viewed and started, by one dimension; nothing about anybody. */
-  visit: { day: string; event: string; dimension: string; touch: string; value: string; count: number }
-  /** Saved campaigns: `path` is one of our own with its parameters, `choice` what it was made of, as a query. */
-  link: { code: string; path: string; choice: string; label: string; madeBy: string; madeAt: string }
-  /** Days of UTC on which the site ran. */
-  runDay: { day: string }
-  heartbeat: { id: Generated<number>; at: string }
-}
+/** Tables of the store, as Kysely's `CamelCasePlugin` names them. */
+export type Tables = { [Name in keyof typeof tables]: Values<(typeof tables)[Name]> }
 
 export type Db = Kysely<Tables>
 
@@ -150,46 +91,6 @@ export function fromRow({ firstTouch, lastTouch, ...lead }: LeadRow): Lead {
     ...lead,
     firstTouch: JSON.parse(firstTouch) as Attribution,
     lastTouch: JSON.parse(lastTouch) as Attribution,
-  }
-}
-
-/** Tables of those who may enter the desk; times are ISO text. Tokens and challenges are kept as hashes. */
-export type StaffTables = {
-  /** A removed person stays, so that the audit still tells who it was. */
-  staff: {
-    id: string
-    email: string
-    /** What colleagues see. */
-    name: string
-    role: 'marketing' | 'reception' | 'admin'
-    createdAt: string
-    removedAt: string | null
-  }
-  /** `id` is the credential's, `publicKey` is base64url. */
-  passkey: { id: string; staffId: string; publicKey: string; counter: number; createdAt: string; usedAt: string | null }
-  invitation: { tokenHash: string; staffId: string; createdAt: string; expiresAt: string; usedAt: string | null }
-  /** Began when the passkey was asked for last. */
-  staffSession: {
-    id: string
-    tokenHash: string
-    staffId: string
-    passkeyId: string
-    createdAt: string
-    usedAt: string
-    /** What the next page of the desk tells, as JSON. */
-    flash: Generated<string | null>
-  }
-  /** A browser in which a passkey has signed in, known by a cookie. */
-  staffDevice: { tokenHash: string; passkeyId: string; usedAt: string }
-  challenge: { hash: string; expiresAt: string }
-  /** Append-only. `staffId` is null for the command; `about` is the member of staff that something was done to. */
-  audit: {
-    id: Generated<number>
-    at: string
-    staffId: string | null
-    action: string
-    leadNumber: number | null
-    about: string | null
   }
 }
 

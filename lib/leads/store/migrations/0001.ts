@@ -1,63 +1,167 @@
-import { sql, type Kysely } from 'kysely'
-import { isPostgres } from '#lib/leads/store/tables'
+import { sql, type Generated, type Kysely } from 'kysely'
+import type { Locale } from '#lib/i18n/locales'
+import type { Lead } from '#lib/leads/lead'
+import { isPostgres, type DeskStatus } from '#lib/leads/store/tables'
+
+/** A column's type in both databases, and that of its values. */
+export type Column<T> = { type: string; value?: T }
+
+const column = <T = string>(type: string): Column<T> => ({ type })
+
+const text = column('text NOT NULL')
+const optional = column<string | null>('text')
+const unique = column('text NOT NULL UNIQUE')
+const key = column('text PRIMARY KEY')
+const whole = column<number>('integer NOT NULL')
+/** Numbers rows from 1 and gives no number twice. */
+const identity = column<Generated<number>>('identity')
+const ofLead = column('text NOT NULL REFERENCES lead (id) ON DELETE CASCADE')
+const ofStaff = column('text NOT NULL REFERENCES staff (id) ON DELETE CASCADE')
+const ofPasskey = column('text NOT NULL REFERENCES passkey (id) ON DELETE CASCADE')
 
 /** The tables. Times are ISO 8601 in UTC, days are Kyiv's; both, and JSON, are text in either database. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const statements = isPostgres(db)
-    ? [...tables('bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY', 'bigint'), ...postgresOnly]
-    : [...tables('integer PRIMARY KEY AUTOINCREMENT', 'integer'), ...sqliteOnly]
-  for (const statement of statements) await sql.raw(statement).execute(db)
+export const tables = {
+  lead: {
+    number: identity,
+    id: unique,
+    key: unique,
+    name: text,
+    phone: text,
+    status: column<Lead['status']>('text NOT NULL'),
+    ordered: optional,
+    removedOrder: optional,
+    language: column<Locale>('text NOT NULL'),
+    page: optional,
+    referrer: optional,
+    firstTouch: text,
+    lastTouch: text,
+    day: text,
+    /** All leads of a caller have it: the phone, or the own id where digits of it are missing, which may be anybody's. */
+    caller: text,
+    source: text,
+    medium: text,
+    campaign: text,
+    content: text,
+    landing: text,
+    firstSource: text,
+    firstMedium: text,
+    firstCampaign: text,
+    firstContent: text,
+    firstLanding: text,
+    referrerHost: text,
+    search: text,
+    consentVersion: text,
+    consentHash: text,
+    consentLanguage: column<Locale>('text NOT NULL'),
+    consentAt: text,
+    // What staff have done about it; `visit…` is the appointment of a booked one.
+    deskStatus: column<Generated<DeskStatus>>(`text NOT NULL DEFAULT 'new'`),
+    attempts: column<Generated<number>>('integer NOT NULL DEFAULT 0'),
+    dueAt: column<Generated<string | null>>('text'),
+    reason: column<Generated<string | null>>('text'),
+    claimedBy: column<Generated<string | null>>('text'),
+    claimedUntil: column<Generated<string | null>>('text'),
+    firstCallAt: column<Generated<string | null>>('text'),
+    firstCallMinutes: column<Generated<number | null>>('integer'),
+    visitAt: column<Generated<string | null>>('text'),
+    visitKind: column<Generated<string | null>>('text'),
+    visitDoctor: column<Generated<string | null>>('text'),
+    version: column<Generated<number>>('integer NOT NULL DEFAULT 1'),
+    createdAt: text,
+    updatedAt: text,
+  },
+  /** The outbox. `nextAttemptAt` was set at `scheduledAt`; of a claimed delivery it is the end of the lease. */
+  delivery: {
+    id: key,
+    leadId: ofLead,
+    channel: text,
+    status: text,
+    attempts: whole,
+    nextAttemptAt: text,
+    scheduledAt: text,
+    leasedBy: optional,
+    leasedUntil: optional,
+    lastError: optional,
+    createdAt: text,
+    deliveredAt: optional,
+  },
+  /** What was done with a lead, by whom (null: by the site), with details as JSON; rows are only added. */
+  leadEvent: { id: identity, leadId: ofLead, at: text, staffId: optional, action: text, detail: text },
+  /** Proof that leads were erased, without whose they were. */
+  erasure: { id: key, reason: text, phoneHash: optional, leads: whole, at: text },
+  /** Who may enter the desk (`lib/auth`), by `name` to colleagues. Removed, a person stays, so that the audit tells who it was. */
+  staff: {
+    id: key,
+    email: unique,
+    name: text,
+    role: column<'marketing' | 'reception' | 'admin'>('text NOT NULL'),
+    createdAt: text,
+    removedAt: optional,
+  },
+  /** `id` is the credential's, `publicKey` is base64url. Tokens and challenges are kept as hashes. */
+  passkey: {
+    id: key,
+    staffId: ofStaff,
+    publicKey: text,
+    counter: column<number>('bigint NOT NULL'),
+    createdAt: text,
+    usedAt: optional,
+  },
+  invitation: { tokenHash: key, staffId: ofStaff, createdAt: text, expiresAt: text, usedAt: optional },
+  /** Began when the passkey was asked for last; `flash` is what the next page of the desk tells, as JSON. */
+  staffSession: {
+    id: key,
+    tokenHash: unique,
+    staffId: ofStaff,
+    passkeyId: ofPasskey,
+    createdAt: text,
+    usedAt: text,
+    flash: column<Generated<string | null>>('text'),
+  },
+  /** A browser in which a passkey has signed in, known by a cookie. */
+  staffDevice: { tokenHash: key, passkeyId: ofPasskey, usedAt: text },
+  challenge: { hash: key, expiresAt: text },
+  /** Append-only. `staffId` is null for the command; `about` is the member of staff that something was done to. */
+  audit: {
+    id: identity,
+    at: text,
+    staffId: optional,
+    action: text,
+    leadNumber: column<number | null>('integer'),
+    about: optional,
+  },
+  /** What staff must be told of, since when (`at`); the row `mail` is of the last mail about it. */
+  alarm: { code: key, at: text, detail: text },
+  /** How often a page was opened, its form viewed and started, by one dimension; nothing about anybody. */
+  visit: { day: text, event: text, dimension: text, touch: text, value: text, count: whole },
+  /** Saved campaigns: `path` is one of our own with its parameters, `choice` what it was made of, as a query. */
+  link: { code: key, path: unique, choice: text, label: text, madeBy: text, madeAt: text },
+  /** Days of UTC on which the site ran: retention counts them. */
+  runDay: { day: key },
+  heartbeat: { id: column<Generated<number>>('integer PRIMARY KEY'), at: text },
+  /** As rate-limiter-flexible wants it. */
+  rateLimit: {
+    key: column('varchar(255) PRIMARY KEY'),
+    points: column<Generated<number>>('integer NOT NULL DEFAULT 0'),
+    expire: column<number | null>('bigint'),
+  },
 }
 
-/** @param identity numbers rows from 1 and gives no number twice */
-const tables = (identity: string, bigint: string) => [
-  `CREATE TABLE lead (
-    number ${identity.replace('bigint', 'integer')},
-    id text NOT NULL UNIQUE,
-    key text NOT NULL UNIQUE,
-    name text NOT NULL,
-    phone text NOT NULL,
-    status text NOT NULL,
-    ordered text,
-    removed_order text,
-    language text NOT NULL,
-    page text,
-    referrer text,
-    first_touch text NOT NULL,
-    last_touch text NOT NULL,
-    day text NOT NULL,
-    caller text NOT NULL,
-    source text NOT NULL,
-    medium text NOT NULL,
-    campaign text NOT NULL,
-    content text NOT NULL,
-    landing text NOT NULL,
-    first_source text NOT NULL,
-    first_medium text NOT NULL,
-    first_campaign text NOT NULL,
-    first_content text NOT NULL,
-    first_landing text NOT NULL,
-    referrer_host text NOT NULL,
-    search text NOT NULL,
-    consent_version text NOT NULL,
-    consent_hash text NOT NULL,
-    consent_language text NOT NULL,
-    consent_at text NOT NULL,
-    desk_status text NOT NULL DEFAULT 'new',
-    attempts integer NOT NULL DEFAULT 0,
-    due_at text,
-    reason text,
-    claimed_by text,
-    claimed_until text,
-    first_call_at text,
-    first_call_minutes integer,
-    visit_at text,
-    visit_kind text,
-    visit_doctor text,
-    version integer NOT NULL DEFAULT 1,
-    created_at text NOT NULL,
-    updated_at text NOT NULL
-  )`,
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const numbered = isPostgres(db)
+    ? 'integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY'
+    : 'integer PRIMARY KEY AUTOINCREMENT'
+  for (const [name, columns] of Object.entries<Record<string, Column<unknown>>>(tables)) {
+    let table = db.schema.createTable(name)
+    for (const [column, { type }] of Object.entries(columns))
+      table = table.addColumn(column, sql.raw(type === identity.type ? numbered : type))
+    await table.execute()
+  }
+  for (const statement of [...indexes, ...(isPostgres(db) ? postgresOnly : sqliteOnly)])
+    await sql.raw(statement).execute(db)
+}
+
+const indexes = [
   `CREATE INDEX lead_created_at ON lead (created_at)`,
   `CREATE INDEX lead_day ON lead (day)`,
   `CREATE INDEX lead_campaign ON lead (campaign, number)`,
@@ -66,108 +170,10 @@ const tables = (identity: string, bigint: string) => [
   `CREATE INDEX lead_visit ON lead (visit_at) WHERE visit_at IS NOT NULL`,
   `CREATE INDEX lead_desk ON lead (desk_status, status, number)`,
   `CREATE INDEX lead_due ON lead (desk_status, status, due_at)`,
-  `CREATE TABLE delivery (
-    id text PRIMARY KEY,
-    lead_id text NOT NULL REFERENCES lead (id) ON DELETE CASCADE,
-    channel text NOT NULL,
-    status text NOT NULL,
-    attempts integer NOT NULL,
-    next_attempt_at text NOT NULL,
-    scheduled_at text NOT NULL,
-    leased_by text,
-    leased_until text,
-    last_error text,
-    created_at text NOT NULL,
-    delivered_at text,
-    UNIQUE (lead_id, channel)
-  )`,
   `CREATE INDEX delivery_due ON delivery (status, channel, next_attempt_at)`,
-  `CREATE TABLE lead_event (
-    id ${identity},
-    lead_id text NOT NULL REFERENCES lead (id) ON DELETE CASCADE,
-    at text NOT NULL,
-    staff_id text,
-    action text NOT NULL,
-    detail text NOT NULL
-  )`,
   `CREATE INDEX lead_event_lead ON lead_event (lead_id)`,
-  `CREATE TABLE erasure (
-    id text PRIMARY KEY,
-    reason text NOT NULL,
-    phone_hash text,
-    leads integer NOT NULL,
-    at text NOT NULL
-  )`,
-  // Who may enter the desk (`lib/auth`).
-  `CREATE TABLE staff (
-    id text PRIMARY KEY,
-    email text NOT NULL UNIQUE,
-    name text NOT NULL,
-    role text NOT NULL,
-    created_at text NOT NULL,
-    removed_at text
-  )`,
-  `CREATE TABLE passkey (
-    id text PRIMARY KEY,
-    staff_id text NOT NULL REFERENCES staff (id) ON DELETE CASCADE,
-    public_key text NOT NULL,
-    counter ${bigint} NOT NULL,
-    created_at text NOT NULL,
-    used_at text
-  )`,
-  `CREATE TABLE invitation (
-    token_hash text PRIMARY KEY,
-    staff_id text NOT NULL REFERENCES staff (id) ON DELETE CASCADE,
-    created_at text NOT NULL,
-    expires_at text NOT NULL,
-    used_at text
-  )`,
-  `CREATE TABLE staff_session (
-    id text PRIMARY KEY,
-    token_hash text NOT NULL UNIQUE,
-    staff_id text NOT NULL REFERENCES staff (id) ON DELETE CASCADE,
-    passkey_id text NOT NULL REFERENCES passkey (id) ON DELETE CASCADE,
-    created_at text NOT NULL,
-    used_at text NOT NULL,
-    flash text
-  )`,
-  `CREATE TABLE staff_device (
-    token_hash text PRIMARY KEY,
-    passkey_id text NOT NULL REFERENCES passkey (id) ON DELETE CASCADE,
-    used_at text NOT NULL
-  )`,
-  `CREATE TABLE challenge (hash text PRIMARY KEY, expires_at text NOT NULL)`,
-  `CREATE TABLE audit (
-    id ${identity},
-    at text NOT NULL,
-    staff_id text,
-    action text NOT NULL,
-    lead_number integer,
-    about text
-  )`,
-  `CREATE TABLE alarm (code text PRIMARY KEY, at text NOT NULL, detail text NOT NULL)`,
-  `CREATE TABLE visit (
-    day text NOT NULL,
-    event text NOT NULL,
-    dimension text NOT NULL,
-    touch text NOT NULL,
-    value text NOT NULL,
-    count integer NOT NULL,
-    PRIMARY KEY (dimension, touch, day, event, value)
-  )`,
-  `CREATE TABLE link (
-    code text PRIMARY KEY,
-    path text NOT NULL UNIQUE,
-    choice text NOT NULL,
-    label text NOT NULL,
-    made_by text NOT NULL,
-    made_at text NOT NULL
-  )`,
-  // On which the site ran: retention counts them.
-  `CREATE TABLE run_day (day text PRIMARY KEY)`,
-  `CREATE TABLE heartbeat (id integer PRIMARY KEY, at text NOT NULL)`,
-  // As rate-limiter-flexible wants it.
-  `CREATE TABLE rate_limit (key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`,
+  `CREATE UNIQUE INDEX delivery_once ON delivery (lead_id, channel)`,
+  `CREATE UNIQUE INDEX visit_once ON visit (dimension, touch, day, event, value)`,
 ]
 
 // Events are never changed, and go only with their lead; nobody changes the audit, and retention keeps a day of it.
