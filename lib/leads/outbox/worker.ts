@@ -17,9 +17,6 @@ type Options = Clock & { pollMs: number; maxPauseMs: number }
 
 const defaults: Options = { ...systemClock, pollMs: 1000, maxPauseMs: 15_000 }
 
-/** How long a channel must have failed before its first success makes everything due that waits for it. */
-const longFailureMs = 60_000
-
 /** Longest pause for the whole channel that a receiver may ask for with Retry-After. */
 const maxChannelPauseMs = 300_000
 
@@ -43,7 +40,7 @@ export function startWorker(
   let wakeUp = new AbortController()
   let isStopping = false
   let pausedUntil = 0
-  let failingSince: number | undefined
+  let isFailing = false
 
   const wake = () => {
     wakeUp.abort()
@@ -85,21 +82,17 @@ export function startWorker(
   async function deliver(claimed: ClaimedDelivery): Promise<void> {
     underWay.add(claimed.id)
     const { outcome, settlement } = await attempt(channel, claimed, options)
-    if (outcome.kind === 'retry' && outcome.retryAfter !== undefined) {
-      pausedUntil = performance.now() + Math.min(maxChannelPauseMs, outcome.retryAfter * 1000)
+    const hasRecovered = isFailing && outcome.kind === 'delivered'
+    if (outcome.kind === 'delivered') isFailing = false
+    else {
+      const { retryAfter, isRefused } = outcome
+      // A lead refused as before says nothing of the channel.
+      if (!isRefused || claimed.attempts === 1) isFailing = true
+      if (retryAfter !== undefined) pausedUntil = performance.now() + Math.min(maxChannelPauseMs, retryAfter * 1000)
     }
-    await record({ ...settlement, hasRecovered: noteOutcome(outcome, claimed.attempts) })
+    await record({ ...settlement, hasRecovered })
     underWay.delete(claimed.id)
     wake()
-  }
-
-  /** True when a channel works again that had been failing for a while. A lead refused as before says nothing of it. */
-  function noteOutcome(outcome: Outcome, attempts: number): boolean {
-    const failed = failingSince
-    if (outcome.kind === 'retry' && !(outcome.isRefused && attempts > 1)) failingSince ??= performance.now()
-    if (outcome.kind !== 'delivered') return false
-    failingSince = undefined
-    return failed !== undefined && performance.now() - failed > longFailureMs
   }
 
   /** What was delivered must not be sent again, so a failing store is tried until it takes the settlement. */
@@ -132,20 +125,25 @@ const timeoutMs = 25_000
 
 /** One attempt at a claimed delivery, and how to settle it; never throws. */
 export async function attempt(channel: Channel, claimed: ClaimedDelivery, { now, random }: Clock) {
-  const outcome = await withTimeout(channel.deliver(claimed.lead), timeoutMs).catch((error: unknown): Outcome => ({
+  const { id, worker, attempts, createdAt, lead } = claimed
+  const outcome = await withTimeout(channel.deliver(lead), timeoutMs).catch((error: unknown): Outcome => ({
     kind: 'retry',
     reason: errorCode(error),
   }))
-  const settlement = settlementOf(outcome, claimed, channel.name, now(), random())
-  report(outcome, settlement, claimed)
-  return { outcome, settlement }
-}
-
-function report(outcome: Outcome, { status, channel }: Settlement, { lead, attempts }: ClaimedDelivery): void {
-  const fields = { lead: lead.id, channel, attempts }
-  if (outcome.kind === 'delivered') log.info('lead-delivered', fields)
-  else if (status === 'dead') log.error('dead-letter', outcome.reason, fields)
-  else log.info('delivery-failed', { ...fields, reason: outcome.reason })
+  const time = now()
+  const fields = { lead: lead.id, channel: channel.name, attempts }
+  const settlement: Settlement = { id, worker, channel: channel.name, at: time.toISOString(), status: 'delivered' }
+  if (outcome.kind === 'delivered') {
+    log.info('lead-delivered', fields)
+    return { outcome, settlement }
+  }
+  const { reason: error, retryAfter, isRefused } = outcome
+  const isOver = time.getTime() - Date.parse(createdAt) >= maxAgeMs && attempts >= minAttempts
+  if (isOver) log.error('dead-letter', error, fields)
+  else log.info('delivery-failed', { ...fields, reason: error })
+  const next = new Date(time.getTime() + backoff(attempts, retryAfter, random(), isRefused))
+  const status: Settlement['status'] = isOver ? 'dead' : 'pending'
+  return { outcome, settlement: { ...settlement, status, error, nextAttemptAt: next.toISOString() } }
 }
 
 const second = 1000
@@ -177,20 +175,4 @@ export function backoff(attempts: number, retryAfter: number | undefined, random
   const drawn = pause * (0.5 + random / 2)
   const retryAfterMs = Math.min(maxRetryAfterMs, (retryAfter ?? 0) * second)
   return Math.round(retryAfterMs > drawn ? retryAfterMs + random * jitterMs : drawn)
-}
-
-function settlementOf(
-  outcome: Outcome,
-  { id, worker, attempts, createdAt }: ClaimedDelivery,
-  channel: string,
-  now: Date,
-  random: number,
-): Settlement {
-  const settlement = { id, worker, channel, at: now.toISOString() }
-  if (outcome.kind === 'delivered') return { ...settlement, status: 'delivered' }
-  const { reason: error, retryAfter, isRefused = false } = outcome
-  const isOver = now.getTime() - Date.parse(createdAt) >= maxAgeMs && attempts >= minAttempts
-  if (isOver) return { ...settlement, status: 'dead', error }
-  const nextAttemptAt = new Date(now.getTime() + backoff(attempts, retryAfter, random, isRefused)).toISOString()
-  return { ...settlement, status: 'pending', error, nextAttemptAt }
 }

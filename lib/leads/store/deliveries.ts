@@ -108,7 +108,7 @@ export type Settlement = {
   /** When to try again, of a pending one. */
   nextAttemptAt?: string
   error?: string
-  /** The channel works again after a while: what waits for it is due. */
+  /** The channel works again: what waits for it is due. */
   hasRecovered?: boolean
 }
 
