@@ -3,8 +3,11 @@ import type { Localized } from '#lib/content/values'
 import { mapLocales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 
-/** Something a visitor can choose before signing up; `code` is kept with the lead, `price` is in whole hryvnias. */
-export type Order = { code: string; label: Localized; price?: number }
+/**
+ * Something a visitor can choose before signing up; `code` is kept with the lead, `price` is in whole hryvnias, `name` is what
+ * `weightLossRequest.package` may say, in any language (spec section 4).
+ */
+export type Order = { code: string; label: Localized; price?: number; name?: Localized }
 
 export const packageOrderCode = (id: string): string => `package:${id}`
 
@@ -13,21 +16,6 @@ export const weightLossOrderCode = (id: 'basic' | 'extended' | 'free-consultatio
 /** The check-up request (spec section 4). */
 export const checkUpOrderCode = 'check-up'
 
-/** Weight-loss orders with the name that `weightLossRequest.package` may say, in any language (spec section 4). */
-const weightLossOrders = (): readonly (Order & { name: Localized })[] => [
-  ...content.weightLoss.packages.map((each) => ({
-    code: weightLossOrderCode(each.id),
-    label: each.orderLabel,
-    name: each.name,
-    price: each.price,
-  })),
-  {
-    code: weightLossOrderCode('free-consultation'),
-    label: content.weightLoss.freeConsultation.orderLabel,
-    name: content.weightLoss.freeConsultation.name,
-  },
-]
-
 const orders = (): readonly Order[] => [
   { code: checkUpOrderCode, label: content.checkUp.orderLabel, price: content.checkUp.price },
   ...content.packages.map(({ id, name, price }) => ({
@@ -35,7 +23,17 @@ const orders = (): readonly Order[] => [
     label: mapLocales(() => name),
     price,
   })),
-  ...weightLossOrders(),
+  ...content.weightLoss.packages.map(({ id, orderLabel: label, name, price }) => ({
+    code: weightLossOrderCode(id),
+    label,
+    name,
+    price,
+  })),
+  {
+    code: weightLossOrderCode('free-consultation'),
+    label: content.weightLoss.freeConsultation.orderLabel,
+    name: content.weightLoss.freeConsultation.name,
+  },
 ]
 
 export function ordersIn(locale: Locale): { code: string; label: string }[] {
@@ -55,9 +53,7 @@ export const otherOrder = 'other'
 
 /** Codes of the orders by what `weightLossRequest.package` may say. */
 export const weightLossCodes = (): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    weightLossOrders().flatMap(({ code, name }) => Object.values(name).map((each: string) => [each, code])),
-  )
+  Object.fromEntries(orders().flatMap(({ code, name = {} }) => Object.values(name).map((each: string) => [each, code])))
 
 /** Path of the form's own page for an order made, or removed again, without JavaScript. The code is not personal. */
 export function signUpPath(locale: Locale, code: string, parameter: 'order' | 'removed' = 'order'): string {

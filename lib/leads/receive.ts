@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { env } from '#lib/env'
 import { acceptedConsent } from '#lib/leads/consent'
 import type { Lead } from '#lib/leads/lead'
 import { toE164 } from '#lib/leads/phone'
@@ -30,7 +29,7 @@ export type SignUpResult = {
 
 /** Takes a sign-up by JSON or form fields. A 2xx is given only after the lead is committed, or delivered. */
 export async function receiveSignUp(request: Request): Promise<SignUpResult> {
-  if (isCrossSite(request.headers, env.SITE_URL)) return { status: 403, code: 'cross-site', fields: {} }
+  if (isCrossSite(request.headers)) return { status: 403, code: 'cross-site', fields: {} }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const isForm = type === formType
   if (!isForm && type !== 'application/json') return { status: 415, code: 'unsupported-type', fields: {} }

@@ -1,3 +1,4 @@
+import { env } from '#lib/env'
 import { isCrossSite } from '#lib/request/cross-site'
 
 const site = 'https://clinic.example'
@@ -18,5 +19,6 @@ const cases: [what: string, headers: Record<string, string>, isForeign: boolean]
 ]
 
 it.each(cases)('sees %s', (_what, headers, isForeign) => {
-  expect(isCrossSite(new Headers(headers), site)).toBe(isForeign)
+  env.SITE_URL = site
+  expect(isCrossSite(new Headers(headers))).toBe(isForeign)
 })

@@ -8,8 +8,8 @@ export const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 
 /** From Monday on. */
 const shortWeekDays: Readonly<Record<Locale, readonly string[]>> = {
-  ua: ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Нд'],
-  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  ua: 'Пн Вт Ср Чт Пт Сб Нд'.split(' '),
+  en: weekDays.map((day) => day.slice(0, 3)),
 }
 
 /** Days of the week in short, those that follow each other as a range: `Пн–Пт`, `Mon–Wed, Sat`. */

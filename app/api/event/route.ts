@@ -1,3 +1,4 @@
+import { isCrossSite } from '#lib/request/cross-site'
 import { clientIp } from '#lib/request/headers'
 import { readBody } from '#lib/request/read-body'
 import { limitClients } from '#lib/leads/rate-limit'
@@ -10,11 +11,7 @@ const countEvent = limitClients({ points: 120, duration: 600, keyPrefix: 'event'
 
 /** A page was opened, its form seen or begun; always 204 (docs/api.md). */
 export async function POST(request: Request): Promise<Response> {
-  const done = new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
-  // Other sites' pages do not count.
-  const site = request.headers.get('sec-fetch-site')
-  if (site !== null && site !== 'same-origin') return done
-  const isAllowed = (await countEvent(clientIp(request.headers))) === 0
+  const isAllowed = !isCrossSite(request.headers) && (await countEvent(clientIp(request.headers))) === 0
   if (isAllowed) countVisit(readVisit((await readBody(request, maxBytes)) ?? ''))
-  return done
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 }

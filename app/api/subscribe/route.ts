@@ -19,12 +19,6 @@ export async function POST(request: Request): Promise<Response> {
   return response
 }
 
-function methodNotAllowed(): Response {
-  return Response.json({ code: 'method-not-allowed' }, { status: 405, headers: { Allow: 'POST' } })
-}
-
-export { methodNotAllowed as GET, methodNotAllowed as PUT, methodNotAllowed as PATCH, methodNotAllowed as DELETE }
-
 /** A browser that sent the form by itself wants a page; a program that asks for JSON gets it. */
 function isPlainForm({ headers }: Request): boolean {
   const isForm = headers.get('content-type')?.toLowerCase().startsWith(formType)

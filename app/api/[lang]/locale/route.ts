@@ -1,6 +1,5 @@
 import { NextResponse } from 'next/server'
 import { canonicalParam } from '#lib/blog/canonical-param'
-import { env } from '#lib/env'
 import { localeFromCode, localeCookie, localeInPath, localeKey, type Locale } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
 import { isCrossSite } from '#lib/request/cross-site'
@@ -27,6 +26,6 @@ export async function GET(request: Request, { params }: RouteContext<'/api/[lang
   const headers = { Location: location, 'Cache-Control': 'private, no-store' }
   const response = new NextResponse(null, { status: 303, headers })
   // A link on another site is no choice of the visitor's.
-  if (!isCrossSite(request.headers, env.SITE_URL)) response.cookies.set(localeKey, locale, localeCookie)
+  if (!isCrossSite(request.headers)) response.cookies.set(localeKey, locale, localeCookie)
   return response
 }
