@@ -100,7 +100,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 export const env = parseEnv(process.env)
 
 /** SITE_URL where it is set, for links that leave the machine. */
-export const publicUrl = env.SITE_URL === defaultSiteUrl ? null : env.SITE_URL
+export const publicUrl = (): string | null => (env.SITE_URL === defaultSiteUrl ? null : env.SITE_URL)
 
 /** Where the server listens: on the socket that systemd hands over to this process, as descriptor 3, else on PORT and HOST. */
 export const listenOn =

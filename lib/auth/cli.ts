@@ -39,7 +39,7 @@ async function inviteCommand(db: Db, args: string[]): Promise<string> {
   const link = await invite('command', db, data, new Date())
   if (link === null) throw new UsageError(`${data.email} has another role. Remove them first, then invite them again.`)
   const warning =
-    publicUrl === null ? 'SITE_URL is not set, so the link leads to this machine: set what the site runs with.\n' : ''
+    publicUrl() === null ? 'SITE_URL is not set, so the link leads to this machine: set what the site runs with.\n' : ''
   return `Hand this link over in person. It is good for 24 hours and once:\n\n  ${link}\n\n${warning}`
 }
 

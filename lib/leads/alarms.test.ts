@@ -37,7 +37,7 @@ describe.each(databaseKinds)('with a store in %s staff', (kind) => {
   })
 
   const look = (hours: number, through: Mailer | null = mailer, looked = store) =>
-    sendAlarms(looked.database, { mailer: through, host: 'clinic.example' }, at(hours))
+    sendAlarms(looked.database, through, at(hours))
   const subjects = () => server.messages.map((raw) => readMail(raw).subject)
   const lastText = () => readMail(server.messages.at(-1) ?? '').text
   const errors = (event: string) => logged.error.mock.calls.filter(([line]) => String(line).includes(`"${event}"`))
@@ -122,8 +122,8 @@ describe.each(databaseKinds)('with a store in %s staff', (kind) => {
   })
 
   it('hear of a damaged store without asking it, once a day', async () => {
-    await mailDamage({ mailer, host: 'clinic.example' })
-    await mailDamage({ mailer, host: 'clinic.example' })
+    await mailDamage(mailer)
+    await mailDamage(mailer)
     expect(subjects()).toEqual(kind === 'SQLite' ? ['Базу заявок пошкоджено'] : [])
   })
 

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { atKyiv, kyivDay, kyivTime, kyivTimeInWords } from '#lib/time/kyiv-time'
-import { orderName, toMessage, type Mailing, type MailSection } from '#lib/leads/channels/mail'
-import { mailing as ownMailing } from '#lib/leads/channels/registry'
+import { orderName, toMessage, type Mailer, type MailSection } from '#lib/leads/channels/mail'
+import { mailer as ownMailer } from '#lib/leads/channels/registry'
 import { formatPhone } from '#lib/leads/phone'
 import { countRows, fromRow, numberedColumns, type Db, type Tables } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
@@ -20,13 +20,13 @@ const later = (time: Date, ms: number) => new Date(time.getTime() + ms)
 let damageMailedAt = -Infinity
 
 /** Tells staff at once that the store is damaged, which it cannot be trusted to keep, and once a day. Never throws. */
-export async function mailDamage({ mailer, host }: Mailing = ownMailing): Promise<void> {
+export async function mailDamage(mailer: Mailer | null = ownMailer): Promise<void> {
   if (performance.now() - damageMailedAt < day) return
   const remark =
     'Перевірка файлу бази знайшла пошкодження. Зупиніть сайт і відновіть базу з резервної копії: docs/operations.md.'
   const message = toMessage('Базу заявок пошкоджено', [{ title: 'Базу заявок пошкоджено', lines: [], remark }])
   try {
-    await mailer?.({ ...message, messageId: `store-damaged-${Date.now()}@${host}` })
+    await mailer?.({ ...message, messageId: `store-damaged-${Date.now()}` })
     damageMailedAt = performance.now()
   } catch (error) {
     log.error('alarm-not-sent', error)
@@ -44,7 +44,7 @@ const mailCode = 'mail'
  * most, and at eight in the morning while anything is. Suspected spam alone waits for the morning. One instance sends it;
  * a mail that fails is sent again.
  */
-export async function sendAlarms(db: Db, { mailer, host }: Mailing, now: Date): Promise<void> {
+export async function sendAlarms(db: Db, mailer: Mailer | null, now: Date): Promise<void> {
   const row = await db.selectFrom('alarm').select(['at', 'detail']).where('code', '=', mailCode).executeTakeFirst()
   const { at, detail } = row ?? { at: '', detail: '' }
   // A later time was written before the clock went back.
@@ -58,7 +58,7 @@ export async function sendAlarms(db: Db, { mailer, host }: Mailing, now: Date): 
   for (const { report } of news) report?.()
   const subject = news.map(({ title }) => title).join('; ')
   try {
-    await mailer?.({ ...toMessage(subject, news), messageId: `alarm-${now.getTime()}@${host}` })
+    await mailer?.({ ...toMessage(subject, news), messageId: `alarm-${now.getTime()}` })
     await db.updateTable('alarm').set({ at: until.toISOString(), detail: '' }).where('code', '=', mailCode).execute()
   } catch (error) {
     log.error('alarm-not-sent', error)

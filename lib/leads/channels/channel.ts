@@ -33,6 +33,7 @@ export function errorCode(error: unknown): string {
 }
 
 /** Address of a lead at the desk; null while it has no number, or SITE_URL is not set. */
-export function deskUrl(number: number | null | undefined, siteUrl: string | null = publicUrl): string | null {
-  return siteUrl === null || !number ? null : `${siteUrl}/staff/all?lead=${number}`
+export function deskUrl({ number }: Lead): string | null {
+  const siteUrl = publicUrl()
+  return siteUrl === null || number === undefined ? null : `${siteUrl}/staff/all?lead=${number}`
 }

@@ -3,6 +3,7 @@ import { freePort } from '#e2e/support/free-port'
 import { startLeadTaker, type LeadTaker } from '#e2e/support/lead-taker'
 import { startReceiver, type Receiver } from '#e2e/support/receiver'
 import { testLead } from '#e2e/support/test-lead'
+import { env } from '#lib/env'
 import { idempotencyKey } from '#lib/leads/channels/channel'
 import { providerChannel, retryAfterSeconds, telegramChannel, webhookChannel } from '#lib/leads/channels/http'
 
@@ -12,7 +13,10 @@ let taker: LeadTaker
 let receiver: Receiver
 let logged: unknown[][]
 
+const local = env.SITE_URL
+
 beforeEach(async () => {
+  env.SITE_URL = 'https://clinic.example'
   taker = await startLeadTaker()
   receiver = await startReceiver()
   logged = []
@@ -21,6 +25,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  env.SITE_URL = local
   await taker.close()
   await receiver.close()
   jest.restoreAllMocks()
@@ -79,7 +84,7 @@ describe('the webhook', () => {
   const secret = secretOf('a')
 
   const deliver = (secrets = [secret], path = '/hook?key=hidden') =>
-    webhookChannel({ url: `${receiver.url}${path}`, secrets, siteUrl: 'https://clinic.example' }).deliver(lead)
+    webhookChannel({ url: `${receiver.url}${path}`, secrets }).deliver(lead)
 
   /** What the reference library reads of the latest request with a secret; throws when the signature is not its. */
   function verified(key: string): unknown {
@@ -126,8 +131,7 @@ describe('the webhook', () => {
 
 describe('Telegram', () => {
   const token = '123456:AAE_secret-secret-secret-secret-secret'
-  const open = (api = receiver.url) =>
-    telegramChannel({ token, chatId: '-100', api, siteUrl: 'https://clinic.example' })
+  const open = (api = receiver.url) => telegramChannel({ token, chatId: '-100', api })
   const told = () => receiver.came.map(({ body }) => JSON.parse(body) as { chat_id: string; text: string })
 
   it('tells the number, what was ordered and where it is, and nothing about whom', async () => {
@@ -136,8 +140,9 @@ describe('Telegram', () => {
     expect(told()).toMatchObject([
       { chat_id: '-100', text: 'Нова заявка 1284, Concierge LIGHT\nhttps://clinic.example/staff/all?lead=1284' },
     ])
-    const local = telegramChannel({ token, chatId: '@reception', api: receiver.url, siteUrl: null })
-    await local.deliver(testLead({ number: 1285 }))
+    env.SITE_URL = local
+    const atReception = telegramChannel({ token, chatId: '@reception', api: receiver.url })
+    await atReception.deliver(testLead({ number: 1285 }))
     expect(told()[1]).toMatchObject({ chat_id: '@reception', text: 'Нова заявка 1285, Консультація' })
     expect(JSON.stringify(told())).not.toMatch(/Олена|671234567/)
   })

@@ -24,16 +24,16 @@ export function providerChannel(apiUrl: string, timeoutMs = 8000): Channel {
 }
 
 /** Where to, with one secret (`whsec_…`), or two while the receiver changes from one to the other. */
-type WebhookOptions = { url: string; secrets: readonly string[]; siteUrl?: string | null }
+type WebhookOptions = { url: string; secrets: readonly string[] }
 
 /** Tells any program that a lead came, without name and phone (standardwebhooks.com). */
-export function webhookChannel({ url, secrets, siteUrl }: WebhookOptions): Channel {
+export function webhookChannel({ url, secrets }: WebhookOptions): Channel {
   const signers = secrets.map((secret) => new Webhook(secret))
   return {
     name: 'webhook',
     concurrency: 4,
     deliver: (lead) => {
-      const data = { number: lead.number ?? null, order: lead.order, url: deskUrl(lead.number, siteUrl) }
+      const data = { number: lead.number ?? null, order: lead.order, url: deskUrl(lead) }
       const body = JSON.stringify({ type: 'lead.created', timestamp: lead.createdAt, data })
       // The same at every attempt, so that a receiver knows one that it has.
       const id = `msg_${idempotencyKey(lead)}`
@@ -49,18 +49,17 @@ export function webhookChannel({ url, secrets, siteUrl }: WebhookOptions): Chann
 }
 
 /** The bot, the chat that it tells, and the address of the Bot API. */
-type TelegramOptions = { token: string; chatId: string; api?: string; siteUrl?: string | null }
+type TelegramOptions = { token: string; chatId: string; api?: string }
 
 /** Tells staff in Telegram that a lead came, and nothing about whom; one whose answer was lost is told again. */
-export function telegramChannel(options: TelegramOptions): Channel {
-  const { token, chatId, api = 'https://api.telegram.org', siteUrl } = options
+export function telegramChannel({ token, chatId, api = 'https://api.telegram.org' }: TelegramOptions): Channel {
   return {
     name: 'telegram',
     // The Bot API takes twenty messages a minute to a group.
     concurrency: 1,
     deliver: (lead) => {
       const title = ['Нова заявка', lead.number].filter(Boolean).join(' ')
-      const text = [`${title}, ${orderName(lead.order)}`, deskUrl(lead.number, siteUrl)].filter(Boolean).join('\n')
+      const text = [`${title}, ${orderName(lead.order)}`, deskUrl(lead)].filter(Boolean).join('\n')
       const body = JSON.stringify({ chat_id: chatId, text, link_preview_options: { is_disabled: true } })
       const url = `${api}/bot${token}/sendMessage`
       return post({ url, body, timeoutMs: 10_000, name: 'telegram', path: 'sendMessage' })

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { env } from '#lib/env'
 import { localeDetails } from '#lib/i18n/locales'
 import { deskUrl, errorCode, idempotencyKey, type Channel } from '#lib/leads/channels/channel'
 import type { Attribution, Lead } from '#lib/leads/lead'
@@ -9,13 +10,13 @@ import { oneLine } from '#lib/text/one-line'
 import { kyivTimeInWords } from '#lib/time/kyiv-time'
 
 /** E-mail to staff. A mail sent again has the same Message-ID, so that mail programs show it once. */
-export function smtpChannel(mailer: Mailer, host: string): Channel {
+export function smtpChannel(mailer: Mailer): Channel {
   return {
     name: 'smtp',
     concurrency: 3,
     deliver: async (lead) => {
       try {
-        await mailer({ ...toLeadMail(lead), messageId: `${idempotencyKey(lead)}@${host}` })
+        await mailer({ ...toLeadMail(lead), messageId: idempotencyKey(lead) })
         return { kind: 'delivered' }
       } catch (error) {
         return { kind: 'retry', ...mailError(error) }
@@ -38,9 +39,9 @@ function toText(attribution: Attribution): string {
 }
 
 /** The mail to staff about a lead: Ukrainian, and nothing personal in the subject. */
-export function toLeadMail(lead: Lead, siteUrl?: string | null): Message {
+function toLeadMail(lead: Lead): Message {
   const order = orderName(lead.order)
-  const [number, url] = [lead.number ?? lead.id.slice(0, 8), deskUrl(lead.number, siteUrl)]
+  const [number, url] = [lead.number ?? lead.id.slice(0, 8), deskUrl(lead)]
   const [first, last] = [toText(lead.firstTouch), toText(lead.lastTouch)]
   const lines: (MailLine | false)[] = [
     { label: 'Ім’я', value: lead.name },
@@ -105,11 +106,8 @@ ${rows.join('\n')}
 
 export type Message = { subject: string; text: string; html: string }
 
-/** Sends a mail to staff, with a Message-ID given without brackets; rejects when nobody of them got it. */
+/** Sends a mail to staff, with the first part of its Message-ID; rejects when nobody of them got it. */
 export type Mailer = (message: Message & { messageId: string }) => Promise<void>
-
-/** Mails to staff (null when there is no e-mail), and the site's host, for the Message-IDs. */
-export type Mailing = { mailer: Mailer | null; host: string }
 
 /** Mail server and addresses, as in the settings; `isInsecure` lets mails leave the machine without TLS. */
 type MailOptions = {
@@ -140,7 +138,7 @@ export function openMailer({ url, to, from = to[0], isInsecure = false, timeoutM
       from,
       to: [...to],
       ...message,
-      messageId: `<${messageId}>`,
+      messageId: `<${messageId}@${new URL(env.SITE_URL).hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
     // Some of staff have it: the lead is not lost, but an address is wrong.

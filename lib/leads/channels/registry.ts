@@ -1,25 +1,23 @@
 import { env } from '#lib/env'
 import type { Channel } from '#lib/leads/channels/channel'
 import { providerChannel, telegramChannel, webhookChannel } from '#lib/leads/channels/http'
-import { openMailer, smtpChannel, type Mailing } from '#lib/leads/channels/mail'
+import { openMailer, smtpChannel } from '#lib/leads/channels/mail'
 
-export const mailing: Mailing = {
-  mailer:
-    env.SMTP_URL !== undefined && env.LEADS_EMAIL_TO !== undefined
-      ? openMailer({
-          url: env.SMTP_URL,
-          to: env.LEADS_EMAIL_TO,
-          from: env.LEADS_EMAIL_FROM,
-          isInsecure: env.SMTP_INSECURE === '1',
-        })
-      : null,
-  host: new URL(env.SITE_URL).hostname,
-}
+/** Mails to staff; null when there is no e-mail. */
+export const mailer =
+  env.SMTP_URL !== undefined && env.LEADS_EMAIL_TO !== undefined
+    ? openMailer({
+        url: env.SMTP_URL,
+        to: env.LEADS_EMAIL_TO,
+        from: env.LEADS_EMAIL_FROM,
+        isInsecure: env.SMTP_INSECURE === '1',
+      })
+    : null
 
 /** The channels that the settings open; a new one is a file beside this and a line here. */
 export const channels: readonly Channel[] = [
   env.API_URL !== undefined && providerChannel(env.API_URL),
-  mailing.mailer !== null && smtpChannel(mailing.mailer, mailing.host),
+  mailer !== null && smtpChannel(mailer),
   env.LEADS_WEBHOOK_URL !== undefined &&
     env.LEADS_WEBHOOK_SECRET !== undefined &&
     webhookChannel({ url: env.LEADS_WEBHOOK_URL, secrets: env.LEADS_WEBHOOK_SECRET }),

@@ -1,7 +1,7 @@
 import { env } from '#lib/env'
 import { sendAlarms } from '#lib/leads/alarms'
 import { noticeChannels } from '#lib/leads/channels/channel'
-import { channels, mailing } from '#lib/leads/channels/registry'
+import { channels, mailer } from '#lib/leads/channels/registry'
 import { checkStore } from '#lib/leads/health'
 import { leadStored, startWorker } from '#lib/leads/outbox/worker'
 import { expiryDay, removeExpired } from '#lib/leads/erasure'
@@ -71,7 +71,7 @@ async function begin(db: Db, now: Date): Promise<void> {
 
 async function maintain(db: Db, now: Date): Promise<void> {
   await handleClockSkew(db, now)
-  await sendAlarms(db, mailing, now)
+  await sendAlarms(db, mailer, now)
 }
 
 async function applyRetention(db: Db, now: Date, expireOthers: Expire): Promise<void> {
