@@ -3,7 +3,7 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { noticeChannels } from '#lib/leads/channels/channel'
-import { countRows, isPostgres, type Db, type Tables } from '#lib/leads/store/tables'
+import { countRows, isPostgres, type Db } from '#lib/leads/store/tables'
 
 /**
  * Erases all leads of a phone (E.164), or one, and leaves a proof that tells the phone only to who asks for it.
@@ -14,20 +14,17 @@ export async function eraseLeads(db: Db, { phone, id }: { phone: string; id?: st
   const count = await db.transaction().execute(async (transaction) => {
     const leads = transaction.deleteFrom('lead').returning('id')
     const erased = await (id === undefined ? leads.where('phone', '=', phone) : leads.where('id', '=', id)).execute()
-    const reason = id === undefined ? 'phone' : 'one lead'
-    await addProof(transaction, { reason, phoneHash: hash, leads: erased.length }, now)
-    return erased.length
+    return addProof(transaction, id === undefined ? 'phone' : 'one lead', hash, erased.length, now)
   })
   // PostgreSQL vacuums by itself.
   if (count > 0 && !isPostgres(db)) await vacuum(db)
   return count
 }
 
-type Proof = Omit<Tables['erasure'], 'id' | 'at'>
-
-async function addProof(db: Db, proof: Proof, now: Date): Promise<void> {
-  const row = { ...proof, id: crypto.randomUUID(), at: now.toISOString() }
-  if (proof.leads > 0) await db.insertInto('erasure').values(row).execute()
+async function addProof(db: Db, reason: string, phoneHash: string | null, leads: number, now: Date): Promise<number> {
+  const proof = { id: crypto.randomUUID(), reason, phoneHash, leads, at: now.toISOString() }
+  if (leads > 0) await db.insertInto('erasure').values(proof).execute()
+  return leads
 }
 
 const maxAttempts = 20
@@ -63,22 +60,11 @@ const length = 32
 
 const hashOf = promisify<string, Buffer, number, typeof cost, Buffer>(scrypt)
 
-/** The store's salt: that of the first phone erased from it, a new one until then. */
-async function saltOf(db: Db): Promise<string> {
-  const first = await db
-    .selectFrom('erasure')
-    .select('phoneHash')
-    .where('phoneHash', 'is not', null)
-    .orderBy('at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  return first?.phoneHash?.split(':')[0] ?? randomBytes(16).toString('hex')
-}
-
-/** `salt:hash` of a phone (E.164), the same each time in one store. */
+/** `salt:hash` of a phone (E.164); a store's salt is that of the first phone erased from it, so it is the same each time. */
 async function phoneHash(db: Db, phone: string): Promise<string> {
-  const salt = await saltOf(db)
+  const proofs = db.selectFrom('erasure').select('phoneHash').where('phoneHash', 'is not', null)
+  const first = await proofs.orderBy('at').orderBy('id').limit(1).executeTakeFirst()
+  const salt = first?.phoneHash?.split(':')[0] ?? randomBytes(16).toString('hex')
   const hash = await hashOf(phone, Buffer.from(salt, 'hex'), length, cost)
   return `${salt}:${hash.toString('hex')}`
 }
@@ -108,11 +94,11 @@ export async function expiryDay(db: Db, days: number, now: Date): Promise<string
  */
 export async function removeExpired(db: Db, before: string, now: Date): Promise<number> {
   for (let total = 0; ;) {
-    const leads = await db.transaction().execute(async (transaction) => {
-      const removed = await removeStep(transaction, before)
-      await addProof(transaction, { reason: 'retention', phoneHash: null, leads: removed }, now)
-      return removed
-    })
+    const leads = await db
+      .transaction()
+      .execute(async (transaction) =>
+        addProof(transaction, 'retention', null, await removeStep(transaction, before), now),
+      )
     total += leads
     if (leads < step) return total
     await setImmediate()
@@ -120,36 +106,25 @@ export async function removeExpired(db: Db, before: string, now: Date): Promise<
 }
 
 async function removeStep(db: Db, before: string): Promise<number> {
-  const removed = await db
-    .deleteFrom('lead')
-    .where('id', 'in', (lead) =>
-      lead
-        .selectFrom('lead')
-        .select('lead.id')
-        // No lead is delivered before it came: lets the index do most of the work.
-        .where('lead.createdAt', '<', before)
-        .where((eb) => {
-          const deliveries = eb.selectFrom('delivery').select('delivery.id').whereRef('delivery.leadId', '=', 'lead.id')
-          // A notice that waits for its receiver keeps no lead.
-          const isPending = eb.exists(
-            deliveries.where('delivery.status', '=', 'pending').where('delivery.channel', 'not in', noticeChannels),
-          )
-          const wasDelivered = eb.exists(
-            deliveries
-              .where('delivery.status', '=', 'delivered')
-              .where('delivery.deliveredAt', '<', before)
-              .where('delivery.channel', 'not in', noticeChannels),
-          )
-          const wasHandled = eb.and([
-            eb('lead.updatedAt', '<', before),
-            eb.or([eb('lead.status', '=', 'suspected'), eb('lead.deskStatus', '!=', 'new')]),
-          ])
-          const goesNowhere = eb.not(eb.exists(deliveries))
-          return eb.and([eb.or([wasDelivered, wasHandled, goesNowhere]), eb.not(isPending)])
-        })
-        .limit(step),
-    )
-    .returning('id')
-    .execute()
-  return removed.length
+  const expired = db
+    .selectFrom('lead')
+    .select('lead.id')
+    // No lead is delivered before it came: lets the index do most of the work.
+    .where('lead.createdAt', '<', before)
+    .where((eb) => {
+      const deliveries = eb.selectFrom('delivery').select('delivery.id').whereRef('delivery.leadId', '=', 'lead.id')
+      // A notice that waits for its receiver keeps no lead.
+      const carried = deliveries.where('delivery.channel', 'not in', noticeChannels)
+      const delivered = carried.where('delivery.status', '=', 'delivered').where('delivery.deliveredAt', '<', before)
+      const wasHandled = eb.and([
+        eb('lead.updatedAt', '<', before),
+        eb.or([eb('lead.status', '=', 'suspected'), eb('lead.deskStatus', '!=', 'new')]),
+      ])
+      return eb.and([
+        eb.or([eb.exists(delivered), wasHandled, eb.not(eb.exists(deliveries))]),
+        eb.not(eb.exists(carried.where('delivery.status', '=', 'pending'))),
+      ])
+    })
+    .limit(step)
+  return (await db.deleteFrom('lead').where('id', 'in', expired).returning('id').execute()).length
 }

@@ -14,19 +14,31 @@ const maintenanceMs = 15_000
 const firstRetentionMs = 60_000
 const hourMs = 60 * 60_000
 
-/** Removes what is older than a day of Kyiv that is not the leads' own; null: nothing is yet. */
-type Expire = (db: Db, before: string | null, now: Date) => Promise<void>
-
 /**
  * Starts delivering, alerts and retention.
- * @param expireOthers removes with the leads what else is kept as long
+ * @param expireOthers removes with the leads what else is kept as long: older than a day, null while nothing is that old
  * @returns `stop`, which ends when no delivery is under way any more, and `close`, which ends the store: when no sign-up is
  * under way either.
  */
-export function startOutbox(expireOthers: Expire): { stop: () => Promise<void>; close: () => Promise<void> } {
-  const stopping = new AbortController()
-  const run = (event: string, work: Work) => runInBackground(event, work, stopping.signal)
-  const retain: Work = (db, now) => applyRetention(db, now, expireOthers)
+export function startOutbox(expireOthers: (db: Db, before: string | null, now: Date) => Promise<void>) {
+  let isStopping = false
+
+  /** Never throws. What the end of the site cuts short has not failed. */
+  async function run(event: string, work: (db: Db, now: Date) => Promise<void>): Promise<void> {
+    try {
+      await work((await leadStore()).database, new Date())
+    } catch (error) {
+      if (!isStopping) log.error(event, error)
+    }
+  }
+
+  async function retain(db: Db, now: Date): Promise<void> {
+    const before = await expiryDay(db, env.LEAD_RETENTION_DAYS, now)
+    const leads = before === null ? 0 : await removeExpired(db, before, now)
+    if (leads > 0) log.info('leads-expired', { leads, days: env.LEAD_RETENTION_DAYS })
+    await expireOthers(db, before, now)
+  }
+
   const workers = channels.map((channel) => startWorker(channel, leadStore))
   leadStored.subscribe(() => {
     for (const worker of workers) worker.wake()
@@ -42,22 +54,11 @@ export function startOutbox(expireOthers: Expire): { stop: () => Promise<void>; 
   ]
   return {
     stop: async () => {
-      stopping.abort()
+      isStopping = true
       for (const timer of timers) clearTimeout(timer)
       await Promise.all(workers.map((worker) => worker.stop()))
     },
     close: closeLeadStore,
-  }
-}
-
-type Work = (db: Db, now: Date) => Promise<void>
-
-/** Never throws. What the end of the site cuts short has not failed. */
-async function runInBackground(event: string, work: Work, stopping: AbortSignal): Promise<void> {
-  try {
-    await work((await leadStore()).database, new Date())
-  } catch (error) {
-    if (!stopping.aborted) log.error(event, error)
   }
 }
 
@@ -72,11 +73,4 @@ async function begin(db: Db, now: Date): Promise<void> {
 async function maintain(db: Db, now: Date): Promise<void> {
   await handleClockSkew(db, now)
   await sendAlarms(db, mailer, now)
-}
-
-async function applyRetention(db: Db, now: Date, expireOthers: Expire): Promise<void> {
-  const before = await expiryDay(db, env.LEAD_RETENTION_DAYS, now)
-  const leads = before === null ? 0 : await removeExpired(db, before, now)
-  if (leads > 0) log.info('leads-expired', { leads, days: env.LEAD_RETENTION_DAYS })
-  await expireOthers(db, before, now)
 }
