@@ -1,7 +1,7 @@
 import { PostgresAdapter, type Kysely, type SelectQueryBuilder } from 'kysely'
 import type { Attribution, Lead } from '#lib/leads/lead'
 import { isWholePhone } from '#lib/leads/phone'
-import type { Column, tables } from '#lib/leads/store/migrations/0001'
+import { signUp, type Row, type tables } from '#lib/leads/store/migrations/0001'
 import { kyivDay } from '#lib/time/kyiv-time'
 
 type LeadRow = Omit<Lead, 'firstTouch' | 'lastTouch'> & { firstTouch: string; lastTouch: string }
@@ -9,10 +9,8 @@ type LeadRow = Omit<Lead, 'firstTouch' | 'lastTouch'> & { firstTouch: string; la
 export const deskStatuses = ['new', 'noAnswer', 'later', 'booked', 'closed'] as const
 export type DeskStatus = (typeof deskStatuses)[number]
 
-type Values<Columns> = { [Name in keyof Columns]: Columns[Name] extends Column<infer Value> ? Value : never }
-
 /** Tables of the store, as Kysely's `CamelCasePlugin` names them. */
-export type Tables = { [Name in keyof typeof tables]: Values<(typeof tables)[Name]> }
+export type Tables = { [Name in keyof typeof tables]: Row<(typeof tables)[Name]> }
 
 export type Db = Kysely<Tables>
 
@@ -25,26 +23,10 @@ export async function countRows<Table extends keyof Tables>(query: SelectQueryBu
 }
 
 /** Fields of a lead in the order of staff's tables. */
-export const leadFields = [
-  'createdAt',
-  'status',
-  'name',
-  'phone',
-  'order',
-  'removedOrder',
-  'language',
-  'page',
-  'referrer',
-  'firstTouch',
-  'lastTouch',
-  'consentVersion',
-  'consentHash',
-  'consentLanguage',
-  'consentAt',
-  'updatedAt',
-  'id',
-  'key',
-] as const satisfies readonly (keyof Lead)[]
+export const leadFields = Object.keys(signUp).map((column) => (column === 'ordered' ? 'order' : column)) as Exclude<
+  keyof Lead,
+  'number'
+>[]
 
 /** What `fromRow` needs of the table `lead`. */
 export const leadColumns = leadFields.map((field) => (field === 'order' ? 'ordered as order' : field))

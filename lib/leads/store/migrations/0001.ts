@@ -1,10 +1,12 @@
-import { sql, type Generated, type Kysely } from 'kysely'
+import { PostgresAdapter, sql, type Generated, type Kysely } from 'kysely'
 import type { Locale } from '#lib/i18n/locales'
-import type { Lead } from '#lib/leads/lead'
-import { isPostgres, type DeskStatus } from '#lib/leads/store/tables'
+import type { DeskStatus } from '#lib/leads/store/tables'
 
 /** A column's type in both databases, and that of its values. */
-export type Column<T> = { type: string; value?: T }
+type Column<T> = { type: string; value?: T }
+
+/** The row of a table with these columns, as Kysely wants it. */
+export type Row<Columns> = { [Name in keyof Columns]: Columns[Name] extends Column<infer T> ? T : never }
 
 const column = <T = string>(type: string): Column<T> => ({ type })
 
@@ -19,22 +21,40 @@ const ofLead = column('text NOT NULL REFERENCES lead (id) ON DELETE CASCADE')
 const ofStaff = column('text NOT NULL REFERENCES staff (id) ON DELETE CASCADE')
 const ofPasskey = column('text NOT NULL REFERENCES passkey (id) ON DELETE CASCADE')
 
+/** What is kept of a sign-up, in the order of staff's tables. */
+export const signUp = {
+  createdAt: text,
+  /** `new` waits for staff; `suspected` is probable spam, stored but delivered to nobody. */
+  status: column<'new' | 'suspected'>('text NOT NULL'),
+  name: text,
+  /** E.164. */
+  phone: text,
+  /** Code of the package or request the visitor had chosen, null for a plain consultation. */
+  ordered: optional,
+  /** Code of what had been chosen and was removed by the visitor before the form was sent. */
+  removedOrder: optional,
+  language: column<Locale>('text NOT NULL'),
+  page: optional,
+  referrer: optional,
+  /** Of the first and of the latest visit that came by a campaign. */
+  firstTouch: text,
+  lastTouch: text,
+  consentVersion: text,
+  /** SHA-256 of the accepted text in the language shown. */
+  consentHash: text,
+  consentLanguage: column<Locale>('text NOT NULL'),
+  consentAt: text,
+  updatedAt: text,
+  id: unique,
+  key: unique,
+}
+
 /** The tables. Times are ISO 8601 in UTC, days are Kyiv's; both, and JSON, are text in either database. */
 export const tables = {
   lead: {
+    /** That people say on the phone. */
     number: identity,
-    id: unique,
-    key: unique,
-    name: text,
-    phone: text,
-    status: column<Lead['status']>('text NOT NULL'),
-    ordered: optional,
-    removedOrder: optional,
-    language: column<Locale>('text NOT NULL'),
-    page: optional,
-    referrer: optional,
-    firstTouch: text,
-    lastTouch: text,
+    ...signUp,
     day: text,
     /** All leads of a caller have it: the phone, or the own id where digits of it are missing, which may be anybody's. */
     caller: text,
@@ -50,10 +70,6 @@ export const tables = {
     firstLanding: text,
     referrerHost: text,
     search: text,
-    consentVersion: text,
-    consentHash: text,
-    consentLanguage: column<Locale>('text NOT NULL'),
-    consentAt: text,
     // What staff have done about it; `visit…` is the appointment of a booked one.
     deskStatus: column<Generated<DeskStatus>>(`text NOT NULL DEFAULT 'new'`),
     attempts: column<Generated<number>>('integer NOT NULL DEFAULT 0'),
@@ -67,8 +83,6 @@ export const tables = {
     visitKind: column<Generated<string | null>>('text'),
     visitDoctor: column<Generated<string | null>>('text'),
     version: column<Generated<number>>('integer NOT NULL DEFAULT 1'),
-    createdAt: text,
-    updatedAt: text,
   },
   /** The outbox. `nextAttemptAt` was set at `scheduledAt`; of a claimed delivery it is the end of the lease. */
   delivery: {
@@ -148,16 +162,15 @@ export const tables = {
 }
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const numbered = isPostgres(db)
-    ? 'integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY'
-    : 'integer PRIMARY KEY AUTOINCREMENT'
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  const numbered = isPostgres ? 'integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY' : 'integer PRIMARY KEY AUTOINCREMENT'
   for (const [name, columns] of Object.entries<Record<string, Column<unknown>>>(tables)) {
     let table = db.schema.createTable(name)
     for (const [column, { type }] of Object.entries(columns))
       table = table.addColumn(column, sql.raw(type === identity.type ? numbered : type))
     await table.execute()
   }
-  for (const statement of [...indexes, ...(isPostgres(db) ? postgresOnly : sqliteOnly)])
+  for (const statement of [...indexes, ...(isPostgres ? postgresOnly : sqliteOnly)])
     await sql.raw(statement).execute(db)
 }
 
