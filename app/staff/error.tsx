@@ -1,6 +1,6 @@
 'use client'
 
-import { aloneClass, deskButton } from '#components/staff/field'
+import { aloneClass, DeskButton } from '#components/staff/field'
 import { errorPage } from '#lib/error-page'
 import { localeFromCode } from '#lib/i18n/locales'
 
@@ -13,9 +13,7 @@ export default function DeskError({ retry }: { retry: () => void }) {
       <h1 className="title-2">{title[locale]}</h1>
       <p>{deskText[locale]}</p>
       <p>
-        <button className={deskButton()} onClick={retry}>
-          {again[locale]}
-        </button>
+        <DeskButton look="primary" onClick={retry} text={again[locale]} />
       </p>
     </div>
   )

@@ -26,10 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Layout({ children }: LayoutProps<'/staff'>) {
   const t = await deskWords('Staff')
   // Error boundaries are drawn by scripts only; this one is read without.
-  const isAway = await isDeskOpen().then(
-    () => false,
-    () => true,
-  )
+  const isAway = (await isDeskOpen().catch(() => null)) === null
   return (
     <html lang={localeDetails[await deskLocale()].tag}>
       <body>

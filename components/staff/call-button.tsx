@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { deskButton, linkClass } from '#components/staff/field'
+import { deskButton } from '#components/staff/field'
+import { readStored, store } from '#lib/storage'
 
 type CallButtonProps = {
   /** E.164. */
@@ -17,8 +18,8 @@ const askMs = 2000
 /** Calls, and tells the others so; asks first when somebody else is calling. Without JavaScript it is a link. */
 export function CallButton({ phone, claim, texts }: CallButtonProps) {
   const href = `tel:${phone}`
-  async function tell(extra: Record<string, string> = {}): Promise<boolean> {
-    const body = new URLSearchParams({ ...claim, ...extra, do: 'claim', as: 'json' })
+  async function tell(sure = ''): Promise<boolean> {
+    const body = new URLSearchParams({ ...claim, sure, do: 'claim', as: 'json' })
     const response = await fetch('/api/staff/lead', { method: 'POST', body, signal: AbortSignal.timeout(askMs) })
     const result = (await response.json()) as { question?: string }
     return result.question === 'claimed'
@@ -27,7 +28,7 @@ export function CallButton({ phone, claim, texts }: CallButtonProps) {
     // Who cannot be told of must not keep anybody from calling.
     const isTaken = await tell().catch(() => false)
     if (isTaken && !window.confirm(texts.claimed)) return
-    if (isTaken) void tell({ sure: 'yes' }).catch(() => false)
+    if (isTaken) void tell('yes').catch(() => false)
     window.location.assign(href)
   }
   return (
@@ -46,19 +47,19 @@ export function CallButton({ phone, claim, texts }: CallButtonProps) {
 
 type CopyButtonProps = {
   text: string
-  className?: string
-  texts: Readonly<Record<'copy' | 'copied' | 'failed', string>>
+  className: string
+  texts: Readonly<Record<'copy' | 'copied' | 'notCopied', string>>
 }
 
 /** Copies a text and says so. Not there without JavaScript: the text can be selected. */
-export function CopyButton({ text, className = linkClass, texts }: CopyButtonProps) {
+export function CopyButton({ text, className, texts }: CopyButtonProps) {
   const [said, setSaid] = useState('')
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
       setSaid(texts.copied)
     } catch {
-      setSaid(texts.failed)
+      setSaid(texts.notCopied)
     }
   }
   return (
@@ -74,7 +75,6 @@ export function CopyButton({ text, className = linkClass, texts }: CopyButtonPro
 type NoteFieldProps = {
   /** The lead's number, by which a draft is kept in this tab. */
   number: number
-  unsaved: string
   /** Notes that are in the history: a draft of theirs is done with. */
   saved: readonly string[]
   label: string
@@ -83,15 +83,15 @@ type NoteFieldProps = {
 }
 
 /** A note; what was typed and not saved is there again when the person comes back. */
-export function NoteField({ number, unsaved, saved, label, hint, maxLength }: NoteFieldProps) {
+export function NoteField({ number, saved, label, hint, maxLength }: NoteFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const key = `note-${number}`
   const history = saved.join('\n')
   useEffect(() => {
-    const text = readDraft(key)
+    const text = readStored('sessionStorage', key)
     if (text === null || !field.current) return
     const isSaved = history.split('\n').includes(text.trim().replace(/\s+/g, ' '))
-    if (isSaved) keepDraft(key, '')
+    if (isSaved) store('sessionStorage', key, null)
     else if (field.current.value === '') field.current.value = text
   }, [key, history])
   return (
@@ -105,11 +105,10 @@ export function NoteField({ number, unsaved, saved, label, hint, maxLength }: No
         name="note"
         rows={2}
         maxLength={maxLength}
-        defaultValue={unsaved}
         className="field"
         aria-describedby="note-hint"
-        onInput={({ currentTarget }) => {
-          keepDraft(key, currentTarget.value)
+        onInput={({ currentTarget: { value } }) => {
+          store('sessionStorage', key, value.trim() === '' ? null : value)
         }}
       />
       <small id="note-hint" className="block pt-1.5 text-sm text-muted">
@@ -117,23 +116,4 @@ export function NoteField({ number, unsaved, saved, label, hint, maxLength }: No
       </small>
     </p>
   )
-}
-
-// Storage may be switched off.
-
-function readDraft(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function keepDraft(key: string, text: string): void {
-  try {
-    if (text.trim() === '') sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, text)
-  } catch {
-    // Then the note lives as long as the page.
-  }
 }

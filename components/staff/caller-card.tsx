@@ -1,24 +1,21 @@
-import type { ReactNode } from 'react'
-import { CallButton, CopyButton, NoteField } from '#components/staff/call-button'
+import { CallButton, NoteField } from '#components/staff/call-button'
 import { StateMark } from '#components/staff/caller-list'
-import { deskButton, DeskForm, DeskLink, linkClass, noticeClass } from '#components/staff/field'
+import { Copy } from '#components/staff/copy'
+import { DeskButton, DeskForm, DeskLink, noticeClass } from '#components/staff/field'
 import { Outcomes } from '#components/staff/outcomes'
 import { maxNote } from '#lib/desk/actions'
-import { isOpen, wordOfLead } from '#lib/desk/caller'
-import { goalMinutes } from '#lib/desk/goal'
+import { goalMinutes, isOpen, wordOfLead, type LeadEvent, type LeadWord } from '#lib/desk/caller'
 import type { CallerView } from '#lib/desk/lists'
-import { unsavedNote } from '#lib/desk/post'
-import { deskWords, wordOf, type LeadWords } from '#lib/desk/words'
+import { wordOf, type LeadWords } from '#lib/desk/words'
 import { formatPhone } from '#lib/leads/phone'
 
 /** `to` is the page that shows the card. */
 type CallerCardProps = { view: CallerView; words: LeadWords; to: string }
 
 /** Everything of one person: calling, what was asked for, what became of it, history. */
-export async function CallerCard({ view, words, to }: CallerCardProps) {
-  const t = await deskWords('Staff')
-  const { lead, claim, version, waitedMinutes, open } = view
-  const { person, name, at, minutes } = words
+export function CallerCard({ view, words, to }: CallerCardProps) {
+  const { lead, claim, version, waitedMinutes, open, events } = view
+  const { t, person, name, at, minutes } = words
   const fields = { number: String(lead.number), version: String(version), to }
   const calling = claim && claim.by !== person.id ? { name: name(claim.by), time: at(claim.until) } : null
   return (
@@ -27,7 +24,7 @@ export async function CallerCard({ view, words, to }: CallerCardProps) {
         <h2 className="title-3">{lead.name}</h2>
         <p className="flex flex-wrap items-center gap-x-4 text-lg">
           {formatPhone(lead.phone)}
-          <CopyButton text={lead.phone} texts={copyTexts(t)} />
+          <Copy text={lead.phone} />
         </p>
         {waitedMinutes !== null && (
           <p className="text-sm text-muted">
@@ -56,41 +53,33 @@ export async function CallerCard({ view, words, to }: CallerCardProps) {
         {/* Enter in a field does nothing: the form's default button is disabled. */}
         <button hidden disabled />
         {claim?.by === person.id ? (
-          <button className={linkClass} name="do" value="release">
-            {t('do.release')}
-          </button>
+          <DeskButton look="link" name="do" value="release" text={t('do.release')} />
         ) : (
-          <button className={deskButton('outline', 'hidden noscript:inline-flex')} name="do" value="claim">
-            {t('do.claim')}
-          </button>
+          <DeskButton extra="hidden noscript:inline-flex" name="do" value="claim" text={t('do.claim')} />
         )}
         {isUnreachable(view, words.now) && (
           <p className={noticeClass}>
             {t('lead.unreachable')}{' '}
-            <button className={linkClass} name="do" value="closed=unreachable">
-              {t('lead.closeUnreachable')}
-            </button>
+            <DeskButton look="link" name="do" value="closed=unreachable" text={t('lead.closeUnreachable')} />
           </p>
         )}
         <Requests view={view} words={words} />
-        <NoteOf view={view} />
+        <NoteField
+          number={lead.number}
+          saved={events.flatMap(({ detail }) => detail.note ?? [])}
+          label={t('lead.note')}
+          hint={t('lead.noteHint')}
+          maxLength={maxNote}
+        />
         {open.length > 0 && <Outcomes view={view} words={words} />}
         <p>
-          <button className={deskButton('outline')} name="do" value="note">
-            {t('do.note')}
-          </button>
+          <DeskButton name="do" value="note" text={t('do.note')} />
         </p>
       </DeskForm>
-      <History view={view} words={words} />
+      {events.length > 0 && <History view={view} words={words} />}
     </>
   )
 }
-
-const copyTexts = (t: LeadWords['t']) => ({
-  copy: t('do.copy'),
-  copied: t('do.copied'),
-  failed: t('do.notCopied'),
-})
 
 function Messengers({ phone }: { phone: string }) {
   const links = {
@@ -99,9 +88,7 @@ function Messengers({ phone }: { phone: string }) {
     WhatsApp: `https://wa.me/${phone.slice(1)}`,
   }
   return Object.entries(links).map(([name, href]) => (
-    <a key={name} className={linkClass} href={href} target="_blank" rel="noreferrer">
-      {name}
-    </a>
+    <DeskLink key={name} href={href} target="_blank" rel="noreferrer" text={name} />
   ))
 }
 
@@ -115,6 +102,13 @@ function isUnreachable({ open }: CallerView, now: Date): boolean {
   })
 }
 
+/** What brings a request back to the queue. */
+const waysBack: { [state in LeadWord]?: 'cancelled' | 'reopened' | 'notSpam' } = {
+  booked: 'cancelled',
+  closed: 'reopened',
+  spam: 'notSpam',
+}
+
 /** What was asked for, newest first; the boxes choose what «booked» and «close» are about where there is a choice. */
 function Requests({ view: { leads, open }, words }: Omit<CallerCardProps, 'to'>) {
   const { t, at, doctor } = words
@@ -126,20 +120,19 @@ function Requests({ view: { leads, open }, words }: Omit<CallerCardProps, 'to'>)
       {leads.map((lead) => {
         const { word, detail } = words.state(lead)
         const state = wordOfLead(lead)
+        const wayBack = waysBack[state]
         const canChoose = lead.status === 'new' && (isOpen(lead) || lead.deskStatus === 'booked')
         return (
           <div key={lead.number} className="flex items-start gap-3 rounded-lg bg-wash p-3">
-            {canChoose && isChoice ? (
+            {canChoose && (
               <input
-                type="checkbox"
+                type={isChoice ? 'checkbox' : 'hidden'}
                 className="mt-0.5 size-6 shrink-0 accent-action"
                 id={`of-${lead.number}`}
                 name="of"
                 value={lead.number}
                 defaultChecked={lead.number === first?.number}
               />
-            ) : (
-              canChoose && <input type="hidden" name="of" value={lead.number} />
             )}
             <div className="min-w-0 flex-1">
               <span className="float-right flex items-center gap-2 pl-2 text-sm">
@@ -162,20 +155,8 @@ function Requests({ view: { leads, open }, words }: Omit<CallerCardProps, 'to'>)
                 </span>
               )}
             </div>
-            {state === 'booked' || state === 'closed' ? (
-              <button
-                className={linkClass}
-                name="do"
-                value={`${state === 'booked' ? 'cancelled' : 'reopened'}=${lead.number}`}
-              >
-                {t(state === 'booked' ? 'do.cancelled' : 'do.reopened')}
-              </button>
-            ) : (
-              state === 'spam' && (
-                <button className={linkClass} name="do" value="notSpam">
-                  {t('do.notSpam')}
-                </button>
-              )
+            {wayBack && (
+              <DeskButton look="link" name="do" value={`${wayBack}=${lead.number}`} text={t(`do.${wayBack}`)} />
             )}
           </div>
         )
@@ -184,72 +165,34 @@ function Requests({ view: { leads, open }, words }: Omit<CallerCardProps, 'to'>)
   )
 }
 
-async function NoteOf({ view: { lead, events } }: { view: CallerView }) {
-  const t = await deskWords('Staff')
-  const { note } = await unsavedNote(lead.number)
-  return (
-    <NoteField
-      key={lead.caller}
-      number={lead.number}
-      unsaved={note}
-      saved={events.flatMap(({ detail }) => detail.note ?? [])}
-      label={t('lead.note')}
-      hint={t(note === '' ? 'lead.noteHint' : 'lead.noteUnsaved')}
-      maxLength={maxNote}
-    />
-  )
-}
-
-function History({ view: { events, leads }, words: { t, at, name } }: Omit<CallerCardProps, 'to'>) {
-  const arrived = leads.map(({ number, createdAt }) => ({
-    key: `lead-${number}`,
-    time: createdAt,
-    text: t('lead.arrived'),
-  }))
-  const done = events.map(({ id, at: time, staffId, action, detail }) => ({
-    key: String(id),
-    time,
-    text: [
-      `${name(staffId)}: ${wordOf(t, `audit.actions.${action}`)}`,
-      detail.undone && wordOf(t, `audit.actions.${detail.undone}`),
-      detail.reason && wordOf(t, `reasons.${detail.reason}`),
-      detail.dueAt && at(detail.dueAt),
-      detail.visitAt && at(detail.visitAt),
-    ]
-      .filter(Boolean)
-      .join(', '),
-    note: detail.note,
-  }))
-  const lines: { key: string; time: string; text: string; note?: string | undefined }[] = [...done, ...arrived]
+function History({ view: { events }, words: { t, at, name } }: Omit<CallerCardProps, 'to'>) {
+  const lineOf = ({ staffId, action, detail: { undone, reason, dueAt, visitAt } }: LeadEvent) => [
+    `${name(staffId)}: ${wordOf(t, `audit.actions.${action}`)}`,
+    undone && wordOf(t, `audit.actions.${undone}`),
+    reason && wordOf(t, `reasons.${reason}`),
+    dueAt && at(dueAt),
+    visitAt && at(visitAt),
+  ]
   return (
     <section aria-labelledby="history">
       <h3 id="history" className="field-label">
         {t('lead.history')}
       </h3>
       <ol className="grid gap-2 text-sm">
-        {lines
-          .sort((one, other) => other.time.localeCompare(one.time))
-          .map(({ key, time, text, note }) => (
-            <li key={key} className="grid grid-cols-[7rem_1fr] gap-3">
-              <time dateTime={time} className="text-muted">
-                {at(time)}
-              </time>
-              <span>
-                {text}
-                {note !== undefined && <span className="mt-1 block rounded-lg bg-wash px-3 py-2">{note}</span>}
-              </span>
-            </li>
-          ))}
+        {events.map((event) => (
+          <li key={event.id} className="grid grid-cols-[7rem_1fr] gap-3">
+            <time dateTime={event.at} className="text-muted">
+              {at(event.at)}
+            </time>
+            <span>
+              {lineOf(event).filter(Boolean).join(', ')}
+              {event.detail.note !== undefined && (
+                <span className="mt-1 block rounded-lg bg-wash px-3 py-2">{event.detail.note}</span>
+              )}
+            </span>
+          </li>
+        ))}
       </ol>
     </section>
-  )
-}
-
-/** Back to the list, where the list and the card have no room beside each other. */
-export function BackLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <p className="lg:hidden">
-      <DeskLink href={href}>{children}</DeskLink>
-    </p>
   )
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { deskButton, DeskForm, linkClass } from '#components/staff/field'
+import { DeskButton, DeskForm } from '#components/staff/field'
 import type { DeskLead } from '#lib/desk/caller'
 import { listPath } from '#lib/desk/list-query'
 import type { CallerView } from '#lib/desk/lists'
 import { wordOf, type LeadWords } from '#lib/desk/words'
 import { localeDetails } from '#lib/i18n/locales'
-import { flatten } from '#lib/leads/csv'
-import { isWholePhone } from '#lib/leads/phone'
+import { acceptedTexts } from '#lib/leads/consent'
 
 type CallerDetailsProps = { view: CallerView; words: LeadWords; to: string }
 
@@ -19,185 +18,87 @@ function Folded({ title, isOpen, children }: { title: string; isOpen?: boolean; 
   )
 }
 
-function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
-  return (
-    <dl className="grid grid-cols-[8rem_1fr] gap-x-3 gap-y-1">
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-muted wrap-anywhere">{name}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** What is seldom needed of a caller, folded: where each request came from, consent, deliveries, erasure. */
+/** What is seldom needed of a caller, folded: where each request came from, consent, deliveries; erasure. */
 export function CallerDetails({ view, words, to }: CallerDetailsProps) {
+  const { leads, lead, deliveries } = view
   const { t, person } = words
   return (
     <div>
-      <Folded title={t('lead.whence')}>
-        {view.leads.map((lead) => (
-          <Whence key={lead.number} lead={lead} words={words} />
-        ))}
-      </Folded>
-      <Folded title={t('record.title')}>
-        {view.leads.map((lead) => (
-          <Consent key={lead.number} lead={lead} view={view} words={words} />
-        ))}
-      </Folded>
-      <Folded title={t('delivery.title')} isOpen={view.deliveries.some(({ status }) => status === 'dead')}>
-        {view.leads.map((lead) => (
-          <Deliveries key={lead.number} lead={lead} view={view} words={words} to={to} />
-        ))}
-      </Folded>
-      {person.role === 'admin' && <Erase view={view} words={words} to={to} />}
+      {leads.map((each) => {
+        const own = deliveries.filter(({ leadId }) => leadId === each.id)
+        return (
+          <Folded
+            key={each.number}
+            title={t('lead.details', { number: String(each.number) })}
+            isOpen={own.some(({ status }) => status === 'dead')}
+          >
+            <Facts lead={each} deliveries={own} words={words} />
+          </Folded>
+        )
+      })}
+      {person.role === 'admin' && (
+        <Folded title={t('erase.title')}>
+          <p className="text-muted">{t('erase.text')}</p>
+          <DeskForm
+            action="/api/staff/erase"
+            fields={{ number: String(lead.number), to }}
+            className="grid justify-items-start gap-2"
+          >
+            <label className="flex min-h-11 items-center gap-3">
+              <input type="checkbox" name="sure" value="yes" required className="size-6 accent-action" />{' '}
+              {t('erase.sure')}
+            </label>
+            <DeskButton look="primary" extra="bg-error text-paper" text={t('erase.action', { count: leads.length })} />
+          </DeskForm>
+        </Folded>
+      )}
     </div>
   )
 }
 
-type OfLeadProps = Omit<CallerDetailsProps, 'to'> & { lead: DeskLead }
+type FactsProps = { lead: DeskLead; deliveries: CallerView['deliveries']; words: LeadWords }
 
-function Whence({ lead, words }: Omit<OfLeadProps, 'view'>) {
-  const { t, at } = words
+function Facts({ lead, deliveries, words: { t, at, source } }: FactsProps) {
   const campaign = lead.lastTouch['utm_campaign']
-  return (
-    <Facts
-      facts={[
-        [t('lead.number', { number: String(lead.number) }), at(lead.createdAt)],
-        [t('lead.language'), localeDetails[lead.language].name],
-        [t('lead.page'), lead.page ?? '–'],
-        [t('lead.source'), words.source(lead)],
-        [
-          t('lead.campaign'),
-          campaign === undefined ? (
-            t('lead.noCampaign')
-          ) : (
-            <a className="underline" href={listPath('all', { campaign })}>
-              {campaign}
-            </a>
-          ),
-        ],
-      ]}
-    />
-  )
-}
-
-function Consent({ lead, view, words: { t, at } }: OfLeadProps) {
-  const consent = view.consents.get(lead.number)
-  const fields = Object.entries(flatten(lead)).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
-  return (
-    <div className="grid gap-2">
-      <p>
-        {t('lead.number', { number: String(lead.number) })}:{' '}
-        {t('lead.consentOf', { time: at(lead.consentAt), version: lead.consentVersion })}
-      </p>
-      {consent ? (
-        <>
-          <blockquote lang={localeDetails[lead.consentLanguage].tag}>{consent.sentence}</blockquote>
-          <ul className="text-muted wrap-anywhere">
-            {consent.documents.map(({ file, hash }) => (
-              <li key={file}>
-                {file}, SHA-256 {hash}
-              </li>
-            ))}
-          </ul>
-        </>
+  const consent = acceptedTexts(lead)
+  const facts: [string, ReactNode][] = [
+    [t('lead.came'), at(lead.createdAt)],
+    [t('lead.language'), localeDetails[lead.language].name],
+    [t('lead.page'), lead.page ?? '–'],
+    [t('lead.source'), source(lead)],
+    [
+      t('lead.campaign'),
+      campaign === undefined ? (
+        t('lead.noCampaign')
       ) : (
-        <p>{t('record.unknown')}</p>
-      )}
-      <details>
-        <summary className={linkClass}>{t('record.all')}</summary>
-        <Facts facts={fields} />
-      </details>
-    </div>
-  )
-}
-
-function Deliveries({ lead, view, words: { t, at, person }, to }: OfLeadProps & { to: string }) {
-  const deliveries = view.deliveries.filter(({ leadId }) => leadId === lead.id)
-  return (
-    <div className="grid gap-2">
-      <p>{t('lead.number', { number: String(lead.number) })}</p>
-      {deliveries.length === 0 && <p className="text-muted">{t('delivery.none')}</p>}
-      <ul className="grid gap-2">
-        {deliveries.map(({ id, channel, status, attempts, deliveredAt, nextAttemptAt, lastError }) => (
-          <li key={id}>
-            <b className="font-semibold">{wordOf(t, `delivery.channels.${channel}`)}</b>:{' '}
-            {wordOf(t, `delivery.states.${status}`)}
-            {status === 'delivered' && deliveredAt !== null && <>, {at(deliveredAt)}</>}
-            {status === 'pending' && <>, {t('delivery.next', { time: at(nextAttemptAt) })}</>}
-            <span className="block text-muted">
-              {t('delivery.attempts', { count: attempts })} {lastError !== null && <q>{lastError}</q>}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {person.role === 'admin' && lead.status !== 'suspected' && (
-        <DeskForm
-          action="/api/staff/lead"
-          fields={{ number: String(lead.number), to }}
-          className="flex flex-wrap gap-2"
-        >
-          <button className={deskButton('outline')} name="do" value={`tryAgain=${lead.number}`}>
-            {t('do.tryAgain')}
-          </button>
-          {deliveries.some(({ status }) => status === 'pending') && (
-            <button className={deskButton('outline')} name="do" value={`hold=${lead.number}`}>
-              {t('do.hold')}
-            </button>
-          )}
-        </DeskForm>
-      )}
-    </div>
-  )
-}
-
-function Erase({ view: { leads, lead }, words: { t }, to }: CallerDetailsProps) {
-  return (
-    <Folded title={t('erase.title')}>
-      <p className="text-muted">{t('erase.text')}</p>
-      <DeskForm action="/api/staff/erase" fields={{ to }} className="grid justify-items-start gap-2">
-        <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="sure" value="yes" required className="size-6 accent-action" /> {t('erase.sure')}
-        </label>
-        {leads.length > 1 ? (
-          <label className="grid gap-1">
-            <span className="field-label">{t('erase.which')}</span>
-            <select name="number" className="field min-h-11 py-2" defaultValue={lead.number}>
-              {leads.map(({ number }) => (
-                <option key={number} value={number}>
-                  {t('lead.number', { number: String(number) })}
-                </option>
-              ))}
-            </select>
-          </label>
-        ) : (
-          <input type="hidden" name="number" value={lead.number} />
-        )}
-        <button className={deskButton('primary', 'bg-error text-paper')} name="scope" value="lead">
-          {t('erase.lead')}
-        </button>
-        {isWholePhone(lead.phone) && leads.length > 1 && (
-          <button className={deskButton('primary', 'bg-error text-paper')} name="scope" value="phone">
-            {t('erase.phone', { count: String(leads.length) })}
-          </button>
-        )}
-      </DeskForm>
-    </Folded>
-  )
-}
-
-export function NobodyChosen({ text, link }: { text: string; link?: { href: string; text: string } | undefined }) {
-  return (
-    <div className="grid content-start justify-items-start gap-4 p-6 max-lg:hidden">
-      <p className="text-muted">{text}</p>
-      {link && (
-        <a className={deskButton()} href={link.href}>
-          {link.text}
+        <a className="underline" href={listPath('all', { campaign })}>
+          {campaign}
         </a>
-      )}
-    </div>
+      ),
+    ],
+    [t('lead.consent'), t('lead.consentOf', { time: at(lead.consentAt), version: lead.consentVersion })],
+    ['', consent ? <q lang={localeDetails[lead.consentLanguage].tag}>{consent.sentence}</q> : t('lead.noConsentText')],
+    ...deliveries.map(({ channel, status, attempts, deliveredAt, nextAttemptAt, lastError }): [string, ReactNode] => [
+      wordOf(t, `delivery.channels.${channel}`),
+      [
+        wordOf(t, `delivery.states.${status}`),
+        status === 'delivered' && deliveredAt !== null && at(deliveredAt),
+        status === 'pending' && t('delivery.next', { time: at(nextAttemptAt) }),
+        t('delivery.attempts', { count: attempts }),
+        lastError,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ]),
+  ]
+  return (
+    <dl className="grid grid-cols-[8rem_1fr] gap-x-3 gap-y-1 wrap-anywhere">
+      {facts.map(([name, value], index) => (
+        <div key={index} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

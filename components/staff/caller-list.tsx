@@ -1,7 +1,6 @@
-import { Choice, deskButton, DeskForm, DeskLink, Field, linkClass } from '#components/staff/field'
+import { Choice, DeskButton, DeskForm, DeskLink, Field } from '#components/staff/field'
 import type { CallerLine } from '#lib/desk/lists'
-import { wordOfLead, type LeadWord } from '#lib/desk/caller'
-import { goalMinutes } from '#lib/desk/goal'
+import { goalMinutes, wordOfLead, type LeadWord } from '#lib/desk/caller'
 import { filterStatuses, type Tab } from '#lib/desk/lists'
 import { listPath, type ListQuery } from '#lib/desk/list-query'
 import { deskLocale, deskWords, type LeadWords } from '#lib/desk/words'
@@ -88,7 +87,6 @@ function CallerRow({ line, words, href, isChosen }: CallerRowProps) {
 }
 
 type CallerListProps = {
-  id: string
   title?: string
   lines: readonly CallerLine[]
   words: LeadWords
@@ -96,12 +94,12 @@ type CallerListProps = {
   hrefOf: (number: number) => string
 }
 
-export function CallerList({ id, title, lines, words, chosen, hrefOf }: CallerListProps) {
+export function CallerList({ title, lines, words, chosen, hrefOf }: CallerListProps) {
   if (lines.length === 0) return null
   return (
-    <section aria-labelledby={title && id}>
+    <section aria-label={title}>
       {title && (
-        <h2 id={id} className="border-b border-line px-4 py-2 text-sm text-muted">
+        <h2 className="border-b border-line px-4 py-2 text-sm text-muted">
           {title} {lines.length}
         </h2>
       )}
@@ -134,7 +132,7 @@ export async function SearchForm({ query = {}, words = '' }: { query?: ListQuery
         maxLength={200}
         className="field min-h-11 py-2"
       />
-      <button className={deskButton('outline')}>{t('list.find')}</button>
+      <DeskButton text={t('list.find')} />
     </DeskForm>
   )
 }
@@ -166,29 +164,9 @@ export async function FilterForm({ tab, query }: { tab: Tab; query: ListQuery })
         </>
       )}
       <p className="flex gap-4">
-        <button className={deskButton('outline')}>{t('list.show')}</button>
-        <DeskLink href={path}>{t('list.reset')}</DeskLink>
+        <DeskButton text={t('list.show')} />
+        <DeskLink href={path} text={t('list.reset')} />
       </p>
     </form>
-  )
-}
-
-type PagesProps = { tab: Tab; query: ListQuery; page: number; hasMore: boolean }
-
-export async function Pages({ tab, query, page, hasMore }: PagesProps) {
-  const t = await deskWords('Staff')
-  return (
-    <p className="flex gap-6 px-4 py-3">
-      {page > 1 && (
-        <a className={linkClass} rel="prev" href={listPath(tab, query, { page: page - 1 })}>
-          {t('list.newer')}
-        </a>
-      )}
-      {hasMore && (
-        <a className={linkClass} rel="next" href={listPath(tab, query, { page: page + 1 })}>
-          {t('list.older')}
-        </a>
-      )}
-    </p>
   )
 }

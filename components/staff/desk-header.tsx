@@ -1,5 +1,5 @@
 import { headers } from 'next/headers'
-import { DeskForm, linkClass } from '#components/staff/field'
+import { DeskButton, DeskForm } from '#components/staff/field'
 import { deskPath, pathHeader } from '#lib/auth/paths'
 import { hasRole } from '#lib/auth/person'
 import { currentStaff } from '#lib/auth/require-staff'
@@ -36,14 +36,12 @@ export async function DeskHeader() {
         )}
         {others.map((other) => (
           <DeskForm key={other} action="/api/staff/language" fields={{ to: here, language: other }}>
-            <button className={linkClass} lang={localeDetails[other].tag}>
-              {localeDetails[other].name}
-            </button>
+            <DeskButton look="link" lang={localeDetails[other].tag} text={localeDetails[other].name} />
           </DeskForm>
         ))}
         {person && (
           <DeskForm action="/api/staff/sign-out">
-            <button className={linkClass}>{t('signOut')}</button>
+            <DeskButton look="link" text={t('signOut')} />
           </DeskForm>
         )}
       </header>

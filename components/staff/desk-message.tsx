@@ -1,4 +1,4 @@
-import { aloneClass, deskButton } from '#components/staff/field'
+import { aloneClass, DeskLink } from '#components/staff/field'
 import { deskPath } from '#lib/auth/paths'
 import { deskWords } from '#lib/desk/words'
 
@@ -9,9 +9,7 @@ export async function DeskMessage({ reason }: { reason: 'notFound' | 'forbidden'
       <h1 className="title-2">{t(`${reason}.title`)}</h1>
       <p>{t(`${reason}.text`)}</p>
       <p>
-        <a className={deskButton()} href={deskPath}>
-          {t(reason === 'away' ? 'away.retry' : 'toQueue')}
-        </a>
+        <DeskLink look="primary" href={deskPath} text={t(reason === 'away' ? 'away.retry' : 'toStart')} />
       </p>
     </div>
   )

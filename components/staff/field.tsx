@@ -13,6 +13,27 @@ export const aloneClass = 'grid grid-cols-1 max-w-140 gap-5 px-4 py-10'
 export const noticeClass = 'rounded-lg bg-band px-4 py-3 text-on-band'
 export const alertClass = 'rounded-lg border-2 border-apricot px-4 py-3'
 
+type Look = { look?: ButtonLook | 'link'; extra?: string; text: ReactNode }
+
+const classOf = (look: Look['look'], extra?: string) => (look === 'link' ? linkClass : deskButton(look, extra))
+
+/** A button of a form, by default with an outline. */
+export function DeskButton({ look = 'outline', extra, text, ...props }: ComponentProps<'button'> & Look) {
+  return (
+    <button className={classOf(look, extra)} {...props}>
+      {text}
+    </button>
+  )
+}
+
+export function DeskLink({ look = 'link', extra, text, ...props }: ComponentProps<'a'> & Look) {
+  return (
+    <a className={classOf(look, extra)} {...props}>
+      {text}
+    </a>
+  )
+}
+
 type Option = { value: string; label: string; lang?: string }
 
 type FieldProps = { name: string; label: ReactNode } & ComponentProps<'input'>
@@ -75,13 +96,5 @@ export function DeskForm({ action, fields = {}, className, children }: DeskFormP
       ))}
       {children}
     </form>
-  )
-}
-
-export function DeskLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a className={linkClass} href={href}>
-      {children}
-    </a>
   )
 }

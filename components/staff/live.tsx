@@ -2,24 +2,27 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { linkClass } from '#components/staff/field'
+import { DeskButton } from '#components/staff/field'
+import type { News } from '#lib/desk/lists'
+import { readStored, store } from '#lib/storage'
 
 const renewMs = 20_000
 /** A second press of a button within this time is the same one, in milliseconds. */
 const doubleMs = 1000
 const tellKey = 'desk-tell'
 
-type News = { number: number; event: number; at: string; fresh: number; due: number }
+/** How new requests are told: `silent`, with a `sound`, or '' not at all. */
+const readSetting = () => readStored('localStorage', tellKey) ?? ''
 
 type LiveProps = {
   /** What the page has been made of. */
-  since: News
+  since: Omit<News, 'count'>
   texts: Readonly<Record<'signedOut' | 'away' | 'tell' | 'silent' | 'sound' | 'news', string>>
   signIn: string
 }
 
-/** Keys that move along the list, and by how many rows. */
-const steps: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
+/** Keys that move along the list, wherever the layout has their letters, and by how many rows. */
+const steps: Readonly<Record<string, number>> = { KeyJ: 1, KeyK: -1, ArrowDown: 1, ArrowUp: -1 }
 
 /**
  * Keeps a page of callers up to date, and tells of new ones; moves list and card together by keys while the list has the
@@ -39,50 +42,33 @@ export function Live({ since, texts, signIn }: LiveProps) {
   }, [since, fresh])
   useEffect(() => {
     setTells(readSetting())
-    let told = 0
+    const timer = setInterval(() => void renew(), renewMs)
     async function renew() {
       if (document.visibilityState === 'hidden' && readSetting() === '') return
       const { number, at, event } = known.current
-      const query = new URLSearchParams({ number: String(number), at }).toString()
-      const response = await fetch(`/api/staff/news?${query}`).catch(() => null)
-      if (response?.status === 401) {
-        stop()
-        setProblem('signedOut')
-        return
-      }
+      const response = await fetch(`/api/staff/news?number=${number}&at=${at}`).catch(() => null)
+      const isSignedOut = response?.status === 401
+      if (isSignedOut) clearInterval(timer)
       if (!response?.ok) {
-        setProblem('away')
+        setProblem(isSignedOut ? 'signedOut' : 'away')
         return
       }
       setProblem(null)
       const news = (await response.json()) as News
-      if (news.event === event && news.fresh + news.due === 0) return
+      if (news.event === event && news.count === 0) return
       known.current = news
       router.refresh()
-      if (news.fresh + news.due === 0) return
-      told += news.fresh + news.due
-      setFresh(told)
+      if (news.count === 0) return
+      setFresh((count) => count + news.count)
       tell(texts.news)
     }
-    const timer = setInterval(() => void renew(), renewMs)
-    const look = () => void renew()
-    document.addEventListener('visibilitychange', look)
-    function stop() {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-    return stop
-  }, [router, texts.news])
-  useEffect(() => {
-    function onKey({ key, code, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
-      const row = target instanceof Element ? target.closest('[data-row]') : null
-      const step = steps[key] ?? steps[code.replace('Key', '').toLowerCase()]
-      if (!row || step === undefined || ctrlKey || metaKey || altKey) return undefined
-      const rows = [...document.querySelectorAll<HTMLAnchorElement>('[data-row]')]
-      return rows[rows.findIndex((each) => each === row) + step]
-    }
     function move(event: KeyboardEvent) {
-      const next = onKey(event)
+      const { code, ctrlKey, metaKey, altKey, target } = event
+      const row = target instanceof Element ? target.closest('[data-row]') : null
+      const step = steps[code]
+      if (!row || step === undefined || ctrlKey || metaKey || altKey) return
+      const rows = [...document.querySelectorAll<HTMLAnchorElement>('[data-row]')]
+      const next = rows[rows.findIndex((each) => each === row) + step]
       if (!next) return
       event.preventDefault()
       next.focus()
@@ -97,15 +83,16 @@ export function Live({ since, texts, signIn }: LiveProps) {
     document.addEventListener('keydown', move)
     document.addEventListener('submit', onSubmit)
     return () => {
+      clearInterval(timer)
       document.removeEventListener('keydown', move)
       document.removeEventListener('submit', onSubmit)
     }
-  }, [router])
+  }, [router, texts.news])
   async function change(wanted: string) {
     const isAllowed = wanted === '' || (await Notification.requestPermission()) === 'granted'
-    keepSetting(isAllowed ? wanted : '')
-    setTells(isAllowed ? wanted : '')
-    if (isAllowed && wanted === 'sound') beep()
+    const setting = isAllowed ? wanted : ''
+    store('localStorage', tellKey, setting)
+    setTells(setting)
   }
   return (
     <div className="flex flex-wrap items-center gap-2 noscript:hidden">
@@ -118,14 +105,13 @@ export function Live({ since, texts, signIn }: LiveProps) {
           fresh > 0 && `${texts.news}: ${fresh}`
         )}
       </p>
-      <button
+      <DeskButton
         type="button"
-        className={linkClass}
+        look="link"
         aria-pressed={tells !== ''}
         onClick={() => void change(tells === '' ? 'silent' : '')}
-      >
-        {tells === '' ? texts.tell : texts.silent}
-      </button>
+        text={tells === '' ? texts.tell : texts.silent}
+      />
       {tells !== '' && (
         <label className="flex min-h-11 items-center gap-2">
           <input
@@ -141,39 +127,9 @@ export function Live({ since, texts, signIn }: LiveProps) {
   )
 }
 
-/** Tells by the browser's own notification, without a name; with a sound where that was asked for. */
+/** Tells by the browser's own notification, without a name; with its sound where that was asked for. */
 function tell(text: string): void {
   const setting = readSetting()
   if (setting === '' || Notification.permission !== 'granted') return
-  new Notification(text, { tag: 'desk', icon: '/icons/icon-192.png' })
-  if (setting === 'sound') beep()
-}
-
-function beep(): void {
-  const context = new AudioContext()
-  const tone = context.createOscillator()
-  tone.connect(context.destination)
-  tone.start()
-  tone.stop(context.currentTime + 0.15)
-}
-
-// Storage may be switched off: then the setting lives as long as the page.
-
-let setting = ''
-
-function readSetting(): string {
-  try {
-    return localStorage.getItem(tellKey) ?? setting
-  } catch {
-    return setting
-  }
-}
-
-function keepSetting(wanted: string): void {
-  setting = wanted
-  try {
-    localStorage.setItem(tellKey, wanted)
-  } catch {
-    // See above.
-  }
+  new Notification(text, { tag: 'desk', icon: '/icons/icon-192.png', silent: setting !== 'sound' })
 }

@@ -1,70 +1,57 @@
-import { alertClass, deskButton, DeskForm, noticeClass } from '#components/staff/field'
+import { alertClass, DeskButton, DeskForm, DeskLink, noticeClass } from '#components/staff/field'
 import { callerOf, eventsOf, latestOutcome, type Desk } from '#lib/desk/caller'
-import { readFlash, unsavedNote } from '#lib/desk/post'
+import { hasFailed, readFlash, type Flash } from '#lib/desk/post'
 import { wordOf, type LeadWords } from '#lib/desk/words'
 
 type NoticeProps = { desk: Desk; words: LeadWords; to: string; next?: { href: string; name: string } | undefined }
 
 /** What the last post came to, with whose it was: done and how to take it back, why it was not, or what is asked first. */
 export async function Notice({ desk, words, to, next }: NoticeProps) {
-  const { t, at, name, person } = words
-  if ((await unsavedNote()).isFailed)
-    return (
-      <p role="alert" className={alertClass}>
-        {t('said.failed')}
-      </p>
-    )
+  const { t, person } = words
   const flash = await readFlash(person, desk)
-  if (!flash) return null
-  const { said, number, action = '', event, question, fields = [] } = flash
-  const caller = await callerOf(desk, number)
-  const who = caller?.lead.name ?? t('lead.number', { number: String(number) })
-  if (said === 'done' || said === 'erased') {
-    const detail = caller && event !== undefined ? words.state(caller.open[0] ?? caller.lead).detail : ''
-    return (
-      <div role="status" className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${noticeClass}`}>
-        <p className="mr-auto">
-          {said === 'erased'
-            ? t('said.erased', { number: String(number), leads: flash.leads ?? 0 })
-            : t('said.done', { name: who, action: wordOf(t, `audit.actions.${action}`) })}
-          {detail && `, ${detail}`}
-        </p>
-        {event !== undefined && (
-          <DeskForm action="/api/staff/lead" fields={{ number: String(number), to }}>
-            <button className={deskButton('outline')} name="do" value={`undo=${event}`}>
-              {t('do.undo')}
-            </button>
-          </DeskForm>
-        )}
-        {next && (
-          <a className={deskButton()} href={next.href}>
-            {t('queue.next', { name: next.name })}
-          </a>
-        )}
-      </div>
-    )
-  }
-  if (said === 'ask' && question)
-    return (
-      <div role="alert" className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${alertClass}`}>
-        <p className="mr-auto">{t(`said.ask.${question}`, { name: who })}</p>
-        <DeskForm action="/api/staff/lead" fields={[...fields, ['sure', 'yes']]}>
-          <button className={deskButton()}>{t('said.sure')}</button>
-        </DeskForm>
-      </div>
-    )
-  const latest = caller && latestOutcome(await eventsOf(desk.db, caller))
-  const because =
-    said === 'conflict' && latest
-      ? t('said.changed', {
-          name: name(latest.staffId),
-          action: wordOf(t, `audit.actions.${latest.action}`),
-          time: at(latest.at),
-        })
-      : ''
+  const isFailed = await hasFailed()
+  if (!flash && !isFailed) return null
+  const { said = '', number = 0, event, question, fields = [] } = (!isFailed && flash) || {}
+  const isDone = said === 'done' || said === 'erased'
   return (
-    <p role="alert" className={alertClass}>
-      {t(`said.${said === 'ask' ? 'invalid' : said}`, { name: who })} {because}
-    </p>
+    <div
+      role={isDone ? 'status' : 'alert'}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${isDone ? noticeClass : alertClass}`}
+    >
+      <p className="mr-auto">{isFailed || !flash ? t('said.failed') : await textOf(flash, desk, words)}</p>
+      {event !== undefined && (
+        <DeskForm action="/api/staff/lead" fields={{ number: String(number), to }}>
+          <DeskButton name="do" value={`undo=${event}`} text={t('do.undo')} />
+        </DeskForm>
+      )}
+      {question && (
+        <DeskForm action="/api/staff/lead" fields={[...fields, ['sure', 'yes']]}>
+          <DeskButton look="primary" text={t('said.sure')} />
+        </DeskForm>
+      )}
+      {isDone && next && <DeskLink look="primary" href={next.href} text={t('queue.next', { name: next.name })} />}
+    </div>
   )
+}
+
+async function textOf(
+  { said, number = 0, action = '', event, question, leads = 0 }: Flash,
+  desk: Desk,
+  words: LeadWords,
+) {
+  const { t, at, name, state } = words
+  const about = String(number)
+  if (said === 'erased') return t('said.erased', { number: about, leads })
+  const caller = await callerOf(desk, number)
+  const who = caller?.lead.name ?? t('lead.number', { number: about })
+  if (question) return t(`said.ask.${question}`, { name: who })
+  const actionName = (code: string) => wordOf(t, `audit.actions.${code}`)
+  const detail = caller && event !== undefined && state(caller.open[0] ?? caller.lead).detail
+  if (said === 'done')
+    return [t('said.done', { name: who, action: actionName(action) }), detail].filter(Boolean).join(', ')
+  const text = t(`said.${said === 'ask' ? 'invalid' : said}`, { name: who })
+  const latest = said === 'conflict' && caller && latestOutcome(await eventsOf(desk.db, caller))
+  if (!latest) return text
+  const changed = { name: name(latest.staffId), action: actionName(latest.action), time: at(latest.at) }
+  return `${text} ${t('said.changed', changed)}`
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Choice, deskButton, Field, linkClass } from '#components/staff/field'
+import { Choice, DeskButton, Field } from '#components/staff/field'
 import { content } from '#lib/content/content'
 import { visitKinds } from '#lib/desk/actions'
 import { closeReasons, type DeskLead } from '#lib/desk/caller'
@@ -11,15 +11,11 @@ import { deskWords, doctorNames, type LeadWords } from '#lib/desk/words'
 function Options({ id, title, close, children }: { id: string; title: string; close: string; children: ReactNode }) {
   return (
     <>
-      <button type="button" className={deskButton('outline')} popoverTarget={id}>
-        {title}
-      </button>
+      <DeskButton type="button" popoverTarget={id} text={title} />
       <div id={id} popover="auto" role="dialog" aria-label={title} className="desk-options">
         <p className="title-3">{title}</p>
         {children}
-        <button type="button" className={linkClass} popoverTarget={id} popoverTargetAction="hide">
-          {close}
-        </button>
+        <DeskButton type="button" look="link" popoverTarget={id} popoverTargetAction="hide" text={close} />
       </div>
     </>
   )
@@ -35,24 +31,18 @@ export async function Outcomes({ view, words }: { view: CallerView; words: LeadW
   const kinds = visitKinds.map((value) => ({ value, label: t(`visit.kinds.${value}`) }))
   return (
     <div className="grid grid-cols-2 gap-2 max-md:sticky max-md:bottom-0 max-md:bg-paper max-md:py-3">
-      <button className={deskButton('outline')} name="do" value="noAnswer">
-        {t('do.noAnswer')}
-      </button>
+      <DeskButton name="do" value="noAnswer" text={t('do.noAnswer')} />
       <Options id="later" title={t('do.later')} close={close}>
         {laterTimes(now).map((time) => (
-          <button
+          <DeskButton
             key={time.toISOString()}
-            className={deskButton('outline')}
             name="do"
             value={`later=${time.toISOString()}`}
-          >
-            {at(time.toISOString())}
-          </button>
+            text={at(time.toISOString())}
+          />
         ))}
         <Field name="time" label={t('do.time')} type="datetime-local" />
-        <button className={deskButton()} name="do" value="later">
-          {t('do.laterAt')}
-        </button>
+        <DeskButton look="primary" name="do" value="later" text={t('do.laterAt')} />
       </Options>
       <Options id="booked" title={t('do.booked')} close={close}>
         <Field name="visit" label={t('visit.at')} type="datetime-local" />
@@ -65,19 +55,13 @@ export async function Outcomes({ view, words }: { view: CallerView; words: LeadW
         <p className="text-sm text-muted">
           {t('visit.place', { address: `${address.street[locale]}, ${address.city[locale]}` })}
         </p>
-        <button className={deskButton()} name="do" value="booked">
-          {t('visit.book')}
-        </button>
+        <DeskButton look="primary" name="do" value="booked" text={t('visit.book')} />
       </Options>
       <Options id="closed" title={t('do.closed')} close={close}>
         {closeReasons.map((reason) => (
-          <button key={reason} className={deskButton('outline')} name="do" value={`closed=${reason}`}>
-            {t(`reasons.${reason}`)}
-          </button>
+          <DeskButton key={reason} name="do" value={`closed=${reason}`} text={t(`reasons.${reason}`)} />
         ))}
-        <button className={deskButton('outline')} name="do" value="spam">
-          {t('do.spam')}
-        </button>
+        <DeskButton name="do" value="spam" text={t('do.spam')} />
       </Options>
     </div>
   )

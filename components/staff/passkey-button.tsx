@@ -8,7 +8,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import { buttonClass } from '#components/ui/button'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 
 type PasskeyButtonProps = {
   ceremony: 'sign-in' | 'join'
@@ -18,23 +18,15 @@ type PasskeyButtonProps = {
   texts: Readonly<Record<Problem | 'action' | 'waiting', string>>
 }
 
-const never = () => () => undefined
-
 export function PasskeyButton({ ceremony, to, origin, texts }: PasskeyButtonProps) {
-  const isReady = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  const [state, setState] = useState<Problem | 'waiting' | null>(null)
+  const [state, setState] = useState<Problem | 'loading' | 'waiting' | null>('loading')
   // A dead link says so before anybody makes a passkey.
   useEffect(() => {
-    if (ceremony !== 'join') return
-    const isLink = window.location.hash.length > 1
-    const found = isLink ? post(ceremony).then(problemOf, () => null) : Promise.resolve('over' as const)
-    void found.then((problem) => {
-      if (problem) setState(problem)
-    })
+    async function look(): Promise<Problem | null> {
+      if (ceremony === 'sign-in') return null
+      return window.location.hash.length > 1 ? post(ceremony).then(problemOf, () => null) : 'over'
+    }
+    void look().then(setState)
   }, [ceremony])
   async function ask() {
     setState('waiting')
@@ -43,20 +35,19 @@ export function PasskeyButton({ ceremony, to, origin, texts }: PasskeyButtonProp
     if (problem === null) window.location.replace(to)
     else setState(problem)
   }
-  const isWaiting = state === 'waiting'
   return (
     <>
       <p>
         <button
           className={buttonClass('primary', 'min-h-11 px-4 py-2 disabled:opacity-50')}
-          disabled={!isReady || isWaiting || state === 'over'}
+          disabled={state === 'loading' || state === 'waiting' || state === 'over'}
           onClick={() => void ask()}
         >
-          {isWaiting ? texts.waiting : texts.action}
+          {state === 'waiting' ? texts.waiting : texts.action}
         </button>
       </p>
       <p role="alert" className="text-error">
-        {state !== null && !isWaiting && texts[state]}
+        {state !== null && state !== 'loading' && state !== 'waiting' && texts[state]}
       </p>
     </>
   )

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { deskTest as base, expectFitForAll } from '#e2e/support/desk-page'
 import { expect, words } from '#e2e/support/test'
 import { makeLead } from '#e2e/support/test-lead'
-import { formatDay } from '#lib/text/format'
-import { locales } from '#lib/i18n/locales'
 import type { DeskStatus } from '#lib/leads/store/tables'
 import { addDays, atKyiv, kyivDay } from '#lib/time/kyiv-time'
 
@@ -132,7 +130,7 @@ test('marketing sees statistics, tables and links, and of nobody a name or a pho
   for (const by of ['utm_content', 'page', 'referrer']) {
     await page.goto(`/staff/statistics?by=${by}`)
     const links = card(page, whence).getByRole('link', { name: t('statistics.csv'), includeHidden: true })
-    const csv = await page.request.get((await links.getAttribute('href')) ?? '')
+    const csv = await fetch((await links.getAttribute('href')) ?? '')
     for (const text of [await page.content(), await csv.text()]) expect(text).not.toMatch(/Секретна|123[ -]?45[ -]?67/)
   }
   await page.getByRole('link', { name: t('tabs.links') }).click()
@@ -158,8 +156,8 @@ test(
     ])
     const csv = async (title: string) => {
       const link = card(page, title).getByRole('link', { name: t('statistics.csv') })
-      const response = await page.request.get((await link.getAttribute('href')) ?? '')
-      expect(response.headers()['content-disposition']).toMatch(/^attachment; filename="[\w.-]+[.]csv"$/)
+      expect(await link.getAttribute('download')).toMatch(/^[\w.-]+[.]csv$/)
+      const response = await fetch((await link.getAttribute('href')) ?? '')
       return (await response.text()).replace('\uFEFF', '').trim().split('\r\n')
     }
     expect(await csv(whence)).toEqual([
@@ -172,26 +170,14 @@ test(
   },
 )
 
-test(
-  'says so when a period goes beyond what there is, or there is nothing to draw; is fit for all',
-  { tag: '@slow' },
-  async ({ page, site }) => {
-    const path = `/staff/statistics?from=${first}&to=${addDays(today, 9)}`
-    for (const locale of locales) {
-      await page.context().addCookies([{ name: 'lang', value: locale, url: site.url }])
-      await page.goto(path)
-      const days = { from: formatDay(locale, first), to: formatDay(locale, today) }
-      await expect(page.getByRole('status')).toHaveText(words(locale, 'Staff')('statistics.cut', days))
-    }
-    const empty = `/staff/statistics?from=${addDays(today, -60)}&to=${addDays(today, -50)}`
-    await page.goto(empty)
-    await expect(page.getByRole('heading', { name: words('en', 'Staff')('statistics.empty') })).toBeVisible()
-    await page.goto(`/staff/statistics?from=${addDays(today, 40)}&to=${addDays(today, 50)}`)
-    await expect(page.getByRole('heading', { name: words('en', 'Staff')('statistics.future') })).toBeVisible()
-    await expect(page.getByRole('status')).toHaveCount(0)
-    await expectFitForAll(page, site, path, empty, `/staff/statistics?${period}`)
-  },
-)
+test('says so when there is nothing to draw, or not yet; is fit for all', { tag: '@slow' }, async ({ page, site }) => {
+  const empty = `/staff/statistics?from=${addDays(today, -60)}&to=${addDays(today, -50)}`
+  await page.goto(empty)
+  await expect(page.getByRole('heading', { name: t('statistics.empty') })).toBeVisible()
+  await page.goto(`/staff/statistics?from=${addDays(today, 40)}&to=${addDays(today, 50)}`)
+  await expect(page.getByRole('heading', { name: t('statistics.future') })).toBeVisible()
+  await expectFitForAll(page, site, empty, `/staff/statistics?${period}`)
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -209,6 +195,5 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: t('statistics.show') }).click()
     await expect(card(page, leads).locator('strong')).toHaveText('4')
     await expect(page).toHaveURL(`/staff/statistics?by=page&from=${first}&to=${first}`)
-    await expect(page.getByRole('status')).toHaveCount(0)
   })
 })

@@ -3,7 +3,7 @@ import type { Db } from '#lib/leads/store/tables'
 import { audit, auditLines } from '#lib/auth/audit'
 import { newChallenge, useUpChallenge } from '#lib/auth/passkeys'
 import { acceptInvitation, findInvitation, invite, invitee as cleaned } from '#lib/auth/invitations'
-import { endSessions, listPeople, removePasskey, removePerson, staffNames } from '#lib/auth/people'
+import { endSessions, listPeople, removePerson, staffNames } from '#lib/auth/people'
 import { Forbidden, type Person, type Role } from '#lib/auth/person'
 import {
   endSession,
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('who may enter the desk, in %s', (kind) => {
   async function add(email: string, role: Role): Promise<Person> {
     const token = tokenOf(await invite('command', db, invitee(email, role), start))
     const made = await acceptInvitation(db, token, passkey(), start)
-    return { id: made?.staffId ?? '', email, role } as Person
+    return { id: made?.staffId ?? '', role } as Person
   }
 
   it('an invitation is for one person, good once and for a day; a new one ends the one before', async () => {
@@ -59,9 +59,9 @@ describe.each(databaseKinds)('who may enter the desk, in %s', (kind) => {
 
   it('an invitation gives nobody another role, but who was removed may come back in any', async () => {
     const anna = await add('anna@clinic.example', 'reception')
-    expect(await invite('command', db, invitee(anna.email, 'admin'), start)).toBeNull()
+    expect(await invite('command', db, invitee('anna@clinic.example', 'admin'), start)).toBeNull()
     await removePerson('command', db, anna.id, start)
-    expect(await invite('command', db, invitee(anna.email, 'admin'), start)).not.toBeNull()
+    expect(await invite('command', db, invitee('anna@clinic.example', 'admin'), start)).not.toBeNull()
     expect(await listPeople('command', db, start)).toMatchObject([{ id: anna.id, role: 'admin', passkeys: [] }])
   })
 
@@ -72,17 +72,17 @@ describe.each(databaseKinds)('who may enter the desk, in %s', (kind) => {
     const [first, second] = await passkeysOf(anna.id)
     if (!first || !second) throw new Error('There are two passkeys')
     const other = await startSession(db, second, start)
-    expect(await removePasskey(anna, db, anna.id, second.id)).toBe('removed')
+    expect(await removePerson(anna, db, anna.id, start, second.id)).toBe('removed')
     expect(await findSession(db, other, start, true)).toBeNull()
     expect(await findSession(db, token, start, true)).toMatchObject({ id: anna.id })
-    expect(await removePasskey(anna, db, anna.id, first.id)).toBe('lastAdmin')
+    expect(await removePerson(anna, db, anna.id, start, first.id)).toBe('lastAdmin')
     await add('olha@clinic.example', 'reception')
-    expect(await removePasskey(anna, db, anna.id, first.id)).toBe('lastAdmin')
+    expect(await removePerson(anna, db, anna.id, start, first.id)).toBe('lastAdmin')
     expect(await passkeysOf(anna.id)).toEqual([first])
     const ivan = await add('ivan@clinic.example', 'admin')
     // A passkey of somebody else is not removed under this name.
-    expect(await removePasskey(ivan, db, ivan.id, first.id)).toBe('removed')
-    expect(await removePasskey(ivan, db, anna.id, first.id)).toBe('removed')
+    expect(await removePerson(ivan, db, ivan.id, start, first.id)).toBe('removed')
+    expect(await removePerson(ivan, db, anna.id, start, first.id)).toBe('removed')
     expect(await findSession(db, token, start, true)).toBeNull()
     expect(await passkeysOf(anna.id)).toEqual([])
   })
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('who may enter the desk, in %s', (kind) => {
     expect([await ownerOfDevice(db, first), await ownerOfDevice(db, second)]).toEqual([null, anna.id])
     await removeExpiredAccess(db, null, after(180 * day))
     expect([await ownerOfDevice(db, second), await ownerOfDevice(db, third)]).toEqual([null, anna.id])
-    await removePasskey('command', db, anna.id, id)
+    await removePerson('command', db, anna.id, start, id)
     expect(await ownerOfDevice(db, third)).toBeNull()
   })
 
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('who may enter the desk, in %s', (kind) => {
     expect(await db.selectFrom('staffSession').selectAll().execute()).toEqual([])
   })
 
-  it('sessions are ended one by one, all at once, and with the person', async () => {
+  it('sessions are ended by signing out, all at once, and with the person', async () => {
     const [anna, olha] = [await add('anna@clinic.example', 'admin'), await add('olha@clinic.example', 'reception')]
     const [first, second, third] = [await open(olha), await open(olha), await open(olha)]
     const isOpen = async (token: string) => (await findSession(db, token, start, false)) !== null
@@ -142,8 +142,6 @@ describe.each(databaseKinds)('who may enter the desk, in %s', (kind) => {
     expect([await isOpen(first), await isOpen(second)]).toEqual([false, true])
     const member = (await listPeople(anna, db, start)).find(({ id }) => id === olha.id)
     expect(member?.sessions).toHaveLength(2)
-    // A session of somebody else is not ended under this name.
-    expect(await endSessions(anna, db, anna.id, member?.sessions[0]?.sessionId)).toBe(0)
     expect(await endSessions(anna, db, olha.id)).toBe(2)
     expect([await isOpen(second), await isOpen(third)]).toEqual([false, false])
     const fourth = await open(olha)
@@ -162,7 +160,7 @@ describe.each(databaseKinds)('who may enter the desk, in %s', (kind) => {
       () => listPeople(reception, db, start),
       () => endSessions(reception, db, anna.id),
       () => removePerson(reception, db, anna.id, start),
-      () => removePasskey(reception, db, anna.id, 'x'),
+      () => removePerson(reception, db, anna.id, start, 'x'),
       () => auditLines(reception, db, { limit: 10 }),
     ]
     for (const attempt of tries) await expect(attempt()).rejects.toThrow(Forbidden)

@@ -1,19 +1,13 @@
-import type { Db, Tables } from '#lib/leads/store/tables'
+import type { Db } from '#lib/leads/store/tables'
 import { requireRole, type Person } from '#lib/auth/person'
 
-/** Adds to the audit who saw, exported, erased or changed what, by the lead's number; null where it is several. */
-export async function audit(db: Db, { id }: Person, action: string, leadNumber: number | null): Promise<void> {
-  await add(db, { staffId: id, action, leadNumber, about: null })
-}
-
+/** Whoever does something, who may be about to sign in only. */
 type By = { id: string } | 'command'
 
-/** Adds what was done to the member of staff with an id, by somebody who may be about to sign in only. */
-export async function auditStaff(db: Db, by: By, action: string, about: string): Promise<void> {
-  await add(db, { staffId: by === 'command' ? null : by.id, action, leadNumber: null, about })
-}
-
-async function add(db: Db, line: Omit<Tables['audit'], 'id' | 'at'>): Promise<void> {
+/** Adds to the audit who did what, about a lead (its number), a member of staff (the id), or several leads (null). */
+export async function audit(db: Db, by: By, action: string, about: number | string | null): Promise<void> {
+  const [leadNumber, staff] = typeof about === 'string' ? [null, about] : [about, null]
+  const line = { staffId: by === 'command' ? null : by.id, action, leadNumber, about: staff }
   await db
     .insertInto('audit')
     .values({ ...line, at: new Date().toISOString() })

@@ -1,30 +1,24 @@
-import { formatTable, readArgs, runCommandLine, runNamed, UsageError } from '#lib/command-line'
+import { readArgs, runCommandLine, runNamed, UsageError } from '#lib/command-line'
 import { env, publicUrl } from '#lib/env'
-import { kyivTime } from '#lib/time/kyiv-time'
 import { openExistingStore } from '#lib/leads/store/open-store'
 import type { Db } from '#lib/leads/store/tables'
 import { invite, invitee } from '#lib/auth/invitations'
-import { endSessions, listPeople, removePerson, type Member } from '#lib/auth/people'
+import { listPeople, removePerson } from '#lib/auth/people'
 import { roles } from '#lib/auth/person'
 import { hasPasskeys } from '#lib/auth/passkeys'
 
 const usage = `Who may enter the desk at ${env.SITE_URL}/staff. Works while the site runs.
-Times are Kyiv's. Until somebody is invited, the desk is not there.
+Until somebody is invited, the desk is not there.
 
   invite   a link for a new person, or to one more passkey of somebody: good for 24 hours and once
              npm run staff -- invite anna@clinic.example --name "Анна" --role admin
              roles: ${roles.join(', ')}
-  list     everybody, with invitations and sessions
-             npm run staff -- list
-  end      end all sessions of a person
-             npm run staff -- end anna@clinic.example
   remove   take a person's passkeys and sessions at once
              npm run staff -- remove anna@clinic.example`
 
 await runCommandLine(usage, async (args) => {
   const store = await openExistingStore()
-  const commands = { invite: inviteCommand, list, end, remove }
-  return runNamed(commands, store.database, args, usage).finally(() => store.close())
+  return runNamed({ invite: inviteCommand, remove }, store.database, args, usage).finally(() => store.close())
 })
 
 async function inviteCommand(db: Db, args: string[]): Promise<string> {
@@ -43,40 +37,13 @@ async function inviteCommand(db: Db, args: string[]): Promise<string> {
   return `Hand this link over in person. It is good for 24 hours and once:\n\n  ${link}\n\n${warning}`
 }
 
-async function list(db: Db, args: string[]): Promise<string> {
-  readArgs(args, {})
-  const members = await listPeople('command', db, new Date())
-  if (members.length === 0) return 'Nobody: the desk is not there. Invite somebody first.'
-  const toRow = ({ email, name, role, passkeys, invitedUntil, sessions }: Member) => [
-    email,
-    name,
-    role,
-    String(passkeys.length),
-    invitedUntil === null ? '' : kyivTime(new Date(invitedUntil)),
-    String(sessions.length),
-  ]
-  return formatTable([['person', 'name', 'role', 'passkeys', 'invited until', 'sessions'], ...members.map(toRow)])
-}
-
-async function end(db: Db, args: string[]): Promise<string> {
-  const { id, email } = await memberOf(db, args)
-  const ended = await endSessions('command', db, id)
-  return `Ended ${ended} ${ended === 1 ? 'session' : 'sessions'} of ${email}.`
-}
-
 async function remove(db: Db, args: string[]): Promise<string> {
-  const { id, email } = await memberOf(db, args)
-  await removePerson('command', db, id, new Date())
-  const isEmpty = (await listPeople('command', db, new Date())).length === 0
-  return `Removed ${email}.${isEmpty ? ' Nobody is left: the desk is not there any more.' : ''}`
-}
-
-async function memberOf(db: Db, args: string[]): Promise<Member> {
   const { positionals } = readArgs(args, {})
-  const member = (await listPeople('command', db, new Date())).find(
-    ({ email }) => email === positionals[0]?.toLowerCase(),
-  )
+  const people = await listPeople('command', db, new Date())
+  const email = positionals[0]?.toLowerCase() ?? ''
+  const member = people.find((each) => each.email === email)
   if (!member)
-    throw new UsageError(`There is nobody with the address ${positionals[0] ?? ''}: see npm run staff -- list`)
-  return member
+    throw new UsageError(`Nobody has the address “${email}”. There are: ${people.map((each) => each.email).join(', ')}`)
+  await removePerson('command', db, member.id, new Date())
+  return `Removed ${email}.${people.length === 1 ? ' Nobody is left: the desk is not there any more.' : ''}`
 }

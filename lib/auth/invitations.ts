@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { env } from '#lib/env'
 import { visibleText } from '#lib/leads/clean-text'
 import type { Db, Tables } from '#lib/leads/store/tables'
-import { auditStaff } from '#lib/auth/audit'
+import { audit } from '#lib/auth/audit'
 import { requireRole, roles, type Actor } from '#lib/auth/person'
 import { hashToken, newToken, type Passkey } from '#lib/auth/sessions'
 
@@ -50,7 +50,7 @@ export async function invite(by: Actor, db: Db, { email, name, role }: Invitee, 
     await transaction.deleteFrom('invitation').where('staffId', '=', staff.id).execute()
     const invitation = { tokenHash: hashToken(token), staffId: staff.id, createdAt: at, expiresAt, usedAt: null }
     await transaction.insertInto('invitation').values(invitation).execute()
-    await auditStaff(transaction, by, 'invite', staff.id)
+    await audit(transaction, by, 'invite', staff.id)
     // What stands in the fragment is sent to no server and written in no log.
     return `${env.SITE_URL}/staff/join#${token}`
   })
@@ -88,7 +88,7 @@ export async function acceptInvitation(db: Db, token: string, passkey: NewPasske
     if (!used) return null
     const row = { ...passkey, staffId: used.staffId, createdAt: now.toISOString(), usedAt: null }
     await transaction.insertInto('passkey').values(row).execute()
-    await auditStaff(transaction, { id: used.staffId }, 'join', used.staffId)
+    await audit(transaction, { id: used.staffId }, 'join', used.staffId)
     return row
   })
 }

@@ -9,8 +9,6 @@ export const deskPath = '/staff'
  */
 export const forbiddenPath = '/staff/forbidden'
 
-export const leadPath = (number: number) => `${deskPath}/all?lead=${number}`
-
 /** True for the desk's pages; its posts go to `/api/staff`. */
 export const isDeskPath = (path: string): boolean => path === deskPath || path.startsWith(`${deskPath}/`)
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { auditStaff } from '#lib/auth/audit'
+import { audit } from '#lib/auth/audit'
 import { requireRole, type Actor, type Person } from '#lib/auth/person'
-import { listSessions } from '#lib/auth/sessions'
+import { openSessions } from '#lib/auth/sessions'
 import { leadStore } from '#lib/leads/store/open-store'
 import { isPostgres, type Db } from '#lib/leads/store/tables'
 
 /** Everybody, with passkeys, open sessions, and until when an invitation is good; null when there is none. */
 export async function listPeople(by: Actor, db: Db, now: Date) {
   requireRole(by, 'admin')
-  const sessions = await listSessions(db, now)
+  const sessions = await openSessions(db, now).orderBy('staffSession.usedAt', 'desc').execute()
   const columns = ['id', 'staffId', 'createdAt', 'usedAt'] as const
   const passkeys = await db.selectFrom('passkey').select(columns).orderBy('createdAt').execute()
   const people = await db
@@ -32,56 +32,38 @@ export async function listPeople(by: Actor, db: Db, now: Date) {
 
 export type Member = Awaited<ReturnType<typeof listPeople>>[number]
 
-/** Ends one session of a person, or all; gives how many. */
-export async function endSessions(by: Actor, db: Db, staffId: string, sessionId?: string): Promise<number> {
+/** Ends all sessions of a person; gives how many. */
+export async function endSessions(by: Actor, db: Db, staffId: string): Promise<number> {
   requireRole(by, 'admin')
   return db.transaction().execute(async (transaction) => {
     const all = transaction.deleteFrom('staffSession').where('staffId', '=', staffId).returning('id')
-    const { length: ended } = await (sessionId === undefined ? all : all.where('id', '=', sessionId)).execute()
-    if (ended > 0) await auditStaff(transaction, by, 'endSessions', staffId)
+    const { length: ended } = await all.execute()
+    if (ended > 0) await audit(transaction, by, 'endSessions', staffId)
     return ended
   })
 }
 
-type Removed = 'removed' | 'lastAdmin'
-
 /**
- * Takes a person's passkeys, invitation and sessions at once.
+ * Takes a person's passkeys, invitation and sessions at once, or one passkey with what it has signed in.
  * @returns `lastAdmin` when nobody could invite anybody any more; the command may do even that, which closes the desk
  */
-export async function removePerson(by: Actor, db: Db, staffId: string, now: Date): Promise<Removed> {
-  return remove(by, db, staffId, 'remove', async (transaction) => {
-    for (const table of ['passkey', 'invitation'] as const)
-      await transaction.deleteFrom(table).where('staffId', '=', staffId).execute()
-    await transaction.updateTable('staff').set({ removedAt: now.toISOString() }).where('id', '=', staffId).execute()
-  })
-}
-
-/** Takes one passkey of a person, with what it has signed in; the same about the last admin. */
-export async function removePasskey(by: Actor, db: Db, staffId: string, passkeyId: string): Promise<Removed> {
-  return remove(by, db, staffId, 'removePasskey', async (transaction) => {
-    await transaction.deleteFrom('passkey').where('staffId', '=', staffId).where('id', '=', passkeyId).execute()
-  })
-}
-
-class LastAdmin extends Error {}
-
-/** Removes something of a person, unless no admin with a passkey were left by it. */
-async function remove(by: Actor, db: Db, staffId: string, action: string, change: (db: Db) => Promise<void>) {
+export async function removePerson(by: Actor, db: Db, staffId: string, now: Date, passkey?: string) {
   requireRole(by, 'admin')
-  const removing = db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     // Two admins who remove each other at once: the second waits for the first. SQLite runs one transaction at a time.
     if (isPostgres(db)) await sql`LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE`.execute(transaction)
-    await change(transaction)
-    await auditStaff(transaction, by, action, staffId)
     const admins = transaction.selectFrom('staff').innerJoin('passkey', 'passkey.staffId', 'staff.id')
-    const left = admins.where('role', '=', 'admin').where('removedAt', 'is', null).select('staff.id')
-    if (by !== 'command' && !(await left.executeTakeFirst())) throw new LastAdmin()
-    return 'removed' as const
-  })
-  return removing.catch((error: unknown) => {
-    if (error instanceof LastAdmin) return 'lastAdmin' as const
-    throw error
+    const others = admins.where('role', '=', 'admin').where('removedAt', 'is', null).select('staff.id')
+    const left =
+      passkey === undefined ? others.where('staff.id', '<>', staffId) : others.where('passkey.id', '<>', passkey)
+    if (by !== 'command' && !(await left.executeTakeFirst())) return 'lastAdmin'
+    const passkeys = transaction.deleteFrom('passkey').where('staffId', '=', staffId)
+    await (passkey === undefined ? passkeys : passkeys.where('id', '=', passkey)).execute()
+    await audit(transaction, by, passkey === undefined ? 'remove' : 'removePasskey', staffId)
+    if (passkey !== undefined) return 'removed'
+    await transaction.deleteFrom('invitation').where('staffId', '=', staffId).execute()
+    await transaction.updateTable('staff').set({ removedAt: now.toISOString() }).where('id', '=', staffId).execute()
+    return 'removed'
   })
 }
 

@@ -9,7 +9,6 @@ declare const checked: unique symbol
 /** Somebody of the clinic who is signed in at the desk; only `requireStaff` makes one. */
 export type Person = {
   readonly id: string
-  readonly email: string
   readonly name: string
   readonly role: Role
   readonly sessionId: string
@@ -21,10 +20,6 @@ export type Person = {
 /** What a person’s role does not allow; the desk answers 403. */
 export class Forbidden extends Error {
   override name = 'Forbidden'
-}
-
-export class NotRecent extends Error {
-  override name = 'NotRecent'
 }
 
 /** Who does something: a person at the desk, or whoever runs the command on the machine, who may do everything. */

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers'
 import type { NextResponse } from 'next/server'
 import { z } from 'zod'
-import { auditStaff } from '#lib/auth/audit'
+import { audit } from '#lib/auth/audit'
 import { isDeskOpen } from '#lib/auth/people'
 import { json, refuse } from '#lib/auth/responses'
 import {
@@ -109,7 +109,7 @@ export async function enter(db: Db, passkey: Passkey, now: Date): Promise<NextRe
   const { staffId } = passkey
   const token = await startSession(db, passkey, now)
   const device = await knowDevice(db, passkey.id, had(deviceCookie), now)
-  await auditStaff(db, { id: staffId }, 'signIn', staffId)
+  await audit(db, { id: staffId }, 'signIn', staffId)
   log.info('staff-signed-in', { staff: staffId })
   const response = json({})
   response.cookies.set(sessionCookie.name, token, sessionCookie.attributes)

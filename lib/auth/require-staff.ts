@@ -22,30 +22,22 @@ export const currentStaff = cache(async (): Promise<Person | null> => {
   const isUse = (await headers()).get('sec-fetch-dest') !== 'empty'
   const session = await findSession((await leadStore()).database, token, now, isUse)
   if (!session) return null
-  const { id, email, name, role, sessionId, createdAt } = session
+  const { id, name, role, sessionId, createdAt } = session
   const isRecent = now.getTime() - Date.parse(createdAt) < recentMs
-  return { id, email, name, role, sessionId, isRecent } as Person
+  return { id, name, role, sessionId, isRecent } as Person
 })
 
-async function redirectToSignIn(): Promise<never> {
-  redirect(signInPath((await headers()).get(pathHeader)))
-}
-
 /**
- * Who is signed in and has a role. A page of the desk begins with it; those of leads ask for `reception`. Without a session
- * it leads to sign-in and back; others get 403, and at the start page their own.
+ * Who is signed in and has a role. A page of the desk begins with it; those of leads ask for `reception`, those of admins
+ * for a passkey of the last five minutes as well. Without, it leads to sign-in and back; who lacks the role gets 403, and at
+ * the start page their own.
  */
 export async function requireStaff(role: Role = 'marketing'): Promise<Person> {
-  const person = (await currentStaff()) ?? (await redirectToSignIn())
-  if (hasRole(person, role)) return person
+  const person = await currentStaff()
   const path = (await headers()).get(pathHeader) ?? ''
+  if (!person) redirect(signInPath(path))
+  if (hasRole(person, role)) return role === 'admin' && !person.isRecent ? redirect(signInPath(path)) : person
   if (URL.parse(path, env.SITE_URL)?.pathname === deskPath) redirect('/staff/statistics')
   log.info('staff-refused', { status: 403, code: 'forbidden', staff: person.id })
   redirect(forbiddenPath)
-}
-
-/** The same for a page of admins, who have the passkey asked for when that was more than five minutes ago. */
-export async function requireAdmin(): Promise<Person> {
-  const person = await requireStaff('admin')
-  return person.isRecent ? person : redirectToSignIn()
 }

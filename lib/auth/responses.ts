@@ -20,11 +20,3 @@ export function refuse(status: number, code: string, headers?: Record<string, st
 export function seeOther(path: string): NextResponse {
   return new NextResponse(null, { status: 303, headers: { ...privateHeaders, Location: path } })
 }
-
-/** A file that browsers save under this name, and keep nowhere else. */
-export function attachment(body: BodyInit, name: string, type: string): NextResponse {
-  const disposition = `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}"`
-  return new NextResponse(body, {
-    headers: { ...privateHeaders, 'Content-Type': type, 'Content-Disposition': disposition },
-  })
-}

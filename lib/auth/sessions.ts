@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Person } from '#lib/auth/person'
 import type { Db } from '#lib/leads/store/tables'
 
 /** Only this host's pages over https or on localhost can set it (RFC 6265bis), and no script reads it. */
@@ -20,31 +19,17 @@ export const deviceCookie = {
   attributes: { ...sessionCookie.attributes, sameSite: 'strict', maxAge: 180 * 24 * 3600 },
 } as const
 
-/** A session that has not ended, and who it belongs to; `createdAt` is when the passkey was asked for. */
-export type Session = Pick<Person, 'id' | 'email' | 'name' | 'role'> & {
-  sessionId: string
-  createdAt: string
-  usedAt: string
-}
-
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
-function openSessions(db: Db, now: Date) {
+/** Sessions that have not ended, and who they belong to; `createdAt` is when the passkey was asked for. */
+export function openSessions(db: Db, now: Date) {
   return db
     .selectFrom('staffSession')
     .innerJoin('staff', 'staff.id', 'staffSession.staffId')
     .where('staff.removedAt', 'is', null)
     .where('staffSession.usedAt', '>', ago(now, idleMs))
     .where('staffSession.createdAt', '>', ago(now, maxMs))
-    .select([
-      'staff.id',
-      'email',
-      'name',
-      'role',
-      'staffSession.id as sessionId',
-      'staffSession.createdAt',
-      'staffSession.usedAt',
-    ])
+    .select(['staff.id', 'name', 'role', 'staffSession.id as sessionId', 'staffSession.createdAt', 'usedAt'])
 }
 
 export type Passkey = { id: string; staffId: string }
@@ -62,7 +47,7 @@ export async function startSession(db: Db, { id: passkeyId, staffId }: Passkey, 
 }
 
 /** The session of a token, or null; `isUse` renews it. */
-export async function findSession(db: Db, token: string, now: Date, isUse: boolean): Promise<Session | null> {
+export async function findSession(db: Db, token: string, now: Date, isUse: boolean) {
   const session = await openSessions(db, now).where('staffSession.tokenHash', '=', hashToken(token)).executeTakeFirst()
   if (session && isUse && session.usedAt <= ago(now, renewMs))
     await db
@@ -71,10 +56,6 @@ export async function findSession(db: Db, token: string, now: Date, isUse: boole
       .where('id', '=', session.sessionId)
       .execute()
   return session ?? null
-}
-
-export function listSessions(db: Db, now: Date): Promise<Session[]> {
-  return openSessions(db, now).orderBy('staffSession.createdAt', 'desc').execute()
 }
 
 export async function endSession(db: Db, token: string): Promise<void> {

@@ -3,7 +3,7 @@ import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test
 import { testPerson, addLead } from '#e2e/support/test-lead'
 import { openingMinutes } from '#lib/time/opening-minutes'
 import { content } from '#lib/content/content'
-import { act, claim, deliver, note, undo, type Action, type ChangeResult } from '#lib/desk/actions'
+import { act, claim, note, undo, type Action, type ChangeResult } from '#lib/desk/actions'
 import { callerOf, type Desk } from '#lib/desk/caller'
 import { dayOf, listCallers, viewCaller } from '#lib/desk/lists'
 import type { Lead } from '#lib/leads/lead'
@@ -221,17 +221,6 @@ describe.each(databaseKinds)('the desk in %s', (kind) => {
     expect(await deliveries(good)).toEqual([['provider', 'pending']])
     expect((await undo(anna, desk, bad, spam)).kind).toBe('done')
     expect(await deliveries(bad)).toEqual([['provider', 'pending']])
-  })
-
-  it('lets only an admin try a delivery again or hold it back', async () => {
-    const number = await add({}, ['provider'])
-    const status = async () => (await viewCaller(admin, desk, number))?.deliveries[0]?.status
-    await expect(deliver(anna, desk, number, 'hold')).rejects.toThrow('Needs the role admin')
-    expect((await deliver(admin, desk, number, 'hold')).kind).toBe('done')
-    expect(await status()).toBe('parked')
-    expect(await deliver(admin, desk, number, 'hold')).toEqual({ kind: 'invalid' })
-    expect((await deliver(admin, desk, number, 'tryAgain')).kind).toBe('done')
-    expect(await status()).toBe('pending')
   })
 
   it('shows nobody to marketing', async () => {

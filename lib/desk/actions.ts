@@ -88,14 +88,13 @@ export function act(person: Person, desk: Desk, number: number, version: number,
     const question = isSure ? null : await questionOf(db, action)
     if (question) return { kind: 'ask', question }
     const changed = chosen(caller, action).map((lead) => [lead, nextState(person, desk.now, lead, action)] as const)
-    if (changed.length === 0) return { kind: 'invalid' }
+    const [first] = changed
+    if (!first) return { kind: 'invalid' }
     const before = Object.fromEntries(changed.map(([lead]) => [lead.number, stateOf(lead)]))
     for (const [lead, state] of changed) await writeState(db, desk, lead, state)
-    const details = { before, seen: version, ...detailOf(action, changed[0]?.[1]) }
-    return {
-      kind: 'done',
-      event: await addEvent(person, desk, db, changed[0]?.[0] ?? caller.lead, action.kind, details),
-    }
+    const [about, { status, dueAt, reason, visitAt }] = first
+    const details = { before, seen: version, ...(status === about.status && { dueAt, reason, visitAt }) }
+    return { kind: 'done', event: await addEvent(person, desk, db, about, action.kind, details) }
   })
 }
 
@@ -167,13 +166,6 @@ function firstCall(person: Person, now: Date, lead: DeskLead): Pick<LeadState, '
   return { firstCallAt: at.toISOString(), firstCallMinutes: minutes }
 }
 
-function detailOf({ kind }: Action, state: LeadState | undefined): EventDetail {
-  if (!state || kind === 'spam' || kind === 'notSpam') return {}
-  const { dueAt, reason, visitAt, visitKind, visitDoctor } = state
-  const given = Object.entries({ dueAt, reason, visitAt, visitKind, visitDoctor }).filter(([, value]) => value !== null)
-  return Object.fromEntries(given)
-}
-
 /** Writes how a lead stands now; ends whoever's claim. What becomes suspected is held back, and what no longer is delivered. */
 async function writeState(db: Db, { now, channels }: Desk, lead: DeskLead, state: LeadState): Promise<void> {
   const row = { ...state, claimedBy: null, claimedUntil: null, version: lead.version + 1, updatedAt: now.toISOString() }
@@ -229,22 +221,6 @@ export function claim(person: Person, desk: Desk, number: number, action: 'claim
   })
 }
 
-/**
- * Delivers a lead again where it has not arrived, or holds back what is under way; `invalid` when nothing is.
- * @throws Forbidden unless the person is an admin.
- */
-export async function deliver(person: Person, desk: Desk, number: number, action: 'tryAgain' | 'hold') {
-  requireRole(person, 'admin')
-  return changeCaller(person, desk, number, async (db, { leads }) => {
-    const lead = leads.find((each) => each.number === number)
-    if (!lead || lead.status === 'suspected') return { kind: 'invalid' }
-    const count = await (action === 'hold' ? parkLead(db, lead.id) : retryLead(db, lead.id, desk.channels, desk.now))
-    if (count === 0) return { kind: 'invalid' }
-    await addEvent(person, desk, db, lead, action)
-    return { kind: 'done' }
-  })
-}
-
 /** Longest note, in characters; what is more is cut. */
 export const maxNote = 1000
 
@@ -270,19 +246,16 @@ export function noteAdded(person: Person, desk: Desk, number: number): Promise<C
 }
 
 /**
- * Erases a lead, or everything of its caller, for good and leaves a proof; returns how many, 0 when no lead has the number
- * (any more).
+ * Erases everything of a caller for good and leaves a proof; returns how many leads, 0 when none has the number (any more).
  * @throws Forbidden unless the person is an admin.
  */
-export async function erase(person: Person, { db, folder, now }: Desk, number: number, scope: 'lead' | 'phone') {
+export async function erase(person: Person, { db, folder, now }: Desk, number: number) {
   requireRole(person, 'admin')
-  const caller = await callerOf({ db, now }, number)
-  const all = caller?.leads.filter((lead) => scope === 'phone' || lead.number === number) ?? []
-  const [first] = all
-  if (!first) return 0
+  const { leads = [], lead } = (await callerOf({ db, now }, number)) ?? {}
+  if (!lead) return 0
   // Noted before it is done: what cannot be noted is not erased.
-  for (const each of all) await audit(db, person, 'erase', each.number)
-  const erased = scope === 'lead' || all.length === 1 ? first : { phone: first.phone }
+  for (const each of leads) await audit(db, person, 'erase', each.number)
+  const erased = leads.length === 1 ? lead : { phone: lead.phone }
   if (folder === null) return eraseLeads(db, erased, now)
   // VACUUM takes long: visitors must not wait behind it for the server's one connection.
   const store = await openStore({ folder })

@@ -24,6 +24,9 @@ export async function openDesk(): Promise<Desk> {
 export const laterStatuses = ['noAnswer', 'later'] as const satisfies readonly DeskStatus[]
 export const openStatuses = ['new', ...laterStatuses] as const satisfies readonly DeskStatus[]
 
+/** Within how many minutes of opening hours a lead is to be called. */
+export const goalMinutes = 15
+
 /** Why a lead may be closed; the first two are of the person, the others of what was asked for. */
 export const closeReasons = ['unreachable', 'wrongNumber', 'declined', 'notOffered', 'duplicate', 'other'] as const
 export type CloseReason = (typeof closeReasons)[number]
@@ -115,12 +118,10 @@ export async function callerOf(desk: Pick<Desk, 'db' | 'now'>, number: number): 
 export type EventDetail = {
   before?: Record<string, LeadState>
   seen?: number
-  dueAt?: string
-  reason?: string
+  dueAt?: string | null
+  reason?: string | null
+  visitAt?: string | null
   note?: string
-  visitAt?: string
-  visitKind?: string
-  visitDoctor?: string
   /** The event that was undone, and what it was. */
   undoes?: number
   undone?: string

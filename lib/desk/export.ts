@@ -25,14 +25,13 @@ async function* chosenLeads(person: Person, { db }: Desk, filter: DeskFilter): A
 
 /** For people: columns as they are named and written by `read`, parted by semicolons. */
 export async function* csv(person: Person, desk: Desk, filter: DeskFilter, columns: Columns): AsyncGenerator<string> {
+  requireRole(person, 'admin')
   const names = Object.keys(columns)
-  let head = true
+  yield toCsv([], names, { separator: ';' })
   for await (const leads of chosenLeads(person, desk, filter)) {
     const rows = leads.map((lead) => Object.fromEntries(names.map((name) => [name, columns[name]?.(lead) ?? ''])))
-    yield toCsv(rows, names, { separator: ';', head })
-    head = false
+    yield toCsv(rows, names, { separator: ';', head: false })
   }
-  if (head) yield toCsv([], names, { separator: ';', head })
 }
 
 export type Columns = Readonly<Record<string, (lead: DeskLead) => string>>

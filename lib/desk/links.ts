@@ -1,24 +1,23 @@
+import { randomInt } from 'node:crypto'
 import QRCode from 'qrcode'
 import type { Person } from '#lib/auth/person'
-import { allPosts, filledTopics, findPost } from '#lib/blog/blog'
-import { isLocale, locales, type Locale } from '#lib/i18n/locales'
-import { indexedPages, routes } from '#lib/i18n/routes'
+import { allPosts, filledTopics } from '#lib/blog/blog'
+import { isLocale, type Locale } from '#lib/i18n/locales'
+import { indexedPages, pathTo } from '#lib/i18n/routes'
 import { campaignDimensions, isPersonal, maxWordLength } from '#lib/leads/campaign'
 import { cutText } from '#lib/leads/clean-text'
-import type { Attribution } from '#lib/leads/lead'
-import type { Db } from '#lib/leads/store/tables'
-import { articleMeta, pageMeta, topicMeta, type PageMeta } from '#lib/seo/page-metadata'
-import { absoluteUrlWith } from '#lib/seo/urls'
+import type { Db, Tables } from '#lib/leads/store/tables'
+import { absoluteUrl, absoluteUrlWith } from '#lib/seo/urls'
 
 type CampaignWords = Readonly<Record<(typeof campaignDimensions)[number], string>>
 
-/** What a link is made of; `page` is the id of a link page. */
+/** What a link is made of; `page` is the value of one of `linkPages`. */
 export type LinkChoice = { page: string; locale: Locale; campaign: CampaignWords }
 
 /** The choice in a query; what is missing is the home page, the desk's own language and no words. */
 export function readChoice(query: Readonly<Record<string, unknown>>, ownLocale: Locale): LinkChoice {
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
-  // The counts of visits keep no longer ones, and a QR code of four such still fits.
+  // The counts of visits keep no longer ones.
   const words = campaignDimensions.map((name) => [name, cutText(text(name), maxWordLength)])
   const language = text('language')
   return {
@@ -43,37 +42,18 @@ export function fragileWords({ campaign }: LinkChoice) {
   return fragileKinds.map((kind) => ({ kind, words: wordsOf(kind) })).filter(({ words }) => words.length > 0)
 }
 
-const articleStart = `${routes.article.path}/`
-const topicStart = `${routes.blogTopic.path}/`
-
-type LinkOption = { value: string; label: string }
-
-/** All articles, under their title in a language, or in another one where they exist only there. */
-export async function linkArticles(locale: Locale): Promise<LinkOption[]> {
-  const titles = new Map<string, string>()
-  for (const each of [locale, ...locales])
-    for (const { slug, title } of await allPosts(each)) if (!titles.has(slug)) titles.set(slug, title)
-  return [...titles].map(([slug, title]) => ({ value: articleStart + slug, label: title }))
-}
-
-export async function linkTopics(locale: Locale): Promise<LinkOption[]> {
-  return (await filledTopics(locale)).map(({ id, heading }) => ({ value: topicStart + id, label: heading[locale] }))
-}
-
-/**
- * What a page says of itself in a language, by its route's name, `article/<slug>` or `blog/topic/<id>`; null when there is no
- * such page.
- */
-export async function linkPageMeta({ page: id, locale }: LinkChoice): Promise<PageMeta | null> {
-  const page = indexedPages.find((each) => each === id)
-  if (page) return pageMeta(page, locale)
-  if (id.startsWith(topicStart)) {
-    const topic = (await filledTopics(locale)).find((each) => topicStart + each.id === id)
-    return topic ? topicMeta(topic, locale) : null
+/** Where a link of a language can lead: pages, which the desk has words for, and articles and topics under their titles. */
+export async function linkPages(locale: Locale) {
+  const [posts, topics] = [await allPosts(locale), await filledTopics(locale)]
+  const page = (name: 'article' | 'blogTopic', slug: string, label: string) => {
+    const path = pathTo(locale, name, { slug })
+    return { value: path.slice(`/${locale}/`.length), label, path }
   }
-  if (!id.startsWith(articleStart)) return null
-  const post = await findPost({ locale, slug: id.slice(articleStart.length) })
-  return post && articleMeta(post, locale)
+  return {
+    pages: indexedPages.map((value) => ({ value, path: pathTo(locale, value) })),
+    articles: posts.map(({ slug, title }) => page('article', slug, title)),
+    topics: topics.map(({ id, heading }) => page('blogTopic', id, heading[locale])),
+  }
 }
 
 /** True when a word tells who somebody is: an address is read and kept by many. */
@@ -81,32 +61,50 @@ export const isPersonalLink = ({ campaign }: LinkChoice): boolean => Object.valu
 
 /** The address that a choice makes; null when there is no such page, or a word tells who somebody is. */
 export async function linkAddress(choice: LinkChoice): Promise<string | null> {
-  const meta = isPersonalLink(choice) ? null : await linkPageMeta(choice)
-  return meta && absoluteUrlWith(meta.pathIn(choice.locale), choice.campaign)
+  const { pages, articles, topics } = await linkPages(choice.locale)
+  const page = [...pages, ...articles, ...topics].find(({ value }) => value === choice.page)
+  return page && !isPersonalLink(choice) ? absoluteUrlWith(page.path, choice.campaign) : null
 }
 
-/** Latest leads that are read, and most words that are suggested. */
-const maxLeads = 2000
-const maxWords = 50
-
-/** Campaign words that brought leads by their parameter, latest first; nothing of them is about anybody. */
-export async function campaignWords(_person: Person, db: Db): Promise<ReadonlyMap<string, readonly string[]>> {
-  const leads = db.selectFrom('lead').select('lastTouch').where('status', '=', 'new')
-  const rows = await leads.orderBy('createdAt', 'desc').limit(maxLeads).execute()
-  const visits = rows.map(({ lastTouch }) => JSON.parse(lastTouch) as Attribution)
-  const wordsOf = (name: string) => visits.flatMap((visit) => visit[name] ?? []).filter((word) => !isPersonal(word))
-  return new Map(campaignDimensions.map((name) => [name, [...new Set(wordsOf(name))].slice(0, maxWords)]))
+/** QR code of an address, black on white, and the same as a PNG of 1024 pixels; null when it is longer than a code holds. */
+export async function qrCode(address: string) {
+  // Level M reads with 15 % of the code soiled or covered; the margin is the quiet zone of ISO/IEC 18004, in modules.
+  const options = { errorCorrectionLevel: 'M', margin: 4 } as const
+  const svg = await QRCode.toString(address, { ...options, type: 'svg' }).catch(() => null)
+  return svg && { svg, png: await QRCode.toDataURL(address, { ...options, width: 1024 }) }
 }
 
-/** Level M reads with 15 % of the code soiled or covered; the margin is the quiet zone of ISO/IEC 18004, in modules. */
-const options = { errorCorrectionLevel: 'M', margin: 4 } as const
+export type SavedLink = Tables['link']
 
-/** QR code of an address as SVG, black on white; null when the address is longer than a code holds. */
-export async function qrSvg(address: string): Promise<string | null> {
-  return QRCode.toString(address, { ...options, type: 'svg' }).catch(() => null)
+/** Letters and digits that nobody takes for another, small as phones write them. */
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
+const codeLength = 6
+
+const newCode = () => Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)] ?? '').join('')
+
+/** The short address of a saved link, for print. */
+export const shortAddress = (code: string): string => absoluteUrl(`/q/${code}`)
+
+/** Saves a link; one that is saved already gets the new label, and keeps its code. */
+export async function saveLink(by: Person, db: Db, link: Omit<SavedLink, 'code' | 'madeBy'>): Promise<void> {
+  await db
+    .insertInto('link')
+    .values({ code: newCode(), madeBy: by.id, ...link })
+    .onConflict((conflict) => conflict.column('path').doUpdateSet({ label: link.label }))
+    .execute()
 }
 
-/** The same as PNG of 1024 pixels, sharp up to about 9 cm in print. */
-export async function qrPng(address: string): Promise<Buffer | null> {
-  return QRCode.toBuffer(address, { ...options, width: 1024 }).catch(() => null)
+/** The saved links, the latest first. */
+export async function savedLinks(_person: Person, db: Db): Promise<SavedLink[]> {
+  return db.selectFrom('link').selectAll().orderBy('madeAt', 'desc').execute()
+}
+
+export async function removeLink(_person: Person, db: Db, code: string): Promise<void> {
+  await db.deleteFrom('link').where('code', '=', code).execute()
+}
+
+/** Where a short address leads, a path of this site; null when it was never given or removed. */
+export async function linkTarget(db: Db, code: string): Promise<string | null> {
+  const link = db.selectFrom('link').select('path').where('code', '=', code.toLowerCase())
+  return (await link.executeTakeFirst())?.path ?? null
 }

@@ -39,14 +39,14 @@ export async function toDeskFilter(tab: Tab, { status, day, order, campaign, sea
     day,
     order: order === 'none' ? '' : order,
     campaign,
-    search: search === undefined ? undefined : ((await openSearch(search)) ?? ''),
+    search: search === undefined ? undefined : await openSearch(search),
   }
 }
 
 // What is searched for is a name or a phone, which stand in no address. They are sealed with the session's token, which
 // nobody but the browser keeps: pages, reloads and the way back work, logs and histories tell nothing once it has ended.
 
-const [algorithm, ivBytes, tagBytes] = ['aes-256-gcm', 12, 16] as const
+const [algorithm, ivBytes, authTagLength] = ['aes-256-gcm', 12, 16] as const
 
 async function sessionKey(): Promise<Buffer> {
   const token = (await cookies()).get(sessionCookie.name)?.value ?? ''
@@ -56,20 +56,17 @@ async function sessionKey(): Promise<Buffer> {
 export async function sealSearch(words: string): Promise<string> {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, await sessionKey(), iv)
-  const sealed = Buffer.concat([cipher.update(words), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+  return Buffer.concat([iv, cipher.update(words), cipher.final(), cipher.getAuthTag()]).toString('base64url')
 }
 
-/** The words of an address; null when they were sealed in another session. */
-async function openSearch(sealed: string): Promise<string | null> {
-  const bytes = Buffer.from(sealed, 'base64url')
-  if (bytes.length < ivBytes + tagBytes) return null
-  const options = { authTagLength: tagBytes }
-  const decipher = createDecipheriv(algorithm, await sessionKey(), bytes.subarray(0, ivBytes), options)
-  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+/** The words of an address; '' when they were sealed in another session. */
+async function openSearch(sealed: string): Promise<string> {
+  const [bytes, key] = [Buffer.from(sealed, 'base64url'), await sessionKey()]
   try {
-    return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString()
+    const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), { authTagLength })
+    decipher.setAuthTag(bytes.subarray(-authTagLength))
+    return Buffer.concat([decipher.update(bytes.subarray(ivBytes, -authTagLength)), decipher.final()]).toString()
   } catch {
-    return null
+    return ''
   }
 }

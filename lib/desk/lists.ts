@@ -15,10 +15,9 @@ import {
   type Caller,
   type Desk,
 } from '#lib/desk/caller'
-import { acceptedTexts } from '#lib/leads/consent'
 import { toNationalDigits } from '#lib/leads/phone'
 import { deliveriesOf } from '#lib/leads/store/deliveries'
-import { deskStatuses, isPostgres, searchWords, type Db, type Tables } from '#lib/leads/store/tables'
+import { countRows, deskStatuses, isPostgres, searchWords, type Db, type Tables } from '#lib/leads/store/tables'
 import { afterKyivDay, startOfKyivDay } from '#lib/time/kyiv-time'
 import { openingMinutes } from '#lib/time/opening-minutes'
 
@@ -162,7 +161,6 @@ export async function viewCaller(person: Person, desk: Desk, number: number) {
       desk.db,
       caller.leads.map(({ id }) => id),
     ),
-    consents: new Map(caller.leads.map((lead) => [lead.number, acceptedTexts(lead)])),
   }
 }
 
@@ -183,29 +181,28 @@ export async function dayOf(person: Person, { db }: Desk, day: string) {
   return [...lines.values()].sort((one, other) => one.at.localeCompare(other.at))
 }
 
-/** What has happened at the desk so far, to ask for what came since; `fresh` and `due` count that. */
-export async function news(person: Person, { db, now }: Desk, since: { number: number; at: string }) {
+/** What has happened at the desk so far: the latest lead and event, at what time. */
+export async function latest(person: Person, { db, now }: Desk) {
   requireRole(person, 'reception')
-  const leads = db
+  const lead = await db
     .selectFrom('lead')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('status', '=', 'new')
-  const fresh = leads.where('number', '>', since.number)
-  const due = leads.where('deskStatus', 'in', laterStatuses).where('dueAt', '>', since.at)
-  const last = await db
-    .selectFrom('lead')
-    .select((eb) => eb.fn.max('number').as('id'))
+    .select(({ fn }) => fn.max('number').as('id'))
     .executeTakeFirst()
   const event = await db
     .selectFrom('leadEvent')
-    .select((eb) => eb.fn.max('id').as('id'))
+    .select(({ fn }) => fn.max('id').as('id'))
     .executeTakeFirst()
-  const dueNow = (await due.where('dueAt', '<=', now.toISOString()).executeTakeFirst())?.count ?? 0
-  return {
-    number: last?.id ?? 0,
-    event: event?.id ?? 0,
-    at: now.toISOString(),
-    fresh: (await fresh.executeTakeFirst())?.count ?? 0,
-    due: dueNow,
-  }
+  return { number: lead?.id ?? 0, event: event?.id ?? 0, at: now.toISOString() }
 }
+
+/** The same later, with the `count` of requests that came and callbacks that fell due in between. */
+export async function news(person: Person, desk: Desk, since: { number: number; at: string }) {
+  const now = await latest(person, desk)
+  const isNew = (eb: ExpressionBuilder<Tables, 'lead'>) => {
+    const isDue = eb.and([eb('deskStatus', 'in', laterStatuses), eb('dueAt', '>', since.at), eb('dueAt', '<=', now.at)])
+    return eb.or([eb('number', '>', since.number), isDue])
+  }
+  return { ...now, count: await countRows(desk.db.selectFrom('lead').where('status', '=', 'new').where(isNew)) }
+}
+
+export type News = Awaited<ReturnType<typeof news>>

@@ -32,6 +32,11 @@ export function deskTitle(key: Key) {
   }
 }
 
+/** Texts by their names, for what is drawn in the browser. */
+export function textsOf<Name extends string>(names: readonly Name[], text: (name: Name) => string) {
+  return Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>
+}
+
 /** What stands under a key that ends with a code; a code without words is shown as it is. */
 export function wordOf(t: Words, key: string): string {
   return t.has(key as 'name') ? t(key as 'name') : key.replace(/.*\./, '')

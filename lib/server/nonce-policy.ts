@@ -2,13 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { NextResponse, type NextRequest } from 'next/server'
 import { builtStyles, contentSecurityPolicy } from '#lib/server/policy'
 
-/** Lets Next render a page for this request, under a policy with a nonce that Next takes from the request's header. */
-export function withNonce(request: NextRequest): NextResponse {
-  // eslint-disable-next-line no-restricted-syntax -- the framework's own constant: its development server needs eval
-  if (process.env.NODE_ENV !== 'production') return NextResponse.next()
-  const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
-  const policy = contentSecurityPolicy({ scripts: [nonce], styles: Object.values(builtStyles()).flat() })
+type PolicyHeaders = { request: { headers: Headers }; headers: Record<string, string> }
+
+/** Headers of a request and its response under a policy with a nonce, which Next takes from the request's header. */
+export function nonceHeaders(request: NextRequest, policyWith: (nonce: string) => string): PolicyHeaders {
   const headers = new Headers(request.headers)
+  // eslint-disable-next-line no-restricted-syntax -- the framework's own constant: its development server needs eval
+  if (process.env.NODE_ENV !== 'production') return { request: { headers }, headers: {} }
+  const policy = policyWith(`'nonce-${randomBytes(16).toString('base64')}'`)
   headers.set('Content-Security-Policy', policy)
-  return NextResponse.next({ request: { headers }, headers: { 'Content-Security-Policy': policy } })
+  return { request: { headers }, headers: { 'Content-Security-Policy': policy } }
+}
+
+/** Lets Next render a page of visitors for this request only. */
+export function withNonce(request: NextRequest): NextResponse {
+  const { sheets, documents } = builtStyles()
+  const styles = [...sheets, ...documents]
+  return NextResponse.next(nonceHeaders(request, (nonce) => contentSecurityPolicy({ scripts: [nonce], styles })))
 }

@@ -1,4 +1,4 @@
-import { linkTarget } from '#lib/desk/saved-links'
+import { linkTarget } from '#lib/desk/links'
 import { leadStore } from '#lib/leads/store/open-store'
 import { log } from '#lib/log'
 import { closedPolicy } from '#lib/server/policy'

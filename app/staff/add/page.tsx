@@ -1,8 +1,8 @@
-import { Choice, deskButton, DeskForm, Field } from '#components/staff/field'
+import { alertClass, Choice, DeskButton, DeskForm, Field } from '#components/staff/field'
 import { requireStaff } from '#lib/auth/require-staff'
 import { content } from '#lib/content/content'
 import { openDesk } from '#lib/desk/caller'
-import { readFlash } from '#lib/desk/post'
+import { refusedForm } from '#lib/desk/post'
 import { deskLocale, deskTitle, deskWords, wordOf } from '#lib/desk/words'
 import { localeDetails, locales } from '#lib/i18n/locales'
 import { ordersIn } from '#lib/orders'
@@ -15,34 +15,27 @@ const sources = ['walk-in', 'phone', 'messenger'] as const
 export default async function AddPage() {
   const person = await requireStaff('reception')
   const [t, locale] = [await deskWords('Staff'), await deskLocale()]
-  const flash = await readFlash(person, await openDesk())
-  const sent = new Map(flash?.said === 'incomplete' ? flash.fields : [])
-  const error = (name: string) => {
-    const code = sent.get(`error-${name}`)
-    return code && wordOf(t, `add.errors.${code}`)
-  }
-  const shown = (name: string) => (
-    <span id={`${name}-error`} role={error(name) ? 'alert' : undefined} className="text-sm font-semibold text-error">
-      {error(name)}
-    </span>
-  )
+  const { sent, problem } = await refusedForm(person, await openDesk(), '/staff/add')
+  const [wrong = '', code = ''] = problem.split('.')
   const typed = (name: string) =>
     ({
+      name,
       defaultValue: sent.get(name),
-      'aria-invalid': Boolean(error(name)),
-      'aria-describedby': `${name}-error`,
+      required: true,
+      ...(name === wrong && { 'aria-invalid': true, 'aria-describedby': 'problem' }),
     }) as const
   const { version, records } = content.consents
   return (
     <div className="grid max-w-140 gap-6 p-4 lg:p-8">
       <h1 className="title-2">{t('add.title')}</h1>
       <DeskForm action="/api/staff/add" fields={{ to: '/staff/add', key: crypto.randomUUID() }} className="grid gap-4">
-        <Field name="name" label={t('lead.name')} {...typed('name')}>
-          {shown('name')}
-        </Field>
-        <Field name="phone" label={t('lead.phone')} type="tel" {...typed('phone')}>
-          {shown('phone')}
-        </Field>
+        {problem !== '' && (
+          <p id="problem" role="alert" className={alertClass}>
+            {wordOf(t, `lead.${wrong}`)}: {wordOf(t, `add.errors.${code}`)}
+          </p>
+        )}
+        <Field label={t('lead.name')} {...typed('name')} />
+        <Field label={t('lead.phone')} type="tel" {...typed('phone')} />
         <Choice
           name="source"
           label={t('add.source')}
@@ -67,11 +60,11 @@ export default async function AddPage() {
         <p className="flex items-start gap-3">
           <input id="consent" type="checkbox" name="consent" className="size-6 shrink-0 accent-action" required />
           <label htmlFor="consent">
-            {t('add.consent')} <q>{records[version]?.sentence[locale]}</q> {shown('consent')}
+            {t('add.consent')} <q>{records[version]?.sentence[locale]}</q>
           </label>
         </p>
         <p>
-          <button className={deskButton()}>{t('add.action')}</button>
+          <DeskButton look="primary" text={t('add.action')} />
         </p>
       </DeskForm>
     </div>

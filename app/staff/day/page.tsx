@@ -1,4 +1,4 @@
-import { deskButton, Field, linkClass } from '#components/staff/field'
+import { DeskButton, DeskLink, Field } from '#components/staff/field'
 import { PrintButton } from '#components/ui/print-button'
 import { requireStaff } from '#lib/auth/require-staff'
 import { content } from '#lib/content/content'
@@ -34,12 +34,15 @@ export default async function DayPage({ searchParams }: PageProps<'/staff/day'>)
         </div>
         <form action="/staff/day" className="flex flex-wrap items-end gap-2 print:hidden">
           {([-1, 1] as const).map((step) => (
-            <a key={step} className={deskButton('outline')} href={`/staff/day?day=${addDays(day, step)}`}>
-              {t(step < 0 ? 'day.before' : 'day.after')}
-            </a>
+            <DeskLink
+              key={step}
+              look="outline"
+              href={`/staff/day?day=${addDays(day, step)}`}
+              text={t(step < 0 ? 'day.before' : 'day.after')}
+            />
           ))}
           <Field name="day" label={t('list.day')} type="date" defaultValue={day} />
-          <button className={deskButton('outline')}>{t('list.show')}</button>
+          <DeskButton text={t('list.show')} />
           <PrintButton label={t('day.print')} />
         </form>
       </div>
@@ -69,11 +72,6 @@ export default async function DayPage({ searchParams }: PageProps<'/staff/day'>)
           ))}
         </ul>
       )}
-      <p className="print:hidden">
-        <a className={linkClass} href={listPath('later', { day })}>
-          {t('day.later')}
-        </a>
-      </p>
     </div>
   )
 }

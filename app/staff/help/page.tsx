@@ -1,6 +1,6 @@
 import { StateMark, WaitBar } from '#components/staff/caller-list'
 import { requireStaff } from '#lib/auth/require-staff'
-import { goalMinutes } from '#lib/desk/goal'
+import { goalMinutes } from '#lib/desk/caller'
 import { deskTitle, deskWords } from '#lib/desk/words'
 import { deskStatuses } from '#lib/leads/store/tables'
 

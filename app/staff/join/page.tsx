@@ -1,7 +1,6 @@
-import { aloneClass } from '#components/staff/field'
-import { PasskeyPanel } from '#components/staff/passkey-panel'
+import { PasskeyPage } from '#components/staff/passkey-page'
 import { deskPath } from '#lib/auth/paths'
-import { deskTitle, deskWords } from '#lib/desk/words'
+import { deskTitle, deskWords, textsOf } from '#lib/desk/words'
 
 export const generateMetadata = deskTitle('join.title')
 
@@ -9,10 +8,10 @@ export const generateMetadata = deskTitle('join.title')
 export default async function JoinPage() {
   const t = await deskWords('Staff')
   return (
-    <div className={aloneClass}>
-      <h1 className="title-2">{t('join.title')}</h1>
-      <p>{t('join.text')}</p>
-      <PasskeyPanel ceremony="join" action={t('join.action')} to={deskPath} />
-    </div>
+    <PasskeyPage
+      ceremony="join"
+      texts={textsOf(['title', 'text', 'action'], (name) => t(`join.${name}`))}
+      to={deskPath}
+    />
   )
 }

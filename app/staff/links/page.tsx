@@ -1,14 +1,25 @@
-import { noticeClass, pageClass } from '#components/staff/field'
-import { LinkForm } from '#components/staff/links/link-form'
-import { LinkPreviews } from '#components/staff/links/link-previews'
-import { MadeLink, SavedLinks } from '#components/staff/links/made-link'
+import { Copy, QrCode } from '#components/staff/copy'
+import { Choice, DeskButton, DeskForm, DeskLink, Field, noticeClass, Options, pageClass } from '#components/staff/field'
 import { staffNames } from '#lib/auth/people'
 import { requireStaff } from '#lib/auth/require-staff'
 import { openDesk } from '#lib/desk/caller'
-import { campaignWords, isPersonalLink, linkAddress, linkPageMeta, readChoice } from '#lib/desk/links'
-import { savedLinks } from '#lib/desk/saved-links'
+import {
+  choiceQuery,
+  fragileWords,
+  isPersonalLink,
+  linkAddress,
+  linkPages,
+  qrCode,
+  readChoice,
+  savedLinks,
+  shortAddress,
+  type LinkChoice,
+  type SavedLink,
+} from '#lib/desk/links'
+import { dateFormat, deskLocale, deskTitle, deskWords } from '#lib/desk/words'
+import { localeDetails, locales } from '#lib/i18n/locales'
+import { campaignDimensions, maxWordLength } from '#lib/leads/campaign'
 import { absoluteUrl } from '#lib/seo/urls'
-import { deskLocale, deskTitle, deskWords } from '#lib/desk/words'
 
 export const generateMetadata = deskTitle('tabs.links')
 
@@ -17,13 +28,12 @@ export default async function LinksPage({ searchParams }: PageProps<'/staff/link
   const t = await deskWords('Staff')
   const { db } = await openDesk()
   const choice = readChoice(await searchParams, await deskLocale())
-  const meta = await linkPageMeta(choice)
   const address = await linkAddress(choice)
   const links = await savedLinks(person, db)
   return (
     <div className={`${pageClass} lg:grid-cols-2 lg:gap-x-16`}>
       <h1 className="col-span-full">{t('tabs.links')}</h1>
-      <LinkForm choice={choice} suggested={await campaignWords(person, db)} />
+      <LinkForm choice={choice} />
       {address === null ? (
         <p role="alert" className={`${noticeClass} self-start`}>
           {t(isPersonalLink(choice) ? 'links.personal' : 'links.noPage')}
@@ -32,7 +42,153 @@ export default async function LinksPage({ searchParams }: PageProps<'/staff/link
         <MadeLink address={address} choice={choice} saved={links.find(({ path }) => address === absoluteUrl(path))} />
       )}
       {links.length > 0 && <SavedLinks links={links} names={await staffNames(person, db)} />}
-      {meta && <LinkPreviews meta={meta} />}
     </div>
+  )
+}
+
+/** What a link is made of; sent by GET, so that the address of the result can be kept and shared. */
+async function LinkForm({ choice }: { choice: LinkChoice }) {
+  const t = await deskWords('Staff')
+  const { pages, articles, topics } = await linkPages(choice.locale)
+  const languages = locales.map((value) => ({ value, label: localeDetails[value].name }))
+  return (
+    <form className="grid grid-cols-1 content-start gap-4 [&_select]:w-full" action="/staff/links">
+      <Choice name="page" label={t('links.page')} value={choice.page}>
+        <Options
+          label={t('links.pages')}
+          options={pages.map(({ value }) => ({ value, label: t(`links.pageNames.${value}`) }))}
+        />
+        <Options label={t('links.articles')} options={articles} />
+        <Options label={t('links.topics')} options={topics} />
+      </Choice>
+      <Choice name="language" label={t('links.language')} value={choice.locale} options={languages} />
+      <p className="text-muted">{t('links.advice')}</p>
+      {campaignDimensions.map((name) => (
+        <Field
+          key={name}
+          name={name}
+          label={
+            <>
+              {t(`links.words.${name}`)} <code className="text-sm font-normal text-muted">{name}</code>
+            </>
+          }
+          defaultValue={choice.campaign[name]}
+          maxLength={maxWordLength}
+          autoCapitalize="none"
+          spellCheck="false"
+          aria-describedby={`${name}-hint`}
+        >
+          <small id={`${name}-hint`} className="text-sm text-muted">
+            {t(`links.hints.${name}`)}
+          </small>
+        </Field>
+      ))}
+      <p>
+        <DeskButton look="primary" text={t('links.make')} />
+      </p>
+    </form>
+  )
+}
+
+/** An address that one click selects, to be copied. */
+async function Address({ address, look }: { address: string; look: 'primary' | 'outline' }) {
+  const t = await deskWords('Staff')
+  return (
+    <>
+      <p className="rounded-lg bg-band px-4 py-3 text-on-band select-all [overflow-wrap:anywhere]">{address}</p>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Copy text={address} look={look} />
+        <DeskLink href={address} text={t('links.open')} />
+      </p>
+    </>
+  )
+}
+
+type MadeLinkProps = { address: string; choice: LinkChoice; saved: SavedLink | undefined }
+
+async function MadeLink({ address, choice, saved }: MadeLinkProps) {
+  const t = await deskWords('Staff')
+  const short = saved && shortAddress(saved.code)
+  const code = await qrCode(short ?? address)
+  const name = ['qr', choice.page, choice.locale, ...Object.values(choice.campaign)].filter(Boolean).join('-')
+  return (
+    <section className="grid grid-cols-1 content-start gap-4" aria-labelledby="made-link">
+      <h2 id="made-link">{t('links.address')}</h2>
+      <Address address={address} look="primary" />
+      {choice.campaign.utm_source === '' && <p className={noticeClass}>{t('links.noSource')}</p>}
+      {fragileWords(choice).map(({ kind, words }) => (
+        <p key={kind} role="note" className="border-l-4 border-apricot bg-wash px-4 py-2">
+          {t(`links.fragile.${kind}`, { words: words.join(', ') })}
+        </p>
+      ))}
+      {short === undefined ? (
+        <DeskForm
+          action="/api/staff/link"
+          fields={{ choice: choiceQuery(choice) }}
+          className="flex flex-wrap items-end gap-3"
+        >
+          <Field name="label" label={t('links.label')} maxLength={100} />
+          <DeskButton text={t('links.save')} />
+          <small className="w-full text-sm text-muted">{t('links.saveAdvice')}</small>
+        </DeskForm>
+      ) : (
+        <>
+          <h3>{t('links.short')}</h3>
+          <Address address={short} look="outline" />
+          <p className="text-sm text-muted">{t('links.shortAdvice')}</p>
+        </>
+      )}
+      {code ? (
+        <>
+          <QrCode svg={code.svg} label={t('links.code')} />
+          <p className="flex flex-wrap gap-4">
+            {Object.entries({ png: code.png, svg: `data:image/svg+xml,${encodeURIComponent(code.svg)}` }).map(
+              ([format, href]) => (
+                <DeskLink
+                  key={format}
+                  look="outline"
+                  href={href}
+                  download={`${name}.${format}`}
+                  text={t('links.download', { format: format.toUpperCase() })}
+                />
+              ),
+            )}
+          </p>
+        </>
+      ) : (
+        <p className={noticeClass}>{t('links.tooLong')}</p>
+      )}
+    </section>
+  )
+}
+
+type SavedLinksProps = { links: readonly SavedLink[]; names: ReadonlyMap<string, string> }
+
+async function SavedLinks({ links, names }: SavedLinksProps) {
+  const t = await deskWords('Staff')
+  const format = dateFormat(await deskLocale(), { dateStyle: 'medium', timeZone: 'Europe/Kyiv' })
+  return (
+    <section className="col-span-full grid grid-cols-1" aria-labelledby="saved-links">
+      <h2 id="saved-links">{t('links.saved')}</h2>
+      <ul>
+        {links.map(({ code, path, choice, label, madeBy, madeAt }) => (
+          <li key={code} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+            <div className="min-w-0 grow basis-80 [overflow-wrap:anywhere]">
+              <a className="font-semibold underline underline-offset-4" href={`/staff/links?${choice}`}>
+                {label}
+              </a>
+              <p>{shortAddress(code)}</p>
+              <p className="text-sm text-muted">
+                {path} · {t('links.madeBy', { name: names.get(madeBy) ?? '', day: format.format(new Date(madeAt)) })}
+              </p>
+            </div>
+            <Copy text={shortAddress(code)} look="outline" />
+            <DeskForm action="/api/staff/link" fields={{ remove: code }}>
+              <DeskButton look="link" aria-label={t('links.removeNamed', { label })} text={t('links.remove')} />
+            </DeskForm>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

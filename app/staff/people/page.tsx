@@ -1,39 +1,158 @@
-import { pageClass } from '#components/staff/field'
 import { cookies } from 'next/headers'
-import { AuditTable, InviteForm, MemberCard } from '#components/staff/people'
-import { openDesk } from '#lib/desk/caller'
-import { readFlash } from '#lib/desk/post'
+import { Copy, QrCode } from '#components/staff/copy'
+import {
+  Choice,
+  DeskButton,
+  deskButton,
+  DeskForm,
+  DeskLink,
+  Field,
+  noticeClass,
+  pageClass,
+} from '#components/staff/field'
+import { Table } from '#components/table'
 import { auditLines } from '#lib/auth/audit'
 import { invitationCookie } from '#lib/auth/invitations'
-import { listPeople } from '#lib/auth/people'
-import { requireAdmin } from '#lib/auth/require-staff'
-import { deskTitle, deskWords } from '#lib/desk/words'
+import { listPeople, type Member } from '#lib/auth/people'
+import { roles } from '#lib/auth/person'
+import { requireStaff } from '#lib/auth/require-staff'
+import { openDesk } from '#lib/desk/caller'
+import { qrCode } from '#lib/desk/links'
+import { listPath } from '#lib/desk/list-query'
+import { refusedForm } from '#lib/desk/post'
+import { deskTitle, deskWords, wordOf } from '#lib/desk/words'
+import { kyivTime } from '#lib/time/kyiv-time'
 
 const auditRows = 50
 
 export const generateMetadata = deskTitle('tabs.people')
 
+const time = (iso: string) => kyivTime(new Date(iso))
+
+/** Who may enter, invitations, and the audit. */
 export default async function PeoplePage({ searchParams }: PageProps<'/staff/people'>) {
-  const person = await requireAdmin()
+  const person = await requireStaff('admin')
   const t = await deskWords('Staff')
-  const { before } = await searchParams
+  const before = Number((await searchParams)['before']) || undefined
   const desk = await openDesk()
-  const flash = await readFlash(person, desk)
-  const members = await listPeople(person, desk.db, desk.now)
-  const lines = await auditLines(person, desk.db, { before: Number(before) || undefined, limit: auditRows })
+  const { sent, problem } = await refusedForm(person, desk, '/staff/people')
+  const [link = '', ...invited] = ((await cookies()).get(invitationCookie.name)?.value ?? '').split(' ')
+  const lines = await auditLines(person, desk.db, { before, limit: auditRows })
+  const rows = lines.map(({ at, name, action, leadNumber, about }) => {
+    const number = t('lead.number', { number: String(leadNumber) })
+    const lead = leadNumber && <a href={listPath('all', {}, { lead: leadNumber })}>{number}</a>
+    return [time(at), name ?? t('audit.command'), wordOf(t, `audit.actions.${action}`), lead ?? about]
+  })
   return (
     <div className={pageClass}>
       <h1 className="title-2">{t('tabs.people')}</h1>
-      <InviteForm
-        sent={new Map(flash?.said === 'incomplete' ? flash.fields : [])}
-        invitation={(await cookies()).get(invitationCookie.name)?.value}
-      />
+      <section className="grid gap-3">
+        <h2>{t('invite.title')}</h2>
+        {problem !== '' && (
+          <p role="alert" className="text-error">
+            {wordOf(t, `invite.problems.${problem}`)}
+          </p>
+        )}
+        {link !== '' && <Invitation link={link} name={invited.join(' ')} />}
+        <DeskForm
+          action="/api/staff/people"
+          fields={{ to: '/staff/people' }}
+          className="grid gap-3 lg:grid-cols-4 lg:items-end"
+        >
+          <Field name="name" label={t('invite.name')} defaultValue={sent.get('name')} required />
+          <Field name="email" type="email" label={t('invite.email')} defaultValue={sent.get('email')} required />
+          <Choice
+            name="role"
+            label={t('invite.role')}
+            value={sent.get('role') ?? 'reception'}
+            options={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+          />
+          <DeskButton look="primary" name="do" value="invite" text={t('invite.action')} />
+        </DeskForm>
+      </section>
       <ul>
-        {members.map((member) => (
-          <MemberCard key={member.id} member={member} person={person} />
+        {(await listPeople(person, desk.db, desk.now)).map((member) => (
+          <MemberCard key={member.id} member={member} />
         ))}
       </ul>
-      <AuditTable lines={lines} isFull={lines.length === auditRows} />
+      <section id="audit">
+        <h2 id="audit-title">{t('audit.title')}</h2>
+        <p className="text-muted">{t('audit.text')}</p>
+        <div
+          className="mt-3 overflow-auto text-sm whitespace-nowrap [&_table]:w-full [&_td]:border-b [&_td]:border-line [&_td]:py-2 [&_td]:pr-4 [&_th]:border-b [&_th]:border-line [&_th]:py-2 [&_th]:pr-4 [&_th]:text-left [&_th]:font-normal"
+          tabIndex={0}
+          role="group"
+          aria-labelledby="audit-title"
+        >
+          <Table columns={[t('audit.at'), t('audit.who'), t('audit.what'), t('audit.about')]} rows={rows} />
+        </div>
+        {lines.length === auditRows && (
+          <DeskLink href={`?before=${lines.at(-1)?.id ?? ''}#audit`} text={t('audit.older')} />
+        )}
+      </section>
     </div>
+  )
+}
+
+/** A link that was just made, to hand over: read, copied, or photographed from the screen. */
+async function Invitation({ link, name }: { link: string; name: string }) {
+  const t = await deskWords('Staff')
+  const code = await qrCode(link)
+  return (
+    <div className={`grid gap-3 ${noticeClass}`}>
+      <Field name="invitation" label={t('invite.link', { name })} readOnly defaultValue={link} />
+      <p>
+        <Copy text={link} look="primary" />
+      </p>
+      {code && <QrCode svg={code.svg} label={t('invite.code')} />}
+    </div>
+  )
+}
+
+async function MemberCard({ member }: { member: Member }) {
+  const t = await deskWords('Staff')
+  const { id, email, name, role, passkeys, invitedUntil, sessions } = member
+  const [latest] = sessions
+  const form = (fields: Record<string, string>) =>
+    ({ action: '/api/staff/people', fields: { ...fields, to: '/staff/people', staff: id } }) as const
+  const expired = passkeys.length === 0 ? t('member.expired') : ''
+  const state = invitedUntil === null ? expired : t('member.invited', { time: time(invitedUntil) })
+  return (
+    <li className="grid gap-3 border-t border-line py-5">
+      <h2>{name}</h2>
+      <p>
+        {t(`roles.${role}`)}, {email}{' '}
+        <span className="text-muted">
+          {state} {latest && t('member.sessions', { count: sessions.length, used: time(latest.usedAt) })}
+        </span>
+      </p>
+      <ul className="empty:hidden" aria-label={t('member.passkeys')}>
+        {passkeys.map(({ id: passkey, createdAt, usedAt }) => (
+          <li key={passkey}>
+            <DeskForm {...form({ do: 'remove', passkey })} className="flex flex-wrap items-center gap-x-4">
+              {t('member.passkey', { made: time(createdAt), used: usedAt === null ? 'no' : time(usedAt) })}
+              <DeskButton look="link" text={t('member.removePasskey')} />
+            </DeskForm>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-start gap-2">
+        <DeskForm {...form({ do: 'invite', email, name, role })}>
+          <DeskButton text={t('member.invite')} />
+        </DeskForm>
+        {latest && (
+          <DeskForm {...form({ do: 'end' })}>
+            <DeskButton text={t('member.end')} />
+          </DeskForm>
+        )}
+        <details>
+          <summary className={deskButton('outline')}>{t('member.remove')}</summary>
+          <DeskForm {...form({ do: 'remove' })} className="grid max-w-[34rem] justify-items-start gap-3 py-3">
+            <p>{t('member.removeText')}</p>
+            <DeskButton look="primary" text={t('member.removeAction', { name })} />
+          </DeskForm>
+        </details>
+      </div>
+    </li>
   )
 }

@@ -1,8 +1,7 @@
-import { aloneClass } from '#components/staff/field'
-import { PasskeyPanel } from '#components/staff/passkey-panel'
+import { PasskeyPage } from '#components/staff/passkey-page'
 import { returnPath } from '#lib/auth/paths'
 import { currentStaff } from '#lib/auth/require-staff'
-import { deskTitle, deskWords } from '#lib/desk/words'
+import { deskTitle, deskWords, textsOf } from '#lib/desk/words'
 
 export const generateMetadata = deskTitle('signIn.title')
 
@@ -10,16 +9,6 @@ export const generateMetadata = deskTitle('signIn.title')
 export default async function SignInPage({ searchParams }: PageProps<'/staff/sign-in'>) {
   const t = await deskWords('Staff')
   const person = await currentStaff()
-  return (
-    <div className={aloneClass}>
-      <h1 className="title-2">{t(person ? 'signIn.recentTitle' : 'signIn.title')}</h1>
-      <p>{t(person ? 'signIn.recentText' : 'signIn.text')}</p>
-      <PasskeyPanel
-        ceremony="sign-in"
-        action={t(person ? 'signIn.confirm' : 'signIn.action')}
-        to={returnPath((await searchParams)['to'])}
-      />
-      <p className="text-muted">{t('signIn.lost')}</p>
-    </div>
-  )
+  const texts = textsOf(['title', 'text', 'action'], (name) => (person ? t(`confirm.${name}`) : t(`signIn.${name}`)))
+  return <PasskeyPage ceremony="sign-in" texts={texts} to={returnPath((await searchParams)['to'])} />
 }

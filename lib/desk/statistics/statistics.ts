@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Person } from '#lib/auth/person'
-import { openDesk, type Desk } from '#lib/desk/caller'
-import { goalMinutes } from '#lib/desk/goal'
+import { goalMinutes, openDesk, type Desk } from '#lib/desk/caller'
 import { daysOf, readPeriod, type Period } from '#lib/desk/statistics/period'
 import { testSource, type Touch } from '#lib/leads/campaign'
 import { toCsv } from '#lib/leads/csv'

@@ -1,9 +1,9 @@
 import { erase } from '#lib/desk/actions'
-import { adminPost } from '#lib/desk/post'
+import { deskPost } from '#lib/desk/post'
 
-export const POST = adminPost(async (person, { field, desk }) => {
+export const POST = deskPost(async (person, { field, desk, say }) => {
   const number = Number(field('number'))
-  if (field('sure') === '') return { to: field('to'), flash: { said: 'unsure', number } }
-  const leads = await erase(person, desk, number, field('scope') === 'phone' ? 'phone' : 'lead')
-  return { to: '/staff/all', flash: { said: leads === 0 ? 'gone' : 'erased', number, leads } }
-})
+  if (field('sure') === '') return say({ said: 'unsure', number })
+  const leads = await erase(person, desk, number)
+  return say({ said: leads === 0 ? 'gone' : 'erased', number, leads }, '/staff/all')
+}, 'admin')

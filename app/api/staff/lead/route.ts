@@ -1,6 +1,6 @@
-import { act, claim, deliver, note, undo, visitKinds, type Action, type ChangeResult } from '#lib/desk/actions'
+import { act, claim, note, undo, visitKinds, type Action, type ChangeResult } from '#lib/desk/actions'
 import { closeReasons } from '#lib/desk/caller'
-import { deskPost, type Flash } from '#lib/desk/post'
+import { deskPost } from '#lib/desk/post'
 import { json } from '#lib/auth/responses'
 import { doctorNames } from '#lib/desk/words'
 import { atKyiv } from '#lib/time/kyiv-time'
@@ -40,7 +40,7 @@ function actionOf(kind: string, detail: string, form: URLSearchParams): Action |
 }
 
 /** Whatever is done about one caller. A note that was typed is kept whatever becomes of the rest. */
-export const POST = deskPost(async (person, { field, form, desk }) => {
+export const POST = deskPost(async (person, { field, form, desk, say }) => {
   const [number, version] = [Number(field('number')), Number(field('version'))]
   const [kind = '', detail = ''] = field('do').split('=')
   const isSure = field('sure') !== ''
@@ -48,7 +48,6 @@ export const POST = deskPost(async (person, { field, form, desk }) => {
   const change = async (): Promise<ChangeResult> => {
     if (kind === 'note') return noted ?? { kind: 'invalid' }
     if (kind === 'claim' || kind === 'release') return claim(person, desk, number, kind, isSure)
-    if (kind === 'tryAgain' || kind === 'hold') return deliver(person, desk, Number(detail), kind)
     if (kind === 'undo') return undo(person, desk, number, Number(detail))
     const action = actionOf(kind, detail, form)
     return action ? act(person, desk, number, version, action, isSure) : { kind: 'invalid' }
@@ -57,7 +56,6 @@ export const POST = deskPost(async (person, { field, form, desk }) => {
   // The press on «Call» asks by script.
   if (field('as') === 'json') return json(result)
   const { kind: said, ...rest } = result
-  const sent = [...form].filter(([name]) => name !== 'note')
-  const flash: Flash = { said, number, action: kind, ...rest, ...(said === 'ask' && { fields: sent }) }
-  return { to: field('to'), flash, isNoted: noted?.kind === 'done' }
+  const fields = [...form].filter(([name]) => name !== 'note')
+  return say({ said, number, action: kind, ...rest, ...(said === 'ask' && { fields }) })
 })

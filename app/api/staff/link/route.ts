@@ -1,8 +1,8 @@
-import { choiceQuery, linkAddress, readChoice } from '#lib/desk/links'
+import { choiceQuery, linkAddress, readChoice, removeLink, saveLink } from '#lib/desk/links'
 import { deskPost } from '#lib/desk/post'
+import { seeOther } from '#lib/auth/responses'
 import { defaultLocale } from '#lib/i18n/locales'
 import { cutText } from '#lib/leads/clean-text'
-import { removeLink, saveLink } from '#lib/desk/saved-links'
 
 const maxLabel = 100
 
@@ -10,7 +10,7 @@ const maxLabel = 100
 export const POST = deskPost(async (person, { field, desk: { db, now } }) => {
   if (field('remove') !== '') {
     await removeLink(person, db, field('remove'))
-    return '/staff/links'
+    return seeOther('/staff/links')
   }
   const choice = readChoice(Object.fromEntries(new URLSearchParams(field('choice'))), defaultLocale)
   const address = await linkAddress(choice)
@@ -20,5 +20,5 @@ export const POST = deskPost(async (person, { field, desk: { db, now } }) => {
     const label = cutText(field('label'), maxLabel) || choice.campaign.utm_campaign || pathname
     await saveLink(person, db, { path: pathname + search, choice: query, label, madeAt: now.toISOString() })
   }
-  return `/staff/links?${query}`
+  return seeOther(`/staff/links?${query}`)
 }, 'marketing')

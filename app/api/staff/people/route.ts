@@ -1,20 +1,16 @@
 import { invitationCookie, invite, invitee } from '#lib/auth/invitations'
-import { endSessions, removePasskey, removePerson } from '#lib/auth/people'
-import { adminPost, type Flash } from '#lib/desk/post'
+import { endSessions, removePerson } from '#lib/auth/people'
+import { deskPost } from '#lib/desk/post'
 import { seeOther } from '#lib/auth/responses'
 
 const path = '/staff/people'
 
-export const POST = adminPost(async (person, { field, form, desk: { db, now } }) => {
+export const POST = deskPost(async (person, { field, form, desk: { db, now }, say }) => {
   const staff = field('staff')
-  const failed = (problem: string) => {
-    const flash: Flash = { said: 'incomplete', number: 0, fields: [...form, ['problem', problem]] }
-    return { to: path, flash }
-  }
+  const failed = (problem: string) => say({ said: 'incomplete', fields: [...form], problem }, path)
   switch (field('do')) {
     case 'invite': {
-      const given = { email: field('email').trim(), name: field('name'), role: field('role') }
-      const { data, error } = invitee.safeParse(given)
+      const { data, error } = invitee.safeParse({ ...Object.fromEntries(form), email: field('email').trim() })
       if (!data) return failed(error.issues[0]?.path[0] === 'name' ? 'name' : 'email')
       const link = await invite(person, db, data, now)
       if (link === null) return failed('role')
@@ -23,14 +19,11 @@ export const POST = adminPost(async (person, { field, form, desk: { db, now } })
       return response
     }
     case 'end':
-      await endSessions(person, db, staff, field('session') || undefined)
-      return path
-    case 'remove': {
-      const passkey = field('passkey')
-      const removing = passkey === '' ? removePerson(person, db, staff, now) : removePasskey(person, db, staff, passkey)
-      return (await removing) === 'lastAdmin' ? failed('lastAdmin') : path
-    }
-    default:
-      return path
+      await endSessions(person, db, staff)
+      break
+    case 'remove':
+      if ((await removePerson(person, db, staff, now, field('passkey') || undefined)) === 'lastAdmin')
+        return failed('lastAdmin')
   }
-})
+  return seeOther(path)
+}, 'admin')

@@ -1,10 +1,12 @@
 import { listPath, listQuery, sealSearch, tabOf } from '#lib/desk/list-query'
 import { deskPost } from '#lib/desk/post'
+import { seeOther } from '#lib/auth/responses'
 
 const maxWords = 200
 
 /** Leads to the list of what was searched for; the words themselves stand in no address. */
 export const POST = deskPost(async (_person, { field }) => {
   const words = field('words').trim().slice(0, maxWords)
-  return listPath(tabOf(field('tab')), { ...listQuery(field), search: words === '' ? '' : await sealSearch(words) })
+  const search = words === '' ? '' : await sealSearch(words)
+  return seeOther(listPath(tabOf(field('tab')), { ...listQuery(field), search }))
 })

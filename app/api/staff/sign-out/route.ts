@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers'
-import { auditStaff } from '#lib/auth/audit'
+import { audit } from '#lib/auth/audit'
 import { deskPost } from '#lib/desk/post'
 import { seeOther } from '#lib/auth/responses'
 import { endSession, sessionCookie } from '#lib/auth/sessions'
@@ -8,7 +8,7 @@ import { endSession, sessionCookie } from '#lib/auth/sessions'
 export const POST = deskPost(async (person, { desk: { db } }) => {
   const { name, attributes } = sessionCookie
   await endSession(db, (await cookies()).get(name)?.value ?? '')
-  await auditStaff(db, person, 'signOut', person.id)
+  await audit(db, person, 'signOut', person.id)
   const response = seeOther('/staff/sign-in')
   response.headers.set('Clear-Site-Data', '"cache", "storage"')
   response.cookies.set(name, '', { ...attributes, maxAge: 0 })

@@ -1,0 +1,23 @@
+import { CopyButton } from '#components/staff/call-button'
+import { deskButton, linkClass } from '#components/staff/field'
+import type { ButtonLook } from '#components/ui/button'
+import { deskWords, textsOf } from '#lib/desk/words'
+
+/** Copies a text by a press: a button of the given look, or as quiet as a link. */
+export async function Copy({ text, look }: { text: string; look?: ButtonLook }) {
+  const t = await deskWords('Staff')
+  const texts = textsOf(['copy', 'copied', 'notCopied'], (name) => t(`links.${name}`))
+  return <CopyButton text={text} className={look ? deskButton(look) : linkClass} texts={texts} />
+}
+
+/** A QR code as the library draws it, of an address that is percent-encoded. */
+export function QrCode({ svg, label }: { svg: string; label: string }) {
+  return (
+    <div
+      className="w-64 max-w-full [&_svg]:rounded-lg"
+      role="img"
+      aria-label={label}
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  )
+}
