@@ -21,7 +21,7 @@ export async function deskWords(namespace: 'Staff') {
   return getTranslations({ locale: localeDetails[await deskLocale()].tag, namespace })
 }
 
-type Words = Awaited<ReturnType<typeof deskWords>>
+export type Words = Awaited<ReturnType<typeof deskWords>>
 type Key = Parameters<Words>[0]
 
 export function deskTitle(key: Key) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Numbers, StatisticsCard, ViewNav, type DrawingProps } from '#components/staff/statistics/statistics-card'
-import { goalMinutes } from '#lib/desk/goal'
+import { goalMinutes } from '#lib/desk/caller'
 import { formatShare, labelOf } from '#lib/desk/statistics/labels'
 import { bandPath, pileMinutes, pileOf, toColumns, toPiles, usualRange } from '#lib/desk/statistics/shapes'
 import { breakdowns, medianMinutes } from '#lib/desk/statistics/statistics'
-import { dateFormat, deskWords } from '#lib/desk/words'
+import { dateFormat } from '#lib/desk/words'
 import type { Locale } from '#lib/i18n/locales'
 import { touches } from '#lib/leads/campaign'
 import { ownCampaign } from '#lib/leads/store/tables'
@@ -66,8 +66,7 @@ const names = 5
 const shortDay = { day: 'numeric', month: 'short' } as const
 
 /** Requests of each day, week or month; the band is where half of the columns end. */
-export async function LeadsChart({ shown, locale }: DrawingProps) {
-  const t = await deskWords('Staff')
+export function LeadsChart({ shown, locale, t }: DrawingProps) {
   const { unit, columns } = toColumns(shown.days, shown.today)
   const [low = 0, high = 0] = usualRange(columns) ?? []
   const isWeekday = unit === 'day' && columns.length <= maxWeekdays
@@ -102,14 +101,13 @@ export async function LeadsChart({ shown, locale }: DrawingProps) {
         {t('statistics.before', { days: shown.days.length, count: formatNumber(locale, before.sent), change })}{' '}
         {high > 0 && t(`statistics.usual.${unit}`, { low: String(low), high: String(high) })}
       </p>
-      <Numbers shown={shown} locale={locale} name="day" />
+      <Numbers shown={shown} locale={locale} t={t} name="day" />
     </StatisticsCard>
   )
 }
 
 /** Minutes of opening hours to the first call, five by five: the band is the goal, the dark bar holds the median. */
-export async function CallsChart({ shown: { total }, locale }: DrawingProps) {
-  const t = await deskWords('Staff')
+export function CallsChart({ shown: { total }, locale, t }: DrawingProps) {
   const { minutes, called, inTime } = total
   const piles = toPiles(minutes)
   const median = medianMinutes(total) ?? 0
@@ -150,23 +148,13 @@ export async function CallsChart({ shown: { total }, locale }: DrawingProps) {
 const maxRows = 8
 
 /** Values of what requests are broken down by: all, those booked, and a line where the period before ended. */
-export async function RowsChart({ shown, locale }: DrawingProps) {
-  const t = await deskWords('Staff')
+export function RowsChart(drawing: DrawingProps) {
+  const { shown, locale, t } = drawing
   const { view, rows, total } = shown
   const bearing = rows.filter(({ key, sent }) => sent > 0 && key !== ownCampaign)
-  const bars = await Promise.all(
-    bearing.slice(0, maxRows).map(async (row) => ({ ...row, label: await labelOf(locale, view.by, row.key) })),
-  )
-  const dimensions = breakdowns.map((by) => ({
-    view: { ...view, by },
-    text: t(`statistics.by.${by}`),
-    isChosen: by === view.by,
-  }))
-  const visits = touches.map((touch) => ({
-    view: { ...view, touch },
-    text: t(`statistics.touch.${touch}`),
-    isChosen: touch === view.touch,
-  }))
+  const bars = bearing.slice(0, maxRows)
+  const dimensions = breakdowns.map((by) => ({ view: { ...view, by }, text: t(`statistics.by.${by}`) }))
+  const visits = touches.map((touch) => ({ view: { ...view, touch }, text: t(`statistics.touch.${touch}`) }))
   const longest = Math.max(1, ...bars.flatMap(({ sent, before }) => [sent, before.sent]))
   const share = (count: number) => `${(100 * count) / longest}%`
   return (
@@ -176,12 +164,12 @@ export async function RowsChart({ shown, locale }: DrawingProps) {
       aside={t('statistics.bookedShare', { share: formatShare(locale, total.booked, total.sent) })}
       className="lg:border-t-0 lg:border-l lg:px-6"
     >
-      <ViewNav label={t('statistics.dimensions')} choices={dimensions} />
-      {hasTouch(view.by) && <ViewNav label={t('statistics.touch.label')} choices={visits} />}
+      <ViewNav label={t('statistics.dimensions')} shown={view} choices={dimensions} />
+      {hasTouch(view.by) && <ViewNav label={t('statistics.touch.label')} shown={view} choices={visits} />}
       <ul className="grid gap-1.5">
-        {bars.map(({ key, label, sent, booked, before }) => (
+        {bars.map(({ key, sent, booked, before }) => (
           <li key={key} className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)_2.5rem_3rem] items-center gap-3">
-            <span className="line-clamp-2 [overflow-wrap:anywhere]">{label}</span>
+            <span className="line-clamp-2 [overflow-wrap:anywhere]">{labelOf(locale, t, view.by, key)}</span>
             <svg className="w-full overflow-visible" height="10" aria-hidden="true">
               <rect className="fill-line" width={share(sent)} height="10" rx="3" />
               <rect className="fill-mark forced-colors:fill-[Highlight]" width={share(booked)} height="10" rx="3" />
@@ -196,7 +184,7 @@ export async function RowsChart({ shown, locale }: DrawingProps) {
         {bearing.length > maxRows && t('statistics.others', { count: bearing.length - maxRows })}{' '}
         {t('statistics.bookedPart')}
       </p>
-      <Numbers shown={shown} locale={locale} name="by" />
+      <Numbers {...drawing} name="by" />
     </StatisticsCard>
   )
 }
@@ -207,8 +195,7 @@ const thinnest = 0.04
 const steps = ['viewed', 'started', 'sent', 'booked'] as const
 
 /** From a form seen to a visit booked: a band as wide as what is left; what the booked ones cost. */
-export async function WayChart({ shown: { total }, locale }: DrawingProps) {
-  const t = await deskWords('Staff')
+export function WayChart({ shown: { total }, locale, t }: DrawingProps) {
   const widest = Math.max(...steps.map((step) => total[step]))
   const points = steps.map((step, index) => ({ x: 25 * index + 1, half: Math.max(thinnest / 2, total[step] / widest) }))
   return (

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
-import { deskButton, DeskLink, Field } from '#components/staff/field'
+import { DeskButton, DeskLink, Field, linkClass } from '#components/staff/field'
 import { Table } from '#components/table'
 import { labelOf } from '#lib/desk/statistics/labels'
 import { periodLengths } from '#lib/desk/statistics/period'
-import { statisticsTable, viewQuery, type ShownStatistics, type View } from '#lib/desk/statistics/statistics'
-import { deskWords } from '#lib/desk/words'
+import {
+  statisticsTable,
+  toStatisticsCsv,
+  viewQuery,
+  type ShownStatistics,
+  type View,
+} from '#lib/desk/statistics/statistics'
+import type { Words } from '#lib/desk/words'
 import type { Locale } from '#lib/i18n/locales'
 import { formatNumber } from '#lib/text/format'
 
 /** What a drawing is made of. */
-export type DrawingProps = { shown: ShownStatistics; locale: Locale }
+export type DrawingProps = { shown: ShownStatistics; locale: Locale; t: Words }
 
 type StatisticsCardProps = { name: string; title: string; aside: string; children: ReactNode; className?: string }
 
@@ -35,42 +41,43 @@ export function StatisticsCard({ name, title, aside, children, className = '' }:
 const maxRows = 400
 
 /** The numbers of a drawing and more, beneath it. */
-export async function Numbers({ shown, locale, name }: DrawingProps & { name: 'day' | 'by' }) {
-  const t = await deskWords('Staff')
-  const { by, columns, rows } = statisticsTable(shown, name)
+export function Numbers({ shown, locale, t, name }: DrawingProps & { name: 'day' | 'by' }) {
+  const table = statisticsTable(shown, name)
+  const { by, columns, rows } = table
+  const { from, to } = shown.view
+  const csv = encodeURIComponent(toStatisticsCsv(table))
   const head = [by === 'day' ? t('statistics.day') : t(`statistics.by.${by}`)]
-  const texts = rows.slice(0, maxRows).map(async ({ key, cells }) => {
+  const texts = rows.slice(0, maxRows).map(({ key, cells }) => {
     const numbers = cells.map((cell) => (cell === null ? '—' : formatNumber(locale, cell)))
-    return [await labelOf(locale, by, key), ...numbers]
+    return [labelOf(locale, t, by, key), ...numbers]
   })
   return (
     <details>
-      <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
-        {t('statistics.table')}
-      </summary>
+      <summary className={linkClass}>{t('statistics.table')}</summary>
       <div
         className="overflow-x-auto [&_td]:text-right [&_th]:text-left [&_th]:font-normal [&_:is(td,th)]:border-t [&_:is(td,th)]:border-line [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:pr-3"
         tabIndex={0}
         role="group"
         aria-label={head[0]}
       >
-        <Table
-          columns={[...head, ...columns.map((column) => t(`statistics.columns.${column}`))]}
-          rows={await Promise.all(texts)}
-        />
+        <Table columns={[...head, ...columns.map((column) => t(`statistics.columns.${column}`))]} rows={texts} />
       </div>
-      <DeskLink href={`/staff/statistics/csv?${viewQuery(shown.view)}&table=${name}`}>{t('statistics.csv')}</DeskLink>
+      <DeskLink
+        href={`data:text/csv;charset=utf-8,${csv}`}
+        download={`${by}-${from}-${to}.csv`}
+        text={t('statistics.csv')}
+      />
     </details>
   )
 }
 
-type ViewNavProps = { label: string; choices: readonly { view: View; text: string; isChosen: boolean }[] }
+type ViewNavProps = { label: string; shown: View; choices: readonly { view: View; text: string; isChosen?: boolean }[] }
 
 /** Leads to the same statistics with a change. */
-export function ViewNav({ label, choices }: ViewNavProps) {
+export function ViewNav({ label, shown, choices }: ViewNavProps) {
   return (
     <nav className="flex flex-wrap gap-0.5" aria-label={label}>
-      {choices.map(({ view, text, isChosen }) => (
+      {choices.map(({ view, text, isChosen = viewQuery(view) === viewQuery(shown) }) => (
         <a
           key={text}
           className="inline-flex min-h-11 items-center rounded-lg px-3 py-1 hover:bg-wash aria-[current]:bg-band aria-[current]:font-semibold aria-[current]:text-on-band"
@@ -85,19 +92,17 @@ export function ViewNav({ label, choices }: ViewNavProps) {
 }
 
 /** Which days, and whether with the clinic's own trials. */
-export async function ViewForm({ view }: { view: View }) {
-  const t = await deskWords('Staff')
+export function ViewForm({ view, t }: { view: View; t: Words }) {
   const { by, touch, tests } = view
   const lengths = periodLengths.map((length) => ({
     view: { ...view, length },
     text: t('statistics.days', { count: length }),
-    isChosen: length === view.length,
   }))
   const trials = { view: { ...view, tests: !tests }, text: t('statistics.withoutTests'), isChosen: !tests }
   const kept = Object.entries({ by, ...(touch === 'first' && { touch }), ...(tests && { tests: 'on' }) })
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <ViewNav label={t('statistics.period')} choices={[...lengths, trials]} />
+      <ViewNav label={t('statistics.period')} shown={view} choices={[...lengths, trials]} />
       <form action="/staff/statistics" className="flex flex-wrap items-end gap-3">
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -106,7 +111,7 @@ export async function ViewForm({ view }: { view: View }) {
           <Field key={end} name={end} label={t(`statistics.${end}`)} type="date" required defaultValue={view[end]} />
         ))}
         <p>
-          <button className={deskButton('outline')}>{t('statistics.show')}</button>
+          <DeskButton text={t('statistics.show')} />
         </p>
       </form>
     </div>

@@ -1,5 +1,5 @@
 import type { Breakdown } from '#lib/desk/statistics/statistics'
-import { deskWords } from '#lib/desk/words'
+import type { Words } from '#lib/desk/words'
 import { isLocale, localeDetails, type Locale } from '#lib/i18n/locales'
 import { ownCampaign } from '#lib/leads/store/tables'
 import { otherValues, personalWord } from '#lib/leads/visits'
@@ -10,8 +10,7 @@ const special = { [ownCampaign]: 'campaign', [personalWord]: 'personal', [otherV
 const isSpecial = (key: string): key is keyof typeof special => key in special
 
 /** A day, or a value of what requests are broken down by, as people read it. */
-export async function labelOf(locale: Locale, by: Breakdown | 'day', key: string): Promise<string> {
-  const t = await deskWords('Staff')
+export function labelOf(locale: Locale, t: Words, by: Breakdown | 'day', key: string): string {
   if (by === 'day') return formatDay(locale, key)
   if (by === 'language') return isLocale(key) ? localeDetails[key].name : key
   if (key === '') return t(`statistics.none.${by}`)
