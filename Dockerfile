@@ -1,4 +1,5 @@
 # The site as one image: docker build --build-arg SITE_URL=https://clinic.example --tag clinic-site .
+# The image `proxy` is Caddy with deploy/Caddyfile and the page it shows while the site is away.
 # VERSION is what /api/health names. SITE_URL and API_URL are baked into the prerendered pages; everything else is read at start (README, Settings).
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
@@ -12,12 +13,18 @@ RUN npm run build
 # What only a build needs, and the Node that the next image brings itself.
 RUN npm prune --omit=dev && rm -r .next/cache node_modules/@next/swc-* node_modules/node
 
-FROM node:24-bookworm-slim
+FROM caddy:2.10.2-alpine AS proxy
+COPY --from=build /site/public/down.html /srv/down.html
+COPY deploy/Caddyfile /etc/caddy/Caddyfile
+
+FROM node:24-bookworm-slim AS site
 WORKDIR /site
 COPY --from=build /site/node_modules ./node_modules
-COPY --from=build /site/package.json ./package.json
+COPY --from=build /site/package.json /site/package-lock.json ./
 COPY --from=build /site/next.config.mjs ./next.config.mjs
 COPY --from=build /site/lib ./lib
+COPY --from=build /site/scripts ./scripts
+COPY --from=build /site/docs/legal-review.md ./docs/legal-review.md
 COPY --from=build /site/content ./content
 COPY --from=build /site/messages ./messages
 COPY --from=build /site/public ./public
@@ -25,9 +32,9 @@ COPY --from=build /site/.next ./.next
 ARG SITE_URL
 ARG API_URL
 ENV NODE_ENV=production NODE_OPTIONS=--disable-warning=ExperimentalWarning \
-    PORT=3000 DATA_DIR=/data SITE_URL=$SITE_URL API_URL=$API_URL
-# The only folder the site writes to; the image itself can be read-only.
-RUN mkdir /data && chown node:node /data
+    NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_UPDATE_NOTIFIER=false PORT=3000 DATA_DIR=/data SITE_URL=$SITE_URL API_URL=$API_URL
+# The folders the site writes to: its store, and files for the proxy (compose.yaml). The image itself can be read-only.
+RUN mkdir /data /static && chown node:node /data /static
 VOLUME /data
 USER node
 EXPOSE 3000

@@ -1,12 +1,13 @@
 #!/bin/sh
 # Runs a command of the site as the unit runs the site: as the same user, with the same settings. As root:
 #   sh /srv/clinic/current/deploy/as-clinic.sh staff invite anna@clinic.example --role admin
-# Commands: leads, staff, backup, preflight.
+# Commands: leads, staff, backup, preflight, move-store.
 set -eu
 
 case ${1:-} in
   leads) script=lib/leads/cli.ts ;;
   staff) script=lib/auth/cli.ts ;;
+  move-store) script=lib/leads/store/move-store.ts ;;
   backup|preflight) script=scripts/$1.ts ;;
   *) sed -n 's/^# \{0,1\}//; 2,4p' "$0" >&2; exit 2 ;;
 esac

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { matchesGlob } from 'node:path'
 import { parseEnv } from '#lib/env'
 
 describe('parseEnv', () => {
@@ -39,6 +41,10 @@ describe('parseEnv', () => {
     expect(parse(`${one}, ${two}`)).toMatchObject({ LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET: [one, two] })
     expect(parse(`${one}`).LEADS_WEBHOOK_SECRET).toEqual([one])
     expect(() => parse(`${one},${two},${one}`)).toThrow(/LEADS_WEBHOOK_SECRET must be/)
+  })
+
+  it('calls a site without an address by its port', () => {
+    expect(parseEnv({ PORT: '4000' }).SITE_URL).toBe('http://localhost:4000')
   })
 
   it('takes an address with or without the closing slash', () => {
@@ -89,8 +95,38 @@ describe('parseEnv', () => {
   })
 })
 
-it('stands in the README, setting by setting', () => {
+it.each(['#', '/', '?'])('tells how to write %s in a password, without repeating it', (sign) => {
+  const parse = (password: string) =>
+    parseEnv({ SMTP_URL: `smtp://clinic:12${password}secret@mail.example:587`, LEADS_EMAIL_TO: 'a@clinic.example' })
+  expect(() => parse(sign)).toThrow(/^Configuration: SMTP_URL must be (?!.*secret).* # is %23, \/ is %2F, \? is %3F/)
+  expect(parse(encodeURIComponent(sign)).SMTP_URL).toContain('secret')
+})
+
+describe('every setting', () => {
   const names = (file: string, pattern: RegExp) =>
     [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => name).sort()
-  expect(names('README.md', /^\| `([A-Z_]+)`/gm)).toEqual(names('lib/env.ts', /^ {2}([A-Z_]+): /gm))
+  const settings = names('lib/env.ts', /^ {2}([A-Z_]+): /gm)
+
+  it('stands in the README', () => {
+    expect(names('README.md', /^\| `([A-Z_]+)`/gm)).toEqual(settings)
+  })
+
+  it('reaches the site in a container: by .env, or set by compose.yaml', () => {
+    expect(readFileSync('compose.yaml', 'utf8')).toContain('env_file: .env')
+    const given = names('.env.example', /^([A-Z_]+)=/gm)
+    const own = names('compose.yaml', /^ {4}((?:DATABASE_URL|DATA_DIR|HOST|PORT|TRUST_PROXY)): /gm)
+    const ofSystemd = ['LISTEN_FDS', 'LISTEN_PID']
+    expect([...new Set([...given, ...own, ...ofSystemd])].sort()).toEqual(
+      [...settings, 'STAFF_EMAIL', 'POSTGRES_PASSWORD'].sort(),
+    )
+  })
 })
+
+it.each(['.env', 'backups/a.backup', 'deploy/certificates/privkey.pem', 'data/leads.sqlite'])(
+  'keeps %s out of the repository and out of the image',
+  (path) => {
+    expect(spawnSync('git', ['check-ignore', '--quiet', path]).status).toBe(0)
+    const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
+    expect(ignored.some((line) => line !== '' && (matchesGlob(path, line) || path.startsWith(`${line}/`)))).toBe(true)
+  },
+)

@@ -10,9 +10,14 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .transform((value) => value.replace(/\/+$/, ''))
 
-/** A URL of one of these protocols; the error does not repeat it, as it may hold a password. */
-const urlOf = (protocol: RegExp, example: string) =>
-  z.url({ protocol, hostname: /./, error: `must be a URL such as ${example}` })
+/**
+ * A URL of one of these protocols whose password may have any character, percent-encoded: # and / would end the name of the
+ * host. The error does not repeat it.
+ */
+const urlWithPassword = (protocol: RegExp, example: string) => {
+  const error = `must be a URL such as ${example}; in its password % is %25, # is %23, / is %2F, ? is %3F, @ is %40 and & is %26`
+  return z.url({ protocol, hostname: /./, error }).refine((value) => !/[/?#].*@/.test(value.replace('://', '')), error)
+}
 
 const wholeNumber = (minimum: number, maximum: number) => {
   const error = `must be a whole number from ${minimum} to ${maximum}`
@@ -21,8 +26,6 @@ const wholeNumber = (minimum: number, maximum: number) => {
 
 /** A secret of Standard Webhooks: 24 to 64 bytes in base64. */
 const webhookSecret = /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
-
-const defaultSiteUrl = 'http://localhost:3000'
 
 const mailbox = z.email('must be an e-mail address')
 
@@ -33,12 +36,12 @@ const settings = z.object({
   /** Set by systemd, which holds the listening socket: how many it hands over, and to which process (sd_listen_fds(3)). */
   LISTEN_FDS: z.literal('1', 'must be 1: the server listens on one socket').optional(),
   LISTEN_PID: z.string().optional(),
-  SITE_URL: siteUrl.default(defaultSiteUrl),
+  SITE_URL: siteUrl.optional(),
   API_URL: httpUrl.optional(),
   REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
-  SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
+  DATABASE_URL: urlWithPassword(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
+  SMTP_URL: urlWithPassword(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   SMTP_INSECURE: z.literal('1', 'must be 1, or not set').optional(),
   LEADS_EMAIL_TO: z
     .string()
@@ -46,7 +49,9 @@ const settings = z.object({
     .pipe(z.array(mailbox))
     .optional(),
   LEADS_EMAIL_FROM: mailbox.optional(),
-  LEADS_WEBHOOK_URL: urlOf(/^https?$/, 'https://crm.example/leads').optional(),
+  LEADS_WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, hostname: /./, error: 'must be a URL such as https://crm.example/leads' })
+    .optional(),
   LEADS_WEBHOOK_SECRET: z
     .string()
     .transform((value) => value.split(',').map((each) => each.trim()))
@@ -75,7 +80,10 @@ const together = [
   ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHAT_ID'],
 ] as const
 
-const schema = settings.superRefine((set, context) => {
+/** What a site without an address of its own is called, on the machine it runs on. */
+const localUrl = (port: number) => `http://localhost:${port}`
+
+const complete = settings.superRefine((set, context) => {
   const missing = (name: string, because: string) => {
     context.addIssue({ code: 'custom', path: [name], message: `must be set as well, since ${because} is` })
   }
@@ -84,6 +92,8 @@ const schema = settings.superRefine((set, context) => {
     if (set[other] && !set[one]) missing(one, other)
   }
 })
+
+const schema = complete.transform((set) => ({ ...set, SITE_URL: set.SITE_URL ?? localUrl(set.PORT) }))
 
 export type Env = z.infer<typeof schema>
 
@@ -100,7 +110,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 export const env = parseEnv(process.env)
 
 /** SITE_URL where it is set, for links that leave the machine. */
-export const publicUrl = (): string | null => (env.SITE_URL === defaultSiteUrl ? null : env.SITE_URL)
+export const publicUrl = (): string | null => (env.SITE_URL === localUrl(env.PORT) ? null : env.SITE_URL)
 
 /** Where the server listens: on the socket that systemd hands over to this process, as descriptor 3, else on PORT and HOST. */
 export const listenOn =

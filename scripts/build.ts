@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, globSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { recordBuildSettings } from '#lib/server/build-settings'
+import { makeDownPage } from '#scripts/down-page'
 import { git } from '#scripts/git'
 import { makePictures } from '#scripts/pictures'
 
@@ -16,8 +17,9 @@ const files = ['package-lock.json', 'next.config.mjs', 'middleware.ts', 'instrum
  * Hash of what a build depends on: the settings baked into its pages and the contents of the sources. Not their times, which
  * a copy or a checkout changes.
  */
-function sourceStamp(): string {
-  const baked = [process.env['SITE_URL'] ?? '', process.env['API_URL'] ?? '']
+async function sourceStamp(): Promise<string> {
+  const { SITE_URL, API_URL } = (await import('#lib/env')).env
+  const baked = [SITE_URL, API_URL]
   const stamp = createHash('sha256').update(JSON.stringify(baked))
   for (const path of [...globSync(sources, { exclude: ['**/*.test.*', '**/*.d.json.ts'] }), ...files].sort())
     if (statSync(path).isFile())
@@ -25,8 +27,9 @@ function sourceStamp(): string {
   return stamp.digest('hex')
 }
 
-/** True when there is a build and it was built from what is here now. */
-export const isBuildCurrent = (): boolean => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp()
+/** True when there is a build and it was built from what is here now. @throws Error when a setting is malformed */
+export const isBuildCurrent = async (): Promise<boolean> =>
+  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === (await sourceStamp())
 
 /** Process id of a server of this folder's build, found where the system tells (Linux); not that of the command that asks. */
 function runningServer(): string | undefined {
@@ -59,7 +62,7 @@ async function makeBuild(): Promise<void> {
   const { env } = await import('#lib/env')
   // A server keeps in memory which files its build has: another build below it takes its styles and scripts away.
   const pid = runningServer()
-  if (pid !== undefined && isBuildCurrent()) {
+  if (pid !== undefined && (await isBuildCurrent())) {
     console.log('Nothing to build: the build that is served from this folder is of what is here.')
     return
   }
@@ -69,8 +72,9 @@ async function makeBuild(): Promise<void> {
     )
   await run('node', ['scripts/check.ts'])
   await makePictures()
+  makeDownPage()
   // The sources may change while it builds.
-  const stamp = sourceStamp()
+  const stamp = await sourceStamp()
   // What a build is called: its commit (`-dirty` when files differ), or the beginning of its stamp.
   const SITE_VERSION =
     process.env['VERSION'] || git('.', 'describe', '--always', '--dirty').trim() || stamp.slice(0, 12)

@@ -10,7 +10,11 @@ import { answers, until } from '#e2e/support/until'
 /** Runs `npm start`, as a person or a simple supervisor does, in a folder; `ended` gives its exit code. */
 function runNpmStart(settings: Record<string, string>, cwd = process.cwd()) {
   // A group of its own: what it leaves behind can be told, and ended.
-  const npm = spawn('npm', ['start'], { cwd, env: { ...process.env, ...settings }, detached: true })
+  const npm = spawn('npm', ['start'], {
+    cwd,
+    env: { ...process.env, SITE_URL: 'http://localhost:3000', ...settings },
+    detached: true,
+  })
   let log = ''
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (log += String(chunk)))
   const ended = new Promise<number | null>((resolve) => npm.once('exit', resolve))

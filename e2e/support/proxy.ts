@@ -14,10 +14,11 @@ export async function startProxy([instance]: readonly [string]) {
   const pair = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
   spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', ...pair])
   const site = readFileSync('deploy/nginx.conf', 'utf8')
-    .replace('site-a:3000', `127.0.0.1:${new URL(instance).port}`)
-    .replace(/server site-b:3000.*|listen \[::\].*/g, '')
+    .replace('127.0.0.1:3000', `127.0.0.1:${new URL(instance).port}`)
+    .replace(/listen \[::\].*/g, '')
     .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
     .replace('listen 443 ', `listen 127.0.0.1:${port} `)
+    .replace('/srv/clinic/current', process.cwd())
     .replaceAll(/\/etc\/nginx\/certificates|\/var\/cache|\/var\/log\/nginx/g, folder)
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const temporary = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`)

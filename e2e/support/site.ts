@@ -53,7 +53,8 @@ export async function startSite(
 
   async function start(path = '/api/health'): Promise<void> {
     const options = ['--disable-warning=ExperimentalWarning', 'lib/serve.ts']
-    const own = { NODE_ENV: 'production', PORT: port, TRUST_PROXY: '1' } as const
+    // The address that the build was made for.
+    const own = { NODE_ENV: 'production', PORT: port, TRUST_PROXY: '1', SITE_URL: 'http://localhost:3000' } as const
     const started = spawn('node', options, {
       cwd: folder,
       env: { ...process.env, ...own, ...settings, DATA_DIR: dataDir },

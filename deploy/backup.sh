@@ -1,0 +1,45 @@
+#!/bin/sh
+# Backs the leads up, in the container `backup` of compose.yaml or wherever the PG… variables name the database:
+#   sh backup.sh daily          at once and every 24 hours; what is older than 14 days goes
+#   sh backup.sh now            one backup
+#   sh backup.sh restore FILE   puts a backup in the place of what is there; stop the site first
+# A backup is restored into a database of its own, and its leads are counted, before it gets its name.
+set -eu
+umask 077
+folder=${BACKUPS:-/backups}
+
+now() {
+  file=$folder/$(date -u +%F-%H%M%S).backup
+  pg_dump --format=custom --file="$file.part"
+  dropdb --if-exists clinic_check
+  createdb clinic_check
+  pg_restore --no-owner --exit-on-error --dbname=clinic_check "$file.part"
+  leads=$(psql --dbname=clinic_check --tuples-only --no-align --command='SELECT count(*) FROM lead')
+  dropdb clinic_check
+  (cd "$folder" && sync "$file.part" && mv "$file.part" "$file" && sha256sum "$(basename "$file")" >"$file.sha256")
+  echo "$leads leads are in $file."
+}
+
+case ${1:-} in
+  now) now ;;
+  daily)
+    # A failed backup ends the container, which starts anew; its health says when the last one is too old.
+    while :; do
+      now
+      find "$folder" -name '*.backup*' -mtime +13 -delete
+      sleep 86400 &
+      wait $!
+    done
+    ;;
+  restore)
+    file=$folder/$(basename "${2:?which file}")
+    (cd "$folder" && sha256sum --check --quiet "$(basename "$file").sha256")
+    sites=$(psql --tuples-only --no-align --command="SELECT count(*) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'")
+    [ "$sites" = 0 ] || { echo 'The site still uses the database: stop it first (docker compose stop site-a site-b).' >&2; exit 1; }
+    # One transaction: what fails leaves everything as it was.
+    pg_restore --clean --if-exists --no-owner --single-transaction --dbname="$PGDATABASE" "$file"
+    echo "Restored $(psql --tuples-only --no-align --command='SELECT count(*) FROM lead') leads from $file."
+    ;;
+  *) sed -n 's/^# \{0,1\}//; 2,6p' "$0" >&2; exit 2 ;;
+esac

@@ -1,0 +1,39 @@
+#!/bin/sh
+# Serves a version from containers: the first one, an update, or the way back. In the folder of compose.yaml:
+#   sh deploy/update.sh v0.2.0      a tag or commit of the repository, or a version that was served before
+# One instance is replaced after the other, each when the one before is ready: nobody waits. When one does not become ready,
+# the version before is served again.
+set -eu
+
+case ${1:-} in ''|-*) sed -n 's/^# \{0,1\}//; 2,5p' "$0" >&2; exit 2 ;; esac
+version=$1
+before=$(sed -n 's/^VERSION=//p' .env)
+
+# Remembered in .env, so that a restart of the machine, and every other command, uses this version.
+remember() {
+  { sed '/^VERSION=/d' .env; echo "VERSION=$1"; } >.env.new
+  chmod 600 .env.new
+  mv .env.new .env
+}
+
+serve() {
+  git checkout --quiet "$1"
+  remember "$1"
+  for service in site-a site-b; do
+    docker compose up --detach --no-build --wait --wait-timeout 90 "$service" || return 1
+  done
+  docker compose up --detach --no-build
+}
+
+if ! docker image inspect "clinic-site:$version" "clinic-proxy:$version" >/dev/null 2>&1; then
+  git fetch --tags --quiet
+  git checkout --quiet "$version"
+  VERSION=$version docker compose build site-a proxy
+  docker tag "clinic-site:$version" "clinic-site:$(git rev-parse --short HEAD)"
+fi
+if ! serve "$version"; then
+  echo "$version does not become ready: docker compose logs site-a" >&2
+  [ -z "$before" ] || { serve "$before" && echo "Serving $before again." >&2; }
+  exit 1
+fi
+echo "Serving $version."
