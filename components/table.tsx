@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react'
 
-export type TableProps = { columns: readonly string[]; rows: readonly (readonly ReactNode[])[] }
+export type TableProps = {
+  columns: readonly ReactNode[]
+  rows: readonly (readonly ReactNode[])[]
+  caption?: ReactNode
+  className?: string
+  /** Of caption and heads. */
+  headClass?: string
+}
 
 /** A table with headed columns; the first cell of a row is its name. */
-export function Table({ columns, rows }: TableProps) {
+export function Table({ columns, rows, caption, className, headClass }: TableProps) {
   return (
-    <table>
-      <thead>
+    <table className={className}>
+      {caption && <caption className={headClass}>{caption}</caption>}
+      <thead className={headClass}>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
+          {columns.map((column, index) => (
+            <th key={index} scope="col">
               {column}
             </th>
           ))}

@@ -8,8 +8,9 @@ import { Hero } from '#components/sections/hero'
 import { ServicePackages, Services } from '#components/sections/services'
 import { Subscribe } from '#components/sections/subscribe'
 import { Team } from '#components/sections/team'
-import { HomeJsonLd } from '#components/seo/json-ld'
+import { JsonLd } from '#components/seo/json-ld'
 import { HashDialogs } from '#lib/hash-dialogs'
+import { homeGraph } from '#lib/seo/json-ld/pages'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
 export const generateMetadata = () => pageMetadata('home')
@@ -23,7 +24,7 @@ export default function Home() {
       <About />
       <Services />
       {/* Beside what it repeats, where compression finds it. */}
-      <HomeJsonLd />
+      <JsonLd graph={homeGraph()} />
       <Team />
       <Nutraceuticals />
       <Subscribe />

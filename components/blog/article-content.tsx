@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { CurrentSection } from '#components/blog/current-section'
-import { Cover } from '#components/figures/cover'
+import { Cover } from '#components/blog/post-cards'
 import { figurePlace, type Heading, withHeadingIds } from '#lib/blog/article-html'
 import type { ShownPost } from '#lib/blog/post'
 import type { Locale } from '#lib/i18n/locales'

@@ -1,22 +1,20 @@
-import { getTranslations } from 'next-intl/server'
 import { ArticleContent } from '#components/blog/article-content'
-import { LiveArticle } from '#components/blog/live-article'
-import { ReadAlso } from '#components/blog/read-also'
-import { ShareButton } from '#components/blog/share-button'
+import { LiveArticle, ShareButton } from '#components/blog/article-parts'
+import { ReadAlso } from '#components/blog/posts'
 import { ArticleFigure } from '#components/figures/figure'
-import { ArticleJsonLd } from '#components/seo/json-ld'
-import { buttonClass } from '#components/ui/button'
+import { JsonLd } from '#components/seo/json-ld'
+import { ButtonLink } from '#components/ui/button-link'
+import { Facts } from '#components/ui/lists'
 import { content } from '#lib/content/content'
-import type { KeyFact } from '#lib/content/article'
 import { type Author, embedded, findAuthor, isEmbedded } from '#lib/blog/embedded'
 import { type Post, postVersion, type Reference } from '#lib/blog/post'
 import { sheetSlugs } from '#lib/blog/sheet'
 import { inlineCover } from '#components/figures/cover-drawing'
-import { currentLocale } from '#lib/i18n/current-locale'
+import { wordsOf } from '#lib/i18n/current-locale'
 import { localeDetails } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
+import { articleGraph } from '#lib/seo/json-ld/pages'
 import { withoutWordJoiners } from '#lib/text/short-words'
-import type { ReactNode } from 'react'
 import { markId, referenceId } from '#lib/blog/article-html'
 
 /** Pages that an article may lead to at its end. */
@@ -24,18 +22,17 @@ const ways = { 'check-up': 'checkUp', 'weight-loss': 'weightLoss', nowhere: null
 
 /** An article: sign-up on top, title, text, links, sources, what the clinic does about it, nutraceuticals at the bottom (spec section 2). */
 export async function Article({ post }: { post: Post }) {
-  const t = await getTranslations('Article')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('Article')
+  const { t: blog } = await wordsOf('Blog')
   // A provider's post of the same slug has another text.
   const isOwn = await isEmbedded(post, locale)
   const own = content.article(post.slug)
-  const figure = isOwn ? own?.figure : undefined
+  const { figure, keyFacts: facts = [] } = (isOwn && own) || {}
   const way = own?.leadsTo ? ways[own.leadsTo] : 'home'
-  const facts = isOwn && own && own.keyFacts.length > 0 ? own.keyFacts : undefined
   const sheetLink = isOwn && sheetSlugs().includes(post.slug) && (
-    <a href={pathTo(locale, 'sheet', { slug: post.slug })} className={buttonClass('outline')}>
-      {(await getTranslations('Sheet'))('print')}
-    </a>
+    <ButtonLink href={pathTo(locale, 'sheet', { slug: post.slug })} look="outline">
+      {(await wordsOf('Sheet')).t('print')}
+    </ButtonLink>
   )
   const drawn = {
     locale,
@@ -49,7 +46,11 @@ export async function Article({ post }: { post: Post }) {
     top: (
       <>
         {post.mark && <p className="note">{post.mark}</p>}
-        <ArticleTop />
+        {/* The way to the blog, and the sign-up action (spec section 2). */}
+        <div className="article-top">
+          <a href={pathTo(locale, 'blog')}>{blog('title')}</a>
+          <ButtonLink href={pathTo(locale, 'home', { anchor: 'subscribe' })}>{t('signUp')}</ButtonLink>
+        </div>
       </>
     ),
     byline: <ArticleByline post={post} />,
@@ -65,7 +66,7 @@ export async function Article({ post }: { post: Post }) {
           version={postVersion(post)}
         />
       )}
-      <ArticleJsonLd post={post} />
+      <JsonLd graph={articleGraph(post)} />
       <article className="article">
         <div className="reading-band" aria-hidden="true">
           <span>
@@ -77,7 +78,15 @@ export async function Article({ post }: { post: Post }) {
             <ArticleContent
               post={{ ...post, cover: await inlineCover(post) }}
               {...drawn}
-              facts={facts && <KeyFacts facts={facts}>{sheetLink}</KeyFacts>}
+              facts={
+                facts.length > 0 && (
+                  <section aria-labelledby="key-facts" className="key-facts">
+                    <h2 id="key-facts">{t('facts')}</h2>
+                    <Facts facts={facts.map(({ value, meaning }) => [value[locale], meaning[locale]])} />
+                    {sheetLink}
+                  </section>
+                )
+              }
               figure={figure && <ArticleFigure figure={figure} />}
             />
           </LiveArticle>
@@ -88,16 +97,13 @@ export async function Article({ post }: { post: Post }) {
             {own?.isOnSupplements && <p className="mt-12">{t('supplements')}</p>}
             <div className="article-ways">
               {way && (
-                <a
-                  href={way === 'home' ? pathTo(locale, 'home', { anchor: 'subscribe' }) : pathTo(locale, way)}
-                  className={buttonClass('primary')}
-                >
+                <ButtonLink href={pathTo(locale, way, { anchor: way === 'home' ? 'subscribe' : '' })}>
                   {t(`ways.${way}`)}
-                </a>
+                </ButtonLink>
               )}
-              <a href={pathTo(locale, 'blog')} className={buttonClass('outline')}>
+              <ButtonLink href={pathTo(locale, 'blog')} look="outline">
                 {t('allPosts')}
-              </a>
+              </ButtonLink>
               <ShareButton title={withoutWordJoiners(post.title)} labels={{ share: t('share'), copied: t('copied') }} />
             </div>
             {way && (
@@ -115,24 +121,8 @@ export async function Article({ post }: { post: Post }) {
   )
 }
 
-/** Over an article's title: the way to the blog, and the sign-up action (spec section 2). */
-async function ArticleTop() {
-  const t = await getTranslations('Article')
-  const blog = await getTranslations('Blog')
-  const locale = await currentLocale()
-  return (
-    <div className="article-top">
-      <a href={pathTo(locale, 'blog')}>{blog('title')}</a>
-      <a href={pathTo(locale, 'home', { anchor: 'subscribe' })} className={buttonClass('primary')}>
-        {t('signUp')}
-      </a>
-    </div>
-  )
-}
-
 async function ArticleByline({ post }: { post: Post }) {
-  const t = await getTranslations('Article')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('Article')
   const author = findAuthor(post.author)
   const reviewer = findAuthor(post.reviewer)
   if (!author) return null
@@ -154,8 +144,7 @@ async function ArticleByline({ post }: { post: Post }) {
 
 /** The Links block: other articles on the subject, closed until its title is chosen (spec section 2). */
 async function ArticleLinks({ slugs }: { slugs: readonly string[] }) {
-  const t = await getTranslations('Article')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('Article')
   const posts = await Promise.all(slugs.map((slug) => embedded.post({ locale, slug })))
   const linked = posts.filter((post) => post !== null)
   if (linked.length === 0) return null
@@ -179,7 +168,7 @@ async function ArticleLinks({ slugs }: { slugs: readonly string[] }) {
 }
 
 async function ArticleReferences({ references }: { references: readonly Reference[] }) {
-  const t = await getTranslations('Article')
+  const { t } = await wordsOf('Article')
   if (references.length === 0) return null
   return (
     <section aria-labelledby="references" className="references">
@@ -199,26 +188,6 @@ async function ArticleReferences({ references }: { references: readonly Referenc
           </li>
         ))}
       </ol>
-    </section>
-  )
-}
-
-/** An article in three numbers; `children` is what to do with it. */
-async function KeyFacts({ facts, children }: { facts: readonly KeyFact[]; children?: ReactNode }) {
-  const t = await getTranslations('Article')
-  const locale = await currentLocale()
-  return (
-    <section aria-labelledby="key-facts" className="key-facts">
-      <h2 id="key-facts">{t('facts')}</h2>
-      <dl>
-        {facts.map(({ value, meaning }) => (
-          <div key={value.ua}>
-            <dt>{value[locale]}</dt>
-            <dd>{meaning[locale]}</dd>
-          </div>
-        ))}
-      </dl>
-      {children}
     </section>
   )
 }

@@ -1,19 +1,19 @@
-import { getTranslations } from 'next-intl/server'
 import { Posts } from '#components/blog/posts'
-import { BlogJsonLd } from '#components/seo/json-ld'
+import { JsonLd } from '#components/seo/json-ld'
 import { buttonClass } from '#components/ui/button'
+import { Lines } from '#components/ui/lists'
 import { Section } from '#components/ui/section'
 import { filledTopics, listPosts } from '#lib/blog/blog'
 import { maxQueryLength } from '#lib/blog/search'
 import { env } from '#lib/env'
-import { currentLocale } from '#lib/i18n/current-locale'
+import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
+import { blogGraph } from '#lib/seo/json-ld/pages'
 import { blogPageMeta } from '#lib/seo/page-metadata'
 import { joinHeadingWords, joinShortWords } from '#lib/text/short-words'
 
 async function SearchForm({ query = '' }: { query?: string | undefined }) {
-  const t = await getTranslations('BlogSearch')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('BlogSearch')
   return (
     <form role="search" action={pathTo(locale, 'blogSearch')} className="blog-search">
       <label htmlFor="blog-search" className="sr-only">
@@ -35,14 +35,8 @@ async function SearchForm({ query = '' }: { query?: string | undefined }) {
   )
 }
 
-type TopicLinksProps = {
-  /** What is shown: the whole list (`all`), or one topic; none of them among search results. */
-  current?: string | undefined
-}
-
-async function TopicLinks({ current }: TopicLinksProps) {
-  const t = await getTranslations('Blog')
-  const locale = await currentLocale()
+async function TopicLinks({ current }: { current?: string | undefined }) {
+  const { t, locale } = await wordsOf('Blog')
   const topics = await filledTopics(locale)
   if (topics.length === 0) return null
   const links = [
@@ -64,7 +58,13 @@ async function TopicLinks({ current }: TopicLinksProps) {
   )
 }
 
-type Props = TopicLinksProps & { title: string; lead?: string; query?: string }
+type Props = {
+  title: string
+  lead?: string
+  /** What is shown: the whole list (`all`), or one topic; none of them among search results. */
+  current?: string
+  query?: string
+}
 
 export function BlogHead({ title, lead, current, query }: Props) {
   return (
@@ -77,53 +77,48 @@ export function BlogHead({ title, lead, current, query }: Props) {
   )
 }
 
-const linkClass = 'text-link font-semibold'
-
 /** A page of the blog's list. More goes on; links to its neighbours are for crawlers and visitors without JavaScript. */
 export async function BlogListPage({ page }: { page: number }) {
-  const t = await getTranslations('Blog')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('Blog')
   const initial = await listPosts({ locale, page }, { fallback: 3 })
-  const title = page === 1 ? t('title') : t('pageTitle', { page: String(page) })
+  const isFirst = page === 1
+  const name = isFirst ? undefined : t('pageTitle', { page: String(page) })
+  const neighbours = [
+    ...(isFirst ? [] : [{ rel: 'prev', number: page - 1, text: t('previous') }]),
+    ...(initial.links.next === null ? [] : [{ rel: 'next', number: page + 1, text: t('next') }]),
+  ]
   const pathOf = (number: number) =>
     number === 1 ? pathTo(locale, 'blog') : pathTo(locale, 'blogPage', { slug: String(number) })
   return (
     <>
       <div className="wrap blog-page">
-        <BlogJsonLd meta={await blogPageMeta(page)} name={page === 1 ? undefined : title} posts={initial.data} />
-        <BlogHead title={title} lead={t('lead')} current="all" />
-        <Posts initial={initial} page={page} headingLevel="h2" look="link" isPage isFeatured={page === 1} />
-        {(page > 1 || initial.links.next !== null) && (
+        <JsonLd graph={blogGraph(await blogPageMeta(page), initial.data, name)} />
+        <BlogHead title={name ?? t('title')} lead={t('lead')} current="all" />
+        <Posts initial={initial} page={page} headingLevel="h2" look="link" isPage isFeatured={isFirst} />
+        {neighbours.length > 0 && (
           <nav aria-label={t('pages')} className="blog-neighbours line-above">
-            {page > 1 && (
-              <a href={pathOf(page - 1)} rel="prev" className={linkClass}>
-                {t('previous')}
+            {neighbours.map(({ rel, number, text }) => (
+              <a key={rel} href={pathOf(number)} rel={rel} className="text-link font-semibold">
+                {text}
               </a>
-            )}
-            {initial.links.next !== null && (
-              <a href={pathOf(page + 1)} rel="next" className={linkClass}>
-                {t('next')}
-              </a>
-            )}
+            ))}
           </nav>
         )}
       </div>
       {/* The rules are of the clinic’s own articles. */}
-      {page === 1 && env.API_URL === undefined && <PublishingRules />}
+      {isFirst && env.API_URL === undefined && <PublishingRules />}
     </>
   )
 }
 
+const rules = ['sources', 'languages', 'dates', 'emergencies', 'review'] as const
+
 /** Each is held by `npm run check`; without a confirmed reviewer no review is told (decisions, "Honesty"). */
 async function PublishingRules() {
-  const t = await getTranslations('Blog')
+  const { t } = await wordsOf('Blog')
   return (
     <Section id="rules" title={t('rules.title')} className="bg-wash">
-      <ul className="mt-8 grid max-w-160 list-disc gap-3 pl-5">
-        {(['sources', 'languages', 'dates', 'emergencies', 'review'] as const).map((rule) => (
-          <li key={rule}>{t(`rules.${rule}`)}</li>
-        ))}
-      </ul>
+      <Lines lines={rules.map((rule) => t(`rules.${rule}`))} className="mt-8 grid max-w-160 list-disc gap-3 pl-5" />
     </Section>
   )
 }

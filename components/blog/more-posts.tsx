@@ -1,22 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import { fetchJson, historyField, type ListHistory, onNavigation, readListHistory } from '#lib/blog/browser'
-import { MoreButton, type MoreLabels } from '#components/blog/more-button'
-import { PostCards, type PostCardsProps } from '#components/blog/post-cards'
+import { PostCards } from '#components/blog/post-cards'
+import { type ListProps, MoreButton } from '#components/blog/post-list'
 import type { PostPage } from '#lib/blog/post'
 
-type Props = Omit<PostCardsProps, 'posts' | 'labels'> & {
-  labels: PostCardsProps['labels'] & MoreLabels
-  /** The list's first page, its number, and the URL of a page without its number. */
+type Props = ListProps & {
+  /** The list's first page, and the URL of a page without its number. */
   first: PostPage
-  page: number
   path: string
   /** The More that was pressed had the focus. */
   hasFocus: boolean
-  isPage?: boolean | undefined
 }
 
-export function MorePosts({ first, page, path, hasFocus, isPage, ...cards }: Props) {
+export function MorePosts({ first, path, hasFocus, ...props }: Props) {
+  const { page } = props
   const list = `${path}${page}`
   const [left] = useState(() => readListHistory(list))
   const { data, error, size, setSize, isValidating } = useSWRInfinite<PostPage, Error>(
@@ -67,16 +65,13 @@ export function MorePosts({ first, page, path, hasFocus, isPage, ...cards }: Pro
   }
   return (
     <div ref={root} className="contents">
-      <PostCards posts={posts} {...cards} />
+      <PostCards posts={posts} {...props} />
       <MoreButton
-        labels={cards.labels}
-        locale={cards.locale}
-        page={page}
+        {...props}
         state={state}
         added={before === undefined ? 0 : posts.length - before}
         isLast={pages.at(-1)?.links.next === null}
         hasFocus={hasFocus}
-        isPage={isPage}
         onMore={onMore}
       />
     </div>

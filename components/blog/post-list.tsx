@@ -1,22 +1,32 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { fetchJson, onNavigation, readListHistory } from '#lib/blog/browser'
-import { MoreButton, type MoreLabels } from '#components/blog/more-button'
 import type { MorePosts } from '#components/blog/more-posts'
 import { PostCards, type PostCardsProps } from '#components/blog/post-cards'
+import { Button } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button-link'
 import type { PostPage, PostSummary } from '#lib/blog/post'
 import { localeDetails } from '#lib/i18n/locales'
+import { pathTo } from '#lib/i18n/routes'
 
-type Props = Omit<PostCardsProps, 'posts' | 'labels'> & {
-  labels: PostCardsProps['labels'] & MoreLabels & { empty: string }
-  initial: PostPage
+/** `%s` in `added` stands for the count. */
+type Labels = Record<'readMore' | 'empty' | 'more' | 'nextPage' | 'loading' | 'failed' | 'added', string>
+
+/** What is said of a list and of its later pages. */
+export type ListProps = Omit<PostCardsProps, 'posts' | 'isFirst'> & {
+  labels: Labels
+  /** Number of the page the list begins with. */
   page: number
+  /** A page of its own, which has links to its neighbours where scripts do not run. */
+  isPage?: boolean | undefined
+}
+
+type Props = ListProps & {
+  initial: PostPage
   /** The second list variant: so many posts, this one left out, no More. */
   also?: { count: number; except?: string | undefined; related: readonly PostSummary[] }
-  /** A page of its own, which has links to its neighbours where scripts do not run. */
-  isPage?: boolean
   isFeatured?: boolean
 }
 
@@ -28,9 +38,9 @@ function withRelated(list: readonly PostSummary[], { count, except, related }: N
 }
 
 /** Posts of the blog, kept fresh; More appends the next page (spec section 4, "Blog list"). */
-export function PostList({ initial, page, also, isPage, isFeatured, ...cards }: Props) {
-  const { labels, locale } = cards
-  const path = `/api/${localeDetails[locale].provider}/blog?page=`
+export function PostList({ initial, also, isFeatured, ...list }: Props) {
+  const { labels, page, isPage } = list
+  const path = `/api/${localeDetails[list.locale].provider}/blog?page=`
   const url = `${path}${page}`
   const { data = initial } = useSWR<PostPage, Error>(url, fetchJson, { ...onNavigation, fallbackData: initial })
   const posts = also ? withRelated(data.data, also) : data.data
@@ -59,15 +69,69 @@ export function PostList({ initial, page, also, isPage, isFeatured, ...cards }: 
     <>
       {posts.length === 0 && <p className="text-muted">{labels.empty}</p>}
       <div className={`post-list grid${also ? ' read-also' : isFeatured ? ' featured' : ''}`}>
-        <PostCards posts={posts} isFirst={isPage} {...cards} />
+        <PostCards posts={posts} isFirst={isPage} {...list} />
         {More ? (
-          <More first={data} page={page} path={path} hasFocus={state === 'loading'} isPage={isPage} {...cards} />
+          <More first={data} path={path} hasFocus={state === 'loading'} {...list} />
         ) : (
-          !also &&
-          data.links.next !== null && (
-            <MoreButton state={state} page={page} onMore={onMore} labels={labels} locale={locale} isPage={isPage} />
-          )
+          !also && data.links.next !== null && <MoreButton state={state} onMore={onMore} {...list} />
         )}
+      </div>
+    </>
+  )
+}
+
+type MoreProps = Pick<ListProps, 'labels' | 'locale' | 'page' | 'isPage'> & {
+  state: 'idle' | 'loading' | 'failed'
+  added?: number
+  isLast?: boolean
+  /** Takes the focus when it appears. */
+  hasFocus?: boolean
+  onMore: () => void
+}
+
+export function MoreButton({ labels, locale, page, isPage, state, added = 0, isLast, hasFocus, onMore }: MoreProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (hasFocus) button.current?.focus()
+  }, [hasFocus])
+  const isLoading = state === 'loading'
+  const announced = isLoading ? labels.loading : added > 0 && labels.added.replace('%s', String(added))
+  return (
+    <>
+      {isLoading &&
+        [1, 2, 3].map((card) => (
+          <div key={card} className="post-card post-skeleton" aria-hidden="true">
+            <span className="cover" />
+            <span className="mt-5 h-5 w-4/5 rounded-md bg-wash" />
+            <span className="mt-3 h-5 w-3/5 rounded-md bg-wash" />
+          </div>
+        ))}
+      <div className="col-span-full">
+        {!isLast && (
+          <>
+            <Button
+              ref={button}
+              look="outline"
+              aria-disabled={isLoading || undefined}
+              onClick={isLoading ? undefined : onMore}
+              className="max-sm:w-full noscript:hidden"
+            >
+              {isLoading ? labels.loading : labels.more}
+            </Button>
+            {!isPage && (
+              <ButtonLink
+                href={pathTo(locale, 'blogPage', { slug: String(page + 1) })}
+                look="outline"
+                className="hidden! noscript:inline-flex!"
+              >
+                {labels.nextPage}
+              </ButtonLink>
+            )}
+          </>
+        )}
+        <p role="status" className={state === 'failed' ? 'mt-4 text-error' : 'sr-only'}>
+          {state === 'failed' ? labels.failed : announced}
+        </p>
       </div>
     </>
   )

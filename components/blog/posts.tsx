@@ -1,16 +1,15 @@
-import { getTranslations } from 'next-intl/server'
 import type { ComponentProps } from 'react'
 import { PostCards } from '#components/blog/post-cards'
 import { PostList } from '#components/blog/post-list'
-import { content } from '#lib/content/content'
-import type { PostSummary } from '#lib/blog/post'
-import { currentLocale } from '#lib/i18n/current-locale'
 import { Section } from '#components/ui/section'
-import { listPosts } from '#lib/blog/blog'
+import { listPosts, newestPosts, relatedPosts } from '#lib/blog/blog'
+import type { PostSummary } from '#lib/blog/post'
+import { content, type Topic } from '#lib/content/content'
+import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
 export async function Posts(list: Omit<ComponentProps<typeof PostList>, 'labels' | 'locale'>) {
-  const t = await getTranslations('Blog')
+  const { t, locale } = await wordsOf('Blog')
   const labels = {
     readMore: t('readMore'),
     empty: t('empty'),
@@ -20,28 +19,21 @@ export async function Posts(list: Omit<ComponentProps<typeof PostList>, 'labels'
     failed: t('failed'),
     added: t('added', { count: '%s' }),
   }
-  return <PostList labels={labels} locale={await currentLocale()} {...list} />
+  return <PostList labels={labels} locale={locale} {...list} />
 }
 
 /** Posts that are all there is: of a topic, or found. */
 export async function PlainPosts({ posts }: { posts: readonly PostSummary[] }) {
-  const t = await getTranslations('Blog')
+  const { t, locale } = await wordsOf('Blog')
   return (
     <div className="post-list full-rows grid">
-      <PostCards
-        posts={posts}
-        locale={await currentLocale()}
-        labels={{ readMore: t('readMore') }}
-        headingLevel="h2"
-        look="link"
-      />
+      <PostCards posts={posts} locale={locale} labels={{ readMore: t('readMore') }} headingLevel="h2" look="link" />
     </div>
   )
 }
 
 export async function BlogSection() {
-  const t = await getTranslations('Blog')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('Blog')
   const lead = (
     <>
       {content.home.blogLead[locale]}{' '}
@@ -57,6 +49,26 @@ export async function BlogSection() {
     <Section id="blog" title={t('title')} lead={lead}>
       <div className="mt-10 lg:mt-14">
         <Posts initial={await listPosts({ locale, page: 1 }, { fallback: 3 })} page={1} headingLevel="h3" look="link" />
+      </div>
+    </Section>
+  )
+}
+
+/** Posts of the list's second variant (decisions, "Second list variant"). */
+const count = 5
+
+/** "Read also" under a page (`app/read-also.css`): five posts, those that share its topics first, not `except`, which is being read. */
+export async function ReadAlso({ except, topic }: { except?: string; topic?: Topic['id'] }) {
+  const { t, locale } = await wordsOf('Blog')
+  const related = (await relatedPosts(locale, { except, topic })).slice(0, count)
+  const { data, links } = await newestPosts(locale, except)
+  const isOther = (slug: string) => slug !== except && !related.some((post) => post.slug === slug)
+  const others = data.filter(({ slug }) => isOther(slug)).slice(0, count - related.length)
+  const initial = { data: others, links }
+  return (
+    <Section id="read-also" title={t('readAlso')} className="line-above">
+      <div className="mt-10">
+        <Posts initial={initial} page={1} also={{ count, except, related }} headingLevel="h3" look="outline" />
       </div>
     </Section>
   )

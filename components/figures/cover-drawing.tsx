@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { DotPlot } from '#components/figures/dots'
 import { BarsPlot, LevelsPlot } from '#components/figures/levels'
-import { PortionsPlot } from '#components/figures/portions'
 import { RatioPlot, Track, type TrackProps } from '#components/figures/scales'
-import { WeekPlot } from '#components/figures/week'
+import { PortionsPlot, WeekPlot } from '#components/figures/week'
 import { content } from '#lib/content/content'
 import type { CoverGround, DotField, Figure } from '#lib/content/figure'
 import { drawnCount, drawnCover } from '#lib/figures/covers'
 import { placeOn, round } from '#lib/figures/scale'
+import { defaultLocale as locale } from '#lib/i18n/locales'
 
 /** The part of a drawing that a cover shows, in the drawing's units; its height is three quarters of its width. */
 type Crop = { form: Figure['form']; x?: number; y?: number; width: number; shapes: ReactNode }
@@ -34,17 +34,18 @@ export async function coverSvg(name: string, box?: Box): Promise<string | undefi
       <rect className="paper" x={x} y={y} width="100%" height="100%" />
       {shapes}
     </svg>,
-  ).replaceAll(/(?<=")><\/(path|rect|line|circle)>/g, '/>')
+  )
+    .replaceAll(/<text.*?<\/text>/g, '')
+    .replaceAll(/<g[^>]*><\/g>/g, '')
+    .replaceAll(/(?<=")><\/(path|rect|line|circle)>/g, '/>')
   const rules = Object.entries({ ...strokes, ...strokesOf[form], ...strokesOn[`${form} on ${ground}`] })
     .filter(([name]) => new RegExp(`class="([^"]+ )?${name}[ "]`).test(svg))
     .map(([name, style]) => `.${name}{${style}}`)
     .join('')
-  const used = Object.entries({ ...colors, ...grounds[ground] }).filter(([name]) => rules.includes(`(--${name})`))
-  const declare = (scheme: 0 | 1) => `svg{${used.map(([name, pair]) => `--${name}:${pair[scheme]}`).join(';')}}`
-  // What draws link pictures knows no custom properties.
-  const style = box
-    ? used.reduce((text, [name, [light]]) => text.replaceAll(`var(--${name})`, light), rules)
-    : `${declare(0)}@media(prefers-color-scheme:dark){${ground === 'plum' ? '' : declare(1)}}${rules}`
+  const palette: Readonly<Record<string, Pair>> = { ...colors, ...grounds[ground] }
+  const light = rules.replaceAll(/\$(\w+)/g, (_all, name: string) => palette[name]?.[0] ?? '')
+  const dark = rules.replaceAll(/\$(\w+)/g, (_all, name: string) => palette[name]?.[1] ?? '')
+  const style = box || ground === 'plum' ? light : `${light}@media(prefers-color-scheme:dark){${dark}}`
   return svg.replace('>', `><style>${style}</style>`)
 }
 
@@ -76,19 +77,19 @@ const grounds: Readonly<Record<CoverGround, Partial<Record<keyof typeof colors, 
   plum: { paper: ['#3A1745', ''], outside: ['#512A5E', ''], mark: ['#FFFFFF', ''] },
 }
 
-const stroke = (color: keyof typeof colors, width: number) => `stroke:var(--${color});stroke-width:${width}`
+const stroke = (color: keyof typeof colors, width: number) => `stroke:$${color};stroke-width:${width}`
 
 /** Colours and strokes of the figures' classes; later ones win. */
 const strokes = {
-  paper: 'fill:var(--paper)',
-  outside: 'fill:var(--outside)',
-  rest: 'fill:var(--outside)',
+  paper: 'fill:$paper',
+  outside: 'fill:$outside',
+  rest: 'fill:$outside',
   // A seam of the track would be seen around a band of the ground's own colour.
-  band: `fill:var(--band);${stroke('band', 1)}`,
-  'band-weak': 'fill:var(--weak)',
+  band: `fill:$band;${stroke('band', 1)}`,
+  'band-weak': 'fill:$weak',
   marker: stroke('mark', 5),
   threshold: stroke('mark', 2),
-  ticks: 'stroke:var(--mark);stroke-linecap:butt',
+  ticks: 'stroke:$mark;stroke-linecap:butt',
   gap: `${stroke('out', 3)};stroke-dasharray:0 6`,
 }
 const strokesOf: Partial<Record<Figure['form'], Record<string, string>>> = {
@@ -98,7 +99,7 @@ const strokesOf: Partial<Record<Figure['form'], Record<string, string>>> = {
     dashed: 'stroke:none',
     path: `${stroke('onBand', 0.4)};opacity:.45`,
     dot: stroke('onBand', 2.7),
-    quiet: 'stroke:var(--quiet)',
+    quiet: 'stroke:$quiet',
     'dot-core': stroke('weak', 1.3),
     'dot-out': stroke('out', 1.9),
   },
@@ -106,14 +107,14 @@ const strokesOf: Partial<Record<Figure['form'], Record<string, string>>> = {
     column: `${stroke('band', 1.02)};stroke-linecap:butt`,
     'column-weak': `${stroke('weak', 1.02)};stroke-linecap:butt`,
     dot: `${stroke('mark', 0.64)};stroke-dasharray:0 1`,
-    'on-band': 'stroke:var(--onBand)',
+    'on-band': 'stroke:$onBand',
     'dot-core': `${stroke('paper', 0.35)};stroke-dasharray:0 1`,
     'dot-out': `${stroke('out', 0.45)};stroke-dasharray:0 1`,
   },
   scales: {
     path: `${stroke('mark', 3)};opacity:.45`,
-    ring: `fill:var(--inner);${stroke('mark', 5)}`,
-    quiet: 'stroke:var(--quiet)',
+    ring: `fill:$inner;${stroke('mark', 5)}`,
+    quiet: 'stroke:$quiet',
   },
   portions: { dot: stroke('mark', 6), 'dot-core': stroke('outside', 3) },
 }
@@ -134,11 +135,10 @@ function cropOf(figure: Figure): Crop {
     case 'dots':
       return dotsCrop(figure.fields)
     case 'portions': {
-      const limits = figure.rows.filter(({ isLimit }) => isLimit)
-      const rows = [...figure.rows.filter((row) => !limits.includes(row)).slice(0, 4), ...limits.slice(0, 1)]
-      const shapes = rows.map((row, index) => (
+      const others = figure.rows.filter(({ isLimit }) => !isLimit).slice(0, 4)
+      const shapes = [...others, ...figure.rows.filter(({ isLimit }) => isLimit).slice(0, 1)].map((row, index) => (
         <g key={index} transform={`translate(0 ${17.5 * index})`}>
-          <PortionsPlot isLimit={row.isLimit} portions={row.portions.slice(0, 4)} />
+          <PortionsPlot row={{ ...row, portions: row.portions.slice(0, 4) }} />
         </g>
       ))
       return { form, x: 9, width: 130, shapes }
@@ -152,10 +152,9 @@ function cropOf(figure: Figure): Crop {
       return rowsCrop(rows, line === undefined ? undefined : placeOn(range, line, isLogarithmic))
     }
     case 'bars': {
-      const place = (value: number) => `${placeOn(figure.range, value)}%`
-      const shapes = figure.pairs.map(({ longer, shorter }, index) => (
+      const shapes = figure.pairs.map((pair, index) => (
         <svg key={index} x="-8" y={112.5 * index} width="84%" overflow="visible">
-          <BarsPlot end={place(longer.value)} short={place(shorter.value)} />
+          <BarsPlot range={figure.range} pair={pair} locale={locale} />
         </svg>
       ))
       return { form, width: 150 * figure.pairs.length, shapes }
@@ -167,13 +166,13 @@ function cropOf(figure: Figure): Crop {
       const height = round(7250 / (most - least))
       const shapes = (
         <svg y={26 - height * (1 - most / 100)} height={height} overflow="visible">
-          <LevelsPlot figure={figure} />
+          <LevelsPlot figure={figure} locale={locale} />
         </svg>
       )
       return { form, width: 240, shapes }
     }
     case 'ratio':
-      return { form, y: 30, width: 240, shapes: <RatioPlot figure={figure} /> }
+      return { form, y: 30, width: 240, shapes: <RatioPlot figure={figure} locale={locale} /> }
   }
 }
 

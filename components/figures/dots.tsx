@@ -29,14 +29,11 @@ export function Dots({ figure, locale }: { figure: DotsFigure; locale: Locale })
 
 /** The field in units of a column, its lowest row at zero. */
 function Field({ field }: { field: DotField }) {
-  const rows = typeof field.heights === 'number' ? field.heights : Math.max(...field.heights)
+  const rows = Math.max(...[field.heights].flat())
   const [columns, height] = [Math.max(...toRuns(field).map(({ column }) => column + 1)), rowHeight * rows]
+  const viewBox = `-0.5 ${(rowHeight / 2 - height).toFixed(1)} ${columns} ${height.toFixed(1)}`
   return (
-    <svg
-      aria-hidden="true"
-      className="dot-field"
-      viewBox={`-0.5 ${(rowHeight / 2 - height).toFixed(1)} ${columns} ${height.toFixed(1)}`}
-    >
+    <svg aria-hidden="true" className="dot-field" viewBox={viewBox}>
       <DotPlot field={field} rowHeight={rowHeight} />
     </svg>
   )
@@ -45,13 +42,10 @@ function Field({ field }: { field: DotField }) {
 /** Dots and the bands behind them: of each column as far as its dots go, or, where columns differ, of the whole column. */
 export function DotPlot({ field, rowHeight }: { field: Pick<DotField, 'heights' | 'dots'>; rowHeight: number }) {
   const y = (row: number) => Number((-rowHeight * row).toFixed(1))
+  const isEven = typeof field.heights === 'number'
+  const runs = toRuns(field)
   const path = (isDrawn: (group: Group) => boolean, draw: (run: DotRun) => string) =>
-    toRuns(field)
-      .filter(({ group }) => isDrawn(group))
-      .map(draw)
-      .join('')
-  const { heights } = field
-  const isEven = typeof heights === 'number'
+    runs.flatMap((run) => (isDrawn(run.group) ? draw(run) : [])).join('')
   const band = (strength: Group['band']) =>
     path(
       (group) => group.band === strength,
@@ -90,19 +84,15 @@ type DotRun = { column: number; from: number; count: number; group: Group }
 
 function toRuns({ heights, dots }: Pick<DotField, 'heights' | 'dots'>): DotRun[] {
   const runs: DotRun[] = []
-  const heightOf = (column: number) => (typeof heights === 'number' ? heights : (heights[column] ?? Infinity))
-  let column = 0
-  let from = 0
+  let [column, from] = [0, 0]
   for (const group of dots) {
     for (let left = group.count; left > 0;) {
-      const count = Math.min(left, heightOf(column) - from)
+      const height = typeof heights === 'number' ? heights : (heights[column] ?? Infinity)
+      const count = Math.min(left, height - from)
       runs.push({ column, from, count, group })
       left -= count
       from += count
-      if (from === heightOf(column)) {
-        column += 1
-        from = 0
-      }
+      if (from === height) [column, from] = [column + 1, 0]
     }
   }
   return runs

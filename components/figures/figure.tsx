@@ -1,20 +1,17 @@
-import { getTranslations } from 'next-intl/server'
 import { Ratio, Scales } from '#components/figures/scales'
 import { Dots } from '#components/figures/dots'
 import { Bars, Levels } from '#components/figures/levels'
-import { Portions } from '#components/figures/portions'
-import { Week } from '#components/figures/week'
+import { Portions, Week } from '#components/figures/week'
 import { Table, type TableProps } from '#components/table'
 import type { Figure } from '#lib/content/figure'
 import type { Localized } from '#lib/content/values'
 import { numberRows } from '#lib/figures/number-rows'
-import { currentLocale } from '#lib/i18n/current-locale'
+import { wordsOf } from '#lib/i18n/current-locale'
 import type { Locale } from '#lib/i18n/locales'
 import { joinShortWords } from '#lib/text/short-words'
 
 export async function ArticleFigure({ figure }: { figure: Figure }) {
-  const t = await getTranslations('Article')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('Article')
   const { title, unit, description, conclusion, note, source, references, ground } = figure
   const words = (text: Localized) => joinShortWords(text[locale])
   return (

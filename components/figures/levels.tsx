@@ -3,21 +3,18 @@ import type { Bar, BarsFigure, LevelsFigure } from '#lib/content/figure'
 import { placeOn, round } from '#lib/figures/scale'
 import type { Locale } from '#lib/i18n/locales'
 
+type LevelsProps = { figure: LevelsFigure; locale: Locale }
+
 /** Columns from a common zero: the band, what lies above it, and the marker on top. */
-export function Levels({ figure, locale }: { figure: LevelsFigure; locale: Locale }) {
-  const { columns, isSteps } = figure
-  const places = placesOf(figure)
+export function Levels({ figure, locale }: LevelsProps) {
   return (
-    <div className={isSteps ? 'levels steps' : 'levels'}>
+    <div className={figure.isSteps ? 'levels steps' : 'levels'}>
       <svg>
-        <LevelsPlot figure={figure} />
+        <LevelsPlot figure={figure} locale={locale} />
         <line className="threshold" x2="100%" y1="100%" y2="100%" />
-        {columns.map((column, index) => (
-          <Words key={column.label.en} column={column} place={places[index]} locale={locale} />
-        ))}
       </svg>
       <p className="levels-columns">
-        {columns.map(({ label }) => (
+        {figure.columns.map(({ label }) => (
           <span key={label.en}>{label[locale]}</span>
         ))}
       </p>
@@ -25,91 +22,74 @@ export function Levels({ figure, locale }: { figure: LevelsFigure; locale: Local
   )
 }
 
-/** Places in the plot in per cent of its box, from its upper left corner. */
-function placesOf({ range, columns, isSteps }: LevelsFigure) {
+/** The columns, and on them all what is written, placed in per cent of their box. */
+export function LevelsPlot({ figure: { range, columns, isSteps }, locale }: LevelsProps) {
   const y = (value: number) => round(100 - placeOn(range, value))
   const width = 100 / columns.length
   const inset = isSteps ? 0 : width * 0.08
-  return columns.map(({ band, marker }, index) => ({
-    left: index * width + inset,
-    right: (index + 1) * width - inset,
-    band: y(band),
-    top: y(marker),
-  }))
-}
-
-type Column = LevelsFigure['columns'][number]
-
-export function LevelsPlot({ figure }: { figure: LevelsFigure }) {
-  return placesOf(figure).map(({ left, right, band, top }) => {
-    const middle = `${(left + right) / 2}%`
+  const placed = columns.map(({ band, marker, ...words }, index) => {
+    const [left, right] = [index * width + inset, (index + 1) * width - inset]
+    return { ...words, left, right, top: y(marker), edge: y(band) }
+  })
+  const shapes = placed.map(({ left, right, top, edge }) => {
     const box = { x: `${left}%`, width: `${right - left}%` }
+    const middle = `${(left + right) / 2}%`
     return (
       <Fragment key={left}>
-        <rect
-          className={figure.isSteps ? 'rest' : 'band-weak'}
-          {...box}
-          y={`${top}%`}
-          height={`${round(band - top)}%`}
-        />
-        <rect className="band" {...box} y={`${band}%`} height={`${100 - band}%`} />
-        {figure.isSteps && <line className="gap" x1={middle} x2={middle} y1={`${band}%`} y2={`${top}%`} />}
+        <rect className={isSteps ? 'rest' : 'band-weak'} {...box} y={`${top}%`} height={`${round(edge - top)}%`} />
+        <rect className="band" {...box} y={`${edge}%`} height={`${100 - edge}%`} />
+        {isSteps && <line className="gap" x1={middle} x2={middle} y1={`${edge}%`} y2={`${top}%`} />}
         <line className="marker" x1={`${left}%`} x2={`${right}%`} y1={`${top}%`} y2={`${top}%`} />
       </Fragment>
     )
   })
-}
-
-type WordsProps = { column: Column; place: ReturnType<typeof placesOf>[number] | undefined; locale: Locale }
-
-function Words({ column, place, locale }: WordsProps) {
-  if (!place) return null
-  const { left, top, band } = place
-  const text = { x: `${left}%`, dx: 12 }
-  return (
-    <>
-      <text className="number" {...text} y={`${top}%`} dy="-.4em">
-        {column.value[locale]}
+  const words = placed.map(({ left, top, edge, value, restLabel, bandLabel }) => (
+    <Fragment key={left}>
+      <text className="number" x={`${left}%`} dx="12" y={`${top}%`} dy="-.4em">
+        {value[locale]}
       </text>
-      {column.restLabel && (
-        <text {...text} y={`${(top + band) / 2}%`} dy=".35em">
-          {column.restLabel[locale]}
-        </text>
-      )}
-      {column.bandLabel && (
-        <text {...text} y={`${band}%`} dy="1.7em">
-          {column.bandLabel[locale]}
-        </text>
-      )}
-    </>
-  )
+      <text x={`${left}%`} dx="12" y={`${(top + edge) / 2}%`} dy=".35em">
+        {restLabel?.[locale]}
+      </text>
+      <text x={`${left}%`} dx="12" y={`${edge}%`} dy="1.7em">
+        {bandLabel?.[locale]}
+      </text>
+    </Fragment>
+  ))
+  return [shapes, words]
 }
 
-export function Bars({ figure, locale }: { figure: BarsFigure; locale: Locale }) {
+export function Bars({ figure: { range, pairs }, locale }: { figure: BarsFigure; locale: Locale }) {
   return (
     <div className="bars">
-      {figure.pairs.map(({ label, longer, shorter }) => {
-        const end = `${placeOn(figure.range, longer.value)}%`
-        const short = `${placeOn(figure.range, shorter.value)}%`
-        return (
-          <div key={label.en}>
-            <b>{label[locale]}</b>
-            <svg>
-              <BarsPlot end={end} short={short} />
-              <BarText bar={longer} end={end} y="29" locale={locale} />
-              <g className="in-rest">
-                <BarText bar={shorter} end={short} y="81" locale={locale} />
-              </g>
-            </svg>
-          </div>
-        )
-      })}
+      {pairs.map((pair) => (
+        <div key={pair.label.en}>
+          <b>{pair.label[locale]}</b>
+          <svg>
+            <BarsPlot range={range} pair={pair} locale={locale} />
+          </svg>
+        </div>
+      ))}
     </div>
   )
 }
 
-/** Two bars with their markers, 110 units high. */
-export function BarsPlot({ end, short }: { end: string; short: string }) {
+type PlotProps = Pick<BarsFigure, 'range'> & { pair: BarsFigure['pairs'][number]; locale: Locale }
+
+/** Two bars with their words and markers, 110 units high. */
+export function BarsPlot({ range, pair: { longer, shorter }, locale }: PlotProps) {
+  const place = ({ value }: Bar) => `${placeOn(range, value)}%`
+  const [end, short] = [place(longer), place(shorter)]
+  const wordsOf = (bar: Bar, y: string) => (
+    <>
+      <text x="14" y={y} dy=".35em">
+        {bar.label[locale]}
+      </text>
+      <text className="number" x={place(bar)} dx="-14" y={y} dy=".35em" textAnchor="end">
+        {bar.shown[locale]}
+      </text>
+    </>
+  )
   return (
     <>
       <rect className="band" y="7" width={end} height="44" rx="6" />
@@ -117,21 +97,8 @@ export function BarsPlot({ end, short }: { end: string; short: string }) {
       <line className="gap" x1={short} x2={end} y1="81" y2="81" />
       <line className="marker" x1={end} x2={end} y1="2.5" y2="107.5" />
       <line className="marker" x1={short} x2={short} y1="54.5" y2="107.5" />
-    </>
-  )
-}
-
-type BarTextProps = { bar: Bar; end: string; y: string; locale: Locale }
-
-function BarText({ bar, end, y, locale }: BarTextProps) {
-  return (
-    <>
-      <text x="14" y={y} dy=".35em">
-        {bar.label[locale]}
-      </text>
-      <text className="number" x={end} dx="-14" y={y} dy=".35em" textAnchor="end">
-        {bar.shown[locale]}
-      </text>
+      {wordsOf(longer, '29')}
+      <g className="in-rest">{wordsOf(shorter, '81')}</g>
     </>
   )
 }

@@ -5,17 +5,7 @@ import type { Locale } from '#lib/i18n/locales'
 /** Values with a scale each, or all over one axis whose ticks are named below. */
 export function Scales({ figure, locale }: { figure: ScalesFigure | AxisFigure; locale: Locale }) {
   const axis = figure.form === 'axis' ? figure : undefined
-  const grid = axis?.ticks.map(({ at }) => at)
-  const rows: readonly (ScaleRow & TrackProps)[] =
-    figure.form === 'axis'
-      ? figure.rows.map((row) => ({
-          ...row,
-          range: figure.range,
-          isLogarithmic: figure.isLogarithmic,
-          line: figure.line,
-          grid,
-        }))
-      : figure.rows
+  const rows = figure.form === 'axis' ? rowsOf(figure) : figure.rows
   return (
     <div className="scales">
       {rows.map(({ label, value, ...track }) => (
@@ -42,6 +32,11 @@ export function Scales({ figure, locale }: { figure: ScalesFigure | AxisFigure; 
       )}
     </div>
   )
+}
+
+function rowsOf({ rows, ticks, range, isLogarithmic, line }: AxisFigure): (ScaleRow & TrackProps)[] {
+  const grid = ticks.map(({ at }) => at)
+  return rows.map((row) => ({ ...row, range, isLogarithmic, line, grid }))
 }
 
 export type TrackProps = {
@@ -93,23 +88,17 @@ export function Track({ range, isLogarithmic, bands = [], marker, dot, grid = []
   )
 }
 
+type RatioProps = { figure: RatioFigure; locale: Locale }
+
 /** A relative risk on the line of no difference, large: less on its left is the band, more on its right is not. */
-export function Ratio({ figure, locale }: { figure: RatioFigure; locale: Locale }) {
-  const { range, marker, value, label, ends } = figure
-  const x = `${placeOn(range, marker)}%`
+export function Ratio({ figure, locale }: RatioProps) {
   return (
     <div className="ratio">
       <svg>
-        <text className="number" x={x} y="28" textAnchor="middle">
-          {value[locale]}
-        </text>
-        <text x={x} y="52" textAnchor="middle">
-          {label[locale]}
-        </text>
-        <RatioPlot figure={figure} />
+        <RatioPlot figure={figure} locale={locale} />
       </svg>
       <p className="ratio-ends">
-        {ends.map((end) => (
+        {figure.ends.map((end) => (
           <span key={end.en}>{end[locale]}</span>
         ))}
       </p>
@@ -117,10 +106,16 @@ export function Ratio({ figure, locale }: { figure: RatioFigure; locale: Locale 
   )
 }
 
-export function RatioPlot({ figure: { range, marker } }: { figure: RatioFigure }) {
+export function RatioPlot({ figure: { range, marker, value, label }, locale }: RatioProps) {
   const x = `${placeOn(range, marker)}%`
   return (
     <>
+      <text className="number" x={x} y="28" textAnchor="middle">
+        {value[locale]}
+      </text>
+      <text x={x} y="52" textAnchor="middle">
+        {label[locale]}
+      </text>
       <g>
         <rect className="outside" y="76" width="100%" height="88" />
         <rect className="band" y="76" width={`${placeOn(range, 1)}%`} height="88" />

@@ -1,5 +1,5 @@
 import { DotKey } from '#components/figures/dots'
-import type { WeekFigure } from '#lib/content/figure'
+import type { PortionsFigure, WeekFigure } from '#lib/content/figure'
 import type { Locale } from '#lib/i18n/locales'
 
 /** Units of the drawing: one day, and where its two readings stand in it. */
@@ -21,6 +21,14 @@ export function Week({ figure, locale }: { figure: WeekFigure; locale: Locale })
   const percent = (value: number) => `${((100 * (highest - value)) / height).toFixed(1)}%`
   const remarked = readingsOf(figure).find(({ isCounted, value }) => isCounted && value >= threshold)
   const label = (name: keyof WeekFigure['labels']) => figure.labels[name][locale]
+  const zone = (y: string, dy: string, value: string, meaning: string) => (
+    <text y={y}>
+      <tspan dy={dy}>{value}</tspan>
+      <tspan x="0" dy="1.25em">
+        {meaning}
+      </tspan>
+    </text>
+  )
   return (
     <>
       <div className="week">
@@ -48,7 +56,7 @@ export function Week({ figure, locale }: { figure: WeekFigure; locale: Locale })
           )}
         </svg>
         <svg className="week-zones">
-          <Zone y="0%" dy="1em" value={label('above')} meaning={label('aboveMeans')} />
+          {zone('0%', '1em', label('above'), label('aboveMeans'))}
           <svg y={percent(mean)} className="week-mean">
             <path className="marker" d="M-10 0H14" />
             <text x="22" className="strong">
@@ -60,7 +68,7 @@ export function Week({ figure, locale }: { figure: WeekFigure; locale: Locale })
               </tspan>
             </text>
           </svg>
-          <Zone y="100%" dy="-1.6em" value={label('below')} meaning={label('belowMeans')} />
+          {zone('100%', '-1.6em', label('below'), label('belowMeans'))}
         </svg>
         <ol>
           {days.map((_values, index) => (
@@ -91,23 +99,20 @@ export function WeekPlot({ figure }: { figure: WeekFigure }) {
   const { days, range, threshold, normal, mean } = figure
   const [lowest, highest] = range
   const [width, height] = [day * days.length, highest - lowest]
+  const y = (value: number) => highest - value
   const readings = readingsOf(figure)
   const dots = (isShown: (reading: (typeof readings)[number]) => boolean) =>
-    readings
-      .filter(isShown)
-      .map(({ value, x }) => `M${x} ${highest - value}h0`)
-      .join('')
+    readings.flatMap((reading) => (isShown(reading) ? `M${reading.x} ${y(reading.value)}h0` : [])).join('')
   const lines = days.map(
-    ([morning, evening], index) =>
-      `M${index * day + times[0]} ${highest - morning}L${index * day + times[1]} ${highest - evening}`,
+    ([morning, evening], index) => `M${index * day + times[0]} ${y(morning)}L${index * day + times[1]} ${y(evening)}`,
   )
   return (
     <>
       <path className="outside" d={`M0 0H${width}V${height}H0z`} />
-      <path className="band-weak" d={`M0 ${highest - threshold}H${width}V${height}H0z`} />
-      <path className="band" d={`M0 ${highest - normal}H${width}V${height}H0z`} />
-      <path className="threshold" d={`M0 ${highest - threshold}H${width}`} />
-      <path className="threshold dashed" d={`M${day} ${highest - mean}H${width}`} />
+      <path className="band-weak" d={`M0 ${y(threshold)}H${width}V${height}H0z`} />
+      <path className="band" d={`M0 ${y(normal)}H${width}V${height}H0z`} />
+      <path className="threshold" d={`M0 ${y(threshold)}H${width}`} />
+      <path className="threshold dashed" d={`M${day} ${y(mean)}H${width}`} />
       <path className="path quiet" d={lines[0]} />
       <path className="path" d={lines.slice(1).join('')} />
       <path className="dot" d={dots(({ isCounted }) => isCounted)} />
@@ -118,13 +123,68 @@ export function WeekPlot({ figure }: { figure: WeekFigure }) {
   )
 }
 
-function Zone({ y, dy, value, meaning }: { y: string; dy: string; value: string; meaning: string }) {
+export function Portions({ figure, locale }: { figure: PortionsFigure; locale: Locale }) {
   return (
-    <text y={y}>
-      <tspan dy={dy}>{value}</tspan>
-      <tspan x="0" dy="1.25em">
-        {meaning}
-      </tspan>
-    </text>
+    <div className="portions">
+      <p className="portions-days">
+        {figure.days[locale].map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </p>
+      {figure.rows.map((row) => (
+        <p key={row.food.en}>
+          <b>{row.food[locale]}</b> <span>{row.amount[locale]}</span>
+          <svg viewBox="0 0 280 28" preserveAspectRatio="none">
+            <PortionsPlot row={row} />
+          </svg>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** A food's week, 280 units wide and 28 high; portions of a day stand 8 apart. */
+export function PortionsPlot({ row: { portions, isLimit } }: { row: PortionsFigure['rows'][number] }) {
+  const dots = portions
+    .flatMap((count, day) =>
+      Array.from({ length: count }, (_portion, index) => `M${40 * day + 20 + 8 * index - 4 * (count - 1)} 14h0`),
+    )
+    .join('')
+  return (
+    <>
+      <path className={isLimit ? 'outside' : 'band'} d="M0 0H280V28H0z" />
+      <path className="dot" d={dots} />
+      {isLimit && <path className="dot-core" d={dots} />}
+    </>
+  )
+}
+
+/** A week to be filled in by hand: rows of values in mmHg from the top, two columns of dots for each day of ten units. */
+export function Diary() {
+  const values = Array.from({ length: 15 }, (_value, index) => 170 - 5 * index)
+  // There it is hypertension; below it is not elevated.
+  const [threshold, normal] = [135, 120]
+  const y = (value: number) => values.indexOf(value) + 0.5
+  const columns = [0, 10, 20, 30, 40, 50, 60].flatMap((day) => [day + 3, day + 7])
+  const dots = columns.flatMap((x) => values.map((value) => `M${x} ${y(value)}h0`)).join('')
+  return (
+    <div className="diary" aria-hidden="true">
+      <svg>
+        {values
+          .filter((value) => value % 10 === 0 || value === threshold)
+          .map((value) => (
+            <text key={value} x="64" y={`${(100 * y(value)) / values.length}%`} dy=".35em" textAnchor="end">
+              {value}
+            </text>
+          ))}
+      </svg>
+      <svg viewBox="0 0 70 15" preserveAspectRatio="none">
+        <path className="band-weak" d={`M0 ${y(threshold)}H70V15H0z`} />
+        <path className="band" d={`M0 ${y(normal)}H70V15H0z`} />
+        <path className="line" d={`M0 ${y(threshold)}H70`} />
+        <path className="dot" d={dots} />
+        <path className="dot-core" d={dots} />
+      </svg>
+    </div>
   )
 }

@@ -2,7 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { phone, type PageFailureProps } from '#components/layout/page-failure'
-import { Button, buttonClass } from '#components/ui/button'
+import { Button } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button-link'
 import { errorPage } from '#lib/error-page'
 import { localeDetails, defaultLocale, localeInPath } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
@@ -36,9 +37,9 @@ export default function ErrorMessage({ retry, error, isAlone }: PageFailureProps
       </p>
       <div className="flex flex-wrap gap-2.5">
         <Button onClick={tryAgain}>{words.retry[locale]}</Button>
-        <a href={pathTo(locale)} className={buttonClass('outline')}>
+        <ButtonLink href={pathTo(locale)} look="outline">
           {words.home[locale]}
-        </a>
+        </ButtonLink>
       </div>
     </div>
   )

@@ -1,9 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { CurrentYear } from '#components/layout/page-parts'
 import { HoursBand } from '#components/ui/hours-band'
-import { SelfTreatment } from '#components/ui/self-treatment'
+import { SelfTreatment } from '#components/ui/section'
 import { content } from '#lib/content/content'
-import { currentLocale } from '#lib/i18n/current-locale'
+import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { kyivDay } from '#lib/time/kyiv-time'
@@ -11,9 +10,8 @@ import { comingChanges, weekText } from '#lib/time/opening-days'
 
 /** Footer of every page; dark on the home page, light elsewhere (spec section 2). */
 export async function Footer() {
-  const t = await getTranslations('Footer')
-  const contact = await getTranslations('Subscribe')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('Footer')
+  const { t: contact } = await wordsOf('Subscribe')
   const { phone, email, address, hours, links, name, licence } = content.clinic
   const changes = comingChanges(locale, hours, kyivDay(new Date()))
   const outside = { target: '_blank', rel: 'noopener' }

@@ -1,24 +1,22 @@
-import { getTranslations } from 'next-intl/server'
 import { LanguageSwitcher, MenuItems } from '#components/layout/page-parts'
-import { buttonClass } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button-link'
 import { content } from '#lib/content/content'
-import { currentLocale } from '#lib/i18n/current-locale'
+import { wordsOf } from '#lib/i18n/current-locale'
 import { menu, pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 
 /** Header of every page. Its menu is shown while it is the target of the URL: no scripts are needed, and no element has the id `page`. */
 export async function Header() {
-  const t = await getTranslations('Header')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('Header')
   const items = menu.map(({ label, name, anchor }) => ({
     label: t(label),
     href: pathTo(locale, name, { anchor }),
     page: anchor && anchor !== 'home' ? undefined : pathTo(locale, name),
   }))
   const signUp = (extra: string) => (
-    <a href={pathTo(locale, 'home', { anchor: 'subscribe' })} className={buttonClass('primary', extra)}>
+    <ButtonLink href={pathTo(locale, 'home', { anchor: 'subscribe' })} className={extra}>
       {t('signUp')}
-    </a>
+    </ButtonLink>
   )
   return (
     <header className="site-header">

@@ -1,14 +1,12 @@
-import { getTranslations } from 'next-intl/server'
-import { buttonClass } from '#components/ui/button'
-import { currentLocale } from '#lib/i18n/current-locale'
+import { ButtonLink } from '#components/ui/button-link'
+import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
 /** For what never was, and for an article that was taken off the site. */
 export async function NotFoundPage({ isGone }: { isGone?: true }) {
-  const t = await getTranslations('NotFound')
-  const header = await getTranslations('Header')
-  const blog = await getTranslations('Blog')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('NotFound')
+  const { t: header } = await wordsOf('Header')
+  const { t: blog } = await wordsOf('Blog')
   const ways = [
     [header('checkUp'), pathTo(locale, 'checkUp')],
     [blog('title'), pathTo(locale, 'blog')],
@@ -26,9 +24,7 @@ export async function NotFoundPage({ isGone }: { isGone?: true }) {
       </div>
       <ul>
         <li>
-          <a href={pathTo(locale)} className={buttonClass('primary')}>
-            {t('home')}
-          </a>
+          <ButtonLink href={pathTo(locale)}>{t('home')}</ButtonLink>
         </li>
         {ways.map(([name, href]) => (
           <li key={href}>

@@ -1,31 +1,29 @@
-import { getTranslations } from 'next-intl/server'
-import { KeyFigures, Section } from '#components/ui/section'
+import { ButtonLink } from '#components/ui/button-link'
+import { Facts, Lines } from '#components/ui/lists'
+import { Section } from '#components/ui/section'
 import { content } from '#lib/content/content'
+import { wordsOf } from '#lib/i18n/current-locale'
 import { formatNumber } from '#lib/text/format'
-import { currentLocale } from '#lib/i18n/current-locale'
 import { joinHeadingWords } from '#lib/text/short-words'
-import { buttonClass } from '#components/ui/button'
 
 export async function About() {
-  const t = await getTranslations('About')
-  const locale = await currentLocale()
-  const over = t.rich('over', {
-    number: formatNumber(locale, content.claims.cases),
-    small: (words) => <small>{words}</small>,
-  })
+  const { t, locale } = await wordsOf('About')
+  const { title, lead, claimLabels, principles } = content.home.about
+  const { yearsOfPractice, cases, notes } = content.claims
+  const number = formatNumber(locale, cases)
   const figures = [
-    { number: String(content.claims.yearsOfPractice), label: content.home.about.claimLabels.yearsOfPractice[locale] },
-    { number: over, label: content.home.about.claimLabels.cases[locale] },
-  ]
+    [claimLabels.yearsOfPractice[locale], yearsOfPractice],
+    [claimLabels.cases[locale], t.rich('over', { number, small: (words) => <small>{words}</small> })],
+  ] as const
   return (
-    <Section id="aboutUs" title={content.home.about.title[locale]} className="bg-wash" wrapClass="wrap about">
-      <p className="lead">{content.home.about.lead[locale]}</p>
-      <KeyFigures figures={figures} />
+    <Section id="aboutUs" title={title[locale]} className="bg-wash" wrapClass="wrap about">
+      <p className="lead">{lead[locale]}</p>
+      <Facts facts={figures} className="figures" textClass="figure" />
       <p className="note">
-        {content.claims.notes.whose[locale]} {content.claims.notes.practice?.[locale]}
+        {notes.whose[locale]} {notes.practice?.[locale]}
       </p>
       <ol>
-        {content.home.about.principles.map(({ title, text }, position) => (
+        {principles.map(({ title, text }, position) => (
           <li key={position}>
             <h3>{joinHeadingWords(title[locale])}</h3>
             <p>{text[locale]}</p>
@@ -37,28 +35,23 @@ export async function About() {
 }
 
 export async function Product() {
-  const t = await getTranslations('Product')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('Product')
+  const { title, lead, steps, concierge, archive } = content.home.product
   return (
-    <Section id="product" title={content.home.product.title[locale]}>
-      <p className="lead">{content.home.product.lead[locale]}</p>
+    <Section id="product" title={title[locale]}>
+      <p className="lead">{lead[locale]}</p>
       <i aria-hidden="true" className="year" />
       <ol className="product">
-        {content.home.product.steps.map(({ months, title, text }, index) => (
+        {steps.map(({ months, title, text }, index) => (
           <li key={months}>
-            <small>
-              {t('months', {
-                from: String((content.home.product.steps[index - 1]?.months ?? 0) + 1),
-                to: String(months),
-              })}
-            </small>
+            <small>{t('months', { from: String((steps[index - 1]?.months ?? 0) + 1), to: String(months) })}</small>
             <h3>{title[locale]}</h3>
             <p>{text[locale]}</p>
           </li>
         ))}
       </ol>
       <div className="product">
-        {[content.home.product.concierge, content.home.product.archive].map(({ title, text }, position) => (
+        {[concierge, archive].map(({ title, text }, position) => (
           <div key={position}>
             <h3>{joinHeadingWords(title[locale])}</h3>
             <p>{text[locale]}</p>
@@ -70,27 +63,23 @@ export async function Product() {
 }
 
 export async function Nutraceuticals() {
-  const t = await getTranslations('Nutraceuticals')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('Nutraceuticals')
+  const { title, text, facts, shopNote } = content.home.nutraceuticals
   return (
     <section id="nutraceuticals" aria-labelledby="nutraceuticals-title" className="section bg-band text-mark">
       <div className="wrap nutraceuticals">
         <div>
           <h2 id="nutraceuticals-title" className="title-2">
-            {content.home.nutraceuticals.title[locale]}
+            {title[locale]}
           </h2>
-          <ul>
-            {content.home.nutraceuticals.facts[locale].map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
+          <Lines lines={facts[locale]} />
         </div>
         <div>
-          <p className="text-lg">{content.home.nutraceuticals.text[locale]}</p>
-          <a href={content.clinic.links.shop} target="_blank" rel="noopener" className={buttonClass()}>
+          <p className="text-lg">{text[locale]}</p>
+          <ButtonLink href={content.clinic.links.shop} target="_blank" rel="noopener">
             {t('shop')}
-          </a>
-          <p className="text-sm">{content.home.nutraceuticals.shopNote[locale]}</p>
+          </ButtonLink>
+          <p className="text-sm">{shopNote[locale]}</p>
         </div>
       </div>
     </section>

@@ -1,48 +1,46 @@
-import { getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
+import { rangeInWords } from '#components/sections/hero'
 import { ProgrammeOrder } from '#components/sections/order-band'
 import { Icon } from '#components/ui/icon'
-import { KeyFigures, PageHero, Section } from '#components/ui/section'
+import { Facts, Lines } from '#components/ui/lists'
+import { PageHero, Section } from '#components/ui/section'
 import { content } from '#lib/content/content'
 import type { CheckUpStop } from '#lib/content/programmes'
-import { currentLocale } from '#lib/i18n/current-locale'
+import { toPercent } from '#lib/figures/scale'
+import { currentLocale, wordsOf } from '#lib/i18n/current-locale'
+import { formatPhone } from '#lib/leads/phone'
 import { checkUpOrderCode } from '#lib/orders'
 import { formatNumber, formatPrice } from '#lib/text/format'
-import { rangeInWords } from '#components/sections/hero'
-import { toPercent } from '#lib/figures/scale'
-import { formatPhone } from '#lib/leads/phone'
 import { joinHeadingWords } from '#lib/text/short-words'
 
 export async function CheckUpHero() {
-  const t = await getTranslations('CheckUp')
-  const locale = await currentLocale()
-  const { count, minutes } = content.checkUp.consultations
+  const { t, locale } = await wordsOf('CheckUp')
+  const { title, lead, price, months, consultations } = content.checkUp
+  const { count, minutes } = consultations
   const figures = [
-    { number: formatPrice(locale, content.checkUp.price), label: t('priceText') },
-    { number: t('consultations', { count: String(count), minutes: String(minutes) }), label: t('consultationsText') },
-    { number: t('months', { count: content.checkUp.months }), label: t('monthsText') },
-  ]
+    [t('priceText'), formatPrice(locale, price)],
+    [t('consultationsText'), t('consultations', { count: String(count), minutes: String(minutes) })],
+    [t('monthsText'), t('months', { count: months })],
+  ] as const
   return (
     <PageHero
-      title={content.checkUp.title[locale]}
-      lead={content.checkUp.lead[locale]}
+      title={title[locale]}
+      lead={lead[locale]}
       actions={<ProgrammeOrder order={checkUpOrderCode}>{t('order')}</ProgrammeOrder>}
     >
-      <KeyFigures figures={figures} className="key-figures" />
+      <Facts facts={figures} className="figures key-figures" textClass="figure" />
     </PageHero>
   )
 }
-
-/** Weeks of the programme: the last stop is in the last of them. */
-const weeksOf = (stops: readonly CheckUpStop[]) => Math.max(...stops.map(({ week }) => week))
 
 /** Stops at most this many weeks apart share the room for their words. */
 const togetherWithin = 2
 
 export async function CheckUpTimeline() {
-  const t = await getTranslations('CheckUp')
-  const weeks = weeksOf(content.checkUp.timeline)
-  const groups = content.checkUp.timeline.reduce<CheckUpStop[][]>((groups, stop) => {
+  const { t } = await wordsOf('CheckUp')
+  const { timeline } = content.checkUp
+  const weeks = Math.max(...timeline.map(({ week }) => week))
+  const groups = timeline.reduce<CheckUpStop[][]>((groups, stop) => {
     const last = groups.at(-1)
     const isNear = stop.week - (last?.at(-1)?.week ?? -Infinity) <= togetherWithin
     return last && isNear ? [...groups.slice(0, -1), [...last, stop]] : [...groups, [stop]]
@@ -51,7 +49,7 @@ export async function CheckUpTimeline() {
     <Section id="timeline" title={t('timelineTitle')} className="bg-plum text-white on-plum">
       <div className="timeline" style={{ '--weeks': weeks } as CSSProperties}>
         <div className="weeks figure" aria-hidden="true">
-          {content.checkUp.timeline.map(({ week }) => (
+          {timeline.map(({ week }) => (
             <span key={week} style={{ '--at': `${((week - 0.5) / weeks) * 100}%` } as CSSProperties}>
               {week}
             </span>
@@ -69,8 +67,7 @@ export async function CheckUpTimeline() {
 
 /** Stops that follow each other closely, under a bracket as wide as their weeks; `end` is the week of the next group. */
 async function Group({ stops, end }: { stops: readonly CheckUpStop[]; end: number }) {
-  const t = await getTranslations('CheckUp')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('CheckUp')
   const from = stops[0]?.week ?? 0
   const to = stops.at(-1)?.week ?? 0
   const share = `${((to + 1 - from) / (end - from)) * 100}%`
@@ -90,8 +87,7 @@ async function Group({ stops, end }: { stops: readonly CheckUpStop[]; end: numbe
 }
 
 export async function CheckUpCards() {
-  const t = await getTranslations('CheckUp')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('CheckUp')
   return (
     <Section id="cards" title={t('cardsTitle')}>
       <ul className="parts">
@@ -100,11 +96,7 @@ export async function CheckUpCards() {
             <Icon name={icon} />
             <h3>{title[locale]}</h3>
             <p>{description[locale]}</p>
-            <ul className="details">
-              {details[locale].map((detail) => (
-                <li key={detail}>{detail}</li>
-              ))}
-            </ul>
+            <Lines lines={details[locale]} className="details" />
           </li>
         ))}
       </ul>
@@ -113,8 +105,7 @@ export async function CheckUpCards() {
 }
 
 export async function CheckUpPlan() {
-  const t = await getTranslations('CheckUpPlan')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('CheckUpPlan')
   const { label, note, findings, actions, nextCheck } = content.plan
   return (
     <section aria-labelledby="plan-title" className="section bg-wash">
@@ -164,12 +155,13 @@ export async function CheckUpPlan() {
   )
 }
 
-async function PlanFinding({ finding }: { finding: (typeof content.plan.findings)[number] }) {
+/** The bar of a plan's drawings. */
+const bar = { y: 6, height: 24, rx: 6 }
+
+async function PlanFinding({ finding: { marker, meaning } }: { finding: (typeof content.plan.findings)[number] }) {
   const locale = await currentLocale()
-  const { marker, meaning } = finding
   const [from, to] = marker.range
   const [value] = marker.values
-  const unit = marker.unit[locale].replaceAll(' ', '\u00A0')
   const place = (value: number) => `${toPercent(marker, value)}%`
   const left = from === null ? 0 : toPercent(marker, from)
   const nearest = from !== null && value < from ? from : to
@@ -180,18 +172,12 @@ async function PlanFinding({ finding }: { finding: (typeof content.plan.findings
         <small>{await rangeInWords(marker)}</small>
       </p>
       <p>
-        <span className="figure">{formatNumber(locale, value, marker.digits)}</span> <small>{unit}</small>
+        <span className="figure">{formatNumber(locale, value, marker.digits)}</span>{' '}
+        <small>{marker.unit[locale].replaceAll(' ', '\u00A0')}</small>
       </p>
       <svg aria-hidden="true">
-        <rect width="100%" height="24" y="6" rx="6" className="sheet-scale" />
-        <rect
-          x={`${left}%`}
-          width={`${toPercent(marker, to) - left}%`}
-          height="24"
-          y="6"
-          rx="6"
-          className="fill-band"
-        />
+        <rect width="100%" {...bar} className="sheet-scale" />
+        <rect x={`${left}%`} width={`${toPercent(marker, to) - left}%`} {...bar} className="fill-band" />
         <line x1={place(nearest)} x2={place(value)} y1="18" y2="18" className="to-go" />
         <circle cx={place(value)} cy="18" r="7" className="out" />
       </svg>
@@ -206,8 +192,8 @@ function PlanWeeks() {
   const end = place(nextCheck.weeksAfterVisit)
   return (
     <svg aria-hidden="true" className="sheet-weeks">
-      <rect width="100%" height="24" y="6" rx="6" className="sheet-scale" />
-      <rect width={end} height="24" y="6" rx="6" className="fill-band" />
+      <rect width="100%" {...bar} className="sheet-scale" />
+      <rect width={end} {...bar} className="fill-band" />
       {actions.map(({ weeksAfterVisit }) => (
         <circle key={weeksAfterVisit} cx={place(weeksAfterVisit)} cy="18" r="5" className="fill-mark" />
       ))}

@@ -1,21 +1,12 @@
-import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
+import { Lines } from '#components/ui/lists'
 import { Section } from '#components/ui/section'
 import { content } from '#lib/content/content'
-import type { Localized } from '#lib/content/values'
-import { currentLocale } from '#lib/i18n/current-locale'
+import { wordsOf } from '#lib/i18n/current-locale'
 import { joinHeadingWords } from '#lib/text/short-words'
 
-type Props = {
-  page: keyof typeof content.faq
-  /** Stands beside the questions on wide screens. */
-  children?: ReactNode
-}
-
-/** Questions with their answers, the first one open; `app/faq.css` comes with the page. */
-export async function Faq({ page, children }: Props) {
-  const t = await getTranslations('Faq')
-  const locale = await currentLocale()
+/** Questions with their answers, the first one open, and whom a programme is not for; `app/faq.css` comes with the page. */
+export async function Faq({ page }: { page: keyof typeof content.faq }) {
+  const { t, locale } = await wordsOf('Faq')
   return (
     <Section id="faq" title={t('title')} className="faq">
       <div>
@@ -26,14 +17,13 @@ export async function Faq({ page, children }: Props) {
           </details>
         ))}
       </div>
-      {children}
+      {page !== 'home' && <NotFor programme={page} />}
     </Section>
   )
 }
 
-export async function NotFor({ lines }: { lines: readonly Localized[] }) {
-  const t = await getTranslations('NotFor')
-  const locale = await currentLocale()
+async function NotFor({ programme }: { programme: keyof typeof content.notFor }) {
+  const { t, locale } = await wordsOf('NotFor')
   return (
     <section aria-labelledby="not-for-title" className="not-for">
       <svg aria-hidden="true">
@@ -43,11 +33,7 @@ export async function NotFor({ lines }: { lines: readonly Localized[] }) {
         <circle cx="86%" cy="15" r="8" className="out" />
       </svg>
       <h2 id="not-for-title">{joinHeadingWords(t('title'))}</h2>
-      <ul>
-        {lines.map((line) => (
-          <li key={line.en}>{line[locale]}</li>
-        ))}
-      </ul>
+      <Lines lines={content.notFor[programme].map((line) => line[locale])} />
     </section>
   )
 }

@@ -1,20 +1,20 @@
-import { getTranslations } from 'next-intl/server'
+import { Table } from '#components/table'
 import { buttonClass } from '#components/ui/button'
-import { Section } from '#components/ui/section'
+import { ButtonLink } from '#components/ui/button-link'
+import { Facts, Lines } from '#components/ui/lists'
+import { Section, SelfTreatment } from '#components/ui/section'
 import { type ServiceCategory, type ServicePackage, content, serviceTitle } from '#lib/content/content'
 import type { LocalizedList } from '#lib/content/values'
-import { currentLocale } from '#lib/i18n/current-locale'
+import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { formatPrice } from '#lib/text/format'
 import { Fragment, type ReactNode } from 'react'
 import { ChooseOrder } from '#components/sign-up/choose-order'
-import { SelfTreatment } from '#components/ui/self-treatment'
 import { packageOrderCode, signUpPath } from '#lib/orders'
 
 export async function Services() {
-  const t = await getTranslations('Services')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('Services')
   return (
     <Section id="services" title={t('title')}>
       <ul className="services">
@@ -31,8 +31,7 @@ export async function Services() {
 }
 
 async function Category({ category }: { category: ServiceCategory }) {
-  const t = await getTranslations('Services')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('Services')
   const title = category.title[locale]
   const lowest = Math.min(...category.options.map(({ price }) => price))
   return (
@@ -55,18 +54,13 @@ async function Category({ category }: { category: ServiceCategory }) {
 
 /** Price table of a category with a sign-up button (spec section 2, "services modal"). */
 async function ServiceDialog({ category }: { category: ServiceCategory }) {
-  const t = await getTranslations('Services')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('Services')
   const title = category.title[locale]
   return (
     <Dialog
       id={`services-${category.slug}`}
       title={title}
-      footer={
-        <a href={pathTo(locale, 'home', { anchor: 'subscribe' })} className={buttonClass()}>
-          {t('signUp')}
-        </a>
-      }
+      footer={<ButtonLink href={pathTo(locale, 'home', { anchor: 'subscribe' })}>{t('signUp')}</ButtonLink>}
     >
       {category.contactNote && (
         <p className="mb-5 rounded-xl bg-wash p-4">
@@ -76,29 +70,19 @@ async function ServiceDialog({ category }: { category: ServiceCategory }) {
           </a>
         </p>
       )}
-      <table className="price-table">
-        <caption className="sr-only">{title}</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{t('service')}</th>
-            <th scope="col">{t('price')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {category.options.map((option, position) => (
-            <tr key={position}>
-              <th scope="row">{option.title[locale]}</th>
-              <td>{formatPrice(locale, option.price)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className="price-table"
+        headClass="sr-only"
+        caption={title}
+        columns={[t('service'), t('price')]}
+        rows={category.options.map((option) => [option.title[locale], formatPrice(locale, option.price)])}
+      />
     </Dialog>
   )
 }
 
 export async function ServicePackages() {
-  const t = await getTranslations('Packages')
+  const { t } = await wordsOf('Packages')
   return (
     <Section
       id="servicePackages"
@@ -120,9 +104,10 @@ export async function ServicePackages() {
   )
 }
 
+const rows = ['consultations', 'access', 'tests'] as const
+
 async function Card({ item }: { item: ServicePackage }) {
-  const t = await getTranslations('Packages')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('Packages')
   return (
     <li data-months={item.months}>
       <p>
@@ -131,25 +116,17 @@ async function Card({ item }: { item: ServicePackage }) {
       <h3>{item.name}</h3>
       <p className="price">{formatPrice(locale, item.price)}</p>
       <p>{item.summary[locale]}</p>
-      <dl>
-        {(['consultations', 'access', 'tests'] as const).map((row) => (
-          <div key={row}>
-            <dt>{t(`rows.${row}`)}</dt>
-            <dd>{item.inShort[row][locale]}</dd>
-          </div>
-        ))}
-      </dl>
-      <a href={`#package-${item.id}`} aria-label={t('openOf', { name: item.name })} className={buttonClass('accent')}>
+      <Facts facts={rows.map((row) => [t(`rows.${row}`), item.inShort[row][locale]])} />
+      <ButtonLink href={`#package-${item.id}`} aria-label={t('openOf', { name: item.name })} look="accent">
         {t('open')}
-      </a>
+      </ButtonLink>
     </li>
   )
 }
 
 /** What a package holds, its price and Order (spec section 2, "package modal"). */
 async function PackageDialog({ item }: { item: ServicePackage }) {
-  const t = await getTranslations('Packages')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('Packages')
   const code = packageOrderCode(item.id)
   const parts: [string, LocalizedList][] = [
     [t('forEveryone', { studies: serviceTitle('laboratoryStudies')[locale] }), item.laboratoryStudies],
@@ -180,14 +157,10 @@ async function PackageDialog({ item }: { item: ServicePackage }) {
     >
       <p className="text-sm font-semibold text-mark">{t('duration', { count: item.months })}</p>
       <p className="mt-2 max-w-140">{item.description[locale]}</p>
-      {parts.map(([title, list], part) => (
-        <Fragment key={part}>
+      {parts.map(([title, list]) => (
+        <Fragment key={title}>
           <h4>{title}</h4>
-          <ul className="dialog-list">
-            {list[locale].map((line, position) => (
-              <li key={position}>{line}</li>
-            ))}
-          </ul>
+          <Lines lines={list[locale]} className="dialog-list" />
         </Fragment>
       ))}
     </Dialog>
@@ -198,7 +171,7 @@ type DialogProps = { id: string; title: string; children: ReactNode; footer: Rea
 
 /** A native dialog that a link to its `#id` opens (`HashDialogs`); without scripts it stands in the open. */
 async function Dialog({ id, title, children, footer }: DialogProps) {
-  const t = await getTranslations('Dialog')
+  const { t } = await wordsOf('Dialog')
   return (
     <dialog id={id} aria-labelledby={`${id}-title`} className="modal">
       <div className="dialog-head">

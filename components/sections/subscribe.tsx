@@ -1,16 +1,16 @@
-import { getTranslations } from 'next-intl/server'
 import { CardTitle, SubscribeCard } from '#components/sign-up/subscribe-card'
 import { callCost, orderLabels, SubscribeForm } from '#components/sign-up/subscribe-form'
 import { content } from '#lib/content/content'
-import { currentLocale } from '#lib/i18n/current-locale'
+import { currentLocale, wordsOf } from '#lib/i18n/current-locale'
 import { checkUpOrderCode, ordersIn, weightLossCodes } from '#lib/orders'
 import { joinHeadingWords } from '#lib/text/short-words'
-import { buttonClass } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button-link'
+import { Facts } from '#components/ui/lists'
 import { formatPhone } from '#lib/leads/phone'
 import { weekText } from '#lib/time/opening-days'
 
 export async function Subscribe() {
-  const t = await getTranslations('Subscribe')
+  const { t } = await wordsOf('Subscribe')
   const labels = { ...(await orderLabels()), toContacts: t('flipToContacts'), toForm: t('flipToForm') }
   return (
     <section
@@ -39,39 +39,29 @@ export async function Subscribe() {
 }
 
 async function Contacts() {
-  const t = await getTranslations('Subscribe')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('Subscribe')
   const { street, city, postalCode } = content.clinic.address
-  const rows = [
-    { term: t('phone'), text: formatPhone(content.clinic.phone), href: `tel:${content.clinic.phone}` },
-    { term: t('email'), text: content.clinic.email, href: `mailto:${content.clinic.email}` },
-    { term: t('messenger'), text: t('openMessenger'), href: content.clinic.links.messenger },
-    { term: t('shop'), text: t('openShop'), href: content.clinic.links.shop },
-    { term: t('address'), text: `${street[locale]}, ${city[locale]}, ${postalCode}`, href: undefined },
-    { term: t('hours'), text: weekText(locale, content.clinic.hours), href: undefined },
-  ]
+  const link = (text: string, href: string) => (
+    <a href={href} {...(href.startsWith('http') && { target: '_blank', rel: 'noopener' })}>
+      {text}
+    </a>
+  )
+  const { phone, email, links, hours } = content.clinic
+  const facts = [
+    [t('phone'), link(formatPhone(phone), `tel:${phone}`)],
+    [t('email'), link(email, `mailto:${email}`)],
+    [t('messenger'), link(t('openMessenger'), links.messenger)],
+    [t('shop'), link(t('openShop'), links.shop)],
+    [t('address'), <span>{`${street[locale]}, ${city[locale]}, ${postalCode}`}</span>],
+    [t('hours'), <span>{weekText(locale, hours)}</span>],
+  ] as const
   return (
     <>
       <h3>{t('contactsTitle')}</h3>
-      <dl className="contacts grid">
-        {rows.map(({ term, text, href }, position) => (
-          <div key={position}>
-            <dt>{term}</dt>
-            <dd>
-              {href ? (
-                <a href={href} {...(href.startsWith('http') && { target: '_blank', rel: 'noopener' })}>
-                  {text}
-                </a>
-              ) : (
-                <span>{text}</span>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <a href={`/api/${locale}/contact`} download className={buttonClass('accent', 'mb-3 w-full')}>
+      <Facts facts={facts} className="contacts grid" />
+      <ButtonLink href={`/api/${locale}/contact`} download look="accent" className="mb-3 w-full">
         {t('vcard')}
-      </a>
+      </ButtonLink>
     </>
   )
 }

@@ -1,17 +1,16 @@
-import { getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
-import { KeyFigures, Section } from '#components/ui/section'
+import { Facts } from '#components/ui/lists'
+import { Section } from '#components/ui/section'
 import { Slider } from '#components/ui/slider'
 import { content } from '#lib/content/content'
 import type { Doctor } from '#lib/content/clinic'
 import { hasPhoto, photoFile, photoWidths } from '#lib/content/doctor-photo'
-import { currentLocale } from '#lib/i18n/current-locale'
+import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatNumber } from '#lib/text/format'
 
 export async function Team() {
-  const t = await getTranslations('Team')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('Team')
   const positions = content.doctors.map((doctor, index) =>
     t('position', { name: doctor.name[locale], current: String(index + 1), total: String(content.doctors.length) }),
   )
@@ -27,31 +26,28 @@ export async function Team() {
 }
 
 async function DoctorCard({ doctor }: { doctor: Doctor }) {
-  const t = await getTranslations('Team')
-  const locale = await currentLocale()
-  const name = <h3>{doctor.name[locale]}</h3>
-  const isShown = hasPhoto(doctor.id)
+  const { t, locale } = await wordsOf('Team')
+  const { id, yearsOfExperience, patientsInThousands } = doctor
+  const name = doctor.name[locale]
+  const isShown = hasPhoto(id)
   const figures = [
-    {
-      number: formatNumber(locale, doctor.yearsOfExperience),
-      label: t('experience', { count: doctor.yearsOfExperience }),
-    },
-    { number: formatNumber(locale, doctor.patientsInThousands), label: t('patients') },
-  ]
+    [t('experience', { count: yearsOfExperience }), formatNumber(locale, yearsOfExperience)],
+    [t('patients'), formatNumber(locale, patientsInThousands)],
+  ] as const
   return (
     <div className="doctor">
       {isShown ? (
-        <DoctorPhoto id={doctor.id} alt={doctor.name[locale]} />
+        <DoctorPhoto id={id} alt={name} />
       ) : (
-        <div className="portrait" style={{ '--years': doctor.yearsOfExperience } as CSSProperties}>
-          {name}
+        <div className="portrait" style={{ '--years': yearsOfExperience } as CSSProperties}>
+          <h3>{name}</h3>
           <small>{t('mark')}</small>
         </div>
       )}
       <div>
-        {isShown && name}
+        {isShown && <h3>{name}</h3>}
         <p className="note">{doctor.profession[locale]}</p>
-        <KeyFigures figures={figures} />
+        <Facts facts={figures} className="figures" textClass="figure" />
         {doctor.description[locale].map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -61,7 +57,7 @@ async function DoctorCard({ doctor }: { doctor: Doctor }) {
         })}
         <p>
           <a href={pathTo(locale, 'home', { anchor: 'subscribe' })} className="text-link font-semibold">
-            {t('signUp', { name: doctor.name[locale] })}
+            {t('signUp', { name })}
           </a>
         </p>
       </div>
@@ -69,17 +65,16 @@ async function DoctorCard({ doctor }: { doctor: Doctor }) {
   )
 }
 
-const sources = (id: string, format: 'avif' | 'webp') =>
-  photoWidths.map((width) => `${photoFile(id, width, format)} ${width}w`).join(', ')
-
 function DoctorPhoto({ id, alt }: { id: string; alt: string }) {
   const sizes = '(min-width: 80rem) 278px, (min-width: 64rem) 44vw, 100vw'
+  const sources = (format: 'avif' | 'webp') =>
+    photoWidths.map((width) => `${photoFile(id, width, format)} ${width}w`).join(', ')
   return (
     <picture className="photo">
-      <source type="image/avif" srcSet={sources(id, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
       <img
         src={photoFile(id, photoWidths[0], 'webp')}
-        srcSet={sources(id, 'webp')}
+        srcSet={sources('webp')}
         sizes={sizes}
         alt={alt}
         width="4"

@@ -1,12 +1,10 @@
-import { getTranslations } from 'next-intl/server'
 import { NumberTable } from '#components/figures/figure'
 import { content } from '#lib/content/content'
 import type { ExampleMeasure } from '#lib/content/programmes'
-import { currentLocale } from '#lib/i18n/current-locale'
+import { wordsOf } from '#lib/i18n/current-locale'
 
 export async function WeightLossExample() {
-  const t = await getTranslations('WeightLoss')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('WeightLoss')
   const { label, note, measures } = content.weightLoss.resultsExample
   return (
     <figure className="course" aria-labelledby="course-title">
@@ -34,8 +32,7 @@ export async function WeightLossExample() {
 const margin = 0.3
 
 async function CoursePlot({ measure }: { measure: ExampleMeasure }) {
-  const t = await getTranslations('WeightLoss')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('WeightLoss')
   const { id, name, unit, goal, values, remark } = measure
   const [low, high] = measure.scale
   const months = values.length - 1

@@ -1,19 +1,19 @@
-import { getTranslations } from 'next-intl/server'
+import { Fragment } from 'react'
 import { ProgrammeOrder } from '#components/sections/order-band'
 import { WeightLossExample } from '#components/sections/weight-loss-example'
-import { buttonClass } from '#components/ui/button'
+import { Table } from '#components/table'
+import { ButtonLink } from '#components/ui/button-link'
 import { Icon } from '#components/ui/icon'
-import { PageHero, Section } from '#components/ui/section'
+import { Facts, Lines } from '#components/ui/lists'
+import { PageHero, Section, SelfTreatment } from '#components/ui/section'
 import { type WeightLossPackage, type WeightLossService, content } from '#lib/content/content'
-import { currentLocale } from '#lib/i18n/current-locale'
+import { wordsOf } from '#lib/i18n/current-locale'
 import { weightLossOrderCode } from '#lib/orders'
 import { formatNumber, formatPrice } from '#lib/text/format'
 import { joinHeadingWords } from '#lib/text/short-words'
-import { SelfTreatment } from '#components/ui/self-treatment'
 
 export async function WeightLossHero() {
-  const t = await getTranslations('WeightLoss')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('WeightLoss')
   return (
     <PageHero
       title={t('title')}
@@ -26,9 +26,9 @@ export async function WeightLossHero() {
           >
             {t('free')}
           </ProgrammeOrder>
-          <a href="#packages" className={buttonClass('outline', 'max-sm:w-full')}>
+          <ButtonLink href="#packages" look="outline" className="max-sm:w-full">
             {t('choose')}
-          </a>
+          </ButtonLink>
         </div>
       }
     >
@@ -39,40 +39,35 @@ export async function WeightLossHero() {
 
 /** The marketing claims of spec section 9, as given. */
 export async function WeightLossClaims() {
-  const t = await getTranslations('WeightLoss')
-  const locale = await currentLocale()
-  const figures = [
-    { number: t('percent', { count: String(content.claims.successPercent) }), label: t('success') },
-    { number: t('kg', { count: String(content.claims.averageLossKg) }), label: t('averageLoss') },
-    { number: String(content.claims.yearsOfPractice), label: t('practice', { count: content.claims.yearsOfPractice }) },
-    { before: t('over'), number: formatNumber(locale, content.claims.cases), label: t('cases') },
-  ]
+  const { t, locale } = await wordsOf('WeightLoss')
+  const { successPercent, averageLossKg, yearsOfPractice, cases, notes } = content.claims
+  const number = (text: string, before?: string) => (
+    <>
+      {before && <small>{before} </small>}
+      <span className="figure">{text}</span>
+    </>
+  )
+  const facts = [
+    [t('success'), number(t('percent', { count: String(successPercent) }))],
+    [t('averageLoss'), number(t('kg', { count: String(averageLossKg) }))],
+    [t('practice', { count: yearsOfPractice }), number(String(yearsOfPractice))],
+    [t('cases'), number(formatNumber(locale, cases), t('over'))],
+  ] as const
   return (
     <section aria-labelledby="claims-title" className="claims-band bg-plum text-white on-plum">
       <h2 id="claims-title" className="sr-only">
         {t('claimsTitle')}
       </h2>
-      <dl className="wrap claims">
-        {figures.map(({ before, number, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {before && <small>{before} </small>}
-              <span className="figure">{number}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className="wrap claims" />
       <p className="wrap text-sm">
-        {content.claims.notes.whose[locale]} {content.claims.notes.results?.[locale]}
+        {notes.whose[locale]} {notes.results?.[locale]}
       </p>
     </section>
   )
 }
 
 export async function WeightLossBenefits() {
-  const t = await getTranslations('WeightLoss')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('WeightLoss')
   return (
     <Section id="benefits" title={t('benefitsTitle')} wrapClass="wrap benefits">
       <ul>
@@ -90,16 +85,16 @@ export async function WeightLossBenefits() {
   )
 }
 
-const longest = () => Math.max(...content.weightLoss.packages.map(({ months }) => months))
-
 /** Basic and Extended with price and monthly payment, then the lines of both as given; no totals (decisions). */
 export async function WeightLossPackages() {
-  const t = await getTranslations('WeightLoss')
+  const { t } = await wordsOf('WeightLoss')
+  const { packages } = content.weightLoss
+  const longest = Math.max(...packages.map(({ months }) => months))
   return (
     <Section id="packages" title={t('packagesTitle')} className="bg-wash">
       <div className="programmes">
-        {content.weightLoss.packages.map((item) => (
-          <Package key={item.id} item={item} />
+        {packages.map((item) => (
+          <Package key={item.id} item={item} share={item.months / longest} />
         ))}
       </div>
       <WeightLossLines />
@@ -108,9 +103,8 @@ export async function WeightLossPackages() {
   )
 }
 
-async function Package({ item }: { item: WeightLossPackage }) {
-  const t = await getTranslations('WeightLoss')
-  const locale = await currentLocale()
+async function Package({ item, share }: { item: WeightLossPackage; share: number }) {
+  const { t, locale } = await wordsOf('WeightLoss')
   return (
     <article aria-labelledby={`${item.id}-title`} className="programme">
       <div className="programme-head">
@@ -120,7 +114,7 @@ async function Package({ item }: { item: WeightLossPackage }) {
       <p className="programme-months">
         <svg aria-hidden="true">
           <rect width="100%" height="30" rx="6" className="scale-ground" />
-          <rect width={`${(item.months / longest()) * 100}%`} height="30" rx="6" className="fill-band" />
+          <rect width={`${share * 100}%`} height="30" rx="6" className="fill-band" />
         </svg>
         {t('duration', { count: item.months })}
       </p>
@@ -141,49 +135,36 @@ async function Package({ item }: { item: WeightLossPackage }) {
 }
 
 async function WeightLossLines() {
-  const t = await getTranslations('WeightLoss')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('WeightLoss')
   const { packages, linesNote } = content.weightLoss
-  const lines = packages[0]?.services ?? []
+  const [first] = packages
   return (
-    <table className="lines">
-      <caption>
-        <span className="title-3">{t('services')}</span>
-        <span className="note">{linesNote[locale]}</span>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="sr-only">{t('service')}</span>
-          </th>
-          {packages.map(({ id, title, months }) => (
-            <th key={id} scope="col">
-              {title[locale]} <small>{t('duration', { count: months })}</small>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id}>
-            <th scope="row">
-              <LineName line={line} />
-            </th>
-            {packages.map(({ id, services }) => (
-              <td key={id} className="price">
-                {services.filter((service) => service.id === line.id).map(({ price }) => formatPrice(locale, price))}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="lines"
+      caption={
+        <>
+          <span className="title-3">{t('services')}</span>
+          <span className="note">{linesNote[locale]}</span>
+        </>
+      }
+      columns={[
+        <span className="sr-only">{t('service')}</span>,
+        ...packages.map(({ id, title, months }) => (
+          <Fragment key={id}>
+            {title[locale]} <small>{t('duration', { count: months })}</small>
+          </Fragment>
+        )),
+      ]}
+      rows={(first?.services ?? []).map((line, index) => [
+        <LineName line={line} />,
+        ...packages.map(({ services }) => services[index] && formatPrice(locale, services[index].price)),
+      ])}
+    />
   )
 }
 
 async function LineName({ line }: { line: WeightLossService }) {
-  const t = await getTranslations('WeightLoss')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('WeightLoss')
   const extra = t('notIncluded')
   const name = line.included ? line.name[locale] : `${line.name[locale]}, ${extra}`
   if (!line.details) return name
@@ -192,11 +173,7 @@ async function LineName({ line }: { line: WeightLossService }) {
       <summary className="plain">
         {name} <span aria-hidden="true" className="chevron" />
       </summary>
-      <ul className="details">
-        {line.details[locale].map((detail) => (
-          <li key={detail}>{detail}</li>
-        ))}
-      </ul>
+      <Lines lines={line.details[locale]} className="details" />
     </details>
   )
 }

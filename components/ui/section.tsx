@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { wordsOf } from '#lib/i18n/current-locale'
 import { joinHeadingWords } from '#lib/text/short-words'
 
 type Props = {
@@ -36,12 +37,12 @@ export function Section({ id, title, lead, leadClass = 'lead', className = '', w
   )
 }
 
-type HeroProps = { id?: string; title: string; lead: string; actions: ReactNode; children: ReactNode }
+type HeroProps = { title: string; lead: string; actions: ReactNode; children: ReactNode }
 
 /** First screen of a page: title, a line for each sentence, lead and actions beside each other, what the page shows under them. */
-export function PageHero({ id, title, lead, actions, children }: HeroProps) {
+export function PageHero({ title, lead, actions, children }: HeroProps) {
   return (
-    <div id={id} className="wrap page-hero">
+    <div className="wrap page-hero">
       <h1 className="title-1">
         {joinHeadingWords(title)
           .split(/(?<=\.) /)
@@ -60,20 +61,8 @@ export function PageHero({ id, title, lead, actions, children }: HeroProps) {
   )
 }
 
-type FiguresProps = {
-  figures: readonly { readonly number: ReactNode; readonly label: string }[]
-  className?: string
-}
-
-export function KeyFigures({ figures, className }: FiguresProps) {
-  return (
-    <dl className={className ? `figures ${className}` : 'figures'}>
-      {figures.map(({ number, label }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="figure">{number}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+/** The warning of the Law "On Advertising" (Article 21), wherever the site may be an advertisement of treatment. */
+export async function SelfTreatment({ className }: { className?: string }) {
+  const { t } = await wordsOf('Footer')
+  return <p className={className}>{t('selfTreatment')}</p>
 }

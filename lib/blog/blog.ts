@@ -11,8 +11,7 @@ import {
   type SearchedPost,
   summaryOf,
 } from '#lib/blog/post'
-import { provider } from '#lib/blog/provider'
-import { isUnauthorized } from '#lib/blog/provider-client'
+import { isUnauthorized, provider } from '#lib/blog/provider'
 import { env } from '#lib/env'
 import { type Locale, locales } from '#lib/i18n/locales'
 import { log } from '#lib/log'
@@ -68,14 +67,14 @@ export async function findPost(request: PostRequest): Promise<Post | null> {
   }
 }
 
+/** Undefined, as nobody knows while the provider fails. @throws its 401 */
+function unlessUnauthorized(error: unknown): undefined {
+  if (isUnauthorized(error)) throw error
+}
+
 /** The post's slug in its canonical case, null for none, undefined when nobody knows. @throws ProviderError with status 401 */
-export async function findSlug(request: PostRequest): Promise<string | null | undefined> {
-  try {
-    return await source.findSlug(request)
-  } catch (error) {
-    if (isUnauthorized(error)) throw error
-    return undefined
-  }
+export function findSlug(request: PostRequest): Promise<string | null | undefined> {
+  return source.findSlug(request).catch(unlessUnauthorized)
 }
 
 /** Bytes of the longest slug of a page rendered at build time: it names a file. */
@@ -89,23 +88,15 @@ export async function postsToPrerender(locale: Locale): Promise<readonly string[
   return slugs.filter((slug, index) => posts[index] && encodeURIComponent(slug).length <= maxFileName)
 }
 
-/** True when the list has a page of this number; while the provider fails, undefined for all but the first. */
+/** True when the list has a page of this number; while the provider fails, undefined for all but the first. @throws as above */
 export async function hasPage(request: ListRequest): Promise<boolean | undefined> {
-  try {
-    const { data } = await source.list(request, { isBrief: true })
-    return request.page === 1 || data.length > 0
-  } catch (error) {
-    if (isUnauthorized(error)) throw error
-    return request.page === 1 || undefined
-  }
+  const page = await source.list(request, { isBrief: true }).catch(unlessUnauthorized)
+  return request.page === 1 || (page && page.data.length > 0)
 }
 
 /** True when the post exists in a language, or may, while the provider fails. */
 export async function hasPost(request: PostRequest): Promise<boolean> {
-  return source.findSlug(request).then(
-    (slug) => slug !== null,
-    () => true,
-  )
+  return (await source.findSlug(request).catch(() => undefined)) !== null
 }
 
 /** Languages a post exists in: the one source of its alternates, for its head and the switcher. */
@@ -135,10 +126,9 @@ export async function listedPosts(): Promise<readonly ListedPost[]> {
   const inLocale = async (locale: Locale) => (await allPosts(locale)).map((post) => ({ post, locale }))
   const lists = await Promise.all(locales.map(inLocale))
   const bySlug = Map.groupBy(lists.flat(), ({ post }) => post.slug)
-  return [...bySlug.values()].flatMap(([first, ...others]) => {
-    if (!first) return []
-    return { ...first.post, locales: [...new Set([first, ...others].map(({ locale }) => locale))] }
-  })
+  return [...bySlug.values()].flatMap((same) =>
+    same.slice(0, 1).map(({ post }) => ({ ...post, locales: [...new Set(same.map(({ locale }) => locale))] })),
+  )
 }
 
 export const findTopic = (id: string): Topic | undefined => content.topics.find((topic) => topic.id === id)

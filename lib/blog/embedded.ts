@@ -1,4 +1,4 @@
-import type { Messages } from 'next-intl'
+import { createTranslator, type Messages } from 'next-intl'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { content } from '#lib/content/content'
@@ -7,15 +7,7 @@ import type { Documents } from '#lib/content/schema'
 import { ContentError } from '#lib/content/source'
 import type { Localized } from '#lib/content/values'
 import { pictureSizes, type PictureSizes, withPictures } from '#lib/blog/pictures'
-import {
-  type BlogSource,
-  type ListRequest,
-  type Post,
-  type PostPage,
-  type PostRequest,
-  type PostSummary,
-  summaryOf,
-} from '#lib/blog/post'
+import { type BlogSource, inOneSpelling, type Post, type PostSummary, summaryOf } from '#lib/blog/post'
 import { readingMinutes, renderMarkdown } from '#lib/blog/markdown'
 import { articleCover } from '#lib/figures/covers'
 import { isDevelopment } from '#lib/env'
@@ -46,8 +38,8 @@ export function isPublished({ draft, published }: Head, today: string): boolean 
 export async function unpublishedMark(locale: Locale, { draft, published }: Head): Promise<string> {
   const file = join(process.cwd(), 'messages', `${locale}.json`)
   const messages = JSON.parse(await readFile(file, 'utf8')) as Messages
-  const word = (key: 'draft' | 'scheduled') => (messages satisfies Pick<Messages, 'Article'>).Article[key]
-  return draft ? word('draft') : word('scheduled').replace('{date}', formatDay(locale, published))
+  const t = createTranslator({ locale: localeDetails[locale].tag, messages, namespace: 'Article' })
+  return draft ? t('draft') : t('scheduled', { date: formatDay(locale, published) })
 }
 
 const pageSize = 6
@@ -76,15 +68,10 @@ function broken(slug: string, error: unknown): Post | null {
   if (!(error instanceof ContentError)) throw error
   log.error('content', error)
   if (!isDevelopment) return null
-  const words = {
-    title: slug,
-    metaTitle: slug,
-    excerpt: error.message,
-    description: error.message,
-    mark: error.message,
-  }
-  const rest = { keywords: [], related: [], references: [], readingMinutes: 1, cover: articleCover(slug), body: '' }
-  return { ...words, ...rest, id: slug, slug }
+  const { message } = error
+  const words = { title: slug, metaTitle: slug, excerpt: message, description: message, mark: message, body: '' }
+  const none = { keywords: [], related: [], references: [], readingMinutes: 1 }
+  return { ...words, ...none, id: slug, slug, cover: articleCover(slug) }
 }
 
 async function load(locale: Locale, today: string): Promise<readonly Post[]> {
@@ -122,20 +109,19 @@ async function readPost(slug: string, locale: Locale, today: string, sizes: Pict
   }
 }
 
-async function list({ locale, page }: ListRequest): Promise<PostPage> {
-  const all = await posts(locale)
-  const data = all.slice((page - 1) * pageSize, page * pageSize).map(summaryOf)
-  const next = page * pageSize < all.length ? `/api/${localeDetails[locale].provider}/blog?page=${page + 1}` : null
-  return { data, links: { next } }
-}
-
-async function post({ locale, slug }: PostRequest): Promise<Post | null> {
-  return (await posts(locale)).find((each) => each.slug === slug) ?? null
-}
-
-async function findSlug({ locale, slug }: PostRequest): Promise<string | null> {
-  const wanted = slug.toLowerCase()
-  return (await posts(locale)).find((known) => known.slug.toLowerCase() === wanted)?.slug ?? null
+export const embedded: BlogSource = {
+  async list({ locale, page }) {
+    const all = await posts(locale)
+    const data = all.slice((page - 1) * pageSize, page * pageSize).map(summaryOf)
+    const next = page * pageSize < all.length ? `/api/${localeDetails[locale].provider}/blog?page=${page + 1}` : null
+    return { data, links: { next } }
+  },
+  post: async ({ locale, slug }) => (await posts(locale)).find((each) => each.slug === slug) ?? null,
+  async findSlug({ locale, slug }) {
+    const slugs = (await posts(locale)).map((post) => post.slug)
+    return inOneSpelling(slugs, slug)
+  },
+  all: posts,
 }
 
 /** The built-in articles of spec section 2, shown when the provider fails, best first. */
@@ -154,8 +140,6 @@ export async function fallbackPosts(locale: Locale, count: 3 | 5, except?: strin
   const shown = new Set([...best, ...all].filter(({ slug }) => slug !== except))
   return [...shown].slice(0, count).map(summaryOf)
 }
-
-export const embedded: BlogSource = { list, post, findSlug, all: posts }
 
 /** True for an article of this site; a provider's post of the same slug has another text. */
 export async function isEmbedded(post: Post, locale: Locale): Promise<boolean> {

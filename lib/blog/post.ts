@@ -82,6 +82,11 @@ export function isSlug(text: string): boolean {
   return text.length <= maxLength && characters.test(text) && text.trim() === text && !/^\.{1,2}$/.test(text)
 }
 
+/** The one of known names that a text is in any case, or null. */
+export function inOneSpelling(known: readonly string[], text: string): string | null {
+  return known.find((each) => each.toLowerCase() === text.toLowerCase()) ?? null
+}
+
 export function summaryOf({ id, slug, title, excerpt, cover, published, mark }: PostSummary): PostSummary {
   return { id, slug, title, excerpt, cover, published, ...(mark !== undefined && { mark }) }
 }

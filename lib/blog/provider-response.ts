@@ -1,6 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { cache } from '#lib/blog/provider'
-import { isUnauthorized } from '#lib/blog/provider-client'
+import { cache, isUnauthorized } from '#lib/blog/provider'
 import { closedPolicy } from '#lib/server/policy'
 import { defaultLocale, localeInPath } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'

@@ -10,12 +10,83 @@ import {
   type PostRequest,
   type Wait,
 } from '#lib/blog/post'
-import { fetchFromProvider, isProviderError, isUnauthorized, ProviderError } from '#lib/blog/provider-client'
 import { parseProviderPage, parseProviderPost } from '#lib/blog/provider-schema'
+import { env } from '#lib/env'
 import { type Locale, localeDetails, locales } from '#lib/i18n/locales'
+import { log } from '#lib/log'
 import { outsideRequests } from '#lib/request/outside-requests'
+import { readBody } from '#lib/request/read-body'
 
-export type ProviderRequest = ListRequest | PostRequest
+/** A failed call of the provider: the status of its response, 0 without a usable one; `isLate` when it timed out. */
+class ProviderError extends Error {
+  override readonly name = 'ProviderError'
+  readonly status: number
+  readonly isLate: boolean
+
+  constructor(status: number, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.status = status
+    this.isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
+  }
+}
+
+/** True for an error of the provider. By name, as each of Next's bundles has a class of its own. */
+function isProviderError(error: unknown): error is ProviderError {
+  return error instanceof Error && error.name === 'ProviderError'
+}
+
+export function isUnauthorized(error: unknown): boolean {
+  return isProviderError(error) && error.status === 401
+}
+
+/** Milliseconds for a response, its body, redirects and a second try included. */
+const timeoutMs = 3000
+
+/** Bytes of the longest body, decompressed. */
+const maxBytes = 2 * 1024 * 1024
+
+const maxRedirects = 3
+
+/** JSON of a path at the provider (spec section 7). @throws ProviderError when it fails twice, at once with a 4xx, or is late */
+async function fetchFromProvider(path: string): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  return fetchOnce(path, signal).catch((error: unknown) => {
+    const isFinal = isProviderError(error) && (error.isLate || (error.status >= 400 && error.status < 500))
+    if (isFinal) throw error
+    return fetchOnce(path, signal)
+  })
+}
+
+async function fetchOnce(path: string, signal: AbortSignal): Promise<unknown> {
+  const startedAt = performance.now()
+  let status = 0
+  try {
+    const response = await followRedirects(new URL(`${env.API_URL ?? ''}/${path}`), signal)
+    status = response.status
+    const body = response.ok ? await readBody(response, maxBytes) : null
+    if (body !== null) return JSON.parse(body) as unknown
+    await response.body?.cancel()
+    throw new ProviderError(response.ok ? 0 : status, `Status ${status}${response.ok ? ', body too long' : ''}`)
+  } catch (error) {
+    throw isProviderError(error) ? error : new ProviderError(0, 'The provider failed', error)
+  } finally {
+    log.info('provider', { method: 'GET', path, status, ms: Math.round(performance.now() - startedAt) })
+  }
+}
+
+/** Redirects are followed within the provider's origin only, as anything else may be our own network. */
+async function followRedirects(url: URL, signal: AbortSignal, count = 0): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
+  const response = await fetch(url, { headers, signal, redirect: 'manual' })
+  if (response.status < 300 || response.status > 399) return response
+  await response.body?.cancel()
+  const target = URL.parse(response.headers.get('location') ?? '', url)
+  if (target?.origin !== url.origin || count === maxRedirects)
+    throw new ProviderError(response.status, 'The provider redirects to where it is not followed')
+  return followRedirects(target, signal, count + 1)
+}
+
+type ProviderRequest = ListRequest | PostRequest
 
 function pathOf(request: ProviderRequest): string {
   const rest = 'slug' in request ? `post/${encodeURIComponent(request.slug)}` : `blog?page=${request.page}`
@@ -176,18 +247,6 @@ function isWithinBudget(): Promise<boolean> {
   )
 }
 
-async function list({ locale, page }: ListRequest, wait?: Wait): Promise<PostPage> {
-  const cached = (await getCached({ locale, page }, wait))?.page
-  if (!cached) return { data: [], links: { next: null } }
-  // The browser only talks to this site; the provider's own URL of the next page stays here.
-  const next = cached.links.next === null ? null : `/api/${localeDetails[locale].provider}/blog?page=${page + 1}`
-  return { ...cached, links: { next } }
-}
-
-async function post({ locale, slug }: PostRequest, wait?: Wait): Promise<Post | null> {
-  return isSlug(slug) ? ((await getCached({ locale, slug }, wait))?.post ?? null) : null
-}
-
 /** Expires what is cached of a language, or of one post and the lists: the next request waits for the provider. */
 export function expireProviderCache(locale: Locale, slug?: string): void {
   const { changes, errors } = cache()
@@ -199,8 +258,14 @@ export function expireProviderCache(locale: Locale, slug?: string): void {
 
 /** The clinic's provider (spec section 7). Every call rejects with a ProviderError while it is down. */
 export const provider: BlogSource = {
-  list,
-  post,
-  findSlug: async (request) => (await post(request, { isBrief: true }))?.slug ?? null,
+  async list({ locale, page }, wait) {
+    const cached = (await getCached({ locale, page }, wait))?.page
+    if (!cached) return { data: [], links: { next: null } }
+    // The browser only talks to this site; the provider's own URL of the next page stays here.
+    const next = cached.links.next === null ? null : `/api/${localeDetails[locale].provider}/blog?page=${page + 1}`
+    return { ...cached, links: { next } }
+  },
+  post: async (request, wait) => (isSlug(request.slug) ? ((await getCached(request, wait))?.post ?? null) : null),
+  findSlug: async (request) => (await provider.post(request, { isBrief: true }))?.slug ?? null,
   all: async (locale) => (await getPages(locale, { isFresh: true })).flatMap(({ data }) => data),
 }

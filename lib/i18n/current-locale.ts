@@ -1,3 +1,5 @@
+import type { Messages, NamespaceKeys, NestedKeyOf } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { lang } from 'next/root-params'
 import { notFound } from 'next/navigation'
 import { isLocale, type Locale } from '#lib/i18n/locales'
@@ -6,4 +8,9 @@ import { isLocale, type Locale } from '#lib/i18n/locales'
 export async function currentLocale(): Promise<Locale> {
   const segment = await lang()
   return isLocale(segment) ? segment : notFound()
+}
+
+/** The same with the messages of a namespace. */
+export async function wordsOf<Namespace extends NamespaceKeys<Messages, NestedKeyOf<Messages>>>(namespace: Namespace) {
+  return { t: await getTranslations(namespace), locale: await currentLocale() }
 }

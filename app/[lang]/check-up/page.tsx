@@ -4,38 +4,35 @@ import '../../_styles/landing/drawings.css'
 import '../../_styles/landing/plan-print.css'
 import '../../_styles/landing/plan.css'
 import '../../_styles/landing/sections.css'
-import { getTranslations } from 'next-intl/server'
-import { ReadAlso } from '#components/blog/read-also'
+import '../../read-also.css'
+import { ReadAlso } from '#components/blog/posts'
 import { CheckUpCards, CheckUpHero, CheckUpPlan, CheckUpTimeline } from '#components/sections/check-up'
-import { Faq, NotFor } from '#components/sections/faq'
+import { Faq } from '#components/sections/faq'
 import { OrderBand, ProgrammeOrder } from '#components/sections/order-band'
-import { PageJsonLd } from '#components/seo/json-ld'
-import { SelfTreatment } from '#components/ui/self-treatment'
+import { JsonLd } from '#components/seo/json-ld'
+import { SelfTreatment } from '#components/ui/section'
 import { content } from '#lib/content/content'
 import { formatPrice } from '#lib/text/format'
-import { currentLocale } from '#lib/i18n/current-locale'
+import { wordsOf } from '#lib/i18n/current-locale'
 import { checkUpOrderCode } from '#lib/orders'
-import { faqPage } from '#lib/seo/json-ld/pages'
+import { faqPage, pageGraph } from '#lib/seo/json-ld/pages'
 import { checkUpService } from '#lib/seo/json-ld/clinic'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
 export const generateMetadata = () => pageMetadata('checkUp')
 
 export default async function CheckUpPage() {
-  const t = await getTranslations('CheckUp')
-  const header = await getTranslations('Header')
-  const locale = await currentLocale()
-  const things = [checkUpService(content.checkUp.title[locale], locale), faqPage(content.faq.checkUp, locale)]
+  const { t, locale } = await wordsOf('CheckUp')
+  const { t: header } = await wordsOf('Header')
+  const things = [checkUpService(locale), faqPage(content.faq.checkUp, locale)]
   return (
     <>
-      <PageJsonLd page="checkUp" name={header('checkUp')} things={things} />
+      <JsonLd graph={pageGraph('checkUp', header('checkUp'), things)} />
       <CheckUpHero />
       <CheckUpTimeline />
       <CheckUpCards />
       <CheckUpPlan />
-      <Faq page="checkUp">
-        <NotFor lines={content.notFor.checkUp} />
-      </Faq>
+      <Faq page="checkUp" />
       <OrderBand id="order-title" title={t('orderTitle')} text={t('orderText')}>
         <p className="mb-4">
           {t('price')} <span className="figure block text-2xl">{formatPrice(locale, content.checkUp.price)}</span>

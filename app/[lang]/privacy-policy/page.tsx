@@ -1,8 +1,9 @@
 import '../../prose.css'
 import { getTranslations } from 'next-intl/server'
 import { LegalDocument } from '#components/sections/legal-document'
-import { PageJsonLd } from '#components/seo/json-ld'
+import { JsonLd } from '#components/seo/json-ld'
 import { content } from '#lib/content/content'
+import { pageGraph } from '#lib/seo/json-ld/pages'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
 export const generateMetadata = () => pageMetadata('privacyPolicy')
@@ -11,7 +12,7 @@ export default async function PrivacyPolicyPage() {
   const t = await getTranslations('Footer')
   return (
     <>
-      <PageJsonLd page="privacyPolicy" name={t('privacyPolicy')} />
+      <JsonLd graph={pageGraph('privacyPolicy', t('privacyPolicy'))} />
       <LegalDocument document={content.legal.privacyPolicy} />
     </>
   )

@@ -1,23 +1,21 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import { SignUpOrder } from '#components/sign-up/card-order'
 import { callCost, orderLabels, SignUpFailure, SignUpSent, SubscribeForm } from '#components/sign-up/subscribe-form'
-import { currentLocale } from '#lib/i18n/current-locale'
+import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { outcomeCookie, parseOutcome, readSignUpPage, resultId } from '#lib/leads/sign-up-page'
 import { ordersIn, signUpPath } from '#lib/orders'
 import { joinHeadingWords } from '#lib/text/short-words'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('SignUpPage')
+  const { t } = await wordsOf('SignUpPage')
   return { title: t('title'), description: t('description'), robots: { index: false } }
 }
 
 export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/sign-up'>) {
-  const t = await getTranslations('SignUpPage')
-  const subscribe = await getTranslations('Subscribe')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('SignUpPage')
+  const { t: subscribe } = await wordsOf('Subscribe')
   const outcome = parseOutcome((await cookies()).get(outcomeCookie)?.value)
   const { isStored, failure, initial, ...codes } = readSignUpPage(await searchParams, outcome)
   const orders = ordersIn(locale)

@@ -1,19 +1,17 @@
-import { getTranslations } from 'next-intl/server'
 import { UnavailablePage } from '#components/blog/awaited-pages'
-import { buttonClass } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button-link'
 import { content } from '#lib/content/content'
-import { currentLocale } from '#lib/i18n/current-locale'
+import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { hiddenMetadata } from '#lib/seo/page-metadata'
 
-export const generateMetadata = async () => hiddenMetadata((await getTranslations('Unavailable'))('title'))
+export const generateMetadata = async () => hiddenMetadata((await wordsOf('Unavailable')).t('title'))
 
 /** What the middleware serves, with status 503, at a URL of the blog that only the failing provider knows. */
 export default async function Unavailable() {
-  const t = await getTranslations('Unavailable')
-  const article = await getTranslations('Article')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('Unavailable')
+  const { t: article } = await wordsOf('Article')
   return (
     <div className="wrap page-top pb-16">
       <UnavailablePage loading={article('loading')}>
@@ -26,12 +24,10 @@ export default async function Unavailable() {
         </p>
         <div className="flex flex-wrap gap-2.5">
           {/* The same URL again, without scripts too. */}
-          <a href="" className={buttonClass('primary')}>
-            {t('retry')}
-          </a>
-          <a href={pathTo(locale, 'blog')} className={buttonClass('outline')}>
+          <ButtonLink href="">{t('retry')}</ButtonLink>
+          <ButtonLink href={pathTo(locale, 'blog')} look="outline">
             {article('allPosts')}
-          </a>
+          </ButtonLink>
         </div>
       </UnavailablePage>
     </div>

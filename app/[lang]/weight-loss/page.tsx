@@ -4,9 +4,9 @@ import '../../_styles/landing/drawings.css'
 import '../../_styles/landing/lines.css'
 import '../../_styles/landing/sections.css'
 import '../../_styles/landing/weight-loss.css'
-import { getTranslations } from 'next-intl/server'
-import { ReadAlso } from '#components/blog/read-also'
-import { Faq, NotFor } from '#components/sections/faq'
+import '../../read-also.css'
+import { ReadAlso } from '#components/blog/posts'
+import { Faq } from '#components/sections/faq'
 import { OrderBand, ProgrammeOrder } from '#components/sections/order-band'
 import {
   WeightLossBenefits,
@@ -14,32 +14,29 @@ import {
   WeightLossHero,
   WeightLossPackages,
 } from '#components/sections/weight-loss'
-import { PageJsonLd } from '#components/seo/json-ld'
+import { JsonLd } from '#components/seo/json-ld'
 import { content } from '#lib/content/content'
-import { currentLocale } from '#lib/i18n/current-locale'
+import { wordsOf } from '#lib/i18n/current-locale'
 import { weightLossOrderCode } from '#lib/orders'
-import { faqPage } from '#lib/seo/json-ld/pages'
+import { faqPage, pageGraph } from '#lib/seo/json-ld/pages'
 import { weightLossServices } from '#lib/seo/json-ld/clinic'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
 export const generateMetadata = () => pageMetadata('weightLoss')
 
 export default async function WeightLossPage() {
-  const t = await getTranslations('WeightLoss')
-  const header = await getTranslations('Header')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('WeightLoss')
+  const { t: header } = await wordsOf('Header')
   const { title, text, minutes, packageName } = content.weightLoss.freeConsultation
   const things = [...weightLossServices(t('title'), locale), faqPage(content.faq.weightLoss, locale)]
   return (
     <>
-      <PageJsonLd page="weightLoss" name={header('weightLoss')} things={things} />
+      <JsonLd graph={pageGraph('weightLoss', header('weightLoss'), things)} />
       <WeightLossHero />
       <WeightLossClaims />
       <WeightLossBenefits />
       <WeightLossPackages />
-      <Faq page="weightLoss">
-        <NotFor lines={content.notFor.weightLoss} />
-      </Faq>
+      <Faq page="weightLoss" />
       <OrderBand id="free-title" title={title[locale]} text={text[locale]}>
         <ProgrammeOrder order={weightLossOrderCode('free-consultation')} packageName={packageName}>
           {t('freeAction', { minutes: String(minutes) })}

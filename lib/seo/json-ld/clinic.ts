@@ -1,13 +1,11 @@
 import type {
   AggregateOfferLeaf,
-  Graph,
-  MedicalClinicLeaf,
+  IdReference,
   OfferLeaf,
   PersonLeaf,
   PhysicianLeaf,
   ServiceLeaf,
   Thing,
-  WebSiteLeaf,
 } from 'schema-dts'
 import { content } from '#lib/content/content'
 import type { Doctor } from '#lib/content/clinic'
@@ -17,23 +15,25 @@ import { pathTo } from '#lib/i18n/routes'
 import { imagePath } from '#lib/seo/share-image'
 import { absoluteUrl } from '#lib/seo/urls'
 import { formatPrice } from '#lib/text/format'
-import type { Span } from '#lib/time/next-call'
 
-function priceRange(locale: Locale): string {
+/** `@id`s of things that the graphs of several pages mention, so that machines see them as one. */
+export const ids = {
+  clinic: absoluteUrl('/#clinic'),
+  address: absoluteUrl('/#address'),
+  website: absoluteUrl('/#website'),
+  person: (id: string) => absoluteUrl(`/#${id}`),
+  /** Of a page or a part of it, by the page's path. */
+  part: (path: string, part: 'page' | 'breadcrumb' | 'article') => absoluteUrl(`${path}#${part}`),
+}
+
+export const ref = (id: string): IdReference => ({ '@id': id })
+
+export function medicalClinic(locale: Locale, makesOffer: readonly Offer[]): Thing {
+  const { name, phone, email, address, geo, hours, links, legalEntity, specialties } = content.clinic
   const prices = [
     ...content.services.flatMap(({ options }) => options.map(({ price }) => price)),
     ...[...content.packages, ...content.weightLoss.packages, content.checkUp].map(({ price }) => price),
   ]
-  return `${formatPrice(locale, Math.min(...prices))} – ${formatPrice(locale, Math.max(...prices))}`
-}
-
-type OpeningSpan = { dayOfWeek?: DayOfWeek[]; validFrom?: string; validThrough?: string } & Span
-type DayOfWeek = (typeof content.clinic.hours.week)[number]['days'][number]
-
-const openingSpecification = (span: OpeningSpan) => ({ '@type': 'OpeningHoursSpecification', ...span }) as const
-
-export function medicalClinic(locale: Locale): MedicalClinicLeaf {
-  const { name, phone, email, address, geo, hours, links, legalEntity, specialties } = content.clinic
   return {
     '@type': 'MedicalClinic',
     '@id': ids.clinic,
@@ -44,7 +44,7 @@ export function medicalClinic(locale: Locale): MedicalClinicLeaf {
     image: absoluteUrl(imagePath(locale, 'home')),
     telephone: phone,
     email,
-    priceRange: priceRange(locale),
+    priceRange: `${formatPrice(locale, Math.min(...prices))} – ${formatPrice(locale, Math.max(...prices))}`,
     hasMap: links.map,
     geo: { '@type': 'GeoCoordinates', ...geo },
     address: {
@@ -56,21 +56,29 @@ export function medicalClinic(locale: Locale): MedicalClinicLeaf {
       addressCountry: address.country,
     },
     openingHoursSpecification: [
-      ...hours.week.map(({ days, opens, closes }) => openingSpecification({ dayOfWeek: [...days], opens, closes })),
+      ...hours.week.map(({ days, ...span }) => ({ dayOfWeek: days, ...span })),
       // As search engines read it: closed all day (schema.org, OpeningHoursSpecification).
-      ...hours.closed.map((day) =>
-        openingSpecification({ validFrom: day, validThrough: day, opens: '00:00', closes: '00:00' }),
-      ),
-      ...hours.special.map(({ day, opens, closes }) =>
-        openingSpecification({ validFrom: day, validThrough: day, opens, closes }),
-      ),
-    ],
-    medicalSpecialty: [...specialties],
+      ...hours.closed.map((day) => ({ validFrom: day, validThrough: day, opens: '00:00', closes: '00:00' })),
+      ...hours.special.map(({ day, ...span }) => ({ validFrom: day, validThrough: day, ...span })),
+    ].map((span) => ({ '@type': 'OpeningHoursSpecification', ...span }) as const),
+    medicalSpecialty: specialties,
     sameAs: [links.instagram, links.facebook],
+    makesOffer,
   }
 }
 
-export function physician(doctor: Doctor, locale: Locale): PhysicianLeaf {
+export function webSite(locale: Locale): Thing {
+  return {
+    '@type': 'WebSite',
+    '@id': ids.website,
+    url: absoluteUrl('/'),
+    name: content.clinic.name[locale],
+    inLanguage: locales.map((each) => localeDetails[each].tag),
+    publisher: ref(ids.clinic),
+  }
+}
+
+export function physician(doctor: Doctor, locale: Locale): PhysicianLeaf & IdReference {
   return {
     '@type': 'Physician',
     '@id': ids.person(doctor.id),
@@ -86,7 +94,7 @@ export function physician(doctor: Doctor, locale: Locale): PhysicianLeaf {
 }
 
 /** Who wrote or reviewed an article: one of the authors or doctors; null when it is nobody we know. */
-export function person(id: string | undefined, locale: Locale): PersonLeaf | PhysicianLeaf | null {
+export function person(id: string | undefined, locale: Locale): ((PersonLeaf | PhysicianLeaf) & IdReference) | null {
   const doctor = content.doctors.find((each) => each.id === id)
   if (doctor) return physician(doctor, locale)
   const author = content.people.authors.find((each) => each.id === id)
@@ -100,34 +108,21 @@ export function person(id: string | undefined, locale: Locale): PersonLeaf | Phy
   }
 }
 
-type Offered = {
-  name: string
-  description?: string
-  prices: readonly number[]
-  path: string
-}
+export type Offer = OfferLeaf | AggregateOfferLeaf
+type Offered = { name: string; description?: string; prices: readonly number[]; path: string }
 
 /** One price or a range of them, in whole hryvnias with VAT. */
-function offer({ prices, path, ...texts }: Offered): OfferLeaf | AggregateOfferLeaf {
+function offer({ prices, path, ...texts }: Offered): Offer {
   const [lowPrice, highPrice] = [Math.min(...prices), Math.max(...prices)]
-  const terms = {
-    ...texts,
-    url: absoluteUrl(path),
-    availability: 'https://schema.org/InStock',
-    priceCurrency: 'UAH',
-  } as const
+  const url = absoluteUrl(path)
+  const terms = { ...texts, url, availability: 'https://schema.org/InStock', priceCurrency: 'UAH' } as const
   return prices.length === 1
     ? { '@type': 'Offer', ...terms, price: lowPrice }
     : { '@type': 'AggregateOffer', ...terms, lowPrice, highPrice, offerCount: prices.length }
 }
 
-function service({ description, ...offered }: Offered & { description: string }): ServiceLeaf {
-  const { name } = offered
-  return { '@type': 'Service', name, description, provider: ref(ids.clinic), offers: offer(offered) }
-}
-
 /** Packages and categories of the price list, each with the range of its prices: the list itself stands in the page. */
-export function homeOffers(locale: Locale): (OfferLeaf | AggregateOfferLeaf)[] {
+export function homeOffers(locale: Locale): Offer[] {
   const onHome = (anchor: string) => pathTo(locale, 'home', { anchor })
   const packages = content.packages.map(({ name, summary, price }) =>
     offer({ name, description: summary[locale], prices: [price], path: onHome('servicePackages') }),
@@ -138,13 +133,17 @@ export function homeOffers(locale: Locale): (OfferLeaf | AggregateOfferLeaf)[] {
   return [...packages, ...categories]
 }
 
-export function checkUpService(name: string, locale: Locale): ServiceLeaf {
-  return service({
-    name,
-    description: content.checkUp.lead[locale],
-    prices: [content.checkUp.price],
-    path: pathTo(locale, 'checkUp'),
-  })
+const service = (name: string, description: string, price: number, path: string): ServiceLeaf => ({
+  '@type': 'Service',
+  name,
+  description,
+  provider: ref(ids.clinic),
+  offers: offer({ name, prices: [price], path }),
+})
+
+export function checkUpService(locale: Locale): ServiceLeaf {
+  const { title, lead, price } = content.checkUp
+  return service(title[locale], lead[locale], price, pathTo(locale, 'checkUp'))
 }
 
 export function weightLossServices(programme: string, locale: Locale): ServiceLeaf[] {
@@ -152,58 +151,8 @@ export function weightLossServices(programme: string, locale: Locale): ServiceLe
   const path = pathTo(locale, 'weightLoss', { anchor: 'packages' })
   return [
     ...packages.map(({ title, description, price }) =>
-      service({
-        name: `${programme}: ${title[locale]}`,
-        description: description[locale],
-        prices: [price],
-        path,
-      }),
+      service(`${programme}: ${title[locale]}`, description[locale], price, path),
     ),
-    service({
-      name: freeConsultation.title[locale],
-      description: freeConsultation.text[locale],
-      prices: [0],
-      path,
-    }),
+    service(freeConsultation.title[locale], freeConsultation.text[locale], 0, path),
   ]
-}
-
-export function webSite(locale: Locale): WebSiteLeaf {
-  return {
-    '@type': 'WebSite',
-    '@id': ids.website,
-    url: absoluteUrl('/'),
-    name: content.clinic.name[locale],
-    inLanguage: locales.map((each) => localeDetails[each].tag),
-    publisher: ref(ids.clinic),
-  }
-}
-
-/** `@id`s of things that the graphs of several pages mention, so that machines see them as one. */
-export const ids = {
-  clinic: absoluteUrl('/#clinic'),
-  address: absoluteUrl('/#address'),
-  website: absoluteUrl('/#website'),
-  person: (id: string) => absoluteUrl(`/#${id}`),
-  /** Of a page or a part of it, by the page's path. */
-  part: (path: string, part: 'page' | 'breadcrumb' | 'article') => absoluteUrl(`${path}#${part}`),
-}
-
-export function ref(id: string): { '@id': string } {
-  return { '@id': id }
-}
-
-function isEmpty(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0
-  return value === undefined || value === null || value === ''
-}
-
-/** The graph of a page for its `<script>`: nothing empty in it, and no `<` that could end the element. */
-export function toJson(things: readonly Thing[]): string {
-  const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
-  const json = JSON.stringify(graph, (_key, value: unknown) => {
-    const trimmed: unknown = Array.isArray(value) ? value.filter((item) => !isEmpty(item)) : value
-    return isEmpty(trimmed) ? undefined : trimmed
-  })
-  return json.replaceAll('<', '\\u003c')
 }

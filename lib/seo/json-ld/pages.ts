@@ -1,88 +1,103 @@
 import { getTranslations } from 'next-intl/server'
-import type {
-  ArticleLeaf,
-  BreadcrumbListLeaf,
-  CollectionPageLeaf,
-  FAQPageLeaf,
-  ItemListLeaf,
-  MedicalWebPageLeaf,
-  Thing,
-  WebPageLeaf,
-} from 'schema-dts'
-import type { Question } from '#lib/content/pages'
+import type { Graph, Thing, WebPageLeaf } from 'schema-dts'
+import { hasPost } from '#lib/blog/blog'
 import { lastModified, type Post, type PostSummary } from '#lib/blog/post'
+import { content } from '#lib/content/content'
+import type { Question } from '#lib/content/pages'
 import { type Locale, localeDetails } from '#lib/i18n/locales'
-import { pathTo } from '#lib/i18n/routes'
-import type { PageMeta } from '#lib/seo/page-metadata'
-import { ids, person, ref } from '#lib/seo/json-ld/clinic'
+import { type IndexedPage, pathTo } from '#lib/i18n/routes'
+import { homeOffers, ids, medicalClinic, type Offer, person, physician, ref, webSite } from '#lib/seo/json-ld/clinic'
+import { articleMeta, type PageMeta, pageMeta } from '#lib/seo/page-metadata'
 import { imageSize } from '#lib/seo/share-image'
 import { absoluteUrl } from '#lib/seo/urls'
+import { withoutWordJoiners } from '#lib/text/short-words'
 
-/** What the head does not say of a page; days are ISO, links are absolute. */
-export type PageDetails = {
-  kind?: 'WebPage' | 'CollectionPage' | 'MedicalWebPage'
-  modified?: string | undefined
-  /** Last medical review, and the reviewer's id. */
-  reviewed?: string | undefined
-  reviewer?: string | undefined
-  significantLinks?: readonly string[]
-  hasBreadcrumb?: boolean
-  /** False where the page's image is the clinic's. */
-  hasOwnImage?: boolean
+const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)
+
+/** The clinic, the site and what is on the page, with nothing empty in it, and no `<` that could end its `<script>`. */
+function toGraph(locale: Locale, things: readonly Thing[], offers: readonly Offer[] = []): string {
+  const all = [medicalClinic(locale, offers), webSite(locale), ...things]
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': all }
+  const json = JSON.stringify(graph, (_key, value: unknown) => (isEmpty(value) ? undefined : value))
+  return withoutWordJoiners(json.replaceAll('<', '\\u003c'))
 }
 
-export function webPage(meta: PageMeta, details: PageDetails): WebPageLeaf | CollectionPageLeaf | MedicalWebPageLeaf {
-  const { kind = 'WebPage', modified, reviewed, reviewer, significantLinks = [] } = details
-  const { hasBreadcrumb = false, hasOwnImage = true } = details
-  const path = meta.pathIn(meta.locale)
-  return {
-    '@type': kind,
-    '@id': ids.part(path, 'page'),
-    url: absoluteUrl(path),
-    name: meta.title,
-    description: meta.description,
-    inLanguage: localeDetails[meta.locale].tag,
-    isPartOf: ref(ids.website),
-    ...(hasOwnImage && { primaryImageOfPage: { '@type': 'ImageObject', url: absoluteUrl(meta.image.path) } }),
-    significantLink: [...significantLinks],
-    ...(modified !== undefined && { dateModified: modified }),
-    ...(reviewed !== undefined && { lastReviewed: reviewed }),
-    ...(reviewer !== undefined && { reviewedBy: ref(ids.person(reviewer)) }),
-    ...(hasBreadcrumb && { breadcrumb: ref(ids.part(path, 'breadcrumb')) }),
-  }
+export async function homeGraph(): Promise<string> {
+  const meta = await pageMeta('home')
+  const { locale } = meta
+  const significant = content.articles.flatMap(({ slug, isSignificant }) => (isSignificant ? slug : []))
+  const isThere = await Promise.all(significant.map((slug) => hasPost({ locale, slug })))
+  const paths = [
+    pathTo(locale, 'privacyPolicy'),
+    pathTo(locale, 'terms'),
+    ...significant.filter((_slug, index) => isThere[index]).map((slug) => pathTo(locale, 'article', { slug })),
+  ]
+  const page = webPage(meta, { dateModified: content.pages.home.changed, significantLink: paths.map(absoluteUrl) })
+  const people = content.doctors.map((doctor) => physician(doctor, locale))
+  return toGraph(locale, [page, ...people, faqPage(content.faq.home, locale)], homeOffers(locale))
 }
 
-export type Crumb = { name: string; path: string }
-
-export async function breadcrumbList(locale: Locale, crumbs: readonly Crumb[]): Promise<BreadcrumbListLeaf> {
-  const t = await getTranslations('Header')
-  const all = [{ name: t('home'), path: pathTo(locale) }, ...crumbs]
-  return {
-    '@type': 'BreadcrumbList',
-    '@id': ids.part(all.at(-1)?.path ?? '', 'breadcrumb'),
-    itemListElement: all.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: absoluteUrl(path),
-    })),
-  }
+/** Of a page below the home page, by its name; `things` are what it offers and answers. */
+export async function pageGraph(
+  page: Exclude<IndexedPage, 'home' | 'blog'>,
+  name: string,
+  things: readonly Thing[] = [],
+): Promise<string> {
+  const meta = await pageMeta(page)
+  const { locale, pathIn } = meta
+  const own = await pageBelow(meta, [{ name, path: pathIn(locale) }], { dateModified: content.pages[page].changed })
+  return toGraph(locale, [...own, ...things])
 }
 
-export function itemList(posts: readonly PostSummary[], locale: Locale): ItemListLeaf {
-  return {
-    '@type': 'ItemList',
-    numberOfItems: posts.length,
-    itemListElement: posts.map(({ slug, title }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      url: absoluteUrl(pathTo(locale, 'article', { slug })),
-      name: title,
-    })),
-  }
+/** Of the blog's list, or of a part of it that has a name. */
+export async function blogGraph(meta: PageMeta, posts: readonly PostSummary[], name?: string): Promise<string> {
+  return toGraph(meta.locale, [...(await blogPage(meta, {}, 'CollectionPage', name)), itemList(posts, meta.locale)])
 }
 
-export function faqPage(questions: readonly Question[], locale: Locale): FAQPageLeaf {
+/** An article's page: a page reviewed by a doctor, the article on it, who wrote it (the clinic, if nobody we know) and who checked it. */
+export async function articleGraph(post: Post): Promise<string> {
+  const meta = await articleMeta(post)
+  const { locale, description, image } = meta
+  const path = meta.pathIn(locale)
+  const author = person(post.author, locale)
+  const reviewer = person(post.reviewer, locale)
+  const people = post.author === post.reviewer ? [author] : [author, reviewer]
+  const dateModified = lastModified(post) ?? []
+  const review = reviewer && { lastReviewed: post.reviewed ?? [], reviewedBy: ref(reviewer['@id']) }
+  return toGraph(locale, [
+    ...(await blogPage(meta, { dateModified, ...review }, 'MedicalWebPage', post.title)),
+    {
+      '@type': 'Article',
+      '@id': ids.part(path, 'article'),
+      mainEntityOfPage: ref(ids.part(path, 'page')),
+      headline: post.title,
+      description,
+      inLanguage: localeDetails[locale].tag,
+      datePublished: post.published ?? [],
+      dateModified,
+      author: ref(author?.['@id'] ?? ids.clinic),
+      publisher: ref(ids.clinic),
+      image: {
+        '@type': 'ImageObject',
+        url: absoluteUrl(image.path),
+        width: String(imageSize.width),
+        height: String(imageSize.height),
+        caption: image.alt,
+      },
+      keywords: post.keywords,
+      citation: post.references.map(({ title, source, year, url }) => ({
+        '@type': 'CreativeWork',
+        name: title,
+        url,
+        datePublished: String(year),
+        creditText: source,
+      })),
+    },
+    ...people.filter((each) => each !== null),
+  ])
+}
+
+export function faqPage(questions: readonly Question[], locale: Locale): Thing {
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({
@@ -93,52 +108,62 @@ export function faqPage(questions: readonly Question[], locale: Locale): FAQPage
   }
 }
 
-/** An article's page: a page reviewed by a doctor, the article on it, who wrote it and who checked it. */
-export function articleGraph(post: Post, meta: PageMeta): Thing[] {
-  const author = person(post.author, meta.locale)
-  const reviewer = person(post.reviewer, meta.locale)
-  const people = post.author === post.reviewer ? [author] : [author, reviewer]
+type PageKind = 'WebPage' | 'CollectionPage' | 'MedicalWebPage'
+/** What the head does not say of a page; days are ISO, links are absolute. */
+type PageDetails = Omit<WebPageLeaf, '@type' | '@id'>
+
+function webPage(meta: PageMeta, details: PageDetails, kind: PageKind = 'WebPage'): Thing {
+  const path = meta.pathIn(meta.locale)
+  return {
+    '@type': kind,
+    '@id': ids.part(path, 'page'),
+    url: absoluteUrl(path),
+    name: meta.title,
+    description: meta.description,
+    inLanguage: localeDetails[meta.locale].tag,
+    isPartOf: ref(ids.website),
+    ...details,
+  }
+}
+
+const listItem = (index: number, name: string, place: { item: string } | { url: string }) =>
+  ({ '@type': 'ListItem', position: index + 1, name, ...place }) as const
+
+/** A page below the home page with its picture, and the way to it; `names` are those of the pages in between and its own. */
+async function pageBelow(
+  meta: PageMeta,
+  crumbs: readonly { name: string; path: string }[],
+  details: PageDetails,
+  kind?: PageKind,
+): Promise<Thing[]> {
+  const t = await getTranslations('Header')
+  const breadcrumb = ref(ids.part(meta.pathIn(meta.locale), 'breadcrumb'))
+  const primaryImageOfPage = { '@type': 'ImageObject', url: absoluteUrl(meta.image.path) } as const
+  const all = [{ name: t('home'), path: pathTo(meta.locale) }, ...crumbs]
   return [
-    webPage(meta, {
-      kind: 'MedicalWebPage',
-      modified: lastModified(post),
-      hasBreadcrumb: true,
-      ...(reviewer && { reviewed: post.reviewed, reviewer: post.reviewer }),
-    }),
-    article(post, meta, author?.['@id']),
-    ...people.filter((each) => each !== null),
+    webPage(meta, { primaryImageOfPage, breadcrumb, ...details }, kind),
+    {
+      '@type': 'BreadcrumbList',
+      ...breadcrumb,
+      itemListElement: all.map(({ name, path }, index) => listItem(index, name, { item: absoluteUrl(path) })),
+    },
   ]
 }
 
-/** A post of the blog; written by the clinic where it names no author we know. */
-function article(post: Post, meta: PageMeta, authorId: string | undefined): ArticleLeaf {
-  const path = meta.pathIn(meta.locale)
-  const modified = lastModified(post)
+/** The blog, or a page below it that has a name. */
+async function blogPage(meta: PageMeta, details: PageDetails, kind: PageKind, name?: string) {
+  const t = await getTranslations('Blog')
+  const { locale, pathIn } = meta
+  const below = name === undefined ? [] : [{ name, path: pathIn(locale) }]
+  return pageBelow(meta, [{ name: t('title'), path: pathTo(locale, 'blog') }, ...below], details, kind)
+}
+
+function itemList(posts: readonly PostSummary[], locale: Locale): Thing {
   return {
-    '@type': 'Article',
-    '@id': ids.part(path, 'article'),
-    mainEntityOfPage: ref(ids.part(path, 'page')),
-    headline: post.title,
-    description: meta.description,
-    inLanguage: localeDetails[meta.locale].tag,
-    ...(post.published !== undefined && { datePublished: post.published }),
-    ...(modified !== undefined && { dateModified: modified }),
-    author: ref(authorId ?? ids.clinic),
-    publisher: ref(ids.clinic),
-    image: {
-      '@type': 'ImageObject',
-      url: absoluteUrl(meta.image.path),
-      width: String(imageSize.width),
-      height: String(imageSize.height),
-      caption: meta.image.alt,
-    },
-    keywords: [...post.keywords],
-    citation: post.references.map(({ title, source, year, url }) => ({
-      '@type': 'CreativeWork',
-      name: title,
-      url,
-      datePublished: String(year),
-      creditText: source,
-    })),
+    '@type': 'ItemList',
+    numberOfItems: posts.length,
+    itemListElement: posts.map(({ slug, title }, index) =>
+      listItem(index, title, { url: absoluteUrl(pathTo(locale, 'article', { slug })) }),
+    ),
   }
 }

@@ -1,6 +1,7 @@
 import '../../../article.css'
 import '../../../prose.css'
 import '../../../_styles/figures/index.css'
+import '../../../read-also.css'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Article } from '#components/blog/article'

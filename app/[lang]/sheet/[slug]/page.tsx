@@ -1,13 +1,12 @@
 import '../../../sheet.css'
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { Diary } from '#components/figures/diary'
-import { buttonClass } from '#components/ui/button'
+import { Diary } from '#components/figures/week'
+import { ButtonLink } from '#components/ui/button-link'
 import { PrintButton } from '#components/ui/print-button'
 import { content } from '#lib/content/content'
 import { readSheet, sheetSlugs } from '#lib/blog/sheet'
-import { currentLocale } from '#lib/i18n/current-locale'
+import { currentLocale, wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { joinHeadingWords } from '#lib/text/short-words'
 
@@ -29,9 +28,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function PrintedSheet({ params }: Props) {
-  const t = await getTranslations('Sheet')
-  const article = await getTranslations('Article')
-  const locale = await currentLocale()
+  const { t, locale } = await wordsOf('Sheet')
+  const { t: article } = await wordsOf('Article')
   const { title, lead, before, after } = await load(params)
   return (
     <div className="wrap max-w-220 pt-8 pb-16 print:p-0">
@@ -48,9 +46,9 @@ export default async function PrintedSheet({ params }: Props) {
       </section>
       <div className="flex flex-wrap gap-3 pt-6 print:hidden">
         <PrintButton label={t('print')} />
-        <a href={pathTo(locale, 'article', { slug: (await params).slug })} className={buttonClass('outline')}>
+        <ButtonLink href={pathTo(locale, 'article', { slug: (await params).slug })} look="outline">
           {article('toText')}
-        </a>
+        </ButtonLink>
         <p className="note hidden self-center noscript:block">{t('printHint')}</p>
       </div>
     </div>

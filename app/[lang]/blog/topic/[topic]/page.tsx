@@ -3,10 +3,11 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { BlogHead } from '#components/blog/blog-head'
 import { PlainPosts } from '#components/blog/posts'
-import { BlogJsonLd } from '#components/seo/json-ld'
+import { JsonLd } from '#components/seo/json-ld'
 import { content } from '#lib/content/content'
 import { findTopic, topicPosts } from '#lib/blog/blog'
 import { currentLocale } from '#lib/i18n/current-locale'
+import { blogGraph } from '#lib/seo/json-ld/pages'
 import { buildMetadata, topicMeta } from '#lib/seo/page-metadata'
 
 /** As the list: a provider's posts change while the site serves. */
@@ -30,7 +31,7 @@ export default async function BlogTopicPage({ params }: Props) {
   const posts = await topicPosts(locale, topic)
   return (
     <div className="wrap blog-page">
-      <BlogJsonLd meta={await topicMeta(topic)} name={topic.name[locale]} posts={posts} />
+      <JsonLd graph={blogGraph(await topicMeta(topic), posts, topic.name[locale])} />
       <BlogHead title={topic.heading[locale]} lead={topic.description[locale]} current={topic.id} />
       <PlainPosts posts={posts} />
     </div>
