@@ -28,7 +28,8 @@ const questions = [...readFileSync('docs/legal-review.md', 'utf8').matchAll(/^- 
 const audit = spawnSync('npm', ['audit', '--audit-level=high'], { encoding: 'utf8' })
 
 console.log(`Placeholders in content/ that the clinic must confirm: ${placeholders.length}`)
-for (const { file, line, path, value } of placeholders) console.log(`  ${file}:${line} ${path}: ${value.slice(0, 100)}`)
+for (const { file, line, field, value } of placeholders)
+  console.log(`  ${file}:${line} ${field}: ${value.slice(0, 100)}`)
 console.log(`Articles whose medical review no doctor has confirmed (content/people.yaml): ${unreviewed.length}`)
 console.log(`Questions open in docs/legal-review.md: ${questions.length}`)
 for (const question of questions) console.log(`  ${question}`)

@@ -28,7 +28,7 @@ it('puts the texts of today on record once, none of a day to come, and says what
   const folder = join(root, 'content/consents', today)
   const policy = join(root, 'content/legal/privacy-policy/ua.md')
   const text = readFileSync(policy, 'utf8')
-  writeFileSync(policy, text.replace(content.legal.privacyPolicy.effective, '2099-01-01'))
+  writeFileSync(policy, text.replace(content.legal('privacy-policy', 'ua').effective, '2099-01-01'))
   expect(await record()).toMatchObject({ code: 1, stderr: expect.stringContaining('from a day to come') as string })
   expect(existsSync(folder)).toBe(false)
 

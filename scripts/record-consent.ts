@@ -5,7 +5,7 @@ import { parseDocument } from 'yaml'
 import { changedConsent, consentDocument, consentSentence, recordedFile } from '#lib/content/consent'
 import { openContent } from '#lib/content/open'
 import { consentDocuments } from '#lib/content/legal'
-import { mapLocales } from '#lib/i18n/locales'
+import { defaultLocale, mapLocales } from '#lib/i18n/locales'
 import { kyivDay } from '#lib/time/kyiv-time'
 
 // npm run record-consent: puts the legal texts on record as the version of today, and adds their record to content/consents.yaml.
@@ -19,7 +19,7 @@ function record(): string {
   if (changedConsent(content).length === 0)
     return `Nothing to record: the texts are as on record (${content.document('consents').version}).`
   const folder = dirname(recordedFile(version, 'terms', 'ua'))
-  if (consentDocuments.some((name) => content.legal(name).effective > version))
+  if (consentDocuments.some((name) => content.legal(name, defaultLocale).effective > version))
     throw new Error('a text says that it holds from a day to come. Publish it on that day')
   if (existsSync(folder))
     throw new Error(

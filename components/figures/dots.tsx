@@ -1,9 +1,9 @@
-import type { DotField, DotKind, DotsFigure } from '#lib/content/figure'
+import type { DotField, DotKind, FigureOf } from '#lib/content/figure'
 import type { Locale } from '#lib/i18n/locales'
 
 const rowHeight = 0.8
 
-export function Dots({ figure, locale }: { figure: DotsFigure; locale: Locale }) {
+export function Dots({ figure, locale }: { figure: FigureOf<'dots'>; locale: Locale }) {
   const layout = figure.isWide ? 'dots-wide' : figure.fields.length === 2 ? 'dots-pair' : 'dots-single'
   return (
     <div className={layout}>

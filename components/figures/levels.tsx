@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import type { Bar, BarsFigure, LevelsFigure } from '#lib/content/figure'
+import type { Bar, FigureOf } from '#lib/content/figure'
 import { placeOn, round } from '#lib/figures/scale'
 import type { Locale } from '#lib/i18n/locales'
 
-type LevelsProps = { figure: LevelsFigure; locale: Locale }
+type LevelsProps = { figure: FigureOf<'levels'>; locale: Locale }
 
 /** Columns from a common zero: the band, what lies above it, and the marker on top. */
 export function Levels({ figure, locale }: LevelsProps) {
@@ -59,7 +59,7 @@ export function LevelsPlot({ figure: { range, columns, isSteps }, locale }: Leve
   return [shapes, words]
 }
 
-export function Bars({ figure: { range, pairs }, locale }: { figure: BarsFigure; locale: Locale }) {
+export function Bars({ figure: { range, pairs }, locale }: { figure: FigureOf<'bars'>; locale: Locale }) {
   return (
     <div className="bars">
       {pairs.map((pair) => (
@@ -74,7 +74,7 @@ export function Bars({ figure: { range, pairs }, locale }: { figure: BarsFigure;
   )
 }
 
-type PlotProps = Pick<BarsFigure, 'range'> & { pair: BarsFigure['pairs'][number]; locale: Locale }
+type PlotProps = Pick<FigureOf<'bars'>, 'range'> & { pair: FigureOf<'bars'>['pairs'][number]; locale: Locale }
 
 /** Two bars with their words and markers, 110 units high. */
 export function BarsPlot({ range, pair: { longer, shorter }, locale }: PlotProps) {

@@ -1,9 +1,9 @@
-import type { AxisFigure, Band, RatioFigure, ScaleRow, ScalesFigure } from '#lib/content/figure'
+import type { Band, FigureOf, ScaleRow } from '#lib/content/figure'
 import { placeOn, round, ticksOf } from '#lib/figures/scale'
 import type { Locale } from '#lib/i18n/locales'
 
 /** Values with a scale each, or all over one axis whose ticks are named below. */
-export function Scales({ figure, locale }: { figure: ScalesFigure | AxisFigure; locale: Locale }) {
+export function Scales({ figure, locale }: { figure: FigureOf<'scales'> | FigureOf<'axis'>; locale: Locale }) {
   const axis = figure.form === 'axis' ? figure : undefined
   const rows = figure.form === 'axis' ? rowsOf(figure) : figure.rows
   return (
@@ -34,7 +34,7 @@ export function Scales({ figure, locale }: { figure: ScalesFigure | AxisFigure; 
   )
 }
 
-function rowsOf({ rows, ticks, range, isLogarithmic, line }: AxisFigure): (ScaleRow & TrackProps)[] {
+function rowsOf({ rows, ticks, range, isLogarithmic, line }: FigureOf<'axis'>): (ScaleRow & TrackProps)[] {
   const grid = ticks.map(({ at }) => at)
   return rows.map((row) => ({ ...row, range, isLogarithmic, line, grid }))
 }
@@ -88,7 +88,7 @@ export function Track({ range, isLogarithmic, bands = [], marker, dot, grid = []
   )
 }
 
-type RatioProps = { figure: RatioFigure; locale: Locale }
+type RatioProps = { figure: FigureOf<'ratio'>; locale: Locale }
 
 /** A relative risk on the line of no difference, large: less on its left is the band, more on its right is not. */
 export function Ratio({ figure, locale }: RatioProps) {

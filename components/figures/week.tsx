@@ -1,5 +1,5 @@
 import { DotKey } from '#components/figures/dots'
-import type { PortionsFigure, WeekFigure } from '#lib/content/figure'
+import type { FigureOf } from '#lib/content/figure'
 import type { Locale } from '#lib/i18n/locales'
 
 /** Units of the drawing: one day, and where its two readings stand in it. */
@@ -13,14 +13,14 @@ const keys = [
 ] as const
 
 /** Readings of seven days, morning and evening, against zones; the first day is quiet, as it does not count. */
-export function Week({ figure, locale }: { figure: WeekFigure; locale: Locale }) {
+export function Week({ figure, locale }: { figure: FigureOf<'week'>; locale: Locale }) {
   const { days, range, threshold, normal, mean, remark } = figure
   const [lowest, highest] = range
   const width = day * days.length
   const height = highest - lowest
   const percent = (value: number) => `${((100 * (highest - value)) / height).toFixed(1)}%`
   const remarked = readingsOf(figure).find(({ isCounted, value }) => isCounted && value >= threshold)
-  const label = (name: keyof WeekFigure['labels']) => figure.labels[name][locale]
+  const label = (name: keyof FigureOf<'week'>['labels']) => figure.labels[name][locale]
   const zone = (y: string, dy: string, value: string, meaning: string) => (
     <text y={y}>
       <tspan dy={dy}>{value}</tspan>
@@ -88,14 +88,14 @@ export function Week({ figure, locale }: { figure: WeekFigure; locale: Locale })
   )
 }
 
-function readingsOf({ days }: WeekFigure) {
+function readingsOf({ days }: FigureOf<'week'>) {
   return days.flatMap((values, index) =>
     values.map((value, time) => ({ value, x: index * day + (times[time] ?? 0), time, isCounted: index > 0 })),
   )
 }
 
 /** Zones, readings and their mean: a day is ten units wide, a millimetre of mercury one high. */
-export function WeekPlot({ figure }: { figure: WeekFigure }) {
+export function WeekPlot({ figure }: { figure: FigureOf<'week'> }) {
   const { days, range, threshold, normal, mean } = figure
   const [lowest, highest] = range
   const [width, height] = [day * days.length, highest - lowest]
@@ -123,7 +123,7 @@ export function WeekPlot({ figure }: { figure: WeekFigure }) {
   )
 }
 
-export function Portions({ figure, locale }: { figure: PortionsFigure; locale: Locale }) {
+export function Portions({ figure, locale }: { figure: FigureOf<'portions'>; locale: Locale }) {
   return (
     <div className="portions">
       <p className="portions-days">
@@ -144,7 +144,7 @@ export function Portions({ figure, locale }: { figure: PortionsFigure; locale: L
 }
 
 /** A food's week, 280 units wide and 28 high; portions of a day stand 8 apart. */
-export function PortionsPlot({ row: { portions, isLimit } }: { row: PortionsFigure['rows'][number] }) {
+export function PortionsPlot({ row: { portions, isLimit } }: { row: FigureOf<'portions'>['rows'][number] }) {
   const dots = portions
     .flatMap((count, day) =>
       Array.from({ length: count }, (_portion, index) => `M${40 * day + 20 + 8 * index - 4 * (count - 1)} 14h0`),

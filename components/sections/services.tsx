@@ -37,7 +37,7 @@ async function Category({ category }: { category: ServiceCategory }) {
   return (
     <li>
       <svg viewBox="-10 0 330 340" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <use href={category.image} />
+        <use href={`/images/services.svg#${category.slug}`} />
       </svg>
       <h3>{title}</h3>
       <p>{category.summary[locale]}</p>

@@ -13,8 +13,8 @@ test('policies are in force on the day they say, and a request is with texts tha
   site,
 }) => {
   for (const [name, document] of [
-    ['privacyPolicy', content.legal.privacyPolicy],
-    ['terms', content.legal.terms],
+    ['privacyPolicy', content.legal('privacy-policy', 'ua')],
+    ['terms', content.legal('terms', 'ua')],
   ] as const)
     for (const locale of locales) {
       await page.goto(pathTo(locale, name))

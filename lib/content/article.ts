@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, expression, flag, id, list, listOfNames, localized, pastDay, text } from '#lib/content/values'
+import { day, expression, flag, id, list, listOfOwn, localized, pastDay, text } from '#lib/content/values'
 import { locales, mapLocales } from '#lib/i18n/locales'
 
 // An article: `content/posts/<slug>/article.yaml`, and what belongs to one language above its text.
@@ -34,8 +34,8 @@ export const article = z
     author: id,
     reviewer: id,
     /** Ids of `topics.yaml`. */
-    topics: listOfNames(id),
-    related: listOfNames(text),
+    topics: listOfOwn(id),
+    related: listOfOwn(text),
     /** A number of the text that a reader can decide something by, and what it means. */
     keyFacts: list(
       z.strictObject({
@@ -59,16 +59,13 @@ export const article = z
     /** What its text, key facts or sheet say and may not lose: whom they send to an ambulance (`npm run check`). */
     mustSay: list(z.strictObject({ reason: text, ua: expression, en: expression })).default([]),
   })
-  .superRefine(({ published, updated = published, reviewed, nextReview }, context) => {
-    const mend = 'correct one of the days'
-    if (updated < published)
-      context.addIssue({ code: 'custom', path: ['updated'], message: `is before “published” (${published}): ${mend}` })
-    if (nextReview <= reviewed)
-      context.addIssue({
-        code: 'custom',
-        path: ['nextReview'],
-        message: `is not after “reviewed” (${reviewed}): ${mend}`,
-      })
+  .refine(({ published, updated = published }) => updated >= published, {
+    path: ['updated'],
+    message: 'is before “published”: correct one of the days',
+  })
+  .refine(({ reviewed, nextReview }) => nextReview > reviewed, {
+    path: ['nextReview'],
+    message: 'is not after “reviewed”: correct one of the days',
   })
 
 /** Above the text of one language. */

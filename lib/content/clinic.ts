@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, day, id, list, listOfIds, localized, localizedList, number, text, whole } from '#lib/content/values'
+import { address, day, id, list, listOfOwn, localized, localizedList, number, text, whole } from '#lib/content/values'
 import { weekDays } from '#lib/time/opening-days'
 
 // The clinic, its claims, and who works for it.
@@ -77,7 +77,7 @@ export const doctor = z.strictObject({
 })
 
 export const people = z.strictObject({
-  authors: listOfIds(z.strictObject({ id, name: localized, role: localized })),
+  authors: listOfOwn(z.strictObject({ id, name: localized, role: localized })),
   /** Doctors who have agreed to be named as reviewers, and the day on which they did. */
   reviewers: list(z.strictObject({ id, confirmedOn: day })),
 })

@@ -4,6 +4,7 @@ import type { Messages } from 'next-intl'
 import type { LegalBlock } from '#lib/content/legal'
 import type { OpenContent } from '#lib/content/open'
 import { consentDocuments, type ConsentDocument } from '#lib/content/legal'
+import type { Documents } from '#lib/content/schema'
 import { defaultLocale, locales, type Locale } from '#lib/i18n/locales'
 import { formatPhone } from '#lib/leads/phone'
 import { formatDay } from '#lib/text/format'
@@ -21,14 +22,17 @@ export function consentSentence(content: OpenContent, locale: Locale): string {
 
 /** A document of today as plain text, all that its page says. */
 export function consentDocument(content: OpenContent, name: ConsentDocument, locale: Locale): string {
-  const { title, lead, effective, sections } = content.legal(name)
-  const since = messagesOf(content, locale).Legal.effective.replace('{date}', formatDay(locale, effective))
+  const { title, lead, effective, sections } = content.legal(name, locale)
+  const { Legal } = messagesOf(content, locale)
+  const since = Legal.effective.replace('{date}', formatDay(locale, effective))
   const chapters = sections.flatMap((section, index) => [
-    `${index + 1}. ${section.title[locale]}`,
-    ...section.body[locale].map(toParagraph),
+    `${index + 1}. ${section.title}`,
+    ...section.body.map(toParagraph),
   ])
-  const text = `${[title[locale], lead[locale], since, ...chapters].join('\n\n')}\n`
-  return name === 'terms' ? `${text}\n${requisites(content, locale)}` : text
+  const text = `${[title, lead, since, ...chapters].join('\n\n')}\n`
+  if (name !== 'terms') return text
+  const details = sellerDetails(content.document('clinic'), locale)
+  return `${text}\n${Legal.requisites}\n\n${details.map(([key, value]) => `${Legal[key]}: ${value}`).join('\n')}\n`
 }
 
 /** Where a document of a version stands on record, below the project's folder. */
@@ -54,19 +58,16 @@ function toParagraph(block: LegalBlock): string {
   return typeof block === 'string' ? block : block.map((line) => `— ${line}`).join('\n')
 }
 
-/** The seller's, which stand under the terms. */
-function requisites(content: OpenContent, locale: Locale): string {
-  const { Legal } = messagesOf(content, locale)
-  const { phone, email, legalEntity, licence } = content.document('clinic')
+/** The seller's details, which stand under the terms, by the messages of `Legal` that name them. */
+export function sellerDetails({ phone, email, legalEntity, licence }: Documents['clinic'], locale: Locale) {
   const { name, code, address, iban } = legalEntity
-  const rows = [
-    [Legal.name, name[locale]],
-    [Legal.code, code],
-    ...(licence ? [[Legal.licence, licence[locale]]] : []),
-    [Legal.address, address[locale]],
-    [Legal.iban, iban],
-    [Legal.phone, formatPhone(phone)],
-    [Legal.email, email],
-  ]
-  return `${Legal.requisites}\n\n${rows.map((row) => row.join(': ')).join('\n')}\n`
+  return [
+    ['name', name[locale]],
+    ['code', code],
+    ...(licence ? [['licence', licence[locale]] as const] : []),
+    ['address', address[locale]],
+    ['iban', iban],
+    ['phone', formatPhone(phone)],
+    ['email', email],
+  ] as const
 }

@@ -1,12 +1,13 @@
 import { statSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Figure } from '#lib/content/figure'
+import type { ConsentDocument } from '#lib/content/legal'
 import { openContent } from '#lib/content/open'
-import type { Documents } from '#lib/content/schema'
+import { documents, type Documents } from '#lib/content/schema'
 import { ContentError } from '#lib/content/source'
 import type { Localized } from '#lib/content/values'
 import { isDevelopment } from '#lib/env'
-import { mapLocales, type Locale } from '#lib/i18n/locales'
+import { defaultLocale, mapLocales, type Locale } from '#lib/i18n/locales'
 import { log } from '#lib/log'
 
 const opened = openContent(process.cwd())
@@ -38,71 +39,44 @@ function usable<T>(names: readonly string[], read: (name: string) => T): T[] {
 }
 
 export type ServicePackage = Documents['packages'][number] & { price: number; months: 3 | 6 | 12 }
-export type ServiceCategory = Documents['services']['categories'][number] & { image: string }
-export type WeightLossService = { id: string; price: number; included: boolean } & Pick<
-  Documents['weight-loss']['services'][number],
-  'name' | 'details'
->
+export type ServiceCategory = Documents['services']['categories'][number]
+export type WeightLossService = Omit<Documents['weight-loss']['services'][number], 'price'> & { price: number }
 export type WeightLossPackage = Documents['weight-loss']['packages'][number] & { services: WeightLossService[] }
 /** What articles are about; one may belong to several. */
 export type Topic = Documents['topics'][number] & { slugs: string[] }
 
-/** Files that are given as they are, by their names here. */
-const files = {
-  clinic: 'clinic',
-  claims: 'claims',
-  legalTerms: 'legal-terms',
-  checkUp: 'check-up',
-  people: 'people',
-  faq: 'faq',
-  notFor: 'not-for',
-  report: 'report',
-  home: 'home',
-  errorPage: 'error-page',
-  storedData: 'stored-data',
-  consents: 'consents',
-} as const
-type Facts = { readonly [Name in keyof typeof files]: Documents[(typeof files)[Name]] }
+type CamelCase<Name> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Name
+/** Files as they are, by their names in camel case. */
+type Facts = { readonly [Name in keyof Documents as CamelCase<Name>]: Documents[Name] }
 
 /** What is made of several files, or of one that must be put together. */
 const made = {
   /** The packages in rising order of duration. */
   get packages(): readonly ServicePackage[] {
     const { price, months } = document('check-up')
-    return current().once('packages with prices', () =>
-      document('packages').map((item) => ({ ...item, price: item.price ?? price, months: item.months ?? months })),
-    )
+    return document('packages').map((item) => ({ ...item, price: item.price ?? price, months: item.months ?? months }))
   },
   /** The written plan; each finding has its marker of the example report. */
   get plan() {
     const { markers } = document('report')
-    return current().once('plan with markers', () => {
-      const plan = document('plan')
-      const findings = plan.findings.flatMap(({ marker, meaning }) =>
-        markers.filter(({ id }) => id === marker).map((found) => ({ marker: found, meaning })),
-      )
-      return { ...plan, findings }
-    })
+    const { findings, ...plan } = document('plan')
+    const withMarkers = findings.flatMap(({ marker, meaning }) =>
+      markers.filter(({ id }) => id === marker).map((found) => ({ marker: found, meaning })),
+    )
+    return { ...plan, findings: withMarkers }
   },
   get weightLoss() {
-    return current().once('weight loss with services', () => {
-      const { services, packages, ...rest } = document('weight-loss')
-      const servicesOf = (id: string): WeightLossService[] =>
-        services.map(({ price, ...service }) => ({
-          ...service,
-          price: typeof price === 'number' ? price : (price[id] ?? 0),
-        }))
-      return {
-        ...rest,
-        packages: packages.map((item): WeightLossPackage => ({ ...item, services: servicesOf(item.id) })),
-      }
-    })
+    const { services, packages, ...rest } = document('weight-loss')
+    const servicesOf = (id: (typeof packages)[number]['id']): WeightLossService[] =>
+      services.map(({ price, ...service }) => ({ ...service, price: typeof price === 'number' ? price : price[id] }))
+    return {
+      ...rest,
+      packages: packages.map((item): WeightLossPackage => ({ ...item, services: servicesOf(item.id) })),
+    }
   },
   /** The price list in the order of its cards. */
   get services(): readonly ServiceCategory[] {
-    return current().once('services with images', () =>
-      document('services').categories.map((each) => ({ ...each, image: `/images/services.svg#${each.slug}` })),
-    )
+    return document('services').categories
   },
   /** What the form says a first consultation costs, and how long it takes once that is known. */
   get firstConsultation() {
@@ -115,23 +89,14 @@ const made = {
   get doctors() {
     return current().once('doctors', () => usable(current().doctorIds(), (id) => current().doctor(id)))
   },
-  get legal() {
-    return {
-      get terms() {
-        return current().legal('terms')
-      },
-      get privacyPolicy() {
-        return current().legal('privacy-policy')
-      },
-    }
-  },
+  legal: (name: ConsentDocument, locale: Locale) => current().legal(name, locale),
   /** What is said of each page, and the ISO day on which its text or prices last changed. */
   get pages() {
     const { terms, privacyPolicy, ...pages } = document('pages')
     return {
       ...pages,
-      terms: { ...terms, changed: made.legal.terms.effective },
-      privacyPolicy: { ...privacyPolicy, changed: made.legal.privacyPolicy.effective },
+      terms: { ...terms, changed: made.legal('terms', defaultLocale).effective },
+      privacyPolicy: { ...privacyPolicy, changed: made.legal('privacy-policy', defaultLocale).effective },
     }
   },
   /** What is said of each article, drafts and those to come included. */
@@ -177,16 +142,21 @@ const made = {
   },
 }
 
+const facts = Object.fromEntries(
+  (Object.keys(documents) as (keyof Documents)[]).map((name) => [
+    name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
+    { get: () => document(name), configurable: true },
+  ]),
+)
+
 /**
  * All that the site says beside its messages, by the files of `content/`.
  * @throws ContentError, when something is asked for, of the file that cannot be used
  */
-export const content = Object.defineProperties(
-  made,
-  Object.fromEntries(
-    Object.entries(files).map(([name, file]) => [name, { get: () => document(file), configurable: true }]),
-  ),
-) as typeof made & Facts
+export const content = Object.defineProperties(made, {
+  ...facts,
+  ...Object.getOwnPropertyDescriptors(made),
+}) as typeof made & Omit<Facts, keyof typeof made>
 
 /** What the services of a category are called. */
 export const serviceTitle = (wanted: ServiceCategory['slug']): Localized =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { list, localized, localizedList, number, text, whole } from '#lib/content/values'
+import { list, localized, localizedList, number, text, texts, whole } from '#lib/content/values'
 import { mapLocales } from '#lib/i18n/locales'
 
 // Drawings of articles: `figure.yaml` beside their texts.
@@ -45,16 +45,7 @@ const week = z.strictObject({
   /** Below it, the range to be in. */
   normal: number,
   mean: number,
-  labels: z.strictObject({
-    above: localized,
-    aboveMeans: localized,
-    below: localized,
-    belowMeans: localized,
-    mean: localized,
-    morning: localized,
-    evening: localized,
-    excluded: localized,
-  }),
+  labels: texts('above', 'aboveMeans', 'below', 'belowMeans', 'mean', 'morning', 'evening', 'excluded'),
   /** Stands at the first counted reading out of range. */
   remark: localized,
 })
@@ -172,17 +163,10 @@ export const figure = z
   })
 
 export type Figure = z.infer<typeof figure>
-export type WeekFigure = z.infer<typeof week>
+export type FigureOf<Form extends Figure['form']> = Extract<Figure, { form: Form }>
 export type DotKind = z.infer<typeof dotKind>
 export type DotField = z.infer<typeof dotField>
-export type DotsFigure = z.infer<typeof dots>
-export type PortionsFigure = z.infer<typeof portions>
 export type Band = z.infer<typeof band>
 export type ScaleRow = z.infer<typeof scaleRow>
-export type ScalesFigure = z.infer<typeof scales>
-export type RatioFigure = z.infer<typeof ratio>
-export type AxisFigure = z.infer<typeof axis>
 export type Bar = z.infer<typeof bar>
-export type BarsFigure = z.infer<typeof bars>
-export type LevelsFigure = z.infer<typeof levels>
 export type CoverGround = Figure['cover']['ground']

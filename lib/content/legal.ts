@@ -1,22 +1,13 @@
 import { z } from 'zod'
-import { day, text, whole, type Localized } from '#lib/content/values'
+import { day, id, text, whole, type Localized } from '#lib/content/values'
 import type { storedData } from '#lib/content/stored-data'
 import { mapLocales, type Locale } from '#lib/i18n/locales'
 
 /** Above a legal text. */
 export const legalHead = z.strictObject({ title: text, lead: text, effective: day })
 
-/** Legal buyer age and terms, in the units of their names. */
-export const legalTerms = z.strictObject({
-  minimumAgeYears: whole,
-  returnDays: whole,
-  refundDays: whole,
-  withdrawalDays: whole,
-  dataRequestReviewWorkingDays: whole,
-  dataRequestFulfilDays: whole,
-  dataRequestLimitDays: whole,
-  violationReportWorkingDays: whole,
-})
+/** Age and periods of the legal texts, in the units of their names, which only these texts use. */
+export const legalTerms = z.record(id, whole)
 
 const hash = text.regex(/^[\da-f]{64}$/, 'must be a SHA-256')
 const recorded = <Value extends z.ZodType>(value: Value) => z.strictObject(mapLocales(() => value)).partial()
@@ -44,21 +35,8 @@ export const consents = z.strictObject({
 /** A paragraph is a string, a list is an array of strings. */
 export type LegalBlock = string | readonly string[]
 
-export type LegalSection = {
-  /** Anchor in the page, lower-case words joined by hyphens, the same in both languages. */
-  readonly id: string
-  readonly title: Localized
-  readonly body: Localized<readonly LegalBlock[]>
-}
-
-export type LegalDocument = {
-  readonly title: Localized
-  /** One or two sentences under the title. */
-  readonly lead: Localized
-  /** ISO date the text took effect. */
-  readonly effective: string
-  readonly sections: readonly LegalSection[]
-}
+/** A legal text in one language; the ids of its sections, anchors in the page, are the same in all. */
+export type LegalDocument = z.infer<typeof legalHead> & { sections: ReturnType<typeof toSections> }
 
 /** Sections of a legal text: `## Title {#id}`, paragraphs, lists, and `[request]` for a list of what is stored. */
 export function toSections(markdown: string, locale: Locale, stored: z.infer<typeof storedData>) {

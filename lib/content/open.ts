@@ -4,42 +4,22 @@ import type { z } from 'zod'
 import { article, head, type Article, type Head } from '#lib/content/article'
 import { figure, type Figure } from '#lib/content/figure'
 import { fillTexts } from '#lib/content/fill'
-import { legalHead, toSections, type LegalDocument } from '#lib/content/legal'
+import { consentDocuments, legalHead, toSections, type ConsentDocument, type LegalDocument } from '#lib/content/legal'
 import { doctor, type Doctor } from '#lib/content/clinic'
 import { documents, type Documents } from '#lib/content/schema'
-import {
-  ContentError,
-  readYaml,
-  type Path,
-  type Place,
-  type Placeholder,
-  type Problem,
-  type Source,
-} from '#lib/content/source'
+import { ContentError, readYaml, type Path, type Place, type Problem, type Source } from '#lib/content/source'
 import { readText } from '#lib/content/text-file'
-import { mapLocales, type Locale } from '#lib/i18n/locales'
+import { defaultLocale, type Locale } from '#lib/i18n/locales'
 import { joinHeadingWords, joinOneLetterWords, joinShortWords, withoutWordJoiners } from '#lib/text/short-words'
 
 type Name = keyof Documents
 
 const asWritten = <T>(value: T): T => value
 
-/** Files whose texts stay as they are written, or join words of one letter alone. */
-const joins: Partial<Record<Name, typeof asWritten>> = {
-  clinic: asWritten,
-  people: asWritten,
-  report: asWritten,
-  'error-page': asWritten,
-  pages: asWritten,
-  consents: asWritten,
-  glossary: asWritten,
-  redirects: asWritten,
-  topics: joinOneLetterWords,
-  'stored-data': joinOneLetterWords,
-}
+/** Files whose texts stay as they are written, and those that join words of one letter alone. */
+const written = 'clinic people report error-page pages consents glossary redirects'.split(' ')
+const joined = ['topics', 'stored-data']
 
-/** An article's text in a language, with what stands above it. */
-export type ArticleText = { head: Head; markdown: string }
 export type ArticleFacts = Article & { slug: string; figure: Figure | undefined }
 
 export type OpenContent = ReturnType<typeof openContent>
@@ -72,7 +52,8 @@ export function openContent(root: string) {
   const document = <N extends Name>(name: N): Documents[N] =>
     once(name, () => {
       const { value, positionOf } = source(`content/${name}.yaml`, documents[name]) as Source<Documents[N]>
-      return filled(value, positionOf, joins[name])
+      const join = joined.includes(name) ? joinOneLetterWords : joinShortWords
+      return filled(value, positionOf, written.includes(name) ? asWritten : join)
     })
   /** The head and the Markdown of a file, the head as YAML between lines of three hyphens. */
   const withHead = <Schema extends z.ZodType>(file: string, schema: Schema) => {
@@ -87,25 +68,12 @@ export function openContent(root: string) {
     globSync(pattern, { cwd: root })
       .map((file) => basename(dirname(file)))
       .sort()
-  const legal = (name: 'terms' | 'privacy-policy'): LegalDocument =>
-    once(`legal/${name}`, () => {
-      const texts = mapLocales((locale) => {
-        const file = `content/legal/${name}/${locale}.md`
-        const { value, markdown } = withHead(file, legalHead)
-        const { [locale]: text = '' } = filled({ [locale]: markdown }, () => ({ file }), asWritten)
-        return { ...value, sections: toSections(text, locale, document('stored-data')) }
-      })
-      const sections = texts.ua.sections.map(({ id }, index) => ({
-        id,
-        title: mapLocales((locale) => texts[locale].sections[index]?.title ?? ''),
-        body: mapLocales((locale) => texts[locale].sections[index]?.body ?? []),
-      }))
-      return joinOneLetterWords({
-        title: mapLocales((locale) => texts[locale].title),
-        lead: mapLocales((locale) => texts[locale].lead),
-        effective: texts.ua.effective,
-        sections,
-      })
+  const legal = (name: ConsentDocument, locale: Locale): LegalDocument =>
+    once(`legal/${name}/${locale}`, () => {
+      const file = `content/legal/${name}/${locale}.md`
+      const { value, markdown } = withHead(file, legalHead)
+      const { [locale]: text = '' } = filled({ [locale]: markdown }, () => ({ file }), asWritten)
+      return joinOneLetterWords({ ...value, sections: toSections(text, locale, document('stored-data')) })
     })
 
   return {
@@ -124,24 +92,20 @@ export function openContent(root: string) {
     doctorIds: () => folders('content/doctors/*/doctor.yaml'),
     slugs: () => folders('content/posts/*/article.yaml'),
     doctor: (id: string): Doctor =>
-      once<Doctor>(`doctors/${id}`, () => {
+      once(`doctors/${id}`, () => {
         const { value, positionOf } = source(`content/doctors/${id}/doctor.yaml`, doctor)
         return { ...filled(value, positionOf), id }
       }),
     /** What is said of an article whatever the language. */
     article: (slug: string): ArticleFacts =>
-      once<ArticleFacts>(`posts/${slug}`, () => {
-        const file = `content/posts/${slug}/article.yaml`
+      once(`posts/${slug}`, () => {
+        const facts = joinShortWords(source(`content/posts/${slug}/article.yaml`, article).value)
         const drawing = `content/posts/${slug}/figure.yaml`
-        return {
-          ...joinShortWords(source(file, article).value),
-          slug,
-          figure: existsSync(join(root, drawing)) ? source(drawing, figure).value : undefined,
-        }
+        return { ...facts, slug, figure: existsSync(join(root, drawing)) ? source(drawing, figure).value : undefined }
       }),
     /** An article's text; null while there is none in this language. */
-    articleText: (slug: string, locale: Locale): ArticleText | null =>
-      once<ArticleText | null>(`posts/${slug}/${locale}`, () => {
+    articleText: (slug: string, locale: Locale) =>
+      once(`posts/${slug}/${locale}`, () => {
         const file = `content/posts/${slug}/${locale}.md`
         if (!existsSync(join(root, file))) return null
         const { value, markdown } = withHead(file, head)
@@ -151,11 +115,11 @@ export function openContent(root: string) {
 }
 
 /** Every value that the clinic must still confirm. */
-export function placeholdersIn(content: OpenContent): readonly Placeholder[] {
+export function placeholdersIn(content: OpenContent) {
   const files = [
     ...Object.keys(documents).map((name) => content.sourceOf(name as Name)),
     ...content.doctorIds().map((id) => content.source(`content/doctors/${id}/doctor.yaml`, doctor)),
-    ...(['terms', 'privacy-policy'] as const).map((name) => content.withHead(`content/legal/${name}/ua.md`, legalHead)),
+    ...consentDocuments.map((name) => content.withHead(`content/legal/${name}/${defaultLocale}.md`, legalHead)),
   ]
   return files.flatMap(({ placeholders }) => placeholders)
 }

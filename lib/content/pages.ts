@@ -1,46 +1,35 @@
 import { z } from 'zod'
 import { months } from '#lib/content/programmes'
-import { id, list, listOfIds, localized, localizedList, pastDay } from '#lib/content/values'
+import { id, list, listOfOwn, localized, localizedList, pastDay, texts } from '#lib/content/values'
 
 // Texts of pages.
 
-const titled = z.strictObject({ title: localized, text: localized })
+const titled = texts('title', 'text')
 
-const question = z.strictObject({ id, question: localized, answer: localized })
+const question = texts('question', 'answer').extend({ id })
 export const faq = z.strictObject({
-  home: listOfIds(question),
-  checkUp: listOfIds(question),
-  weightLoss: listOfIds(question),
+  home: listOfOwn(question),
+  checkUp: listOfOwn(question),
+  weightLoss: listOfOwn(question),
 })
 export const notFor = z.strictObject({ checkUp: list(localized), weightLoss: list(localized) })
 
-export const topics = listOfIds(z.strictObject({ id, name: localized, heading: localized, description: localized }))
+export const topics = listOfOwn(texts('name', 'heading', 'description').extend({ id }))
 
-export const home = z.strictObject({
-  heroLead: localized,
-  product: z.strictObject({
-    title: localized,
-    lead: localized,
+export const home = texts('heroLead', 'servicesLead', 'teamTitle', 'blogLead').extend({
+  product: texts('title', 'lead').extend({
     steps: list(titled.extend({ months })),
     concierge: titled,
     archive: titled,
   }),
-  about: z.strictObject({
-    title: localized,
-    lead: localized,
-    principles: list(titled),
-    claimLabels: z.strictObject({ yearsOfPractice: localized, cases: localized }),
-  }),
-  nutraceuticals: titled.extend({ facts: localizedList, shopNote: localized }),
-  servicesLead: localized,
-  teamTitle: localized,
-  blogLead: localized,
+  about: texts('title', 'lead').extend({ principles: list(titled), claimLabels: texts('yearsOfPractice', 'cases') }),
+  nutraceuticals: texts('title', 'text', 'shopNote').extend({ facts: localizedList }),
   /** Article that a visitor who has signed up is offered. */
   afterSignUp: id,
 })
 
 /** What search engines and link previews say of a page; `changed`: ISO day on which its text or prices last did. */
-const page = z.strictObject({ title: localized, description: localized, keywords: localized, image: localized })
+const page = texts('title', 'description', 'keywords', 'image')
 const datedPage = page.extend({ changed: pastDay })
 export const pages = z.strictObject({
   home: datedPage,
@@ -51,12 +40,6 @@ export const pages = z.strictObject({
   terms: page,
 })
 
-export const errorPage = z.strictObject({
-  title: localized,
-  text: localized,
-  deskText: localized,
-  retry: localized,
-  home: localized,
-})
+export const errorPage = texts('title', 'text', 'deskText', 'retry', 'home')
 
 export type Question = z.infer<typeof question>

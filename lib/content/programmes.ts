@@ -1,16 +1,6 @@
 import { z } from 'zod'
-import {
-  flag,
-  id,
-  list,
-  listOfIds,
-  localized,
-  localizedList,
-  number,
-  refuseTwins,
-  text,
-  whole,
-} from '#lib/content/values'
+import { flag, id, list, listOfOwn, localized, localizedList } from '#lib/content/values'
+import { number, refuseTwins, text, texts, whole } from '#lib/content/values'
 
 // Programmes with their examples, and the price list.
 
@@ -31,55 +21,46 @@ const icon = z.enum([
   'medicines',
 ])
 
-const servicePackage = z.strictObject({
+const servicePackage = texts('summary', 'description').extend({
   id,
   /** Trade name, the same in both languages. */
   name: text,
   /** Of the check-up they stand in `check-up.yaml`. */
   price: price.optional(),
   months: months.optional(),
-  summary: localized,
-  description: localized,
   /** On the card, so that packages can be compared. */
-  inShort: z.strictObject({ consultations: localized, access: localized, tests: localized }),
+  inShort: texts('consultations', 'access', 'tests'),
   laboratoryStudies: localizedList,
   consultationMethods: localizedList,
   whenIndicated: localizedList,
   nutraceuticals: localizedList,
 })
 
-export const packages = listOfIds(servicePackage).superRefine((items, context) => {
+export const packages = listOfOwn(servicePackage).superRefine((items, context) => {
   for (const [index, { id, price, months }] of items.entries())
     if (id !== 'check-up' && (price === undefined || months === undefined))
       context.addIssue({ code: 'custom', path: [index], message: `(${id}) lacks its price or its months: add them` })
 })
 
-export const checkUp = z.strictObject({
-  title: localized,
-  orderLabel: localized,
+export const checkUp = texts('title', 'orderLabel', 'lead').extend({
   price,
   months,
   consultations: z.strictObject({ count: whole, minutes: whole }),
-  lead: localized,
-  timeline: list(z.strictObject({ week: whole.min(1), title: localized, text: localized })),
-  cards: listOfIds(z.strictObject({ id, icon, title: localized, description: localized, details: localizedList })),
+  timeline: list(texts('title', 'text').extend({ week: whole.min(1) })),
+  cards: listOfOwn(texts('title', 'description').extend({ id, icon, details: localizedList })),
 })
 
 const dated = z.strictObject({ weeksAfterVisit: whole, text: localized })
 
 /** A written plan of the check-up as an example: invented data, the woman of the example report. */
-export const plan = z.strictObject({
-  label: localized,
-  note: localized,
+export const plan = texts('label', 'note').extend({
   findings: list(z.strictObject({ marker: id, meaning: localized })),
   actions: list(dated),
   nextCheck: dated,
 })
 
-const measure = z.strictObject({
+const measure = texts('name', 'unit').extend({
   id: z.enum(['weight', 'waist']),
-  name: localized,
-  unit: localized,
   /** The band the marker moves towards. */
   goal: z.strictObject({ from: number, to: number }),
   /** One a month, from the start on. */
@@ -90,65 +71,39 @@ const measure = z.strictObject({
   remark: z.strictObject({ month: whole, text: localized }).optional(),
 })
 
-export const weightLoss = z
-  .strictObject({
-    lead: localized,
-    benefits: listOfIds(z.strictObject({ id, icon, title: localized, description: localized })),
-    packages: listOfIds(
-      z.strictObject({
-        id: z.enum(['basic', 'extended']),
-        /** Stored in `weightLossRequest` (spec section 4). */
-        name: localized,
-        title: localized,
-        orderLabel: localized,
-        months,
-        price,
-        monthlyPayment: price,
-        popular: flag,
-        description: localized,
-      }),
-    ),
-    /** In every package; `price` is one for all or one for each package by its id. */
-    services: listOfIds(
-      z.strictObject({
-        id,
-        name: localized,
-        price: z.union([price, z.record(id, price)], 'must be a price, or one for each package'),
-        included: flag,
-        details: localizedList.optional(),
-      }),
-    ),
-    linesNote: localized,
-    freeConsultation: z.strictObject({
-      minutes: whole,
-      /** Stored in `weightLossRequest` as it is, in every language (spec section 4). */
-      packageName: text,
-      name: localized,
-      orderLabel: localized,
-      title: localized,
-      text: localized,
+const weightLossPackage = z.enum(['basic', 'extended'])
+export const weightLoss = texts('lead', 'linesNote').extend({
+  benefits: listOfOwn(texts('title', 'description').extend({ id, icon })),
+  /** Their names are stored in `weightLossRequest` (spec section 4). */
+  packages: listOfOwn(
+    texts('name', 'title', 'orderLabel', 'description').extend({
+      id: weightLossPackage,
+      months,
+      price,
+      monthlyPayment: price,
+      popular: flag,
     }),
-    resultsExample: z.strictObject({ label: localized, note: localized, measures: z.tuple([measure, measure]) }),
-  })
-  .superRefine(({ packages, services }, context) => {
-    const ids = packages.map(({ id }) => id)
-    for (const [index, { price }] of services.entries())
-      if (typeof price !== 'number' && !ids.every((id) => price[id]))
-        context.addIssue({
-          code: 'custom',
-          path: ['services', index, 'price'],
-          message: `must be one price, or one for each of ${ids.join(', ')}`,
-        })
-  })
+  ),
+  /** In every package; `price` is one for all or one for each package by its id. */
+  services: listOfOwn(
+    texts('name').extend({
+      id,
+      price: z.union([price, z.record(weightLossPackage, price)], 'must be one price, or one for each package'),
+      included: flag,
+      details: localizedList.optional(),
+    }),
+  ),
+  /** `packageName` is stored in `weightLossRequest` as it is, in every language (spec section 4). */
+  freeConsultation: texts('name', 'orderLabel', 'title', 'text').extend({ minutes: whole, packageName: text }),
+  resultsExample: texts('label', 'note').extend({ measures: z.tuple([measure, measure]) }),
+})
 
 export const report = z.strictObject({
   /** In months; 0 is the start. */
   stages: z.tuple([number, number, number, number]),
-  markers: listOfIds(
-    z.strictObject({
+  markers: listOfOwn(
+    texts('name', 'unit').extend({
       id,
-      name: localized,
-      unit: localized,
       /** Ends of the drawn scale. */
       scale: z.tuple([number, number]),
       /** Reference range, or the goal; null: open on that side. */
@@ -167,12 +122,10 @@ export const services = z
     /** What the form says a first consultation costs: ids of the price list, and minutes once they are known. */
     firstConsultation: z.strictObject({ generalPractitioner: id, specialist: id, minutes: whole.optional() }),
     categories: list(
-      z.strictObject({
+      texts('title', 'summary').extend({
         slug: z.enum(['consultationReception', 'ultrasoundDiagnostics', 'laboratoryStudies', 'manipulationServices']),
-        title: localized,
-        summary: localized,
         contactNote: localized.optional(),
-        options: listOfIds(z.strictObject({ id, title: localized, price })),
+        options: list(z.strictObject({ id, title: localized, price })),
       }),
     ),
   })

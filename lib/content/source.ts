@@ -1,6 +1,6 @@
 import { isCollection, isNode, isPair, isScalar, LineCounter, parse, parseDocument, visit, type Document } from 'yaml'
 import type { z } from 'zod'
-import { sentencesOf } from '#lib/content/sentences'
+import { knownFields, sentencesOf } from '#lib/content/sentences'
 
 export type Place = { file: string; line?: number | undefined; column?: number | undefined }
 
@@ -23,8 +23,8 @@ export const toSentence = ({ file, line, column, problem }: Problem): string =>
 
 export type Path = readonly PropertyKey[]
 
-/** A value that the clinic must still confirm: its place, and itself or, where it is not known, the comment beside it. */
-export type Placeholder = { file: string; line: number; path: string; value: string }
+/** A value that the clinic must still confirm: its place and field, and itself or, where it is not known, the comment beside it. */
+export type Placeholder = { file: string; line: number; field: string; value: string }
 
 export type Source<Value> = {
   value: Value
@@ -41,15 +41,7 @@ const customTags = [
 ]
 
 /** Fields that are claims: no page shows what the clinic has not confirmed (decisions, "Names not given"). */
-const claims: readonly unknown[] = [
-  'licence',
-  'practice',
-  'results',
-  'reviewers',
-  'education',
-  'certificates',
-  'languages',
-]
+const claims = 'licence practice results reviewers education certificates languages'.split(' ')
 
 /**
  * Reads YAML by a schema. What is marked `!placeholder` and has no value, or is a claim, is left out.
@@ -72,11 +64,11 @@ export function readYaml<Schema extends z.ZodType>(
   const [error] = document.errors
   if (error) throw new ContentError([{ ...at(error.pos[0]), problem: unreadable(error.message) }])
   const placeholders = takeOut(document, at)
-  const { data: value, error: refused } = schema.safeParse(document.toJS() ?? {})
+  const { data: value, error: refused } = schema.safeParse(document.toJS() ?? {}, { error: knownFields })
   if (!refused) return { value, placeholders, positionOf }
   throw new ContentError(
     refused.issues
-      .flatMap((issue) => sentencesOf(issue, document.getIn(issue.path), schema))
+      .flatMap((issue) => sentencesOf(issue, document.getIn(issue.path)))
       .map(({ path, problem }) => ({ ...positionOf(...path), problem })),
   )
 }
@@ -84,33 +76,22 @@ export function readYaml<Schema extends z.ZodType>(
 /** Finds the placeholders, and takes those out that no page may show. */
 function takeOut(document: Document, at: (offset: number) => { file: string; line: number }): Placeholder[] {
   const found: Placeholder[] = []
-  const take = (node: unknown, key: unknown, parents: readonly unknown[]) => {
+  const take = (node: unknown, key: unknown) => {
     if (!isNode(node) || node.tag !== tag) return undefined
     // Without its mark it is read as any other value.
     if (isScalar(node) && node.type === 'PLAIN') node.value = parse(String(node.value)) as unknown
-    const own = { key }
-    const path = [...parents, own].flatMap((each) => (isPair(each) || each === own ? keyOf(each) : []))
     const given: unknown = node.toJS(document)
-    const value = given === '' ? null : given
+    const isKnown = given !== '' && given !== null
     const { file, line } = at(node.range?.[0] ?? 0)
-    found.push({
-      file,
-      line,
-      path: path.join('.'),
-      value: value === null ? (node.comment ?? '').trim() : JSON.stringify(value),
-    })
-    return value === null || claims.includes(key) ? visit.REMOVE : undefined
+    const value = isKnown ? JSON.stringify(given) : (node.comment ?? '').trim()
+    found.push({ file, line, field: String(key), value })
+    return isKnown && !claims.includes(String(key)) ? undefined : visit.REMOVE
   }
   visit(document, {
-    Pair: (_index, pair, parents) => take(pair.value, isScalar(pair.key) ? pair.key.value : undefined, parents),
-    Scalar: (index, node, parents) => (isCollection(parents.at(-1)) ? take(node, index, parents) : undefined),
+    Pair: (_index, pair) => take(pair.value, isScalar(pair.key) ? pair.key.value : undefined),
+    Scalar: (index, node, parents) => (isCollection(parents.at(-1)) ? take(node, index) : undefined),
   })
   return found
-}
-
-const keyOf = (holder: unknown): string[] => {
-  const key = holder !== null && typeof holder === 'object' && 'key' in holder ? holder.key : undefined
-  return [String(isScalar(key) ? key.value : key)]
 }
 
 /** What the parser says, in an editor's words. */

@@ -1,10 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { content } from '#lib/content/content'
 import { env } from '#lib/env'
-import { locales } from '#lib/i18n/locales'
+import { locales, type Locale } from '#lib/i18n/locales'
 
 const { browser, request, apart, processors, retentionDays } = content.storedData
-const { privacyPolicy } = content.legal
+const policyIn = (locale: Locale) =>
+  content
+    .legal('privacy-policy', locale)
+    .sections.flatMap(({ body }) => body.flat())
+    .join('\n')
 
 /** Values of the constants by which code names what it leaves in a visitor’s browser. */
 function browserKeys(): string[] {
@@ -21,7 +25,7 @@ describe('what is stored about people', () => {
   })
 
   it.each(locales)('stands in the privacy policy in %s', (locale) => {
-    const policy = privacyPolicy.sections.flatMap(({ body }) => body[locale].flat()).join('\n')
+    const policy = policyIn(locale)
     const lines = [...processors, ...[...request, ...apart, ...browser].map(({ text }) => text)]
     expect(lines.length).toBeGreaterThan(20)
     expect(lines.filter((line) => !policy.includes(line[locale]))).toEqual([])
@@ -31,14 +35,14 @@ describe('what is stored about people', () => {
     ['ua', ['перший і\u00A0останній візит', 'солений хеш', 'резервні копії', 'хостинг', 'месенджер']],
     ['en', ['first and last visit', 'salted hash', 'backups', 'hosting', 'messenger']],
   ] as const)('names in %s what the law asks for', (locale, words) => {
-    const policy = privacyPolicy.sections.flatMap(({ body }) => body[locale].flat()).join('\n')
+    const policy = policyIn(locale)
     const named = ['gclid', 'gbraid', 'wbraid', 'fbclid', ...words]
     expect(named.filter((word) => !policy.includes(word))).toEqual([])
   })
 
   it('says of nothing that it goes to advertising platforms, as nothing does', () => {
     for (const locale of locales) {
-      const policy = privacyPolicy.sections.flatMap(({ body }) => body[locale].flat()).join('\n')
+      const policy = policyIn(locale)
       expect(policy).not.toMatch(/Google|Meta/)
     }
   })

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ContentError } from '#lib/content/source'
@@ -8,11 +9,6 @@ const marks: readonly [RegExp, problem: string][] = [
   [
     /\uFFFD/,
     'letters were lost here as the file was not saved as UTF-8: type the words with “\uFFFD” anew and save it with that encoding',
-  ],
-  [
-    // A half of a character that is written by its number, without the other half.
-    /\\u(?:d[89ab][\da-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][\da-f]{2}\\u)d[c-f][\da-f]{2})/i,
-    'half a character stands here: type the word anew and save the file as UTF-8',
   ],
   [
     /^(?:<{7}|>{7}) /m,
@@ -28,8 +24,10 @@ export function readText(root: string, file: string): string {
   const path = join(root, file)
   const refused = (problem: string, line?: number) => new ContentError([{ file, line, problem }])
   if (!existsSync(path)) throw refused('the file is missing: take it back from an earlier version')
-  const text = decoded(readFileSync(path))
-  if (text === undefined) throw refused('this file is not saved as UTF-8: save it anew with that encoding')
+  const bytes = readFileSync(path)
+  if (!isUtf8(bytes) || bytes.includes(0))
+    throw refused('this file is not saved as UTF-8: save it anew with that encoding')
+  const text = bytes.toString()
   // Texts of articles are read with the mark that editors on Windows put there.
   if (text.startsWith('\uFEFF') && !file.endsWith('.md'))
     throw refused('this file begins with an invisible mark (BOM): save it anew as “UTF-8” rather than “UTF-8 with BOM”')
@@ -41,14 +39,4 @@ export function readText(root: string, file: string): string {
 /** Line of the character at `index`, counted from 1. */
 export function lineAt(text: string, index: number): number {
   return text.slice(0, Math.max(0, index)).split('\n').length
-}
-
-/** Undefined for what is not UTF-8; its byte order mark is kept. */
-function decoded(bytes: Uint8Array): string | undefined {
-  if (bytes.includes(0)) return undefined
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
 }

@@ -13,6 +13,10 @@ export type LocalizedList = Localized<readonly string[]>
 export const text = z.string('must be a text').regex(/\S/, 'must not be empty')
 export const localized = z.strictObject(mapLocales(() => text))
 
+/** Fields that are texts, in every language. */
+export const texts = <Name extends string>(...names: Name[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, localized])) as Record<Name, typeof localized>)
+
 export const list = <Item extends z.ZodType>(item: Item) =>
   z.array(item, 'must be a list, each line of which begins with “- ”')
 
@@ -31,22 +35,13 @@ export function refuseTwins(named: readonly { id: string; path: PropertyKey[] }[
       context.addIssue({ code: 'custom', path, message: `“${id}” stands in this list already: take one out` })
 }
 
-/** Things with an id that no other of the list has. */
-export const listOfIds = <Item extends z.ZodType<{ id: string }>>(item: Item) =>
+/** Names, or things with an id, each of them once. */
+export const listOfOwn = <Item extends z.ZodType<string | { id: string }>>(item: Item) =>
   list(item).superRefine((items, context) => {
-    refuseTwins(
-      items.map(({ id }, index) => ({ id, path: [index, 'id'] })),
-      context,
+    const named = items.map((each, index) =>
+      typeof each === 'string' ? { id: each, path: [index] } : { id: each.id, path: [index, 'id'] },
     )
-  })
-
-/** Names, each of them once. */
-export const listOfNames = (name: z.ZodType<string>) =>
-  list(name).superRefine((names, context) => {
-    refuseTwins(
-      names.map((id, index) => ({ id, path: [index] })),
-      context,
-    )
+    refuseTwins(named, context)
   })
 
 export const id = text.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/i, 'must be of Latin letters, digits and hyphens')

@@ -33,8 +33,8 @@ describe('the texts on record', () => {
 
   it('are in force, and say so', () => {
     expect(content.consents.version <= kyivDay(new Date())).toBe(true)
-    for (const { effective } of [content.legal.terms, content.legal.privacyPolicy])
-      expect(effective <= content.consents.version).toBe(true)
+    for (const name of consentDocuments)
+      expect(content.legal(name, 'ua').effective <= content.consents.version).toBe(true)
   })
 
   it('are no more and no fewer than their versions', () => {

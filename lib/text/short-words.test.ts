@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { embedded } from '#lib/blog/embedded'
 import { content } from '#lib/content/content'
+import { consentDocuments } from '#lib/content/legal'
 import { locales } from '#lib/i18n/locales'
 import { joinHeadingWords, joinShortWords, withoutWordJoiners } from '#lib/text/short-words'
 import { ordersIn } from '#lib/orders'
@@ -82,13 +83,17 @@ describe('no text of the site lets a word of one letter end a line, nor a dash o
   })
 
   // What visitors accepted stays as it is on record.
-  const onRecord: readonly string[] = ['legal', 'storedData']
+  const onRecord: readonly string[] = ['storedData']
   // Drawings place their words themselves, machines read `pages`, and `consents` is a record.
   const isShown = (name: string, value: unknown) =>
     typeof value !== 'function' && !['articles', 'figures', 'consents', 'pages'].includes(name)
 
   it.each(Object.entries(content).filter(([name, value]) => isShown(name, value)))('%s', (name, texts) => {
     expect(looseIn(texts, name, onRecord.includes(name) ? [loose] : undefined)).toEqual([])
+  })
+
+  it.each(consentDocuments)('%s', (name) => {
+    for (const locale of locales) expect(looseIn(content.legal(name, locale), name, [loose])).toEqual([])
   })
 
   it.each(locales)('articles in %s', async (locale) => {

@@ -31,7 +31,7 @@ export async function checkContent(root: string, today: string): Promise<Problem
   const doctors = globSync('content/doctors/*/', { cwd: root }).map((folder) => basename(folder))
   for (const name of names) attempt(() => content.document(name), report)
   for (const id of doctors) attempt(() => content.doctor(id), report)
-  for (const name of consentDocuments) attempt(() => content.legal(name), report)
+  for (const name of consentDocuments) for (const locale of locales) attempt(() => content.legal(name, locale), report)
   const articles = readArticles(content, report)
   const written = articles.filter(({ facts }) => !facts.draft)
   const messages = checkMessages(root, report)

@@ -2,7 +2,6 @@ import '../../prose.css'
 import { getTranslations } from 'next-intl/server'
 import { LegalDocument } from '#components/sections/legal-document'
 import { JsonLd } from '#components/seo/json-ld'
-import { content } from '#lib/content/content'
 import { pageGraph } from '#lib/seo/json-ld/pages'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
@@ -13,7 +12,7 @@ export default async function PrivacyPolicyPage() {
   return (
     <>
       <JsonLd graph={pageGraph('privacyPolicy', t('privacyPolicy'))} />
-      <LegalDocument document={content.legal.privacyPolicy} />
+      <LegalDocument name="privacy-policy" />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import '../../prose.css'
 import { LegalDocument } from '#components/sections/legal-document'
 import { JsonLd } from '#components/seo/json-ld'
-import { content } from '#lib/content/content'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { pageGraph } from '#lib/seo/json-ld/pages'
 import { pageMetadata } from '#lib/seo/page-metadata'
@@ -13,7 +12,7 @@ export default async function TermsPage() {
   return (
     <>
       <JsonLd graph={pageGraph('terms', t('terms'))} />
-      <LegalDocument document={content.legal.terms} hasRequisites />
+      <LegalDocument name="terms" hasRequisites />
     </>
   )
 }
