@@ -1,17 +1,11 @@
 'use client'
 
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import type { OrderLabels } from '#components/sign-up/subscribe-form'
 import { dispatchCard, getCard, initialCard, restoreCard, useCard, type CardState } from '#lib/sign-up/card'
 import { formId } from '#lib/sign-up/go-to-form'
 
 export type OrderOption = { code: string; label: string }
-
-export type OrderLabels = {
-  order: string
-  remove: string
-  removed: string
-  earlier: { sent: string; failed: string }
-}
 
 type Props = {
   labels: OrderLabels

@@ -1,18 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { MessageMark, SentDetails, type SentProps } from '#components/sign-up/sent-details'
+import { useEffect, useRef } from 'react'
+import { MessageMark, SentDetails } from '#components/sign-up/sent-details'
 import { Button } from '#components/ui/button'
-import { dispatchCard, type FailureReason, type FormState } from '#lib/sign-up/card'
+import type { FormProps } from '#components/sign-up/subscribe-form'
+import { dispatchCard, type FormState } from '#lib/sign-up/card'
 import { submitId } from '#lib/sign-up/go-to-form'
 
-export type MessageLabels = { title: string; text: string; action: string }
-
-type Props = {
-  card: Extract<FormState, { kind: 'success' | 'failed' }>
-  labels: { success: MessageLabels; failure: MessageLabels; reasons: Record<Exclude<FailureReason, 'other'>, string> }
-  sent: SentProps & { phone?: string | undefined }
-  call: ReactNode
-  article: ReactNode
-}
+type Props = FormProps & { card: Extract<FormState, { kind: 'success' | 'failed' }>; phone: string | undefined }
 
 /** Back from the message, whose button goes away with it, to an element of the form. */
 function backToForm(focusId: string): void {
@@ -21,7 +14,7 @@ function backToForm(focusId: string): void {
 }
 
 /** Takes the form's place when it was sent or failed; focus goes to its title, so that it is read out. */
-export function FormMessage({ card, labels, sent, call, article }: Props) {
+export function FormMessage({ card, phone, labels, sent, call, article }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
@@ -42,7 +35,7 @@ export function FormMessage({ card, labels, sent, call, article }: Props) {
       </h3>
       <p className="mt-2 text-muted">{words.text}</p>
       {!isSuccess && card.reason !== 'other' && <p className="mt-2 max-w-88">{labels.reasons[card.reason]}</p>}
-      {isSuccess && <SentDetails {...sent} />}
+      {isSuccess && <SentDetails {...sent} phone={phone} />}
       <Button
         look={isSuccess ? 'outline' : 'primary'}
         onClick={() => {

@@ -1,12 +1,6 @@
 import { HoursBand } from '#components/ui/hours-band'
-import { nextCall, weekday, type OpeningHours } from '#lib/time/next-call'
-
-export type SentProps = {
-  labels: { phone: string; call: string; today: string; from: string; until: string }
-  hours: OpeningHours
-  /** BCP 47 tag of the page's language. */
-  tag: string
-}
+import type { SentProps } from '#components/sign-up/subscribe-form'
+import { nextCall, weekday } from '#lib/time/next-call'
 
 export function SentDetails({ labels, hours, tag, phone }: SentProps & { phone?: string | undefined }) {
   const { day, isToday, time, span } = nextCall(new Date(), hours)

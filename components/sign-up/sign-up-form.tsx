@@ -1,40 +1,17 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { FormMessage, MessageLabels } from '#components/sign-up/form-message'
-import type { SentProps } from '#components/sign-up/sent-details'
+import type { FormMessage } from '#components/sign-up/form-message'
+import type { FormProps } from '#components/sign-up/subscribe-form'
 import { Button } from '#components/ui/button'
-import { type FailureReason, getCard, pendingOrder, useCard } from '#lib/sign-up/card'
-import type { FormContext, FormLook, LiveForm } from '#lib/sign-up/live-form'
+import { getCard, pendingOrder, useCard } from '#lib/sign-up/card'
+import type { FormLook, LiveForm } from '#lib/sign-up/live-form'
 import { formId, submitId } from '#lib/sign-up/go-to-form'
-import type { FieldError, FieldErrors, FormField, SignUpValues } from '#lib/sign-up/rules'
+import type { FieldErrors, FormField, SignUpValues } from '#lib/sign-up/rules'
 import { countVisit } from '#lib/sign-up/visits'
 
 /** What came back from the server after a sign-up without JavaScript. */
 export type SignUpInitial = Omit<SignUpValues, 'website'> & { errors: FieldErrors }
-
-type Props = {
-  labels: {
-    name: string
-    /** With the country's code, which is seen in the field. */
-    phone: ReactNode
-    phoneExample: string
-    phoneHint: string
-    submit: string
-    loading: string
-    doNotFill: string
-    errors: Record<FieldError, string>
-    success: MessageLabels
-    failure: MessageLabels
-    reasons: Record<Exclude<FailureReason, 'other'>, string>
-  }
-  consent: ReactNode
-  call: ReactNode
-  sent: SentProps
-  article: ReactNode
-  context: FormContext
-  initial?: SignUpInitial | undefined
-}
 
 type Live = LiveForm & { Message: typeof FormMessage }
 
@@ -45,7 +22,8 @@ const rootMargin = '600px'
 const seenPart = 0.25
 
 /** Consultation sign-up (spec sections 4, 5 and 8): it posts by itself, and its script takes the same inputs over when it is near. */
-export function SignUpForm({ labels, consent, call, sent, article, context, initial }: Props) {
+export function SignUpForm({ initial, ...props }: FormProps & { initial?: SignUpInitial | undefined }) {
+  const { labels, consent, context } = props
   const card = useCard().form
   const form = useRef<HTMLFormElement>(null)
   const [live, setLive] = useState<Live>()
@@ -106,15 +84,7 @@ export function SignUpForm({ labels, consent, call, sent, article, context, init
   const isMessage = card.kind === 'success' || card.kind === 'failed'
   return (
     <>
-      {live && isMessage && (
-        <live.Message
-          card={card}
-          labels={labels}
-          sent={{ ...sent, phone: look.sentPhone }}
-          call={call}
-          article={article}
-        />
-      )}
+      {live && isMessage && <live.Message {...props} card={card} phone={look.sentPhone} />}
       <form
         ref={form}
         id={formId}

@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
-import { CardOrder, useRestoredCard, type OrderLabels, type OrderOption } from '#components/sign-up/card-order'
+import { CardOrder, useRestoredCard, type OrderOption } from '#components/sign-up/card-order'
+import type { OrderLabels } from '#components/sign-up/subscribe-form'
 import { buttonClass } from '#components/ui/button'
 import { dispatchCard, getCard, useCard } from '#lib/sign-up/card'
 import { goToForm } from '#lib/sign-up/go-to-form'

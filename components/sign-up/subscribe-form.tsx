@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { OrderLabels } from '#components/sign-up/card-order'
-import { MessageMark, SentDetails, type SentProps } from '#components/sign-up/sent-details'
+import { MessageMark, SentDetails } from '#components/sign-up/sent-details'
 import { SignUpForm, type SignUpInitial } from '#components/sign-up/sign-up-form'
 import { content } from '#lib/content/content'
 import { currentLocale } from '#lib/i18n/current-locale'
@@ -10,7 +9,9 @@ import { formatPhone } from '#lib/leads/phone'
 import { buttonClass } from '#components/ui/button'
 import { formatPrice } from '#lib/text/format'
 
-export async function orderLabels(): Promise<OrderLabels> {
+export type OrderLabels = Awaited<ReturnType<typeof orderLabels>>
+
+export async function orderLabels() {
   const t = await getTranslations('Subscribe')
   return {
     order: t('ordered'),
@@ -20,7 +21,9 @@ export async function orderLabels(): Promise<OrderLabels> {
   }
 }
 
-async function sentProps(): Promise<SentProps> {
+export type SentProps = Awaited<ReturnType<typeof sentProps>>
+
+async function sentProps() {
   const t = await getTranslations('SubscribeForm')
   const labels = {
     phone: t('sentPhone'),
@@ -61,8 +64,10 @@ async function CallInstead() {
   )
 }
 
-/** The sign-up form with its texts. `initial` is what was typed before, when it was sent without JavaScript. */
-export async function SubscribeForm({ initial }: { initial?: SignUpInitial | undefined }) {
+/** What the form shows in the language of the page. */
+export type FormProps = Awaited<ReturnType<typeof formProps>>
+
+async function formProps() {
   const t = await getTranslations('SubscribeForm')
   const locale = await currentLocale()
   const labels = {
@@ -96,17 +101,19 @@ export async function SubscribeForm({ initial }: { initial?: SignUpInitial | und
         </a>
       )
     }
-  return (
-    <SignUpForm
-      labels={labels}
-      consent={t.rich('consent', { terms: legal('terms'), privacy: legal('privacyPolicy') })}
-      call={<CallInstead />}
-      sent={await sentProps()}
-      article={<SentArticle />}
-      context={{ language: locale, consentVersion: content.consents.version }}
-      initial={initial}
-    />
-  )
+  return {
+    labels,
+    consent: t.rich('consent', { terms: legal('terms'), privacy: legal('privacyPolicy') }),
+    call: <CallInstead />,
+    sent: await sentProps(),
+    article: <SentArticle />,
+    context: { language: locale, consentVersion: content.consents.version },
+  }
+}
+
+/** The sign-up form with its texts. `initial` is what was typed before, when it was sent without JavaScript. */
+export async function SubscribeForm({ initial }: { initial?: SignUpInitial | undefined }) {
+  return <SignUpForm {...await formProps()} initial={initial} />
 }
 
 /** In place of the form on its own page: it was sent without scripts. The number is not kept for it. */

@@ -21,9 +21,8 @@ const empty: Draft = { name: '', phone: '', consent: true, order: '', removedOrd
 export function readDraft(): Draft {
   try {
     const { at, ...draft } = JSON.parse(readStored('sessionStorage', draftKey) ?? '') as Draft & { at: number }
-    const isDraft = (Object.keys(empty) as (keyof Draft)[]).every((key) => typeof draft[key] === typeof empty[key])
     const age = Date.now() - at
-    return isDraft && age >= 0 && age < maxAgeMs ? draft : empty
+    return age >= 0 && age < maxAgeMs ? { ...empty, ...draft } : empty
   } catch {
     return empty
   }
