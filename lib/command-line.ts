@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { oneLine, toTerminal } from '#lib/text/one-line'
+import { toTerminal } from '#lib/text/one-line'
 
 /** A mistake in how a command was called; its message is for the person who typed it. */
 export class UsageError extends Error {}
@@ -33,15 +33,6 @@ export function runNamed<Context, Result>(
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new UsageError(`There is no command ${name}.\n\n${usage}`)
   return command(context, args)
-}
-
-/** Rows under their heads in columns; all but the first to the right. */
-export function formatTable(table: readonly (readonly string[])[]): string {
-  const rows = table.map((row) => row.map(oneLine))
-  const widths = (rows[0] ?? []).map((_head, index) => Math.max(...rows.map((row) => (row[index] ?? '').length)))
-  const toLine = (row: readonly string[]) =>
-    row.map((cell, index) => (index === 0 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0)))
-  return rows.map((row) => toLine(row).join('  ').trimEnd()).join('\n')
 }
 
 /** Runs the command line of this process: `usage` for help, exit code 2 for a mistake in it, 1 for any other failure. */

@@ -4,7 +4,7 @@ import { Cover } from '#components/blog/post-cards'
 import { figurePlace, type Heading, withHeadingIds } from '#lib/blog/article-html'
 import type { ShownPost } from '#lib/blog/post'
 import type { Locale } from '#lib/i18n/locales'
-import { formatDay, formatMinutes } from '#lib/text/format'
+import { formatDay, formatUnits } from '#lib/text/format'
 import { joinHeadingWords } from '#lib/text/short-words'
 
 export function TableOfContents({ title, headings }: { title: string; headings: readonly Heading[] }) {
@@ -54,7 +54,7 @@ export function ArticleContent({ post, locale, labels, ...parts }: ArticleConten
     post.published && labels.published.replace('%s', formatDay(locale, post.published)),
     post.updated && labels.updated.replace('%s', formatDay(locale, post.updated)),
     post.reviewed && labels.reviewed.replace('%s', formatDay(locale, post.reviewed)),
-    labels.reading.replace('%s', formatMinutes(locale, post.readingMinutes)),
+    labels.reading.replace('%s', formatUnits(locale, post.readingMinutes, 'minute')),
   ].filter(Boolean)
   return (
     <>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { content, topicsOf } from '#lib/content/content'
 import { findAuthor } from '#lib/blog/embedded'
 import type { Post, PostPage } from '#lib/blog/post'
-import { formatDay, formatMinutes } from '#lib/text/format'
+import { formatDay, formatUnits } from '#lib/text/format'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { slugs, anArticle } from '#e2e/support/pages'
@@ -277,7 +277,9 @@ test.describe('an article', () => {
       await page.goto(pathTo(locale, 'article', { slug: post.slug }))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)
       for (const text of byline(post)) await expect(article(page).getByText(text, { exact: true })).toBeVisible()
-      const facts = article(page).getByText(own('reading', { time: formatMinutes(locale, post.readingMinutes) }))
+      const facts = article(page).getByText(
+        own('reading', { time: formatUnits(locale, post.readingMinutes, 'minute') }),
+      )
       await expect(facts).toContainText(own('published', { date: formatDay(locale, post.published ?? '') }))
       await expect(facts).toContainText(own('updated', { date: formatDay(locale, post.updated ?? '') }))
       await expect(article(page).getByText(own('disclaimer'), { exact: true })).toBeVisible()

@@ -1,7 +1,7 @@
 import { documents, type Documents } from '#lib/content/schema'
 import type { Path } from '#lib/content/source'
 import { isLocale, type Locale } from '#lib/i18n/locales'
-import { formatMinutes, formatMonths, formatNumber, formatPrice } from '#lib/text/format'
+import { formatNumber, formatPrice, formatUnits } from '#lib/text/format'
 import { weekText } from '#lib/time/opening-days'
 
 type Facts = (name: keyof typeof documents) => unknown
@@ -43,7 +43,7 @@ function factOf([file = '', ...path]: string[], facts: Facts, locale: Locale, is
   const unit = path.at(-1) ?? ''
   if (isBare) return formatNumber(locale, found)
   if (unit === 'price' || unit === 'monthlyPayment') return formatPrice(locale, found)
-  if (unit === 'months') return formatMonths(locale, found)
-  if (unit === 'minutes') return formatMinutes(locale, found)
+  if (unit === 'months') return formatUnits(locale, found, 'month')
+  if (unit === 'minutes') return formatUnits(locale, found, 'minute')
   return formatNumber(locale, found)
 }

@@ -1,10 +1,7 @@
 import { localeDetails, type Locale } from '#lib/i18n/locales'
 
 const pricePattern: Readonly<Record<Locale, string>> = { ua: '{amount}\u00A0грн', en: 'UAH\u00A0{amount}' }
-const dayPattern: Readonly<Record<Locale, string>> = {
-  ua: '{day}\u00A0{month} {year}\u00A0р.',
-  en: '{day}\u00A0{month} {year}',
-}
+const afterYear: Readonly<Record<Locale, string>> = { ua: '\u00A0р.', en: '' }
 
 /** Months as a date has them. Spelt out: a phone takes 20 ms and more to wake `Intl` up for the first date it writes. */
 const months: Readonly<Record<Locale, readonly string[]>> = {
@@ -26,20 +23,13 @@ export function formatPrice(locale: Locale, uah: number): string {
   return pricePattern[locale].replace('{amount}', amount)
 }
 
-const inUnits = (locale: Locale, count: number, unit: 'minute' | 'month') =>
-  count.toLocaleString(localeDetails[locale].tag, { style: 'unit', unit, unitDisplay: 'long' })
-
-/** Minutes in words, in the form the number asks for: `1 хвилина`, `3 хвилини`, `5 minutes`. */
-export const formatMinutes = (locale: Locale, count: number): string => inUnits(locale, count, 'minute')
-
-/** Months in words: `1 місяць`, `3 місяці`, `6 months`. */
-export const formatMonths = (locale: Locale, count: number): string => inUnits(locale, count, 'month')
+/** Minutes or months in words, in the form the number asks for: `1 хвилина`, `3 хвилини`, `6 months`. */
+export function formatUnits(locale: Locale, count: number, unit: 'minute' | 'month'): string {
+  return count.toLocaleString(localeDetails[locale].tag, { style: 'unit', unit, unitDisplay: 'long' })
+}
 
 /** An ISO day for people: `14 вересня 2026 р.`, `14 September 2026`. */
 export function formatDay(locale: Locale, isoDay: string): string {
   const [year, month, day] = isoDay.split('-').map(Number)
-  return dayPattern[locale]
-    .replace('{day}', String(day))
-    .replace('{month}', String(months[locale][Number(month) - 1]))
-    .replace('{year}', String(year))
+  return `${day}\u00A0${months[locale][Number(month) - 1]} ${year}${afterYear[locale]}`
 }
