@@ -9,7 +9,7 @@ import { killUnderLoad, storedNames, sendSignUp, startLoad } from '#e2e/support/
 import { startMailServer } from '#e2e/support/mail-server'
 import { startPostgres, type Postgres } from '#e2e/support/postgres'
 import { startSite, type Site } from '#e2e/support/site'
-import { openSqlite } from '#lib/leads/store/sqlite'
+import { SqliteDatabase } from '#lib/leads/store/sqlite'
 
 type Start = (settings?: Record<string, string>) => Promise<Site>
 
@@ -42,7 +42,7 @@ test.describe('a lead that was accepted is in the store, once @slow', () => {
     const { accepted, unanswered } = await killUnderLoad(site, 5)
     expect(unanswered).toBeGreaterThan(0)
     expect(await storedNames(site)).toEqual(accepted)
-    const db = openSqlite(site.dataDir)
+    const db = new SqliteDatabase(site.dataDir)
     expect((await sql`PRAGMA integrity_check`.execute(db)).rows).toEqual([{ integrityCheck: 'ok' }])
     await db.destroy()
   })
@@ -108,7 +108,7 @@ test.describe('a lead that was accepted is delivered, once by its key @slow', ()
     await expect.poll(() => provider.came.length).toBe(1)
     expect(await site.end('SIGTERM')).toBe(0)
     expect(provider.names()).toHaveLength(1)
-    const db = openSqlite(site.dataDir)
+    const db = new SqliteDatabase(site.dataDir)
     expect(await db.selectFrom('delivery').select('status').execute()).toEqual([{ status: 'delivered' }])
     await db.destroy()
   })
@@ -145,7 +145,7 @@ test('a burst is taken and delivered bit by bit; spam is not delivered @slow', a
   await expect.poll(() => [provider.names().length, mail.messages.length]).toEqual([3, 3])
   expect(provider.names().toSorted()).toEqual(names.slice(0, 3).toSorted())
 
-  const db = openSqlite(site.dataDir)
+  const db = new SqliteDatabase(site.dataDir)
   const leads = await db.selectFrom('lead').select(['id', 'name', 'createdAt']).execute()
   const rows = await db.selectFrom('delivery').select(['leadId', 'nextAttemptAt']).execute()
   await db.destroy()

@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Site } from '#e2e/support/site'
 import { until } from '#e2e/support/until'
-import { openSqlite } from '#lib/leads/store/sqlite'
+import { SqliteDatabase } from '#lib/leads/store/sqlite'
 import { commandLimits, openPostgres } from '#lib/leads/store/postgres'
 
 /** A site's store, opened beside it; `url` is PostgreSQL's. */
 const openDatabase = (site: Site, url?: string) =>
-  url === undefined ? openSqlite(site.dataDir) : openPostgres(url, commandLimits)
+  url === undefined ? new SqliteDatabase(site.dataDir) : openPostgres(url, commandLimits)
 
 /** Names of the leads a site has stored, in order. */
 export async function storedNames(site: Site, url?: string): Promise<string[]> {

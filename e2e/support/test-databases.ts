@@ -5,7 +5,7 @@ import type { Lead } from '#lib/leads/lead'
 import { LeadStore } from '#lib/leads/store/lead-store'
 import { migrate } from '#lib/leads/store/open-store'
 import { commandLimits, openPostgres } from '#lib/leads/store/postgres'
-import { openSqlite } from '#lib/leads/store/sqlite'
+import { SqliteDatabase } from '#lib/leads/store/sqlite'
 import { fromRow, leadColumns, type Db } from '#lib/leads/store/tables'
 import { memoryFolder } from '#e2e/support/memory-folder'
 import { sharedPostgres, type SharedPostgres } from '#e2e/support/postgres'
@@ -49,7 +49,7 @@ export function databasesOf(kind: (typeof databaseKinds)[number]): (kind?: 'with
     if (isUsed) await empty(url)
     const opened: Db[] = []
     const connect = () => {
-      const db = url === undefined ? openSqlite(folder) : openPostgres(url, commandLimits)
+      const db = url === undefined ? new SqliteDatabase(folder) : openPostgres(url, commandLimits)
       opened.push(db)
       return db
     }

@@ -3,7 +3,7 @@ import { env } from '#lib/env'
 import { LeadStore } from '#lib/leads/store/lead-store'
 import * as tables from '#lib/leads/store/migrations/0001'
 import { commandLimits, openPostgres, serverLimits } from '#lib/leads/store/postgres'
-import { commandTimeouts, existingStore, openSqlite, serverTimeouts } from '#lib/leads/store/sqlite'
+import { commandTimeouts, existingStore, SqliteDatabase, serverTimeouts } from '#lib/leads/store/sqlite'
 
 type Place = { url: string } | { folder: string }
 
@@ -19,7 +19,7 @@ export async function openStore(place = placeOf(env), who: 'visitor' | 'staff' =
   const db =
     'url' in place
       ? openPostgres(place.url, isStaff ? commandLimits : serverLimits)
-      : openSqlite(place.folder, isStaff ? commandTimeouts : serverTimeouts)
+      : new SqliteDatabase(place.folder, isStaff ? commandTimeouts : serverTimeouts)
   try {
     await migrate(db)
   } catch (error) {

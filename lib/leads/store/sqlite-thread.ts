@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 
 /** Options of the thread: the database, and how long a statement waits for another's lock. */
 export type ThreadOptions = { path: string; lockMs: number }
@@ -15,7 +16,7 @@ export type Response = Result & { error?: { message: string; errcode: number | u
 const source = join('lib', 'leads', 'store', 'sqlite-worker.ts')
 
 /** One connection to a database, in a thread of its own. It keeps the process alive only while a statement runs. */
-export class SqliteThread {
+export class SqliteThread implements DatabaseConnection {
   readonly #worker: Worker
   readonly #pending: PromiseWithResolvers<Result>[] = []
   readonly #exited: Promise<void>
@@ -54,6 +55,15 @@ export class SqliteThread {
     this.#pending.push(call)
     this.#worker.ref()
     return call.promise
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, changes } = await this.run(sql, parameters)
+    return { rows: rows as Row[], ...(changes !== undefined && { numAffectedRows: BigInt(changes) }) }
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery) {
+    yield await this.executeQuery<Row>(query)
   }
 
   /** Closes the database after the statements before; no more are taken. */

@@ -10,7 +10,6 @@ import {
   SqliteQueryCompiler,
   type DatabaseConnection,
   type Driver,
-  type QueryResult,
 } from 'kysely'
 import { SqliteThread } from '#lib/leads/store/sqlite-thread'
 import type { Tables } from '#lib/leads/store/tables'
@@ -31,10 +30,12 @@ class Adapter extends SqliteAdapter {
   }
 }
 
+/** The embedded store in a folder; opened, or created, when first used, which rejects when that cannot be done. */
 export class SqliteDatabase extends Kysely<Tables> {
   readonly driver: SqliteDriver
 
-  constructor(driver: SqliteDriver) {
+  constructor(folder: string, timeouts = commandTimeouts) {
+    const driver = new SqliteDriver(folder, timeouts)
     const dialect = {
       createDriver: () => driver,
       createAdapter: () => new Adapter(),
@@ -44,11 +45,6 @@ export class SqliteDatabase extends Kysely<Tables> {
     super({ dialect, plugins: [new CamelCasePlugin()] })
     this.driver = driver
   }
-}
-
-/** The embedded store in a folder; opened, or created, when first used, which rejects when that cannot be done. */
-export function openSqlite(folder: string, timeouts = commandTimeouts): SqliteDatabase {
-  return new SqliteDatabase(new SqliteDriver(folder, timeouts))
 }
 
 const pathIn = (folder: string) => resolve(join(folder, 'leads.sqlite'))
@@ -163,7 +159,7 @@ class SqliteDriver implements Driver {
       this.#release = () => {
         release(undefined)
       }
-      return connect(this.#thread)
+      return this.#thread
     } catch (cause) {
       release(undefined)
       throw new Error('The store is busy', { cause })
@@ -196,19 +192,6 @@ class SqliteDriver implements Driver {
 
   async destroy(): Promise<void> {
     await this.#thread?.close()
-  }
-}
-
-function connect(thread: SqliteThread): DatabaseConnection {
-  const executeQuery = async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
-    const { rows, changes } = await thread.run(sql, parameters)
-    return { rows: rows as Row[], ...(changes !== undefined && { numAffectedRows: BigInt(changes) }) }
-  }
-  return {
-    executeQuery,
-    async *streamQuery<Row>(query: CompiledQuery) {
-      yield await executeQuery<Row>(query)
-    },
   }
 }
 

@@ -15,8 +15,10 @@ const optional = column<string | null>('text')
 const unique = column('text NOT NULL UNIQUE')
 const key = column('text PRIMARY KEY')
 const whole = column<number>('integer NOT NULL')
+const counter = column<number>('bigint NOT NULL')
 /** Numbers rows from 1 and gives no number twice. */
 const identity = column<Generated<number>>('identity')
+const role = column<'marketing' | 'reception' | 'admin'>('text NOT NULL')
 const ofLead = column('text NOT NULL REFERENCES lead (id) ON DELETE CASCADE')
 const ofStaff = column('text NOT NULL REFERENCES staff (id) ON DELETE CASCADE')
 const ofPasskey = column('text NOT NULL REFERENCES passkey (id) ON DELETE CASCADE')
@@ -104,23 +106,9 @@ export const tables = {
   /** Proof that leads were erased, without whose they were. */
   erasure: { id: key, reason: text, phoneHash: optional, leads: whole, at: text },
   /** Who may enter the desk (`lib/auth`), by `name` to colleagues. Removed, a person stays, so that the audit tells who it was. */
-  staff: {
-    id: key,
-    email: unique,
-    name: text,
-    role: column<'marketing' | 'reception' | 'admin'>('text NOT NULL'),
-    createdAt: text,
-    removedAt: optional,
-  },
+  staff: { id: key, email: unique, name: text, role, createdAt: text, removedAt: optional },
   /** `id` is the credential's, `publicKey` is base64url. Tokens and challenges are kept as hashes. */
-  passkey: {
-    id: key,
-    staffId: ofStaff,
-    publicKey: text,
-    counter: column<number>('bigint NOT NULL'),
-    createdAt: text,
-    usedAt: optional,
-  },
+  passkey: { id: key, staffId: ofStaff, publicKey: text, counter, createdAt: text, usedAt: optional },
   invitation: { tokenHash: key, staffId: ofStaff, createdAt: text, expiresAt: text, usedAt: optional },
   /** Began when the passkey was asked for last; `flash` is what the next page of the desk tells, as JSON. */
   staffSession: {
