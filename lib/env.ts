@@ -80,25 +80,15 @@ const together = [
   ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHAT_ID'],
 ] as const
 
-<<<<<<< HEAD
 /** What a site without an address of its own is called, on the machine it runs on. */
 const localUrl = (port: number) => `http://localhost:${port}`
 
 const complete = settings.superRefine((set, context) => {
-  const missing = (name: string, because: string) => {
-    context.addIssue({ code: 'custom', path: [name], message: `must be set as well, since ${because} is` })
-  }
-  for (const [one, other] of together) {
-    if (set[one] && !set[other]) missing(other, one)
-    if (set[other] && !set[one]) missing(one, other)
-=======
-const schema = settings.superRefine((set, context) => {
   for (const pair of together) {
     const because = pair.find((name) => set[name])
     const missing = pair.filter((name) => because && !set[name])
     for (const name of missing)
       context.addIssue({ code: 'custom', path: [name], message: `must be set as well, since ${because} is` })
->>>>>>> 1349dab (Staff's command tells people one a line; days and units are written by one function each)
   }
 })
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import type { PoolClient } from 'pg'
 import { env } from '#lib/env'
-import { formatTable, runCommandLine, UsageError } from '#lib/command-line'
+import { runCommandLine, UsageError } from '#lib/command-line'
 import { migrate } from '#lib/leads/store/open-store'
 import { commandLimits, openPool, openPostgres } from '#lib/leads/store/postgres'
 import { existingStore } from '#lib/leads/store/sqlite'
@@ -104,18 +104,18 @@ export async function moveStore(folder: string, url: string): Promise<string> {
   try {
     from.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE')
     await to.query('BEGIN')
-    const lines = [['table', 'rows', 'checksum']]
+    const lines = ['Table, rows and checksum:']
     for (const table of movedTables) {
       const { rowCount } = await to.query(`SELECT 1 FROM ${table} LIMIT 1`)
       if (rowCount !== 0) throw new Error(`The database has rows in ${table} already: move into an empty one`)
       const [sent, stored] = [await copy(from, to, table), await sumOf(to, table)]
       if (String(sent) !== String(stored))
         throw new Error(`${table}: ${String(sent)} read, but ${String(stored)} stored`)
-      lines.push([table, ...String(stored).split(' ')])
+      lines.push(`${table} ${String(stored)}`)
     }
     await goOnCounting(from, to)
     await to.query('COMMIT')
-    return formatTable(lines)
+    return lines.join('\n')
   } catch (error) {
     const isUsed = (error as { errcode?: unknown }).errcode === 5
     throw isUsed ? new Error('The site still uses the store: stop it first', { cause: error }) : error
