@@ -31,5 +31,5 @@ export const config = {
   runtime: 'nodejs',
   // Files of public/ are one level deep, so that no other path there reaches a page.
   matcher:
-    '/((?!api/|api$|_next/|q/[^/]+$|(?:fonts|icons|images|doctors|covers|pictures)/[^/]+$|favicon\\.ico$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)',
+    '/((?!api/|api$|_next/|q/[^/]+$|(?:fonts|icons|images|doctors|covers|pictures)/[^/]+$|favicon\\.ico$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$|speculation-rules\\.json$).*)',
 }

@@ -39,6 +39,19 @@ const config = {
         source: `/:page((?:${locales.join('|')}|staff)(?:/(?!og/|feed\\.xml).*)?)`,
         headers: [{ key: 'Link', value: fontPreloads }],
       },
+      // Which pages a browser may fetch when a visitor is about to open them (docs/decisions/0010-pages-are-documents.md).
+      {
+        source: `/:page((?:${locales.join('|')})(?:/(?!og/|feed\\.xml).*)?)`,
+        headers: [{ key: 'Speculation-Rules', value: '"/speculation-rules.json"' }],
+      },
+      {
+        source: '/speculation-rules.json',
+        headers: [
+          { key: 'Content-Type', value: 'application/speculationrules+json' },
+          ...cached('public, max-age=86400'),
+          ...closed,
+        ],
+      },
       { source: '/:folder(api|_next|fonts|icons|images|doctors|pictures)/:path*', headers: closed },
       { source: '/:file(favicon\\.ico|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)', headers: closed },
       { source: '/:language/:file(feed\\.xml|og/.*)', headers: closed },

@@ -112,3 +112,21 @@ test('a page that is not there in time is shown without a transition', async ({ 
   expect(await page.evaluate(() => sessionStorage.getItem('transition'))).not.toBe('moved nothing')
   slow.close()
 })
+
+test('a page is fetched while its link is being pressed; the desk’s pages say nothing of it', async ({
+  page,
+  request,
+}) => {
+  await page.goto(pathTo('ua', 'blog'))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('ua', 'Blog')('readMore') })
+    .first()
+    .click()
+  await page.waitForURL(/\/ua\/article\//)
+  const ways = await page.evaluate(() =>
+    performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'deliveryType') as unknown),
+  )
+  expect(ways).toEqual(['navigational-prefetch'])
+  expect((await request.get('/staff')).headers()).not.toHaveProperty('speculation-rules')
+})
