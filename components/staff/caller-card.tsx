@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react'
 import { CallButton, NoteField } from '#components/staff/call-button'
 import { StateMark } from '#components/staff/caller-list'
 import { Copy } from '#components/staff/copy'
 import { DeskButton, DeskForm, DeskLink, noticeClass } from '#components/staff/field'
 import { Outcomes } from '#components/staff/outcomes'
 import { maxNote } from '#lib/desk/actions'
-import { goalMinutes, isOpen, wordOfLead, type LeadEvent, type LeadWord } from '#lib/desk/caller'
+import { goalMinutes, isOpen, wordOfLead, type DeskLead, type LeadEvent, type LeadWord } from '#lib/desk/caller'
+import { listPath } from '#lib/desk/list-query'
 import type { CallerView } from '#lib/desk/lists'
 import { wordOf, type LeadWords } from '#lib/desk/words'
+import { localeDetails } from '#lib/i18n/locales'
+import { acceptedTexts } from '#lib/leads/consent'
 import { formatPhone } from '#lib/leads/phone'
 
 /** `to` is the page that shows the card. */
@@ -71,12 +75,13 @@ export function CallerCard({ view, words, to }: CallerCardProps) {
           hint={t('lead.noteHint')}
           maxLength={maxNote}
         />
-        {open.length > 0 && <Outcomes view={view} words={words} />}
+        {open.length > 0 && <Outcomes words={words} />}
         <p>
           <DeskButton name="do" value="note" text={t('do.note')} />
         </p>
       </DeskForm>
       {events.length > 0 && <History view={view} words={words} />}
+      {person.role === 'admin' && <Erase view={view} words={words} to={to} />}
     </>
   )
 }
@@ -110,7 +115,8 @@ const waysBack: { [state in LeadWord]?: 'cancelled' | 'reopened' | 'notSpam' } =
 }
 
 /** What was asked for, newest first; the boxes choose what «booked» and «close» are about where there is a choice. */
-function Requests({ view: { leads, open }, words }: Omit<CallerCardProps, 'to'>) {
+function Requests({ view, words }: Omit<CallerCardProps, 'to'>) {
+  const { leads, open } = view
   const { t, at, doctor } = words
   const isChoice = new Set(open.map(({ order }) => order)).size > 1 || open.length < leads.length
   const [first] = open
@@ -154,6 +160,7 @@ function Requests({ view: { leads, open }, words }: Omit<CallerCardProps, 'to'>)
                   {lead.visitDoctor !== null && `, ${doctor(lead.visitDoctor)}`}
                 </span>
               )}
+              <Facts lead={lead} view={view} words={words} />
             </div>
             {wayBack && (
               <DeskButton look="link" name="do" value={`${wayBack}=${lead.number}`} text={t(`do.${wayBack}`)} />
@@ -162,6 +169,55 @@ function Requests({ view: { leads, open }, words }: Omit<CallerCardProps, 'to'>)
         )
       })}
     </fieldset>
+  )
+}
+
+/** What is seldom needed of a request, folded: where it came from, consent, deliveries. */
+function Facts({ lead, view, words: { t, at, source } }: Omit<CallerCardProps, 'to'> & { lead: DeskLead }) {
+  const deliveries = view.deliveries.filter(({ leadId }) => leadId === lead.id)
+  const campaign = lead.lastTouch['utm_campaign']
+  const consent = acceptedTexts(lead)
+  const facts: [string, ReactNode][] = [
+    [t('lead.language'), localeDetails[lead.language].name],
+    [t('lead.page'), lead.page ?? '–'],
+    [t('lead.source'), source(lead)],
+    [
+      t('lead.campaign'),
+      campaign === undefined ? (
+        t('lead.noCampaign')
+      ) : (
+        <a className="underline" href={listPath('all', { campaign })}>
+          {campaign}
+        </a>
+      ),
+    ],
+    [t('lead.consent'), t('lead.consentOf', { time: at(lead.consentAt), version: lead.consentVersion })],
+    ['', consent ? <q lang={localeDetails[lead.consentLanguage].tag}>{consent.sentence}</q> : t('lead.noConsentText')],
+    ...deliveries.map(({ channel, status, attempts, deliveredAt, nextAttemptAt, lastError }): [string, ReactNode] => [
+      wordOf(t, `delivery.channels.${channel}`),
+      [
+        wordOf(t, `delivery.states.${status}`),
+        status === 'delivered' && deliveredAt !== null && at(deliveredAt),
+        status === 'pending' && t('delivery.next', { time: at(nextAttemptAt) }),
+        t('delivery.attempts', { count: attempts }),
+        lastError,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ]),
+  ]
+  return (
+    <details className="text-sm" open={deliveries.some(({ status }) => status === 'dead')}>
+      <summary className="min-h-11 py-3">{t('lead.details')}</summary>
+      <dl className="grid grid-cols-[8rem_1fr] gap-x-3 gap-y-1 wrap-anywhere">
+        {facts.map(([name, value], index) => (
+          <div key={index} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 
@@ -194,5 +250,24 @@ function History({ view: { events }, words: { t, at, name } }: Omit<CallerCardPr
         ))}
       </ol>
     </section>
+  )
+}
+
+function Erase({ view: { leads, lead }, words: { t }, to }: CallerCardProps) {
+  return (
+    <details className="border-t border-line text-sm">
+      <summary className="min-h-11 py-3 font-semibold">{t('erase.title')}</summary>
+      <DeskForm
+        action="/api/staff/erase"
+        fields={{ number: String(lead.number), to }}
+        className="grid justify-items-start gap-2"
+      >
+        <p className="text-muted">{t('erase.text')}</p>
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="sure" value="yes" required className="size-6 accent-action" /> {t('erase.sure')}
+        </label>
+        <DeskButton look="primary" extra="bg-error text-paper" text={t('erase.action', { count: leads.length })} />
+      </DeskForm>
+    </details>
   )
 }

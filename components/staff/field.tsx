@@ -34,7 +34,7 @@ export function DeskLink({ look = 'link', extra, text, ...props }: ComponentProp
   )
 }
 
-type Option = { value: string; label: string; lang?: string }
+type Option = { value: string; label: string }
 
 type FieldProps = { name: string; label: ReactNode } & ComponentProps<'input'>
 
@@ -51,8 +51,13 @@ export function Field({ name, label, children, ...input }: FieldProps) {
   )
 }
 
-type OptionsProps = { options?: readonly Option[]; children?: ReactNode }
-type ChoiceProps = OptionsProps & { name: string; label: string; value?: string | undefined }
+type ChoiceProps = {
+  name: string
+  label: string
+  value?: string | undefined
+  options?: readonly Option[]
+  children?: ReactNode
+}
 
 /** A labelled list to choose from: options, or groups of them. */
 export function Choice({ name, label, value, options = [], children }: ChoiceProps) {
@@ -70,8 +75,8 @@ export function Choice({ name, label, value, options = [], children }: ChoicePro
 }
 
 export function Options({ options, label }: { options: readonly Option[]; label?: string }) {
-  const all = options.map(({ value, label, lang }) => (
-    <option key={value} value={value} lang={lang}>
+  const all = options.map(({ value, label }) => (
+    <option key={value} value={value}>
       {label}
     </option>
   ))

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { DeskButton } from '#components/staff/field'
 import type { News } from '#lib/desk/lists'
 import { readStored, store } from '#lib/storage'
@@ -33,19 +33,17 @@ export function Live({ since, texts, signIn }: LiveProps) {
   const [problem, setProblem] = useState<'signedOut' | 'away' | null>(null)
   const [fresh, setFresh] = useState(0)
   const [tells, setTells] = useState('')
-  const known = useRef(since)
   useEffect(() => {
-    // What the page began with has been seen.
-    known.current = since
     // A renewed page has its title anew.
     if (fresh > 0) document.title = `(${fresh}) ${document.title.replace(/^\(\d+\) /, '')}`
   }, [since, fresh])
   useEffect(() => {
     setTells(readSetting())
+    let known = since
     const timer = setInterval(() => void renew(), renewMs)
     async function renew() {
       if (document.visibilityState === 'hidden' && readSetting() === '') return
-      const { number, at, event } = known.current
+      const { number, at, event } = known
       const response = await fetch(`/api/staff/news?number=${number}&at=${at}`).catch(() => null)
       const isSignedOut = response?.status === 401
       if (isSignedOut) clearInterval(timer)
@@ -56,7 +54,7 @@ export function Live({ since, texts, signIn }: LiveProps) {
       setProblem(null)
       const news = (await response.json()) as News
       if (news.event === event && news.count === 0) return
-      known.current = news
+      known = news
       router.refresh()
       if (news.count === 0) return
       setFresh((count) => count + news.count)
@@ -87,7 +85,7 @@ export function Live({ since, texts, signIn }: LiveProps) {
       document.removeEventListener('keydown', move)
       document.removeEventListener('submit', onSubmit)
     }
-  }, [router, texts.news])
+  }, [router, since, texts.news])
   async function change(wanted: string) {
     const isAllowed = wanted === '' || (await Notification.requestPermission()) === 'granted'
     const setting = isAllowed ? wanted : ''

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { Choice, DeskButton, Field } from '#components/staff/field'
 import { content } from '#lib/content/content'
-import { visitKinds } from '#lib/desk/actions'
-import { closeReasons, type DeskLead } from '#lib/desk/caller'
-import { laterTimes } from '#lib/desk/later-times'
-import type { CallerView } from '#lib/desk/lists'
-import { deskWords, doctorNames, type LeadWords } from '#lib/desk/words'
+import { laterTimes, visitKinds } from '#lib/desk/actions'
+import { closeReasons } from '#lib/desk/caller'
+import { doctorNames, type LeadWords } from '#lib/desk/words'
 
 /** Options of an outcome, over the page: in sight at every width, while nothing else moves. */
 function Options({ id, title, close, children }: { id: string; title: string; close: string; children: ReactNode }) {
@@ -22,9 +20,7 @@ function Options({ id, title, close, children }: { id: string; title: string; cl
 }
 
 /** What became of the call, in the form of the note, so that it goes with whatever is pressed. */
-export async function Outcomes({ view, words }: { view: CallerView; words: LeadWords }) {
-  const t = await deskWords('Staff')
-  const { locale, now, at } = words
+export function Outcomes({ words: { t, locale, now, at } }: { words: LeadWords }) {
   const { address } = content.clinic
   const close = t('do.back')
   const doctors = [...doctorNames(locale)].map(([value, label]) => ({ value, label }))
@@ -46,7 +42,7 @@ export async function Outcomes({ view, words }: { view: CallerView; words: LeadW
       </Options>
       <Options id="booked" title={t('do.booked')} close={close}>
         <Field name="visit" label={t('visit.at')} type="datetime-local" />
-        <Choice name="kind" label={t('visit.kind')} value={kindOf(view.open[0])} options={kinds} />
+        <Choice name="kind" label={t('visit.kind')} options={kinds} />
         <Choice
           name="doctor"
           label={t('visit.doctor')}
@@ -65,10 +61,4 @@ export async function Outcomes({ view, words }: { view: CallerView; words: LeadW
       </Options>
     </div>
   )
-}
-
-/** The kind of visit that an order is most likely about. */
-function kindOf(lead: DeskLead | undefined): (typeof visitKinds)[number] {
-  if (lead?.order === 'check-up') return 'checkUp'
-  return lead?.order?.includes(':') && !lead.order.endsWith('consultation') ? 'programme' : 'consultation'
 }

@@ -16,7 +16,7 @@ import type { LeadStore } from '#lib/leads/store/lead-store'
 import { openingMinutes } from '#lib/time/opening-minutes'
 import { findOrder } from '#lib/orders'
 import type { Role } from '#lib/auth/person'
-import { laterTimes } from '#lib/desk/later-times'
+import { laterTimes } from '#lib/desk/actions'
 
 const t = words('ua', 'Staff')
 const minuteMs = 60_000

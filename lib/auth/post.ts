@@ -75,21 +75,14 @@ const schema = z.object({
 
 type Body = { token: string; response?: unknown }
 
-async function bodyOf(request: Request): Promise<Body | null> {
-  try {
-    return schema.parse(JSON.parse((await readBody(request, maxBytes)) ?? ''))
-  } catch {
-    return null
-  }
-}
-
 /**
  * A handler of signing in or joining: a post without `response`, the passkey's answer, asks what to ask a passkey for.
  * @param failure event of the log for an answer that the library or the store threw at
  */
 export function ceremonyPost(failure: string, handle: (db: Db, body: Body, now: Date) => Promise<NextResponse>) {
   return openPost(async (request, db) => {
-    const body = await bodyOf(request)
+    const sent = readBody(request, maxBytes).then((json) => schema.parse(JSON.parse(json ?? '')))
+    const body = await sent.catch(() => null)
     if (!body) return refuse(401, 'refused')
     try {
       return await handle(db, body, new Date())

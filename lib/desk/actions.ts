@@ -20,6 +20,8 @@ import { eraseLeads } from '#lib/leads/erasure'
 import { parkLead, retryLead } from '#lib/leads/store/deliveries'
 import { openStore } from '#lib/leads/store/open-store'
 import { isPostgres, searchText, type Db } from '#lib/leads/store/tables'
+import { addDays, atKyiv, kyivDay } from '#lib/time/kyiv-time'
+import { spansOf, type OpeningHours } from '#lib/time/next-call'
 import { isOpenAt, openingMinutes } from '#lib/time/opening-minutes'
 
 export const visitKinds = ['consultation', 'checkUp', 'programme'] as const
@@ -52,23 +54,21 @@ const claimMs = 10 * 60_000
 /** Visits to one doctor that begin closer to each other are in each other's way. */
 const visitMs = hourMs / 2
 
+type Change = (inTransaction: Desk, caller: Caller) => Promise<ChangeResult>
+
 /** Changes what is kept of a caller in a transaction in which nobody else changes it. */
-async function changeCaller(
-  person: Person,
-  { db, now }: Desk,
-  number: number,
-  change: (transaction: Db, caller: Caller) => Promise<ChangeResult>,
-): Promise<ChangeResult> {
+async function changeCaller(person: Person, given: Desk, number: number, change: Change): Promise<ChangeResult> {
   requireRole(person, 'reception')
-  return db.transaction().execute(async (transaction) => {
-    const found = await callerOf({ db: transaction, now }, number)
+  return given.db.transaction().execute(async (db) => {
+    const desk = { ...given, db }
+    const found = await callerOf(desk, number)
     if (!found) return { kind: 'gone' }
     const { caller: key } = found.lead
     // In one order, so that two people do not wait for each other; SQLite's transactions have the database to themselves.
-    const rows = transaction.selectFrom('lead').select('id').where('caller', '=', key).orderBy('number')
-    if (isPostgres(db)) await rows.forUpdate().execute()
-    const [caller = found] = await callersOf({ db: transaction, now }, [key])
-    return change(transaction, caller)
+    const rows = db.selectFrom('lead').select('id').where('caller', '=', key).orderBy('number')
+    if (isPostgres(given.db)) await rows.forUpdate().execute()
+    const [caller = found] = await callersOf(desk, [key])
+    return change(desk, caller)
   })
 }
 
@@ -77,24 +77,24 @@ async function changeCaller(
  * @param version of the caller that the person saw; another's gives a `conflict`, unless it is this press once more
  * @param isSure what would be asked about was answered with yes
  */
-export function act(person: Person, desk: Desk, number: number, version: number, action: Action, isSure: boolean) {
-  return changeCaller(person, desk, number, async (db, caller) => {
+export function act(person: Person, given: Desk, number: number, version: number, action: Action, isSure: boolean) {
+  return changeCaller(person, given, number, async (desk, caller) => {
     if (caller.version !== version) {
-      const latest = latestOutcome(await eventsOf(db, caller))
+      const latest = latestOutcome(await eventsOf(desk.db, caller))
       const isTwice = latest?.staffId === person.id && latest.action === action.kind && latest.detail.seen === version
       return isTwice ? { kind: 'done', event: latest.id } : { kind: 'conflict' }
     }
     if (!isPossible(action, desk.now)) return { kind: 'invalid' }
-    const question = isSure ? null : await questionOf(db, action)
+    const question = isSure ? null : await questionOf(desk.db, action)
     if (question) return { kind: 'ask', question }
     const changed = chosen(caller, action).map((lead) => [lead, nextState(person, desk.now, lead, action)] as const)
     const [first] = changed
     if (!first) return { kind: 'invalid' }
     const before = Object.fromEntries(changed.map(([lead]) => [lead.number, stateOf(lead)]))
-    for (const [lead, state] of changed) await writeState(db, desk, lead, state)
+    for (const [lead, state] of changed) await writeState(desk, lead, state)
     const [about, { status, dueAt, reason, visitAt }] = first
     const details = { before, seen: version, ...(status === about.status && { dueAt, reason, visitAt }) }
-    return { kind: 'done', event: await addEvent(person, desk, db, about, action.kind, details) }
+    return { kind: 'done', event: await addEvent(person, desk, about, action.kind, details) }
   })
 }
 
@@ -167,24 +167,17 @@ function firstCall(person: Person, now: Date, lead: DeskLead): Pick<LeadState, '
 }
 
 /** Writes how a lead stands now; ends whoever's claim. What becomes suspected is held back, and what no longer is delivered. */
-async function writeState(db: Db, { now, channels }: Desk, lead: DeskLead, state: LeadState): Promise<void> {
+async function writeState({ db, now, channels }: Desk, lead: DeskLead, state: LeadState): Promise<void> {
   const row = { ...state, claimedBy: null, claimedUntil: null, version: lead.version + 1, updatedAt: now.toISOString() }
   await db.updateTable('lead').set(row).where('number', '=', lead.number).execute()
   if (state.status === lead.status) return
   await (state.status === 'suspected' ? parkLead(db, lead.id) : retryLead(db, lead.id, channels, now))
 }
 
-async function addEvent(
-  person: Person,
-  { now }: Desk,
-  db: Db,
-  { id: leadId, number }: DeskLead,
-  action: string,
-  detail: EventDetail = {},
-): Promise<number> {
-  const event = { leadId, at: now.toISOString(), staffId: person.id, action, detail: JSON.stringify(detail) }
+async function addEvent(person: Person, { db, now }: Desk, lead: DeskLead, action: string, detail: EventDetail = {}) {
+  const event = { leadId: lead.id, at: now.toISOString(), staffId: person.id, action, detail: JSON.stringify(detail) }
   const { id } = await db.insertInto('leadEvent').values(event).returning('id').executeTakeFirstOrThrow()
-  await audit(db, person, action, number)
+  await audit(db, person, action, lead.number)
   return id
 }
 
@@ -192,15 +185,15 @@ async function addEvent(
  * Restores what an action replaced, whoever did it; a `conflict` when it is no longer the latest.
  * @param event its id
  */
-export function undo(person: Person, desk: Desk, number: number, event: number): Promise<ChangeResult> {
-  return changeCaller(person, desk, number, async (db, caller) => {
-    const latest = latestOutcome(await eventsOf(db, caller))
+export function undo(person: Person, given: Desk, number: number, event: number): Promise<ChangeResult> {
+  return changeCaller(person, given, number, async (desk, caller) => {
+    const latest = latestOutcome(await eventsOf(desk.db, caller))
     if (latest?.id !== event) return { kind: 'conflict' }
     for (const lead of caller.leads) {
       const state = latest.detail.before?.[lead.number]
-      if (state) await writeState(db, desk, lead, state)
+      if (state) await writeState(desk, lead, state)
     }
-    await addEvent(person, desk, db, caller.lead, 'undo', { undoes: event, undone: latest.action })
+    await addEvent(person, desk, caller.lead, 'undo', { undoes: event, undone: latest.action })
     return { kind: 'done' }
   })
 }
@@ -209,14 +202,13 @@ export function undo(person: Person, desk: Desk, number: number, event: number):
  * Says that a person is calling, for ten minutes, or (`release`) is not after all; asks first while another is. Not a new
  * version: what the person who calls has seen before is not out of date by it.
  */
-export function claim(person: Person, desk: Desk, number: number, action: 'claim' | 'release', isSure: boolean) {
-  return changeCaller(person, desk, number, async (db, caller) => {
+export function claim(person: Person, given: Desk, number: number, action: 'claim' | 'release', isSure: boolean) {
+  return changeCaller(person, given, number, async (desk, caller) => {
     if (!isSure && caller.claim !== null && caller.claim.by !== person.id) return { kind: 'ask', question: 'claimed' }
-    const claimedUntil = action === 'claim' ? new Date(desk.now.getTime() + claimMs).toISOString() : null
-    const claimedBy = action === 'claim' ? person.id : null
-    const { caller: key } = caller.lead
-    await db.updateTable('lead').set({ claimedBy, claimedUntil }).where('caller', '=', key).execute()
-    await addEvent(person, desk, db, caller.lead, action)
+    const claimedUntil = new Date(desk.now.getTime() + claimMs).toISOString()
+    const set = action === 'claim' ? { claimedBy: person.id, claimedUntil } : { claimedBy: null, claimedUntil: null }
+    await desk.db.updateTable('lead').set(set).where('caller', '=', caller.lead.caller).execute()
+    await addEvent(person, desk, caller.lead, action)
     return { kind: 'done' }
   })
 }
@@ -225,22 +217,22 @@ export function claim(person: Person, desk: Desk, number: number, action: 'claim
 export const maxNote = 1000
 
 /** Adds a note to the history of a caller, who is found by its words too; `invalid` when nothing of it can be seen. */
-export function note(person: Person, desk: Desk, number: number, text: string): Promise<ChangeResult> {
-  return changeCaller(person, desk, number, async (db, caller) => {
+export function note(person: Person, given: Desk, number: number, text: string): Promise<ChangeResult> {
+  return changeCaller(person, given, number, async (desk, caller) => {
     const clean = cutText(visibleText(text), maxNote)
     if (clean === '') return { kind: 'invalid' }
     const { lead } = caller
-    await addEvent(person, desk, db, lead, 'note', { note: clean })
-    const notes = (await eventsOf(db, caller)).flatMap(({ detail }) => detail.note ?? [])
-    await db.updateTable('lead').set('search', searchText(lead, notes)).where('number', '=', lead.number).execute()
+    await addEvent(person, desk, lead, 'note', { note: clean })
+    const notes = (await eventsOf(desk.db, caller)).flatMap(({ detail }) => detail.note ?? [])
+    await desk.db.updateTable('lead').set('search', searchText(lead, notes)).where('number', '=', lead.number).execute()
     return { kind: 'done' }
   })
 }
 
 /** Notes who added a lead by hand. */
-export function noteAdded(person: Person, desk: Desk, number: number): Promise<ChangeResult> {
-  return changeCaller(person, desk, number, async (db, { lead }) => {
-    await addEvent(person, desk, db, lead, 'added')
+export function noteAdded(person: Person, given: Desk, number: number): Promise<ChangeResult> {
+  return changeCaller(person, given, number, async (desk, { lead }) => {
+    await addEvent(person, desk, lead, 'added')
     return { kind: 'done' }
   })
 }
@@ -260,4 +252,15 @@ export async function erase(person: Person, { db, folder, now }: Desk, number: n
   // VACUUM takes long: visitors must not wait behind it for the server's one connection.
   const store = await openStore({ folder })
   return eraseLeads(store.database, erased, now).finally(() => store.close())
+}
+
+/** When a callback is offered, of the times that lie ahead in opening hours: in an hour, late today, twice the next day. */
+export function laterTimes(now: Date, hours: OpeningHours = content.clinic.hours): Date[] {
+  const day = (ahead: number) => addDays(kyivDay(now), ahead)
+  const openDays = [1, 2, 3, 4, 5, 6, 7].map(day).filter((each) => spansOf(each, hours).length > 0)
+  const [next = day(1)] = openDays
+  const [{ opens } = { opens: '' }] = spansOf(next, hours)
+  const usual = [atKyiv(day(0), '17:00'), atKyiv(next, opens), atKyiv(next, '14:00')]
+  const times = [new Date(Math.ceil((now.getTime() + hourMs) / 60_000) * 60_000), ...usual]
+  return times.filter((time) => time !== null).filter((time) => time > now && isOpenAt(time, hours))
 }

@@ -45,14 +45,14 @@ export function fragileWords({ campaign }: LinkChoice) {
 /** Where a link of a language can lead: pages, which the desk has words for, and articles and topics under their titles. */
 export async function linkPages(locale: Locale) {
   const [posts, topics] = [await allPosts(locale), await filledTopics(locale)]
-  const page = (name: 'article' | 'blogTopic', slug: string, label: string) => {
+  const page = (slug: string, label: string, name: 'article' | 'blogTopic') => {
     const path = pathTo(locale, name, { slug })
     return { value: path.slice(`/${locale}/`.length), label, path }
   }
   return {
     pages: indexedPages.map((value) => ({ value, path: pathTo(locale, value) })),
-    articles: posts.map(({ slug, title }) => page('article', slug, title)),
-    topics: topics.map(({ id, heading }) => page('blogTopic', id, heading[locale])),
+    articles: posts.map(({ slug, title }) => page(slug, title, 'article')),
+    topics: topics.map(({ id, heading }) => page(id, heading[locale], 'blogTopic')),
   }
 }
 
@@ -66,12 +66,14 @@ export async function linkAddress(choice: LinkChoice): Promise<string | null> {
   return page && !isPersonalLink(choice) ? absoluteUrlWith(page.path, choice.campaign) : null
 }
 
-/** QR code of an address, black on white, and the same as a PNG of 1024 pixels; null when it is longer than a code holds. */
+/** QR code of an address, black on white, and as files, PNG of 1024 pixels; null when it is longer than a code holds. */
 export async function qrCode(address: string) {
   // Level M reads with 15 % of the code soiled or covered; the margin is the quiet zone of ISO/IEC 18004, in modules.
   const options = { errorCorrectionLevel: 'M', margin: 4 } as const
   const svg = await QRCode.toString(address, { ...options, type: 'svg' }).catch(() => null)
-  return svg && { svg, png: await QRCode.toDataURL(address, { ...options, width: 1024 }) }
+  if (svg === null) return null
+  const png = await QRCode.toDataURL(address, { ...options, width: 1024 })
+  return { svg, files: { PNG: png, SVG: `data:image/svg+xml,${encodeURIComponent(svg)}` } }
 }
 
 export type SavedLink = Tables['link']

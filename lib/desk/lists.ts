@@ -154,14 +154,9 @@ export async function viewCaller(person: Person, desk: Desk, number: number) {
   const key = `${person.id} ${caller.lead.id}`
   if (!noted.has(key)) await audit(desk.db, person, 'view', caller.lead.number)
   noted.set(key, true)
-  return {
-    ...toLine(caller, desk.now),
-    events: await eventsOf(desk.db, caller),
-    deliveries: await deliveriesOf(
-      desk.db,
-      caller.leads.map(({ id }) => id),
-    ),
-  }
+  const ids = caller.leads.map(({ id }) => id)
+  const [events, deliveries] = [await eventsOf(desk.db, caller), await deliveriesOf(desk.db, ids)]
+  return { ...toLine(caller, desk.now), events, deliveries }
 }
 
 export type CallerView = NonNullable<Awaited<ReturnType<typeof viewCaller>>>
@@ -184,25 +179,18 @@ export async function dayOf(person: Person, { db }: Desk, day: string) {
 /** What has happened at the desk so far: the latest lead and event, at what time. */
 export async function latest(person: Person, { db, now }: Desk) {
   requireRole(person, 'reception')
-  const lead = await db
-    .selectFrom('lead')
-    .select(({ fn }) => fn.max('number').as('id'))
-    .executeTakeFirst()
-  const event = await db
-    .selectFrom('leadEvent')
-    .select(({ fn }) => fn.max('id').as('id'))
-    .executeTakeFirst()
-  return { number: lead?.id ?? 0, event: event?.id ?? 0, at: now.toISOString() }
+  const query = sql<{ number: number | null; event: number | null }>`
+    SELECT (SELECT max(number) FROM lead) AS number, (SELECT max(id) FROM lead_event) AS event`
+  const [last] = (await query.execute(db)).rows
+  return { number: last?.number ?? 0, event: last?.event ?? 0, at: now.toISOString() }
 }
 
 /** The same later, with the `count` of requests that came and callbacks that fell due in between. */
 export async function news(person: Person, desk: Desk, since: { number: number; at: string }) {
   const now = await latest(person, desk)
-  const isNew = (eb: ExpressionBuilder<Tables, 'lead'>) => {
-    const isDue = eb.and([eb('deskStatus', 'in', laterStatuses), eb('dueAt', '>', since.at), eb('dueAt', '<=', now.at)])
-    return eb.or([eb('number', '>', since.number), isDue])
-  }
-  return { ...now, count: await countRows(desk.db.selectFrom('lead').where('status', '=', 'new').where(isNew)) }
+  const leads = desk.db.selectFrom('lead').where('status', '=', 'new')
+  const due = leads.where('deskStatus', 'in', laterStatuses).where('dueAt', '>', since.at).where('dueAt', '<=', now.at)
+  return { ...now, count: (await countRows(leads.where('number', '>', since.number))) + (await countRows(due)) }
 }
 
 export type News = Awaited<ReturnType<typeof news>>

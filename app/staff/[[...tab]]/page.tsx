@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { CallerCard } from '#components/staff/caller-card'
-import { CallerDetails } from '#components/staff/caller-details'
 import { CallerList, FilterForm, SearchForm } from '#components/staff/caller-list'
 import { alertClass, DeskButton, DeskForm, DeskLink } from '#components/staff/field'
 import { Live } from '#components/staff/live'
@@ -116,7 +115,6 @@ export default async function CallersPage({ params, searchParams }: Props) {
               <DeskLink href={list} text={t('toList')} />
             </p>
             <CallerCard key={view.lead.caller} view={view} words={words} to={to} />
-            <CallerDetails view={view} words={words} to={to} />
           </article>
         ) : (
           <div className="grid content-start justify-items-start gap-4 p-6 max-lg:hidden">

@@ -4,7 +4,6 @@ import { content } from '#lib/content/content'
 import { openDesk } from '#lib/desk/caller'
 import { refusedForm } from '#lib/desk/post'
 import { deskLocale, deskTitle, deskWords, wordOf } from '#lib/desk/words'
-import { localeDetails, locales } from '#lib/i18n/locales'
 import { ordersIn } from '#lib/orders'
 
 export const generateMetadata = deskTitle('add.title')
@@ -28,7 +27,11 @@ export default async function AddPage() {
   return (
     <div className="grid max-w-140 gap-6 p-4 lg:p-8">
       <h1 className="title-2">{t('add.title')}</h1>
-      <DeskForm action="/api/staff/add" fields={{ to: '/staff/add', key: crypto.randomUUID() }} className="grid gap-4">
+      <DeskForm
+        action="/api/staff/add"
+        fields={{ to: '/staff/add', key: crypto.randomUUID(), language: locale }}
+        className="grid gap-4"
+      >
         {problem !== '' && (
           <p id="problem" role="alert" className={alertClass}>
             {wordOf(t, `lead.${wrong}`)}: {wordOf(t, `add.errors.${code}`)}
@@ -50,12 +53,6 @@ export default async function AddPage() {
             { value: '', label: t('lead.noOrder') },
             ...ordersIn(locale).map(({ code, label }) => ({ value: code, label })),
           ]}
-        />
-        <Choice
-          name="language"
-          label={t('lead.language')}
-          value={sent.get('language') ?? locale}
-          options={locales.map((value) => ({ value, label: localeDetails[value].name }))}
         />
         <p className="flex items-start gap-3">
           <input id="consent" type="checkbox" name="consent" className="size-6 shrink-0 accent-action" required />

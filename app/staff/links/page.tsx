@@ -1,6 +1,5 @@
 import { Copy, QrCode } from '#components/staff/copy'
 import { Choice, DeskButton, DeskForm, DeskLink, Field, noticeClass, Options, pageClass } from '#components/staff/field'
-import { staffNames } from '#lib/auth/people'
 import { requireStaff } from '#lib/auth/require-staff'
 import { openDesk } from '#lib/desk/caller'
 import {
@@ -16,7 +15,7 @@ import {
   type LinkChoice,
   type SavedLink,
 } from '#lib/desk/links'
-import { dateFormat, deskLocale, deskTitle, deskWords } from '#lib/desk/words'
+import { deskLocale, deskTitle, deskWords } from '#lib/desk/words'
 import { localeDetails, locales } from '#lib/i18n/locales'
 import { campaignDimensions, maxWordLength } from '#lib/leads/campaign'
 import { absoluteUrl } from '#lib/seo/urls'
@@ -41,7 +40,7 @@ export default async function LinksPage({ searchParams }: PageProps<'/staff/link
       ) : (
         <MadeLink address={address} choice={choice} saved={links.find(({ path }) => address === absoluteUrl(path))} />
       )}
-      {links.length > 0 && <SavedLinks links={links} names={await staffNames(person, db)} />}
+      {links.length > 0 && <SavedLinks links={links} />}
     </div>
   )
 }
@@ -91,18 +90,7 @@ async function LinkForm({ choice }: { choice: LinkChoice }) {
 }
 
 /** An address that one click selects, to be copied. */
-async function Address({ address, look }: { address: string; look: 'primary' | 'outline' }) {
-  const t = await deskWords('Staff')
-  return (
-    <>
-      <p className="rounded-lg bg-band px-4 py-3 text-on-band select-all [overflow-wrap:anywhere]">{address}</p>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Copy text={address} look={look} />
-        <DeskLink href={address} text={t('links.open')} />
-      </p>
-    </>
-  )
-}
+const addressClass = 'rounded-lg bg-band px-4 py-3 text-on-band select-all [overflow-wrap:anywhere]'
 
 type MadeLinkProps = { address: string; choice: LinkChoice; saved: SavedLink | undefined }
 
@@ -114,7 +102,11 @@ async function MadeLink({ address, choice, saved }: MadeLinkProps) {
   return (
     <section className="grid grid-cols-1 content-start gap-4" aria-labelledby="made-link">
       <h2 id="made-link">{t('links.address')}</h2>
-      <Address address={address} look="primary" />
+      <p className={addressClass}>{address}</p>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Copy text={address} look="primary" />
+        <DeskLink href={address} text={t('links.open')} />
+      </p>
       {choice.campaign.utm_source === '' && <p className={noticeClass}>{t('links.noSource')}</p>}
       {fragileWords(choice).map(({ kind, words }) => (
         <p key={kind} role="note" className="border-l-4 border-apricot bg-wash px-4 py-2">
@@ -134,7 +126,7 @@ async function MadeLink({ address, choice, saved }: MadeLinkProps) {
       ) : (
         <>
           <h3>{t('links.short')}</h3>
-          <Address address={short} look="outline" />
+          <p className={addressClass}>{short}</p>
           <p className="text-sm text-muted">{t('links.shortAdvice')}</p>
         </>
       )}
@@ -142,17 +134,15 @@ async function MadeLink({ address, choice, saved }: MadeLinkProps) {
         <>
           <QrCode svg={code.svg} label={t('links.code')} />
           <p className="flex flex-wrap gap-4">
-            {Object.entries({ png: code.png, svg: `data:image/svg+xml,${encodeURIComponent(code.svg)}` }).map(
-              ([format, href]) => (
-                <DeskLink
-                  key={format}
-                  look="outline"
-                  href={href}
-                  download={`${name}.${format}`}
-                  text={t('links.download', { format: format.toUpperCase() })}
-                />
-              ),
-            )}
+            {Object.entries(code.files).map(([format, href]) => (
+              <DeskLink
+                key={format}
+                look="outline"
+                href={href}
+                download={`${name}.${format.toLowerCase()}`}
+                text={t('links.download', { format })}
+              />
+            ))}
           </p>
         </>
       ) : (
@@ -162,25 +152,20 @@ async function MadeLink({ address, choice, saved }: MadeLinkProps) {
   )
 }
 
-type SavedLinksProps = { links: readonly SavedLink[]; names: ReadonlyMap<string, string> }
-
-async function SavedLinks({ links, names }: SavedLinksProps) {
+async function SavedLinks({ links }: { links: readonly SavedLink[] }) {
   const t = await deskWords('Staff')
-  const format = dateFormat(await deskLocale(), { dateStyle: 'medium', timeZone: 'Europe/Kyiv' })
   return (
     <section className="col-span-full grid grid-cols-1" aria-labelledby="saved-links">
       <h2 id="saved-links">{t('links.saved')}</h2>
       <ul>
-        {links.map(({ code, path, choice, label, madeBy, madeAt }) => (
+        {links.map(({ code, path, choice, label }) => (
           <li key={code} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
             <div className="min-w-0 grow basis-80 [overflow-wrap:anywhere]">
               <a className="font-semibold underline underline-offset-4" href={`/staff/links?${choice}`}>
                 {label}
               </a>
               <p>{shortAddress(code)}</p>
-              <p className="text-sm text-muted">
-                {path} · {t('links.madeBy', { name: names.get(madeBy) ?? '', day: format.format(new Date(madeAt)) })}
-              </p>
+              <p className="text-sm text-muted">{path}</p>
             </div>
             <Copy text={shortAddress(code)} look="outline" />
             <DeskForm action="/api/staff/link" fields={{ remove: code }}>

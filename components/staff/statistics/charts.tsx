@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
-import { Numbers, StatisticsCard, ViewNav, type DrawingProps } from '#components/staff/statistics/statistics-card'
+import {
+  formatShare,
+  labelOf,
+  Numbers,
+  StatisticsCard,
+  ViewNav,
+  type DrawingProps,
+} from '#components/staff/statistics/statistics-card'
 import { goalMinutes } from '#lib/desk/caller'
-import { formatShare, labelOf } from '#lib/desk/statistics/labels'
-import { bandPath, pileMinutes, pileOf, toColumns, toPiles, usualRange } from '#lib/desk/statistics/shapes'
-import { breakdowns, medianMinutes } from '#lib/desk/statistics/statistics'
+import { breakdowns, medianMinutes, type StatisticsRow } from '#lib/desk/statistics/statistics'
 import { dateFormat } from '#lib/desk/words'
 import type { Locale } from '#lib/i18n/locales'
 import { touches } from '#lib/leads/campaign'
 import { ownCampaign } from '#lib/leads/store/tables'
 import { hasTouch } from '#lib/leads/visits'
 import { formatNumber, formatPrice } from '#lib/text/format'
+import { addDays } from '#lib/time/kyiv-time'
 
 /** Height of the highest bar, and room for its number and for the names beneath, in pixels. */
 const barHeight = 120
@@ -20,7 +26,7 @@ const bottom = numberHeight + barHeight
 const maxLevel = 14
 
 type Bar = { name: string; count: number; className: string }
-type BarsProps = { bars: readonly Bar[]; highest: number; locale: Locale; children: ReactNode }
+type BarsProps = { bars: readonly Bar[]; highest: number; locale: Locale; children?: ReactNode }
 
 /** Bars with their numbers and names before what is drawn behind them. */
 function Bars({ bars, highest, locale, children }: BarsProps) {
@@ -65,10 +71,9 @@ const maxWeekdays = 14
 const names = 5
 const shortDay = { day: 'numeric', month: 'short' } as const
 
-/** Requests of each day, week or month; the band is where half of the columns end. */
+/** Requests of each day, week or month. */
 export function LeadsChart({ shown, locale, t }: DrawingProps) {
   const { unit, columns } = toColumns(shown.days, shown.today)
-  const [low = 0, high = 0] = usualRange(columns) ?? []
   const isWeekday = unit === 'day' && columns.length <= maxWeekdays
   const every = isWeekday ? 1 : Math.ceil(columns.length / names)
   const month = unit === 'month' ? ({ month: 'short', year: '2-digit' } as const) : shortDay
@@ -79,7 +84,7 @@ export function LeadsChart({ shown, locale, t }: DrawingProps) {
     count,
     className: isLast ? 'fill-mark' : isWeekend ? 'fill-line' : 'fill-quiet',
   }))
-  const highest = Math.max(1, high, ...columns.map(({ count }) => count))
+  const highest = Math.max(1, ...columns.map(({ count }) => count))
   const { sent, before } = shown.total
   const change = formatShare(locale, sent - before.sent, before.sent, true)
   return (
@@ -89,17 +94,9 @@ export function LeadsChart({ shown, locale, t }: DrawingProps) {
       aside={formatNumber(locale, sent)}
       className="lg:border-t-0 lg:pr-6"
     >
-      <Bars bars={bars} highest={highest} locale={locale}>
-        <rect
-          className="fill-band-weak"
-          y={bottom - (barHeight * high) / highest}
-          width="100%"
-          height={(barHeight * (high - low)) / highest}
-        />
-      </Bars>
+      <Bars bars={bars} highest={highest} locale={locale} />
       <p className="text-muted">
-        {t('statistics.before', { days: shown.days.length, count: formatNumber(locale, before.sent), change })}{' '}
-        {high > 0 && t(`statistics.usual.${unit}`, { low: String(low), high: String(high) })}
+        {t('statistics.before', { days: shown.days.length, count: formatNumber(locale, before.sent), change })}
       </p>
       <Numbers shown={shown} locale={locale} t={t} name="day" />
     </StatisticsCard>
@@ -239,4 +236,55 @@ export function WayChart({ shown: { total }, locale, t }: DrawingProps) {
       </p>
     </StatisticsCard>
   )
+}
+
+/** Requests of a day, or of a week or month by its first day; `isLast` is the one that has not ended. */
+type Column = { from: string; count: number; isWeekend: boolean; isLast: boolean }
+
+/** Most columns whose numbers a phone has room for. */
+const maxColumns = 31
+
+const weekdayOf = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay()
+const firstOf = {
+  day: (day: string) => day,
+  week: (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7)),
+  month: (day: string) => `${day.slice(0, 7)}-01`,
+} as const
+
+type Unit = keyof typeof firstOf
+
+function toColumns(days: readonly Pick<StatisticsRow, 'key' | 'sent'>[], today: string) {
+  const unit: Unit = days.length <= maxColumns ? 'day' : days.length <= 7 * maxColumns ? 'week' : 'month'
+  const groups = Map.groupBy(days, ({ key }) => firstOf[unit](key))
+  const columns = [...groups].map(([first, all]): Column => ({
+    from: all[0]?.key ?? first,
+    count: all.reduce((sum, { sent }) => sum + sent, 0),
+    isWeekend: unit === 'day' && [0, 6].includes(weekdayOf(first)),
+    isLast: all.some(({ key }) => key === today),
+  }))
+  return { unit, columns }
+}
+
+/** So many minutes are a pile, which has its last: none holds both 15 and 16. What is later than an hour is the last pile. */
+const pileMinutes = 5
+const lastPile = 60 / pileMinutes
+
+const pileOf = (minutes: number) => Math.min(lastPile, Math.max(0, Math.ceil(minutes / pileMinutes) - 1))
+
+/** How many were called within the minutes of each pile. */
+function toPiles(calls: ReadonlyMap<number, number>): number[] {
+  const piles = Array.from({ length: lastPile + 1 }, () => 0)
+  return piles.map((_none, pile) =>
+    [...calls].reduce((sum, [minutes, count]) => (pileOf(minutes) === pile ? sum + count : sum), 0),
+  )
+}
+
+type Point = { x: number; half: number }
+
+/** A band between two points, whose width goes over from that of one to that of the other. */
+function bandPath(from: Point, to: Point): string {
+  const middle = (from.x + to.x) / 2
+  const edge = (one: Point, other: Point, sign: number) =>
+    `${one.x} ${sign * one.half}C${middle} ${sign * one.half} ${middle} ${sign * other.half} ${other.x} ${sign * other.half}`
+  return `M${edge(from, to, -1)}L${edge(to, from, 1)}Z`
 }

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
 import { DeskButton, DeskLink, Field, linkClass } from '#components/staff/field'
 import { Table } from '#components/table'
-import { labelOf } from '#lib/desk/statistics/labels'
-import { periodLengths } from '#lib/desk/statistics/period'
 import {
+  periodLengths,
   statisticsTable,
   toStatisticsCsv,
   viewQuery,
+  type Breakdown,
   type ShownStatistics,
   type View,
 } from '#lib/desk/statistics/statistics'
 import type { Words } from '#lib/desk/words'
-import type { Locale } from '#lib/i18n/locales'
-import { formatNumber } from '#lib/text/format'
+import { isLocale, localeDetails, type Locale } from '#lib/i18n/locales'
+import { ownCampaign } from '#lib/leads/store/tables'
+import { otherValues, personalWord } from '#lib/leads/visits'
+import { findOrder } from '#lib/orders'
+import { formatDay, formatNumber } from '#lib/text/format'
 
 /** What a drawing is made of. */
 export type DrawingProps = { shown: ShownStatistics; locale: Locale; t: Words }
@@ -37,9 +40,6 @@ export function StatisticsCard({ name, title, aside, children, className = '' }:
   )
 }
 
-/** Most rows of a table on the page; its CSV has all. */
-const maxRows = 400
-
 /** The numbers of a drawing and more, beneath it. */
 export function Numbers({ shown, locale, t, name }: DrawingProps & { name: 'day' | 'by' }) {
   const table = statisticsTable(shown, name)
@@ -47,7 +47,7 @@ export function Numbers({ shown, locale, t, name }: DrawingProps & { name: 'day'
   const { from, to } = shown.view
   const csv = encodeURIComponent(toStatisticsCsv(table))
   const head = [by === 'day' ? t('statistics.day') : t(`statistics.by.${by}`)]
-  const texts = rows.slice(0, maxRows).map(({ key, cells }) => {
+  const texts = rows.map(({ key, cells }) => {
     const numbers = cells.map((cell) => (cell === null ? '—' : formatNumber(locale, cell)))
     return [labelOf(locale, t, by, key), ...numbers]
   })
@@ -116,4 +116,26 @@ export function ViewForm({ view, t }: { view: View; t: Words }) {
       </form>
     </div>
   )
+}
+
+const special = { [ownCampaign]: 'campaign', [personalWord]: 'personal', [otherValues]: 'other' } as const
+const isSpecial = (key: string): key is keyof typeof special => key in special
+
+/** A day, or a value of what requests are broken down by, as people read it. */
+export function labelOf(locale: Locale, t: Words, by: Breakdown | 'day', key: string): string {
+  if (by === 'day') return formatDay(locale, key)
+  if (by === 'language') return isLocale(key) ? localeDetails[key].name : key
+  if (key === '') return t(`statistics.none.${by}`)
+  if (isSpecial(key)) return t(`statistics.special.${special[key]}`)
+  return by === 'package' ? (findOrder(key)?.label[locale] ?? t('lead.otherOrder')) : key
+}
+
+/** A part of a whole in per cent: `38%`, small ones with a decimal, a change as `+38%`; a dash without a whole. */
+export function formatShare(locale: Locale, part: number, whole: number, isChange = false): string {
+  if (whole === 0) return '—'
+  const share = part / whole
+  const maximumFractionDigits = Math.abs(share) < 0.1 ? 1 : 0
+  const signDisplay = isChange ? 'exceptZero' : 'auto'
+  const options = { style: 'percent', maximumFractionDigits, signDisplay } as const
+  return share.toLocaleString(localeDetails[locale].tag, options).replace('-', '−')
 }

@@ -1,12 +1,35 @@
 import { sql } from 'kysely'
 import type { Person } from '#lib/auth/person'
 import { goalMinutes, openDesk, type Desk } from '#lib/desk/caller'
-import { daysOf, readPeriod, type Period } from '#lib/desk/statistics/period'
 import { testSource, type Touch } from '#lib/leads/campaign'
 import { toCsv } from '#lib/leads/csv'
 import { foldValue, hasTouch, visitCounts } from '#lib/leads/visits'
 import { orderPrices } from '#lib/orders'
-import { addDays, kyivDay } from '#lib/time/kyiv-time'
+import { addDays, kyivDay, startOfKyivDay } from '#lib/time/kyiv-time'
+
+/** Days of Kyiv (`2026-11-20`), both counted; `length` when it is the last so many days. */
+type Period = { from: string; to: string; length?: number }
+
+export const periodLengths = [7, 14, 30, 90] as const
+const defaultLength = 14
+const maxLength = 3660
+
+const isDay = (text: unknown): text is string => typeof text === 'string' && startOfKyivDay(text) !== null
+
+/** The period in a query, by `from` and `to` or by `days`; up to today unless all of it is still to come, ten years at most. */
+export function readPeriod({ from, to, days }: Readonly<Record<string, unknown>>, today: string): Period {
+  const length = periodLengths.find((each) => String(each) === days) ?? defaultLength
+  if (!isDay(from) && !isDay(to)) return { from: addDays(today, 1 - length), to: today, length }
+  const [first = today, last = today] = [isDay(from) ? from : today, isDay(to) ? to : today].sort()
+  const end = last < today || first > today ? last : today
+  const earliest = addDays(end, 1 - maxLength)
+  return { from: first > earliest ? first : earliest, to: end }
+}
+
+function daysOf({ from, to }: Period): string[] {
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+  return Array.from({ length: count }, (_day, index) => addDays(from, index))
+}
 
 /** What requests are broken down by, as the columns of leads have it; those of the first visit begin with `first_`. */
 const columns = {
