@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { PoolClient } from 'pg'
 import { env } from '#lib/env'
 import { runCommandLine, UsageError } from '#lib/command-line'
+import { tables } from '#lib/leads/store/migrations/0001'
 import { migrate } from '#lib/leads/store/open-store'
 import { commandLimits, openPool, openPostgres } from '#lib/leads/store/postgres'
 import { existingStore } from '#lib/leads/store/sqlite'
@@ -11,24 +12,9 @@ import { existingStore } from '#lib/leads/store/sqlite'
 // what fails leaves nothing there and can be run again. The site must be stopped. docs/operations.md, From SQLite to PostgreSQL.
 
 /** All tables, each after those that it refers to; limits of requests are of the moment. */
-export const movedTables = [
-  'lead',
-  'delivery',
-  'lead_event',
-  'erasure',
-  'staff',
-  'passkey',
-  'invitation',
-  'staff_session',
-  'staff_device',
-  'challenge',
-  'audit',
-  'alarm',
-  'visit',
-  'link',
-  'run_day',
-  'heartbeat',
-] as const
+export const movedTables = Object.keys(tables)
+  .filter((name) => name !== 'rateLimit')
+  .map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 
 const batch = 500
 type Row = Record<string, unknown>
