@@ -28,7 +28,6 @@ A lead is named by its number. Times and days are Kyiv's.
              npm run -s leads -- export --from 2026-11-01 --to 2026-11-30 > leads.csv
   release  deliver what only looked like spam
              npm run leads -- release 1284 1286
-             npm run leads -- release --all-suspected --yes
   retry    deliver again what was given up or held back
              npm run leads -- retry 1284
              npm run leads -- retry --all-dead
@@ -89,24 +88,15 @@ async function exportLeads({ db }: Cli, args: string[]): Promise<string> {
 }
 
 async function release({ db, channels }: Cli, args: string[]): Promise<string> {
-  const { values, positionals } = readArgs(args, { 'all-suspected': { type: 'boolean' }, yes: { type: 'boolean' } })
-  const isAll = values['all-suspected'] === true
-  if (isAll && positionals.length > 0) throw new UsageError('Either leads’ numbers or --all-suspected, not both')
-  const typed = positionals.length > 0 ? positionals : [undefined]
+  const { positionals } = readArgs(args, {})
   // None when one is mistyped.
-  const leads = isAll
-    ? await filterLeads(db, { status: 'suspected' }).select(['id', 'number', 'status']).execute()
-    : await Promise.all(typed.map((number) => leadOf(db, number)))
+  const leads = await Promise.all(
+    (positionals.length > 0 ? positionals : [undefined]).map((typed) => leadOf(db, typed)),
+  )
   const wrong = leads.find(({ status }) => status !== 'suspected')
   if (wrong) throw new UsageError(`Lead ${wrong.number} is not suspected as spam; "retry" delivers again.`)
-  if (leads.length === 0) return 'Nothing looks like spam.'
-  if (isAll && !values.yes)
-    throw new UsageError(
-      `${leadCount(leads.length)} that look like spam. Look at them first; add --yes to deliver all.`,
-    )
-  let released = 0
-  for (const { id } of leads) if (await releaseLead(db, id, channels, new Date())) released++
-  return `No longer suspected as spam, ${channels.length > 0 ? 'on the way' : keptHere}: ${leadCount(released)}.`
+  for (const { id } of leads) await releaseLead(db, id, channels, new Date())
+  return `No longer suspected as spam, ${channels.length > 0 ? 'on the way' : keptHere}: ${leadCount(leads.length)}.`
 }
 
 const keptHere = 'kept here: no provider or mail server is set'

@@ -40,29 +40,31 @@ function toText(attribution: Attribution): string {
 
 /** The mail to staff about a lead: Ukrainian, and nothing personal in the subject. */
 function toLeadMail(lead: Lead): Message {
-  const order = orderName(lead.order)
-  const [number, url] = [lead.number ?? lead.id.slice(0, 8), deskUrl(lead)]
-  const [first, last] = [toText(lead.firstTouch), toText(lead.lastTouch)]
-  const lines: (MailLine | false)[] = [
+  const { number, removedOrder } = lead
+  const [order, url] = [orderName(lead.order), deskUrl(lead)]
+  const lines = [
     { label: 'Ім’я', value: lead.name },
     { label: 'Телефон', value: formatPhone(lead.phone), href: `tel:${lead.phone}` },
     { label: 'Замовлення', value: order },
-    lead.removedOrder !== null && { label: 'Прибрали самі', value: orderName(lead.removedOrder) },
-    url !== null && { label: 'Відкрити заявку', value: url, href: url },
+    { label: 'Прибрали самі', value: removedOrder && orderName(removedOrder) },
+    { label: 'Відкрити заявку', value: url, href: url },
     { label: 'Мова', value: languageNames.of(localeDetails[lead.language].tag) ?? lead.language },
     { label: 'Час', value: kyivTimeInWords(lead.createdAt) },
-    lead.page !== null && { label: 'Сторінка', value: lead.page },
-    lead.referrer !== null && { label: 'Звідки прийшли', value: lead.referrer },
-    first !== '' && { label: 'Перша реклама', value: first },
-    last !== '' && { label: 'Остання реклама', value: last },
+    { label: 'Сторінка', value: lead.page },
+    { label: 'Звідки прийшли', value: lead.referrer },
+    { label: 'Перша реклама', value: toText(lead.firstTouch) },
+    { label: 'Остання реклама', value: toText(lead.lastTouch) },
   ]
-  const known = lines.filter((line) => line !== false)
-  const remark = `Номер заявки ${number}. Усі дані: npm run leads -- show ${number}`
+  const remark =
+    number === undefined
+      ? 'База заявок була недоступна: ця заявка є лише в цьому листі.'
+      : `Номер заявки ${number}. Усі дані: npm run leads -- show ${number}`
   const title = `Нова заявка: ${order}`
-  return toMessage(title, [{ title, lines: known, remark }])
+  return toMessage(title, [{ title, lines, remark }])
 }
 
-export type MailLine = { label: string; value: string; href?: string }
+/** Left out where there is no value. */
+type MailLine = { label: string; value: string | null; href?: string | null }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -75,33 +77,33 @@ export type MailSection = { title: string; lines: readonly MailLine[]; remark: s
 
 /** A message of a subject and its sections; every value is escaped and stays on its line. */
 export function toMessage(subject: string, sections: readonly MailSection[]): Message {
-  const texts = sections.map(({ title, lines, remark }) => {
-    const values = lines.map(({ label, value }) => `${label}: ${oneLine(value).trim()}`)
-    return [title, '', ...values, '', remark, ''].join('\n')
-  })
-  return {
-    subject,
-    text: texts.join('\n'),
-    html: `<!doctype html>
-<html lang="uk"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
-<body style="font:16px/1.4 sans-serif;color:#222">
-${sections.map(toHtml).join('\n')}
-</body></html>
-`,
-  }
-}
-
-function toHtml({ title, lines, remark }: MailSection): string {
-  const rows = lines.map(({ label, value, href }) => {
-    const shown = escape(oneLine(value).trim())
-    const cell = href === undefined ? shown : `<a href="${escape(href)}">${shown}</a>`
-    return `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:normal;color:#555">${escape(label)}</th><td style="padding:4px 0">${cell}</td></tr>`
-  })
-  return `<h1 style="font-size:20px">${escape(title)}</h1>
+  const parts = sections.map(({ title, lines, remark }) => {
+    const shown = lines.map(({ label, value, href }) => ({ label, value: oneLine(value ?? '').trim(), href }))
+    const known = shown.filter(({ value }) => value !== '')
+    const values = known.map(({ label, value }) => `${label}: ${value}`)
+    const rows = known.map(({ label, value, href }) => {
+      const cell = href ? `<a href="${escape(href)}">${escape(value)}</a>` : escape(value)
+      return `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:normal;color:#555">${escape(label)}</th><td style="padding:4px 0">${cell}</td></tr>`
+    })
+    return {
+      text: [title, '', ...values, '', remark, ''].join('\n'),
+      html: `<h1 style="font-size:20px">${escape(title)}</h1>
 <table cellspacing="0" cellpadding="0">
 ${rows.join('\n')}
 </table>
-<p style="color:#555">${escape(remark)}</p>`
+<p style="color:#555">${escape(remark)}</p>`,
+    }
+  })
+  return {
+    subject,
+    text: parts.map(({ text }) => text).join('\n'),
+    html: `<!doctype html>
+<html lang="uk"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
+<body style="font:16px/1.4 sans-serif;color:#222">
+${parts.map(({ html }) => html).join('\n')}
+</body></html>
+`,
+  }
 }
 
 export type Message = { subject: string; text: string; html: string }
