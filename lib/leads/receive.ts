@@ -1,18 +1,29 @@
 import { createHash } from 'node:crypto'
+import { env } from '#lib/env'
+import { noticeChannels } from '#lib/leads/channels/channel'
+import { channels } from '#lib/leads/channels/registry'
 import { acceptedConsent } from '#lib/leads/consent'
+import { recordSignUpWrite } from '#lib/leads/health'
 import type { Lead } from '#lib/leads/lead'
+import { leadStored } from '#lib/leads/outbox/worker'
 import { toE164 } from '#lib/leads/phone'
 import { fieldsFromReferer, signUpSchema, toFieldErrors, type FieldErrors, type SignUp } from '#lib/leads/schema'
 import { countSignUp } from '#lib/leads/rate-limit'
-import { storeLead } from '#lib/leads/store-lead'
+import { leadStore } from '#lib/leads/store/open-store'
+import { log } from '#lib/log'
 import { findOrder, otherOrder } from '#lib/orders'
 import { isCrossSite } from '#lib/request/cross-site'
 import { clientIp, requestId } from '#lib/request/headers'
 import { readBody } from '#lib/request/read-body'
+import { withTimeout } from '#lib/time/with-timeout'
 
 const maxBody = 16 * 1024
 
 const maxKey = 200
+
+/** How long a visitor waits for the store, and then for a channel: together less than ten seconds. */
+const storeTimeoutMs = 6000
+const channelTimeoutMs = 3000
 
 export const formType = 'application/x-www-form-urlencoded'
 
@@ -105,4 +116,70 @@ export function newLead(key: string, signUp: SignUp): Lead {
 
 function orderCode(given: string | undefined): string | null {
   return given ? (findOrder(given)?.code ?? otherOrder) : null
+}
+
+type StoreResult = { status: 200 | 201 | 409 | 503; code?: 'key-reused' | 'unavailable' }
+
+const names = channels.map(({ name }) => name)
+
+/**
+ * Commits a lead with its deliveries; if it cannot be stored, delivers it at once on any channel that takes it. What ends
+ * after a 503 does no harm: the same form comes under the same key. `request` is the id of the request.
+ */
+export async function storeLead(lead: Lead, request?: string): Promise<StoreResult> {
+  try {
+    return await withTimeout(store(lead, request), storeTimeoutMs)
+  } catch (error) {
+    log.error('lead-not-stored', error, { request })
+    recordSignUpWrite(false)
+    const isDelivered = await withTimeout(deliverDirectly(lead), channelTimeoutMs).catch(() => false)
+    return isDelivered ? { status: 201 } : { status: 503, code: 'unavailable' }
+  }
+}
+
+async function store(lead: Lead, request: string | undefined): Promise<StoreResult> {
+  // What is not delivered does not count for the throttle.
+  const wait = lead.status === 'suspected' ? 0 : throttle()
+  const from = new Date(Date.parse(lead.createdAt) + wait).toISOString()
+  const result = await (await leadStore()).add(lead, { channels: names, from })
+  if (result === 'conflict') return { status: 409, code: 'key-reused' }
+  if (result === 'known') return { status: 200 }
+  const { id, status, language } = lead
+  log.info('lead-stored', { request, lead: id, status, language, deliveredAfterMs: wait || undefined })
+  recordSignUpWrite(true)
+  leadStored.publish(undefined)
+  return { status: 201 }
+}
+
+/**
+ * Without the store a lead can still reach somebody; that the store has no record of it is logged before the visitor is told.
+ * Spam cannot: nobody could look at it first.
+ */
+async function deliverDirectly(lead: Lead): Promise<boolean> {
+  if (lead.status === 'suspected') return false
+  for (const { name, deliver } of channels) {
+    if (noticeChannels.includes(name)) continue
+    const outcome = await deliver(lead)
+    const fields = { lead: lead.id, channel: name }
+    if (outcome.kind === 'delivered') {
+      const { consentVersion, consentLanguage } = lead
+      const reason = 'staff have the lead, the store has not'
+      log.error('records-lost', reason, { ...fields, consentVersion, consentLanguage })
+      return true
+    }
+    log.error('lead-not-delivered', outcome.reason, fields)
+  }
+  return false
+}
+
+const minute = 60_000
+
+/** When what this process has stored so far will be delivered, by the clock of `performance`. */
+let booked = 0
+
+/** Milliseconds that the next lead has to wait: a minute's worth is delivered at once, the rest evenly after it. */
+function throttle(): number {
+  const now = performance.now()
+  booked = Math.max(booked, now) + minute / env.LEADS_PER_MINUTE
+  return Math.max(0, Math.round(booked - now - minute))
 }

@@ -2,9 +2,8 @@ import { noteAdded } from '#lib/desk/actions'
 import { listPath } from '#lib/desk/list-query'
 import { deskPost } from '#lib/desk/post'
 import { content } from '#lib/content/content'
-import { newLead } from '#lib/leads/receive'
+import { newLead, storeLead } from '#lib/leads/receive'
 import { signUpSchema, toFieldErrors } from '#lib/leads/schema'
-import { storeLead } from '#lib/leads/store-lead'
 
 /** Adds somebody who came, called or wrote, by the rules of the visitors' form, with the consent that was asked for. */
 export const POST = deskPost(async (person, { field, form, desk, say }) => {
