@@ -10,17 +10,17 @@ import { placeOn, round } from '#lib/figures/scale'
 import { defaultLocale as locale } from '#lib/i18n/locales'
 
 /** The part of a drawing that a cover shows, in the drawing's units; its height is three quarters of its width. */
-type Crop = { form: Figure['form']; x?: number; y?: number; width: number; shapes: ReactNode }
-
-type Box = { readonly width: number; readonly height: number }
+type Crop = { x?: number; y?: number; width: number; shapes: ReactNode }
 
 /** A cover as an SVG file, undefined for an unknown name: a figure without its words, cropped. With a box: of that size, in light colours. */
-export async function coverSvg(name: string, box?: Box): Promise<string | undefined> {
-  const figure = content.figures.get(name)
-  const number = Number(/^post-(\d+)$/.exec(name)?.[1] ?? NaN)
-  if (!figure && !(number < drawnCount)) return undefined
-  const { form, x = 0, y = 0, width, shapes } = figure ? cropOf(figure) : wordlessCrop(number)
-  const ground = figure ? groundOf(figure) : drawnGround(number)
+export async function coverSvg(
+  name: string,
+  box?: { readonly width: number; readonly height: number },
+): Promise<string | undefined> {
+  const figure = content.figures.get(name) ?? wordless(Number(/^post-(\d+)$/.exec(name)?.[1]))
+  if (!figure) return undefined
+  const { x = 0, y = 0, width, shapes } = cropOf(figure)
+  const { form, cover } = figure
   // Next refuses the static import of it in a server component's file.
   const { renderToStaticMarkup } = await import('react-dom/server')
   const svg = renderToStaticMarkup(
@@ -38,15 +38,14 @@ export async function coverSvg(name: string, box?: Box): Promise<string | undefi
     .replaceAll(/<text.*?<\/text>/g, '')
     .replaceAll(/<g[^>]*><\/g>/g, '')
     .replaceAll(/(?<=")><\/(path|rect|line|circle)>/g, '/>')
-  const rules = Object.entries({ ...strokes, ...strokesOf[form], ...strokesOn[`${form} on ${ground}`] })
+  const rules = Object.entries({ ...strokes, ...strokesOf[form] })
     .filter(([name]) => new RegExp(`class="([^"]+ )?${name}[ "]`).test(svg))
     .map(([name, style]) => `.${name}{${style}}`)
     .join('')
-  const palette: Readonly<Record<string, Pair>> = { ...colors, ...grounds[ground] }
-  const light = rules.replaceAll(/\$(\w+)/g, (_all, name: string) => palette[name]?.[0] ?? '')
-  const dark = rules.replaceAll(/\$(\w+)/g, (_all, name: string) => palette[name]?.[1] ?? '')
-  const style = box || ground === 'plum' ? light : `${light}@media(prefers-color-scheme:dark){${dark}}`
-  return svg.replace('>', `><style>${style}</style>`)
+  const palette: Readonly<Record<string, Pair>> = { ...colors, ...grounds[cover.ground] }
+  const rulesIn = (scheme: 0 | 1) => rules.replaceAll(/\$(\w+)/g, (_all, name: string) => palette[name]?.[scheme] ?? '')
+  const dark = box || cover.ground === 'plum' ? '' : `@media(prefers-color-scheme:dark){${rulesIn(1)}}`
+  return svg.replace('>', `><style>${rulesIn(0)}${dark}</style>`)
 }
 
 /** The cover of a post within its article's HTML, as a `data:` URL (docs/decisions/0012); an image of the provider's stays what it is. */
@@ -68,13 +67,14 @@ const colors = {
   onBand: ['#3A1745', '#EFE3F5'],
   quiet: ['#9B8CA1', '#8D7B95'],
   out: ['#F4743B', '#F4743B'],
+  outWidth: ['0.45', '0.45'],
 } as const satisfies Record<string, Pair>
 
-/** What is another on a ground. On pistachio what is in range lies on the ground itself; plum stays plum in the dark. */
+/** What is another on a ground. On pistachio what is in range lies on the ground itself; plum stays plum in the dark, and apricot may stand alone on it. */
 const grounds: Readonly<Record<CoverGround, Partial<Record<keyof typeof colors, Pair>>>> = {
   wash: {},
   pistachio: { paper: colors.band, outside: colors.paper },
-  plum: { paper: ['#3A1745', ''], outside: ['#512A5E', ''], mark: ['#FFFFFF', ''] },
+  plum: { paper: ['#3A1745', ''], outside: ['#512A5E', ''], mark: ['#FFFFFF', ''], outWidth: ['0.66', ''] },
 }
 
 const stroke = (color: keyof typeof colors, width: number) => `stroke:$${color};stroke-width:${width}`
@@ -92,7 +92,14 @@ const strokes = {
   ticks: 'stroke:$mark;stroke-linecap:butt',
   gap: `${stroke('out', 3)};stroke-dasharray:0 6`,
 }
+const onTracks = {
+  path: `${stroke('mark', 3)};opacity:.45`,
+  ring: `fill:$inner;${stroke('mark', 5)}`,
+  quiet: 'stroke:$quiet',
+}
 const strokesOf: Partial<Record<Figure['form'], Record<string, string>>> = {
+  scales: onTracks,
+  axis: onTracks,
   week: {
     outside: 'fill:none',
     threshold: stroke('mark', 0.3),
@@ -109,28 +116,18 @@ const strokesOf: Partial<Record<Figure['form'], Record<string, string>>> = {
     dot: `${stroke('mark', 0.64)};stroke-dasharray:0 1`,
     'on-band': 'stroke:$onBand',
     'dot-core': `${stroke('paper', 0.35)};stroke-dasharray:0 1`,
-    'dot-out': `${stroke('out', 0.45)};stroke-dasharray:0 1`,
-  },
-  scales: {
-    path: `${stroke('mark', 3)};opacity:.45`,
-    ring: `fill:$inner;${stroke('mark', 5)}`,
-    quiet: 'stroke:$quiet',
+    'dot-out': 'stroke:$out;stroke-width:$outWidth;stroke-dasharray:0 1',
   },
   portions: { dot: stroke('mark', 6), 'dot-core': stroke('outside', 3) },
 }
-const strokesOn: Record<string, Record<string, string>> = {
-  // Apricot may stand alone on plum.
-  'dots on plum': { 'dot-out': `${stroke('out', 0.66)};stroke-dasharray:0 1` },
-}
 
 /** The turning point of a figure: where it leaves the band. */
-function cropOf(figure: Figure): Crop {
-  const { form } = figure
-  switch (form) {
+function cropOf(figure: Figure | Wordless): Crop {
+  switch (figure.form) {
     case 'week': {
       const turn = figure.days.findIndex(([morning], index) => index > 0 && morning >= figure.threshold)
       const y = figure.range[1] - figure.threshold - 13
-      return { form, x: 10 * turn - 20, y, width: 48, shapes: <WeekPlot figure={figure} /> }
+      return { x: 10 * turn - 20, y, width: 48, shapes: <WeekPlot figure={figure} /> }
     }
     case 'dots':
       return dotsCrop(figure.fields)
@@ -141,7 +138,7 @@ function cropOf(figure: Figure): Crop {
           <PortionsPlot row={{ ...row, portions: row.portions.slice(0, 4) }} />
         </g>
       ))
-      return { form, x: 9, width: 130, shapes }
+      return { x: 9, width: 130, shapes }
     }
     case 'scales':
       return rowsCrop(figure.rows)
@@ -157,7 +154,7 @@ function cropOf(figure: Figure): Crop {
           <BarsPlot range={figure.range} pair={pair} locale={locale} />
         </svg>
       ))
-      return { form, width: 150 * figure.pairs.length, shapes }
+      return { width: 150 * figure.pairs.length, shapes }
     }
     case 'levels': {
       // Above the foot of the columns, so that what differs fills the cover.
@@ -169,10 +166,10 @@ function cropOf(figure: Figure): Crop {
           <LevelsPlot figure={figure} locale={locale} />
         </svg>
       )
-      return { form, width: 240, shapes }
+      return { width: 240, shapes }
     }
     case 'ratio':
-      return { form, y: 30, width: 240, shapes: <RatioPlot figure={figure} locale={locale} /> }
+      return { y: 30, width: 240, shapes: <RatioPlot figure={figure} locale={locale} /> }
   }
 }
 
@@ -188,7 +185,7 @@ function rowsCrop(all: readonly TrackProps[], line?: number): Crop {
       {line !== undefined && <line className="threshold" x1={`${line}%`} x2={`${line}%`} y2="100%" />}
     </>
   )
-  return { form: 'scales', width: (41 * rows.length) / 0.75, shapes }
+  return { width: (41 * rows.length) / 0.75, shapes }
 }
 
 type Field = Pick<DotField, 'heights' | 'dots'>
@@ -198,7 +195,6 @@ type Field = Pick<DotField, 'heights' | 'dots'>
  * middle. Of two fields the same four columns, around where their first groups end.
  */
 function dotsCrop(fields: readonly [Field, Field?]): Crop {
-  const form = 'dots'
   const [{ heights, dots }, other] = fields
   const plotOf = (field: Field) => <DotPlot field={field} rowHeight={1} />
   const columnsOf = (groups: Field['dots']) => groups.reduce((sum, { count }) => sum + count, 0) / Number(heights)
@@ -210,27 +206,27 @@ function dotsCrop(fields: readonly [Field, Field?]): Crop {
         {plotOf(field)}
       </svg>
     ))
-    return { form, y: -7.5, width: 8, shapes }
+    return { y: -7.5, width: 8, shapes }
   }
   const shapes = plotOf(fields[0])
-  if (typeof heights !== 'number')
-    return { form, x: -0.5, y: 0.7 - 0.75 * heights.length, width: heights.length, shapes }
+  if (typeof heights !== 'number') return { x: -0.5, y: 0.7 - 0.75 * heights.length, width: heights.length, shapes }
   const columns = Math.ceil(columnsOf(dots))
   const banded = columnsOf(dots.filter(({ band, count }) => band && count > 1))
   const width = banded === 0 ? columns / 1.6 : Math.min(columns, 2 * banded + 4)
   const x = banded === 0 ? (columns - width) / 2 - 0.5 : -0.5
-  return { form, x, y: (1 - heights - 0.75 * width) / 2, width, shapes }
+  return { x, y: (1 - heights - 0.75 * width) / 2, width, shapes }
 }
 
-/** Bands that do not end with the ground have one of the band's colour no room on pistachio: what is outside is the ground. */
-const groundOf = ({ form, cover }: Figure) => (form === 'dots' && cover.ground === 'pistachio' ? 'wash' : cover.ground)
+type Wordless = Pick<Figure, 'cover'> &
+  ({ form: 'dots'; fields: readonly [Field] } | { form: 'scales'; rows: readonly TrackProps[] })
 
-const drawnGround = (number: number) => (['wash', 'plum', 'pistachio'] as const)[number % 3] ?? 'wash'
-
-/** A cover without a figure: bands and markers that claim no number. Its own number says the form, and where they are. */
-function wordlessCrop(number: number): Crop {
+/** Bands and markers that claim no number, for a cover without a figure. Its own number says the form, and where they are. */
+function wordless(number: number): Wordless | undefined {
+  const ground = (['wash', 'plum', 'pistachio'] as const)[number % 3]
+  if (!ground || number >= drawnCount) return undefined
+  const cover = { ground }
   const shift = Math.floor(number / 6)
-  const isWeak = drawnGround(number) === 'pistachio'
+  const isWeak = ground === 'pistachio'
   if (number % 6 < 3) {
     const [first, banded] = [6 * (1 + (shift % 3)), 6 * (2 + Math.floor(shift / 3))]
     const dots: Field['dots'] = [
@@ -238,7 +234,7 @@ function wordlessCrop(number: number): Crop {
       { kind: 'filled', count: banded, band: isWeak ? 'weak' : 'full' },
       { kind: 'hollow', count: 48 - first - banded },
     ]
-    return dotsCrop([{ heights: 6, dots }])
+    return { form: 'dots', fields: [{ heights: 6, dots }], cover }
   }
   /** A whole number below `count`, another for each shift and part. */
   const pick = (part: number, count: number) => (7 * shift + 3 * part + shift * part) % count
@@ -247,5 +243,5 @@ function wordlessCrop(number: number): Crop {
     const marker = from + width * (0.3 + 0.15 * pick(row + 1, 4))
     return { range: [0, 48], bands: [{ from, to: from + width, ...(isWeak && { isWeak }) }], marker }
   })
-  return rowsCrop(rows)
+  return { form: 'scales', rows, cover }
 }

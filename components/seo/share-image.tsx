@@ -15,13 +15,11 @@ const fonts = [
   { name: 'Onest Latin', weight: 600, file: 'onest/files/onest-latin-600-normal.woff' },
 ] as const
 
-const folder = join(process.cwd(), 'node_modules', '@fontsource')
-const imageFonts = () =>
+const readFonts = () =>
   Promise.all(
     fonts.map(async ({ file, ...font }) => ({
       ...font,
-      style: 'normal' as const,
-      data: await readFile(join(folder, file)),
+      data: await readFile(join(process.cwd(), 'node_modules', '@fontsource', file)),
     })),
   )
 
@@ -47,68 +45,50 @@ function Bar() {
   )
 }
 
-const column = { display: 'flex', flexDirection: 'column', padding: '52px 72px 0', backgroundColor: '#3A1745' } as const
-const name = { display: 'flex', alignItems: 'center', height: 58, color: '#FFFFFF' } as const
-const nameFont = { marginLeft: 20, fontFamily: 'Onest, Onest Latin', fontSize: 29, fontWeight: 600 } as const
 const titleFont = {
   display: 'flex',
   alignItems: 'center',
-  color: '#FFFFFF',
+  marginTop: 26,
   fontFamily: 'Geologica, Geologica Latin',
   fontWeight: 500,
   letterSpacing: '-0.035em',
   lineHeight,
   textWrap: 'balance',
 } as const
-const report = {
-  width: titleBox.width,
-  height: 152,
-  borderRadius: '28px 28px 0 0',
-  backgroundColor: '#F3F1F5',
-} as const
-const centered = { display: 'flex', justifyContent: 'center', alignItems: 'center' } as const
+const report = { marginTop: 26, height: 152, borderRadius: '28px 28px 0 0', backgroundColor: '#F3F1F5' }
+const centered = { display: 'flex', justifyContent: 'center', alignItems: 'center' }
 
-type Props = {
-  clinic: string
-  title: string
-  /** The article's cover as SVG, of the size of `coverBox`. */
-  cover?: string | undefined
-}
-
-function ShareImage({ clinic, title, cover }: Props) {
-  const box = cover === undefined ? titleBox : narrowTitleBox
-  const { text, size } = fitTitle(title, box)
-  return (
-    <div style={{ ...imageSize, ...column }}>
-      <div style={name}>
+/** PNG of 1200 × 630 for previews of a link with this title, and with a cover beside it (`coverSvg`, by its name). */
+export async function drawShareImage(locale: Locale, title: string, cover?: string): Promise<Response> {
+  const drawing = cover === undefined ? undefined : await coverSvg(cover, coverBox)
+  const box = drawing === undefined ? titleBox : narrowTitleBox
+  const { text, size } = fitTitle(withoutWordJoiners(title), box)
+  const colors = { backgroundColor: '#3A1745', color: '#FFFFFF' }
+  const image = (
+    <div style={{ ...imageSize, ...colors, display: 'flex', flexDirection: 'column', padding: '52px 72px 0' }}>
+      <div style={{ display: 'flex', alignItems: 'center', height: 58, fontSize: 29, fontWeight: 600 }}>
         <svg viewBox="0 0 34 34" width="58" height="58">
           <rect x="1" y="10" width="32" height="14" rx="4" fill="#D3EFA0" />
           <rect x="20" y="3" width="5" height="28" rx="2.5" fill="#FFFFFF" />
         </svg>
-        <span style={nameFont}>{clinic}</span>
+        <span style={{ marginLeft: 20, fontFamily: 'Onest, Onest Latin' }}>{content.clinic.name[locale]}</span>
       </div>
-      <div style={{ ...titleFont, ...box, fontSize: size, marginTop: 26 }}>{text}</div>
-      {cover === undefined ? (
-        <div style={{ ...report, ...centered, marginTop: 26 }}>
+      <div style={{ ...titleFont, ...box, fontSize: size }}>{text}</div>
+      {drawing === undefined ? (
+        <div style={{ ...report, ...centered, width: titleBox.width }}>
           <Bar />
         </div>
       ) : (
         <img
           alt=""
-          src={`data:image/svg+xml;base64,${Buffer.from(cover).toString('base64')}`}
+          src={`data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`}
           {...coverBox}
           style={{ position: 'absolute', bottom: 0, right: 0, borderRadius: '28px 0 0 0' }}
         />
       )}
     </div>
   )
-}
-
-/** PNG of 1200 × 630 for previews of a link with this title, and with a cover beside it (`coverSvg`, by its name). */
-export async function drawShareImage(locale: Locale, title: string, cover?: string): Promise<Response> {
-  const drawing = cover === undefined ? undefined : await coverSvg(cover, coverBox)
-  const image = <ShareImage clinic={content.clinic.name[locale]} title={withoutWordJoiners(title)} cover={drawing} />
-  const drawn = new ImageResponse(image, { ...imageSize, fonts: await imageFonts() })
+  const drawn = new ImageResponse(image, { ...imageSize, fonts: await readFonts() })
   const png = await compress(Buffer.from(await drawn.arrayBuffer()))
   return new Response(new Uint8Array(png), {
     headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400' },

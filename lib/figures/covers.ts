@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
 import { content } from '#lib/content/content'
 
 /** Covers of posts without a figure: so many are drawn, and a slug always gets the same. */
@@ -23,6 +24,5 @@ export function postCover(slug: string): string {
 
 /** Name of the cover that is drawn of a post, also of one that has an image of its own. */
 export function drawnCover({ slug, cover }: { slug: string; cover: string }): string {
-  const path = cover.startsWith('/') ? cover : postCover(slug)
-  return path.slice(pathOf('').length - '.svg'.length, -'.svg'.length)
+  return basename(cover.startsWith('/') ? cover : postCover(slug), '.svg')
 }
