@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { memoryFolder } from '#e2e/support/memory-folder'
 import { addLead, makeLead } from '#e2e/support/test-lead'
-import { runCommand, type Cli } from '#lib/leads/commands'
+import { runCommand, type Cli } from '#lib/leads/cli'
 import type { Lead } from '#lib/leads/lead'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { openStore } from '#lib/leads/store/open-store'

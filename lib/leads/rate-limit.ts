@@ -23,13 +23,12 @@ export function limitClients(
   return (clientIp) =>
     outsideRequests(async () => {
       const { customer, site } = clientKey(clientIp)
-      if (site === null) return consume(customers, customer)
       // First the /48, so that whoever has used it up leaves no new row for each /64.
-      const siteWait = await consume(sites, site)
+      const siteWait = site === null ? 0 : await consume(sites, site)
       if (siteWait > 0) return siteWait
       const wait = await consume(customers, customer)
       // What is refused to one customer takes nothing from its neighbours.
-      if (wait > 0) await sites.reward(site)
+      if (wait > 0 && site !== null) await sites.reward(site)
       return wait
     })
 }

@@ -57,16 +57,12 @@ export function parseOutcome(value = ''): SignUpOutcome | null {
  */
 export function readSignUpPage(query: Record<string, string | string[] | undefined>, outcome: SignUpOutcome | null) {
   const [order, removed] = [query['order'], query['removed']].map((value) => (typeof value === 'string' ? value : ''))
-  const fresh = { isStored: false, failure: null, initial: undefined, order: order || null, removed: removed || null }
-  if (!outcome) return fresh
-  const { status, name, phone, consent, errors } = outcome
-  const isStored = status < 300
-  if (order || removed) return isStored ? fresh : { ...fresh, initial: { name, phone, consent, errors: {} } }
-  return {
-    isStored,
-    failure: status > 422 ? status : null,
-    initial: { name, phone, consent, errors },
-    order: outcome.order || null,
-    removed: outcome.removedOrder || null,
-  }
+  const isAsked = Boolean(order || removed)
+  const isStored = outcome !== null && outcome.status < 300
+  const asked = { isStored: false, failure: null, initial: undefined, order, removed }
+  if (!outcome || (isAsked && isStored)) return asked
+  const { status, name, phone, consent, errors, order: chosen, removedOrder } = outcome
+  if (isAsked) return { ...asked, initial: { name, phone, consent, errors: {} } }
+  const initial = { name, phone, consent, errors }
+  return { isStored, failure: status > 422 ? status : null, initial, order: chosen, removed: removedOrder }
 }

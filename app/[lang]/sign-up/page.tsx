@@ -19,7 +19,7 @@ export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/si
   const outcome = parseOutcome((await cookies()).get(outcomeCookie)?.value)
   const { isStored, failure, initial, ...codes } = readSignUpPage(await searchParams, outcome)
   const orders = ordersIn(locale)
-  const known = (order: string | null) => (orders.some(({ code }) => code === order) && order) || ''
+  const known = (order: string | undefined) => (orders.some(({ code }) => code === order) && order) || ''
   const order = known(codes.order)
   return (
     <div className="sign-up-page wrap section page-top grid gap-10 lg:grid-cols-[1fr_1.1fr] lg:gap-16">

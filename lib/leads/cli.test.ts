@@ -3,7 +3,7 @@ import { databaseKinds, databasesOf } from '#e2e/support/test-databases'
 import { openDesk, type StaffDesk } from '#e2e/support/staff-desk'
 import { noticeChannels } from '#lib/leads/channels/channel'
 import { acceptedConsent } from '#lib/leads/consent'
-import type { Cli } from '#lib/leads/commands'
+import type { Cli } from '#lib/leads/cli'
 import type { Lead } from '#lib/leads/lead'
 import { sql } from 'kysely'
 
