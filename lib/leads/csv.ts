@@ -29,8 +29,7 @@ function toCell(text: string): string {
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const toText = (attribution: Attribution) =>
-  new URLSearchParams(Object.entries(attribution).map(([key, value]) => [key, value ?? ''])).toString()
+const toText = (attribution: Attribution) => new URLSearchParams(attribution).toString()
 
 export function flatten(lead: Lead): Record<string, string | null> {
   const [firstTouch, lastTouch] = [toText(lead.firstTouch), toText(lead.lastTouch)]
@@ -41,7 +40,7 @@ export function flatten(lead: Lead): Record<string, string | null> {
 /** The fields as texts, and each parameter of either touch: `first_utm_source`, `last_gclid`. */
 export function attributionCells(lead: Lead): Record<string, string | null> {
   const parameters = touches.flatMap((touch) =>
-    Object.entries(lead[`${touch}Touch`]).map(([name, value]) => [`${touch}_${name}`, value ?? null] as const),
+    Object.entries(lead[`${touch}Touch`]).map(([name, value]) => [`${touch}_${name}`, value] as const),
   )
   return { ...flatten(lead), ...Object.fromEntries(parameters) }
 }

@@ -6,9 +6,6 @@ import { isForeign, toNationalDigits } from '#lib/leads/phone'
 export type { FieldErrors }
 export type FormField = keyof FieldErrors
 
-/** Codes a field can be refused with: types of react-hook-form's errors; their texts are `SubscribeForm.errors`. */
-export type FieldError = NonNullable<FieldErrors[FormField]>
-
 /** The form's fields; only a machine fills `website`. */
 export type SignUpValues = { name: string; phone: string; consent: boolean; website: string }
 

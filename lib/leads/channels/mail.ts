@@ -34,7 +34,7 @@ export function orderName(code: string | null): string {
 /** `utm_source=google, utm_campaign=осінь`; empty when nothing is known. */
 function toText(attribution: Attribution): string {
   return Object.entries(attribution)
-    .map(([name, value]) => `${name}=${value ?? ''}`)
+    .map(([name, value]) => `${name}=${value}`)
     .join(', ')
 }
 

@@ -11,13 +11,11 @@ const leaseMs = 30_000
 /** Clocks of two instances differ by less; a time further ahead was written before a clock went back. */
 const clockToleranceMs = 60_000
 
-const noLease = { leasedBy: null, leasedUntil: null }
-
 const plus = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString()
 
 /** What a delivery says when its tries begin, or begin anew; due at `dueAt`. */
 function freshDelivery(now: string, dueAt = now) {
-  return { status: 'pending', attempts: 0, nextAttemptAt: dueAt, scheduledAt: now, ...noLease, createdAt: now }
+  return { status: 'pending', attempts: 0, nextAttemptAt: dueAt, scheduledAt: now, leasedBy: null, createdAt: now }
 }
 
 /** A delivery as it is when its lead is stored or released. */
@@ -40,7 +38,6 @@ export async function claimDeliveries(
   now: Date,
   except: readonly string[] = [],
 ): Promise<ClaimedDelivery[]> {
-  const leasedUntil = plus(now, leaseMs)
   const claimed = await db
     .with('due', (query) => {
       const due = query
@@ -60,8 +57,8 @@ export async function claimDeliveries(
       return isPostgres(db) ? due.forUpdate().skipLocked() : due
     })
     .updateTable('delivery')
-    .set({ leasedBy: worker, leasedUntil, nextAttemptAt: leasedUntil, scheduledAt: now.toISOString() })
-    .set({ attempts: sql`attempts + 1` })
+    .set({ leasedBy: worker, nextAttemptAt: plus(now, leaseMs), scheduledAt: now.toISOString() })
+    .set('attempts', sql`attempts + 1`)
     .where('id', 'in', (due) => due.selectFrom('due').select('due.id'))
     .returning(['id', 'leadId', 'attempts', 'createdAt'])
     .execute()
@@ -91,7 +88,7 @@ export async function backlog(db: Db, now: Date): Promise<{ oldest: string | nul
 export async function handleClockSkew(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('delivery')
-    .set({ nextAttemptAt: now.toISOString(), scheduledAt: now.toISOString(), ...noLease })
+    .set({ nextAttemptAt: now.toISOString(), scheduledAt: now.toISOString(), leasedBy: null })
     .where('status', '=', 'pending')
     .where('scheduledAt', '>', plus(now, clockToleranceMs))
     .execute()
@@ -115,10 +112,7 @@ export type Settlement = {
 /** Records what became of an attempt: an arrival whoever holds the lease by now, a failure only while its worker does. */
 export async function settle(db: Db, settlement: Settlement): Promise<void> {
   const { id, worker, channel, at, status, nextAttemptAt = at, error = null, hasRecovered } = settlement
-  const ended = db
-    .updateTable('delivery')
-    .set({ status, ...noLease, lastError: error })
-    .where('id', '=', id)
+  const ended = db.updateTable('delivery').set({ status, leasedBy: null, lastError: error }).where('id', '=', id)
   if (status === 'delivered') await ended.set({ deliveredAt: at }).execute()
   else
     await ended
@@ -175,7 +169,7 @@ export async function retryDeadLetters(db: Db, now: Date): Promise<number> {
 export async function parkLead(db: Db, leadId: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('delivery')
-    .set({ status: 'parked', ...noLease, lastError: 'parked by staff' })
+    .set({ status: 'parked', leasedBy: null, lastError: 'parked by staff' })
     .where('leadId', '=', leadId)
     .where('status', '=', 'pending')
     .executeTakeFirst()

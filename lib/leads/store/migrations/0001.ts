@@ -96,7 +96,6 @@ export const tables = {
     nextAttemptAt: text,
     scheduledAt: text,
     leasedBy: optional,
-    leasedUntil: optional,
     lastError: optional,
     createdAt: text,
     deliveredAt: optional,
