@@ -21,13 +21,13 @@ function ArticleSkeleton({ label }: { label: string }) {
 /** Tries while a skeleton stands for the page, the milliseconds between them, and between the later ones. */
 const [patience, soonMs, laterMs] = [3, 1000, 10_000]
 
-type UnavailableProps = {
+type Props = {
   loading: string
   children: ReactNode
 }
 
 /** A page the server could not get from the provider: asked for again until it is there, and opened then. */
-export function UnavailablePage({ loading, children }: UnavailableProps) {
+export function UnavailablePage({ loading, children }: Props) {
   const [tries, setTries] = useState(0)
   const isSoon = tries < patience
   useEffect(() => {
@@ -53,23 +53,12 @@ export function UnavailablePage({ loading, children }: UnavailableProps) {
   )
 }
 
-type LastArticleProps = {
-  locale: Locale
-  /** Of the page, until the article is there. */
-  title: string
-  loading: string
-  children: ReactNode
-}
-
-/** The last viewed post as its own page shows it (spec section 2), or the blog when there is none. */
-export function LastArticle({ locale, title, loading, children }: LastArticleProps) {
+/** The last viewed post as its own page shows it (spec section 2), or the blog when there is none; `title` stands until it is there. */
+export function LastArticle({ locale, title, loading, children }: Props & { locale: Locale; title: string }) {
   const [article, setArticle] = useState<{ title: string; html: string }>()
   useEffect(() => {
     const slug = readLastPost()
     const path = slug ? pathTo(locale, 'article', { slug }) : pathTo(locale, 'blog')
-    const leave = () => {
-      window.location.replace(path)
-    }
     const show = async () => {
       const response = slug ? await fetch(path) : undefined
       const page = new DOMParser().parseFromString(response?.ok ? await response.text() : '', 'text/html')
@@ -79,7 +68,9 @@ export function LastArticle({ locale, title, loading, children }: LastArticlePro
       for (const button of main.querySelectorAll('button')) button.remove()
       setArticle({ title: page.title, html: main.innerHTML })
     }
-    show().catch(leave)
+    show().catch(() => {
+      window.location.replace(path)
+    })
   }, [locale])
   return (
     <>

@@ -12,29 +12,6 @@ import { blogGraph } from '#lib/seo/json-ld/pages'
 import { blogPageMeta } from '#lib/seo/page-metadata'
 import { joinHeadingWords, joinShortWords } from '#lib/text/short-words'
 
-async function SearchForm({ query = '' }: { query?: string | undefined }) {
-  const { t, locale } = await wordsOf('BlogSearch')
-  return (
-    <form role="search" action={pathTo(locale, 'blogSearch')} className="blog-search">
-      <label htmlFor="blog-search" className="sr-only">
-        {t('label')}
-      </label>
-      <input
-        id="blog-search"
-        type="search"
-        name="q"
-        defaultValue={query}
-        placeholder={t('placeholder')}
-        maxLength={maxQueryLength}
-        required
-        enterKeyHint="search"
-        autoComplete="off"
-      />
-      <button className={buttonClass('primary')}>{t('submit')}</button>
-    </form>
-  )
-}
-
 async function TopicLinks({ current }: { current?: string | undefined }) {
   const { t, locale } = await wordsOf('Blog')
   const topics = await filledTopics(locale)
@@ -66,12 +43,29 @@ type Props = {
   query?: string
 }
 
-export function BlogHead({ title, lead, current, query }: Props) {
+export async function BlogHead({ title, lead, current, query }: Props) {
+  const { t, locale } = await wordsOf('BlogSearch')
   return (
     <div className="blog-head">
       <h1 className={query === undefined ? 'title-1' : 'title-2'}>{joinHeadingWords(title)}</h1>
       {lead && <p className="lead">{joinShortWords(lead)}</p>}
-      <SearchForm query={query} />
+      <form role="search" action={pathTo(locale, 'blogSearch')} className="blog-search">
+        <label htmlFor="blog-search" className="sr-only">
+          {t('label')}
+        </label>
+        <input
+          id="blog-search"
+          type="search"
+          name="q"
+          defaultValue={query ?? ''}
+          placeholder={t('placeholder')}
+          maxLength={maxQueryLength}
+          required
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <button className={buttonClass('primary')}>{t('submit')}</button>
+      </form>
       <TopicLinks current={current} />
     </div>
   )

@@ -87,9 +87,24 @@ export async function WeightLossBenefits() {
 
 /** Basic and Extended with price and monthly payment, then the lines of both as given; no totals (decisions). */
 export async function WeightLossPackages() {
-  const { t } = await wordsOf('WeightLoss')
-  const { packages } = content.weightLoss
+  const { t, locale } = await wordsOf('WeightLoss')
+  const { packages, linesNote } = content.weightLoss
   const longest = Math.max(...packages.map(({ months }) => months))
+  const caption = (
+    <>
+      <span className="title-3">{t('services')}</span>
+      <span className="note">{linesNote[locale]}</span>
+    </>
+  )
+  const columns = packages.map(({ id, title, months }) => (
+    <Fragment key={id}>
+      {title[locale]} <small>{t('duration', { count: months })}</small>
+    </Fragment>
+  ))
+  const rows = packages[0]?.services.map((line, index) => [
+    <LineName key={line.id} line={line} />,
+    ...packages.map(({ services }) => services[index] && formatPrice(locale, services[index].price)),
+  ])
   return (
     <Section id="packages" title={t('packagesTitle')} className="bg-wash">
       <div className="programmes">
@@ -97,7 +112,12 @@ export async function WeightLossPackages() {
           <Package key={item.id} item={item} share={item.months / longest} />
         ))}
       </div>
-      <WeightLossLines />
+      <Table
+        className="lines"
+        caption={caption}
+        columns={[<span className="sr-only">{t('service')}</span>, ...columns]}
+        rows={rows ?? []}
+      />
       <SelfTreatment className="note mt-8" />
     </Section>
   )
@@ -131,35 +151,6 @@ async function Package({ item, share }: { item: WeightLossPackage; share: number
         {t(`order.${item.id}`)}
       </ProgrammeOrder>
     </article>
-  )
-}
-
-async function WeightLossLines() {
-  const { t, locale } = await wordsOf('WeightLoss')
-  const { packages, linesNote } = content.weightLoss
-  const [first] = packages
-  return (
-    <Table
-      className="lines"
-      caption={
-        <>
-          <span className="title-3">{t('services')}</span>
-          <span className="note">{linesNote[locale]}</span>
-        </>
-      }
-      columns={[
-        <span className="sr-only">{t('service')}</span>,
-        ...packages.map(({ id, title, months }) => (
-          <Fragment key={id}>
-            {title[locale]} <small>{t('duration', { count: months })}</small>
-          </Fragment>
-        )),
-      ]}
-      rows={(first?.services ?? []).map((line, index) => [
-        <LineName line={line} />,
-        ...packages.map(({ services }) => services[index] && formatPrice(locale, services[index].price)),
-      ])}
-    />
   )
 }
 

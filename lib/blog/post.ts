@@ -35,12 +35,7 @@ export type Post = PostSummary & {
 }
 
 /** What is drawn of an open post; `version` is another whenever any of it is. */
-export type ShownPost = Pick<
-  Post,
-  'title' | 'excerpt' | 'cover' | 'published' | 'updated' | 'reviewed' | 'readingMinutes' | 'body'
-> & {
-  version?: string
-}
+export type ShownPost = Omit<PostSummary, 'id' | 'slug'> & Pick<Post, 'readingMinutes' | 'body'> & { version?: string }
 
 /** A page of the list, as the provider's API gives it (spec section 3). */
 export type PostPage = { data: readonly PostSummary[]; links: { next: string | null } }
@@ -50,7 +45,7 @@ export type SearchedPost = PostSummary & { body?: string }
 
 export type DatedPost = Pick<PostSummary, 'slug' | 'published' | 'updated' | 'reviewed'>
 
-/** Names the page wanted; pages count from 1. */
+/** Pages count from 1. */
 export type ListRequest = { locale: Locale; page: number }
 
 /** Names the post wanted. One object, so that a slug cannot stand where the language belongs (spec section 7). */
@@ -93,10 +88,7 @@ export function summaryOf({ id, slug, title, excerpt, cover, published, mark }: 
 
 /** ISO day on which a post last became another: published, updated or reviewed; undefined when it names none of them. */
 export function lastModified({ published, updated, reviewed }: Partial<PostSummary>): string | undefined {
-  return [published, updated, reviewed]
-    .filter((day) => day !== undefined)
-    .sort()
-    .at(-1)
+  return [published, updated, reviewed].sort().findLast((day) => day !== undefined)
 }
 
 /** Short hash of all that is drawn of a post, by which the browser knows whether the site has another one by now. */

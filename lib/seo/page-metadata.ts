@@ -35,12 +35,8 @@ export async function pageMetadata(page: IndexedPage): Promise<Metadata> {
 
 export async function notFoundMetadata(): Promise<Metadata> {
   const t = await getTranslations('Meta')
-  const words = {
-    title: t('notFound.title'),
-    description: t('notFound.description'),
-    keywords: [t('notFound.keywords')],
-  }
-  return buildMetadata({ ...(await pageMeta('home')), ...words, hidden: true })
+  const words = { title: t('notFound.title'), description: t('notFound.description') }
+  return buildMetadata({ ...(await pageMeta('home')), ...words, keywords: [t('notFound.keywords')], hidden: true })
 }
 
 /** Head of a page for visitors only: where search leads, and what stands in for a page. */
@@ -117,13 +113,12 @@ export type PageMeta = {
 
 /** The head of a page (spec section 2, "Page meta data"), as a fresh object; pure. */
 export function buildMetadata(meta: PageMeta): Metadata {
-  const { locale, title, description, keywords, author, pathIn, locales = allLocales } = meta
-  const { type = 'website', hidden = false } = meta
-  const url = absoluteUrl(pathIn(locale))
-  const image = { url: absoluteUrl(meta.image.path), ...imageSize, alt: meta.image.alt }
-  const times = type === 'article' ? { publishedTime: meta.published, modifiedTime: meta.modified } : {}
+  const { locale, title, description, keywords, author, pathIn, locales = allLocales, type = 'website' } = meta
   const base = { title, description, keywords: [...keywords], authors: [{ name: author }] }
-  if (hidden) return { ...base, robots: { index: false, follow: true } }
+  if (meta.hidden) return { ...base, robots: { index: false, follow: true } }
+  const url = absoluteUrl(pathIn(locale))
+  const image = { url: absoluteUrl(meta.image.path), alt: meta.image.alt }
+  const times = type === 'article' ? { publishedTime: meta.published, modifiedTime: meta.modified } : {}
   return {
     ...base,
     alternates: {
@@ -139,10 +134,10 @@ export function buildMetadata(meta: PageMeta): Metadata {
       siteName: author,
       locale: localeDetails[locale].openGraph,
       alternateLocale: locales.filter((each) => each !== locale).map((each) => localeDetails[each].openGraph),
-      images: [image],
+      images: [{ ...image, ...imageSize }],
       ...times,
     },
-    twitter: { card: 'summary_large_image', title, description, images: [{ url: image.url, alt: image.alt }] },
+    twitter: { card: 'summary_large_image', title, description, images: [image] },
   }
 }
 
