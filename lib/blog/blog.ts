@@ -2,7 +2,6 @@ import { type Topic, content, topicsOf } from '#lib/content/content'
 import { embedded, fallbackPosts } from '#lib/blog/embedded'
 import {
   type BlogSource,
-  type DatedPost,
   type ListRequest,
   type Post,
   type PostPage,
@@ -27,7 +26,9 @@ const providerThenEmbedded: BlogSource = {
 /** The source itself: throws while the provider is down. For API routes, which say so by their status. */
 export const source: BlogSource = env.API_URL === undefined ? embedded : providerThenEmbedded
 
-export type ListedPost = DatedPost & { locales: readonly Locale[] }
+export type ListedPost = Pick<PostSummary, 'slug' | 'published' | 'updated' | 'reviewed'> & {
+  locales: readonly Locale[]
+}
 
 type Fallback = {
   /** How many built-in articles stand in while the provider fails (decisions, "Fallback posts"), and none of them this one. */

@@ -43,8 +43,6 @@ export type PostPage = { data: readonly PostSummary[]; links: { next: string | n
 /** What is searched: the clinic's own articles whole, of a provider's posts what its list has. */
 export type SearchedPost = PostSummary & { body?: string }
 
-export type DatedPost = Pick<PostSummary, 'slug' | 'published' | 'updated' | 'reviewed'>
-
 /** Pages count from 1. */
 export type ListRequest = { locale: Locale; page: number }
 

@@ -79,5 +79,3 @@ export const head = z.strictObject({
 
 export type Article = z.infer<typeof article>
 export type Head = z.infer<typeof head>
-/** A number of an article, and what it means. */
-export type KeyFact = Article['keyFacts'][number]
