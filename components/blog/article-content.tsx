@@ -25,19 +25,11 @@ export function TableOfContents({ title, headings }: { title: string; headings: 
   )
 }
 
-export type ArticleLabels = {
-  contents: string
-  /** `%s` stands for the day, and for the minutes. */
-  published: string
-  updated: string
-  reviewed: string
-  reading: string
-}
-
 export type ArticleContentProps = {
   post: ShownPost
   locale: Locale
-  labels: ArticleLabels
+  /** In all but `contents` `%s` stands for the day, or for the minutes. */
+  labels: Record<'contents' | 'published' | 'updated' | 'reviewed' | 'reading', string>
   /** Over the title: where the article belongs, and the sign-up action. */
   top?: ReactNode
   byline?: ReactNode
@@ -50,10 +42,9 @@ export type ArticleContentProps = {
 export function ArticleContent({ post, locale, labels, ...parts }: ArticleContentProps) {
   const { body, headings } = withHeadingIds(post.body)
   const [before = '', ...after] = body.split(figurePlace)
+  const days = ['published', 'updated', 'reviewed'] as const
   const meta = [
-    post.published && labels.published.replace('%s', formatDay(locale, post.published)),
-    post.updated && labels.updated.replace('%s', formatDay(locale, post.updated)),
-    post.reviewed && labels.reviewed.replace('%s', formatDay(locale, post.reviewed)),
+    ...days.map((day) => post[day] && labels[day].replace('%s', formatDay(locale, post[day]))),
     labels.reading.replace('%s', formatUnits(locale, post.readingMinutes, 'minute')),
   ].filter(Boolean)
   return (

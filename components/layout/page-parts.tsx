@@ -9,13 +9,9 @@ import { matchRoute } from '#lib/i18n/routes'
 import { isLocale, localeDetails, localeKey, locales } from '#lib/i18n/locales'
 import { store } from '#lib/storage'
 
-export type MenuItem = {
-  label: string
-  href: string
-  page?: string | undefined
-}
+type MenuProps = { items: readonly { label: string; href: string; page: string | undefined }[] }
 
-export function MenuItems({ items }: { items: readonly MenuItem[] }) {
+export function MenuItems({ items }: MenuProps) {
   const path = usePathname()
   return (
     <ul className="flex-wrap justify-center lg:flex">

@@ -18,7 +18,7 @@ export async function About() {
   return (
     <Section id="aboutUs" title={title[locale]} className="bg-wash" wrapClass="wrap about">
       <p className="lead">{lead[locale]}</p>
-      <Facts facts={figures} className="figures" textClass="figure" />
+      <Facts facts={figures} className="figures" texts={{ className: 'figure' }} />
       <p className="note">
         {notes.whose[locale]} {notes.practice?.[locale]}
       </p>

@@ -28,7 +28,7 @@ export async function CheckUpHero() {
       lead={lead[locale]}
       actions={<ProgrammeOrder order={checkUpOrderCode}>{t('order')}</ProgrammeOrder>}
     >
-      <Facts facts={figures} className="figures key-figures" textClass="figure" />
+      <Facts facts={figures} className="figures key-figures" texts={{ className: 'figure' }} />
     </PageHero>
   )
 }

@@ -46,7 +46,7 @@ async function CompanyDetails({ id, title }: { id: string; title: string }) {
   return (
     <section id={id} className="company-details">
       <h2>{title}</h2>
-      <Facts facts={facts} className="mt-4 grid" />
+      <Facts facts={facts} className="mt-4 grid" rows={{ className: 'grid' }} terms={{ className: 'text-muted' }} />
     </section>
   )
 }

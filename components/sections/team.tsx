@@ -47,7 +47,7 @@ async function DoctorCard({ doctor }: { doctor: Doctor }) {
       <div>
         {isShown && <h3>{name}</h3>}
         <p className="note">{doctor.profession[locale]}</p>
-        <Facts facts={figures} className="figures" textClass="figure" />
+        <Facts facts={figures} className="figures" texts={{ className: 'figure' }} />
         {doctor.description[locale].map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -1,14 +1,7 @@
 import { placeOnHours, type Span } from '#lib/time/next-call'
 
-type Props = {
-  /** The hours of a day. */
-  spans: readonly Span[]
-  /** `09:00` */
-  marker?: string
-}
-
-/** The hours from 6 to 22 with those when the clinic is open as the band. What it shows stands in the text beside it. */
-export function HoursBand({ spans, marker }: Props) {
+/** The hours from 6 to 22 with those when the clinic is open as the band, and a time as the marker. The text beside it says the same. */
+export function HoursBand({ spans, marker }: { spans: readonly Span[]; marker?: string }) {
   return (
     <svg aria-hidden="true" className="hours-band">
       <rect />

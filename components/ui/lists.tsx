@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
-export function Lines({ lines, className }: { lines: readonly string[]; className?: string }) {
+// Looks are spread: a class that is not given would stand in the page's payload as undefined.
+
+export function Lines({ lines, ...list }: ComponentProps<'ul'> & { lines: readonly string[] }) {
   return (
-    <ul className={className}>
+    <ul {...list}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
@@ -10,19 +12,21 @@ export function Lines({ lines, className }: { lines: readonly string[]; classNam
   )
 }
 
-type FactsProps = {
+type Look = { className: string }
+type FactsProps = ComponentProps<'dl'> & {
   facts: readonly (readonly [term: string, text: ReactNode])[]
-  className?: string
-  textClass?: string
+  rows?: Look
+  terms?: Look
+  texts?: Look
 }
 
-export function Facts({ facts, className, textClass }: FactsProps) {
+export function Facts({ facts, rows, terms, texts, ...list }: FactsProps) {
   return (
-    <dl className={className}>
+    <dl {...list}>
       {facts.map(([term, text]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd className={textClass}>{text}</dd>
+        <div key={term} {...rows}>
+          <dt {...terms}>{term}</dt>
+          <dd {...texts}>{text}</dd>
         </div>
       ))}
     </dl>
