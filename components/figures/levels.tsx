@@ -43,19 +43,22 @@ export function LevelsPlot({ figure: { range, columns, isSteps }, locale }: Leve
       </Fragment>
     )
   })
-  const words = placed.map(({ left, top, edge, value, restLabel, bandLabel }) => (
-    <Fragment key={left}>
-      <text className="number" x={`${left}%`} dx="12" y={`${top}%`} dy="-.4em">
-        {value[locale]}
-      </text>
-      <text x={`${left}%`} dx="12" y={`${(top + edge) / 2}%`} dy=".35em">
-        {restLabel?.[locale]}
-      </text>
-      <text x={`${left}%`} dx="12" y={`${edge}%`} dy="1.7em">
-        {bandLabel?.[locale]}
-      </text>
-    </Fragment>
-  ))
+  const words = placed.flatMap(({ left, top, edge, value, restLabel, bandLabel }) =>
+    [
+      { text: value, y: top, dy: '-.4em', className: 'number' },
+      { text: restLabel, y: (top + edge) / 2, dy: '.35em' },
+      { text: bandLabel, y: edge, dy: '1.7em' },
+    ].map(({ text, y, ...look }) => {
+      const place = { x: `${left}%`, dx: 12, y: `${y}%` }
+      return (
+        text && (
+          <text key={`${left} ${look.dy}`} {...place} {...look}>
+            {text[locale]}
+          </text>
+        )
+      )
+    }),
+  )
   return [shapes, words]
 }
 
