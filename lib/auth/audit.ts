@@ -28,5 +28,3 @@ export async function auditLines(person: Person, db: Db, { before, limit }: Page
     .limit(limit)
   return (before === undefined ? lines : lines.where('audit.id', '<', before)).execute()
 }
-
-export type AuditLine = Awaited<ReturnType<typeof auditLines>>[number]

@@ -83,7 +83,7 @@ export function inlineSources(html: string): Required<Sources> {
 }
 
 /** The source that allows an inline script or style with exactly this text. */
-export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 let sources: ReturnType<typeof hashSheets> | undefined
 
