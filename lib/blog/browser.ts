@@ -4,9 +4,10 @@ import { pathTo } from '#lib/i18n/routes'
 import { readStored, store } from '#lib/storage'
 
 /** What a 401 of the site's own calls does: removes the `token` cookie and leads to the page's home (decisions, "401"). */
-export function leaveUnauthorized(): void {
-  // The response has deleted it already, unless a proxy dropped its header.
-  document.cookie = 'token=; Path=/; Max-Age=0'
+export async function leaveUnauthorized(): Promise<void> {
+  // Rare, so fetched only now; the response has deleted the cookie already, unless a proxy dropped its header.
+  const cookies = await import('cookies-next/client').catch(() => undefined)
+  cookies?.deleteCookie('token', { path: '/' })
   const { pathname } = window.location
   const locale = localeInPath(pathname)
   const home = locale ? pathTo(locale) : '/'
@@ -16,7 +17,7 @@ export function leaveUnauthorized(): void {
 /** SWR's fetcher: JSON of one of the site's own calls. @throws Error on any response but 2xx */
 export async function fetchJson<T>(url: string): Promise<T> {
   const response = await fetch(url)
-  if (response.status === 401) leaveUnauthorized()
+  if (response.status === 401) await leaveUnauthorized()
   if (!response.ok) throw new Error(`${url} responded ${response.status}`)
   return (await response.json()) as T
 }
