@@ -48,7 +48,7 @@ export const id = text.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/i, 'must be of Latin lett
 export const number = z.number('must be a number in digits alone, without spaces and quotes')
 export const whole = number.int('must be a whole number')
 export const flag = z.boolean('must be true or false')
-export const day = z.iso.date('must be a day such as 2026-11-22')
+export const day = z.iso.date({ error: 'must be a day such as 2026-11-22', abort: true })
 /** A day that has come in Kyiv. */
 export const pastDay = day.refine(
   (value) => value <= kyivDay(new Date()),

@@ -9,12 +9,12 @@ import { noArticle, type Report } from '#scripts/check/problem'
 type Targets = Record<'shown' | 'hidden' | 'sheets' | 'topics', readonly string[]>
 
 /** Links of the texts: to pages that exist, in the article's language. */
-export function checkLinks({ content, articles, today }: Site, report: Report): void {
+export function checkLinks({ content, articles, unread, today }: Site, report: Report): void {
   // A former name leads to the article as well.
   const slugsWhere = (is: (article: Article) => boolean) =>
     articles.filter(is).flatMap(({ slug, facts }) => [slug, ...facts.formerly])
   const targets: Targets = {
-    shown: slugsWhere(({ facts }) => isPublished(facts, today)),
+    shown: [...slugsWhere(({ facts }) => isPublished(facts, today)), ...unread],
     hidden: slugsWhere(({ facts }) => !isPublished(facts, today)),
     sheets: slugsWhere(({ files }) => files.some((name) => name.startsWith('sheet.'))),
     topics: content.document('topics').map(({ id }) => id),

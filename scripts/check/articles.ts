@@ -16,8 +16,14 @@ export type ArticleText = ReturnType<typeof readText>
 /** A folder of an article; its texts are those that are there, the default language's first. */
 export type Article = ReturnType<typeof readArticles>[number]
 
-/** What is checked: the content, its articles, all texts, and the ISO day of today in Kyiv. */
-export type Site = { content: OpenContent; articles: readonly Article[]; texts: readonly Text[]; today: string }
+/** What is checked: the content, its articles, the slugs of those that cannot be read, all texts, and the ISO day of today in Kyiv. */
+export type Site = {
+  content: OpenContent
+  articles: readonly Article[]
+  unread: readonly string[]
+  texts: readonly Text[]
+  today: string
+}
 
 export const postsPath = 'content/posts'
 

@@ -214,6 +214,7 @@ const articles: Mistake[] = [
 const unusable: Mistake[] = [
   field('content/services.yaml', 'categories.1.options.0.id', line, `“${line}” stands in this list already`),
   written('content/faq.yaml', () => Promise.resolve(Buffer.from('home:', 'utf16le')), 'is not saved as UTF-8'),
+  field(post(1), 'published', '2026-13-01', '“published” must be a day such as 2026-11-22'),
   removed('content/clinic.yaml', 'the file is missing: take it back from an earlier version'),
   written('content/people.yaml', () => Promise.resolve(Uint8Array.of(0x23, 0xcf, 0xf0)), 'is not saved as UTF-8'),
   written('content/topics.yaml', () => ' \n', 'the file is empty'),

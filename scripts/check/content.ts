@@ -51,7 +51,8 @@ export async function checkContent(root: string, today: string): Promise<Problem
     }),
   )
   const texts = [...translated.flat(), ...legal, ...written.flatMap((article) => article.texts.flatMap(textsOf))]
-  const site = { content, articles, texts, today }
+  const unread = content.slugs().filter((slug) => articles.every((each) => each.slug !== slug))
+  const site = { content, articles, unread, texts, today }
   checkTranslations(translated, report)
   checkTypography(texts, report)
   for (const article of written) {

@@ -48,7 +48,7 @@ export function checkFolders({ content, articles }: Site, report: Report): void 
 }
 
 /** Doctors, authors, topics, articles and markers that something names are there. */
-export function checkNames({ content, articles }: Site, report: Report): void {
+export function checkNames({ content, articles, unread }: Site, report: Report): void {
   const ids = (things: readonly { id: string }[]) => things.map(({ id }) => id)
   const { authors, reviewers } = content.document('people')
   const doctors = content.doctorIds()
@@ -65,7 +65,7 @@ export function checkNames({ content, articles }: Site, report: Report): void {
     check(ids(content.document('topics')), facts.topics, positionOf, 'topics')
   }
 
-  const slugs = articles.flatMap(({ slug, facts }) => [slug, ...facts.formerly])
+  const slugs = [...articles.flatMap(({ slug, facts }) => [slug, ...facts.formerly]), ...unread]
   check(slugs, [content.document('home').afterSignUp], content.sourceOf('home').positionOf, 'afterSignUp')
   for (const { slug, facts, positionOf } of articles) {
     const known = [...slugs, ...content.document('redirects').gone].filter((each) => each !== slug)
