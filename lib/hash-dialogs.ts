@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { closeHash } from '#lib/hash'
+import { whenActivated } from '#lib/when-activated'
 
 /** The element of the URL's hash, which is compared as it is: ids here are ASCII, and anybody may write a hash. */
 const hashTarget = () => document.getElementById(window.location.hash.slice(1))
@@ -65,7 +66,7 @@ export function HashDialogs() {
   useEffect(() => {
     const page = new AbortController()
     const { signal } = page
-    onHashChange()
+    whenActivated(onHashChange)
     holdSection(signal)
     window.addEventListener('hashchange', onHashChange, { signal })
     document.addEventListener('click', onClick, { signal })

@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button'
 import { fetchJson, onNavigation, saveLastPost } from '#lib/blog/browser'
 import type { ShownPost } from '#lib/blog/post'
 import { localeDetails } from '#lib/i18n/locales'
+import { whenActivated } from '#lib/when-activated'
 
 /** The post as the site has it now, with what draws it; null when the server has drawn the same `version`. */
 async function fetchPost([url, version]: readonly [string, string]) {
@@ -25,7 +26,7 @@ export function LiveArticle({ slug, version, children, ...content }: Props) {
   const { data } = useSWR([url, version] as const, fetchPost, onNavigation)
   useEffect(() => {
     // In a task of its own, as storage is slow at first.
-    setTimeout(saveLastPost, 0, slug)
+    whenActivated(() => setTimeout(saveLastPost, 0, slug))
   }, [slug])
   return data ? <data.ArticleContent post={data.post} {...content} /> : children
 }

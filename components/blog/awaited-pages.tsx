@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { readLastPost } from '#lib/blog/browser'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
+import { whenActivated } from '#lib/when-activated'
 
 /** Stands where an article will be while there is none (spec section 4). */
 function ArticleSkeleton({ label }: { label: string }) {
@@ -57,9 +58,7 @@ export function UnavailablePage({ loading, children }: Props) {
 export function LastArticle({ locale, title, loading, children }: Props & { locale: Locale; title: string }) {
   const [article, setArticle] = useState<{ title: string; html: string }>()
   useEffect(() => {
-    const slug = readLastPost()
-    const path = slug ? pathTo(locale, 'article', { slug }) : pathTo(locale, 'blog')
-    const show = async () => {
+    const show = async (slug: string | null, path: string) => {
       const response = slug ? await fetch(path) : undefined
       const page = new DOMParser().parseFromString(response?.ok ? await response.text() : '', 'text/html')
       const main = page.querySelector('main')
@@ -68,8 +67,12 @@ export function LastArticle({ locale, title, loading, children }: Props & { loca
       for (const button of main.querySelectorAll('button')) button.remove()
       setArticle({ title: page.title, html: main.innerHTML })
     }
-    show().catch(() => {
-      window.location.replace(path)
+    whenActivated(() => {
+      const slug = readLastPost()
+      const path = slug ? pathTo(locale, 'article', { slug }) : pathTo(locale, 'blog')
+      show(slug, path).catch(() => {
+        window.location.replace(path)
+      })
     })
   }, [locale])
   return (

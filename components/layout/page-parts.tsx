@@ -8,6 +8,7 @@ import { closeHash, entryBefore } from '#lib/hash'
 import { matchRoute } from '#lib/i18n/routes'
 import { isLocale, localeDetails, localeKey, locales } from '#lib/i18n/locales'
 import { store } from '#lib/storage'
+import { whenActivated } from '#lib/when-activated'
 
 type MenuProps = { items: readonly { label: string; href: string; page: string | undefined }[] }
 
@@ -63,7 +64,7 @@ export function PageEffects() {
     window.addEventListener('keydown', closeOnEscape, { signal })
     header?.addEventListener('click', leave, { signal })
     // In a task of its own, as storage is slow at first.
-    setTimeout(countVisit, 0, 'opened')
+    whenActivated(() => setTimeout(countVisit, 0, 'opened'))
     return () => {
       page.abort()
     }
@@ -77,7 +78,7 @@ export function LanguageSwitcher({ label }: { label: string }) {
   const segments = matchRoute(rest) ? rest : []
   useEffect(() => {
     // The first use of storage is slow: not while the page is made to answer.
-    if (isLocale(current)) setTimeout(store, 0, 'localStorage', localeKey, current)
+    if (isLocale(current)) whenActivated(() => setTimeout(store, 0, 'localStorage', localeKey, current))
   }, [current])
   return (
     <>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { OrderLabels } from '#components/sign-up/subscribe-form'
 import { dispatchCard, getCard, initialCard, restoreCard, useCard, type CardState } from '#lib/sign-up/card'
 import { formId } from '#lib/sign-up/go-to-form'
+import { whenActivated } from '#lib/when-activated'
 
 export type OrderOption = { code: string; label: string }
 
@@ -73,8 +74,10 @@ export function useRestoredCard(orders: readonly OrderOption[], onRestored: () =
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) restoreCard(first.codes)
     }
-    restoreCard(first.codes)
-    first.onRestored()
+    whenActivated(() => {
+      restoreCard(first.codes)
+      first.onRestored()
+    })
     window.addEventListener('pageshow', onShow)
     return () => {
       window.removeEventListener('pageshow', onShow)

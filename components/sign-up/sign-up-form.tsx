@@ -9,6 +9,7 @@ import type { FormLook, LiveForm } from '#lib/sign-up/live-form'
 import { formId, submitId } from '#lib/sign-up/go-to-form'
 import type { FieldErrors, FormField, SignUpValues } from '#lib/sign-up/rules'
 import { countVisit } from '#lib/sign-up/visits'
+import { whenActivated } from '#lib/when-activated'
 
 /** What came back from the server after a sign-up without JavaScript. */
 export type SignUpInitial = Omit<SignUpValues, 'website'> & { errors: FieldErrors }
@@ -59,8 +60,10 @@ export function SignUpForm({ initial, ...props }: FormProps & { initial?: SignUp
       observer.observe(element)
       signal.addEventListener('abort', observer.disconnect.bind(observer))
     }
-    onScreen({ rootMargin }, load)
-    onScreen({ threshold: seenPart }, count.bind(null, 'viewed'))
+    whenActivated(() => {
+      onScreen({ rootMargin }, load)
+      onScreen({ threshold: seenPart }, count.bind(null, 'viewed'))
+    })
     element.addEventListener('focusin', load, { signal })
     element.addEventListener('input', count.bind(null, 'started'), { signal })
     // It may have been focused before this script came.

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromiumArguments, findChromium } from '#e2e/support/chromium'
+import { until } from '#e2e/support/until'
+
+/** A document: that of the window, or one that the browser makes ready beforehand. */
+export type View = {
+  send: (method: string, parameters?: object) => Promise<unknown>
+  run: <Value>(expression: string) => Promise<Value>
+}
+
+type Answer = { sessionId: string; targetInfos: { type: string; targetId: string }[]; result: { value: unknown } }
+type Message = {
+  id?: number
+  method?: string
+  params: { sessionId: string; targetInfo: { type: string; subtype?: string } }
+  result?: Answer
+  error?: { message: string }
+}
+
+/**
+ * A browser that prerenders, which it refuses while Playwright watches its pages: it is driven by its own protocol, attached
+ * to the tab and not to the page in it.
+ * @returns the window's first document, the one that was made ready last, and how to end the browser
+ */
+export async function startPrerenderingBrowser() {
+  const folder = mkdtempSync(join(tmpdir(), 'prerendering-'))
+  const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${folder}`, '--window-size=1280,900']
+  const browser = spawn(findChromium() ?? 'chromium', [...chromiumArguments, ...own])
+  let written = ''
+  browser.stderr.on('data', (chunk: Buffer) => (written += chunk.toString()))
+  const address = () => /ws:\/\/\S+/.exec(written)?.[0] ?? ''
+  await until(() => address() !== '')
+  const socket = new WebSocket(address())
+  await once(socket, 'open')
+
+  const waiting: ((message: Message) => void)[] = []
+  async function send(method: string, params: object = {}, sessionId?: string): Promise<Answer> {
+    const answered = new Promise<Message>((resolve) => {
+      socket.send(JSON.stringify({ id: waiting.push(resolve) - 1, method, params, sessionId }))
+    })
+    const { result, error } = await answered
+    if (!result) throw new Error(`${method}: ${error?.message ?? ''}`)
+    return result
+  }
+  const viewOf = (session: string): View => ({
+    send: (method, parameters) => send(method, parameters, session),
+    run: async <Value>(expression: string) => {
+      const options = { expression, returnByValue: true, awaitPromise: true }
+      return (await send('Runtime.evaluate', options, session)).result.value as Value
+    },
+  })
+  const views: View[] = []
+  socket.addEventListener('message', ({ data }) => {
+    const { id, method, params, ...answer } = JSON.parse(String(data)) as Message
+    if (id !== undefined) waiting[id]?.({ params, ...answer })
+    if (method === 'Target.attachedToTarget' && params.targetInfo.type === 'page') views.push(viewOf(params.sessionId))
+  })
+  const { targetInfos } = await send('Target.getTargets', { filter: [{}] })
+  const targetId = targetInfos.find(({ type }) => type === 'tab')?.targetId
+  const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true })
+  await send('Target.setAutoAttach', { autoAttach: true, flatten: true, waitForDebuggerOnStart: false }, sessionId)
+  await until(() => views.length > 0)
+  const [window] = views
+  if (!window) throw new Error('The browser has no window')
+  return {
+    window,
+    ready: () => views.slice(1).at(-1),
+    close: async () => {
+      browser.kill()
+      await once(browser, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

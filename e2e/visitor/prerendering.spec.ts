@@ -1,0 +1,121 @@
+import { content } from '#lib/content/content'
+import { pathTo } from '#lib/i18n/routes'
+import { anArticle } from '#e2e/support/pages'
+import { startPrerenderingBrowser, type View } from '#e2e/support/prerendering'
+import { expect, test as base, words } from '#e2e/support/test'
+import { until } from '#e2e/support/until'
+
+const test = base.extend<{ browserOfOne: Awaited<ReturnType<typeof startPrerenderingBrowser>> }>({
+  browserOfOne: async ({}, use) => {
+    const browser = await startPrerenderingBrowser()
+    await use(browser)
+    await browser.close()
+  },
+})
+
+/** The page's effects have taken place, and what they do in a task of its own. */
+async function hydrated(view: View): Promise<void> {
+  await until(() => view.run("document.querySelector('header[data-position]') !== null"))
+  await view.run('new Promise((resolve) => setTimeout(resolve))')
+}
+
+const stored = (view: View) => view.run<object[]>('[{ ...localStorage }, { ...sessionStorage }]')
+const wasPrerendered = (view: View) =>
+  view.run<boolean>("performance.getEntriesByType('navigation')[0].activationStart > 0")
+
+test('an article under the pointer is made ready; what it counts and stores waits until it is opened', async ({
+  site,
+  browserOfOne: { window, ready },
+}) => {
+  const path = pathTo('ua', 'article', { slug: anArticle })
+  await window.send('Page.navigate', { url: `${site.url}${pathTo('ua', 'blog')}` })
+  await hydrated(window)
+  await until(() => window.run("'lang' in localStorage"))
+  const before = await stored(window)
+  const [x, y] = await window.run<number[]>(`(() => {
+    const link = document.querySelector('main a[href="${path}"]')
+    link.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { left, top, width, height } = link.getBoundingClientRect()
+    return [left + width / 2, top + height / 2]
+  })()`)
+  await window.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y })
+  await until(() => ready() !== undefined)
+  const view = ready() ?? window
+  await hydrated(view)
+  expect([await stored(view), await view.run('document.prerendering')]).toEqual([before, true])
+
+  for (const type of ['mousePressed', 'mouseReleased'])
+    await window.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
+  await until(() => view.run("'lastPost' in localStorage"))
+  expect(await wasPrerendered(view)).toBe(true)
+  expect(await view.run('sessionStorage.getItem("sent-events")')).toContain(path)
+})
+
+/** Opens a page, lets the browser make another ready by a rule of the test's own, and waits until that has done what it does. */
+async function prerender(
+  { window, ready }: Awaited<ReturnType<typeof startPrerenderingBrowser>>,
+  [from, to]: [string, string],
+  prepare: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<{ view: View; open: () => Promise<unknown> }> {
+  await window.send('Page.setBypassCSP', { enabled: true })
+  await window.send('Page.navigate', { url: from })
+  await hydrated(window)
+  await until(() => window.run("'lang' in localStorage"))
+  await prepare()
+  const before = await stored(window)
+  const rules = JSON.stringify({ prerender: [{ urls: [to], eagerness: 'immediate' }] })
+  await window.run(`{
+    const script = document.createElement('script')
+    Object.assign(script, { type: 'speculationrules', textContent: ${JSON.stringify(rules)} })
+    document.head.append(script)
+  }`)
+  await until(() => ready() !== undefined)
+  const view = ready() ?? window
+  await hydrated(view)
+  expect([await stored(view), await view.run('document.prerendering')]).toEqual([before, true])
+  return { view, open: () => window.run(`location.href = ${JSON.stringify(to)}`) }
+}
+
+test('stored orders, the draft, the language and the campaign wait until the form’s page is opened', async ({
+  site,
+  browserOfOne,
+}) => {
+  const { window } = browserOfOne
+  const to = `${site.url}${pathTo('en', 'home')}?utm_source=prerendered#subscribe`
+  const { view, open } = await prerender(browserOfOne, [`${site.url}/ua/sign-up`, to], () =>
+    window.run("localStorage.setItem('checkupRequest', 'true')"),
+  )
+  // Typed after the page was made ready.
+  await until(() => window.run("document.querySelector('form[data-hydrated]') !== null"))
+  await window.run("document.querySelector('[name=name]').focus()")
+  await window.send('Input.insertText', { text: 'Олена' })
+  await until(() => window.run("'sign-up-draft' in sessionStorage"))
+  await open()
+  const ordered = words('en', 'Subscribe')('ordered')
+  await until(() => view.run(`document.querySelector('#subscribe').textContent.includes('${ordered}')`))
+  await until(() => view.run("document.querySelector('[name=name]').value === 'Олена'"))
+  expect(await wasPrerendered(view)).toBe(true)
+  await until(() => view.run("'touches' in localStorage"))
+  expect((await stored(view))[0]).toMatchObject({ lang: 'en' })
+  expect((await stored(view))[0]).not.toHaveProperty('checkupRequest')
+})
+
+test('a dialog opens once its page is opened', async ({ site, browserOfOne }) => {
+  const [item] = content.packages
+  const to = site.url + pathTo('ua', 'home', { anchor: `package-${item?.id ?? ''}` })
+  const { view, open } = await prerender(browserOfOne, [site.url + pathTo('ua', 'blog'), to])
+  const isOpen = () => view.run<boolean>("document.querySelector('dialog[open]') !== null")
+  expect(await isOpen()).toBe(false)
+  await open()
+  await until(isOpen)
+  expect(await wasPrerendered(view)).toBe(true)
+})
+
+test('the last article is chosen once its page is opened', async ({ site, browserOfOne }) => {
+  const to = `${site.url}/ua/article`
+  const { view, open } = await prerender(browserOfOne, [site.url + pathTo('ua', 'blog'), to])
+  await browserOfOne.window.run(`localStorage.setItem('lastPost', '${anArticle}')`)
+  await open()
+  await until(() => view.run("document.querySelector('.article-head h1') !== null"))
+  expect(await wasPrerendered(view)).toBe(true)
+})
