@@ -63,7 +63,7 @@ export function ArticleContent({ post, locale, labels, ...parts }: ArticleConten
             ))}
         </h1>
         {post.excerpt && <p className="lead">{post.excerpt}</p>}
-        <Cover cover={post.cover} isFirst />
+        <Cover cover={post.cover} isFirst className="cover w-full" />
         <div className="article-byline">
           {parts.byline}
           <p>{meta.join(' · ')}</p>

@@ -21,11 +21,15 @@ async function TopicLinks({ current }: { current?: string | undefined }) {
     ...topics.map(({ id, name }) => ({ id, href: pathTo(locale, 'blogTopic', { slug: id }), name: name[locale] })),
   ]
   return (
-    <nav aria-label={t('topics')}>
-      <ul className="topics">
+    <nav aria-label={t('topics')} className="lg:col-span-full">
+      <ul className="flex flex-wrap gap-2">
         {links.map(({ id, href, name }) => (
           <li key={id}>
-            <a href={href} aria-current={id === current ? 'page' : undefined}>
+            <a
+              href={href}
+              aria-current={id === current ? 'page' : undefined}
+              className="flex min-h-11 items-center rounded-xl border border-edge px-4 hover:bg-wash aria-[current]:border-mark aria-[current]:bg-band aria-[current]:font-semibold aria-[current]:text-on-band"
+            >
               {name}
             </a>
           </li>
@@ -46,10 +50,9 @@ type Props = {
 export async function BlogHead({ title, lead, current, query }: Props) {
   const { t, locale } = await wordsOf('BlogSearch')
   return (
-    <div className="blog-head">
+    <div className="mb-12 grid gap-x-8 gap-y-6 lg:mb-16 lg:grid-cols-[7fr_5fr]">
       <h1 className={query === undefined ? 'title-1' : 'title-2'}>{joinHeadingWords(title)}</h1>
-      {lead && <p className="lead">{joinShortWords(lead)}</p>}
-      <form role="search" action={pathTo(locale, 'blogSearch')} className="blog-search">
+      <form role="search" action={pathTo(locale, 'blogSearch')} className="flex flex-wrap gap-2 self-start lg:mt-3">
         <label htmlFor="blog-search" className="sr-only">
           {t('label')}
         </label>
@@ -63,9 +66,11 @@ export async function BlogHead({ title, lead, current, query }: Props) {
           required
           enterKeyHint="search"
           autoComplete="off"
+          className="min-h-13 min-w-0 flex-[1_1_12rem] rounded-xl border border-edge bg-paper px-4 text-base text-ink placeholder:text-muted"
         />
         <button className={buttonClass('primary')}>{t('submit')}</button>
       </form>
+      {lead && <p className="lead max-w-[34em] lg:col-span-full">{joinShortWords(lead)}</p>}
       <TopicLinks current={current} />
     </div>
   )
@@ -85,14 +90,26 @@ export async function BlogListPage({ page }: { page: number }) {
     number === 1 ? pathTo(locale, 'blog') : pathTo(locale, 'blogPage', { slug: String(number) })
   return (
     <>
-      <div className="wrap blog-page">
+      <div className="wrap page-top pb-24">
         <JsonLd graph={blogGraph(await blogPageMeta(page), initial.data, name)} />
         <BlogHead title={name ?? t('title')} lead={t('lead')} current="all" />
-        <Posts initial={initial} page={page} headingLevel="h2" look="link" isPage isFeatured={isFirst} />
+        <Posts
+          initial={initial}
+          page={page}
+          headingLevel="h2"
+          look="link"
+          isPage
+          layout={isFirst ? 'featured' : undefined}
+        />
         {neighbours.length > 0 && (
-          <nav aria-label={t('pages')} className="blog-neighbours line-above">
+          <nav aria-label={t('pages')} className="line-above mt-12 hidden justify-between gap-x-8 pt-6 noscript:flex">
             {neighbours.map(({ rel, number, text }) => (
-              <a key={rel} href={pathOf(number)} rel={rel} className="text-link font-semibold">
+              <a
+                key={rel}
+                href={pathOf(number)}
+                rel={rel}
+                className={`text-link font-semibold ${rel === 'next' ? 'ml-auto' : ''}`}
+              >
                 {text}
               </a>
             ))}

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { fetchJson, onNavigation, readListHistory } from '#lib/blog/browser'
 import type { MorePosts } from '#components/blog/more-posts'
-import { PostCards, type PostCardsProps } from '#components/blog/post-cards'
+import { cardGrid, PostCards, type PostCardsProps } from '#components/blog/post-cards'
 import { Button } from '#components/ui/button'
 import { ButtonLink } from '#components/ui/button-link'
 import type { PostPage, PostSummary } from '#lib/blog/post'
@@ -15,7 +15,7 @@ import { pathTo } from '#lib/i18n/routes'
 type Labels = Record<'readMore' | 'empty' | 'more' | 'nextPage' | 'loading' | 'failed' | 'added', string>
 
 /** What is said of a list and of its later pages. */
-export type ListProps = Omit<PostCardsProps, 'posts' | 'isFirst'> & {
+export type ListProps = Omit<PostCardsProps, 'posts' | 'layout' | 'isShort' | 'isFirst'> & {
   labels: Labels
   /** Number of the page the list begins with. */
   page: number
@@ -27,8 +27,7 @@ type Props = ListProps & {
   initial: PostPage
   /** The second list variant: so many posts, this one left out, no More. */
   also?: { count: number; except?: string | undefined; related: readonly PostSummary[] }
-  isFeatured?: boolean
-}
+} & Pick<PostCardsProps, 'layout' | 'isShort'>
 
 /** The posts that share a topic with the page, as fresh as the list has them, then the newest. */
 function withRelated(list: readonly PostSummary[], { count, except, related }: NonNullable<Props['also']>) {
@@ -38,7 +37,7 @@ function withRelated(list: readonly PostSummary[], { count, except, related }: N
 }
 
 /** Posts of the blog, kept fresh; More appends the next page (spec section 4, "Blog list"). */
-export function PostList({ initial, also, isFeatured, ...list }: Props) {
+export function PostList({ initial, also, layout, isShort, ...list }: Props) {
   const { labels, page, isPage } = list
   const path = `/api/${localeDetails[list.locale].provider}/blog?page=`
   const url = `${path}${page}`
@@ -68,8 +67,14 @@ export function PostList({ initial, also, isFeatured, ...list }: Props) {
   return (
     <>
       {posts.length === 0 && <p className="text-muted">{labels.empty}</p>}
-      <div className={`post-list grid${also ? ' read-also' : isFeatured ? ' featured' : ''}`}>
-        <PostCards posts={posts} isFirst={isPage} {...list} />
+      <div className={`${cardGrid}${list.isCompact ? ' max-md:gap-y-6' : ''}`}>
+        <PostCards
+          posts={posts}
+          layout={layout}
+          isShort={isShort && !More && state === 'idle'}
+          isFirst={isPage}
+          {...list}
+        />
         {More ? (
           <More first={data} path={path} hasFocus={state === 'loading'} {...list} />
         ) : (
@@ -100,8 +105,8 @@ export function MoreButton({ labels, locale, page, isPage, state, added = 0, isL
     <>
       {isLoading &&
         [1, 2, 3].map((card) => (
-          <div key={card} className="post-card post-skeleton" aria-hidden="true">
-            <span className="cover" />
+          <div key={card} data-skeleton aria-hidden="true" className="flex flex-col lg:col-span-2">
+            <span className="aspect-4/3 rounded-2xl bg-wash" />
             <span className="mt-5 h-5 w-4/5 rounded-md bg-wash" />
             <span className="mt-3 h-5 w-3/5 rounded-md bg-wash" />
           </div>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { PostCards } from '#components/blog/post-cards'
+import { cardGrid, PostCards } from '#components/blog/post-cards'
 import { PostList } from '#components/blog/post-list'
 import { Section } from '#components/ui/section'
 import { listPosts, newestPosts, relatedPosts } from '#lib/blog/blog'
@@ -26,8 +26,15 @@ export async function Posts(list: Omit<ComponentProps<typeof PostList>, 'labels'
 export async function PlainPosts({ posts }: { posts: readonly PostSummary[] }) {
   const { t, locale } = await wordsOf('Blog')
   return (
-    <div className="post-list full-rows grid">
-      <PostCards posts={posts} locale={locale} labels={{ readMore: t('readMore') }} headingLevel="h2" look="link" />
+    <div className={cardGrid}>
+      <PostCards
+        posts={posts}
+        layout="whole"
+        locale={locale}
+        labels={{ readMore: t('readMore') }}
+        headingLevel="h2"
+        look="link"
+      />
     </div>
   )
 }
@@ -48,7 +55,14 @@ export async function BlogSection() {
   return (
     <Section id="blog" title={t('title')} lead={lead}>
       <div className="mt-10 lg:mt-14">
-        <Posts initial={await listPosts({ locale, page: 1 }, { fallback: 3 })} page={1} headingLevel="h3" look="link" />
+        <Posts
+          initial={await listPosts({ locale, page: 1 }, { fallback: 3 })}
+          page={1}
+          headingLevel="h3"
+          look="link"
+          isCompact
+          isShort
+        />
       </div>
     </Section>
   )
@@ -57,7 +71,7 @@ export async function BlogSection() {
 /** Posts of the list's second variant (decisions, "Second list variant"). */
 const count = 5
 
-/** "Read also" under a page (`app/read-also.css`): five posts, those that share its topics first, not `except`, which is being read. */
+/** "Read also" under a page: five posts, those that share its topics first, not `except`, which is being read. */
 export async function ReadAlso({ except, topic }: { except?: string; topic?: Topic['id'] }) {
   const { t, locale } = await wordsOf('Blog')
   const related = (await relatedPosts(locale, { except, topic })).slice(0, count)
@@ -68,7 +82,15 @@ export async function ReadAlso({ except, topic }: { except?: string; topic?: Top
   return (
     <Section id="read-also" title={t('readAlso')} className="line-above">
       <div className="mt-10">
-        <Posts initial={initial} page={1} also={{ count, except, related }} headingLevel="h3" look="outline" />
+        <Posts
+          initial={initial}
+          page={1}
+          also={{ count, except, related }}
+          headingLevel="h3"
+          look="outline"
+          layout="whole"
+          isCompact
+        />
       </div>
     </Section>
   )

@@ -8,16 +8,16 @@ import { slugs as published } from '#e2e/support/pages'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
 
-/** How far the rows that end before the list's right edge are from it, in pixels. */
+/** How far the rows of cards that end before the widest one are from its end, in pixels. */
 const gaps = (page: Page) =>
-  page.locator('.post-list').evaluate((list) => {
+  page.locator('[data-slug]').evaluateAll((cards) => {
     const rows = new Map<number, number>()
-    for (const item of list.querySelectorAll('li')) {
-      const { top, right } = item.getBoundingClientRect()
+    for (const card of cards) {
+      const { top, right } = card.getBoundingClientRect()
       rows.set(top, Math.max(rows.get(top) ?? 0, right))
     }
-    const { right } = list.getBoundingClientRect()
-    return [...rows.values()].map((end) => Math.round(right - end)).filter((gap) => gap !== 0)
+    const widest = Math.max(...rows.values())
+    return [...rows.values()].map((end) => Math.round(widest - end)).filter((gap) => gap !== 0)
   })
 
 for (const locale of locales) {

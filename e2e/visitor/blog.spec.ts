@@ -53,13 +53,13 @@ test.describe('the list', () => {
     await expect(page.getByRole('button', { name: t('loading') })).toHaveAttribute('aria-disabled', 'true')
     await expect(page.getByRole('status').filter({ hasText: t('loading') })).toHaveCount(1)
     await expect(cards(page)).toHaveCount(6)
-    await expect(page.locator('.post-skeleton').first()).toBeVisible()
+    await expect(page.locator('[data-skeleton]').first()).toBeVisible()
     // A second press while loading changes nothing.
     await expect(page.getByRole('button', { name: t('loading') })).toBeFocused()
     await page.keyboard.press('Enter')
     release()
     await expect(cards(page)).toHaveCount(12)
-    await expect(page.locator('.post-skeleton')).toHaveCount(0)
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
     await expect(cards(page).nth(6)).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: t('added', { count: '6' }) })).toHaveCount(1)
     const after = await cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -137,8 +137,31 @@ test.describe('the list', () => {
     })
 })
 
+test('on a phone the home page shows three rows, each a link as a whole, and More all it has and the next page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/ua')
+  const rows = page.getByRole('region', { name: t('title') }).getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThan(140)
+  await more(page).click()
+  await expect(rows).toHaveCount(12)
+  await expect(cards(page).nth(6)).toBeFocused()
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  // The title's middle, which the link covers.
+  await rows.nth(3).click({ position: { x: 200, y: 50 } })
+  await expect(page).toHaveURL(/\/ua\/article\//)
+})
+
 test.describe('the list without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('is whole on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/ua')
+    await expect(page.getByRole('region', { name: t('title') }).getByRole('listitem')).toHaveCount(6)
+  })
 
   test('More is a link to the second page, named after it, and later pages lead to their neighbours', async ({
     page,

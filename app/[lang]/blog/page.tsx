@@ -1,4 +1,3 @@
-import '../../blog-list.css'
 import { BlogListPage } from '#components/blog/blog-head'
 import { pageMetadata } from '#lib/seo/page-metadata'
 

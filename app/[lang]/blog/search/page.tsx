@@ -1,4 +1,3 @@
-import '../../../blog-list.css'
 import { getTranslations } from 'next-intl/server'
 import { BlogHead } from '#components/blog/blog-head'
 import { PlainPosts } from '#components/blog/posts'
@@ -15,7 +14,7 @@ export default async function BlogSearchPage({ searchParams }: PageProps<'/[lang
   const posts = query === '' ? [] : searchPosts(await allPosts(await currentLocale()), query)
   const title = query === '' ? t('title') : t('results', { count: posts.length, query })
   return (
-    <div className="wrap blog-page">
+    <div className="wrap page-top pb-24">
       <BlogHead title={title} {...(posts.length === 0 && { lead: t('nothing') })} query={query} />
       <PlainPosts posts={posts} />
     </div>

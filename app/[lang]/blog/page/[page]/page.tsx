@@ -1,4 +1,3 @@
-import '../../../../blog-list.css'
 import type { Metadata } from 'next'
 import { BlogListPage } from '#components/blog/blog-head'
 import { blogPageMeta, buildMetadata } from '#lib/seo/page-metadata'

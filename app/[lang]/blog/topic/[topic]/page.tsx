@@ -1,4 +1,3 @@
-import '../../../../blog-list.css'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { BlogHead } from '#components/blog/blog-head'
@@ -30,7 +29,7 @@ export default async function BlogTopicPage({ params }: Props) {
   const locale = await currentLocale()
   const posts = await topicPosts(locale, topic)
   return (
-    <div className="wrap blog-page">
+    <div className="wrap page-top pb-24">
       <JsonLd graph={blogGraph(await topicMeta(topic), posts, topic.name[locale])} />
       <BlogHead title={topic.heading[locale]} lead={topic.description[locale]} current={topic.id} />
       <PlainPosts posts={posts} />
