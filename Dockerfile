@@ -1,5 +1,4 @@
 # The site as one image: docker build --build-arg SITE_URL=https://clinic.example --tag clinic-site .
-# The image `proxy` is Caddy with deploy/Caddyfile and the page it shows while the site is away.
 # VERSION is what /api/health names. SITE_URL and API_URL are baked into the prerendered pages; everything else is read at start (README, Settings).
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
@@ -13,11 +12,7 @@ RUN npm run build
 # What only a build needs, and the Node that the next image brings itself.
 RUN npm prune --omit=dev && rm -r .next/cache node_modules/@next/swc-* node_modules/node
 
-FROM caddy:2.10.2-alpine AS proxy
-COPY --from=build /site/public/down.html /srv/down.html
-COPY deploy/Caddyfile /etc/caddy/Caddyfile
-
-FROM node:24-bookworm-slim AS site
+FROM node:24-bookworm-slim
 WORKDIR /site
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/package.json /site/package-lock.json ./

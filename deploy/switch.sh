@@ -14,7 +14,7 @@ current=$(dirname "$(dirname "$release")")/current
 [ -f "$release/.next/build-stamp.txt" ] || { echo "There is no build in $release: npm run build there first." >&2; exit 1; }
 before=$(realpath -e "$current" 2>/dev/null || true)
 for unit; do
-  systemctl cat "$unit.socket" >/dev/null || { echo "Install $unit.socket first: docs/operations.md, Deploy." >&2; exit 1; }
+  systemctl cat "$unit.socket" >/dev/null || { echo "Install $unit.socket first: docs/operations.md, Without containers." >&2; exit 1; }
 done
 
 # Replaces the link in one step.

@@ -17,23 +17,27 @@ remember() {
 }
 
 serve() {
-  git checkout --quiet "$1"
-  remember "$1"
-  for service in site-a site-b; do
+  git checkout --quiet "$1" && remember "$1" || return 1
+  for service in site-a site-b proxy; do
     docker compose up --detach --no-build --wait --wait-timeout 90 "$service" || return 1
   done
+  docker compose exec -T proxy caddy reload --config /etc/caddy/Caddyfile
   docker compose up --detach --no-build
 }
 
-if ! docker image inspect "clinic-site:$version" "clinic-proxy:$version" >/dev/null 2>&1; then
-  git fetch --tags --quiet
-  git checkout --quiet "$version"
-  VERSION=$version docker compose build site-a proxy
-  docker tag "clinic-site:$version" "clinic-site:$(git rev-parse --short HEAD)"
+build() {
+  git fetch --tags --quiet && git checkout --quiet "$version" && VERSION=$version docker compose build site-a &&
+    docker tag "clinic-site:$version" "clinic-site:$(git rev-parse --short HEAD)"
+}
+
+if ! docker image inspect "clinic-site:$version" >/dev/null 2>&1 && ! build; then
+  problem='cannot be built'
+elif serve "$version"; then
+  echo "Serving $version."
+  exit
+else
+  problem='does not become ready: docker compose logs site-a'
 fi
-if ! serve "$version"; then
-  echo "$version does not become ready: docker compose logs site-a" >&2
-  [ -z "$before" ] || { serve "$before" && echo "Serving $before again." >&2; }
-  exit 1
-fi
-echo "Serving $version."
+echo "$version $problem" >&2
+[ -z "$before" ] || { serve "$before" && echo "Serving $before again." >&2; }
+exit 1

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
-import { SMTPServer, type SMTPServerAddress } from 'smtp-server'
+import { SMTPServer, type SMTPServerAddress, type SMTPServerOptions } from 'smtp-server'
 
-/** How a mail server treats a mail: takes it, answers the recipient or the message with a code, or drops the line. */
-export type MailMode = 'ok' | { recipient: number } | { message: number } | 'drop' | 'silent'
+/** How a mail server treats a mail: takes it, answers the login, recipient or message with a code, or drops the line. */
+export type MailMode = 'ok' | { password: number } | { recipient: number } | { message: number } | 'drop' | 'silent'
 
 export type MailServer = {
   /** Address for SMTP_URL. */
@@ -21,8 +21,8 @@ function refusal(code: number, address: string): Error {
   return Object.assign(new Error(`No ${address} here`), { responseCode: code })
 }
 
-/** Starts a mail server that takes everything, without TLS. */
-export async function startMailServer(host = '127.0.0.1'): Promise<MailServer> {
+/** Starts a mail server that takes everything, without TLS; with `disabledCommands: []` it has the package's own certificate. */
+export async function startMailServer(host = '127.0.0.1', options: SMTPServerOptions = {}): Promise<MailServer> {
   let attempts = 0
   const server = new SMTPServer({
     authOptional: true,
@@ -30,10 +30,13 @@ export async function startMailServer(host = '127.0.0.1'): Promise<MailServer> {
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, callback) => {
       mailServer.passwords.push(password ?? '')
-      callback(null, { user: username ?? '' })
+      const { mode } = mailServer
+      if (typeof mode === 'object' && 'password' in mode) callback(refusal(mode.password, password ?? ''))
+      else callback(null, { user: username ?? '' })
     },
     disableReverseLookup: true,
     logger: false,
+    ...options,
     onMailFrom: (_from, _session, callback) => {
       attempts += 1
       callback()

@@ -114,6 +114,23 @@ it.each<[string, MailMode, object]>([
   expect(await open().deliver(testLead())).toEqual({ kind: 'delivered' })
 })
 
+it.each([
+  ['smtp://nowhere.invalid:587', /^name not found \(E/],
+  ['smtp://127.0.0.1:1', /^connection refused \(ECONNREFUSED\)$/],
+  ['smtp://localhost:encrypted', /^certificate not accepted \(\w*CERT\w*\)$/],
+  ['smtps://127.0.0.1:plain', /^no TLS at this port \(/],
+  ['smtp://clinic:a&b%23%2F%3F%40%25@127.0.0.1:plain', /^login refused \(SMTP 535 AUTH PLAIN\)$/],
+])('says what of a mail by %s failed', async (address, reason) => {
+  const encrypted = await startMailServer('127.0.0.1', { disabledCommands: [] })
+  const portOf = { plain: new URL(server.url).port, encrypted: new URL(encrypted.url).port }
+  const url = address.replace(/plain|encrypted/, (name) => portOf[name as keyof typeof portOf])
+  server.mode = { password: 535 }
+  const deliver = smtpChannel(openMailer({ url, to: ['a@clinic.example'], timeoutMs: 5000 })).deliver(testLead())
+  expect(await deliver).toEqual({ kind: 'retry', isRefused: false, reason: expect.stringMatching(reason) as string })
+  expect(server.passwords).toEqual(url.includes('@') ? ['a&b#/?@%'] : [])
+  await encrypted.close()
+})
+
 it('sends neither the password nor a lead in clear text, but on this machine or where the settings say so', async () => {
   const [address = hostname()] = Object.values(networkInterfaces())
     .flat()

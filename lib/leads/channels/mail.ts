@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import { createTransport, type NodemailerError } from 'nodemailer'
 import { env } from '#lib/env'
 import { localeDetails } from '#lib/i18n/locales'
 import { deskUrl, errorCode, idempotencyKey, type Channel } from '#lib/leads/channels/channel'
@@ -19,7 +19,8 @@ export function smtpChannel(mailer: Mailer): Channel {
         await mailer({ ...toLeadMail(lead), messageId: idempotencyKey(lead) })
         return { kind: 'delivered' }
       } catch (error) {
-        return { kind: 'retry', ...mailError(error) }
+        const { message: reason, isRefused } = error as MailError
+        return { kind: 'retry', reason, isRefused }
       }
     },
   }
@@ -108,7 +109,7 @@ ${parts.map(({ html }) => html).join('\n')}
 
 export type Message = { subject: string; text: string; html: string }
 
-/** Sends a mail to staff, with the first part of its Message-ID; rejects when nobody of them got it. */
+/** Sends a mail to staff, with the first part of its Message-ID; rejects with a `MailError` when nobody of them got it. */
 export type Mailer = (message: Message & { messageId: string }) => Promise<void>
 
 /** Mail server and addresses, as in the settings; `isInsecure` lets mails leave the machine without TLS. */
@@ -136,22 +137,39 @@ export function openMailer({ url, to, from = to[0], isInsecure = false, timeoutM
     disableUrlAccess: true,
   })
   return async ({ messageId, ...message }) => {
-    const { rejected } = await transport.sendMail({
+    const sending = transport.sendMail({
       from,
       to: [...to],
       ...message,
       messageId: `<${messageId}@${new URL(env.SITE_URL).hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
+    const { rejected } = await sending.catch((error: unknown) => {
+      throw new MailError(error as NodemailerError)
+    })
     // Some of staff have it: the lead is not lost, but an address is wrong.
     if (rejected.length > 0) log.error('mail-recipient-refused', 'by the mail server', { recipients: rejected.length })
   }
 }
 
-/** Why a mail was not sent, without the server's words, which may repeat anything; `isRefused` as of an `Outcome`. */
-function mailError(error: unknown): { reason: string; isRefused: boolean } {
-  const { responseCode, command = '' } = error as { responseCode?: number; command?: string }
-  if (responseCode === undefined) return { reason: errorCode(error), isRefused: false }
-  const isRefused = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
-  return { reason: `SMTP ${responseCode} ${command}`.trim(), isRefused }
+/** What of a mail failed, without the server's words, which may repeat anything; `isRefused` as of an `Outcome`. */
+class MailError extends Error {
+  readonly isRefused: boolean
+
+  constructor(error: NodemailerError) {
+    const { code, originalCode, responseCode, permanent = false, command = '' } = error
+    const known = responseCode === undefined ? (originalCode ?? errorCode(error)) : `SMTP ${responseCode} ${command}`
+    const [, step] = steps.find(([codes]) => codes.test(`${code} ${known}`)) ?? []
+    super(step === undefined ? known : `${step} (${known})`)
+    this.isRefused = permanent && (command === 'RCPT TO' || command === 'DATA')
+  }
 }
+
+/** Steps on the way to a mail that fail by how it is set up, by their codes. */
+const steps: [codes: RegExp, step: string][] = [
+  [/^EDNS /, 'name not found'],
+  [/ECONNREFUSED/, 'connection refused'],
+  [/CERT|SIGNATURE/, 'certificate not accepted'],
+  [/SSL_WRONG_VERSION/, 'no TLS at this port'],
+  [/^EAUTH /, 'login refused'],
+]

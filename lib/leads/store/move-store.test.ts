@@ -1,52 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import { databasesOf } from '#e2e/support/test-databases'
+import { Client } from 'pg'
+import { sharedPostgres } from '#e2e/support/postgres'
 import { addLead, testLead } from '#e2e/support/test-lead'
-import { movedTables, moveStore } from '#lib/leads/store/move-store'
+import { until } from '#e2e/support/until'
+import { moveStore } from '#lib/leads/store/move-store'
 import { openStore } from '#lib/leads/store/open-store'
 
-const newDatabase = databasesOf('PostgreSQL')
-let folder: string
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'move-'))
-})
-
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true })
-})
-
-async function emptyPostgres() {
-  const { place, close } = await newDatabase()
-  const url = 'url' in place ? place.url : ''
-  return { url, close }
-}
-
-it('a store is moved whole, once, and its numbers go on', async () => {
+it('a store is moved whole, once, also after a move that was killed, and its numbers go on', async () => {
+  const [folder, postgres] = [mkdtempSync(join(tmpdir(), 'move-')), await sharedPostgres()]
+  const url = await postgres.createDatabase()
   const before = await openStore({ folder })
   for (let index = 0; index < 1203; index += 1)
     await before.add(testLead({ name: `Ґанна’${index} 😀`, phone: `+38067${1e6 + index}` }))
   await addLead(before, {}, ['email'])
-  await sql`DELETE FROM lead WHERE number = 1204`.execute(before.database)
-  const { rows } = await sql<{ name: string }>`SELECT name FROM sqlite_schema WHERE type = 'table'`.execute(
-    before.database,
-  )
-  const known = rows.map(({ name }) => name).filter((name) => !/^sqlite_|^kysely_|^rate_limit$/.test(name))
-  expect([...movedTables].sort()).toEqual(known.sort())
-  const { url, close } = await emptyPostgres()
+  await before.database.deleteFrom('lead').where('number', '=', 1204).execute()
   await expect(moveStore(folder, url)).rejects.toThrow('The site still uses the store')
   await before.close()
 
-  expect(await moveStore(folder, url)).toMatch(/^lead +1203 /m)
+  const [client, other] = [new Client({ connectionString: url }), new Client({ connectionString: url })]
+  await Promise.all([client.connect(), other.connect()])
+  await client.query('BEGIN; LOCK TABLE audit')
+  const command = ['--disable-warning=ExperimentalWarning', 'lib/leads/store/move-store.ts', 'now']
+  const env = { NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: url } as const
+  const moving = spawn(process.execPath, command, { env, stdio: 'ignore' })
+  const atWork = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await until(async () => (await other.query(atWork)).rowCount === 1)
+  moving.kill('SIGKILL')
+  await once(moving, 'exit')
+  await client.query('ROLLBACK')
+  expect((await client.query('SELECT FROM lead')).rowCount).toBe(0)
+
+  const told = await moveStore(folder, url)
+  expect(told).toMatch(/^lead 1203 [0-9a-f]{16}$/m)
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename !~ '^kysely_'`,
+  )
+  const notMoved = rows.filter(({ name }) => !new RegExp(`^${name} \\d`, 'm').test(told))
+  expect(notMoved.map(({ name }) => name).sort()).toEqual(['invalidation', 'rate_limit'])
   await expect(moveStore(folder, url)).rejects.toThrow('has rows in lead already')
+  expect((await client.query('SELECT name FROM lead WHERE number = 1')).rows).toEqual([{ name: 'Ґанна’0 😀' }])
+  await Promise.all([client.end(), other.end()])
   const after = await openStore({ url })
-  const [first] = await sql<{ name: string }>`SELECT name FROM lead WHERE number = 1`
-    .execute(after.database)
-    .then(({ rows }) => rows)
-  expect(first?.name).toBe('Ґанна’0 😀')
   expect(await addLead(after, {})).toBe(1205)
   await after.close()
-  await close()
+  await postgres.remove()
+  rmSync(folder, { recursive: true })
 })

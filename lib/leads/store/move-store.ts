@@ -3,18 +3,16 @@ import { DatabaseSync } from 'node:sqlite'
 import type { PoolClient } from 'pg'
 import { env } from '#lib/env'
 import { runCommandLine, UsageError } from '#lib/command-line'
-import { tables } from '#lib/leads/store/migrations/0001'
-import { migrate } from '#lib/leads/store/open-store'
-import { commandLimits, openPool, openPostgres } from '#lib/leads/store/postgres'
+import { openStore } from '#lib/leads/store/open-store'
+import { commandLimits, openPool } from '#lib/leads/store/postgres'
 import { existingStore } from '#lib/leads/store/sqlite'
 
 // npm run move-store: everything of the embedded store in DATA_DIR into the empty database of DATABASE_URL, in one transaction:
 // what fails leaves nothing there and can be run again. The site must be stopped. docs/operations.md, From SQLite to PostgreSQL.
 
-/** All tables, each after those that it refers to; limits of requests are of the moment. */
-export const movedTables = Object.keys(tables)
-  .filter((name) => name !== 'rateLimit')
-  .map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+/** All tables in the order they were made in, as each refers to earlier ones; limits of requests are of the moment. */
+const movedTables = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'rate_limit'
+  AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'kysely_*' ORDER BY rowid`
 
 const batch = 500
 type Row = Record<string, unknown>
@@ -83,15 +81,16 @@ async function goOnCounting(from: DatabaseSync, to: PoolClient): Promise<void> {
  */
 export async function moveStore(folder: string, url: string): Promise<string> {
   const from = new DatabaseSync(existingStore(folder))
-  const db = openPostgres(url, commandLimits)
-  await migrate(db).finally(() => db.destroy())
+  // Both have the same tables then.
+  for (const place of [{ folder }, { url }]) await (await openStore(place)).close()
   const pool = openPool(url, commandLimits)
   const to = await pool.connect()
   try {
     from.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE')
     await to.query('BEGIN')
     const lines = ['Table, rows and checksum:']
-    for (const table of movedTables) {
+    for (const { name } of from.prepare(movedTables).all()) {
+      const table = String(name)
       const { rowCount } = await to.query(`SELECT 1 FROM ${table} LIMIT 1`)
       if (rowCount !== 0) throw new Error(`The database has rows in ${table} already: move into an empty one`)
       const [sent, stored] = [await copy(from, to, table), await sumOf(to, table)]

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
+import { request, type RequestOptions } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from '@playwright/test'
+import { freePort } from '#e2e/support/free-port'
+import { startSite } from '#e2e/support/site'
+import { until } from '#e2e/support/until'
+import { content } from '#lib/content/content'
+import { formatPhone } from '#lib/leads/phone'
+
+// eslint-disable-next-line playwright/no-skipped-test -- compose.yaml has a Caddy of its own
+test.skip(spawnSync('caddy', ['version']).error !== undefined, 'Caddy is not installed (Debian: apt-get install caddy)')
+
+/** Starts the machine's Caddy with deploy/Caddyfile in front of instances; it is its own authority for certificates. */
+async function startCaddy(instances: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
+  const [port, httpPort] = [await freePort(), await freePort()]
+  const own = `admin off\nskip_install_trust\nstorage file_system ${folder}\nhttp_port ${httpPort}\nhttps_port ${port}`
+  const config = readFileSync('deploy/Caddyfile', 'utf8')
+    .replace('site-a:3000 site-b:3000', instances.map((url) => new URL(url).host).join(' '))
+    .replace('email {$STAFF_EMAIL}', own)
+    .replaceAll('root * /srv', `root * ${folder}`)
+    // Debian's 2.6.2 knows only the name before.
+    .replace('request_buffers 64KB', 'buffer_requests\nmax_buffer_size 64KB')
+  writeFileSync(join(folder, 'Caddyfile'), config)
+  cpSync('public/down.html', join(folder, '_next/down.html'))
+  const url = `https://localhost:${port}`
+  const env = { ...process.env, SITE_URL: url, HOME: folder }
+  const caddy = spawn('caddy', ['run', '--config', join(folder, 'Caddyfile')], { env, stdio: 'ignore' })
+  const ended = new Promise((resolve) => caddy.once('exit', resolve))
+  const root = join(folder, 'pki/authorities/local/root.crt')
+
+  /** Asks on a connection of its own; status 0 when there was no answer. */
+  const ask = (path: string, options: RequestOptions = {}, body?: string) =>
+    new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve) => {
+      const fail = resolve.bind(null, { status: 0, headers: {}, body: '' })
+      const ca = existsSync(root) ? readFileSync(root) : []
+      const asked = request(url + path, { agent: false, ca, ...options }, (response) => {
+        const { statusCode: status = 0, headers } = response
+        text(response).then((whole) => {
+          resolve({ status, headers, body: whole })
+        }, fail)
+      })
+      asked.on('error', fail).end(body)
+    })
+  await until(async () => (await ask('/api/health')).status !== 0)
+  return {
+    ask,
+    httpUrl: `http://localhost:${httpPort}`,
+    folder,
+    stop: async () => {
+      caddy.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What the test started; ended last first. */
+const started: { stop: () => Promise<void> }[] = []
+
+test.afterEach(async () => {
+  for (const { stop } of started.splice(0).toReversed()) await stop()
+})
+
+test('behind Caddy visitors have TLS, one limit each and an instance while there is one; then the clinic’s phone', async () => {
+  const [one, other] = [await startSite(), await startSite()]
+  const caddy = await startCaddy([one.url, other.url])
+  started.push(one, other, caddy)
+  const { ask } = caddy
+
+  const page = await ask('/ua', { headers: { 'Accept-Encoding': 'br', 'X-Request-Id': 'of-a-visitor' } })
+  expect(page.status).toBe(200)
+  expect(page.headers['content-encoding']).toBe('br')
+  expect(page.headers['alt-svc']).toContain('h3=')
+  expect(page.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  const plain = await fetch(`${caddy.httpUrl}/ua?page=2`, { redirect: 'manual' })
+  expect(plain.headers.get('location')).toMatch(/^https:.*\/ua\?page=2$/)
+
+  const signUp = (from: string, more = '', address = '1.2.3.4') => {
+    const sent = JSON.stringify({ name: `Олена${more}`, phone: '671234567', consent: true })
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID(), 'X-Forwarded-For': address }
+    return ask('/api/subscribe', { method: 'POST', localAddress: from, headers }, sent)
+  }
+  expect(await signUp('127.1.0.1', 'x'.repeat(100_000))).toMatchObject({ status: 413 })
+  // Thirty at each instance, whatever address a client pretends to have.
+  const statuses = new Set<number>()
+  for (let index = 0; index < 62; index++) statuses.add((await signUp('127.1.0.2', '', `1.2.3.${index}`)).status)
+  expect([...statuses]).toEqual([201, 429])
+  expect(await signUp('127.1.0.3')).toMatchObject({ status: 201 })
+
+  // Pages that are open ask for files of the build before.
+  cpSync('package.json', join(caddy.folder, '_next/static/former.js'))
+  expect(await ask('/_next/static/former.js')).toMatchObject({ status: 200 })
+  expect((await ask('/_next/static/never.js')).status).toBe(404)
+
+  await one.end('SIGKILL')
+  for (let index = 0; index < 6; index++) {
+    expect((await ask('/en')).status).toBe(200)
+    expect((await signUp(`127.1.1.${index}`)).status).toBe(201)
+  }
+  await other.end('SIGKILL')
+  const [down, failed] = await Promise.all([ask('/en'), signUp('127.1.0.4')])
+  for (const { status, headers, body } of [down, failed]) {
+    expect(status).toBeGreaterThanOrEqual(502)
+    expect(headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' })
+    for (const said of [...Object.values(content.errorPage.title), formatPhone(content.clinic.phone)])
+      expect(body).toContain(said)
+  }
+  await other.start()
+  await until(async () => (await ask('/en')).status === 200)
+})
