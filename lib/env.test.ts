@@ -122,7 +122,7 @@ describe('every setting', () => {
   })
 })
 
-it.each(['.env', 'backups/a.backup', 'deploy/certificates/privkey.pem', 'data/leads.sqlite'])(
+it.each(['.env', '.env.new', 'backups/a.backup', 'deploy/certificates/privkey.pem', 'data/leads.sqlite'])(
   'keeps %s out of the repository and out of the image',
   (path) => {
     expect(spawnSync('git', ['check-ignore', '--quiet', path]).status).toBe(0)
