@@ -3,7 +3,7 @@ import { LiveArticle, ShareButton } from '#components/blog/article-parts'
 import { ReadAlso } from '#components/blog/posts'
 import { ArticleFigure } from '#components/figures/figure'
 import { JsonLd } from '#components/seo/json-ld'
-import { ButtonLink } from '#components/ui/button-link'
+import { ButtonLink } from '#components/ui/button'
 import { Facts } from '#components/ui/lists'
 import { content } from '#lib/content/content'
 import { type Author, embedded, findAuthor, isEmbedded } from '#lib/blog/embedded'
@@ -49,7 +49,9 @@ export async function Article({ post }: { post: Post }) {
         {/* The way to the blog, and the sign-up action (spec section 2). */}
         <div className="article-top">
           <a href={pathTo(locale, 'blog')}>{blog('title')}</a>
-          <ButtonLink href={pathTo(locale, 'home', { anchor: 'subscribe' })}>{t('signUp')}</ButtonLink>
+          <ButtonLink href={pathTo(locale, 'home', { anchor: 'subscribe' })} className="min-h-11 px-4 py-2 text-sm">
+            {t('signUp')}
+          </ButtonLink>
         </div>
       </>
     ),

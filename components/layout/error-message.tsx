@@ -2,8 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { phone, type PageFailureProps } from '#components/layout/page-failure'
-import { Button } from '#components/ui/button'
-import { ButtonLink } from '#components/ui/button-link'
+import { Button, ButtonLink } from '#components/ui/button'
 import { errorPage } from '#lib/error-page'
 import { localeDetails, defaultLocale, localeInPath } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'

@@ -1,5 +1,5 @@
 import { LanguageSwitcher, MenuItems } from '#components/layout/page-parts'
-import { ButtonLink } from '#components/ui/button-link'
+import { ButtonLink } from '#components/ui/button'
 import { content } from '#lib/content/content'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { menu, pathTo } from '#lib/i18n/routes'
@@ -14,7 +14,10 @@ export async function Header() {
     page: anchor && anchor !== 'home' ? undefined : pathTo(locale, name),
   }))
   const signUp = (extra: string) => (
-    <ButtonLink href={pathTo(locale, 'home', { anchor: 'subscribe' })} className={extra}>
+    <ButtonLink
+      href={pathTo(locale, 'home', { anchor: 'subscribe' })}
+      className={`header-sign-up min-h-11 px-3.5 py-2 text-[min(0.875rem,4vw)] ${extra}`}
+    >
       {t('signUp')}
     </ButtonLink>
   )
@@ -36,7 +39,7 @@ export async function Header() {
           <i />
           <span>{content.clinic.name[locale]}</span>
         </a>
-        {signUp('header-sign-up lg:hidden')}
+        {signUp('lg:hidden')}
         <a href="#menu" aria-label={t('openMenu')} className="burger" />
         <a href="#page" aria-label={t('closeMenu')} className="burger burger-close" />
         <div id="menu" tabIndex={-1} className="menu">
@@ -47,7 +50,7 @@ export async function Header() {
             <a href={`tel:${content.clinic.phone}`} className="menu-phone">
               {formatPhone(content.clinic.phone)}
             </a>
-            {signUp('header-sign-up')}
+            {signUp('')}
             <LanguageSwitcher label={t('language', { current: locale.toUpperCase() })} />
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#components/ui/button-link'
+import { ButtonLink } from '#components/ui/button'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#components/ui/button-link'
+import { ButtonLink } from '#components/ui/button'
 import { Facts, Lines } from '#components/ui/lists'
 import { Section } from '#components/ui/section'
 import { content } from '#lib/content/content'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { ButtonLink } from '#components/ui/button-link'
+import { ButtonLink } from '#components/ui/button'
 import { content } from '#lib/content/content'
 import type { ReportMarker } from '#lib/content/programmes'
 import { distanceFromRange, toPercent } from '#lib/figures/scale'

@@ -1,6 +1,5 @@
 import { Table } from '#components/table'
-import { buttonClass } from '#components/ui/button'
-import { ButtonLink } from '#components/ui/button-link'
+import { ButtonLink, buttonClass } from '#components/ui/button'
 import { Facts, Lines } from '#components/ui/lists'
 import { Section, SelfTreatment } from '#components/ui/section'
 import { type ServiceCategory, type ServicePackage, content, serviceTitle } from '#lib/content/content'
@@ -148,7 +147,7 @@ async function PackageDialog({ item }: { item: ServicePackage }) {
             order={code}
             href={signUpPath(locale, code)}
             aria-label={t('orderOf', { name: item.name })}
-            className={buttonClass()}
+            className={buttonClass('primary', 'max-sm:flex-1 short:min-h-11 short:py-1')}
           >
             {t('order')}
           </ChooseOrder>

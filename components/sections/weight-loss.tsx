@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { NumberTable } from '#components/figures/figure'
 import { ProgrammeOrder } from '#components/sections/order-band'
 import { Table } from '#components/table'
-import { ButtonLink } from '#components/ui/button-link'
+import { ButtonLink } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
 import { Facts, Lines } from '#components/ui/lists'
 import { PageHero, Section, SelfTreatment } from '#components/ui/section'
@@ -184,7 +184,7 @@ export async function WeightLossPackages() {
   const caption = (
     <>
       <span className="title-3">{t('services')}</span>
-      <span className="note">{linesNote[locale]}</span>
+      <span className="note text-base">{linesNote[locale]}</span>
     </>
   )
   const columns = packages.map(({ id, title, months }) => (

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FormMessage } from '#components/sign-up/form-message'
 import type { FormProps } from '#components/sign-up/subscribe-form'
 import { Button } from '#components/ui/button'
+import { fieldClass, Label } from '#components/ui/field'
 import { getCard, pendingOrder, useCard } from '#lib/sign-up/card'
 import type { FormLook, LiveForm } from '#lib/sign-up/live-form'
 import { formId, submitId } from '#lib/sign-up/go-to-form'
@@ -111,7 +112,7 @@ export function SignUpForm({ initial, ...props }: FormProps & { initial?: SignUp
                 type="text"
                 name="name"
                 autoComplete="given-name"
-                className="field"
+                className={fieldClass()}
                 defaultValue={initial?.name}
                 {...attributes}
                 {...live?.inputs.name}
@@ -127,7 +128,7 @@ export function SignUpForm({ initial, ...props }: FormProps & { initial?: SignUp
                   name="phone"
                   inputMode="tel"
                   autoComplete="tel"
-                  className="field"
+                  className={`${fieldClass()} pl-[calc(2.6em+44px)]`}
                   defaultValue={initial?.phone}
                   {...attributes}
                   {...live?.inputs.phone}
@@ -209,9 +210,7 @@ function Field(props: FieldProps) {
         </div>
       ) : (
         <>
-          <label htmlFor={id} className="field-label">
-            {label}
-          </label>
+          <Label htmlFor={id}>{label}</Label>
           {input}
         </>
       )}

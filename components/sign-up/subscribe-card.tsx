@@ -3,7 +3,7 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { CardOrder, useRestoredCard, type OrderOption } from '#components/sign-up/card-order'
 import type { OrderLabels } from '#components/sign-up/subscribe-form'
-import { buttonClass } from '#components/ui/button'
+import { Button, type ButtonLook } from '#components/ui/button'
 import { dispatchCard, getCard, useCard } from '#lib/sign-up/card'
 import { goToForm } from '#lib/sign-up/go-to-form'
 import { isPlainClick } from '#lib/sign-up/plain-click'
@@ -86,10 +86,10 @@ export function SubscribeCard({ form, contacts, labels, orders, stored }: Props)
       card.current?.querySelector<HTMLElement>(`[data-flip-from=${getCard().side}]`)?.focus({ preventScroll: true })
     })
   }
-  const flipButton = (from: typeof side, label: string) => (
-    <button type="button" data-flip-from={from} onClick={flip} className={buttonClass('outline', 'flip-button')}>
+  const flipButton = (from: typeof side, look: ButtonLook, label: string) => (
+    <Button data-flip-from={from} onClick={flip} look={look} className="mt-auto w-full noscript:hidden">
       {label}
-    </button>
+    </Button>
   )
   return (
     <div ref={card} data-section={side} className="sign-up-card">
@@ -97,11 +97,11 @@ export function SubscribeCard({ form, contacts, labels, orders, stored }: Props)
         <div className="flip-side card" inert={isHydrated && side === 'contacts'}>
           <CardOrder labels={labels} orders={orders} />
           {form}
-          {flipButton('subscribe', labels.toContacts)}
+          {flipButton('subscribe', 'outline', labels.toContacts)}
         </div>
         <div className="flip-side flip-back card bg-plum text-white on-plum" inert={isHydrated && side === 'subscribe'}>
           {contacts}
-          {flipButton('contacts', labels.toForm)}
+          {flipButton('contacts', 'outline-on-plum', labels.toForm)}
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { deskButton } from '#components/staff/field'
+import { fieldClass, Label } from '#components/ui/field'
 import { readStored, store } from '#lib/storage'
 
 type CallButtonProps = {
@@ -96,16 +97,14 @@ export function NoteField({ number, saved, label, hint, maxLength }: NoteFieldPr
   }, [key, history])
   return (
     <p>
-      <label className="field-label" htmlFor="note">
-        {label}
-      </label>
+      <Label htmlFor="note">{label}</Label>
       <textarea
         ref={field}
         id="note"
         name="note"
         rows={2}
         maxLength={maxLength}
-        className="field"
+        className={fieldClass()}
         aria-describedby="note-hint"
         onInput={({ currentTarget: { value } }) => {
           store('sessionStorage', key, value.trim() === '' ? null : value)

@@ -4,6 +4,7 @@ import { StateMark } from '#components/staff/caller-list'
 import { Copy } from '#components/staff/copy'
 import { DeskButton, DeskForm, DeskLink, noticeClass } from '#components/staff/field'
 import { Outcomes } from '#components/staff/outcomes'
+import { labelClass } from '#components/ui/field'
 import { maxNote } from '#lib/desk/actions'
 import { goalMinutes, isOpen, wordOfLead, type DeskLead, type LeadEvent, type LeadWord } from '#lib/desk/caller'
 import { listPath } from '#lib/desk/list-query'
@@ -122,7 +123,7 @@ function Requests({ view, words }: Omit<CallerCardProps, 'to'>) {
   const [first] = open
   return (
     <fieldset className="grid gap-2">
-      <legend className="field-label">{t('lead.requests', { count: leads.length })}</legend>
+      <legend className={labelClass}>{t('lead.requests', { count: leads.length })}</legend>
       {leads.map((lead) => {
         const { word, detail } = words.state(lead)
         const state = wordOfLead(lead)
@@ -231,7 +232,7 @@ function History({ view: { events }, words: { t, at, name } }: Omit<CallerCardPr
   ]
   return (
     <section aria-labelledby="history">
-      <h3 id="history" className="field-label">
+      <h3 id="history" className={labelClass}>
         {t('lead.history')}
       </h3>
       <ol className="grid gap-2 text-sm">

@@ -1,4 +1,5 @@
 import { Choice, DeskButton, DeskForm, DeskLink, Field } from '#components/staff/field'
+import { fieldClass } from '#components/ui/field'
 import type { CallerLine } from '#lib/desk/lists'
 import { goalMinutes, wordOfLead, type LeadWord } from '#lib/desk/caller'
 import { filterStatuses, type Tab } from '#lib/desk/lists'
@@ -130,7 +131,7 @@ export async function SearchForm({ query = {}, words = '' }: { query?: ListQuery
         placeholder={t('list.searchHint')}
         autoComplete="off"
         maxLength={200}
-        className="field min-h-11 py-2"
+        className={fieldClass('small')}
       />
       <DeskButton text={t('list.find')} />
     </DeskForm>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass, type ButtonLook } from '#components/ui/button'
+import { fieldClass, Label } from '#components/ui/field'
 
 /** A button of the site, as low as the desk has them. */
 export const deskButton = (look: ButtonLook = 'primary', extra = '') =>
@@ -42,10 +43,8 @@ type FieldProps = { name: string; label: ReactNode } & ComponentProps<'input'>
 export function Field({ name, label, children, ...input }: FieldProps) {
   return (
     <p>
-      <label className="field-label" htmlFor={input.id ?? name}>
-        {label}
-      </label>
-      <input id={name} name={name} autoComplete="off" className="field min-h-11 py-2" {...input} />
+      <Label htmlFor={input.id ?? name}>{label}</Label>
+      <input id={name} name={name} autoComplete="off" className={fieldClass('small')} {...input} />
       {children}
     </p>
   )
@@ -63,10 +62,8 @@ type ChoiceProps = {
 export function Choice({ name, label, value, options = [], children }: ChoiceProps) {
   return (
     <p>
-      <label className="field-label" htmlFor={name}>
-        {label}
-      </label>
-      <select id={name} name={name} defaultValue={value} className="field min-h-11 py-2">
+      <Label htmlFor={name}>{label}</Label>
+      <select id={name} name={name} defaultValue={value} className={fieldClass('small')}>
         <Options options={options} />
         {children}
       </select>

@@ -3,7 +3,7 @@ import '../../prose.css'
 import '../../_styles/figures/index.css'
 import type { Metadata } from 'next'
 import { LastArticle } from '#components/blog/awaited-pages'
-import { ButtonLink } from '#components/ui/button-link'
+import { ButtonLink } from '#components/ui/button'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 

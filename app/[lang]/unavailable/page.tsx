@@ -1,5 +1,5 @@
 import { UnavailablePage } from '#components/blog/awaited-pages'
-import { ButtonLink } from '#components/ui/button-link'
+import { ButtonLink } from '#components/ui/button'
 import { content } from '#lib/content/content'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
