@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
-import createNextIntlPlugin from 'next-intl/plugin'
 import { content } from './lib/content/content.ts'
 import { closedPolicy, coverPolicy } from './lib/server/policy.ts'
 import { securityHeaders } from './lib/server/policy.ts'
@@ -87,12 +86,15 @@ const config = {
   htmlLimitedBots: /.*/,
 }
 
-/** The server writes no file: what a page that broke says is part of the build, and a build and `next typegen` write the types of the messages, arguments included. */
-export default (/** @type {string} */ phase) => {
-  const isServer = phase === PHASE_PRODUCTION_SERVER
-  const errorPage = () => ({ CLINIC_PHONE: content.clinic.phone, ERROR_PAGE: JSON.stringify(content.errorPage) })
+/** The server has no use for next-intl's plugin, which brings a compiler. What a page that broke says is part of the build, and a build and `next typegen` write the types of the messages, arguments included. */
+export default async (/** @type {string} */ phase) => {
+  if (phase === PHASE_PRODUCTION_SERVER) return config
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin')
   return createNextIntlPlugin({
     requestConfig: './lib/i18n/request.ts',
-    experimental: isServer ? {} : { createMessagesDeclaration: './messages/ua.json' },
-  })(isServer ? config : { ...config, env: { ...config.env, ...errorPage() } })
+    experimental: { createMessagesDeclaration: './messages/ua.json' },
+  })({
+    ...config,
+    env: { ...config.env, CLINIC_PHONE: content.clinic.phone, ERROR_PAGE: JSON.stringify(content.errorPage) },
+  })
 }

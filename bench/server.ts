@@ -5,9 +5,9 @@ import { startEmptyApp } from '#e2e/support/empty-app'
 import { startSite } from '#e2e/support/site'
 
 // npm run bench:server [-- --seconds 10 --rounds 3 --requests 200000]
-// Needs a build and wrk (Debian: apt-get install wrk). The site and an empty Next app respond in turn, so that both see the
+// Needs a build, curl and wrk (Debian: apt-get install wrk). The site and an empty Next app respond in turn, so that both see the
 // same machine; prints a table of Markdown: requests per second (the median of the rounds), the 99th percentile, and memory
-// over so many requests.
+// over so many requests and 20,000 addresses that lead nowhere.
 
 const { values } = parseArgs({
   options: {
@@ -62,6 +62,8 @@ try {
       for (const { path } of measured) sent += 5 * (await rateOf(site.url + path, 5)).perSecond
     memory.push(mib(site.folder))
   }
+  await promisify(execFile)('curl', ['-s', '-Z', '-o', '/dev/null', `${site.url}/ua/{x,article/}[1-10000]`])
+  memory.push(mib(site.folder))
   console.log('| | Requests per second | Empty Next app | Share | Target | | p99 |\n|' + ' --- |'.repeat(7))
   for (const { name, target, own, floor } of measured) {
     const [ours, theirs] = [medianOf(own, 'perSecond'), medianOf(floor, 'perSecond')]
@@ -69,7 +71,9 @@ try {
     const verdict = ours >= target * theirs ? 'met' : 'missed'
     console.log(`| ${[name, ...shown, verdict, `${medianOf(own, 'p99').toFixed(1)} ms`].join(' | ')} |`)
   }
-  console.log(`\nMemory over ${values.requests} requests: ${memory.join(' → ')}; empty app: ${mib(empty.folder)}.`)
+  console.log(
+    `\nMemory over ${values.requests} requests, and after 20,000 random addresses: ${memory.join(' → ')}; empty app: ${mib(empty.folder)}.`,
+  )
 } finally {
   await site.stop()
   await empty.stop()

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '#e2e/support/free-port'
@@ -19,6 +19,11 @@ export type Site = {
   /** Kills it and removes its folder. */
   stop: () => Promise<void>
 }
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+
+/** How `npm start` lets the process use its memory. */
+const [, memory = '', flags = ''] = /^(\S+) exec node (.+) scripts/.exec(scripts.start) ?? []
 
 /** Links what a site reads, which is all but its data: pages made while serving stay in its memory. */
 function linkProject(folder: string): void {
@@ -52,10 +57,10 @@ export async function startSite(
     )
 
   async function start(path = '/api/health'): Promise<void> {
-    const options = ['--disable-warning=ExperimentalWarning', 'lib/serve.ts']
+    const options = ['node', ...flags.split(' '), '--disable-warning=ExperimentalWarning', 'lib/serve.ts']
     // The address that the build was made for.
     const own = { NODE_ENV: 'production', PORT: port, TRUST_PROXY: '1', SITE_URL: 'http://localhost:3000' } as const
-    const started = spawn('node', options, {
+    const started = spawn('env', [memory, ...options], {
       cwd: folder,
       env: { ...process.env, ...own, ...settings, DATA_DIR: dataDir },
     })
