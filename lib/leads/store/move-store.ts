@@ -14,7 +14,8 @@ import { existingStore } from '#lib/leads/store/sqlite'
 const movedTables = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'rate_limit'
   AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'kysely_*' ORDER BY rowid`
 
-const batch = 500
+/** Rows at once: few, as one may be a picture. */
+const batch = 50
 type Row = Record<string, unknown>
 
 /** Rows seen, and the sum of their hashes, which is the same in whatever order they come. */
