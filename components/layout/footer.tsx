@@ -1,4 +1,4 @@
-import { CurrentYear } from '#components/layout/page-parts'
+import { CurrentYear, OpenNow } from '#components/layout/page-parts'
 import { HoursBand } from '#components/ui/hours-band'
 import { SelfTreatment } from '#components/ui/section'
 import { content } from '#lib/content/content'
@@ -16,10 +16,10 @@ export async function Footer() {
   const changes = comingChanges(locale, hours, kyivDay(new Date()))
   const outside = { target: '_blank', rel: 'noopener' }
   return (
-    <footer className="site-footer">
-      <div className="wrap">
-        <div>
-          <a href={`tel:${phone}`} className="figure">
+    <footer className="border-t border-line bg-wash text-sm text-muted on-home:border-plum-light on-home:bg-plum on-home:text-mist">
+      <div className="wrap grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-14 **:[a]:block **:[a]:min-h-11 **:[a]:w-fit **:[a]:content-center **:[a]:text-ink **:[a]:underline-offset-4 **:[a]:hover:underline on-home:**:[a]:text-white">
+        <div className="sm:max-lg:col-span-full">
+          <a href={`tel:${phone}`} className="figure text-[min(var(--text-2xl),8vw)] whitespace-nowrap">
             {formatPhone(phone)}
           </a>
           <p>{t('emergency')}</p>
@@ -34,6 +34,12 @@ export async function Footer() {
           </a>
           <a href={`mailto:${email}`}>{email}</a>
         </div>
+        {navigation(t('site'), [
+          [t('checkUp'), pathTo(locale, 'checkUp')],
+          [t('prices'), pathTo(locale, 'home', { anchor: 'services' })],
+          [t('doctors'), pathTo(locale, 'home', { anchor: 'team' })],
+          [t('blog'), pathTo(locale, 'blog')],
+        ])}
         <div>
           <a href={links.messenger} {...outside}>
             {contact('openMessenger')}
@@ -51,40 +57,42 @@ export async function Footer() {
             </li>
           </ul>
         </div>
-        <div className="footer-hours">
-          <p className="pt-1">{weekText(locale, hours)}</p>
-          {changes.closed.length > 0 && <p>{contact('closedOn', { days: changes.closed.join(', ') })}</p>}
-          {changes.special.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          <HoursBand spans={hours.week.filter(({ days }) => days.join() === hours.week[0]?.days.join())} />
+        <div className="col-span-full grid gap-x-8 gap-y-2 md:grid-cols-[1fr_3fr]">
+          <div>
+            <p className="pt-7">{weekText(locale, hours)}</p>
+            {changes.closed.length > 0 && <p>{contact('closedOn', { days: changes.closed.join(', ') })}</p>}
+            {changes.special.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+          <OpenNow hours={hours} label={t('openNow')}>
+            <HoursBand spans={hours.week.filter(({ days }) => days.join() === hours.week[0]?.days.join())} />
+          </OpenNow>
         </div>
-        <div className="footer-legal">
+        <div className="col-span-full flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line pt-5 on-home:border-plum-light">
           <div>
             <p>
               © <CurrentYear rendered={new Date().getFullYear()} /> {name[locale]}. {t('rights')}
             </p>
             {licence && <p>{t('licence', { licence: licence[locale] })}</p>}
           </div>
-          {navigation(t('site'), [
-            [t('checkUp'), pathTo(locale, 'checkUp')],
-            [t('prices'), pathTo(locale, 'home', { anchor: 'services' })],
-            [t('doctors'), pathTo(locale, 'home', { anchor: 'team' })],
-            [t('blog'), pathTo(locale, 'blog')],
-          ])}
-          {navigation(t('legal'), [
-            [t('privacyPolicy'), pathTo(locale, 'privacyPolicy')],
-            [t('terms'), pathTo(locale, 'terms')],
-          ])}
+          {navigation(
+            t('legal'),
+            [
+              [t('privacyPolicy'), pathTo(locale, 'privacyPolicy')],
+              [t('terms'), pathTo(locale, 'terms')],
+            ],
+            'flex flex-wrap gap-x-6',
+          )}
         </div>
       </div>
     </footer>
   )
 }
 
-const navigation = (label: string, links: readonly (readonly [name: string, path: string])[]) => (
+const navigation = (label: string, links: readonly (readonly [name: string, path: string])[], listClass?: string) => (
   <nav aria-label={label}>
-    <ul>
+    <ul {...(listClass && { className: listClass })}>
       {links.map(([name, path]) => (
         <li key={path}>
           <a href={path}>{name}</a>

@@ -16,38 +16,62 @@ export async function Header() {
   const signUp = (extra: string) => (
     <ButtonLink
       href={pathTo(locale, 'home', { anchor: 'subscribe' })}
-      className={`header-sign-up min-h-11 px-3.5 py-2 text-[min(0.875rem,4vw)] ${extra}`}
+      className={`min-h-11 px-3.5 py-2 text-[min(0.875rem,4vw)] ${extra}`}
     >
       {t('signUp')}
     </ButtonLink>
   )
   return (
-    <header className="site-header">
-      <a href="#content" className="skip-link">
+    <header className="sticky top-0 z-20 bg-paper data-[position=scrolled]:[box-shadow:0_1px_var(--line)] forced-colors:data-[position=scrolled]:outline-1 print:static">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-30 focus:rounded-lg focus:bg-plum focus:px-4 focus:py-3 focus:text-white print:hidden"
+      >
         {t('skip')}
       </a>
-      <div className="wrap">
+      <div className="wrap flex min-h-18 items-center gap-3 lg:grid lg:min-h-20 lg:grid-cols-[1fr_auto_1fr] lg:gap-5 print:flex">
         <a
           href={pathTo(locale, 'home', { anchor: 'home' })}
           aria-label={t('logo', { name: content.clinic.name[locale] })}
-          className="logo"
+          className="logo flex min-h-11 flex-1 items-center gap-2 text-[min(0.875rem,3.45vw)] leading-[1.15] font-semibold"
         >
           {/* A reference band with a marker in it. */}
-          <svg viewBox="0 0 34 34" width="34" height="34" aria-hidden="true">
-            <rect x="1" y="10" width="32" height="14" rx="4" className="fill-band" />
-          </svg>
-          <i />
-          <span>{content.clinic.name[locale]}</span>
+          <span className="relative shrink-0 max-[24rem]:hidden">
+            <svg viewBox="0 0 34 34" width="34" height="34" aria-hidden="true">
+              <rect x="1" y="10" width="32" height="14" rx="4" className="fill-band" />
+            </svg>
+            <i className="absolute top-[3px] left-5 h-7 w-[5px] rounded-full bg-mark" />
+          </span>
+          <span className="max-w-[11.5em]">{content.clinic.name[locale]}</span>
         </a>
-        {signUp('lg:hidden')}
-        <a href="#menu" aria-label={t('openMenu')} className="burger" />
-        <a href="#page" aria-label={t('closeMenu')} className="burger burger-close" />
-        <div id="menu" tabIndex={-1} className="menu">
+        {signUp('header-sign-up lg:hidden')}
+        <a
+          href="#menu"
+          aria-label={t('openMenu')}
+          className="-mr-2 p-2.5 text-mark has-[+a+:target]:hidden lg:hidden print:hidden"
+        >
+          <Bars d="M2 9h20M2 15h20" />
+        </a>
+        <a
+          href="#page"
+          aria-label={t('closeMenu')}
+          className="-mr-2 p-2.5 text-mark not-has-[+:target]:hidden lg:hidden print:hidden"
+        >
+          <Bars d="M5 5l14 14M19 5L5 19" />
+        </a>
+        <div
+          id="menu"
+          tabIndex={-1}
+          className="fixed inset-x-0 top-18 bottom-0 hidden flex-col justify-between gap-6 overflow-y-auto bg-paper p-5 [outline:none] target:flex max-lg:short:flex-row max-lg:short:py-2 lg:contents print:static print:flex print:p-0"
+        >
           <nav aria-label={t('navigation')}>
             <MenuItems items={items} />
           </nav>
-          <div className="menu-side">
-            <a href={`tel:${content.clinic.phone}`} className="menu-phone">
+          <div className="grid gap-3 max-lg:short:w-1/2 max-lg:short:content-start lg:flex lg:items-center lg:justify-end">
+            <a
+              href={`tel:${content.clinic.phone}`}
+              className="min-h-11 content-center text-xl font-semibold whitespace-nowrap lg:hidden lg:text-sm xl:block print:block"
+            >
               {formatPhone(content.clinic.phone)}
             </a>
             {signUp('')}
@@ -58,3 +82,9 @@ export async function Header() {
     </header>
   )
 }
+
+const Bars = ({ d }: { d: string }) => (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <path d={d} className="stroke-current" strokeWidth="2" />
+  </svg>
+)

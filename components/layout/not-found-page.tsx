@@ -13,17 +13,23 @@ export async function NotFoundPage({ isGone }: { isGone?: true }) {
     [header('contacts'), pathTo(locale, 'home', { anchor: 'contacts' })],
   ] as const
   return (
-    <div className="wrap lost">
+    <div className="wrap page-top pb-24">
       <h1 className="title-1">{t(isGone ? 'gone' : 'title')}</h1>
-      <p className="lead">{t(isGone ? 'goneText' : 'text')}</p>
+      <p className="lead mt-5 max-w-140">{t(isGone ? 'goneText' : 'text')}</p>
       {/* A marker that has left the scale. */}
-      <div aria-hidden="true" className="lost-scale">
-        <span className="lost-band" />
-        <span className="lost-way" />
-        <span className="lost-marker" />
+      <div
+        aria-hidden="true"
+        className="relative my-16 mr-12 h-7.5 rounded-md bg-wash sm:mr-32 lg:my-20 forced-colors:outline"
+      >
+        <span className="absolute inset-y-0 left-[20%] w-[40%] rounded-md bg-band" />
+        {/* How far it has gone. */}
+        <span className="absolute top-[calc(50%-1px)] -right-10 left-[60%] border-t-3 border-dotted border-apricot sm:-right-30" />
+        {/* Apricot on paper has a rim. */}
+        <span className="lost-marker absolute -inset-y-2 -right-11 w-3 [rotate:14deg] rounded-full border-[2.5px] border-mark bg-apricot sm:-right-31" />
       </div>
-      <ul>
-        <li>
+      <ul className="flex flex-wrap items-center gap-x-8 gap-y-3">
+        {/* On a phone the three other ways share a row. */}
+        <li className="max-sm:basis-full">
           <ButtonLink href={pathTo(locale)}>{t('home')}</ButtonLink>
         </li>
         {ways.map(([name, href]) => (

@@ -1,16 +1,20 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { countVisit } from '#lib/sign-up/visits'
 import { isPlainClick } from '#lib/sign-up/plain-click'
 import { closeHash, entryBefore } from '#lib/hash'
 import { matchRoute } from '#lib/i18n/routes'
 import { isLocale, localeDetails, localeKey, locales } from '#lib/i18n/locales'
 import { store } from '#lib/storage'
+import type { OpeningHours } from '#lib/time/next-call'
 import { whenActivated } from '#lib/when-activated'
 
 type MenuProps = { items: readonly { label: string; href: string; page: string | undefined }[] }
+
+const menuItem =
+  'title-3 block py-2 decoration-2 underline-offset-8 hover:underline aria-[current]:text-mark aria-[current]:underline max-lg:text-2xl max-lg:short:py-1.5 max-lg:short:text-xl lg:min-h-11 lg:content-center lg:px-2.5 lg:py-0 lg:font-sans lg:text-sm lg:font-normal lg:tracking-normal xl:text-base'
 
 export function MenuItems({ items }: MenuProps) {
   const path = usePathname()
@@ -18,7 +22,7 @@ export function MenuItems({ items }: MenuProps) {
     <ul className="flex-wrap justify-center lg:flex">
       {items.map(({ label, href, page }) => (
         <li key={href}>
-          <a href={href} className="menu-item" aria-current={page === path ? 'page' : undefined}>
+          <a href={href} className={menuItem} aria-current={page === path ? 'page' : undefined}>
             {label}
           </a>
         </li>
@@ -44,7 +48,7 @@ export function PageEffects() {
     const update = () => header?.setAttribute('data-position', window.scrollY === 0 ? 'top' : 'scrolled')
     const isOpen = () => window.location.hash === '#menu'
     function close() {
-      const focus = () => header?.querySelector<HTMLElement>('.burger')?.focus()
+      const focus = () => header?.querySelector<HTMLElement>('[href="#menu"]')?.focus()
       window.addEventListener('hashchange', focus, { once: true })
       closeHash()
     }
@@ -72,6 +76,9 @@ export function PageEffects() {
   return null
 }
 
+const languageClass =
+  'flex min-h-11 items-center justify-center gap-1.5 rounded-lg bg-wash px-3 text-sm hover:bg-line aria-[current]:bg-band aria-[current]:text-on-band print:hidden'
+
 /** Links to this page in each language; with scripts they keep query and hash and store the choice by a call (docs/api.md). */
 export function LanguageSwitcher({ label }: { label: string }) {
   const [, current = '', ...rest] = usePathname().split('/')
@@ -82,7 +89,12 @@ export function LanguageSwitcher({ label }: { label: string }) {
   }, [current])
   return (
     <>
-      <button type="button" popoverTarget="languages" aria-label={label} className="language language-button">
+      <button
+        type="button"
+        popoverTarget="languages"
+        aria-label={label}
+        className={`${languageClass} max-lg:hidden forced-colors:border`}
+      >
         {current.toUpperCase()}
       </button>
       <ul
@@ -91,7 +103,7 @@ export function LanguageSwitcher({ label }: { label: string }) {
         onBlur={({ currentTarget, relatedTarget }) => {
           if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
         }}
-        className="language-list"
+        className="static inset-auto m-0 flex flex-wrap gap-2 overflow-visible bg-transparent p-0 text-inherit lg:fixed lg:top-18 lg:right-[max(20px,calc(50%-620px))] lg:flex-col lg:gap-1 lg:rounded-xl lg:bg-paper lg:p-1.5 lg:raised lg:not-open:hidden lg:forced-colors:border print:hidden"
       >
         {locales.toReversed().map((locale) => {
           const path = `/${[locale, ...segments].join('/')}`
@@ -110,7 +122,7 @@ export function LanguageSwitcher({ label }: { label: string }) {
                   const query = new URLSearchParams({ path: path + search })
                   currentTarget.href = `/api/${locale}/locale?${query.toString()}${place}`
                 }}
-                className="language"
+                className={`${languageClass} lg:justify-start`}
               >
                 <b>{locale.toUpperCase()}</b> {name}
               </a>
@@ -119,5 +131,41 @@ export function LanguageSwitcher({ label }: { label: string }) {
         })}
       </ul>
     </>
+  )
+}
+
+type OpenNowProps = { hours: OpeningHours; label: string; children: ReactNode }
+
+/** The time in Kyiv as the marker on the band of the hours, while the clinic is open; asked for once the band is in sight. */
+export function OpenNow({ hours, label, children }: OpenNowProps) {
+  const [place, setPlace] = useState<number>()
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    async function show(entries: readonly IntersectionObserverEntry[]) {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      const { nextCall, placeOnHours } = await import('#lib/time/next-call')
+      const { isToday, time, span } = nextCall(new Date(), hours)
+      if (isToday && time > span.opens) setPlace(placeOnHours(time))
+    }
+    const observer = new IntersectionObserver((entries) => void show(entries).catch(() => undefined))
+    if (ref.current) observer.observe(ref.current)
+    return () => {
+      observer.disconnect()
+    }
+  }, [hours])
+  const isOpen = place !== undefined
+  return (
+    <div ref={ref} className="relative pt-7">
+      {isOpen && (
+        <p className="absolute top-0 text-ink [translate:-50%] on-home:text-white" style={{ left: `${place}%` }}>
+          {label}
+        </p>
+      )}
+      {children}
+      {isOpen && (
+        <i className="absolute top-6 h-9 w-1.5 rounded-full bg-mark on-home:bg-white" style={{ left: `${place}%` }} />
+      )}
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import '../../not-found.css'
 import { getTranslations } from 'next-intl/server'
 import { NotFoundPage } from '#components/layout/not-found-page'
 import { hiddenMetadata } from '#lib/seo/page-metadata'

@@ -1,4 +1,3 @@
-import '../../not-found.css'
 import { NotFoundPage } from '#components/layout/not-found-page'
 import { notFoundMetadata } from '#lib/seo/page-metadata'
 
