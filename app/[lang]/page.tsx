@@ -1,4 +1,3 @@
-import '../faq.css'
 import '../home.css'
 import '../report.css'
 import { About, Nutraceuticals, Product } from '#components/sections/about'

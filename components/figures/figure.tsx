@@ -73,7 +73,7 @@ function Drawing({ figure, locale }: { figure: Figure; locale: Locale }) {
 }
 
 /** The numbers of a drawing as a table that a click opens. */
-export function NumberTable({ summary, columns, rows }: { summary: string } & TableProps) {
+function NumberTable({ summary, columns, rows }: { summary: string } & TableProps) {
   return (
     <details className="figure-table">
       <summary>{summary}</summary>

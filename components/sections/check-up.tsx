@@ -1,17 +1,13 @@
 import type { CSSProperties } from 'react'
-import { rangeInWords } from '#components/sections/hero'
 import { ProgrammeOrder } from '#components/sections/order-band'
 import { Icon } from '#components/ui/icon'
 import { Facts, Lines } from '#components/ui/lists'
 import { PageHero, Section } from '#components/ui/section'
 import { content } from '#lib/content/content'
 import type { CheckUpStop } from '#lib/content/programmes'
-import { toPercent } from '#lib/figures/scale'
-import { currentLocale, wordsOf } from '#lib/i18n/current-locale'
-import { formatPhone } from '#lib/leads/phone'
+import { wordsOf } from '#lib/i18n/current-locale'
 import { checkUpOrderCode } from '#lib/orders'
-import { formatNumber, formatPrice } from '#lib/text/format'
-import { joinHeadingWords } from '#lib/text/short-words'
+import { formatPrice } from '#lib/text/format'
 
 export async function CheckUpHero() {
   const { t, locale } = await wordsOf('CheckUp')
@@ -28,7 +24,13 @@ export async function CheckUpHero() {
       lead={lead[locale]}
       actions={<ProgrammeOrder order={checkUpOrderCode}>{t('order')}</ProgrammeOrder>}
     >
-      <Facts facts={figures} className="figures key-figures" texts={{ className: 'figure' }} />
+      <Facts
+        facts={figures}
+        className="mt-6 line-above grid grid-cols-[auto_1fr] gap-x-6 gap-y-4 pt-5 pb-8 sm:grid-cols-3"
+        rows={{ className: 'flex flex-col-reverse justify-end max-sm:first:col-span-2' }}
+        terms={{ className: 'note' }}
+        texts={{ className: 'figure text-key' }}
+      />
     </PageHero>
   )
 }
@@ -47,15 +49,15 @@ export async function CheckUpTimeline() {
   }, [])
   return (
     <Section id="timeline" title={t('timelineTitle')} className="bg-plum text-white on-plum">
-      <div className="timeline" style={{ '--weeks': weeks } as CSSProperties}>
-        <div className="weeks figure" aria-hidden="true">
+      <div className="timeline relative mt-10 lg:mt-14" style={{ '--weeks': weeks } as CSSProperties}>
+        <div className="weeks figure absolute rounded-md max-lg:hidden" aria-hidden="true">
           {timeline.map(({ week }) => (
             <span key={week} style={{ '--at': `${((week - 0.5) / weeks) * 100}%` } as CSSProperties}>
               {week}
             </span>
           ))}
         </div>
-        <ol>
+        <ol className="print:grid print:grid-cols-2 print:gap-x-8">
           {groups.map((stops, index) => (
             <Group key={index} stops={stops} end={groups[index + 1]?.[0]?.week ?? weeks + 1} />
           ))}
@@ -72,13 +74,20 @@ async function Group({ stops, end }: { stops: readonly CheckUpStop[]; end: numbe
   const to = stops.at(-1)?.week ?? 0
   const share = `${((to + 1 - from) / (end - from)) * 100}%`
   return (
-    <li style={{ '--from': from, '--end': end, '--share': share } as CSSProperties}>
-      <ol>
-        {stops.map(({ week, title, text }) => (
-          <li key={week}>
-            <p className="figure">{t('week', { week: String(week) })}</p>
-            <h3>{title[locale]}</h3>
-            <p>{text[locale]}</p>
+    <li
+      className="relative lg:pt-5 lg:pr-8"
+      style={{ '--from': from, '--end': end, '--share': share } as CSSProperties}
+    >
+      <ol className="grid lg:gap-6">
+        {stops.map(({ week, title, text }, index) => (
+          <li
+            key={week}
+            style={{ '--weeks': (stops[index + 1]?.week ?? end) - week } as CSSProperties}
+            className="relative max-lg:pb-8 max-lg:pl-12"
+          >
+            <p className="figure text-pistachio">{t('week', { week: String(week) })}</p>
+            <h3 className="mt-1 text-lg">{title[locale]}</h3>
+            <p className="mt-1 max-w-120 text-mist">{text[locale]}</p>
           </li>
         ))}
       </ol>
@@ -90,119 +99,17 @@ export async function CheckUpCards() {
   const { t, locale } = await wordsOf('CheckUp')
   return (
     <Section id="cards" title={t('cardsTitle')}>
-      <ul className="parts">
+      {/* The rows of neighbours stand at one height. */}
+      <ul className="mt-10 grid gap-x-8 sm:grid-cols-2 lg:mt-14 lg:grid-cols-3 print:grid-cols-3">
         {content.checkUp.cards.map(({ id, icon, title, description, details }) => (
-          <li key={id}>
+          <li key={id} className="line-above row-span-4 grid grid-rows-subgrid pt-6 pb-8">
             <Icon name={icon} />
             <h3>{title[locale]}</h3>
-            <p>{description[locale]}</p>
-            <Lines lines={details[locale]} className="details" />
+            <p className="mt-2 text-muted">{description[locale]}</p>
+            <Lines lines={details[locale]} className="details mt-4" />
           </li>
         ))}
       </ul>
     </Section>
-  )
-}
-
-export async function CheckUpPlan() {
-  const { t, locale } = await wordsOf('CheckUpPlan')
-  const { label, note, findings, actions, nextCheck } = content.plan
-  return (
-    <section aria-labelledby="plan-title" className="section bg-wash">
-      <div className="wrap plan">
-        <div className="plan-words">
-          <h2 id="plan-title" className="title-2">
-            {joinHeadingWords(t('title'))}
-          </h2>
-          <p className="lead">{t('lead')}</p>
-        </div>
-        <article className="sheet" aria-label={label[locale]}>
-          <div className="sheet-head">
-            <p>{content.clinic.name[locale]}</p>
-            <p className="sheet-label">{label[locale]}</p>
-          </div>
-          <h3>{t('findings')}</h3>
-          <ul className="sheet-findings">
-            {findings.map((finding) => (
-              <PlanFinding key={finding.marker.id} finding={finding} />
-            ))}
-          </ul>
-          <div className="sheet-part">
-            <h3>{t('actions')}</h3>
-            <p className="sheet-note">{t('actionsNote')}</p>
-            <ul className="sheet-actions">
-              {actions.map(({ weeksAfterVisit, text }) => (
-                <li key={weeksAfterVisit}>
-                  <p>{text[locale]}</p>
-                  <p className="figure">{t('within', { weeks: weeksAfterVisit })}</p>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div className="sheet-part">
-            <h3>{t('nextCheck', { weeks: nextCheck.weeksAfterVisit })}</h3>
-            <p className="sheet-note">{t('weeksNote')}</p>
-            <PlanWeeks />
-            <p>{nextCheck.text[locale]}</p>
-          </div>
-          <div className="sheet-foot">
-            <p>{note[locale]}</p>
-            <p className="figure">{formatPhone(content.clinic.phone)}</p>
-          </div>
-        </article>
-      </div>
-    </section>
-  )
-}
-
-/** The bar of a plan's drawings. */
-const bar = { y: 6, height: 24, rx: 6 }
-
-async function PlanFinding({ finding: { marker, meaning } }: { finding: (typeof content.plan.findings)[number] }) {
-  const locale = await currentLocale()
-  const [from, to] = marker.range
-  const [value] = marker.values
-  const place = (value: number) => `${toPercent(marker, value)}%`
-  const left = from === null ? 0 : toPercent(marker, from)
-  const nearest = from !== null && value < from ? from : to
-  return (
-    <li>
-      <p>
-        <b>{marker.name[locale]}</b>
-        <small>{await rangeInWords(marker)}</small>
-      </p>
-      <p>
-        <span className="figure">{formatNumber(locale, value, marker.digits)}</span>{' '}
-        <small>{marker.unit[locale].replaceAll(' ', '\u00A0')}</small>
-      </p>
-      <svg aria-hidden="true">
-        <rect width="100%" {...bar} className="sheet-scale" />
-        <rect x={`${left}%`} width={`${toPercent(marker, to) - left}%`} {...bar} className="fill-band" />
-        <line x1={place(nearest)} x2={place(value)} y1="18" y2="18" className="to-go" />
-        <circle cx={place(value)} cy="18" r="7" className="out" />
-      </svg>
-      <p>{meaning[locale]}</p>
-    </li>
-  )
-}
-
-function PlanWeeks() {
-  const { actions, nextCheck } = content.plan
-  const place = (week: number) => `${(week / (nextCheck.weeksAfterVisit + 1)) * 100}%`
-  const end = place(nextCheck.weeksAfterVisit)
-  return (
-    <svg aria-hidden="true" className="sheet-weeks">
-      <rect width="100%" {...bar} className="sheet-scale" />
-      <rect width={end} {...bar} className="fill-band" />
-      {actions.map(({ weeksAfterVisit }) => (
-        <circle key={weeksAfterVisit} cx={place(weeksAfterVisit)} cy="18" r="5" className="fill-mark" />
-      ))}
-      <line x1={end} x2={end} y1="2" y2="34" className="now" />
-      {[...actions, nextCheck].map(({ weeksAfterVisit }) => (
-        <text key={weeksAfterVisit} x={place(weeksAfterVisit)} y="52" textAnchor="middle">
-          {weeksAfterVisit}
-        </text>
-      ))}
-    </svg>
   )
 }

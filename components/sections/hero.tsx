@@ -69,7 +69,7 @@ async function RangeReport() {
 export async function rangeInWords({ unit, digits, range: [from, to], isGoal }: ReportMarker): Promise<string> {
   const { t, locale } = await wordsOf('RangeReport')
   const number = (value: number) => formatNumber(locale, value, digits)
-  const range = from === null ? t('upTo', { number: number(to) }) : `${number(from)}–${number(to)}`
+  const range = from === null ? t('upTo', { number: number(to) }) : `${number(from)}–\u2060${number(to)}`
   return t(isGoal ? 'goal' : 'normal', { range, unit: unit[locale].replaceAll(' ', '\u00A0') })
 }
 

@@ -10,10 +10,10 @@ type Props = { id: string; title: string; text: ReactNode; children: ReactNode }
 
 export function OrderBand({ id, title, text, children }: Props) {
   return (
-    <section aria-labelledby={id} className="section order-band">
+    <section aria-labelledby={id} className="section bg-band text-on-band">
       <div className="section-head wrap grid gap-y-8">
         <div>
-          <h2 id={id} className="title-2">
+          <h2 id={id} className="title-2 text-mark">
             {joinHeadingWords(title)}
           </h2>
           <p className="mt-5 max-w-140 text-lg">{text}</p>
@@ -28,18 +28,19 @@ type OrderProps = {
   order: string
   packageName?: string
   look?: ButtonLook
+  className?: string
   children: ReactNode
 }
 
 /** Orders the check-up, a weight-loss package or the free consultation, each on its page (spec section 4). */
-export async function ProgrammeOrder({ order, packageName, look, children }: OrderProps) {
+export async function ProgrammeOrder({ order, packageName, look, className = '', children }: OrderProps) {
   const locale = await currentLocale()
   return (
     <RequestOrder
       packageName={packageName}
       formPath={pathTo(locale, 'home', { anchor: 'subscribe' })}
       href={signUpPath(locale, order)}
-      className={buttonClass(look, 'max-sm:w-full')}
+      className={buttonClass(look, `max-sm:w-full ${className}`)}
     >
       {children}
     </RequestOrder>

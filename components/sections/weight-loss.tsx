@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
-import { NumberTable } from '#components/figures/figure'
 import { ProgrammeOrder } from '#components/sections/order-band'
 import { Table } from '#components/table'
 import { ButtonLink } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
 import { Facts, Lines } from '#components/ui/lists'
+import { RangeBar } from '#components/ui/range-bar'
 import { PageHero, Section, SelfTreatment } from '#components/ui/section'
 import { type WeightLossPackage, type WeightLossService, content } from '#lib/content/content'
 import type { ExampleMeasure } from '#lib/content/programmes'
@@ -42,22 +42,25 @@ async function WeightLossExample() {
   const { t, locale } = await wordsOf('WeightLoss')
   const { label, note, measures } = content.weightLoss.resultsExample
   return (
-    <figure className="course" aria-labelledby="course-title">
-      <p id="course-title" className="course-title">
+    <figure className="mt-10 mb-12 rounded-3xl bg-wash p-5 sm:p-9 lg:mt-14 lg:mb-16" aria-labelledby="course-title">
+      <p id="course-title" className="title-3 text-lg">
         {label[locale]}
       </p>
-      <div className="course-plots">
+      <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-2 print:grid-cols-2 print:gap-x-8">
         {measures.map((measure) => (
           <CoursePlot key={measure.id} measure={measure} />
         ))}
       </div>
-      <figcaption>
+      <figcaption className="mt-6 line-above pt-4">
         <p className="note">{note[locale]}</p>
-        <NumberTable
-          summary={t('table')}
-          columns={[t('month'), ...measures.map(({ name, unit }) => `${name[locale]}, ${unit[locale]}`)]}
-          rows={measures[0].values.map((_value, month) => [month, ...measures.map(({ values }) => values[month])])}
-        />
+        <details className="text-sm">
+          <summary className="min-h-11 py-2 underline underline-offset-4 print:hidden">{t('table')}</summary>
+          <Table
+            className="rows w-full max-w-120"
+            columns={[t('month'), ...measures.map(({ name, unit }) => `${name[locale]}, ${unit[locale]}`)]}
+            rows={measures[0].values.map((_value, month) => [month, ...measures.map(({ values }) => values[month])])}
+          />
+        </details>
       </figcaption>
     </figure>
   )
@@ -82,13 +85,14 @@ async function CoursePlot({ measure }: { measure: ExampleMeasure }) {
   const range = { from: String(goal.from), to: String(goal.to), unit: unit[locale] }
   const title = `${name[locale]}, ${unit[locale]}`
   return (
-    <div className="course-plot">
-      <p className="course-head">
-        <b>{name[locale]}</b>
-        <span>{t('goal', range)}</span>
+    <div>
+      <p className="mb-3 flex flex-wrap justify-between gap-x-5">
+        <b className="font-semibold">{name[locale]}</b>
+        <span className="note whitespace-nowrap">{t('goal', range)}</span>
       </p>
-      <div className="course-plane">
+      <div className="course-plane relative mr-22">
         <svg
+          className="h-65 w-full rounded-md bg-paper text-mark"
           role="img"
           aria-labelledby={`${id}-title ${id}-text`}
           viewBox={`${-margin} 0 ${months + 2 * margin} ${high - low}`}
@@ -97,32 +101,30 @@ async function CoursePlot({ measure }: { measure: ExampleMeasure }) {
           <title id={`${id}-title`}>{title}</title>
           <desc id={`${id}-text`}>{t('course', { ...range, months, start: String(start), end: String(end) })}</desc>
           <rect x={-margin} y={high - goal.to} width="100%" height={goal.to - goal.from} className="fill-band" />
-          <path d={`M${values.map(at).join('L')}`} className="course-line" />
-          <path d={dots(() => true)} className="course-dot" />
-          <path d={dots(isOut)} className="course-out" />
+          <path d={`M${values.map(at).join('L')}`} strokeWidth="2" opacity="0.45" />
+          <path d={dots(() => true)} strokeWidth="14" />
+          <path d={dots(isOut)} strokeWidth="9" className="stroke-apricot" />
         </svg>
-        <span className="course-start" style={{ left: left(0), bottom: bottom(start) }}>
-          {start}
-        </span>
+        <span style={{ left: left(0), bottom: bottom(start) }}>{start}</span>
         {remark && (
           <span
-            className="course-remark"
+            className="max-w-34 text-balance"
             style={{ left: left(remark.month), bottom: bottom(values[remark.month] ?? start) }}
           >
             {remark.text[locale]}
           </span>
         )}
-        <p className="course-end" style={{ bottom: bottom(end) }}>
-          <span className="figure">{end}</span> {unit[locale]}
+        <p className="course-end absolute -right-22 w-22 pl-4 text-sm" style={{ bottom: bottom(end) }}>
+          <span className="figure block text-key">{end}</span> {unit[locale]}
         </p>
       </div>
-      <p className="course-months" aria-hidden="true">
+      <p className="scale-numbers relative mt-2 mr-22 h-6" aria-hidden="true">
         {values.map((_, month) => (
           <span key={month} style={{ left: left(month) }}>
             {month}
           </span>
         ))}
-        <span className="course-unit">{t('month')}</span>
+        <i className="absolute bottom-0 left-full pl-4 lowercase">{t('month')}</i>
       </p>
     </div>
   )
@@ -134,8 +136,8 @@ export async function WeightLossClaims() {
   const { successPercent, averageLossKg, yearsOfPractice, cases, notes } = content.claims
   const number = (text: string, before?: string) => (
     <>
-      {before && <small>{before} </small>}
-      <span className="figure">{text}</span>
+      {before && <small className="absolute right-full bottom-1 pr-2 text-sm">{before} </small>}
+      <span className="figure text-key">{text}</span>
     </>
   )
   const facts = [
@@ -145,12 +147,18 @@ export async function WeightLossClaims() {
     [t('cases'), number(formatNumber(locale, cases), t('over'))],
   ] as const
   return (
-    <section aria-labelledby="claims-title" className="claims-band bg-plum text-white on-plum">
+    <section aria-labelledby="claims-title" className="bg-plum py-14 text-white on-plum lg:py-20">
       <h2 id="claims-title" className="sr-only">
         {t('claimsTitle')}
       </h2>
-      <Facts facts={facts} className="wrap claims" />
-      <p className="wrap text-sm">
+      <Facts
+        facts={facts}
+        className="wrap grid grid-cols-2 gap-x-14 gap-y-8 lg:grid-cols-4"
+        rows={{ className: 'flex flex-col-reverse justify-end' }}
+        terms={{ className: 'mt-2 max-w-48 text-mist' }}
+        texts={{ className: 'relative w-fit whitespace-nowrap text-pistachio' }}
+      />
+      <p className="wrap mt-8 text-sm text-mist">
         {notes.whose[locale]} {notes.results?.[locale]}
       </p>
     </section>
@@ -160,14 +168,14 @@ export async function WeightLossClaims() {
 export async function WeightLossBenefits() {
   const { t, locale } = await wordsOf('WeightLoss')
   return (
-    <Section id="benefits" title={t('benefitsTitle')} wrapClass="wrap benefits">
-      <ul>
+    <Section id="benefits" title={t('benefitsTitle')}>
+      <ul className="mt-10 grid gap-x-8 lg:mt-14 lg:grid-cols-2 print:grid-cols-2">
         {content.weightLoss.benefits.map(({ id, icon, title, description }) => (
-          <li key={id}>
+          <li key={id} className="line-above grid content-start gap-x-8 py-6 sm:grid-cols-[5rem_1fr]">
             <Icon name={icon} />
             <div>
               <h3>{joinHeadingWords(title[locale])}</h3>
-              <p>{description[locale]}</p>
+              <p className="mt-2 max-w-140 text-muted">{description[locale]}</p>
             </div>
           </li>
         ))}
@@ -183,13 +191,13 @@ export async function WeightLossPackages() {
   const longest = Math.max(...packages.map(({ months }) => months))
   const caption = (
     <>
-      <span className="title-3">{t('services')}</span>
-      <span className="note text-base">{linesNote[locale]}</span>
+      <span className="block title-3 text-ink">{t('services')}</span>
+      <span className="mt-2 mb-4 block max-w-140 note text-base">{linesNote[locale]}</span>
     </>
   )
   const columns = packages.map(({ id, title, months }) => (
     <Fragment key={id}>
-      {title[locale]} <small>{t('duration', { count: months })}</small>
+      {title[locale]} <small className="block text-sm">{t('duration', { count: months })}</small>
     </Fragment>
   ))
   const rows = packages[0]?.services.map((line, index) => [
@@ -198,13 +206,14 @@ export async function WeightLossPackages() {
   ])
   return (
     <Section id="packages" title={t('packagesTitle')} className="bg-wash">
-      <div className="programmes">
+      <div className="mt-10 grid gap-x-8 gap-y-5 lg:mt-14 lg:grid-cols-2 print:grid-cols-2">
         {packages.map((item) => (
           <Package key={item.id} item={item} share={item.months / longest} />
         ))}
       </div>
       <Table
-        className="lines"
+        headClass="note"
+        className="rows lines mt-12 w-full table-fixed lg:mt-16"
         caption={caption}
         columns={[<span className="sr-only">{t('service')}</span>, ...columns]}
         rows={rows ?? []}
@@ -217,27 +226,27 @@ export async function WeightLossPackages() {
 async function Package({ item, share }: { item: WeightLossPackage; share: number }) {
   const { t, locale } = await wordsOf('WeightLoss')
   return (
-    <article aria-labelledby={`${item.id}-title`} className="programme">
-      <div className="programme-head">
-        <h3 id={`${item.id}-title`}>{item.title[locale]}</h3>
+    <article aria-labelledby={`${item.id}-title`} className="flex flex-col items-start rounded-3xl bg-paper p-5 sm:p-9">
+      <div className="flex w-full flex-wrap items-center justify-between gap-2">
+        <h3 id={`${item.id}-title`} className="text-2xl">
+          {item.title[locale]}
+        </h3>
         {item.popular && <p className="badge px-3 py-1 font-semibold">{t('popular')}</p>}
       </div>
-      <p className="programme-months">
-        <svg aria-hidden="true">
-          <rect width="100%" height="30" rx="6" className="scale-ground" />
-          <rect width={`${share * 100}%`} height="30" rx="6" className="fill-band" />
-        </svg>
+      <p className="mt-6 mb-5 w-full text-muted">
+        <RangeBar to={share * 100} className="mb-2 w-full fill-wash" />
         {t('duration', { count: item.months })}
       </p>
       <p>
-        <span className="price text-2xl">{formatPrice(locale, item.price)}</span>
+        <span className="price text-key">{formatPrice(locale, item.price)}</span>
       </p>
       <p className="text-muted">{t('perMonth', { price: formatPrice(locale, item.monthlyPayment) })}</p>
-      <p>{item.description[locale]}</p>
+      <p className="mt-5 mb-6">{item.description[locale]}</p>
       <ProgrammeOrder
         order={weightLossOrderCode(item.id)}
         packageName={item.name[locale]}
         look={item.popular ? 'primary' : 'outline'}
+        className="mt-auto"
       >
         {t(`order.${item.id}`)}
       </ProgrammeOrder>
@@ -249,13 +258,13 @@ async function LineName({ line }: { line: WeightLossService }) {
   const { t, locale } = await wordsOf('WeightLoss')
   const extra = t('notIncluded')
   const name = line.included ? line.name[locale] : `${line.name[locale]}, ${extra}`
-  if (!line.details) return name
+  if (!line.details) return <span className="flex min-h-11 items-center">{name}</span>
   return (
     <details>
-      <summary className="plain">
-        {name} <span aria-hidden="true" className="chevron" />
+      <summary className="plain flex min-h-11 items-center gap-4 max-md:justify-between">
+        {name} <span aria-hidden="true" className="chevron shrink-0" />
       </summary>
-      <Lines lines={line.details[locale]} className="details" />
+      <Lines lines={line.details[locale]} className="details max-w-140 pt-3 pb-2 text-muted" />
     </details>
   )
 }

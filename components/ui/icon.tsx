@@ -36,15 +36,23 @@ const drawings: Record<IconName, Drawing> = {
 export function Icon({ name }: { name: IconName }) {
   const { bands, lines, markers, dots, hollow } = drawings[name]
   return (
-    <svg viewBox="-2 -3 76 38" width="76" height="38" aria-hidden="true" className="icon">
+    <svg
+      viewBox="-2 -3 76 38"
+      width="76"
+      height="38"
+      aria-hidden="true"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="mb-4 overflow-visible fill-none stroke-current text-mark"
+    >
       {bands.map(([x, y, width, height]) => (
-        <rect key={y} x={x} y={y} width={width} height={height} rx="4" className="fill-band" />
+        <rect key={y} x={x} y={y} width={width} height={height} rx="4" className="fill-band stroke-none" />
       ))}
-      {lines && <path d={lines} className="icon-line" />}
-      {hollow && <path d={hollow} className="icon-dot" />}
-      {hollow && <path d={hollow} className="icon-hole" />}
-      {dots && <path d={dots} className="icon-dot" />}
-      {markers && <path d={markers} className="icon-marker" />}
+      {lines && <path d={lines} className="stroke-quiet stroke-2" />}
+      {hollow && <path d={hollow} className="stroke-8" />}
+      {hollow && <path d={hollow} className="stroke-paper stroke-4 forced-colors:stroke-[Canvas]" />}
+      {dots && <path d={dots} className="stroke-8" />}
+      {markers && <path d={markers} className="stroke-4" />}
     </svg>
   )
 }

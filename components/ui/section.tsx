@@ -42,8 +42,8 @@ type HeroProps = { title: string; lead: string; actions: ReactNode; children: Re
 /** First screen of a page: title, a line for each sentence, lead and actions beside each other, what the page shows under them. */
 export function PageHero({ title, lead, actions, children }: HeroProps) {
   return (
-    <div className="wrap page-hero">
-      <h1 className="title-1">
+    <div className="wrap page-top">
+      <h1 className="max-w-[12em] title-1">
         {joinHeadingWords(title)
           .split(/(?<=\.) /)
           .map((sentence) => (
@@ -52,8 +52,8 @@ export function PageHero({ title, lead, actions, children }: HeroProps) {
             </span>
           ))}
       </h1>
-      <div className="page-hero-text">
-        <p className="lead">{lead}</p>
+      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-16 gap-y-5 lg:mt-11">
+        <p className="lead basis-150">{lead}</p>
         {actions}
       </div>
       {children}

@@ -64,6 +64,32 @@ test('questions and answers, and who it is not for', async ({ page }) => {
   }
 })
 
+test('what we measure: each test with its unit, and how each package includes it', async ({ page }) => {
+  const t = words('en', 'MeasuredTests')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(pathTo('en', 'checkUp'))
+  const measured = page.getByRole('region', { name: t('title') })
+  for (const { tests, packages } of content.tests)
+    for (const { name, unit, range } of tests) {
+      const header = page.getByRole('rowheader', { name: [name.en, range?.whom?.en].join(' ').trim(), exact: true })
+      const [value, ...cells] = await measured
+        .getByRole('row')
+        .filter({ has: header })
+        .getByRole('cell')
+        .allTextContents()
+      expect(value).toContain(unit?.en ?? '')
+      expect(value).toContain(range ? String(range.from ?? range.below) : '')
+      expect(cells).toEqual(packages.map(({ inclusion }) => (inclusion === 'none' ? '—' : t(inclusion))))
+    }
+  // On a phone those that not everybody has are folded.
+  const folded = measured.getByRole('table', { name: t('indicated') })
+  await expect(folded).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(folded).toBeHidden()
+  await measured.getByRole('group').locator('summary').click()
+  await expect(folded).toBeVisible()
+})
+
 for (const locale of ['ua', 'en'] as const) {
   test(`the example of a plan is one A4 sheet on paper, ${locale}${repeats(locale === 'en')}`, async ({ page }) => {
     await page.goto(pathTo(locale, 'checkUp'))
@@ -76,6 +102,9 @@ for (const locale of ['ua', 'en'] as const) {
     await page.emulateMedia({ media: 'print' })
     expect((await boxOf(sheet)).height).toBeLessThanOrEqual(1016)
     await expect(sheet).toHaveCSS('break-inside', 'avoid')
+    // It comes last, so that it leaves no page half empty.
+    const band = page.getByRole('region', { name: words(locale, 'CheckUp')('orderTitle') })
+    expect((await boxOf(sheet)).y).toBeGreaterThan((await boxOf(band)).y)
   })
 }
 

@@ -42,8 +42,8 @@ const texts = (locale: Locale) =>
     ...slugs.map((slug) => [pathTo(locale, 'article', { slug }), '.prose > p'] as const),
     [pathTo(locale, 'privacyPolicy'), '.prose p'],
     [pathTo(locale, 'terms'), '.prose p'],
-    [pathTo(locale, 'checkUp'), '.page-hero .lead'],
-    [pathTo(locale, 'weightLoss'), '.page-hero .lead'],
+    [pathTo(locale, 'checkUp'), 'h1 + div > .lead'],
+    [pathTo(locale, 'weightLoss'), 'h1 + div > .lead'],
   ] as const
 
 for (const locale of locales)

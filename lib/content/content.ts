@@ -2,6 +2,7 @@ import { statSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Figure } from '#lib/content/figure'
 import type { ConsentDocument } from '#lib/content/legal'
+import { inclusionOf } from '#lib/content/programmes'
 import { openContent } from '#lib/content/open'
 import { documents, type Documents } from '#lib/content/schema'
 import { ContentError } from '#lib/content/source'
@@ -55,6 +56,14 @@ const made = {
   get packages(): readonly ServicePackage[] {
     const { price, months } = document('check-up')
     return document('packages').map((item) => ({ ...item, price: item.price ?? price, months: item.months ?? months }))
+  },
+  /** What is measured, and how each package includes it. */
+  get tests() {
+    const packages = document('packages')
+    return document('tests').map(({ line, tests }) => ({
+      tests,
+      packages: packages.map((item) => ({ id: item.id, inclusion: inclusionOf(line, item) })),
+    }))
   },
   /** The written plan; each finding has its marker of the example report. */
   get plan() {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flag, id, list, listOfOwn, localized, localizedList } from '#lib/content/values'
-import { number, refuseTwins, text, texts, whole } from '#lib/content/values'
+import { number, refuseTwins, text, texts, whole, type Localized, type LocalizedList } from '#lib/content/values'
+import { defaultLocale } from '#lib/i18n/locales'
 
 // Programmes with their examples, and the price list.
 
@@ -70,6 +71,39 @@ const measure = texts('name', 'unit').extend({
   /** Over the line between this month and the next. */
   remark: z.strictObject({ month: whole, text: localized }).optional(),
 })
+
+const testRange = z
+  .strictObject({
+    /** Ends of the drawn scale. */
+    scale: z.tuple([number, number]),
+    /** The lowest value in range, or the lowest one out of it. */
+    from: number.optional(),
+    below: number.optional(),
+    digits: whole,
+    /** Whose range it is. */
+    whom: localized.optional(),
+    source: localized,
+  })
+  .refine(({ from, below }) => (from === undefined) !== (below === undefined), 'must have “from” or “below”')
+
+/** What is measured, by the lines of `packages.yaml` that hold it. */
+export const tests = list(
+  z.strictObject({
+    /** How that line begins. */
+    line: localized,
+    tests: listOfOwn(texts('name').extend({ id, unit: localized.optional(), range: testRange.optional() })),
+  }),
+)
+
+export type Inclusion = 'everyone' | 'indicated' | 'none'
+type PackageLines = Pick<z.infer<typeof servicePackage>, 'laboratoryStudies' | 'consultationMethods' | 'whenIndicated'>
+
+/** How a package includes what a line of it, or its beginning, says. */
+export function inclusionOf(line: Localized, lines: PackageLines, locale = defaultLocale): Inclusion {
+  const holds = (list: LocalizedList) => list[locale].some((each) => each.startsWith(line[locale]))
+  if (holds(lines.laboratoryStudies) || holds(lines.consultationMethods)) return 'everyone'
+  return holds(lines.whenIndicated) ? 'indicated' : 'none'
+}
 
 const weightLossPackage = z.enum(['basic', 'extended'])
 export const weightLoss = texts('lead', 'linesNote').extend({
@@ -146,4 +180,5 @@ export const services = z
 export type IconName = z.infer<typeof icon>
 export type ReportMarker = z.infer<typeof report>['markers'][number]
 export type CheckUpStop = z.infer<typeof checkUp>['timeline'][number]
+export type MeasuredTest = z.infer<typeof tests>[number]['tests'][number]
 export type ExampleMeasure = z.infer<typeof measure>

@@ -3,7 +3,7 @@ import { expression, list, text, whole } from '#lib/content/values'
 import { claims, clinic, people } from '#lib/content/clinic'
 import { consents, legalTerms } from '#lib/content/legal'
 import { errorPage, faq, home, notFor, pages, topics } from '#lib/content/pages'
-import { checkUp, packages, plan, report, services, weightLoss } from '#lib/content/programmes'
+import { checkUp, packages, plan, report, services, tests, weightLoss } from '#lib/content/programmes'
 import { storedData } from '#lib/content/stored-data'
 import { locales, mapLocales } from '#lib/i18n/locales'
 
@@ -28,6 +28,7 @@ export const documents = {
   packages,
   'check-up': checkUp,
   plan,
+  tests,
   'weight-loss': weightLoss,
   services,
   people,

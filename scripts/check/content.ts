@@ -10,7 +10,7 @@ import { readArticles, type ArticleText } from '#scripts/check/articles'
 import { checkLanguages } from '#scripts/check/article-languages'
 import { checkLinks } from '#scripts/check/article-links'
 import { checkMarkdown } from '#scripts/check/article-text'
-import { checkConsent, checkFolders, checkNames, checkPages } from '#scripts/check/facts'
+import { checkConsent, checkFolders, checkNames, checkPages, checkTests } from '#scripts/check/facts'
 import { checkMessages } from '#scripts/check/messages'
 import { checkPictures } from '#scripts/check/pictures'
 import { attempt, type Problem, type Report } from '#scripts/check/problem'
@@ -61,7 +61,16 @@ export async function checkContent(root: string, today: string): Promise<Problem
     checkLanguages(article, report)
   }
   await checkPictures(root, report)
-  const rules = [checkGlossary, checkLinks, checkPublished, checkConsent, checkFolders, checkNames, checkPages]
+  const rules = [
+    checkGlossary,
+    checkLinks,
+    checkPublished,
+    checkConsent,
+    checkFolders,
+    checkNames,
+    checkPages,
+    checkTests,
+  ]
   // They compare files that can be read.
   for (const rule of messages.length > 0 ? rules : [])
     attempt(() => {

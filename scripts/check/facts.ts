@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { changedConsent } from '#lib/content/consent'
+import { inclusionOf } from '#lib/content/programmes'
 import { languageName } from '#lib/content/sentences'
 import { locales } from '#lib/i18n/locales'
 import { postsPath, type Article, type Site } from '#scripts/check/articles'
@@ -74,6 +75,19 @@ export function checkNames({ content, articles, unread }: Site, report: Report):
     if (facts.topics.length === 0 && !facts.draft)
       report(positionOf('topics'), 'the article belongs to no topic: write one at least')
   }
+}
+
+/** What is measured stands on lines of the packages. */
+export function checkTests({ content }: Site, report: Report): void {
+  const { positionOf } = content.sourceOf('tests')
+  const packages = content.document('packages')
+  for (const [index, { line }] of content.document('tests').entries())
+    for (const locale of locales)
+      if (packages.every((item) => inclusionOf(line, item, locale) === 'none'))
+        report(
+          positionOf(index, 'line', locale),
+          `no line of content/packages.yaml begins with “${line[locale]}”: write it as it stands there`,
+        )
 }
 
 /** Lengths that search results show. */

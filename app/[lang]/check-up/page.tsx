@@ -1,13 +1,10 @@
-import '../../faq.css'
-import '../../_styles/landing/check-up.css'
-import '../../_styles/landing/drawings.css'
-import '../../_styles/landing/plan-print.css'
-import '../../_styles/landing/plan.css'
-import '../../_styles/landing/sections.css'
+import '../../landing.css'
 import { ReadAlso } from '#components/blog/posts'
-import { CheckUpCards, CheckUpHero, CheckUpPlan, CheckUpTimeline } from '#components/sections/check-up'
+import { CheckUpCards, CheckUpHero, CheckUpTimeline } from '#components/sections/check-up'
 import { Faq } from '#components/sections/faq'
+import { MeasuredTests } from '#components/sections/measured-tests'
 import { OrderBand, ProgrammeOrder } from '#components/sections/order-band'
+import { CheckUpPlan } from '#components/sections/plan'
 import { JsonLd } from '#components/seo/json-ld'
 import { SelfTreatment } from '#components/ui/section'
 import { content } from '#lib/content/content'
@@ -28,13 +25,14 @@ export default async function CheckUpPage() {
     <>
       <JsonLd graph={pageGraph('checkUp', header('checkUp'), things)} />
       <CheckUpHero />
+      <CheckUpPlan />
       <CheckUpTimeline />
       <CheckUpCards />
-      <CheckUpPlan />
+      <MeasuredTests />
       <Faq page="checkUp" />
       <OrderBand id="order-title" title={t('orderTitle')} text={t('orderText')}>
         <p className="mb-4">
-          {t('price')} <span className="figure block text-2xl">{formatPrice(locale, content.checkUp.price)}</span>
+          {t('price')} <span className="figure block text-key">{formatPrice(locale, content.checkUp.price)}</span>
         </p>
         <ProgrammeOrder order={checkUpOrderCode}>{t('order')}</ProgrammeOrder>
         <SelfTreatment className="mt-4 text-sm" />

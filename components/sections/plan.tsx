@@ -1,0 +1,126 @@
+import { rangeInWords } from '#components/sections/hero'
+import { RangeBar } from '#components/ui/range-bar'
+import { content } from '#lib/content/content'
+import { toPercent } from '#lib/figures/scale'
+import { currentLocale, wordsOf } from '#lib/i18n/current-locale'
+import { formatPhone } from '#lib/leads/phone'
+import { formatNumber } from '#lib/text/format'
+import { joinHeadingWords } from '#lib/text/short-words'
+import type { ReactNode } from 'react'
+
+/** The example of a written plan: a sheet on the screen, and one on paper. */
+export async function CheckUpPlan() {
+  const { t, locale } = await wordsOf('CheckUpPlan')
+  const { label, note, findings, actions, nextCheck } = content.plan
+  return (
+    <section aria-labelledby="plan-title" className="plan break-before-page bg-wash pt-8 pb-16 lg:pt-12 lg:pb-24">
+      <div className="wrap grid gap-x-8 gap-y-4 lg:grid-cols-[4fr_8fr] lg:grid-rows-[auto_1fr]">
+        <h2 id="plan-title" className="title-2 max-lg:text-xl print:hidden">
+          {joinHeadingWords(t('title'))}
+        </h2>
+        <p className="lead max-w-120 max-lg:order-1 lg:pr-8 print:hidden">{t('lead')}</p>
+        <article
+          aria-label={label[locale]}
+          className="sheet min-w-0 break-inside-avoid rounded-3xl border border-transparent bg-paper p-5 wrap-anywhere sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        >
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-sm text-muted">
+            <p className="flex items-center gap-3">
+              <RangeBar marker={62} height={10} className="w-7" />
+              {content.clinic.name[locale]}
+            </p>
+            <p className="rounded-xl border px-3 py-1 font-semibold text-ink">{label[locale]}</p>
+          </div>
+          <Part title={t('findings')}>
+            <ul>
+              {findings.map((finding) => (
+                <Finding key={finding.marker.id} finding={finding} />
+              ))}
+            </ul>
+          </Part>
+          <Part title={t('actions')} note={t('actionsNote')}>
+            <ul>
+              {actions.map(({ weeksAfterVisit, text }) => (
+                <li
+                  key={weeksAfterVisit}
+                  className="relative line-above flex flex-wrap justify-between gap-x-6 py-3 pl-9"
+                >
+                  {/* A box to tick by hand. */}
+                  <i aria-hidden="true" className="absolute top-4 left-0 size-5 rounded-md border border-mark" />
+                  <p className="max-w-104 flex-1 basis-60">{text[locale]}</p>
+                  <p className="figure whitespace-nowrap">{t('within', { weeks: weeksAfterVisit })}</p>
+                </li>
+              ))}
+            </ul>
+          </Part>
+          <Part title={t('nextCheck', { weeks: nextCheck.weeksAfterVisit })} note={t('weeksNote')}>
+            <Weeks />
+            <p>{nextCheck.text[locale]}</p>
+          </Part>
+          <div className="mt-8 line-above flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pt-4">
+            <p className="note max-w-104 flex-1 basis-60">{note[locale]}</p>
+            <p className="figure text-lg whitespace-nowrap">{formatPhone(content.clinic.phone)}</p>
+          </div>
+        </article>
+      </div>
+    </section>
+  )
+}
+
+/** `note` says what the part is for: on a wide screen beside the sheet. */
+function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <div className="relative">
+      <h3 className="mt-8 mb-3">{title}</h3>
+      {note && <p className="margin-note -mt-1 mb-4 note print:hidden">{note}</p>}
+      {children}
+    </div>
+  )
+}
+
+async function Finding({ finding: { marker, meaning } }: { finding: (typeof content.plan.findings)[number] }) {
+  const locale = await currentLocale()
+  const [from, to] = marker.range
+  const [value] = marker.values
+  return (
+    <li className="line-above grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 py-4 sm:grid-cols-[14rem_1fr_8rem]">
+      <p>
+        <b className="font-semibold">{marker.name[locale]}</b>
+        <small className="note block">{await rangeInWords(marker)}</small>
+      </p>
+      <p className="text-right sm:order-1 sm:text-left">
+        <span className="figure text-key">{formatNumber(locale, value, marker.digits)}</span>{' '}
+        <small className="note">{marker.unit[locale].replaceAll(' ', '\u00A0')}</small>
+      </p>
+      <RangeBar
+        from={from === null ? 0 : toPercent(marker, from)}
+        to={toPercent(marker, to)}
+        value={toPercent(marker, value)}
+        height={24}
+        className="col-span-full w-full fill-wash sm:col-span-1"
+      />
+      <p className="col-span-full sm:order-1">{meaning[locale]}</p>
+    </li>
+  )
+}
+
+/** The weeks of the plan: its deadlines as dots, the next test as the marker. */
+function Weeks() {
+  const { actions, nextCheck } = content.plan
+  const place = (week: number) => (week / (nextCheck.weeksAfterVisit + 1)) * 100
+  return (
+    <div className="scale-numbers relative mb-2 h-13" aria-hidden="true">
+      <RangeBar
+        to={place(nextCheck.weeksAfterVisit)}
+        marker={place(nextCheck.weeksAfterVisit)}
+        dots={actions.map(({ weeksAfterVisit }) => place(weeksAfterVisit))}
+        height={24}
+        className="w-full fill-wash"
+      />
+      {[...actions, nextCheck].map(({ weeksAfterVisit }) => (
+        <span key={weeksAfterVisit} style={{ left: `${place(weeksAfterVisit)}%` }}>
+          {weeksAfterVisit}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+type Props = {
+  /** Ends of the band, in per cent of the scale. */
+  from?: number
+  to?: number
+  /** A value outside the band, drawn with the rest of its way. */
+  value?: number
+  /** The limit that counts, and single points. */
+  marker?: number
+  dots?: readonly number[]
+  height?: number
+  /** Its fill is that of the scale. */
+  className: string
+}
+
+/** A scale with the band to be in. Decoration: the words beside it say the same. */
+export function RangeBar({ from = 0, to = 100, value, marker, dots = [], height = 30, className }: Props) {
+  const middle = height / 2
+  const bar = { height, rx: height / 5 }
+  return (
+    <svg
+      aria-hidden="true"
+      height={height}
+      strokeLinecap="round"
+      className={`range overflow-visible text-mark ${className}`}
+    >
+      <rect width="100%" {...bar} />
+      <rect x={`${from}%`} width={`${to - from}%`} {...bar} className="fill-band" />
+      {value !== undefined && (
+        <>
+          <line
+            x1={`${value < from ? from : to}%`}
+            x2={`${value}%`}
+            y1={middle}
+            y2={middle}
+            strokeDasharray="0 8"
+            className="stroke-apricot stroke-3"
+          />
+          <circle cx={`${value}%`} cy={middle} r="8" className="fill-apricot stroke-current stroke-2" />
+        </>
+      )}
+      {dots.map((dot) => (
+        <circle key={dot} cx={`${dot}%`} cy={middle} r="5" className="fill-mark" />
+      ))}
+      {marker !== undefined && (
+        <line x1={`${marker}%`} x2={`${marker}%`} y1="-4" y2={height + 4} className="stroke-current stroke-4" />
+      )}
+    </svg>
+  )
+}
