@@ -46,7 +46,7 @@ export async function DeskHeader() {
         )}
       </header>
       {person && (
-        <nav className="flex gap-1 overflow-x-auto px-2 pb-2" aria-label={t('tabs.label')}>
+        <nav className="flex scroll-px-2 gap-1 overflow-x-auto px-2 pb-2" aria-label={t('tabs.label')}>
           {tabs.map((tab) => {
             const href = tab === 'queue' ? deskPath : `${deskPath}/${tab}`
             return (
@@ -54,7 +54,7 @@ export async function DeskHeader() {
                 key={tab}
                 href={href}
                 aria-current={href === path ? 'page' : undefined}
-                className="flex min-h-11 items-center gap-2 rounded-lg px-3 whitespace-nowrap hover:bg-wash aria-[current]:bg-action aria-[current]:font-semibold aria-[current]:text-on-action"
+                className="flex min-h-11 items-center gap-2 rounded-lg px-3 whitespace-nowrap hover:bg-wash aria-[current]:[scroll-initial-target:nearest] aria-[current]:bg-action aria-[current]:font-semibold aria-[current]:text-on-action"
               >
                 {t(`tabs.${tab}`)} {numbers[tab] !== undefined && <span>{numbers[tab]}</span>}
               </a>
