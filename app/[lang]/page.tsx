@@ -1,4 +1,3 @@
-import '../faq.css'
 import '../home.css'
 import '../report.css'
 import { About, Nutraceuticals, Product } from '#components/sections/about'
@@ -17,7 +16,7 @@ export const generateMetadata = () => pageMetadata('home')
 
 export default function Home() {
   return (
-    <div data-home>
+    <div data-home className="relative">
       <Hero />
       <ServicePackages />
       <Product />
@@ -31,6 +30,7 @@ export default function Home() {
       <BlogSection />
       <Faq page="home" />
       <HashDialogs />
+      <i aria-hidden="true" className="rail pointer-events-none absolute inset-y-0 z-1 print:hidden" />
     </div>
   )
 }

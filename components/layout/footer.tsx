@@ -6,7 +6,7 @@ import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { kyivDay } from '#lib/time/kyiv-time'
-import { comingChanges, weekText } from '#lib/time/opening-days'
+import { comingChanges, usualSpans, weekText } from '#lib/time/opening-days'
 
 /** Footer of every page; dark on the home page, light elsewhere (spec section 2). */
 export async function Footer() {
@@ -57,7 +57,7 @@ export async function Footer() {
           {changes.special.map((line) => (
             <p key={line}>{line}</p>
           ))}
-          <HoursBand spans={hours.week.filter(({ days }) => days.join() === hours.week[0]?.days.join())} />
+          <HoursBand spans={usualSpans(hours)} />
         </div>
         <div className="footer-legal">
           <div>

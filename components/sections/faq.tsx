@@ -4,16 +4,22 @@ import { content } from '#lib/content/content'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { joinHeadingWords } from '#lib/text/short-words'
 
-/** Questions with their answers, the first one open, and whom a programme is not for; `app/faq.css` comes with the page. */
+/** Questions with their answers, the first one open, and whom a programme is not for. */
 export async function Faq({ page }: { page: keyof typeof content.faq }) {
   const { t, locale } = await wordsOf('Faq')
+  const columns = page === 'home' ? 'lg:grid-cols-[4fr_8fr]' : 'lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]'
   return (
-    <Section id="faq" title={t('title')} className="faq">
-      <div>
+    <Section
+      id="faq"
+      title={t('title')}
+      className="faq"
+      wrapClass={`wrap grid gap-6 ${columns} lg:items-start lg:gap-x-12`}
+    >
+      <div className="*:line-above *:last:line-below">
         {content.faq[page].map(({ id, question, answer }, index) => (
           <details key={id} open={index === 0}>
-            <summary>{question[locale]}</summary>
-            <p>{answer[locale]}</p>
+            <summary className="question">{question[locale]}</summary>
+            <p className="max-w-140 pr-5 pb-6">{answer[locale]}</p>
           </details>
         ))}
       </div>
@@ -25,15 +31,23 @@ export async function Faq({ page }: { page: keyof typeof content.faq }) {
 async function NotFor({ programme }: { programme: keyof typeof content.notFor }) {
   const { t, locale } = await wordsOf('NotFor')
   return (
-    <section aria-labelledby="not-for-title" className="not-for">
-      <svg aria-hidden="true">
+    <section
+      aria-labelledby="not-for-title"
+      className="break-inside-avoid rounded-3xl bg-wash p-5 sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    >
+      <svg aria-hidden="true" className="h-7.5 w-full">
         <rect width="100%" height="30" rx="6" className="scale-ground" />
         <rect width="58%" height="30" rx="6" className="fill-band" />
         <line x1="58%" x2="84%" y1="15" y2="15" className="to-go" />
         <circle cx="86%" cy="15" r="8" className="out" />
       </svg>
-      <h2 id="not-for-title">{joinHeadingWords(t('title'))}</h2>
-      <Lines lines={content.notFor[programme].map((line) => line[locale])} />
+      <h2 id="not-for-title" className="mt-6 mb-2 text-2xl">
+        {joinHeadingWords(t('title'))}
+      </h2>
+      <Lines
+        lines={content.notFor[programme].map((line) => line[locale])}
+        className="*:py-3.5 *:not-first:line-above"
+      />
     </section>
   )
 }

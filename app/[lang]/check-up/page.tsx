@@ -1,4 +1,3 @@
-import '../../faq.css'
 import '../../_styles/landing/check-up.css'
 import '../../_styles/landing/drawings.css'
 import '../../_styles/landing/plan-print.css'

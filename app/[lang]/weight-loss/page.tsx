@@ -1,4 +1,3 @@
-import '../../faq.css'
 import '../../_styles/landing/course.css'
 import '../../_styles/landing/drawings.css'
 import '../../_styles/landing/lines.css'
