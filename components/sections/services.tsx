@@ -198,11 +198,7 @@ async function Dialog({ id, title, children, footer }: DialogProps) {
       <div className="dialog-head">
         <h3 id={`${id}-title`}>{title}</h3>
         <form method="dialog">
-          <button aria-label={t('close')}>
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path d="M5 5l14 14M19 5L5 19" />
-            </svg>
-          </button>
+          <button aria-label={t('close')}>×</button>
         </form>
       </div>
       <div className="dialog-body">{children}</div>
