@@ -16,7 +16,7 @@ export const generateMetadata = () => pageMetadata('home')
 
 export default function Home() {
   return (
-    <div data-home>
+    <div data-home className="relative">
       <Hero />
       <ServicePackages />
       <Product />
@@ -30,6 +30,7 @@ export default function Home() {
       <BlogSection />
       <Faq page="home" />
       <HashDialogs />
+      <i aria-hidden="true" className="rail pointer-events-none absolute inset-y-0 z-1 print:hidden" />
     </div>
   )
 }

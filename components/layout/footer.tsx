@@ -6,7 +6,7 @@ import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { kyivDay } from '#lib/time/kyiv-time'
-import { comingChanges, weekText } from '#lib/time/opening-days'
+import { comingChanges, usualSpans, weekText } from '#lib/time/opening-days'
 
 /** Footer of every page; dark on the home page, light elsewhere (spec section 2). */
 export async function Footer() {
@@ -66,7 +66,7 @@ export async function Footer() {
             ))}
           </div>
           <OpenNow hours={hours} label={t('openNow')}>
-            <HoursBand spans={hours.week.filter(({ days }) => days.join() === hours.week[0]?.days.join())} />
+            <HoursBand spans={usualSpans(hours)} />
           </OpenNow>
         </div>
         <div className="col-span-full flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line pt-5 on-home:border-plum-light">

@@ -1,32 +1,62 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button'
 import { Facts, Lines } from '#components/ui/lists'
 import { Section } from '#components/ui/section'
 import { content } from '#lib/content/content'
+import type { Localized } from '#lib/content/values'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { formatNumber } from '#lib/text/format'
 import { joinHeadingWords } from '#lib/text/short-words'
+
+type Point = { title: Localized; text: Localized }
+
+async function PointWords({ point: { title, text } }: { point: Point }) {
+  const { locale } = await wordsOf('Product')
+  return (
+    <>
+      <h3 className="max-sm:text-lg">{joinHeadingWords(title[locale])}</h3>
+      <p className="order-1 mt-1.5 max-w-140 text-muted max-md:w-full">{text[locale]}</p>
+    </>
+  )
+}
 
 export async function About() {
   const { t, locale } = await wordsOf('About')
   const { title, lead, claimLabels, principles } = content.home.about
   const { yearsOfPractice, cases, notes } = content.claims
   const number = formatNumber(locale, cases)
+  // At the left of its number, which stands under the other's.
+  const small = (words: ReactNode) => (
+    <small className="font-sans text-base font-normal tracking-normal lg:absolute lg:right-full lg:bottom-1 lg:mr-2">
+      {words}
+    </small>
+  )
   const figures = [
     [claimLabels.yearsOfPractice[locale], yearsOfPractice],
-    [claimLabels.cases[locale], t.rich('over', { number, small: (words) => <small>{words}</small> })],
+    [claimLabels.cases[locale], t.rich('over', { number, small })],
   ] as const
   return (
-    <Section id="aboutUs" title={title[locale]} className="bg-wash" wrapClass="wrap about">
-      <p className="lead">{lead[locale]}</p>
-      <Facts facts={figures} className="figures" texts={{ className: 'figure' }} />
-      <p className="note">
+    <Section
+      id="aboutUs"
+      title={title[locale]}
+      className="bg-wash"
+      wrapClass="wrap grid gap-x-8 gap-y-6 lg:grid-cols-[2fr_1fr]"
+    >
+      <p className="lead max-w-160 max-sm:text-base">{lead[locale]}</p>
+      <Facts
+        facts={figures}
+        className="flex flex-wrap gap-6 max-sm:*:first:max-w-36 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex-col"
+        rows={{ className: 'flex flex-col-reverse justify-end' }}
+        terms={{ className: 'text-sm text-muted' }}
+        texts={{ className: 'figure relative text-3xl whitespace-nowrap' }}
+      />
+      <p className="note lg:col-start-2">
         {notes.whose[locale]} {notes.practice?.[locale]}
       </p>
-      <ol>
-        {principles.map(({ title, text }, position) => (
+      <ol className="grid gap-x-8 gap-y-5 *:line-above *:pt-5 lg:col-span-full lg:mt-10 lg:grid-cols-3">
+        {principles.map((point, position) => (
           <li key={position}>
-            <h3>{joinHeadingWords(title[locale])}</h3>
-            <p>{text[locale]}</p>
+            <PointWords point={point} />
           </li>
         ))}
       </ol>
@@ -39,22 +69,22 @@ export async function Product() {
   const { title, lead, steps, concierge, archive } = content.home.product
   return (
     <Section id="product" title={title[locale]}>
-      <p className="lead">{lead[locale]}</p>
+      <p className="lead mt-5 mb-8 max-w-160 max-sm:text-base lg:mb-12">{lead[locale]}</p>
       <i aria-hidden="true" className="year" />
-      <ol className="product">
-        {steps.map(({ months, title, text }, index) => (
-          <li key={months}>
-            <small>{t('months', { from: String((steps[index - 1]?.months ?? 0) + 1), to: String(months) })}</small>
-            <h3>{title[locale]}</h3>
-            <p>{text[locale]}</p>
+      <ol className="mt-6 grid gap-x-8 gap-y-4 md:grid-cols-4">
+        {steps.map((step, index) => (
+          <li key={step.months} className="flex flex-wrap items-baseline justify-between md:block md:last:col-span-2">
+            <small className="text-sm text-muted max-md:order-1">
+              {t('months', { from: String((steps[index - 1]?.months ?? 0) + 1), to: String(step.months) })}
+            </small>
+            <PointWords point={step} />
           </li>
         ))}
       </ol>
-      <div className="product">
-        {[concierge, archive].map(({ title, text }, position) => (
+      <div className="line-above mt-8 grid gap-x-8 gap-y-5 pt-6 lg:mt-10 md:grid-cols-2">
+        {[concierge, archive].map((point, position) => (
           <div key={position}>
-            <h3>{joinHeadingWords(title[locale])}</h3>
-            <p>{text[locale]}</p>
+            <PointWords point={point} />
           </div>
         ))}
       </div>
@@ -66,17 +96,21 @@ export async function Nutraceuticals() {
   const { t, locale } = await wordsOf('Nutraceuticals')
   const { title, text, facts, shopNote } = content.home.nutraceuticals
   return (
-    <section id="nutraceuticals" aria-labelledby="nutraceuticals-title" className="section bg-band text-mark">
-      <div className="wrap nutraceuticals">
+    <section
+      id="nutraceuticals"
+      aria-labelledby="nutraceuticals-title"
+      className="section bg-band text-mark dark:bg-plum dark:text-white print:bg-white print:text-black"
+    >
+      <div className="wrap grid gap-x-8 gap-y-5 lg:grid-cols-2">
         <div>
           <h2 id="nutraceuticals-title" className="title-2">
             {title[locale]}
           </h2>
-          <Lines lines={facts[locale]} />
+          <Lines lines={facts[locale]} className="mt-5 border-l-4 pl-5 dark:border-pistachio text-lg sm:*:py-1" />
         </div>
         <div>
           <p className="text-lg">{text[locale]}</p>
-          <ButtonLink href={content.clinic.links.shop} target="_blank" rel="noopener">
+          <ButtonLink href={content.clinic.links.shop} target="_blank" rel="noopener" className="mt-6 mb-4">
             {t('shop')}
           </ButtonLink>
           <p className="text-sm">{shopNote[locale]}</p>

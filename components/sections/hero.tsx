@@ -10,23 +10,25 @@ import { formatNumber } from '#lib/text/format'
 export async function Hero() {
   const { t, locale } = await wordsOf('Hero')
   return (
-    <div id="home" className="wrap hero">
-      <h1 className="title-1">
+    <div id="home" className="wrap page-top">
+      <h1 className="title-1 *:flex *:flex-wrap *:items-center *:gap-x-[0.34em]">
         {t('title')
-          .split(/(?<=\.) /)
+          .split(/(?<=\. )/)
           .map((sentence, index) => (
-            <span key={sentence}>
-              {`${sentence} `}
+            <span key={index}>
+              {sentence}
               {index === 1 && <i aria-hidden="true" className="year" />}
             </span>
           ))}
       </h1>
-      <div className="hero-text">
-        <p className="lead">{content.home.heroLead[locale]}</p>
-        <ButtonLink href={pathTo(locale, 'home', { anchor: 'subscribe' })}>{t('signUp')}</ButtonLink>
-        <ButtonLink href={pathTo(locale, 'checkUp')} look="outline">
-          {t('checkUp')}
-        </ButtonLink>
+      <div className="mt-6 gap-x-16 lg:mt-11 lg:flex lg:items-end lg:justify-between">
+        <p className="lead max-w-155 max-sm:text-base">{content.home.heroLead[locale]}</p>
+        <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow lg:shrink-0 lg:flex-nowrap">
+          <ButtonLink href={pathTo(locale, 'home', { anchor: 'subscribe' })}>{t('signUp')}</ButtonLink>
+          <ButtonLink href={pathTo(locale, 'checkUp')} look="outline">
+            {t('checkUp')}
+          </ButtonLink>
+        </div>
       </div>
       <RangeReport />
     </div>
@@ -38,16 +40,22 @@ async function RangeReport() {
   const { t } = await wordsOf('RangeReport')
   const { stages, markers } = content.report
   return (
-    <section aria-label={t('title')} className="report">
-      <div className="report-head">
-        <h2>{t('title')}</h2>
-        <fieldset>
+    <section
+      aria-label={t('title')}
+      className="report mt-8 rounded-t-3xl bg-wash px-4 pt-4 pb-6 sm:px-6 sm:pt-6 lg:mt-14 lg:px-9 lg:pb-10"
+    >
+      <div className="mb-5 flex flex-wrap items-center gap-x-8 gap-y-4">
+        <h2 className="grow font-sans font-semibold">{t('title')}</h2>
+        <fieldset className="flex min-w-0 rounded-2xl bg-paper p-1 max-sm:w-full">
           <legend className="sr-only">{t('stage')}</legend>
           {stages.map((months) => (
-            <label key={months} className="segment">
+            <label
+              key={months}
+              className="segment relative min-h-11 flex-auto content-center rounded-xl px-1.5 text-center font-semibold whitespace-nowrap sm:px-4"
+            >
               <input type="radio" name="stage" value={months} defaultChecked={months === stages.at(-1)} />
-              {months ? `${months} ` : t('start')}
-              {months > 0 && <span>{t('months', { count: months })}</span>}
+              {months ? `${months}\u00A0` : t('start')}
+              {months > 0 && t('months', { count: months })}
             </label>
           ))}
         </fieldset>
@@ -57,10 +65,10 @@ async function RangeReport() {
           <Line key={marker.id} marker={marker} />
         ))}
       </ul>
-      <p className="report-note">
-        <span>{t.rich('next', { b: (words) => <b>{words}</b> })}</span>
-        {t('note')}
-      </p>
+      <div className="line-above pt-4 text-sm text-muted">
+        <p className="mb-1 text-ink">{t.rich('next', { b: (words) => <b className="font-semibold">{words}</b> })}</p>
+        <p>{t('note')}</p>
+      </div>
     </section>
   )
 }
@@ -89,10 +97,10 @@ async function Line({ marker }: { marker: ReportMarker }) {
   const places = Object.fromEntries(readings.map(({ value, months }) => [`--s${months}`, place(value)]))
   const style = { ...places, '--from': range[0] === null ? '0%' : place(range[0]), '--to': place(range[1]) }
   return (
-    <li className="report-line">
+    <li className="line-above grid grid-cols-[1fr_auto] items-center gap-x-7 gap-y-3 py-4 lg:grid-cols-[15rem_1fr_8.5rem_12rem]">
       <p>
         {name[locale]}
-        <small>{text}</small>
+        <small className="note lg:block">{text}</small>
       </p>
       <div role="img" aria-label={`${name[locale]}: ${text}`} className="range-bar" style={style as CSSProperties}>
         <i className="range-band" />
@@ -101,18 +109,20 @@ async function Line({ marker }: { marker: ReportMarker }) {
         <i className="range-start" />
         <i className="range-now" />
       </div>
-      <p>
-        {readings.map(({ value, months }) => (
-          <b key={months} data-stage={months} className="figure">
-            {number(value)}
-          </b>
-        ))}{' '}
-        <small>{unit[locale].replaceAll(' ', '\u00A0')}</small>
+      <p className="text-right">
+        <span className="figure text-xl">
+          {readings.map(({ value, months }) => (
+            <span key={months} data-stage={months}>
+              {number(value)}
+            </span>
+          ))}
+        </span>{' '}
+        <small className="text-sm">{unit[locale].replaceAll(' ', '\u00A0')}</small>
       </p>
-      <p className="verdict">
-        {[...Map.groupBy(readings, ({ verdict }) => verdict)].map(([verdict, same]) => (
+      <p className="verdict text-sm">
+        {[...Map.groupBy(readings, ({ verdict }) => verdict)].map(([verdict, same], index) => (
           <span
-            key={verdict}
+            key={index}
             data-stage={same.map(({ months }) => months).join(' ')}
             data-in={same[0]?.isIn || undefined}
           >

@@ -8,7 +8,7 @@ import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { formatPrice } from '#lib/text/format'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type CSSProperties, type ReactNode } from 'react'
 import { ChooseOrder } from '#components/sign-up/choose-order'
 import { packageOrderCode, signUpPath } from '#lib/orders'
 
@@ -16,7 +16,7 @@ export async function Services() {
   const { t, locale } = await wordsOf('Services')
   return (
     <Section id="services" title={t('title')}>
-      <ul className="services">
+      <ul className="services mt-8 mb-6 grid min-[22rem]:grid-cols-2 gap-3 *:relative *:grid sm:gap-x-8 sm:gap-y-10 lg:mt-14 lg:grid-cols-4">
         {content.services.map((category) => (
           <Category key={category.slug} category={category} />
         ))}
@@ -34,15 +34,15 @@ async function Category({ category }: { category: ServiceCategory }) {
   const title = category.title[locale]
   const lowest = Math.min(...category.options.map(({ price }) => price))
   return (
-    <li>
+    <li className="sm:row-span-5 sm:grid-rows-subgrid sm:gap-y-0">
       <svg viewBox="-10 0 330 340" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <use href={`/images/services.svg#${category.slug}`} />
       </svg>
       <h3>{title}</h3>
-      <p>{category.summary[locale]}</p>
-      <p className="services-price">
+      <p className="mt-2 max-w-140 text-muted max-sm:hidden">{category.summary[locale]}</p>
+      <p className="sm:line-above flex flex-wrap items-baseline justify-between gap-x-2 text-sm sm:mt-4 sm:pt-3 sm:text-muted">
         {t('count', { count: category.options.length })}
-        <b className="price">{t('from', { price: formatPrice(locale, lowest) })}</b>
+        <b className="price text-base sm:text-ink">{t('from', { price: formatPrice(locale, lowest) })}</b>
       </p>
       <a href={`#services-${category.slug}`} aria-label={t('openOf', { title })} className="text-link">
         {t('open')}
@@ -87,15 +87,15 @@ export async function ServicePackages() {
       id="servicePackages"
       title={t('title')}
       lead={t('lead')}
-      leadClass="text-lg text-mist"
+      leadClass="text-base text-mist sm:text-lg"
       className="bg-plum text-white on-plum"
     >
-      <ul className="packages">
+      <ul className="mt-8 grid gap-3 lg:mt-14 lg:grid-cols-12 lg:gap-x-8">
         {content.packages.map((item) => (
           <Card key={item.id} item={item} />
         ))}
       </ul>
-      <SelfTreatment className="packages-note" />
+      <SelfTreatment className="mt-6 max-w-160 text-mist sm:text-lg lg:mt-10" />
       {content.packages.map((item) => (
         <PackageDialog key={item.id} item={item} />
       ))}
@@ -105,18 +105,40 @@ export async function ServicePackages() {
 
 const rows = ['consultations', 'access', 'tests'] as const
 
+/** The wider the longer: by months. */
+const widths: Readonly<Record<number, string>> = {
+  3: 'sm:w-2/3 lg:col-span-3',
+  6: 'sm:w-5/6 lg:col-span-4',
+  12: 'sm:w-full lg:col-span-5',
+}
+
 async function Card({ item }: { item: ServicePackage }) {
   const { t, locale } = await wordsOf('Packages')
   return (
-    <li data-months={item.months}>
-      <p>
-        <b className="figure">{item.months}</b> {t('months', { count: item.months })}
+    <li
+      data-months={item.months}
+      className={`package flex flex-wrap items-baseline gap-x-3 rounded-3xl p-5 text-(--text) lg:row-span-8 lg:grid lg:w-auto lg:grid-rows-subgrid lg:gap-y-0 lg:px-6 lg:py-7 ${widths[item.months]}`}
+    >
+      <p
+        className="package-months flex w-full items-baseline gap-2"
+        style={{ '--share': `${(item.months / 12) * 100}%` } as CSSProperties}
+      >
+        <b className="figure text-4xl text-(--accent)">{item.months}</b> {t('months', { count: item.months })}
       </p>
-      <h3>{item.name}</h3>
-      <p className="price">{formatPrice(locale, item.price)}</p>
-      <p>{item.summary[locale]}</p>
-      <Facts facts={rows.map((row) => [t(`rows.${row}`), item.inShort[row][locale]])} />
-      <ButtonLink href={`#package-${item.id}`} aria-label={t('openOf', { name: item.name })} look="accent">
+      <h3 className="mt-2 mr-auto sm:mt-4 text-(--strong) lg:mt-16">{item.name}</h3>
+      <p className="price text-lg text-(--strong) sm:text-xl">{formatPrice(locale, item.price)}</p>
+      <p className="mt-2 mb-4 w-full max-w-100 sm:mt-3 lg:mb-5">{item.summary[locale]}</p>
+      <Facts
+        facts={rows.map((row) => [t(`rows.${row}`), item.inShort[row][locale]])}
+        className="mb-5 w-full text-(--strong) max-sm:hidden lg:contents"
+        rows={{ className: 'line-above py-2' }}
+        terms={{ className: 'text-sm text-(--text)' }}
+      />
+      <ButtonLink
+        href={`#package-${item.id}`}
+        aria-label={t('openOf', { name: item.name })}
+        className="px-5 max-sm:min-h-11 max-sm:w-full max-sm:py-2 lg:mt-6 lg:self-end lg:justify-self-start"
+      >
         {t('open')}
       </ButtonLink>
     </li>
@@ -156,8 +178,8 @@ async function PackageDialog({ item }: { item: ServicePackage }) {
     >
       <p className="text-sm font-semibold text-mark">{t('duration', { count: item.months })}</p>
       <p className="mt-2 max-w-140">{item.description[locale]}</p>
-      {parts.map(([title, list]) => (
-        <Fragment key={title}>
+      {parts.map(([title, list], index) => (
+        <Fragment key={index}>
           <h4>{title}</h4>
           <Lines lines={list[locale]} className="dialog-list" />
         </Fragment>
@@ -176,11 +198,7 @@ async function Dialog({ id, title, children, footer }: DialogProps) {
       <div className="dialog-head">
         <h3 id={`${id}-title`}>{title}</h3>
         <form method="dialog">
-          <button aria-label={t('close')}>
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path d="M5 5l14 14M19 5L5 19" />
-            </svg>
-          </button>
+          <button aria-label={t('close')}>×</button>
         </form>
       </div>
       <div className="dialog-body">{children}</div>

@@ -1,16 +1,18 @@
 import { CardTitle, SubscribeCard } from '#components/sign-up/subscribe-card'
-import { callCost, orderLabels, SubscribeForm } from '#components/sign-up/subscribe-form'
+import { callCost, nextSteps, orderLabels, SubscribeForm } from '#components/sign-up/subscribe-form'
 import { content } from '#lib/content/content'
 import { currentLocale, wordsOf } from '#lib/i18n/current-locale'
 import { checkUpOrderCode, ordersIn, weightLossCodes } from '#lib/orders'
 import { joinHeadingWords } from '#lib/text/short-words'
 import { ButtonLink } from '#components/ui/button'
+import { HoursBand } from '#components/ui/hours-band'
 import { Facts } from '#components/ui/lists'
 import { formatPhone } from '#lib/leads/phone'
-import { weekText } from '#lib/time/opening-days'
+import { usualSpans, weekText } from '#lib/time/opening-days'
 
 export async function Subscribe() {
   const { t } = await wordsOf('Subscribe')
+  const { t: page } = await wordsOf('SignUpPage')
   const labels = { ...(await orderLabels()), toContacts: t('flipToContacts'), toForm: t('flipToForm') }
   return (
     <section
@@ -20,11 +22,12 @@ export async function Subscribe() {
       className="section relative bg-wash [outline:none]"
     >
       <span id="contacts" className="absolute top-0" />
-      <div className="wrap grid gap-10 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
+      <div className="wrap grid gap-6 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
         <CardTitle
           id="subscribe-title"
           subscribe={{ title: joinHeadingWords(t('title')), lead: `${t('lead')} ${await callCost()}` }}
           contacts={{ title: joinHeadingWords(t('reachTitle')), lead: t('reachLead') }}
+          sent={{ title: page('nextTitle'), steps: await nextSteps() }}
         />
         <SubscribeCard
           form={<SubscribeForm />}
@@ -42,23 +45,31 @@ async function Contacts() {
   const { t, locale } = await wordsOf('Subscribe')
   const { street, city, postalCode } = content.clinic.address
   const link = (text: string, href: string) => (
-    <a href={href} {...(href.startsWith('http') && { target: '_blank', rel: 'noopener' })}>
+    <a href={href} className="text-link" {...(href.startsWith('http') && { target: '_blank', rel: 'noopener' })}>
       {text}
     </a>
   )
+  const line = (text: string) => <span className="inline-flex min-h-11 items-center">{text}</span>
   const { phone, email, links, hours } = content.clinic
   const facts = [
     [t('phone'), link(formatPhone(phone), `tel:${phone}`)],
     [t('email'), link(email, `mailto:${email}`)],
     [t('messenger'), link(t('openMessenger'), links.messenger)],
     [t('shop'), link(t('openShop'), links.shop)],
-    [t('address'), <span>{`${street[locale]}, ${city[locale]}, ${postalCode}`}</span>],
-    [t('hours'), <span>{weekText(locale, hours)}</span>],
+    [t('address'), line(`${street[locale]}, ${city[locale]}, ${postalCode}`)],
+    [t('hours'), line(weekText(locale, hours))],
   ] as const
   return (
     <>
       <h3>{t('contactsTitle')}</h3>
-      <Facts facts={facts} className="contacts grid" />
+      <Facts
+        facts={facts}
+        className="mt-4 grid grow content-evenly gap-x-6 max-sm:*:flex max-sm:*:flex-wrap max-sm:*:items-center max-sm:*:justify-between sm:grid-cols-2"
+        terms={{ className: 'text-sm text-mist' }}
+      />
+      <div className="mt-3 mb-4 text-mist [--line:var(--color-plum-light)]">
+        <HoursBand spans={usualSpans(hours)} />
+      </div>
       <ButtonLink href={`/api/${locale}/contact`} download look="accent" className="mb-3 w-full">
         {t('vcard')}
       </ButtonLink>

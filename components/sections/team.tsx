@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { ButtonLink } from '#components/ui/button'
 import { Facts } from '#components/ui/lists'
 import { Section } from '#components/ui/section'
 import { Slider } from '#components/ui/slider'
@@ -27,50 +28,59 @@ export async function Team() {
 
 async function DoctorCard({ doctor }: { doctor: Doctor }) {
   const { t, locale } = await wordsOf('Team')
-  const { id, yearsOfExperience, patientsInThousands } = doctor
+  const { id, gender, yearsOfExperience, patientsInThousands } = doctor
   const name = doctor.name[locale]
-  const isShown = hasPhoto(id)
   const figures = [
     [t('experience', { count: yearsOfExperience }), formatNumber(locale, yearsOfExperience)],
     [t('patients'), formatNumber(locale, patientsInThousands)],
   ] as const
   return (
-    <div className="doctor">
-      {isShown ? (
-        <DoctorPhoto id={id} alt={name} />
-      ) : (
-        <div className="portrait" style={{ '--years': yearsOfExperience } as CSSProperties}>
-          <h3>{name}</h3>
-          <small>{t('mark')}</small>
-        </div>
-      )}
-      <div>
-        {isShown && <h3>{name}</h3>}
-        <p className="note">{doctor.profession[locale]}</p>
-        <Facts facts={figures} className="figures" texts={{ className: 'figure' }} />
-        {doctor.description[locale].map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {(['education', 'certificates', 'languages'] as const).map((field) => {
-          const list = doctor[field]?.[locale]
-          return list && <p key={field}>{t(field, { list: list.join(', ') })}</p>
-        })}
-        <p>
-          <a href={pathTo(locale, 'home', { anchor: 'subscribe' })} className="text-link font-semibold">
-            {t('signUp', { name })}
-          </a>
-        </p>
+    <>
+      <div
+        className="poster relative isolate flex flex-col p-6"
+        style={{ '--years': yearsOfExperience } as CSSProperties}
+      >
+        {hasPhoto(id) && <DoctorPhoto id={id} alt={name} />}
+        <h3>{name}</h3>
+        <p className="text-sm">{t('mark')}</p>
       </div>
-    </div>
+      <div className="flex flex-col gap-4 p-5 sm:p-6 xl:grid xl:grid-cols-[2fr_3fr] xl:gap-x-8 xl:p-8">
+        <div>
+          <p className="note">{doctor.profession[locale]}</p>
+          <Facts
+            facts={figures}
+            className="mt-4 flex gap-6"
+            rows={{ className: 'flex flex-col-reverse justify-end' }}
+            terms={{ className: 'text-sm text-muted' }}
+            texts={{ className: 'figure text-2xl' }}
+          />
+        </div>
+        <div className="flex grow flex-col gap-3">
+          <p>{doctor.description[locale].join(' ')}</p>
+          {(['education', 'certificates', 'languages'] as const).map((field) => {
+            const list = doctor[field]?.[locale]
+            return list && <p key={field}>{t(field, { list: list.join(', ') })}</p>
+          })}
+          <ButtonLink
+            href={pathTo(locale, 'home', { anchor: 'subscribe' })}
+            aria-label={`${t(`signUp.${gender}`)}: ${name}`}
+            look="outline"
+            className="mt-auto"
+          >
+            {t(`signUp.${gender}`)}
+          </ButtonLink>
+        </div>
+      </div>
+    </>
   )
 }
 
 function DoctorPhoto({ id, alt }: { id: string; alt: string }) {
-  const sizes = '(min-width: 80rem) 278px, (min-width: 64rem) 44vw, 100vw'
+  const sizes = '(min-width: 80rem) 604px, (min-width: 64rem) 44vw, (min-width: 40rem) 46vw, 100vw'
   const sources = (format: 'avif' | 'webp') =>
     photoWidths.map((width) => `${photoFile(id, width, format)} ${width}w`).join(', ')
   return (
-    <picture className="photo">
+    <picture className="absolute inset-0 -z-1 bg-plum-light">
       <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
       <img
         src={photoFile(id, photoWidths[0], 'webp')}
@@ -81,6 +91,7 @@ function DoctorPhoto({ id, alt }: { id: string; alt: string }) {
         height="5"
         loading="lazy"
         decoding="async"
+        className="size-full object-cover"
       />
     </picture>
   )

@@ -5,18 +5,20 @@ import { nextCall, weekday } from '#lib/time/next-call'
 export function SentDetails({ labels, hours, tag, phone }: SentProps & { phone?: string | undefined }) {
   const { day, isToday, time, span } = nextCall(new Date(), hours)
   return (
-    <dl className="sent">
+    <dl className="mt-6 w-full text-left">
       {phone && (
         <>
-          <dt>{labels.phone}</dt>
-          <dd>{phone}</dd>
+          <dt className="note">{labels.phone}</dt>
+          <dd className="mb-3">{phone}</dd>
         </>
       )}
-      <dt>{labels.call}</dt>
-      <dd>
+      <dt className="note">{labels.call}</dt>
+      <dd className="mb-3">
         {isToday ? labels.today : weekday(tag, day)}{' '}
         {time > span.opens ? labels.until.replace('%s', span.closes) : labels.from.replace('%s', span.opens)}
-        <HoursBand spans={[span]} marker={time} />
+        <div className="mt-3 [clip-path:inset(-8px_0)]">
+          <HoursBand spans={[span]} marker={time} />
+        </div>
       </dd>
     </dl>
   )

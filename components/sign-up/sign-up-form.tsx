@@ -121,8 +121,13 @@ export function SignUpForm({ initial, ...props }: FormProps & { initial?: SignUp
           </Field>
           <Field label={labels.phone} hint={hint ?? labels.phoneExample} {...fieldOf('phone')}>
             {(attributes) => (
-              <div className="phone-field">
-                <span aria-hidden="true">+380</span>
+              <div className="relative">
+                <span
+                  aria-hidden="true"
+                  className="pointer-events-none absolute inset-y-[1.5px] left-[1.5px] flex items-center rounded-l-[10.5px] bg-wash px-3.5 text-muted"
+                >
+                  +380
+                </span>
                 <input
                   type="tel"
                   name="phone"
@@ -141,7 +146,7 @@ export function SignUpForm({ initial, ...props }: FormProps & { initial?: SignUp
               <input
                 type="checkbox"
                 name="consent"
-                className="check"
+                className="check mt-px size-6 shrink-0 cursor-pointer accent-action"
                 defaultChecked={initial?.consent ?? true}
                 {...attributes}
                 {...live?.inputs.consent}
@@ -214,7 +219,10 @@ function Field(props: FieldProps) {
           {input}
         </>
       )}
-      <p id={noteId(id)} className={`field-note ${error ? 'text-error' : 'text-muted'}`}>
+      <p
+        id={noteId(id)}
+        className={`min-h-[calc(18px+1.3em)] pt-1 pb-3.5 text-sm/[1.3] ${error ? 'text-error' : 'text-muted'}`}
+      >
         {error ?? hint}
       </p>
     </div>

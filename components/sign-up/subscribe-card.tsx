@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { CardOrder, useRestoredCard, type OrderOption } from '#components/sign-up/card-order'
+import { NextSteps } from '#components/sign-up/next-steps'
 import type { OrderLabels } from '#components/sign-up/subscribe-form'
 import { Button, type ButtonLook } from '#components/ui/button'
 import { dispatchCard, getCard, useCard } from '#lib/sign-up/card'
@@ -11,14 +12,24 @@ import { takeStoredOrder, type StoredOrders } from '#lib/sign-up/stored-request'
 
 type Words = { title: string; lead: string }
 
-export function CardTitle({ id, subscribe, contacts }: { id: string; subscribe: Words; contacts: Words }) {
-  const { title, lead } = useCard().side === 'contacts' ? contacts : subscribe
+type TitleProps = {
+  id: string
+  subscribe: Words
+  contacts: Words
+  sent: { title: string; steps: readonly string[] }
+}
+
+/** Beside the card: what the form is for, how else to reach the clinic, or what happens after a sign-up. */
+export function CardTitle({ id, subscribe, contacts, sent }: TitleProps) {
+  const { side, form } = useCard()
+  const isSent = side === 'subscribe' && form.kind === 'success'
+  const { title, lead } = side === 'contacts' ? contacts : subscribe
   return (
     <div>
-      <h2 id={id} className="title-2">
-        {title}
+      <h2 id={id} className="title-2 mb-4 lg:mb-5">
+        {isSent ? sent.title : title}
       </h2>
-      <p className="lead mt-5 max-w-120">{lead}</p>
+      {isSent ? <NextSteps steps={sent.steps} /> : <p className="lead max-w-120 max-sm:text-base">{lead}</p>}
     </div>
   )
 }
@@ -94,12 +105,15 @@ export function SubscribeCard({ form, contacts, labels, orders, stored }: Props)
   return (
     <div ref={card} data-section={side} className="sign-up-card">
       <div data-flipped={side === 'contacts'} className="flip-card grid">
-        <div className="flip-side card" inert={isHydrated && side === 'contacts'}>
+        <div className="flip-side card relative flex flex-col" inert={isHydrated && side === 'contacts'}>
           <CardOrder labels={labels} orders={orders} />
           {form}
           {flipButton('subscribe', 'outline', labels.toContacts)}
         </div>
-        <div className="flip-side flip-back card bg-plum text-white on-plum" inert={isHydrated && side === 'subscribe'}>
+        <div
+          className="flip-side flip-back card relative flex flex-col bg-plum text-white on-plum"
+          inert={isHydrated && side === 'subscribe'}
+        >
           {contacts}
           {flipButton('contacts', 'outline-on-plum', labels.toForm)}
         </div>

@@ -146,6 +146,12 @@ export async function SignUpFailure({ status }: { status: number }) {
   )
 }
 
+/** What happens after a sign-up. */
+export async function nextSteps(): Promise<string[]> {
+  const t = await getTranslations('SignUpPage')
+  return [t('next.call'), t('next.visit'), t('next.plan')]
+}
+
 /** What the form says of money: the call is free, what a first consultation costs, and how long it takes once that is known. */
 export async function callCost(): Promise<string> {
   const t = await getTranslations('Subscribe')

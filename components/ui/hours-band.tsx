@@ -3,24 +3,28 @@ import { placeOnHours, type Span } from '#lib/time/next-call'
 /** The hours from 6 to 22 with those when the clinic is open as the band, and a time as the marker. The text beside it says the same. */
 export function HoursBand({ spans, marker }: { spans: readonly Span[]; marker?: string }) {
   return (
-    <svg aria-hidden="true" className="hours-band">
-      <rect />
+    <svg aria-hidden="true" className="h-[calc(28px+1.6em)] w-full overflow-visible text-sm">
+      <rect width="100%" height="28" rx="6" className="fill-line" />
       {spans.map(({ opens, closes }) => (
         <rect
           key={opens}
           x={`${placeOnHours(opens)}%`}
           width={`${placeOnHours(closes) - placeOnHours(opens)}%`}
+          height="28"
+          rx="6"
           className="fill-band"
         />
       ))}
       {spans
         .flatMap(({ opens, closes }) => [opens, closes])
         .map((time) => (
-          <text key={time} x={`${placeOnHours(time)}%`}>
+          <text key={time} x={`${placeOnHours(time)}%`} y="28" dy="1.2em" textAnchor="middle" fill="currentColor">
             {time}
           </text>
         ))}
-      {marker && <rect x={`${placeOnHours(marker)}%`} className="fill-mark" />}
+      {marker && (
+        <rect x={`${placeOnHours(marker)}%`} y="-6" width="5" height="40" rx="2.5" className="hours-now fill-mark" />
+      )}
     </svg>
   )
 }

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-// Looks are spread: a class that is not given would stand in the page's payload as undefined.
+// Looks are spread: a class that is not given would stand in the page's payload as undefined, and so would a key's text.
 
 export function Lines({ lines, ...list }: ComponentProps<'ul'> & { lines: readonly string[] }) {
   return (
     <ul {...list}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
+      {lines.map((line, index) => (
+        <li key={index}>{line}</li>
       ))}
     </ul>
   )
@@ -23,8 +23,8 @@ type FactsProps = ComponentProps<'dl'> & {
 export function Facts({ facts, rows, terms, texts, ...list }: FactsProps) {
   return (
     <dl {...list}>
-      {facts.map(([term, text]) => (
-        <div key={term} {...rows}>
+      {facts.map(([term, text], index) => (
+        <div key={index} {...rows}>
           <dt {...terms}>{term}</dt>
           <dd {...texts}>{text}</dd>
         </div>

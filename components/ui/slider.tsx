@@ -1,6 +1,7 @@
 'use client'
 
 import { Children, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button } from '#components/ui/button'
 
 type Props = {
   labels: { previous: string; next: string; list: string }
@@ -42,11 +43,11 @@ export function Slider({ labels, positions, children }: Props) {
   }
 
   const buttonOf = (label: string, step: 1 | -1, isLast: boolean, arrow: string) => (
-    <button
-      type="button"
+    <Button
+      look="outline"
       aria-label={label}
       aria-disabled={isLast}
-      className="slide-button"
+      className="w-13 px-0 aria-disabled:opacity-35"
       onClick={() => {
         if (!isLast) go(index + step)
       }}
@@ -56,24 +57,36 @@ export function Slider({ labels, positions, children }: Props) {
         width="24"
         height="24"
         aria-hidden="true"
-        className="fill-none stroke-current"
+        fill="none"
+        stroke="currentColor"
         strokeWidth="2"
         strokeLinecap="round"
         strokeLinejoin="round"
       >
         <path d={arrow} />
       </svg>
-    </button>
+    </Button>
   )
   return (
-    <div ref={scroller} role="group" aria-roledescription="carousel" aria-label={labels.list} className="slides">
-      <ul>
+    <div
+      ref={scroller}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={labels.list}
+      className="group -mx-5 mt-8 overflow-x-auto [scroll-snap-type:x_mandatory] [scrollbar-width:none] motion-safe:scroll-smooth lg:mx-0 lg:mt-14 lg:not-has-[li:nth-child(3)]:overflow-visible"
+    >
+      <ul className="grid grid-cols-none auto-cols-[100%] grid-flow-col grid-rows-[auto_auto] lg:auto-cols-[calc(50%-16px)] lg:gap-x-8 noscript:auto-cols-auto noscript:grid-flow-row">
         {Children.map(children, (child, slide) => (
-          <li aria-label={positions[slide]}>{child}</li>
+          <li
+            aria-label={positions[slide]}
+            className="relative row-span-2 mx-5 mb-3 grid snap-center grid-rows-subgrid overflow-hidden rounded-3xl bg-paper sm:max-lg:grid-cols-[46%_1fr] sm:max-lg:grid-rows-none lg:mx-0 lg:snap-start"
+          >
+            {child}
+          </li>
         ))}
       </ul>
-      <div className="slide-buttons">
-        <p aria-live="polite" className="note">
+      <div className="sticky left-0 flex items-center gap-2.5 px-5 pt-2 lg:group-not-has-[li:nth-child(3)]:hidden noscript:hidden">
+        <p aria-live="polite" className="note mr-auto">
           {positions[index]}
         </p>
         {buttonOf(labels.previous, -1, index === 0, 'M19 12H5m6-7-7 7 7 7')}

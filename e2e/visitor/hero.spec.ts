@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { content } from '#lib/content/content'
 import type { ReportMarker } from '#lib/content/programmes'
 import { formatNumber } from '#lib/text/format'
-import type { Locale } from '#lib/i18n/locales'
+import { locales, type Locale } from '#lib/i18n/locales'
+import { pathTo } from '#lib/i18n/routes'
 import { distanceFromRange, toPercent } from '#lib/figures/scale'
 import { expect, repeats, test, words } from '#e2e/support/test'
 
@@ -149,6 +150,25 @@ test.describe('without JavaScript', () => {
     }
     await expectStage(page, 'ua', 3)
   })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const locale of locales)
+    test(`the home page is no longer than eleven screens, each month of the report takes one line, services stand two by two, ${locale}`, async ({
+      page,
+    }) => {
+      await page.goto(pathTo(locale))
+      await page.evaluate(() => document.fonts.ready)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9500)
+      for (const label of await report(page, locale).region.locator('label').all())
+        expect((await label.boundingBox())?.height).toBeLessThan(46)
+      const links = page.locator('#services ul a')
+      const places = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect()))
+      expect(new Set(places.map(({ y }) => Math.round(y))).size).toBe(Math.ceil(content.services.length / 2))
+      for (const { height } of places) expect(height).toBeGreaterThanOrEqual(279)
+    })
 })
 
 test('the home page has its sections in the order of the specification, questions after them', async ({ page }) => {

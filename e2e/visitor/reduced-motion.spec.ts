@@ -24,6 +24,20 @@ async function move(page: Page) {
   await expect(page.getByText(String(content.report.markers[0]?.values[0]), { exact: true })).toBeVisible()
 }
 
+/** Where the marker of the band down the left margin stands, in parts of the band, at the top of the page and at its end. */
+function railPlaces(page: Page): Promise<number[]> {
+  return page.locator('.rail').evaluate(async (rail) => {
+    const places: number[] = []
+    for (const top of [0, document.documentElement.scrollHeight]) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const { translate } = getComputedStyle(rail, '::after')
+      places.push((translate === 'none' ? 0 : parseFloat(translate.split(' ')[1] ?? '0')) / rail.clientHeight)
+    }
+    return places
+  })
+}
+
 test.describe('for those who want less motion', () => {
   test.use({ reducedMotion: 'reduce' })
 
@@ -33,6 +47,7 @@ test.describe('for those who want less motion', () => {
     for (const moved of ['.flip-back', '.range-now']) expect(await secondsOf(page, moved)).toBeLessThan(0.001)
     for (const side of await page.locator('.flip-side').all()) await expect(side).toHaveCSS('transform', 'none')
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+    expect(await railPlaces(page)).toEqual([0, 0])
     const next = page.getByRole('button', { name: team('next') })
     await next.scrollIntoViewIfNeeded()
     const slides = page.getByRole('group', { name: team('title'), exact: true })
@@ -55,5 +70,8 @@ test.describe('for everybody else', () => {
     await move(page)
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
     for (const moved of ['.flip-back', '.range-now']) expect(await secondsOf(page, moved)).toBeGreaterThanOrEqual(0.2)
+    const [top, end] = await railPlaces(page)
+    expect(top).toBe(0)
+    expect(end).toBeGreaterThan(0.9)
   })
 })

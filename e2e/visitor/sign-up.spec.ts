@@ -55,6 +55,11 @@ test.describe('sign-up', () => {
       await expect(page.getByText(callOf(new Date('2026-11-21T10:00:00Z')))).toBeVisible()
       const read = page.locator('[data-section]').getByRole('link', { name: t('sentArticle') })
       await expect(read).toHaveAttribute('href', articlePath)
+      const next = words('ua', 'SignUpPage')
+      const beside = page.getByRole('region', { name: next('nextTitle'), exact: true })
+      for (const step of ['call', 'visit', 'plan'] as const) {
+        await expect(beside.getByRole('listitem').filter({ hasText: next(`next.${step}`) })).toBeVisible()
+      }
       expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/1234567|45 67/)
       expect(page.url()).not.toMatch(/1234567|45\D*67/)
     })

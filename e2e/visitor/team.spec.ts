@@ -143,8 +143,8 @@ test.describe('team on a wide screen', () => {
     const figures = content.doctors.flatMap((doctor) => [doctor.yearsOfExperience, doctor.patientsInThousands])
     await expect(slider.getByRole('definition')).toHaveText(figures.map((figure) => formatNumber('en', figure)))
     const subscribe = pathTo('en', 'home', { anchor: 'subscribe' })
-    for (const { name } of content.doctors) {
-      const signUp = slider.getByRole('link', { name: words('en', 'Team')('signUp', { name: name.en }) })
+    for (const { name, gender } of content.doctors) {
+      const signUp = slider.getByRole('link', { name: `${words('en', 'Team')(`signUp.${gender}`)}: ${name.en}` })
       await expect(signUp).toHaveAttribute('href', subscribe)
     }
   })

@@ -65,6 +65,7 @@ export const claims = z.strictObject({
 
 export const doctor = z.strictObject({
   name: localized,
+  gender: z.enum(['female', 'male']),
   profession: localized,
   specialty,
   yearsOfExperience: whole,

@@ -35,6 +35,9 @@ export function weekText(locale: Locale, { week }: OpeningHours): string {
   return week.map(({ days, opens, closes }) => `${openingDays(locale, days)}, ${opens}–${closes}`).join('; ')
 }
 
+/** The hours that are drawn: those of the week's first day. */
+export const usualSpans = ({ week }: OpeningHours) => week.filter(({ days }) => days.join() === week[0]?.days.join())
+
 /** What is otherwise in the 31 days from a day (`2026-12-20`) on: days on which it is closed, and those with hours of their own. */
 export function comingChanges(locale: Locale, { closed, special }: OpeningHours, today: string) {
   const isComing = (day: string) => day >= today && day < addDays(today, 31)

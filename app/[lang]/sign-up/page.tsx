@@ -1,7 +1,15 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { SignUpOrder } from '#components/sign-up/card-order'
-import { callCost, orderLabels, SignUpFailure, SignUpSent, SubscribeForm } from '#components/sign-up/subscribe-form'
+import { NextSteps } from '#components/sign-up/next-steps'
+import {
+  callCost,
+  nextSteps,
+  orderLabels,
+  SignUpFailure,
+  SignUpSent,
+  SubscribeForm,
+} from '#components/sign-up/subscribe-form'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { outcomeCookie, parseOutcome, readSignUpPage, resultId } from '#lib/leads/sign-up-page'
@@ -22,18 +30,14 @@ export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/si
   const known = (order: string | undefined) => (orders.some(({ code }) => code === order) && order) || ''
   const order = known(codes.order)
   return (
-    <div className="sign-up-page wrap section page-top grid gap-10 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
+    <div className="sign-up-page wrap section page-top grid gap-8 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
       <div>
         <h1 className="title-2">{joinHeadingWords(t('title'))}</h1>
         <p className="lead mt-5 max-w-120">
           {subscribe('lead')} {await callCost()}
         </p>
         <h2 className="title-3 mt-10 mb-4">{t('nextTitle')}</h2>
-        <ol>
-          {(['call', 'visit', 'plan'] as const).map((step) => (
-            <li key={step}>{t(`next.${step}`)}</li>
-          ))}
-        </ol>
+        <NextSteps steps={await nextSteps()} />
       </div>
       <div id={resultId} tabIndex={-1} className="sign-up-card card relative self-start [outline:none]">
         {isStored ? (
