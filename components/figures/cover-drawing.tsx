@@ -18,7 +18,14 @@ export async function coverSvg(
   box?: { readonly width: number; readonly height: number },
 ): Promise<string | undefined> {
   const figure = content.figures.get(name) ?? wordless(Number(/^post-(\d+)$/.exec(name)?.[1]))
-  if (!figure) return undefined
+  return figure && figureSvg(figure, box)
+}
+
+/** What a cover shows of a figure. */
+export async function figureSvg(
+  figure: Figure | Wordless,
+  box?: { readonly width: number; readonly height: number },
+): Promise<string> {
   const { x = 0, y = 0, width, shapes } = cropOf(figure)
   const { form, cover } = figure
   // Next refuses the static import of it in a server component's file.

@@ -2,14 +2,18 @@ import { basename } from 'node:path'
 import { Autosave } from '#components/staff/content/autosave'
 import { Difference } from '#components/staff/content/difference'
 import { documentTitle } from '#components/staff/content/document-list'
+import { figureSvg } from '#components/figures/cover-drawing'
 import { FileFields } from '#components/staff/content/fields'
 import { alertClass, DeskButton, DeskForm, DeskLink, Field, noticeClass } from '#components/staff/field'
 import { signInPath } from '#lib/auth/paths'
 import type { Person } from '#lib/auth/person'
+import { figure } from '#lib/content/figure'
 import type { Desk } from '#lib/desk/caller'
 import { shownContent, type FieldProblem } from '#lib/desk/content/actions'
 import { contentPath, filesIn, folderContent, isArticle } from '#lib/desk/content/documents'
 import { draftsOf, heldOf, isFolderNewer, versionsOf, type Edit } from '#lib/desk/content/drafts'
+import { openFile } from '#lib/desk/content/form'
+import type { EditFiles } from '#lib/desk/content/published'
 import { shortTimes, textsOf, wordOf, type Words } from '#lib/desk/words'
 import type { Locale } from '#lib/i18n/locales'
 
@@ -97,6 +101,13 @@ export async function DocumentEditor({ person, desk, t, locale, document, mistak
             </section>
           ),
         )}
+        {isArticle(document) && (
+          <Drawing
+            path={`content/${document}/figure.yaml`}
+            files={files}
+            labels={{ add: t('content.addFigure'), drawing: t('content.drawing') }}
+          />
+        )}
         <div className="sticky bottom-0 flex flex-wrap items-end gap-3 border-t border-line bg-paper py-3">
           <DeskButton look="primary" name="do" value="publish" text={t('content.publish')} />
           <Field name="at" type="datetime-local" label={t('content.at')} />
@@ -112,6 +123,26 @@ export async function DocumentEditor({ person, desk, t, locale, document, mistak
           />
         </div>
       </form>
+      {isArticle(document) && Object.keys(shown).length > 0 && (
+        <>
+          {(['rename', 'takeOff'] as const).map((change) => (
+            <DeskForm
+              key={change}
+              action={action}
+              fields={{ document, to: contentPath(document) }}
+              className="flex flex-wrap items-end gap-3 border-t border-line pt-4"
+            >
+              <Field
+                name={change === 'rename' ? 'slug' : 'leadTo'}
+                id={change}
+                label={t(change === 'rename' ? 'content.newName' : 'content.leadTo')}
+                required={change === 'rename'}
+              />
+              <DeskButton name="do" value={change} text={t(`content.${change}`)} />
+            </DeskForm>
+          ))}
+        </>
+      )}
       <section className="grid gap-3" aria-labelledby="versions">
         <h2 id="versions">{t('content.versions')}</h2>
         {versions.length === 0 && <p className="text-muted">{t('content.asInFiles')}</p>}
@@ -134,5 +165,27 @@ export async function DocumentEditor({ person, desk, t, locale, document, mistak
         {version && <Difference before={version.files} after={shown} same={same} />}
       </section>
     </>
+  )
+}
+
+type DrawingProps = { path: string; files: EditFiles; labels: Readonly<Record<'add' | 'drawing', string>> }
+
+/** What the numbers of an article make as they are now, or how to begin a drawing. */
+async function Drawing({ path, files, labels }: DrawingProps) {
+  const text = files[path]
+  if (typeof text !== 'string') return <DeskButton name="do" value="figure" text={labels.add} />
+  const { data } = figure.safeParse(openFile(path, text).document.toJS())
+  const svg = data && (await figureSvg(data, { width: 320, height: 240 }).catch(() => undefined))
+  if (svg === undefined) return null
+  return (
+    <figure className="grid gap-2">
+      <img
+        alt={labels.drawing}
+        width="320"
+        height="240"
+        src={`data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`}
+      />
+      <figcaption className="text-sm text-muted">{labels.drawing}</figcaption>
+    </figure>
   )
 }

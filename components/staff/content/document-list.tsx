@@ -7,6 +7,7 @@ import {
   documentsIn,
   documentsOfPage,
   isLocked,
+  kindNames,
   searchDocuments,
   titleIn,
 } from '#lib/desk/content/documents'

@@ -1,10 +1,20 @@
 import { basename } from 'node:path'
 import { Children, type ReactNode } from 'react'
+import { MarkdownField } from '#components/staff/content/markdown-field'
 import { DeskButton } from '#components/staff/field'
 import type { FieldProblem } from '#lib/desk/content/actions'
-import { isInLanguages, isMarked, markName, openFile, shapeFor, shapeOfFile, shownValue } from '#lib/desk/content/form'
+import {
+  isInLanguages,
+  isMarked,
+  markName,
+  openFile,
+  shapeFor,
+  shapeOfFile,
+  shownValue,
+  textName,
+} from '#lib/desk/content/form'
 import type { OpenFile, Shape } from '#lib/desk/content/form'
-import type { Words } from '#lib/desk/words'
+import { textsOf, type Words } from '#lib/desk/words'
 import { defaultLocale, localeDetails, locales } from '#lib/i18n/locales'
 
 type Form = { file: string; open: OpenFile; t: Words; mistakes: readonly FieldProblem[] }
@@ -29,18 +39,41 @@ function fieldWord(t: Words, kind: 'fields' | 'hints' | 'values', key: string): 
   return t.has(name) ? t(name) : undefined
 }
 
-/** The form of a file, or of the head of a text, made from its schema. */
+/** The form of a file, made from its schema, and its text if it has one. */
 export function FileFields({ path, text, t, mistakes }: { path: string; text: string } & Pick<Form, 't' | 'mistakes'>) {
   const shape = shapeOfFile(path)
-  if (!shape) return null
   const open = openFile(path, text)
+  const form = { file: basename(path), open, t, mistakes }
+  const name = `${form.file}:${textName}`
+  const tag = locales.find((locale) => path.endsWith(`${locale}.md`)) ?? defaultLocale
+  const tools = [
+    'bold',
+    'heading',
+    'list',
+    'link',
+    'work',
+    'figure',
+    'picture',
+    'preview',
+    'tooLarge',
+    'noPicture',
+    'cannot',
+    'away',
+  ] as const
   return (
-    <Fields
-      form={{ file: basename(path), open, t, mistakes }}
-      shape={shape}
-      value={open.document.toJS() as unknown}
-      path={[]}
-    />
+    <>
+      {shape && <Fields form={form} shape={shape} value={open.document.toJS() as unknown} path={[]} />}
+      {open.markdown !== null && (
+        <MarkdownField
+          name={name}
+          label={t('content.fields.text')}
+          lang={localeDetails[tag].tag}
+          value={open.markdown}
+          mistake={mistakes.flatMap(({ field, problem }) => (field === name ? problem : [])).join('. ')}
+          texts={textsOf(tools, (tool) => t(`content.tools.${tool}`))}
+        />
+      )}
+    </>
   )
 }
 

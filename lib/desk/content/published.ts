@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { renewPages, type Renew } from '#lib/blog/invalidations'
+import { keptPicture } from '#lib/blog/pictures'
 import { publishedEdits, publishEdits, type Edits } from '#lib/content/edits'
 import { leadStore } from '#lib/leads/store/open-store'
 import type { Db } from '#lib/leads/store/tables'
@@ -36,6 +37,27 @@ async function publishedRows(db: Db, now: Date) {
   return rows.orderBy('document').orderBy('rank').execute()
 }
 
+/** Pictures of the store that texts show: for the rules they stand beside the text, as files do. */
+export async function picturesIn(db: Db, texts: readonly (readonly [path: string, text: string | null | undefined])[]) {
+  const named = texts.flatMap(([path, text]) =>
+    [...(text ?? '').matchAll(new RegExp(keptPicture, 'g'))].map(([name]) => ({
+      name,
+      path: path.replace(/[^/]*$/, name),
+    })),
+  )
+  if (named.length === 0) return []
+  const rows = db
+    .selectFrom('picture')
+    .select('name')
+    .where(
+      'name',
+      'in',
+      named.map(({ name }) => name),
+    )
+  const kept = new Set((await rows.execute()).map(({ name }) => name))
+  return named.flatMap(({ name, path }) => (kept.has(name) ? [[path, ''] as const] : []))
+}
+
 /** What is published, with a preview's own drafts in front. */
 async function readEdits(db: Db, now: Date, drafts: readonly EditFiles[] = []): Promise<Edits> {
   if (drafts.length === 0) await db.deleteFrom('alarm').where('code', '=', brokenCode).execute()
@@ -52,6 +74,11 @@ async function readEdits(db: Db, now: Date, drafts: readonly EditFiles[] = []): 
     } catch (error) {
       tellBroken(db, new Error(`Edit ${row.id} of ${row.document}`, { cause: error }))
     }
+  for (const [path, text] of await picturesIn(
+    db,
+    [...files].map(([path, [text]]) => [path, text]),
+  ))
+    put(path, text)
   // Last of all stands the file.
   for (const states of files.values()) states.push(undefined)
   const coming = db.selectFrom('edit').where('publishAt', '>', now.toISOString())

@@ -1,6 +1,8 @@
 import { draftMode } from 'next/headers'
 import type { NextResponse } from 'next/server'
 import { json, seeOther } from '#lib/auth/responses'
+import { renderMarkdown } from '#lib/blog/markdown'
+import { withPictures } from '#lib/blog/pictures'
 import { content } from '#lib/content/content'
 import {
   fieldProblems,
@@ -26,6 +28,9 @@ import { deskPost } from '#lib/desk/post'
 import { deskLocale } from '#lib/desk/words'
 import { atKyiv, kyivDay } from '#lib/time/kyiv-time'
 
+/** Works whose marks are links in the preview of a text. */
+const maxWorks = 99
+
 /** An article with its drawing is some 60 KB, percent-encoded three times as much. */
 const maxBytes = 2_000_000
 
@@ -33,6 +38,7 @@ const maxBytes = 2_000_000
 export const POST = deskPost(
   async (person, { form, field, desk: { db, now }, say }): Promise<NextResponse> => {
     const [action = '', target = ''] = field('do').split('=')
+    if (action === 'render') return json({ html: withPictures(renderMarkdown(field('markdown'), maxWorks), '', {}) })
     const document = action === 'new' ? `posts/${field('slug')}` : field('document')
     const here = contentPath(document)
     const tell = (problem: string, mistakes = [] as Awaited<ReturnType<typeof fieldProblems>>, to = here) =>
