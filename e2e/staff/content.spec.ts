@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { content } from '#lib/content/content'
+import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPrice } from '#lib/text/format'
 import { emptyDeskTest as test, enterDesk } from '#e2e/support/desk-page'
@@ -138,6 +140,50 @@ test('what was typed when a session has ended is there after the next sign-in', 
   await enter('editor')
   await openService(page)
   await expect(priceField(page)).toHaveValue(String(price))
+})
+
+test('a photo that is chosen for an article is on its page, made smaller and without what the camera wrote into it', async ({
+  page,
+  enter,
+  site,
+}) => {
+  await enter('editor')
+  const slug = content.slugs[0] ?? ''
+  const photo = sharp({ create: { width: 1500, height: 1000, channels: 3, background: 'plum' } })
+  const buffer = await photo
+    .withExif({ IFD0: { Copyright: 'Somebody' } })
+    .jpeg()
+    .toBuffer()
+  await page.goto(`/staff/content/posts/${slug}`)
+  for (const locale of locales) {
+    const text = page.locator(`[id="${locale}.md:text()"]`)
+    await text.focus()
+    await text.evaluate((area: HTMLTextAreaElement) => {
+      area.setSelectionRange(area.value.length, area.value.length)
+    })
+    const chooser = page.getByLabel(t('content.tools.picture')).nth(locales.indexOf(locale))
+    await chooser.setInputFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer })
+    await expect(text).toHaveValue(/!\[\]\(photo-[\da-f]{8}-1500x1000\.jpg\)\s*$/)
+    await text.fill((await text.inputValue()).replace('![](', locale === 'ua' ? '![Фото](' : '![A photo]('))
+    await expect(
+      page
+        .getByRole('region')
+        .filter({ has: page.locator('h2') })
+        .nth(locales.indexOf(locale)),
+    ).toBeVisible()
+  }
+  await press(page, 'publish')
+  await expect(said(page, 'published')).toBeVisible()
+  await page.goto(pathTo('ua', 'article', { slug }))
+  const shown = page.getByRole('img', { name: 'Фото' })
+  await shown.scrollIntoViewIfNeeded()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const address = await shown.evaluate((image: HTMLImageElement) => image.currentSrc)
+  const file = await fetch(address)
+  expect(file.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(file.headers.get('content-type')).toMatch(/^image\/(avif|webp)$/)
+  expect(Buffer.from(await file.arrayBuffer()).includes('Somebody')).toBe(false)
+  expect((await fetch(`${site.url}/pictures/x_photo-00000000-1x1_jpg-400.avif`)).status).toBe(404)
 })
 
 test.describe('without JavaScript', () => {

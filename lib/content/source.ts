@@ -68,13 +68,22 @@ export function readYaml<Schema extends z.ZodType>(
   const [error] = document.errors
   if (error) throw new ContentError([{ ...at(error.pos[0]), problem: unreadable(error.message) }])
   const placeholders = takeOut(document, at)
-  const { data: value, error: refused } = schema.safeParse(document.toJS() ?? {}, { error: knownFields })
+  const { data: value, error: refused } = schema.safeParse(valueOf(document, file) ?? {}, { error: knownFields })
   if (!refused) return { value, placeholders, positionOf }
   throw new ContentError(
     refused.issues
       .flatMap((issue) => sentencesOf(issue, document.getIn(issue.path)))
       .map(({ path, problem }) => ({ ...positionOf(...path), problem })),
   )
+}
+
+/** What a document says. @throws ContentError where it refers to what is nowhere in it */
+function valueOf(document: Document, file: string): unknown {
+  try {
+    return document.toJS()
+  } catch {
+    throw new ContentError([{ file, problem: 'a * stands before a word that no & explains: put the text between two "' }])
+  }
 }
 
 /** Finds the placeholders, and takes those out that no page may show. */

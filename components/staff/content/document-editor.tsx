@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import type { ReactNode } from 'react'
 import { Autosave } from '#components/staff/content/autosave'
 import { Difference } from '#components/staff/content/difference'
 import { documentTitle } from '#components/staff/content/document-list'
@@ -50,6 +51,13 @@ export async function DocumentEditor({ person, desk, t, locale, document, mistak
   }
   const sent = Object.entries(fields).map(([name, value]) => [name, String(value)] as const)
   const same = t('content.same')
+  const buttons = (names: readonly ('over' | 'discard' | 'keep' | 'take')[]) => (
+    <DeskForm action={action} fields={sent} className="flex flex-wrap gap-3">
+      {names.map((name) => (
+        <DeskButton key={name} name="do" value={name} text={t(`content.${name}`)} />
+      ))}
+    </DeskForm>
+  )
   const version = versions.find(({ id }) => id === versionId)
   return (
     <>
@@ -65,26 +73,18 @@ export async function DocumentEditor({ person, desk, t, locale, document, mistak
           </a>
         </p>
       ))}
-      {draft && (draft.base ?? null) !== (held?.id ?? null) && (
-        <section className={`grid gap-3 ${alertClass}`} aria-labelledby="conflict">
-          <h2 id="conflict">{t('content.said.conflict')}</h2>
+      {draft && draft.base !== (held?.id ?? null) && (
+        <Question id="conflict" title={t('content.said.conflict')}>
           <p>{held && t('content.changed', { name: who(held), time: at(held.at) })}</p>
           <Difference before={shown} after={draft.files} same={same} />
-          <DeskForm action={action} fields={sent} className="flex flex-wrap gap-3">
-            <DeskButton name="do" value="over" text={t('content.over')} />
-            <DeskButton name="do" value="discard" text={t('content.discard')} />
-          </DeskForm>
-        </section>
+          {buttons(['over', 'discard'])}
+        </Question>
       )}
       {held && isFolderNewer(held) && (
-        <section className={`grid gap-3 ${alertClass}`} aria-labelledby="release">
-          <h2 id="release">{t('content.release')}</h2>
+        <Question id="release" title={t('content.release')}>
           <Difference before={held.files} after={filesIn(folderContent, document)} same={same} />
-          <DeskForm action={action} fields={sent} className="flex flex-wrap gap-3">
-            <DeskButton name="do" value="keep" text={t('content.keep')} />
-            <DeskButton name="do" value="take" text={t('content.take')} />
-          </DeskForm>
-        </section>
+          {buttons(['keep', 'take'])}
+        </Question>
       )}
       <form id={formId} method="post" action={action} className="grid grid-cols-1 gap-6">
         {sent.map(([name, value]) => (
@@ -165,6 +165,16 @@ export async function DocumentEditor({ person, desk, t, locale, document, mistak
         {version && <Difference before={version.files} after={shown} same={same} />}
       </section>
     </>
+  )
+}
+
+/** What the editor decides first, with both texts. */
+function Question({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={`grid gap-3 ${alertClass}`} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
   )
 }
 

@@ -2,42 +2,13 @@ import { basename } from 'node:path'
 import { Children, type ReactNode } from 'react'
 import { MarkdownField } from '#components/staff/content/markdown-field'
 import { DeskButton } from '#components/staff/field'
-import type { FieldProblem } from '#lib/desk/content/actions'
-import {
-  isInLanguages,
-  isMarked,
-  markName,
-  openFile,
-  shapeFor,
-  shapeOfFile,
-  shownValue,
-  textName,
-} from '#lib/desk/content/form'
-import type { OpenFile, Shape } from '#lib/desk/content/form'
-import { textsOf, type Words } from '#lib/desk/words'
-import { defaultLocale, localeDetails, locales } from '#lib/i18n/locales'
+import { at, Leaf, Mark, Mistakes, nameOf, type FieldProps, type Form, type Path } from '#components/staff/content/leaf'
+import { isInLanguages, openFile, shapeFor, shapeOfFile, textName } from '#lib/desk/content/form'
+import { textsOf, wordOf } from '#lib/desk/words'
+import { defaultLocale, localeDetails, locales, type Locale } from '#lib/i18n/locales'
 
-type Form = { file: string; open: OpenFile; t: Words; mistakes: readonly FieldProblem[] }
-type Path = readonly (string | number)[]
-type Props = {
-  form: Form
-  shape: Shape
-  value: unknown
-  path: Path
-  label?: string
-  choices?: readonly unknown[] | undefined
-}
-
-const nameOf = ({ file }: Form, path: Path) => `${file}:${path.join('.')}`
-const at = (value: unknown, key: string | number): unknown =>
-  (value as Record<string, unknown> | null | undefined)?.[key]
-
-/** What editors call a field; one without words is called as in the file. */
-function fieldWord(t: Words, kind: 'fields' | 'hints' | 'values', key: string): string | undefined {
-  const names = { fields: `content.fields.${key}`, hints: `content.hints.${key}`, values: `content.values.${key}` }
-  const name = names[kind] as 'name'
-  return t.has(name) ? t(name) : undefined
-}
+const marks = ['bold', 'heading', 'list', 'link', 'work', 'figure'] as const
+const others = ['picture', 'preview', 'tooLarge', 'noPicture', 'cannot', 'away'] as const
 
 /** The form of a file, made from its schema, and its text if it has one. */
 export function FileFields({ path, text, t, mistakes }: { path: string; text: string } & Pick<Form, 't' | 'mistakes'>) {
@@ -46,20 +17,6 @@ export function FileFields({ path, text, t, mistakes }: { path: string; text: st
   const form = { file: basename(path), open, t, mistakes }
   const name = `${form.file}:${textName}`
   const tag = locales.find((locale) => path.endsWith(`${locale}.md`)) ?? defaultLocale
-  const tools = [
-    'bold',
-    'heading',
-    'list',
-    'link',
-    'work',
-    'figure',
-    'picture',
-    'preview',
-    'tooLarge',
-    'noPicture',
-    'cannot',
-    'away',
-  ] as const
   return (
     <>
       {shape && <Fields form={form} shape={shape} value={open.document.toJS() as unknown} path={[]} />}
@@ -70,14 +27,14 @@ export function FileFields({ path, text, t, mistakes }: { path: string; text: st
           lang={localeDetails[tag].tag}
           value={open.markdown}
           mistake={mistakes.flatMap(({ field, problem }) => (field === name ? problem : [])).join('. ')}
-          texts={textsOf(tools, (tool) => t(`content.tools.${tool}`))}
+          texts={textsOf([...marks, ...others], (tool) => t(`content.tools.${tool}`))}
         />
       )}
     </>
   )
 }
 
-function Fields({ form, shape: allowed, value, path, label = '', choices }: Props) {
+function Fields({ form, shape: allowed, value, path, label = '', choices }: FieldProps) {
   const shape = shapeFor(allowed, value)
   const { properties } = shape
   if (properties && isInLanguages(shape)) return <InLanguages {...{ form, shape, value, path, label }} />
@@ -90,7 +47,7 @@ function Fields({ form, shape: allowed, value, path, label = '', choices }: Prop
         shape={each}
         value={at(value, key)}
         path={[...path, key]}
-        label={fieldWord(form.t, 'fields', key) ?? key}
+        label={wordOf(form.t, `content.fields.${key}`)}
         choices={key === 'form' ? forms : undefined}
       />
     ))
@@ -125,29 +82,42 @@ function Group({ form, path, label, children }: { form: Form; path: Path; label:
   )
 }
 
-function InLanguages({ form, shape, value, path, label = '' }: Props) {
+function InLanguages({ form, shape, value, path, label = '' }: FieldProps) {
   const isList = locales.every((locale) => shape.properties?.[locale]?.type === 'array')
   if (isList) return <List {...{ form, shape, value, path, label }} />
+  const part = (locale: Locale) => ({
+    shape: shape.properties?.[locale] ?? {},
+    value: at(value, locale),
+    path: [...path, locale],
+  })
+  return (
+    <>
+      <Languages form={form} label={label} part={part} />
+      <Mark form={form} path={path} />
+    </>
+  )
+}
+
+type LanguagesProps = {
+  form: Form
+  label: string
+  part: (locale: Locale) => Pick<FieldProps, 'shape' | 'value' | 'path'>
+}
+
+/** One field for each language, side by side where there is room. */
+function Languages({ form, label, part }: LanguagesProps) {
   return (
     <div className="grid gap-x-4 gap-y-2 lg:grid-cols-2">
-      {locales.map((locale) => (
-        <Leaf
-          key={locale}
-          form={form}
-          shape={shape.properties?.[locale] ?? {}}
-          value={at(value, locale)}
-          path={[...path, locale]}
-          label={`${label}, ${localeDetails[locale].name}`}
-          lang={localeDetails[locale].tag}
-        />
-      ))}
-      <Mark form={form} path={path} />
+      {locales.map((locale) => {
+        const { name, tag } = localeDetails[locale]
+        return <Leaf key={locale} form={form} {...part(locale)} label={`${label}, ${name}`} lang={tag} />
+      })}
     </div>
   )
 }
 
 /** Lines of a list; one for each language is of the same lines in all of them. */
-function List({ form, shape, value, path, label = '' }: Props) {
+function List({ form, shape, value, path, label = '' }: FieldProps) {
   const { t } = form
   const isInAll = shape.properties !== undefined
   const first = isInAll ? at(value, defaultLocale) : value
@@ -169,36 +139,21 @@ function List({ form, shape, value, path, label = '' }: Props) {
       <Mistakes form={form} name={nameOf(form, path)} />
       {items.map((_item, index) => {
         const of = summaryOf(isInAll ? undefined : at(value, index), `${label} ${index + 1}`)
-        const line = (
-          <div className="min-w-0 grow">
-            {isInAll ? (
-              <div className="grid gap-x-4 gap-y-2 lg:grid-cols-2">
-                {locales.map((locale) => (
-                  <Leaf
-                    key={locale}
-                    form={form}
-                    shape={shape.properties?.[locale]?.items ?? {}}
-                    value={at(at(value, locale), index)}
-                    path={[...path, locale, index]}
-                    label={`${label} ${index + 1}, ${localeDetails[locale].name}`}
-                    lang={localeDetails[locale].tag}
-                  />
-                ))}
-              </div>
-            ) : (
-              <Fields
-                form={form}
-                shape={shape.prefixItems?.[index] ?? shape.items ?? {}}
-                value={at(value, index)}
-                path={[...path, index]}
-                label={of}
-              />
-            )}
-          </div>
-        )
+        const inAll = (locale: Locale) => ({
+          shape: shape.properties?.[locale]?.items ?? {},
+          value: at(at(value, locale), index),
+          path: [...path, locale, index],
+        })
+        const own = { shape: shape.prefixItems?.[index] ?? shape.items ?? {}, value: at(value, index) }
         return (
           <div key={index} className="flex flex-wrap items-start gap-x-4">
-            {line}
+            <div className="min-w-0 grow">
+              {isInAll ? (
+                <Languages form={form} label={`${label} ${index + 1}`} part={inAll} />
+              ) : (
+                <Fields form={form} {...own} path={[...path, index]} label={of} />
+              )}
+            </div>
             {!isFixed && (
               <p className="flex gap-x-4">
                 {index > 0 && button('up', [...path, index], of)}
@@ -219,92 +174,4 @@ function summaryOf(item: unknown, otherwise: string): string {
   const words = ['title', 'name', 'question', 'label', 'text', 'id'].map((key) => at(item, key)).find(Boolean)
   const text = typeof words === 'string' ? words : at(words, defaultLocale)
   return typeof text === 'string' && text !== '' ? text.slice(0, 80) : otherwise
-}
-
-function Mistakes({ form, name }: { form: Form; name: string }) {
-  const own = form.mistakes.filter(({ field }) => field === name)
-  return (
-    <span id={`${name}-problem`} data-problem={name} lang="en" className="block text-sm text-error empty:hidden">
-      {own.map(({ problem }) => problem).join('. ')}
-    </span>
-  )
-}
-
-/** Whether a value still stands in for the clinic's own. */
-function Mark({ form, path }: { form: Form; path: Path }) {
-  if (!isMarked(form.open.document, path)) return null
-  const name = `${form.file}:${markName}${path.join('.')}`
-  return <Flag name={name} label={form.t('content.mark')} isSet />
-}
-
-function Flag({ name, label, isSet }: { name: string; label: string; isSet: boolean }) {
-  return (
-    <p className="flex items-center gap-3">
-      <input type="hidden" name={name} value="false" />
-      <input
-        id={name}
-        type="checkbox"
-        name={name}
-        value="true"
-        defaultChecked={isSet}
-        className="size-6 accent-action"
-      />
-      <label htmlFor={name}>{label}</label>
-    </p>
-  )
-}
-
-function Leaf({ form, shape: allowed, value, path, label = '', choices, lang }: Props & { lang?: string }) {
-  const shape = shapeFor(allowed, value)
-  const name = nameOf(form, path)
-  const key = String(path.findLast((each) => typeof each === 'string' && !locales.some((locale) => locale === each)))
-  const hint = fieldWord(form.t, 'hints', key)
-  if (shape.type === 'boolean') return <Flag name={name} label={label} isSet={value === true} />
-  const isNumber = [shape, ...(allowed.anyOf ?? [])].some(({ type = '' }) => /^(number|integer)$/.test(type))
-  const shared = {
-    id: name,
-    name,
-    className: 'field min-h-11 py-2',
-    'aria-describedby': hint === undefined ? `${name}-problem` : `${name}-hint ${name}-problem`,
-    'aria-invalid': form.mistakes.some(({ field }) => field === name) || undefined,
-    lang,
-  }
-  const text = shownValue(value)
-  return (
-    <div className="min-w-0">
-      <label className="field-label" htmlFor={name}>
-        {label}
-      </label>
-      {choices ? (
-        <select {...shared} defaultValue={text}>
-          {[...new Set([text, ...choices.map(String)])].map((each) => (
-            <option key={each} value={each}>
-              {fieldWord(form.t, 'values', each) ?? each}
-            </option>
-          ))}
-        </select>
-      ) : isNumber || shape.format === 'date' || key === 'id' ? (
-        <input
-          {...shared}
-          type={shape.format === 'date' ? 'date' : 'text'}
-          inputMode={isNumber ? 'decimal' : undefined}
-          defaultValue={text}
-        />
-      ) : (
-        <textarea
-          {...shared}
-          rows={Math.ceil((text.length + 1) / 60)}
-          className="field field-sizing-content py-2"
-          defaultValue={text}
-        />
-      )}
-      {hint !== undefined && (
-        <span id={`${name}-hint`} className="block text-sm text-muted">
-          {hint}
-        </span>
-      )}
-      <Mistakes form={form} name={name} />
-      <Mark form={form} path={path} />
-    </div>
-  )
 }

@@ -1,4 +1,4 @@
-import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, YAMLSeq, type Document } from 'yaml'
+import { isCollection, isMap, isNode, isPair, isScalar, isSeq, LineCounter, YAMLSeq, type Document } from 'yaml'
 import { z } from 'zod'
 import { headed } from '#lib/content/open'
 import { parseYaml, placeholder } from '#lib/content/source'
@@ -25,10 +25,15 @@ export type Shape = {
 
 type Key = string | number
 
+const shapes = new WeakMap<z.ZodType, Shape>()
+
 /** What the file's schema allows. */
 export function shapeOfFile(file: string): Shape | undefined {
   const schema = schemaOf(file)
-  return schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
+  if (!schema) return undefined
+  const shape = shapes.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
+  shapes.set(schema, shape)
+  return shape
 }
 
 /** One of those that a schema allows, the one of a value that is there; of a record the fields it may have. */
@@ -177,13 +182,18 @@ function setField(document: Document, shape: Shape, path: readonly Key[], sent: 
     const rest = above.length > 0 ? valueAt(document, above) : undefined
     if (rest && Object.keys(rest).length === 0) document.deleteIn(above)
   } else {
-    for (const [index] of path.entries()) {
-      const above = path.slice(0, index)
-      if (above.length > 0 && !isMap(document.getIn(above, true)) && !isSeq(document.getIn(above, true)))
-        document.setIn(above, document.createNode(typeof path[index] === 'number' ? [] : {}))
-    }
-    document.setIn(path, value ?? '')
+    setNode(document, path, value ?? '')
   }
+}
+
+/** Sets a part of a document, within whatever must be there for it. */
+function setNode(document: Document, path: readonly Key[], value: unknown): void {
+  for (const [index, key] of path.entries()) {
+    const above = path.slice(0, index)
+    const isThere = isCollection(index === 0 ? document.contents : document.getIn(above, true))
+    if (!isThere) document.setIn(above, document.createNode(typeof key === 'number' ? [] : {}))
+  }
+  document.setIn(path, value)
 }
 
 /** What a field shows of a value. */
@@ -229,9 +239,10 @@ function changeList(
   const index = Number(path.at(-1))
   for (const list of lists) {
     const items = shapeAt(document, shape, list)?.items
-    if (!isSeq(document.getIn(list, true))) document.setIn(list, new YAMLSeq())
+    if (!items) return
+    if (!isSeq(document.getIn(list, true))) setNode(document, list, new YAMLSeq())
     const sequence = document.getIn(list, true)
-    if (!items || !isSeq(sequence)) return
+    if (!isSeq(sequence)) return
     sequence.flow = false
     if (action === 'add') sequence.add(document.createNode(emptyOf(items)))
     else if (action === 'remove') sequence.delete(index)

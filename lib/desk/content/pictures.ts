@@ -56,8 +56,9 @@ export async function addPicture(person: Person, db: Db, bytes: Buffer, now: Dat
 }
 
 /** A file made of a picture, or the picture itself. */
-export async function readPicture(name: string): Promise<Buffer<ArrayBuffer> | null> {
-  const { database } = await leadStore()
-  const row = await database.selectFrom('picture').select('bytes').where('name', '=', name).executeTakeFirst()
+export async function readKept(db: Db, name: string): Promise<Buffer<ArrayBuffer> | null> {
+  const row = await db.selectFrom('picture').select('bytes').where('name', '=', name).executeTakeFirst()
   return row ? Buffer.from(row.bytes, 'base64') : null
 }
+
+export const readPicture = async (name: string) => readKept((await leadStore()).database, name)

@@ -59,7 +59,7 @@ export async function picturesIn(db: Db, texts: readonly (readonly [path: string
 }
 
 /** What is published, with a preview's own drafts in front. */
-async function readEdits(db: Db, now: Date, drafts: readonly EditFiles[] = []): Promise<Edits> {
+export async function readEdits(db: Db, now: Date, drafts: readonly EditFiles[] = []): Promise<Edits> {
   if (drafts.length === 0) await db.deleteFrom('alarm').where('code', '=', brokenCode).execute()
   const files = new Map<string, (string | null | undefined)[]>()
   const days = new Map<string, string>()
