@@ -3,7 +3,7 @@ import { canonicalParam } from '#lib/blog/canonical-param'
 import { unauthorizedRedirect } from '#lib/blog/provider-response'
 import { localeKey } from '#lib/i18n/locales'
 import { routeRequest } from '#lib/i18n/route-request'
-import { pageCacheHeader } from '#lib/request/headers'
+import { pageCacheHeader, previewHeader } from '#lib/request/headers'
 import { withNonce } from '#lib/server/nonce-policy'
 import { routingHeaders as headers } from '#lib/server/policy'
 import { isDeskPath } from '#lib/auth/paths'
@@ -15,7 +15,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (isDeskPath(url.pathname)) return serveDesk(request)
   try {
     const { status, path, name } = await routeRequest(url, canonicalParam, request.cookies.get(localeKey)?.value)
-    if (status === 200) return name === 'signUp' || name === 'blogSearch' ? withNonce(request) : NextResponse.next()
+    const isOwn = name === 'signUp' || name === 'blogSearch' || request.headers.has(previewHeader)
+    if (status === 200) return isOwn ? withNonce(request) : NextResponse.next()
     const isBare = status === 404 && path !== url.pathname && request.headers.has(pageCacheHeader)
     if (isBare) return new NextResponse(null, { status, headers: headers[status] })
     url.pathname = path

@@ -13,13 +13,12 @@ try {
   logChangedSettings(env)
   // Read by React and Next while they are imported.
   Object.assign(process.env, { NODE_ENV: 'production' })
-  const { followInvalidations } = await import('#lib/blog/invalidations')
   const { startOutbox } = await import('#lib/leads/outbox/start')
   const { startServer } = await import('#lib/server/server')
   const { removeExpiredAccess } = await import('#lib/auth/sessions')
   const { server, close } = await startServer()
   const outbox = startOutbox(removeExpiredAccess)
-  onShutdown(server, outbox.stop, outbox.close, followInvalidations(), close)
+  onShutdown(server, outbox.stop, outbox.close, close)
 } catch (error) {
   log.error('not-started', error)
   process.exit(1)

@@ -11,9 +11,23 @@ export async function coverSvg(
   name: string,
   box?: { readonly width: number; readonly height: number },
 ): Promise<string | undefined> {
+<<<<<<< HEAD
   const cover = coverOf(name)
   if (!cover) return undefined
   const width = box ? (360 * box.width) / box.height : 480
+=======
+  const figure = content.figures.get(name) ?? wordless(Number(/^post-(\d+)$/.exec(name)?.[1]))
+  return figure && figureSvg(figure, box)
+}
+
+/** What a cover shows of a figure. */
+export async function figureSvg(
+  figure: Figure | Wordless,
+  box?: { readonly width: number; readonly height: number },
+): Promise<string> {
+  const { x = 0, y = 0, width, shapes } = cropOf(figure)
+  const { form, cover } = figure
+>>>>>>> editor
   // Next refuses the static import of it in a server component's file.
   const { renderToStaticMarkup } = await import('react-dom/server')
   const svg = renderToStaticMarkup(

@@ -20,8 +20,16 @@ export async function DeskHeader() {
   const [path] = here.split('?')
   const seesLeads = person !== null && hasRole(person, 'reception')
   const numbers: Partial<Record<string, number>> = seesLeads ? await counts(person, await openDesk()) : {}
+  const marketing = person !== null && hasRole(person, 'marketing') ? otherTabs : []
+  const texts = person !== null && hasRole(person, 'editor') ? (['content'] as const) : []
   const people = person?.role === 'admin' ? (['people'] as const) : []
-  const tabs = [...(seesLeads ? leadTabs : []), ...otherTabs, ...people, ...(seesLeads ? (['help'] as const) : [])]
+  const tabs = [
+    ...(seesLeads ? leadTabs : []),
+    ...marketing,
+    ...texts,
+    ...people,
+    ...(seesLeads ? (['help'] as const) : []),
+  ]
   return (
     <div className="border-b border-line print:hidden">
       <header className="flex flex-wrap items-center gap-x-3 px-4 py-1 text-sm">

@@ -10,7 +10,7 @@ export async function Notice({ desk, words, to, next }: NoticeProps) {
   const { t, person } = words
   const flash = await readFlash(person, desk)
   const isFailed = await hasFailed()
-  if (!flash && !isFailed) return null
+  if ((!flash || flash.said === 'content') && !isFailed) return null
   const { said = '', number = 0, event, question, fields = [] } = (!isFailed && flash) || {}
   const isDone = said === 'done' || said === 'erased'
   return (
@@ -49,7 +49,7 @@ async function textOf(
   const detail = caller && event !== undefined && state(caller.open[0] ?? caller.lead).detail
   if (said === 'done')
     return [t('said.done', { name: who, action: actionName(action) }), detail].filter(Boolean).join(', ')
-  const text = t(`said.${said === 'ask' ? 'invalid' : said}`, { name: who })
+  const text = t(`said.${said === 'ask' || said === 'content' ? 'invalid' : said}`, { name: who })
   const latest = said === 'conflict' && caller && latestOutcome(await eventsOf(desk.db, caller))
   if (!latest) return text
   const changed = { name: name(latest.staffId), action: actionName(latest.action), time: at(latest.at) }

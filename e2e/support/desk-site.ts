@@ -10,8 +10,8 @@ export async function startDeskSite(settings: Record<string, string> = {}): Prom
 }
 
 /** One whose desk is open: `first@clinic.example` was invited. */
-export async function startOpenDesk(): Promise<Site> {
-  const site = await startDeskSite()
+export async function startOpenDesk(settings: Record<string, string> = {}): Promise<Site> {
+  const site = await startDeskSite(settings)
   const store = await openStore({ folder: site.dataDir })
   await invite('command', store.database, { email: 'first@clinic.example', name: 'First', role: 'admin' }, new Date())
   await store.close()

@@ -1,7 +1,10 @@
 import type { Tables } from '#lib/leads/store/tables'
 
-/** Each may what those before it may, and more: `marketing` sees counts and links, and nobody's name or phone. */
-export const roles = ['marketing', 'reception', 'admin'] as const satisfies readonly Tables['staff']['role'][]
+/**
+ * Each may what those before it may, and more: `marketing` sees counts and links, and nobody's name or phone. Apart stands
+ * `editor`, who changes what the site says and sees nothing of leads.
+ */
+export const roles = ['editor', 'marketing', 'reception', 'admin'] as const satisfies readonly Tables['staff']['role'][]
 export type Role = (typeof roles)[number]
 
 declare const checked: unique symbol
@@ -26,7 +29,8 @@ export class Forbidden extends Error {
 export type Actor = Person | 'command'
 
 export function hasRole(by: Actor, role: Role): boolean {
-  return by === 'command' || roles.indexOf(by.role) >= roles.indexOf(role)
+  if (by === 'command' || by.role === 'admin' || by.role === role) return true
+  return by.role !== 'editor' && role !== 'editor' && roles.indexOf(by.role) > roles.indexOf(role)
 }
 
 /** @throws Forbidden unless the person has the role, or one that may more. */

@@ -34,7 +34,7 @@ export function isPublished({ draft, published }: Head, today: string): boolean 
   return !draft && published <= today
 }
 
-/** What `npm run dev` writes on an article that readers do not have yet. */
+/** What `npm run dev` and an editor's preview write on an article that readers do not have yet. */
 export async function unpublishedMark(locale: Locale, { draft, published }: Head): Promise<string> {
   const file = join(process.cwd(), 'messages', `${locale}.json`)
   const messages = JSON.parse(await readFile(file, 'utf8')) as Messages
@@ -44,20 +44,14 @@ export async function unpublishedMark(locale: Locale, { draft, published }: Head
 
 const pageSize = 6
 
-/** How long articles stay in the cache: an editor sees a change on reload (`npm run dev`). */
-const maxAgeMs = isDevelopment ? 1000 : Infinity
-
-type Cached = { day: string; at: number; posts: Promise<readonly Post[]> }
-const cache = new Map<Locale, Cached>()
-
 /** All published posts of a language, newest first; read and rendered once a day, so that each appears on its day. */
 function posts(locale: Locale): Promise<readonly Post[]> {
-  const at = Date.now()
-  const day = kyivDay(new Date(at))
+  const day = kyivDay(new Date())
+  const cache = content.once('posts', () => new Map<Locale, { day: string; posts: Promise<readonly Post[]> }>())
   const cached = cache.get(locale)
-  if (cached?.day === day && at - cached.at < maxAgeMs) return cached.posts
+  if (cached?.day === day) return cached.posts
   const posts = load(locale, day)
-  cache.set(locale, { day, at, posts })
+  cache.set(locale, { day, posts })
   // What cannot be read now may be readable at the next request.
   posts.catch(() => cache.delete(locale))
   return posts
@@ -67,7 +61,7 @@ function posts(locale: Locale): Promise<readonly Post[]> {
 function broken(slug: string, error: unknown): Post | null {
   if (!(error instanceof ContentError)) throw error
   log.error('content', error)
-  if (!isDevelopment) return null
+  if (!isDevelopment && !content.isPreview) return null
   const { message } = error
   const words = { title: slug, metaTitle: slug, excerpt: message, description: message, mark: message, body: '' }
   const none = { keywords: [], related: [], references: [], readingMinutes: 1 }
@@ -89,7 +83,7 @@ async function readPost(slug: string, locale: Locale, today: string, sizes: Pict
   const facts = content.articleFacts(slug)
   const { author, published, updated, related, references, draft } = facts
   const isShown = isPublished(facts, today)
-  const text = isShown || isDevelopment ? content.articleText(slug, locale) : null
+  const text = isShown || isDevelopment || content.isPreview ? content.articleText(slug, locale) : null
   if (!text) return null
   const { head, markdown } = text
   return {

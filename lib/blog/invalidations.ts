@@ -3,8 +3,25 @@ import { Client } from 'pg'
 import { env } from '#lib/env'
 import { log } from '#lib/log'
 
+/** What is to be renewed: the body of a `POST /api/revalidate`. */
+type Renewal = { language?: string | undefined; slug?: string | undefined; content?: boolean; isRepeated?: boolean }
+export type Renew = (renewal: Renewal) => Promise<void>
+
+/** How this instance renews its pages: set by its server, one for all of Next's bundles. */
+const shared = globalThis as typeof globalThis & { renewHere?: Renew }
+
+export function renewHereBy(renew: Renew): void {
+  shared.renewHere = renew
+}
+
+/** Renews pages here, and of all instances on the same PostgreSQL; the embedded store serves one. */
+export async function renewPages<Tables>(database: Kysely<Tables>, renewal: Renewal): Promise<void> {
+  await shared.renewHere?.(renewal)
+  if (env.DATABASE_URL !== undefined) await announceInvalidation(database, { ...renewal, isRepeated: true })
+}
+
 /** Tells all instances on the same PostgreSQL the body of a `POST /api/revalidate`. @throws Error while the database is away */
-export async function announceInvalidation<Tables>(database: Kysely<Tables>, request: object): Promise<void> {
+export async function announceInvalidation<Tables>(database: Kysely<Tables>, request: Renewal): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     // Numbers become visible in their order, so that none is passed over by who reads up to the latest.
     await sql`LOCK TABLE invalidation IN EXCLUSIVE MODE`.execute(transaction)
@@ -22,21 +39,21 @@ const reconnectDelayMs = 1000
  * Repeats here what instances on the same PostgreSQL announce. Listens on a connection of its
  * own: a notification says that there is something to read. Notifications are not replayed, so the table is read after
  * every connection and once a minute too; from its beginning at first, as the build may be older than its last day.
- * @returns how to stop. Does nothing without a shared database or a secret.
+ * @returns how to stop. Does nothing without a shared database.
  */
-export function followInvalidations(): () => Promise<void> {
-  const { DATABASE_URL: connectionString, REVALIDATE_SECRET: secret } = env
-  if (connectionString === undefined || secret === undefined) return () => Promise.resolve()
+export function followInvalidations(renew: Renew): () => Promise<void> {
+  const { DATABASE_URL: connectionString } = env
+  if (connectionString === undefined) return () => Promise.resolve()
   let client: Client | undefined
   let last = '0'
   let reading = Promise.resolve()
   let isStopped = false
 
-  async function readNew(bearer: string): Promise<void> {
+  async function readNew(): Promise<void> {
     const since = 'SELECT id, request FROM invalidation WHERE id > $1 ORDER BY id'
     const result = await client?.query<{ id: string; request: string }>(since, [last])
     for (const { id, request } of result?.rows ?? []) {
-      await revalidate(request, bearer)
+      await renew(JSON.parse(request) as Renewal)
       last = id
     }
   }
@@ -44,7 +61,7 @@ export function followInvalidations(): () => Promise<void> {
     const onError = (error: unknown) => {
       log.error('invalidations-not-read', error)
     }
-    reading = reading.then(() => readNew(secret)).catch(onError)
+    reading = reading.then(readNew).catch(onError)
   }
   async function connect(): Promise<void> {
     const own = new Client({ connectionString, application_name: 'invalidations', connectionTimeoutMillis: 3000 })
@@ -71,11 +88,4 @@ export function followInvalidations(): () => Promise<void> {
     clearInterval(timer)
     await client?.end()
   }
-}
-
-async function revalidate(body: string, bearer: string): Promise<void> {
-  const host = env.HOST?.includes(':') ? `[${env.HOST}]` : (env.HOST ?? '127.0.0.1')
-  const headers = { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' }
-  const response = await fetch(`http://${host}:${env.PORT}/api/revalidate`, { method: 'POST', headers, body })
-  if (!response.ok) throw new Error(`This instance answered ${response.status}`)
 }

@@ -33,11 +33,19 @@ export async function pictureSizes(): Promise<PictureSizes> {
   )
 }
 
+/** A picture that an editor has put into an article is kept by the store, under a name that says its size (`lib/desk/content/pictures.ts`). */
+export const keptPicture = /photo-[\da-f]{8}-(\d+)x(\d+)\.jpg/
+
+function sizeInName(file: string): readonly [number, number] | undefined {
+  const [name, width, height] = keptPicture.exec(file) ?? []
+  return name === file ? [Number(width), Number(height)] : undefined
+}
+
 /** The sanitiser's HTML of an article in which every picture beside its text is shown by the files that the build made of it. */
 export function withPictures(html: string, slug: string, sizes: PictureSizes): string {
   return html.replace(/<img [^>]*\/>/g, (image) => {
     const [, file = ''] = / src="([^"/]+)"/.exec(image) ?? []
-    const size = sizes[`${slug}/${file}`]
+    const size = sizes[`${slug}/${file}`] ?? sizeInName(file)
     if (!size) return image
     const [width, height] = size
     const widths = widthsOf(width)

@@ -1,9 +1,10 @@
 import { statSync, globSync } from 'node:fs'
 import { join } from 'node:path'
+import { currentEdits, type Edits } from '#lib/content/edits'
 import type { Figure } from '#lib/content/figure'
 import type { ConsentDocument } from '#lib/content/legal'
+import { openContent, type OpenContent } from '#lib/content/open'
 import { inclusionOf } from '#lib/content/programmes'
-import { openContent } from '#lib/content/open'
 import { documents, type Documents } from '#lib/content/schema'
 import { ContentError } from '#lib/content/source'
 import type { Localized } from '#lib/content/values'
@@ -11,11 +12,14 @@ import { isDevelopment } from '#lib/env'
 import { defaultLocale, mapLocales, type Locale } from '#lib/i18n/locales'
 import { log } from '#lib/log'
 
-const opened = openContent(process.cwd())
+const openedWith = new WeakMap<Edits, OpenContent>()
 const seen = { at: 0, stamp: '' }
 
-/** The content; in development read anew a second after a file of it has changed. */
+/** The content as whoever asks now sees it; in development read anew a second after a file of it has changed. */
 function current() {
+  const edits = currentEdits()
+  const opened = openedWith.get(edits) ?? openContent(process.cwd(), edits)
+  openedWith.set(edits, opened)
   if (!isDevelopment || Date.now() - seen.at < 1000) return opened
   const files = globSync('content/**/*.{yaml,md}', { cwd: opened.root }).sort()
   const stamp = files.map((file) => `${file} ${statSync(join(opened.root, file)).mtimeMs}`).join('\n')
@@ -49,6 +53,14 @@ export type Topic = Documents['topics'][number] & { slugs: string[] }
 type CamelCase<Name> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Name
 /** Files as they are, by their names in camel case. */
 type Facts = { readonly [Name in keyof Documents as CamelCase<Name>]: Documents[Name] }
+
+/** Files that say what a page shows: it is another since one of them was published at the desk. */
+export const shownOn = {
+  home: 'home services packages check-up weight-loss claims faq report clinic'.split(' '),
+  blog: ['topics'],
+  checkUp: 'check-up packages plan report faq not-for'.split(' '),
+  weightLoss: 'weight-loss faq not-for'.split(' '),
+}
 
 /** What is made of several files, or of one that must be put together. */
 const made = {
@@ -95,6 +107,13 @@ const made = {
     const { generalPractitioner, specialist, minutes } = firstConsultation
     return { generalPractitioner: priceOf(generalPractitioner), specialist: priceOf(specialist), minutes }
   },
+  exists: (file: string) => current().exists(file),
+  text: (file: string) => current().text(file),
+  /** What is made of the content, once. */
+  once: <T>(key: string, make: () => T): T => current().once(key, make),
+  get isPreview() {
+    return current().edits.isPreview === true
+  },
   get doctors() {
     return current().once('doctors', () => usable(current().doctorIds(), (id) => current().doctor(id)))
   },
@@ -102,8 +121,17 @@ const made = {
   /** What is said of each page, and the ISO day on which its text or prices last changed. */
   get pages() {
     const { terms, privacyPolicy, ...pages } = document('pages')
+    const { days } = current().edits
+    const edited = (files: readonly string[]) => files.flatMap((file) => days.get(`content/${file}.yaml`) ?? [])
+    const dated = <Name extends keyof typeof shownOn>(name: Name) => ({
+      ...pages[name],
+      changed: [...edited(shownOn[name]), pages[name].changed].sort().at(-1) ?? pages[name].changed,
+    })
     return {
-      ...pages,
+      home: dated('home'),
+      blog: dated('blog'),
+      checkUp: dated('checkUp'),
+      weightLoss: dated('weightLoss'),
       terms: { ...terms, changed: made.legal('terms', defaultLocale).effective },
       privacyPolicy: { ...privacyPolicy, changed: made.legal('privacy-policy', defaultLocale).effective },
     }

@@ -1,18 +1,22 @@
 import { existsSync, globSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { z } from 'zod'
 import { article, head, type Article, type Head } from '#lib/content/article'
+import { noEdits } from '#lib/content/edits'
 import { figure, type Figure } from '#lib/content/figure'
 import { fillTexts } from '#lib/content/fill'
 import { consentDocuments, legalHead, toSections, type ConsentDocument, type LegalDocument } from '#lib/content/legal'
 import { doctor, type Doctor } from '#lib/content/clinic'
 import { documents, type Documents } from '#lib/content/schema'
 import { ContentError, readYaml, type Path, type Place, type Problem, type Source } from '#lib/content/source'
-import { readText } from '#lib/content/text-file'
+import { missing, readText, toText } from '#lib/content/text-file'
 import { defaultLocale, type Locale } from '#lib/i18n/locales'
 import { joinHeadingWords, joinOneLetterWords, joinShortWords, withoutWordJoiners } from '#lib/text/short-words'
 
 type Name = keyof Documents
+
+/** A file with a head: the head's YAML, and the text. */
+export const headed = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
 
 const asWritten = <T>(value: T): T => value
 
@@ -25,18 +29,43 @@ export type ArticleFacts = Article & { slug: string; figure: Figure | undefined 
 export type OpenContent = ReturnType<typeof openContent>
 
 /**
- * The content of a project's folder: each document is read when it is first asked for, and frozen.
+ * The content of a project's folder, with what was edited: each document is read when it is first asked for, and frozen.
  * @throws ContentError of the documents that are wrong, when they are asked for; the others are there
  */
-export function openContent(root: string) {
+export function openContent(root: string, edits = noEdits) {
   const kept = new Map<string, unknown>()
   const once = <T>(key: string, make: () => T): T => {
     if (!kept.has(key)) kept.set(key, deepFreeze(make()))
     return kept.get(key) as T
   }
-  const read = (file: string) => readText(root, file)
+  const statesOf = (file: string) => edits.files.get(file) ?? [undefined]
+  const exists = (file: string) => {
+    const [first] = statesOf(file)
+    return first === undefined ? existsSync(join(root, file)) : first !== null
+  }
+  const files = () =>
+    once('files', () =>
+      [...new Set([...globSync('content/**/*.*', { cwd: root }), ...edits.files.keys()])].filter(exists),
+    )
+  /** What is made of a file, of its first state that can be used. */
+  function read<T>(file: string, make: (text: string) => T): T {
+    const refusals: ContentError[] = []
+    const [first, ...others] = statesOf(file)
+    for (const state of [first, ...others.filter((each) => each !== null)])
+      try {
+        if (state === null) throw missing(file)
+        const made = make(state === undefined ? readText(root, file) : toText(file, Buffer.from(state)))
+        const [broken] = refusals
+        if (broken) edits.onBroken?.(broken)
+        return made
+      } catch (error) {
+        if (!(error instanceof ContentError) || state === null) throw error
+        refusals.push(error)
+      }
+    throw refusals[0] ?? missing(file)
+  }
   const source = <Schema extends z.ZodType>(file: string, schema: Schema): Source<z.infer<Schema>> =>
-    once(`source ${file}`, () => readYaml(file, read(file), schema))
+    once(`source ${file}`, () => read(file, (text) => readYaml(file, text, schema)))
   const facts = <N extends Name>(name: N): Documents[N] =>
     (source(`content/${name}.yaml`, documents[name]) as Source<Documents[N]>).value
   /** A value with its texts filled and their words joined. */
@@ -51,23 +80,30 @@ export function openContent(root: string) {
   }
   const document = <N extends Name>(name: N): Documents[N] =>
     once(name, () => {
-      const { value, positionOf } = source(`content/${name}.yaml`, documents[name]) as Source<Documents[N]>
+      const file = `content/${name}.yaml`
       const join = joined.includes(name) ? joinOneLetterWords : joinShortWords
-      return filled(value, positionOf, written.includes(name) ? asWritten : join)
+      return read(file, (text) => {
+        const { value, positionOf } = readYaml(file, text, documents[name]) as Source<Documents[N]>
+        return filled(value, positionOf, written.includes(name) ? asWritten : join)
+      })
     })
   /** The head and the Markdown of a file, the head as YAML between lines of three hyphens. */
-  const withHead = <Schema extends z.ZodType>(file: string, schema: Schema) => {
-    const [, yaml, markdown = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(read(file)) ?? []
-    if (yaml === undefined) {
-      const problem = 'the file must begin with a line of three hyphens, its fields and three hyphens again'
-      throw new ContentError([{ file, line: 1, problem }])
-    }
-    return { ...readYaml(file, yaml, schema, 1), markdown, linesAbove: yaml.split('\n').length + 2 }
-  }
-  const folders = (pattern: string) =>
-    globSync(pattern, { cwd: root })
-      .map((file) => basename(dirname(file)))
-      .sort()
+  const withHead = <Schema extends z.ZodType>(file: string, schema: Schema) =>
+    read(file, (text) => {
+      const [, yaml, markdown = ''] = headed.exec(text) ?? []
+      if (yaml === undefined) {
+        const problem = 'the file must begin with a line of three hyphens, its fields and three hyphens again'
+        throw new ContentError([{ file, line: 1, problem }])
+      }
+      return { ...readYaml(file, yaml, schema, 1), markdown, linesAbove: yaml.split('\n').length + 2 }
+    })
+  /** Folders of one below `content/` that hold such a file. */
+  const folders = (within: string, name: RegExp) =>
+    [
+      ...new Set(
+        files().flatMap((file) => (file.startsWith(within) && name.test(file) ? (file.split('/')[2] ?? []) : [])),
+      ),
+    ].sort()
   const legal = (name: ConsentDocument, locale: Locale): LegalDocument =>
     once(`legal/${name}/${locale}`, () => {
       const file = `content/legal/${name}/${locale}.md`
@@ -79,7 +115,11 @@ export function openContent(root: string) {
   return {
     root,
     once,
-    read,
+    edits,
+    exists,
+    files,
+    /** A file as it is. */
+    text: (file: string) => read(file, asWritten),
     withHead,
     source,
     sourceOf: (name: Name) => source(`content/${name}.yaml`, documents[name]),
@@ -89,25 +129,29 @@ export function openContent(root: string) {
     forget: () => {
       kept.clear()
     },
-    doctorIds: () => folders('content/doctors/*/doctor.yaml'),
-    slugs: () => folders('content/posts/*/article.yaml'),
+    folders,
+    doctorIds: () => folders('content/doctors/', /\/doctor\.yaml$/),
+    slugs: () => folders('content/posts/', /\/article\.yaml$/),
     doctor: (id: string): Doctor =>
       once(`doctors/${id}`, () => {
-        const { value, positionOf } = source(`content/doctors/${id}/doctor.yaml`, doctor)
-        return { ...filled(value, positionOf), id }
+        const file = `content/doctors/${id}/doctor.yaml`
+        return read(file, (text) => {
+          const { value, positionOf } = readYaml(file, text, doctor)
+          return { ...filled(value, positionOf), id }
+        })
       }),
     /** What is said of an article whatever the language. */
     article: (slug: string): ArticleFacts =>
       once(`posts/${slug}`, () => {
         const facts = joinShortWords(source(`content/posts/${slug}/article.yaml`, article).value)
         const drawing = `content/posts/${slug}/figure.yaml`
-        return { ...facts, slug, figure: existsSync(join(root, drawing)) ? source(drawing, figure).value : undefined }
+        return { ...facts, slug, figure: exists(drawing) ? source(drawing, figure).value : undefined }
       }),
     /** An article's text; null while there is none in this language. */
     articleText: (slug: string, locale: Locale) =>
       once(`posts/${slug}/${locale}`, () => {
         const file = `content/posts/${slug}/${locale}.md`
-        if (!existsSync(join(root, file))) return null
+        if (!exists(file)) return null
         const { value, markdown } = withHead(file, head)
         return { head: joinHead(value), markdown: joinShortWords(markdown) }
       }),

@@ -33,12 +33,16 @@ export type Source<Value> = {
   positionOf: (...path: Path) => { file: string; line: number; column: number }
 }
 
-const tag = '!placeholder'
+export const placeholder = '!placeholder'
 const customTags = [
-  { tag, resolve: (source: string) => source },
-  { tag, collection: 'map' as const, resolve: (value: unknown) => value },
-  { tag, collection: 'seq' as const, resolve: (value: unknown) => value },
+  { tag: placeholder, resolve: (source: string) => source },
+  { tag: placeholder, collection: 'map' as const, resolve: (value: unknown) => value },
+  { tag: placeholder, collection: 'seq' as const, resolve: (value: unknown) => value },
 ]
+
+/** YAML as it is written, with its marks and comments. */
+export const parseYaml = (yaml: string, lineCounter = new LineCounter()): Document.Parsed =>
+  parseDocument(yaml, { schema: 'core', lineCounter, customTags })
 
 /** Fields that are claims: no page shows what the clinic has not confirmed (decisions, "Names not given"). */
 const claims = 'licence practice results reviewers education certificates languages'.split(' ')
@@ -55,7 +59,7 @@ export function readYaml<Schema extends z.ZodType>(
   linesAbove = 0,
 ): Source<z.infer<Schema>> {
   const lines = new LineCounter()
-  const document = parseDocument(yaml, { schema: 'core', lineCounter: lines, customTags })
+  const document = parseYaml(yaml, lines)
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset)
     return { file, line: Math.max(line, 1) + linesAbove, column: Math.max(col, 1) }
@@ -64,7 +68,7 @@ export function readYaml<Schema extends z.ZodType>(
   const [error] = document.errors
   if (error) throw new ContentError([{ ...at(error.pos[0]), problem: unreadable(error.message) }])
   const placeholders = takeOut(document, at)
-  const { data: value, error: refused } = schema.safeParse(document.toJS() ?? {}, { error: knownFields })
+  const { data: value, error: refused } = schema.safeParse(valueOf(document, file) ?? {}, { error: knownFields })
   if (!refused) return { value, placeholders, positionOf }
   throw new ContentError(
     refused.issues
@@ -73,11 +77,22 @@ export function readYaml<Schema extends z.ZodType>(
   )
 }
 
+/** What a document says. @throws ContentError where it refers to what is nowhere in it */
+function valueOf(document: Document, file: string): unknown {
+  try {
+    return document.toJS()
+  } catch {
+    throw new ContentError([
+      { file, problem: 'a * stands before a word that no & explains: put the text between two "' },
+    ])
+  }
+}
+
 /** Finds the placeholders, and takes those out that no page may show. */
 function takeOut(document: Document, at: (offset: number) => { file: string; line: number }): Placeholder[] {
   const found: Placeholder[] = []
   const take = (node: unknown, key: unknown) => {
-    if (!isNode(node) || node.tag !== tag) return undefined
+    if (!isNode(node) || node.tag !== placeholder) return undefined
     // Without its mark it is read as any other value.
     if (isScalar(node) && node.type === 'PLAIN') node.value = parse(String(node.value)) as unknown
     const given: unknown = node.toJS(document)

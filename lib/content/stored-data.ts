@@ -19,6 +19,8 @@ const otherTables: Readonly<Record<OtherTable, boolean>> = {
   visit: true,
   alarm: false,
   link: false,
+  edit: false,
+  picture: false,
   runDay: false,
   heartbeat: false,
 }

@@ -22,9 +22,16 @@ const marks: readonly [RegExp, problem: string][] = [
  */
 export function readText(root: string, file: string): string {
   const path = join(root, file)
+  if (existsSync(path)) return toText(file, readFileSync(path))
+  throw missing(file)
+}
+
+export const missing = (file: string): ContentError =>
+  new ContentError([{ file, problem: 'the file is missing: take it back from an earlier version' }])
+
+/** The text of a file that holds these bytes. @throws ContentError when it is no text */
+export function toText(file: string, bytes: Buffer): string {
   const refused = (problem: string, line?: number) => new ContentError([{ file, line, problem }])
-  if (!existsSync(path)) throw refused('the file is missing: take it back from an earlier version')
-  const bytes = readFileSync(path)
   if (!isUtf8(bytes) || bytes.includes(0))
     throw refused('this file is not saved as UTF-8: save it anew with that encoding')
   const text = bytes.toString()

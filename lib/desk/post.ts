@@ -7,14 +7,13 @@ import { currentStaff } from '#lib/auth/require-staff'
 import { refuse, seeOther } from '#lib/auth/responses'
 import type { ChangeResult, Question } from '#lib/desk/actions'
 import { openDesk, type Desk } from '#lib/desk/caller'
+import type { FieldProblem } from '#lib/desk/content/actions'
 import { log } from '#lib/log'
 import { readBody } from '#lib/request/read-body'
 
-const maxBytes = 32_768
-
 /** What the next page tells of a post: kept with the session, in no address. */
 export type Flash = {
-  said: ChangeResult['kind'] | 'unsure' | 'erased' | 'incomplete'
+  said: ChangeResult['kind'] | 'unsure' | 'erased' | 'incomplete' | 'content'
   /** Of the lead that it is about. */
   number?: number
   /** What was done, and the event to undo it by. */
@@ -26,6 +25,9 @@ export type Flash = {
   problem?: string
   /** How many leads were erased. */
   leads?: number
+  /** Of an edited document: its name, and what is wrong at which of its fields. */
+  document?: string
+  mistakes?: readonly FieldProblem[]
 }
 
 const flashMs = 60_000
@@ -62,7 +64,11 @@ const failed = { name: 'staff-failed', path: '/staff', secure: true, httpOnly: t
  * A handler of forms of the desk, for reception unless another role is named; admins need the passkey of the last five
  * minutes. The field `to` names the page to come back to.
  */
-export function deskPost(handle: (person: Person, post: DeskPost) => Promise<NextResponse>, role: Role = 'reception') {
+export function deskPost(
+  handle: (person: Person, post: DeskPost) => Promise<NextResponse>,
+  role: Role = 'reception',
+  maxBytes = 32_768,
+) {
   const post = openPost(async (request) => {
     const form = new URLSearchParams((await readBody(request, maxBytes)) ?? '')
     const field = (name: string) => form.get(name) ?? ''

@@ -51,7 +51,7 @@ export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions):
 }
 
 /** Writes ISO times on a clock of Kyiv: `14:05` today, otherwise with the day, in another year with that. */
-function shortTimes(locale: Locale, now: Date): (iso: string) => string {
+export function shortTimes(locale: Locale, now: Date): (iso: string) => string {
   const today = kyivDay(now)
   const ofToday = dateFormat(locale, time)
   const ofThisYear = dateFormat(locale, { ...time, ...day, weekday: 'short' })

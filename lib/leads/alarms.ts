@@ -52,7 +52,8 @@ export async function sendAlarms(db: Db, mailer: Mailer | null, now: Date): Prom
   // A lead may be committed a minute later than the time it bears.
   const until = later(now, -minute)
   const found = [await failing(db, told, now), await givenUp(db, told, until), await suspected(db, told, until)]
-  const news = found.filter((each) => each !== null)
+  const all = [...found, await brokenContent(db, told)]
+  const news = all.filter((each) => each !== null)
   const isPending = news.some(({ isUrgent }) => isUrgent) && now >= later(told, hour)
   if (news.length === 0 || (!isPending && now < nextMorning(told)) || !(await lease(db, detail, now))) return
   for (const { report } of news) report?.()
@@ -154,4 +155,14 @@ async function suspected(db: Db, told: Date, until: Date): Promise<News | null> 
     'швидко. Якщо серед них є людина, передайте її заявку далі за номером: npm run leads -- release НОМЕР. Усі ' +
     `непередані, разом ${await countRows(all)}: npm run leads -- list --status suspected`
   return { title: `Заявки, схожі на спам: ${count}`, lines, remark, isUrgent: false }
+}
+
+/** An edit of the site's texts that cannot be used (`lib/desk/content/published.ts`). */
+async function brokenContent(db: Db, told: Date): Promise<News | null> {
+  const row = await db.selectFrom('alarm').selectAll().where('code', '=', 'content').executeTakeFirst()
+  if (!row) return null
+  const remark =
+    'Сайт показує попередній стан цього документа. Відкрийте розділ «Тексти» кабінету й опублікуйте документ знову.'
+  const lines = [{ label: 'Причина', value: row.detail }]
+  return { title: 'Текст сайту не читається', lines, remark, isUrgent: new Date(row.at) > told }
 }

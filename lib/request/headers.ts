@@ -9,3 +9,6 @@ export const pageCacheHeader = 'x-page-cache'
 export const clientIp = (headers: Headers): string => headers.get(clientIpHeader) ?? 'unknown'
 
 export const requestId = (headers: Headers): string | undefined => headers.get(requestIdHeader) ?? undefined
+
+/** On what an editor sees of the site with their drafts (`lib/server/preview.ts`). */
+export const previewHeader = 'x-preview'

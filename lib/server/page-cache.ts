@@ -38,6 +38,12 @@ const pages = new LRUCache<string, Page>({
 /** What Next is making, by key; another map after a revalidation, as what is under way then may be older. */
 let making = new Map<string, Promise<Page>>()
 
+/** From now on nobody gets anything that was made before. */
+export function forgetPages(): void {
+  making = new Map()
+  pages.clear()
+}
+
 /** Request headers that lead to another response than the one for all (`Vary`, RFC 9111 section 3.5). */
 const own = /^(authorization|rsc|next-.*)$/
 
@@ -151,11 +157,7 @@ export function pageCache(render: RequestListener, inTurn: Handler): Handler {
 
   return (request, response, next) => {
     // Whoever asks from then on gets nothing older.
-    if (request.method === 'POST' && request.url === '/api/revalidate')
-      response.once('finish', () => {
-        making = new Map()
-        pages.clear()
-      })
+    if (request.method === 'POST' && request.url === '/api/revalidate') response.once('finish', forgetPages)
     const key = cacheKey(request)
     const page = key === undefined ? undefined : pages.get(key)
     if (key === undefined) inTurn(request, response, next)

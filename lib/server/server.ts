@@ -1,23 +1,41 @@
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
+import { inject } from 'light-my-request'
 import next from 'next'
+import { followInvalidations, renewHereBy, type Renew } from '#lib/blog/invalidations'
+import { followEdits } from '#lib/desk/content/published'
 import { env, listenOn } from '#lib/env'
 import { log } from '#lib/log'
 import { createSiteServer } from '#lib/server/connections'
 import * as handlers from '#lib/server/handlers'
-import { pageCache } from '#lib/server/page-cache'
+import { pageCacheHeader } from '#lib/request/headers'
+import { forgetPages, pageCache } from '#lib/server/page-cache'
+import { preview } from '#lib/server/preview'
 import { inTurn } from '#lib/server/queue'
 
 const { canonicalUrl, chain, compression, identify, methodGuard, negotiateEncoding } = handlers
 
-/** Starts the site's server (docs/decisions/0002). @returns it, and how to end Next once it serves nobody */
+/** Starts the site's server (docs/decisions/0002). @returns it, and how to end the rest once it serves nobody */
 export async function startServer(): Promise<{ server: Server; close: () => Promise<void> }> {
   const app = next({})
   await app.prepare()
   const handle = app.getRequestHandler()
   const render: handlers.Handler = (request, response) => void handle(request, response)
+  const renew: Renew = async (renewal) => {
+    const headers = { [pageCacheHeader]: '1', 'content-type': 'application/json' }
+    const { statusCode } = await inject(render as RequestListener, {
+      method: 'POST',
+      url: '/api/revalidate',
+      headers,
+      payload: JSON.stringify(renewal),
+    })
+    if (statusCode !== 200) throw new Error(`This instance answered ${statusCode}`)
+    forgetPages()
+  }
+  renewHereBy(renew)
+  const stops = [await followEdits(renew), followInvalidations(renew)]
   const cache = pageCache(chain(compression, render), inTurn)
   const prepare = [identify, canonicalUrl, methodGuard, negotiateEncoding]
-  const server = createSiteServer(chain(...prepare, cache, compression, render))
+  const server = createSiteServer(chain(...prepare, preview(chain(compression, render)), cache, compression, render))
   server.on('error', (error) => {
     log.error('not-listening', error, { port: env.PORT })
     process.exit(1)
@@ -26,5 +44,9 @@ export async function startServer(): Promise<{ server: Server; close: () => Prom
   server.listen(listenOn, 4096, () => {
     log.info('serving', { url: env.SITE_URL, port: env.PORT })
   })
-  return { server, close: () => app.close() }
+  const close = async () => {
+    for (const stop of stops) await stop()
+    await app.close()
+  }
+  return { server, close }
 }

@@ -77,7 +77,7 @@ function checkSafety({ slug, texts, facts, files }: Article, content: OpenConten
   for (const { file, locale, markdown } of texts) {
     const sheet = `sheet.${locale}.md`
     const keyFacts = facts.keyFacts.map(({ value, meaning }) => `${value[locale]} ${meaning[locale]}`)
-    const whole = [markdown, ...keyFacts, files.includes(sheet) ? content.read(`${postsPath}/${slug}/${sheet}`) : '']
+    const whole = [markdown, ...keyFacts, files.includes(sheet) ? content.text(`${postsPath}/${slug}/${sheet}`) : '']
       .join('\n\n')
       .replaceAll(/\u00A0|&nbsp;/g, ' ')
     for (const { reason } of facts.mustSay.filter(({ [locale]: pattern }) => !pattern.test(whole)))

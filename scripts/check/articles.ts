@@ -1,5 +1,3 @@
-import { globSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { marked, type Token } from 'marked'
 import { article, head } from '#lib/content/article'
 import { figure } from '#lib/content/figure'
@@ -16,22 +14,25 @@ export type ArticleText = ReturnType<typeof readText>
 /** A folder of an article; its texts are those that are there, the default language's first. */
 export type Article = ReturnType<typeof readArticles>[number]
 
-/** What is checked: the content, its articles, the slugs of those that cannot be read, all texts, and the ISO day of today in Kyiv. */
+/** What is checked, on an ISO day in Kyiv. */
 export type Site = {
   content: OpenContent
   articles: readonly Article[]
+  /** Slugs of articles that cannot be read. */
   unread: readonly string[]
   texts: readonly Text[]
   today: string
+  /** Slugs of articles that readers had before. */
+  published: readonly string[]
 }
 
 export const postsPath = 'content/posts'
 
 /** The articles that can be read, in the order of their slugs; what is wrong with the others is reported. */
 export function readArticles(content: OpenContent, report?: Report) {
-  const slugs = globSync('*/', { cwd: join(content.root, postsPath) }).sort()
-  return slugs.flatMap((slug) => {
-    const files = readdirSync(join(content.root, postsPath, slug))
+  return content.folders(`${postsPath}/`, /\/posts\/[^/]+\//).flatMap((slug) => {
+    const folder = `${postsPath}/${slug}/`
+    const files = content.files().flatMap((file) => (file.startsWith(folder) ? file.slice(folder.length) : []))
     const own = attempt(() => content.source(`${postsPath}/${slug}/article.yaml`, article), report)
     const drawing = () => content.source(`${postsPath}/${slug}/figure.yaml`, figure)
     const drawn = files.includes('figure.yaml') ? attempt(drawing, report) : undefined

@@ -1,94 +1,19 @@
-import { globSync } from 'node:fs'
-import { basename } from 'node:path'
-import { doctor } from '#lib/content/clinic'
-import { consentDocuments, legalHead } from '#lib/content/legal'
 import { openContent } from '#lib/content/open'
-import { documents, type Documents } from '#lib/content/schema'
-import { locales } from '#lib/i18n/locales'
-import { checkArticle } from '#scripts/check/article-facts'
-import { readArticles, type ArticleText } from '#scripts/check/articles'
-import { checkLanguages } from '#scripts/check/article-languages'
-import { checkLinks } from '#scripts/check/article-links'
-import { checkMarkdown } from '#scripts/check/article-text'
-import { checkConsent, checkFolders, checkNames, checkPages, checkTests } from '#scripts/check/facts'
+import { checkDocuments } from '#scripts/check/documents'
 import { checkMessages } from '#scripts/check/messages'
 import { checkPictures } from '#scripts/check/pictures'
-import { attempt, type Problem, type Report } from '#scripts/check/problem'
-import { checkPublished } from '#scripts/check/published'
-import { checkGlossary, checkTranslations, checkTypography, textsIn, type Text } from '#scripts/check/words'
+import { collectProblems, type Problem } from '#scripts/check/problem'
+import { publishedBefore } from '#scripts/check/published'
 
 /**
  * Every problem of `content/` and `messages/` below a folder, in the order of their files and lines; nothing is written.
  * @param today ISO day in Kyiv
  */
 export async function checkContent(root: string, today: string): Promise<Problem[]> {
-  const found = new Map<string, Problem>()
-  const report: Report = ({ file, line, column }, problem, isReminder = false) => {
-    found.set(`${file}:${line}:${problem}`, { file, line, column, problem, isReminder })
-  }
-  const content = openContent(root)
-  const names = Object.keys(documents) as (keyof Documents)[]
-  const doctors = globSync('content/doctors/*/', { cwd: root }).map((folder) => basename(folder))
-  for (const name of names) attempt(() => content.document(name), report)
-  for (const id of doctors) attempt(() => content.doctor(id), report)
-  for (const name of consentDocuments) for (const locale of locales) attempt(() => content.legal(name, locale), report)
-  const articles = readArticles(content, report)
-  const written = articles.filter(({ facts }) => !facts.draft)
-  const messages = checkMessages(root, report)
-
-  const sources = [
-    ...names
-      .filter((name) => name !== 'glossary' && name !== 'consents')
-      .flatMap((name) => attempt(() => content.sourceOf(name)) ?? []),
-    ...doctors.flatMap((id) => attempt(() => content.source(`content/doctors/${id}/doctor.yaml`, doctor)) ?? []),
-    ...written.flatMap(({ facts, positionOf, figure }) => [{ value: facts, positionOf }, figure ?? []].flat()),
-  ]
-  const translated = [...sources.flatMap(({ value, positionOf }) => textsIn(value, positionOf)), ...messages]
-  const legal = consentDocuments.flatMap((name) =>
-    locales.flatMap((locale) => {
-      const file = `content/legal/${name}/${locale}.md`
-      return attempt(() => linesOf({ ...content.withHead(file, legalHead), file, locale })) ?? []
-    }),
-  )
-  const texts = [...translated.flat(), ...legal, ...written.flatMap((article) => article.texts.flatMap(textsOf))]
-  const unread = content.slugs().filter((slug) => articles.every((each) => each.slug !== slug))
-  const site = { content, articles, unread, texts, today }
-  checkTranslations(translated, report)
-  checkTypography(texts, report)
-  for (const article of written) {
-    checkArticle(article, site, report)
-    checkMarkdown(article, report)
-    checkLanguages(article, report)
-  }
-  await checkPictures(root, report)
-  const rules = [
-    checkGlossary,
-    checkLinks,
-    checkPublished,
-    checkConsent,
-    checkFolders,
-    checkNames,
-    checkPages,
-    checkTests,
-  ]
-  // They compare files that can be read.
-  for (const rule of messages.length > 0 ? rules : [])
-    attempt(() => {
-      rule(site, report)
-    })
-  return [...found.values()].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
-}
-
-type Lines = Pick<ArticleText, 'file' | 'locale' | 'markdown' | 'linesAbove'>
-
-/** What a reader sees of a Markdown text, line by line; addresses are no words. */
-function linesOf({ file, locale, markdown, linesAbove }: Lines): Text[] {
-  const plain = markdown.replaceAll(/\]\([^)]*\)/g, ']').replaceAll('&nbsp;', '\u00A0')
-  return plain.split('\n').map((text, index) => ({ file, locale, line: linesAbove + index + 1, text }))
-}
-
-function textsOf(text: ArticleText): Text[] {
-  const { head, locale, positionOf } = text
-  const fields = ['title', 'metaTitle', 'excerpt', 'description'] as const
-  return [...fields.map((field) => ({ ...positionOf(field), locale, text: head[field] })), ...linesOf(text)]
+  return collectProblems(async (report) => {
+    const messages = checkMessages(root, report)
+    const published = publishedBefore(root, today)
+    checkDocuments(openContent(root), { today, messages, published }, report)
+    await checkPictures(root, report)
+  })
 }

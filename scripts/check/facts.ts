@@ -1,5 +1,4 @@
-import { globSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { changedConsent } from '#lib/content/consent'
 import { inclusionOf } from '#lib/content/programmes'
 import { languageName } from '#lib/content/sentences'
@@ -25,14 +24,15 @@ const own = [
 /** Folders of doctors and articles are called by an address, and hold what is theirs. */
 export function checkFolders({ content, articles }: Site, report: Report): void {
   for (const [folder, belongs, problem] of own)
-    for (const file of globSync('**/*', { cwd: join(content.root, folder) })) {
-      const place = { file: `${folder}/${file}` }
-      if (/^[^./]+$/.test(file) && !/^[a-z\d]+(?:-[a-z\d]+)*$/i.test(file))
+    for (const path of content.files().filter((each) => each.startsWith(`${folder}/`))) {
+      const file = path.slice(folder.length + 1)
+      const [name = '', isIn] = file.split('/')
+      if (isIn !== undefined && !/^[a-z\d]+(?:-[a-z\d]+)*$/i.test(name))
         report(
-          place,
-          `the folder’s name is no address${strangeLetters(file)}: use Latin letters, digits and hyphens only`,
+          { file: `${folder}/${name}` },
+          `the folder’s name is no address${strangeLetters(name)}: use Latin letters, digits and hyphens only`,
         )
-      if (file.includes('.') && !basename(file).startsWith('.') && !belongs.test(file)) report(place, problem)
+      if (!basename(file).startsWith('.') && !belongs.test(file)) report({ file: path }, problem)
     }
   for (const { slug, facts, files } of articles) {
     const place = { file: `${postsPath}/${slug}` }

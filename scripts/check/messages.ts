@@ -13,11 +13,11 @@ const fileOf = (locale: Locale) => `messages/${locale}.json`
 
 /**
  * Interface words: the same keys with the same arguments in all languages, each of them used.
- * @returns each message with its translations; none when a file cannot be read
+ * @returns each message with its translations; null when a file cannot be read
  */
-export function checkMessages(root: string, report: Report): Text[][] {
+export function checkMessages(root: string, report: Report): Text[][] | null {
   const languages = locales.flatMap((locale) => attempt(() => readMessages(root, locale), report) ?? [])
-  if (languages.length < locales.length) return []
+  if (languages.length < locales.length) return null
   const isUsed = usedKeys()
   return [...new Set(languages.flatMap((texts) => [...texts.keys()]))].map((key) => {
     const group = languages.flatMap((texts) => texts.get(key) ?? [])

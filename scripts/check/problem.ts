@@ -9,6 +9,15 @@ export type Problem = Told & {
 /** Takes a problem, as the rules find it. */
 export type Report = (place: Place, problem: string, isReminder?: boolean) => void
 
+/** What is reported, each problem once, in the order of files and lines. */
+export async function collectProblems(find: (report: Report) => Promise<void> | void): Promise<Problem[]> {
+  const found = new Map<string, Problem>()
+  await find(({ file, line, column }, problem, isReminder = false) => {
+    found.set(`${file}:${line}:${problem}`, { file, line, column, problem, isReminder })
+  })
+  return [...found.values()].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
+}
+
 /** What is read; undefined, and reported, where it cannot be. */
 export function attempt<T>(read: () => T, report?: Report): T | undefined {
   try {

@@ -6,7 +6,7 @@ import type { Report } from '#scripts/check/problem'
 import { git } from '#scripts/git'
 
 /** Articles that readers had by the last commit, or before one that removed their folder. */
-function publishedBefore(root: string, today: string): string[] {
+export function publishedBefore(root: string, today: string): string[] {
   const file = (slug: string) => `${postsPath}/${slug}/article.yaml`
   const log = ['log', '--diff-filter=D', '--no-renames', '--name-only', '--format=commit %H', '--', file('*')]
   const removals = git(root, ...log)
@@ -24,7 +24,7 @@ function publishedBefore(root: string, today: string): string[] {
 }
 
 /** Every address that was ever published answers: by its article, by `formerly` of another, or as taken off. */
-export function checkPublished({ content, articles, unread, today }: Site, report: Report): void {
+export function checkPublished({ content, articles, unread, today, published }: Site, report: Report): void {
   const isIn = (slugs: readonly string[], slug: string) =>
     slugs.some((each) => each.toLowerCase() === slug.toLowerCase())
   const shown = articles.filter(({ facts }) => isPublished(facts, today)).map(({ slug }) => slug)
@@ -38,7 +38,7 @@ export function checkPublished({ content, articles, unread, today }: Site, repor
   for (const { old, place } of left)
     if (isIn(shown, old)) report(place, `“${old}” is the name of an article that is there: take the line out`)
   const answering = [...shown, ...unread, ...left.map(({ old }) => old)]
-  for (const slug of publishedBefore(content.root, today).filter((each) => !isIn(answering, each))) {
+  for (const slug of published.filter((each) => !isIn(answering, each))) {
     const article = articles.find((each) => isIn([each.slug], slug))
     if (article)
       report(

@@ -18,7 +18,7 @@ const whole = column<number>('integer NOT NULL')
 const counter = column<number>('bigint NOT NULL')
 /** Numbers rows from 1 and gives no number twice. */
 const identity = column<Generated<number>>('identity')
-const role = column<'marketing' | 'reception' | 'admin'>('text NOT NULL')
+const role = column<'marketing' | 'editor' | 'reception' | 'admin'>('text NOT NULL')
 const ofLead = column('text NOT NULL REFERENCES lead (id) ON DELETE CASCADE')
 const ofStaff = column('text NOT NULL REFERENCES staff (id) ON DELETE CASCADE')
 const ofPasskey = column('text NOT NULL REFERENCES passkey (id) ON DELETE CASCADE')
@@ -137,6 +137,22 @@ export const tables = {
   visit: { day: text, event: text, dimension: text, touch: text, value: text, count: whole },
   /** Saved campaigns: `path` is one of our own with its parameters, `choice` what it was made of, as a query. */
   link: { code: key, path: unique, choice: text, label: text, madeBy: text, madeAt: text },
+  /**
+   * What was edited of `content/` (`lib/desk/content`): `files` of a document as JSON, by path; null for one that was taken
+   * off. It holds from `publishAt` on, or is a draft. `base` is the row it began with, `fileHash` the folder's files then.
+   */
+  edit: {
+    id: identity,
+    document: text,
+    files: text,
+    staffId: optional,
+    at: text,
+    publishAt: optional,
+    base: column<number | null>('integer'),
+    fileHash: text,
+  },
+  /** Pictures of articles as files of `public/`, by the names that the site gives them; `bytes` is base64. */
+  picture: { name: key, bytes: text, madeBy: text, madeAt: text },
   /** Days of UTC on which the site ran: retention counts them. */
   runDay: { day: key },
   heartbeat: { id: column<Generated<number>>('integer PRIMARY KEY'), at: text },
@@ -171,6 +187,7 @@ const indexes = [
   `CREATE INDEX lead_desk ON lead (desk_status, status, number)`,
   `CREATE INDEX lead_due ON lead (desk_status, status, due_at)`,
   `CREATE INDEX delivery_due ON delivery (status, channel, next_attempt_at)`,
+  `CREATE INDEX edit_document ON edit (document, publish_at)`,
   `CREATE INDEX lead_event_lead ON lead_event (lead_id)`,
   `CREATE UNIQUE INDEX delivery_once ON delivery (lead_id, channel)`,
   `CREATE UNIQUE INDEX visit_once ON visit (dimension, touch, day, event, value)`,

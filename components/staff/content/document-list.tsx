@@ -1,0 +1,85 @@
+import { DeskButton, DeskForm, Field } from '#components/staff/field'
+import type { Person } from '#lib/auth/person'
+import type { Desk } from '#lib/desk/caller'
+import { shownContent } from '#lib/desk/content/actions'
+import {
+  contentPath,
+  documentsIn,
+  documentsOfPage,
+  isLocked,
+  kindNames,
+  searchDocuments,
+  titleIn,
+} from '#lib/desk/content/documents'
+import { editedDocuments } from '#lib/desk/content/drafts'
+import { shortTimes, type Words } from '#lib/desk/words'
+import type { Locale } from '#lib/i18n/locales'
+
+type ListProps = { person: Person; desk: Desk; t: Words; locale: Locale; query: string }
+
+/** What a document is called at the desk. */
+export const documentTitle = (document: string, { t, locale }: Pick<ListProps, 't' | 'locale'>): string => {
+  const name = `content.names.${document}` as 'name'
+  return t.has(name) ? t(name) : (titleIn(shownContent(), document, locale) ?? document.replace(/.*\//, ''))
+}
+
+/** All documents by kind, or those that have the words, or say what the page of an address shows. */
+export async function DocumentList({ person, desk, t, locale, query }: ListProps) {
+  const shown = shownContent()
+  const edited = await editedDocuments(person, desk.db)
+  const at = shortTimes(locale, desk.now)
+  const begun = [...edited.keys()].filter((document) => document.startsWith('posts/'))
+  const all = documentsIn(shown)
+  const kinds = { ...all, articles: [...new Set([...all.articles, ...begun])] }
+  const names = Object.values(kinds).flat()
+  const isAddress = /^(https?:\/)?\//.test(query)
+  const found = isAddress ? documentsOfPage(shown, query) : query === '' ? names : searchDocuments(shown, names, query)
+  const groups = kindNames.flatMap((kind) => {
+    const documents = kinds[kind].filter((document) => found.includes(document))
+    return documents.length > 0 ? [{ kind, documents }] : []
+  })
+  return (
+    <>
+      <form action={contentPath()} role="search" className="flex flex-wrap items-end gap-3">
+        <Field name="q" type="search" label={t('content.search')} defaultValue={query} />
+        <DeskButton text={t('list.show')} />
+      </form>
+      {groups.length === 0 && <p role="status">{t('content.nothing')}</p>}
+      {groups.map(({ kind, documents }) => (
+        <section key={kind} aria-labelledby={kind}>
+          <h2 id={kind}>{t(`content.kinds.${kind}`)}</h2>
+          {kind === 'legal' && <p className="text-muted">{t('content.legalText')}</p>}
+          <ul>
+            {documents.map((document) => {
+              const rows = edited.get(document) ?? []
+              const last = rows.findLast(({ publishAt }) => publishAt !== null)
+              const drafts = rows.filter(({ publishAt }) => publishAt === null)
+              const names = [...new Set(drafts.map(({ name }) => name ?? t('lead.somebody')))].join(', ')
+              return (
+                <li key={document} className="flex flex-wrap items-center gap-x-4 border-b border-line">
+                  {isLocked(document) ? (
+                    <span className="flex min-h-11 items-center">{documentTitle(document, { t, locale })}</span>
+                  ) : (
+                    <a className="flex min-h-11 items-center underline underline-offset-4" href={contentPath(document)}>
+                      {documentTitle(document, { t, locale })}
+                    </a>
+                  )}
+                  <span className="text-sm text-muted">
+                    {last && t('content.changed', { name: last.name ?? t('lead.somebody'), time: at(last.at) })}{' '}
+                    {names !== '' && <b className="font-semibold text-ink">{t('content.draftOf', { name: names })}</b>}
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      ))}
+      <DeskForm action="/api/staff/content" className="flex flex-wrap items-end gap-3">
+        <Field name="slug" label={t('content.newArticle')} required pattern="[A-Za-z0-9]+(-[A-Za-z0-9]+)*">
+          <small className="text-sm text-muted">{t('content.slugHint')}</small>
+        </Field>
+        <DeskButton name="do" value="new" text={t('content.begin')} />
+      </DeskForm>
+    </>
+  )
+}

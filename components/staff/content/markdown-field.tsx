@@ -1,0 +1,120 @@
+'use client'
+
+import { useRef, useState, type DragEvent } from 'react'
+import { DeskButton } from '#components/staff/field'
+
+const previewMs = 600
+
+const tools = {
+  bold: ['**', '**'],
+  heading: ['\n## ', '\n'],
+  list: ['\n- ', ''],
+  link: ['[', '](https://)'],
+  work: [' [', ']'],
+  figure: ['\n<figure></figure>\n', ''],
+} as const
+
+type Text = keyof typeof tools | 'picture' | 'preview' | 'tooLarge' | 'noPicture' | 'cannot' | 'away'
+type MarkdownFieldProps = {
+  name: string
+  label: string
+  lang: string
+  value: string
+  mistake: string
+  texts: Readonly<Record<Text, string>>
+}
+
+/** A text in Markdown: with buttons for its marks, pictures that are dropped on it, and the page's own rendering below. */
+export function MarkdownField({ name, label, lang, value, mistake, texts }: MarkdownFieldProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [html, setHtml] = useState('')
+  const [problem, setProblem] = useState('')
+  async function preview() {
+    const body = new URLSearchParams({ do: 'render', markdown: area.current?.value ?? '' })
+    const response = await fetch('/api/staff/content', { method: 'POST', body }).catch(() => null)
+    if (response?.ok && !response.redirected) setHtml(((await response.json()) as { html: string }).html)
+  }
+  function insert([before, after]: readonly [before: string, after: string]) {
+    const field = area.current
+    if (!field) return
+    field.focus()
+    const chosen = field.value.slice(field.selectionStart, field.selectionEnd)
+    // As typed by hand: the browser can take it back.
+    document.execCommand('insertText', false, before + chosen + after)
+  }
+  async function add(file: File | undefined) {
+    if (!file) return
+    const response = await fetch('/api/staff/picture', { method: 'POST', body: file }).catch(() => null)
+    const answer = (await response?.json().catch(() => ({}))) as { name?: string; problem?: Text } | undefined
+    setProblem(answer?.name === undefined ? texts[answer?.problem ?? 'away'] : '')
+    if (answer?.name !== undefined) insert(['\n![', `](${answer.name})\n`])
+  }
+  function onDrop(event: DragEvent) {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    void add(event.dataTransfer.files[0])
+  }
+  return (
+    <div className="grid min-w-0 gap-3">
+      <label className="field-label" htmlFor={name}>
+        {label}
+      </label>
+      <div className="flex flex-wrap items-center gap-x-4 noscript:hidden">
+        {(Object.keys(tools) as (keyof typeof tools)[]).map((tool) => (
+          <DeskButton
+            key={tool}
+            type="button"
+            look="link"
+            onClick={() => {
+              insert(tools[tool])
+            }}
+            text={texts[tool]}
+          />
+        ))}
+        <label className="flex min-h-11 items-center gap-2">
+          {texts.picture}
+          <input
+            type="file"
+            accept="image/jpeg,image/png"
+            className="max-w-60"
+            onChange={({ target }) => void add(target.files?.[0])}
+          />
+        </label>
+      </div>
+      <p role="alert" className="text-error empty:hidden">
+        {problem}
+      </p>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <textarea
+          ref={area}
+          id={name}
+          name={name}
+          lang={lang}
+          rows={24}
+          className="field py-2"
+          defaultValue={value}
+          aria-describedby={`${name}-problem`}
+          onDrop={onDrop}
+          onInput={() => {
+            clearTimeout(timer.current)
+            timer.current = setTimeout(() => void preview(), previewMs)
+          }}
+          onFocus={() => html === '' && void preview()}
+        />
+        <div
+          role="region"
+          aria-label={`${texts.preview}: ${label}`}
+          tabIndex={0}
+          lang={lang}
+          className="grid max-h-160 content-start gap-3 overflow-auto rounded-lg border border-line p-4 noscript:hidden [&_h2]:mt-3 [&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6"
+          // The site's own renderer has taken out what could run (lib/blog/markdown.ts).
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      </div>
+      <span id={`${name}-problem`} data-problem={name} lang="en" className="block text-sm text-error empty:hidden">
+        {mistake}
+      </span>
+    </div>
+  )
+}

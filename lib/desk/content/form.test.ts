@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { openContent } from '#lib/content/open'
+import { noEdits } from '#lib/content/edits'
+import { documents } from '#lib/content/schema'
+import { ContentError } from '#lib/content/source'
+import { documentsIn, filesIn, folderContent, isLocked } from '#lib/desk/content/documents'
+import { fillFile, shapeOfFile, type Shape } from '#lib/desk/content/form'
+import { locales } from '#lib/i18n/locales'
+
+const files = Object.values(documentsIn(folderContent))
+  .flat()
+  .filter((document) => !isLocked(document))
+  .flatMap((document) => Object.entries(filesIn(folderContent, document)))
+const services = 'content/services.yaml'
+const text = readFileSync(services, 'utf8')
+
+it('a form that changes nothing leaves every file as it is written', () => {
+  for (const [file, before] of files) expect(fillFile(file, before, new Map())).toBe(before)
+})
+
+it('what is changed is changed alone: comments, marks and quotes stay', () => {
+  const after = fillFile(services, text, new Map([['categories.0.options.0.price', '12 345']]))
+  // One space stands before a comment.
+  const before = text.replaceAll('  #', ' #').split('\n')
+  expect(after.split('\n').filter((line) => !before.includes(line))).toEqual([
+    expect.stringMatching(/^ +price: 12345$/),
+  ])
+})
+
+it('what cannot be a value stays as it was typed, for the rules to refuse', () => {
+  const after = fillFile(services, text, new Map([['categories.0.options.0.price', 'many']]))
+  expect(after).toContain('price: many')
+})
+
+it('a mark is taken off by whoever confirms the value, and an optional field that is emptied is left out', () => {
+  const field = 'firstConsultation.minutes'
+  const confirmed = fillFile(
+    services,
+    text,
+    new Map([
+      [field, '40'],
+      [`mark()${field}`, 'false'],
+    ]),
+  )
+  expect(confirmed).toMatch(/\n {2}minutes: 40\b/)
+  expect(fillFile(services, confirmed, new Map([[field, '']]))).not.toContain('minutes')
+})
+
+it('lines are added, moved and removed in every language at once', () => {
+  const packages = 'content/packages.yaml'
+  const before = readFileSync(packages, 'utf8')
+  const listOf = (yaml: string) => {
+    const edited = openContent(process.cwd(), { ...noEdits, files: new Map([[packages, [yaml]]]) })
+    return edited.document('packages')[0]?.nutraceuticals
+  }
+  const old = listOf(before)
+  const moved = listOf(fillFile(packages, before, new Map(), 'down 0.nutraceuticals.0'))
+  for (const locale of locales) expect(moved?.[locale].slice(0, 2)).toEqual(old?.[locale].slice(0, 2).reverse())
+  const removed = listOf(fillFile(packages, before, new Map(), 'remove 0.nutraceuticals.0'))
+  for (const locale of locales) expect(removed?.[locale]).toEqual(old?.[locale].slice(1))
+})
+
+it('whatever is sent to a form, it holds a file that can be edited again', () => {
+  const name = fc.oneof(
+    fc.constantFrom(
+      'categories.0.options.0.price',
+      'categories.0.title.ua',
+      'categories',
+      'firstConsultation',
+      'text()',
+      '__proto__.x',
+    ),
+    fc.string(),
+  )
+  const sent = fc.array(fc.tuple(name, fc.string({ unit: 'binary' })), { maxLength: 4 })
+  const action = fc.oneof(
+    fc.constantFrom('remove categories.9', 'up categories.0', 'add categories.0.options.0'),
+    fc.string(),
+  )
+  fc.assert(
+    fc.property(sent, action, (fields, button) => {
+      const after = fillFile(services, text, new Map(fields), button)
+      expect(fillFile(services, after, new Map())).toBe(after)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('whatever a document of the store holds, the file stands in where it cannot be used', () => {
+  const names = Object.keys(documents) as (keyof typeof documents)[]
+  const anything = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.object().map((value) => JSON.stringify(value)),
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(...names), anything, (name, stored) => {
+      let isTold = false
+      const onBroken = () => (isTold = true)
+      const states = new Map([[`content/${name}.yaml`, [stored, undefined]]])
+      const value = openContent(process.cwd(), { ...noEdits, files: states, onBroken }).document(name)
+      expect(isTold ? value : folderContent.document(name)).toEqual(folderContent.document(name))
+    }),
+    { numRuns: 150 },
+  )
+})
+
+it('a document without any state that can be used says so', () => {
+  const edits = { ...noEdits, files: new Map([[services, ['x: [']]]) }
+  expect(() => openContent(process.cwd(), edits).document('services')).toThrow(ContentError)
+})
+
+/** Names of all fields that a form has. */
+function fieldsOf(shape: Shape): string[] {
+  const own = Object.entries(shape.properties ?? {}).flatMap(([name, each]) => [name, ...fieldsOf(each)])
+  const parts = [shape.items, ...(shape.prefixItems ?? []), ...(shape.anyOf ?? []), ...(shape.oneOf ?? [])]
+  return [...own, ...parts.flatMap((each) => (each ? fieldsOf(each) : []))]
+}
+
+it.each(locales)('every field of a form has words in %s', (locale) => {
+  const { Staff } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as {
+    Staff: { content: { fields: object } }
+  }
+  const fields = new Set(files.flatMap(([file]) => fieldsOf(shapeOfFile(file) ?? {})))
+  for (const name of [...fields].filter((each) => !locales.some((other) => other === each)))
+    expect(Object.keys(Staff.content.fields)).toContain(name)
+})

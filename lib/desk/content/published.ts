@@ -1,0 +1,160 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { renewPages, type Renew } from '#lib/blog/invalidations'
+import { keptPicture } from '#lib/blog/pictures'
+import { publishedEdits, publishEdits, type Edits } from '#lib/content/edits'
+import { leadStore } from '#lib/leads/store/open-store'
+import type { Db } from '#lib/leads/store/tables'
+import { log } from '#lib/log'
+import { kyivDay } from '#lib/time/kyiv-time'
+
+// What the store has in place of files of content/: read at start, when something is published, and at a time set for it.
+
+/** Files of a document by path: their texts, null for one that was taken off. */
+export type EditFiles = Readonly<Record<string, string | null>>
+
+/** Files that are edited at the desk; of the others a change is on record, or needs a build. */
+const editable =
+  /^content\/(?:(?!consents|legal-terms|stored-data|error-page)[\w-]+\.yaml|doctors\/[\w-]+\/doctor\.yaml|posts\/[\w-]+\/(?:(?:article|figure)\.yaml|(?:sheet\.)?\w\w\.md))$/
+
+const stored = z.record(z.string().regex(editable, 'names no document'), z.string().nullable())
+
+/** The files of a row. @throws when they are no texts of documents */
+export const readFiles = (json: string): EditFiles => stored.parse(JSON.parse(json))
+
+/** States that are kept of a document: where the last cannot be used, the one before it holds. */
+const keptStates = 2
+
+/** The latest states of each document that hold at a time, the newest first. */
+async function publishedRows(db: Db, now: Date) {
+  const ranked = db
+    .selectFrom('edit')
+    .where('publishAt', '<=', now.toISOString())
+    .select(['id', 'document', 'files', 'publishAt'])
+    .select(sql<number>`row_number() OVER (PARTITION BY document ORDER BY publish_at DESC, id DESC)`.as('rank'))
+  const rows = db.selectFrom(ranked.as('ranked')).selectAll().where('rank', '<=', keptStates)
+  return rows.orderBy('document').orderBy('rank').execute()
+}
+
+/** Pictures of the store that texts show: for the rules they stand beside the text, as files do. */
+export async function picturesIn(db: Db, texts: readonly (readonly [path: string, text: string | null | undefined])[]) {
+  const named = texts.flatMap(([path, text]) =>
+    [...(text ?? '').matchAll(new RegExp(keptPicture, 'g'))].map(([name]) => ({
+      name,
+      path: path.replace(/[^/]*$/, name),
+    })),
+  )
+  if (named.length === 0) return []
+  const rows = db
+    .selectFrom('picture')
+    .select('name')
+    .where(
+      'name',
+      'in',
+      named.map(({ name }) => name),
+    )
+  const kept = new Set((await rows.execute()).map(({ name }) => name))
+  return named.flatMap(({ name, path }) => (kept.has(name) ? [[path, ''] as const] : []))
+}
+
+/** What is published, with a preview's own drafts in front. */
+export async function readEdits(db: Db, now: Date, drafts: readonly EditFiles[] = []): Promise<Edits> {
+  if (drafts.length === 0) await db.deleteFrom('alarm').where('code', '=', brokenCode).execute()
+  const files = new Map<string, (string | null | undefined)[]>()
+  const days = new Map<string, string>()
+  const put = (path: string, text: string | null) => files.set(path, [...(files.get(path) ?? []), text])
+  for (const draft of drafts) for (const [path, text] of Object.entries(draft)) put(path, text)
+  for (const row of await publishedRows(db, now))
+    try {
+      for (const [path, text] of Object.entries(readFiles(row.files))) {
+        put(path, text)
+        if (!days.has(path)) days.set(path, kyivDay(new Date(row.publishAt ?? now)))
+      }
+    } catch (error) {
+      tellBroken(db, new Error(`Edit ${row.id} of ${row.document}`, { cause: error }))
+    }
+  for (const [path, text] of await picturesIn(
+    db,
+    [...files].map(([path, [text]]) => [path, text]),
+  ))
+    put(path, text)
+  // Last of all stands the file.
+  for (const states of files.values()) states.push(undefined)
+  const coming = db.selectFrom('edit').where('publishAt', '>', now.toISOString())
+  const { next } = await coming.select(({ fn }) => fn.min('publishAt').as('next')).executeTakeFirstOrThrow()
+  const onBroken = (error: Error) => {
+    tellBroken(db, error)
+  }
+  return { files, days, next, onBroken }
+}
+
+/** The site with the drafts of one person. */
+export async function readDrafts(staffId: string): Promise<Edits> {
+  const { database: db } = await leadStore()
+  const rows = db.selectFrom('edit').select('files').where('publishAt', 'is', null).where('staffId', '=', staffId)
+  const drafts = (await rows.orderBy('at', 'desc').execute()).map(({ files }) => readFiles(files))
+  return { ...(await readEdits(db, new Date(), drafts)), isPreview: true }
+}
+
+const brokenCode = 'content'
+
+/** Staff are told by mail (`lib/leads/alarms.ts`); pages show the state before. */
+function tellBroken(db: Db, error: Error): void {
+  log.error('content-broken', error)
+  const row = { at: new Date().toISOString(), detail: error.message }
+  const insert = db.insertInto('alarm').values({ code: brokenCode, ...row })
+  insert
+    .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
+    .execute()
+    .catch((reason: unknown) => {
+      log.error('alarm-not-kept', reason)
+    })
+}
+
+/** From now on everybody sees what the store says is published. */
+export async function loadPublished(): Promise<void> {
+  const { database: db } = await leadStore()
+  publishEdits(await readEdits(db, new Date()))
+}
+
+/** Renews the pages of all instances. */
+export async function renewEverywhere(db: Db): Promise<void> {
+  await loadPublished()
+  await renewPages(db, { content: true })
+}
+
+const followMs = 500
+const retryMs = 5000
+/** How long the start waits for the store: without it the files are shown. */
+const startMs = 500
+
+/**
+ * Shows what is published from the start on, and what has a time once that has come.
+ * @returns how to stop
+ */
+export async function followEdits(renew: Renew): Promise<() => Promise<void>> {
+  // Until it was read, it is read again and again.
+  const nextIn = (ms: number) => {
+    publishEdits({ ...publishedEdits(), next: new Date(Date.now() + ms).toISOString() })
+  }
+  const renewContent = () =>
+    renew({ content: true }).catch((error: unknown) => {
+      log.error('content-not-renewed', error)
+      nextIn(retryMs)
+    })
+  nextIn(0)
+  await Promise.race([loadPublished().catch(() => undefined), setTimeout(startMs)])
+  if (publishedEdits().files.size > 0) await renewContent()
+  let isRenewing = false
+  const timer = setInterval(() => {
+    const { next } = publishedEdits()
+    if (isRenewing || next == null || next > new Date().toISOString()) return
+    isRenewing = true
+    void renewContent().finally(() => (isRenewing = false))
+  }, followMs)
+  return () => {
+    clearInterval(timer)
+    return Promise.resolve()
+  }
+}

@@ -1,0 +1,44 @@
+import type { RequestListener } from 'node:http'
+import { inject } from 'light-my-request'
+import { previewedEdits, type Edits } from '#lib/content/edits'
+import { readDrafts } from '#lib/desk/content/published'
+import { previewHeader } from '#lib/request/headers'
+import type { Handler } from '#lib/server/handlers'
+
+/** The cookie of Next's draft mode. */
+const bypass = /(?:^|; )__prerender_bypass=([^;]+)/
+
+/** Pages, and what belongs to them; the desk and calls are as for everybody. */
+const isShown = (url: string) => !/^\/(staff|api|_next)\b/.test(url)
+
+/**
+ * Answers who edits, in draft mode, with the site as it is with their drafts: past all caches, so that nobody else gets it.
+ * @param render Next, which is asked whether the cookie is of this build and whose it is
+ */
+export function preview(render: RequestListener): Handler {
+  async function draftsOf(cookie: string): Promise<Edits | null> {
+    const { statusCode, headers, payload } = await inject(render, { url: '/api/staff/preview', headers: { cookie } })
+    if (statusCode !== 200) return null
+    const [, known] = bypass.exec([headers['set-cookie']].flat().join('; ')) ?? []
+    const { id } = JSON.parse(payload) as { id: string }
+    return known !== undefined && bypass.exec(cookie)?.[1] === known ? readDrafts(id) : null
+  }
+  return (request, response, next) => {
+    const { url = '', method, headers } = request
+    if (method !== 'GET' || !headers.cookie || !bypass.test(headers.cookie) || !isShown(url)) {
+      next()
+      return
+    }
+    draftsOf(headers.cookie)
+      .then((edits) => {
+        if (!edits) next()
+        else {
+          headers[previewHeader] = '1'
+          previewedEdits.run(edits, () => {
+            render(request, response)
+          })
+        }
+      })
+      .catch(next)
+  }
+}
