@@ -11,23 +11,16 @@ export async function coverSvg(
   name: string,
   box?: { readonly width: number; readonly height: number },
 ): Promise<string | undefined> {
-<<<<<<< HEAD
   const cover = coverOf(name)
-  if (!cover) return undefined
-  const width = box ? (360 * box.width) / box.height : 480
-=======
-  const figure = content.figures.get(name) ?? wordless(Number(/^post-(\d+)$/.exec(name)?.[1]))
-  return figure && figureSvg(figure, box)
+  return cover && drawCover(cover, box)
 }
 
-/** What a cover shows of a figure. */
-export async function figureSvg(
-  figure: Figure | Wordless,
+/** A cover as an SVG file. */
+export async function drawCover(
+  { ground, shapes }: Cover,
   box?: { readonly width: number; readonly height: number },
 ): Promise<string> {
-  const { x = 0, y = 0, width, shapes } = cropOf(figure)
-  const { form, cover } = figure
->>>>>>> editor
+  const width = box ? (360 * box.width) / box.height : 480
   // Next refuses the static import of it in a server component's file.
   const { renderToStaticMarkup } = await import('react-dom/server')
   const svg = renderToStaticMarkup(
@@ -40,19 +33,19 @@ export async function figureSvg(
       strokeLinecap="round"
     >
       <rect className="ground" width="480" height="360" />
-      {cover.shapes.map((shape, index) => (
-        <Shape key={index} shape={shape} below={cover.shapes.slice(0, index)} ground={cover.ground} />
+      {shapes.map((shape, index) => (
+        <Shape key={index} shape={shape} below={shapes.slice(0, index)} ground={ground} />
       ))}
     </svg>,
   ).replaceAll(/(?<=")><\/(path|rect|line)>/g, '/>')
-  const palette: Readonly<Record<string, Pair>> = { ...colors, ...grounds[cover.ground] }
+  const palette: Readonly<Record<string, Pair>> = { ...colors, ...grounds[ground] }
   const rulesIn = (scheme: 0 | 1) =>
     Object.entries(rules)
       .filter(([name]) => new RegExp(`class="([^"]+ )?${name}[ "]`).test(svg))
       .map(([name, style]) => `.${name}{${style}}`)
       .join('')
       .replaceAll(/\$(\w+)/g, (_all, name: string) => palette[name]?.[scheme] ?? '')
-  const dark = box || cover.ground !== 'wash' ? '' : `@media(prefers-color-scheme:dark){${rulesIn(1)}}`
+  const dark = box || ground !== 'wash' ? '' : `@media(prefers-color-scheme:dark){${rulesIn(1)}}`
   return svg.replace('>', `><style>rect{shape-rendering:crispEdges}${rulesIn(0)}${dark}</style>`)
 }
 

@@ -36,16 +36,7 @@ async function NotFor({ programme }: { programme: keyof typeof content.notFor })
       aria-labelledby="not-for-title"
       className="break-inside-avoid rounded-3xl bg-wash p-5 sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
-<<<<<<< HEAD
       <RangeBar to={58} value={86} className="w-full fill-paper" />
-=======
-      <svg aria-hidden="true" className="h-7.5 w-full">
-        <rect width="100%" height="30" rx="6" className="scale-ground" />
-        <rect width="58%" height="30" rx="6" className="fill-band" />
-        <line x1="58%" x2="84%" y1="15" y2="15" className="to-go" />
-        <circle cx="86%" cy="15" r="8" className="out" />
-      </svg>
->>>>>>> home
       <h2 id="not-for-title" className="mt-6 mb-2 text-2xl">
         {joinHeadingWords(t('title'))}
       </h2>

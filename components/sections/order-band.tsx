@@ -11,7 +11,7 @@ type Props = { id: string; title: string; text: ReactNode; children: ReactNode }
 export function OrderBand({ id, title, text, children }: Props) {
   return (
     <section aria-labelledby={id} className="section bg-band text-on-band">
-      <div className="section-head wrap grid gap-y-8">
+      <div className="wrap grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
         <div>
           <h2 id={id} className="title-2 text-mark">
             {joinHeadingWords(title)}

@@ -231,7 +231,9 @@ async function Package({ item, share }: { item: WeightLossPackage; share: number
         <h3 id={`${item.id}-title`} className="text-2xl">
           {item.title[locale]}
         </h3>
-        {item.popular && <p className="badge px-3 py-1 font-semibold">{t('popular')}</p>}
+        {item.popular && (
+          <p className="rounded-lg bg-pistachio px-3 py-1 text-sm font-semibold text-pistachio-ink">{t('popular')}</p>
+        )}
       </div>
       <p className="mt-6 mb-5 w-full text-muted">
         <RangeBar to={share * 100} className="mb-2 w-full fill-wash" />
@@ -260,9 +262,13 @@ async function LineName({ line }: { line: WeightLossService }) {
   const name = line.included ? line.name[locale] : `${line.name[locale]}, ${extra}`
   if (!line.details) return <span className="flex min-h-11 items-center">{name}</span>
   return (
-    <details>
-      <summary className="plain flex min-h-11 items-center gap-4 max-md:justify-between">
-        {name} <span aria-hidden="true" className="chevron shrink-0" />
+    <details className="group">
+      <summary className="flex min-h-11 list-none items-center gap-4 max-md:justify-between">
+        {name}{' '}
+        <span
+          aria-hidden="true"
+          className="size-2.5 shrink-0 rotate-45 border-r-2 border-b-2 border-mark transition-[rotate] duration-150 group-open:-rotate-135"
+        />
       </summary>
       <Lines lines={line.details[locale]} className="details max-w-140 pt-3 pb-2 text-muted" />
     </details>

@@ -31,7 +31,7 @@ export function CardOrder({ labels, orders, server = initialCard, removePath }: 
   const button = {
     'aria-label': labels.remove,
     title: labels.remove,
-    className: 'badge-remove',
+    className: 'flex min-h-11 w-11 shrink-0 items-center justify-center rounded-lg hover:bg-plum/10',
     onClick: remove,
     children: (
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" stroke="currentColor" strokeWidth="2">
@@ -45,7 +45,11 @@ export function CardOrder({ labels, orders, server = initialCard, removePath }: 
       <p role="status" className={earlier ? 'mb-5 rounded-lg bg-wash px-3 py-2.5 text-sm' : 'sr-only'}>
         {earlier && labels.earlier[earlier]}
       </p>
-      <div className={chosen ? 'badge mb-5 inline-flex max-w-full' : 'text-sm'}>
+      <div
+        className={
+          chosen ? 'mb-5 inline-flex max-w-full rounded-lg bg-pistachio text-sm text-pistachio-ink' : 'text-sm'
+        }
+      >
         <p role="status" className={chosen ? 'flex min-h-11 flex-wrap content-center gap-x-2 px-3 py-1.5' : 'sr-only'}>
           {chosen ? (
             <>

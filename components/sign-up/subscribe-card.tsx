@@ -105,13 +105,16 @@ export function SubscribeCard({ form, contacts, labels, orders, stored }: Props)
   return (
     <div ref={card} data-section={side} className="sign-up-card">
       <div data-flipped={side === 'contacts'} className="flip-card grid">
-        <div className="flip-side card relative flex flex-col" inert={isHydrated && side === 'contacts'}>
+        <div
+          className="flip-side relative flex flex-col rounded-3xl bg-paper p-5 sm:p-9"
+          inert={isHydrated && side === 'contacts'}
+        >
           <CardOrder labels={labels} orders={orders} />
           {form}
           {flipButton('subscribe', 'outline', labels.toContacts)}
         </div>
         <div
-          className="flip-side flip-back card relative flex flex-col bg-plum text-white on-plum"
+          className="flip-side flip-back relative flex flex-col rounded-3xl bg-plum p-5 text-white on-plum sm:p-9"
           inert={isHydrated && side === 'subscribe'}
         >
           {contacts}

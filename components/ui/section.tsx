@@ -24,7 +24,7 @@ export function Section({ id, title, lead, leadClass = 'lead', className = '', w
     <section id={id} aria-labelledby={`${id}-title`} className={`section ${className}`}>
       <div className={wrapClass}>
         {lead ? (
-          <div className="section-head grid">
+          <div className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1.4fr_1fr]">
             {heading}
             <p className={`max-w-140 ${leadClass}`}>{lead}</p>
           </div>

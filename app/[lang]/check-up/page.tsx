@@ -1,12 +1,4 @@
-<<<<<<< HEAD
 import '../../landing.css'
-=======
-import '../../_styles/landing/check-up.css'
-import '../../_styles/landing/drawings.css'
-import '../../_styles/landing/plan-print.css'
-import '../../_styles/landing/plan.css'
-import '../../_styles/landing/sections.css'
->>>>>>> home
 import { ReadAlso } from '#components/blog/posts'
 import { CheckUpCards, CheckUpHero, CheckUpTimeline } from '#components/sections/check-up'
 import { Faq } from '#components/sections/faq'

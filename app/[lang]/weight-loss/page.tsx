@@ -1,12 +1,4 @@
-<<<<<<< HEAD
 import '../../landing.css'
-=======
-import '../../_styles/landing/course.css'
-import '../../_styles/landing/drawings.css'
-import '../../_styles/landing/lines.css'
-import '../../_styles/landing/sections.css'
-import '../../_styles/landing/weight-loss.css'
->>>>>>> home
 import { ReadAlso } from '#components/blog/posts'
 import { Faq } from '#components/sections/faq'
 import { OrderBand, ProgrammeOrder } from '#components/sections/order-band'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Autosave } from '#components/staff/content/autosave'
 import { Difference } from '#components/staff/content/difference'
 import { documentTitle } from '#components/staff/content/document-list'
-import { figureSvg } from '#components/figures/cover-drawing'
+import { drawCover } from '#components/figures/cover-drawing'
 import { FileFields } from '#components/staff/content/fields'
 import { alertClass, DeskButton, DeskForm, DeskLink, Field, noticeClass } from '#components/staff/field'
 import { signInPath } from '#lib/auth/paths'
@@ -185,7 +185,7 @@ async function Drawing({ path, files, labels }: DrawingProps) {
   const text = files[path]
   if (typeof text !== 'string') return <DeskButton name="do" value="figure" text={labels.add} />
   const { data } = figure.safeParse(openFile(path, text).document.toJS())
-  const svg = data && (await figureSvg(data, { width: 320, height: 240 }).catch(() => undefined))
+  const svg = data && (await drawCover(data.cover, { width: 320, height: 240 }).catch(() => undefined))
   if (svg === undefined) return null
   return (
     <figure className="grid gap-2">
