@@ -1,4 +1,3 @@
-import '../globals.css'
 import type { Metadata } from 'next'
 import { Footer } from '#components/layout/footer'
 import { Header } from '#components/layout/header'
@@ -39,7 +38,7 @@ export default async function Layout({ children }: LayoutProps<'/[lang]'>) {
       </head>
       <body>
         <Header />
-        <main id="content" tabIndex={-1} className="[outline:none]">
+        <main id="content" tabIndex={-1}>
           {children}
         </main>
         <Footer />

@@ -1,5 +1,4 @@
 import '../home.css'
-import '../report.css'
 import { About, Nutraceuticals, Product } from '#components/sections/about'
 import { BlogSection } from '#components/blog/posts'
 import { Faq } from '#components/sections/faq'

@@ -13,16 +13,13 @@ import { whenActivated } from '#lib/when-activated'
 
 type MenuProps = { items: readonly { label: string; href: string; page: string | undefined }[] }
 
-const menuItem =
-  'title-3 block py-2 decoration-2 underline-offset-8 hover:underline aria-[current]:text-mark aria-[current]:underline max-lg:text-2xl max-lg:short:py-1.5 max-lg:short:text-xl lg:min-h-11 lg:content-center lg:px-2.5 lg:py-0 lg:font-sans lg:text-sm lg:font-normal lg:tracking-normal xl:text-base'
-
 export function MenuItems({ items }: MenuProps) {
   const path = usePathname()
   return (
-    <ul className="flex-wrap justify-center lg:flex">
+    <ul className="flex-wrap justify-center lg:flex **:[a]:block **:[a]:decoration-2 **:[a]:underline-offset-8 **:[a]:hover:underline max-lg:**:[a]:py-2 max-lg:**:[a]:title-3 max-lg:**:[a]:text-2xl max-lg:short:**:[a]:py-1.5 max-lg:short:**:[a]:text-xl lg:**:[a]:min-h-11 lg:**:[a]:content-center lg:**:[a]:px-2.5 lg:**:[a]:text-sm xl:**:[a]:text-base **:aria-[current]:text-mark **:aria-[current]:underline">
       {items.map(({ label, href, page }) => (
         <li key={href}>
-          <a href={href} className={menuItem} aria-current={page === path ? 'page' : undefined}>
+          <a href={href} aria-current={page === path ? 'page' : undefined}>
             {label}
           </a>
         </li>
@@ -76,9 +73,6 @@ export function PageEffects() {
   return null
 }
 
-const languageClass =
-  'flex min-h-11 items-center justify-center gap-1.5 rounded-lg bg-wash px-3 text-sm hover:bg-line aria-[current]:bg-band aria-[current]:text-on-band print:hidden'
-
 /** Links to this page in each language; with scripts they keep query and hash and store the choice by a call (docs/api.md). */
 export function LanguageSwitcher({ label }: { label: string }) {
   const [, current = '', ...rest] = usePathname().split('/')
@@ -93,7 +87,7 @@ export function LanguageSwitcher({ label }: { label: string }) {
         type="button"
         popoverTarget="languages"
         aria-label={label}
-        className={`${languageClass} max-lg:hidden forced-colors:border`}
+        className="size-11 rounded-lg bg-wash text-sm hover:bg-line max-lg:hidden forced-colors:border print:hidden"
       >
         {current.toUpperCase()}
       </button>
@@ -103,7 +97,7 @@ export function LanguageSwitcher({ label }: { label: string }) {
         onBlur={({ currentTarget, relatedTarget }) => {
           if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
         }}
-        className="static inset-auto m-0 flex flex-wrap gap-2 overflow-visible bg-transparent p-0 text-inherit lg:fixed lg:top-18 lg:right-[max(20px,calc(50%-620px))] lg:flex-col lg:gap-1 lg:rounded-xl lg:bg-paper lg:p-1.5 lg:raised lg:not-open:hidden lg:forced-colors:border print:hidden"
+        className="static inset-auto m-0 flex flex-wrap gap-2 overflow-visible bg-transparent p-0 text-inherit lg:fixed lg:top-18 lg:right-[max(20px,calc(50%-620px))] lg:flex-col lg:gap-1 lg:rounded-xl lg:bg-paper lg:p-1.5 lg:raised lg:not-open:hidden lg:forced-colors:border print:hidden **:[a]:flex **:[a]:min-h-11 **:[a]:items-center **:[a]:gap-1.5 **:[a]:rounded-lg **:[a]:bg-wash **:[a]:px-3 **:[a]:text-sm **:[a]:hover:bg-line **:aria-[current]:bg-band **:aria-[current]:text-on-band"
       >
         {locales.toReversed().map((locale) => {
           const path = `/${[locale, ...segments].join('/')}`
@@ -122,7 +116,6 @@ export function LanguageSwitcher({ label }: { label: string }) {
                   const query = new URLSearchParams({ path: path + search })
                   currentTarget.href = `/api/${locale}/locale?${query.toString()}${place}`
                 }}
-                className={`${languageClass} lg:justify-start`}
               >
                 <b>{locale.toUpperCase()}</b> {name}
               </a>

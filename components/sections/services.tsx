@@ -194,28 +194,15 @@ type DialogProps = { id: string; title: string; children: ReactNode; footer: Rea
 async function Dialog({ id, title, children, footer }: DialogProps) {
   const { t } = await wordsOf('Dialog')
   return (
-    <dialog
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="modal fixed inset-0 m-auto max-h-[92dvh] w-full max-w-192 overflow-y-auto rounded-3xl bg-paper text-ink raised backdrop:bg-plum/60 max-md:mb-0 max-md:max-w-none max-md:rounded-b-none short:max-h-dvh noscript:static noscript:mt-6 noscript:block noscript:max-h-none noscript:max-w-none noscript:overflow-clip"
-    >
-      <div className="sticky top-0 z-1 flex items-start justify-between gap-4 bg-paper px-5 pt-5 pb-4 md:px-9 md:pt-8 short:items-center short:py-1 noscript:static print:static">
-        <h3 id={`${id}-title`} className="min-w-0 text-2xl short:text-xl">
-          {title}
-        </h3>
-        <form method="dialog" className="noscript:hidden">
-          <button
-            aria-label={t('close')}
-            className="-mt-1 -mr-1 size-11 rounded-lg text-3xl leading-none hover:bg-wash short:m-0"
-          >
-            ×
-          </button>
+    <dialog id={id} aria-labelledby={`${id}-title`} className="modal">
+      <div className="dialog-head">
+        <h3 id={`${id}-title`}>{title}</h3>
+        <form method="dialog">
+          <button aria-label={t('close')}>×</button>
         </form>
       </div>
-      <div className="px-5 pb-6 md:px-9 md:pb-8 short:pb-3">{children}</div>
-      <div className="sticky bottom-0 z-1 flex flex-wrap items-center justify-end gap-4 border-t border-line bg-paper px-5 py-4 md:px-9 md:py-5 short:py-2 noscript:static print:static">
-        {footer}
-      </div>
+      <div className="px-5 pb-6 md:px-9">{children}</div>
+      <div className="dialog-foot">{footer}</div>
     </dialog>
   )
 }

@@ -16,7 +16,6 @@ export function nonceHeaders(request: NextRequest, policyWith: (nonce: string) =
 
 /** Lets Next render a page of visitors for this request only. */
 export function withNonce(request: NextRequest): NextResponse {
-  const { sheets, documents } = builtStyles()
-  const styles = [...sheets, ...documents]
+  const { sheets: styles } = builtStyles()
   return NextResponse.next(nonceHeaders(request, (nonce) => contentSecurityPolicy({ scripts: [nonce], styles })))
 }

@@ -87,15 +87,12 @@ const hashSource = (text: string): string => `'sha256-${createHash('sha256').upd
 
 let sources: ReturnType<typeof hashSheets> | undefined
 
-// A page opened from another brings its own sheet into the first one's document; React writes the layout's and a page's in one.
-/** Sources that allow style sheets inline, read once: visitors’ `sheets` each by itself, `documents` as those two in one, the `desk`'s. */
+/** Sources that allow style sheets inline, read once: those of visitors’ pages, and the `desk`'s. */
 export const builtStyles = () => (sources = sources?.sheets.length ? sources : hashSheets())
 
 function hashSheets() {
   const all = globSync('.next/static/chunks/*.css').map((file) => readFileSync(file, 'utf8'))
-  // The desk's names itself (app/staff/staff.css); of the others the longest is the layout's.
+  // The desk's names itself (app/staff/staff.css).
   const { desk = [], sheets = [] } = Object.groupBy(all, (sheet) => (sheet.includes('--desk:') ? 'desk' : 'sheets'))
-  const [layout = '', ...pages] = sheets.sort((a, b) => b.length - a.length)
-  const documents = pages.map((page) => hashSource(layout + page))
-  return { sheets: sheets.map(hashSource), documents, desk: desk.map(hashSource) }
+  return { sheets: sheets.map(hashSource), desk: desk.map(hashSource) }
 }

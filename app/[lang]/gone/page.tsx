@@ -1,3 +1,4 @@
+import '../../pages.css'
 import { getTranslations } from 'next-intl/server'
 import { NotFoundPage } from '#components/layout/not-found-page'
 import { hiddenMetadata } from '#lib/seo/page-metadata'

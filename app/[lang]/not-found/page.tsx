@@ -1,3 +1,4 @@
+import '../../pages.css'
 import { NotFoundPage } from '#components/layout/not-found-page'
 import { notFoundMetadata } from '#lib/seo/page-metadata'
 

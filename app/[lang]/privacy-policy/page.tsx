@@ -1,4 +1,4 @@
-import '../../prose.css'
+import '../../pages.css'
 import { getTranslations } from 'next-intl/server'
 import { LegalDocument } from '#components/sections/legal-document'
 import { JsonLd } from '#components/seo/json-ld'

@@ -1,4 +1,4 @@
-import '../../prose.css'
+import '../../pages.css'
 import { LegalDocument } from '#components/sections/legal-document'
 import { JsonLd } from '#components/seo/json-ld'
 import { wordsOf } from '#lib/i18n/current-locale'

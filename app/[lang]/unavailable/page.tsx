@@ -1,3 +1,4 @@
+import '../../pages.css'
 import { UnavailablePage } from '#components/blog/awaited-pages'
 import { ButtonLink } from '#components/ui/button'
 import { content } from '#lib/content/content'

@@ -1,3 +1,4 @@
+import '../../../../pages.css'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { BlogHead } from '#components/blog/blog-head'
