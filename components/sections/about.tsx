@@ -45,8 +45,7 @@ export async function About() {
       <p className="lead max-w-160 max-sm:text-base">{lead[locale]}</p>
       <Facts
         facts={figures}
-        className="flex flex-wrap gap-6 max-sm:*:first:max-w-36 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex-col"
-        rows={{ className: 'flex flex-col-reverse justify-end' }}
+        className="flex flex-wrap gap-6 *:flex *:flex-col-reverse *:justify-end max-sm:*:first:max-w-36 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex-col"
         terms={{ className: 'text-sm text-muted' }}
         texts={{ className: 'figure relative text-3xl whitespace-nowrap' }}
       />

@@ -130,14 +130,13 @@ async function Card({ item }: { item: ServicePackage }) {
       <p className="mt-2 mb-4 w-full max-w-100 sm:mt-3 lg:mb-5">{item.summary[locale]}</p>
       <Facts
         facts={rows.map((row) => [t(`rows.${row}`), item.inShort[row][locale]])}
-        className="mb-5 w-full text-(--strong) max-sm:hidden lg:contents"
-        rows={{ className: 'line-above py-2' }}
+        className="mb-5 w-full text-(--strong) *:line-above *:py-2 max-sm:hidden lg:contents"
         terms={{ className: 'text-sm text-(--text)' }}
       />
       <ButtonLink
         href={`#package-${item.id}`}
         aria-label={t('openOf', { name: item.name })}
-        className="px-5 max-sm:min-h-11 max-sm:w-full max-sm:py-2 lg:mt-6 lg:self-end lg:justify-self-start"
+        className="px-5 max-sm:w-full lg:mt-6 lg:self-end lg:justify-self-start"
       >
         {t('open')}
       </ButtonLink>

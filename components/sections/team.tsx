@@ -49,8 +49,7 @@ async function DoctorCard({ doctor }: { doctor: Doctor }) {
           <p className="note">{doctor.profession[locale]}</p>
           <Facts
             facts={figures}
-            className="mt-4 flex gap-6"
-            rows={{ className: 'flex flex-col-reverse justify-end' }}
+            className="mt-4 flex gap-6 *:flex *:flex-col-reverse *:justify-end"
             terms={{ className: 'text-sm text-muted' }}
             texts={{ className: 'figure text-2xl' }}
           />
