@@ -6,7 +6,16 @@ import { DeskButton, DeskForm, DeskLink, noticeClass } from '#components/staff/f
 import { Outcomes } from '#components/staff/outcomes'
 import { labelClass } from '#components/ui/field'
 import { maxNote } from '#lib/desk/actions'
-import { goalMinutes, isOpen, wordOfLead, type DeskLead, type LeadEvent, type LeadWord } from '#lib/desk/caller'
+import {
+  goalMinutes,
+  isBooked,
+  isOpen,
+  latestOutcome,
+  wordOfLead,
+  type DeskLead,
+  type LeadEvent,
+  type LeadWord,
+} from '#lib/desk/caller'
 import { listPath } from '#lib/desk/list-query'
 import type { CallerView } from '#lib/desk/lists'
 import { wordOf, type LeadWords } from '#lib/desk/words'
@@ -19,7 +28,7 @@ type CallerCardProps = { view: CallerView; words: LeadWords; to: string }
 
 /** Everything of one person: calling, what was asked for, what became of it, history. */
 export function CallerCard({ view, words, to }: CallerCardProps) {
-  const { lead, claim, version, waitedMinutes, open, events } = view
+  const { lead, claim, version, waitedMinutes, events } = view
   const { t, person, name, at, minutes } = words
   const fields = { number: String(lead.number), version: String(version), to }
   const calling = claim && claim.by !== person.id ? { name: name(claim.by), time: at(claim.until) } : null
@@ -54,7 +63,8 @@ export function CallerCard({ view, words, to }: CallerCardProps) {
         />
         <Messengers phone={lead.phone} />
       </div>
-      <DeskForm action="/api/staff/lead" fields={fields} className="grid gap-4">
+      {/* A day half typed among the options must not keep the other buttons from working. */}
+      <DeskForm action="/api/staff/lead" fields={fields} className="grid gap-4" noValidate>
         {/* Enter in a field does nothing: the form's default button is disabled. */}
         <button hidden disabled />
         {claim?.by === person.id ? (
@@ -76,12 +86,12 @@ export function CallerCard({ view, words, to }: CallerCardProps) {
           hint={t('lead.noteHint')}
           maxLength={maxNote}
         />
-        {open.length > 0 && <Outcomes words={words} />}
+        <Outcomes view={view} words={words} />
         <p>
           <DeskButton name="do" value="note" text={t('do.note')} />
         </p>
       </DeskForm>
-      {events.length > 0 && <History view={view} words={words} />}
+      {events.length > 0 && <History view={view} words={words} to={to} />}
       {person.role === 'admin' && <Erase view={view} words={words} to={to} />}
     </>
   )
@@ -119,8 +129,9 @@ const waysBack: { [state in LeadWord]?: 'cancelled' | 'reopened' | 'notSpam' } =
 function Requests({ view, words }: Omit<CallerCardProps, 'to'>) {
   const { leads, open } = view
   const { t, at, doctor } = words
-  const isChoice = new Set(open.map(({ order }) => order)).size > 1 || open.length < leads.length
-  const [first] = open
+  const choosable = leads.filter((lead) => isOpen(lead) || isBooked(lead))
+  const isChoice = new Set(choosable.map((lead) => `${lead.order} ${isBooked(lead)}`)).size > 1
+  const [first = choosable[0]] = open
   return (
     <fieldset className="grid gap-2">
       <legend className={labelClass}>{t('lead.requests', { count: leads.length })}</legend>
@@ -128,10 +139,9 @@ function Requests({ view, words }: Omit<CallerCardProps, 'to'>) {
         const { word, detail } = words.state(lead)
         const state = wordOfLead(lead)
         const wayBack = waysBack[state]
-        const canChoose = lead.status === 'new' && (isOpen(lead) || lead.deskStatus === 'booked')
         return (
           <div key={lead.number} className="flex items-start gap-3 rounded-lg bg-wash p-3">
-            {canChoose && (
+            {choosable.includes(lead) && (
               <input
                 type={isChoice ? 'checkbox' : 'hidden'}
                 className="mt-0.5 size-6 shrink-0 accent-action"
@@ -222,7 +232,9 @@ function Facts({ lead, view, words: { t, at, source } }: Omit<CallerCardProps, '
   )
 }
 
-function History({ view: { events }, words: { t, at, name } }: Omit<CallerCardProps, 'to'>) {
+/** What was done, newest first; the latest outcome is taken back here, whoever's it was. */
+function History({ view: { events, lead }, words: { t, at, name }, to }: CallerCardProps) {
+  const outcome = latestOutcome(events)
   const lineOf = ({ staffId, action, detail: { undone, reason, dueAt, visitAt } }: LeadEvent) => [
     `${name(staffId)}: ${wordOf(t, `audit.actions.${action}`)}`,
     undone && wordOf(t, `audit.actions.${undone}`),
@@ -237,7 +249,7 @@ function History({ view: { events }, words: { t, at, name } }: Omit<CallerCardPr
       </h3>
       <ol className="grid gap-2 text-sm">
         {events.map((event) => (
-          <li key={event.id} className="grid grid-cols-[7rem_1fr] gap-3">
+          <li key={event.id} className="grid grid-cols-[7rem_1fr_auto] gap-3">
             <time dateTime={event.at} className="text-muted">
               {at(event.at)}
             </time>
@@ -247,6 +259,15 @@ function History({ view: { events }, words: { t, at, name } }: Omit<CallerCardPr
                 <span className="mt-1 block rounded-lg bg-wash px-3 py-2">{event.detail.note}</span>
               )}
             </span>
+            {event === outcome && (
+              <DeskForm action="/api/staff/lead" fields={{ number: String(lead.number), to, do: `undo=${event.id}` }}>
+                <DeskButton
+                  look="link"
+                  aria-label={t('do.undoNamed', { action: wordOf(t, `audit.actions.${event.action}`) })}
+                  text={t('do.undo')}
+                />
+              </DeskForm>
+            )}
           </li>
         ))}
       </ol>

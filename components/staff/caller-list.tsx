@@ -35,7 +35,6 @@ const marks: Readonly<Record<LeadWord, string>> = {
   spam: 'rounded-sm border-2 border-apricot',
 }
 
-/** Where a lead stands: shape and word. */
 export function StateMark({ state }: { state: LeadWord }) {
   return <i className={`inline-block size-[11px] shrink-0 ${marks[state]}`} aria-hidden="true" />
 }

@@ -54,7 +54,7 @@ export async function DeskHeader() {
                 key={tab}
                 href={href}
                 aria-current={href === path ? 'page' : undefined}
-                className="flex min-h-11 items-center gap-2 rounded-lg px-3 whitespace-nowrap hover:bg-wash aria-[current]:bg-action aria-[current]:font-semibold aria-[current]:text-on-action"
+                className="flex min-h-11 items-center gap-2 rounded-lg px-3 whitespace-nowrap hover:bg-wash aria-[current]:[scroll-initial-target:nearest] aria-[current]:bg-action aria-[current]:font-semibold aria-[current]:text-on-action"
               >
                 {t(`tabs.${tab}`)} {numbers[tab] !== undefined && <span>{numbers[tab]}</span>}
               </a>

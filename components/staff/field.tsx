@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass, type ButtonLook } from '#components/ui/button'
 import { fieldClass, Label } from '#components/ui/field'
 
-/** A button of the site, as low as the desk has them. */
+/** A button of the site, as low as the desk has them; only a word that is wider than the page is broken. */
 export const deskButton = (look: ButtonLook = 'primary', extra = '') =>
-  buttonClass(look, `min-h-11 px-4 py-2 ${extra}`.trimEnd())
+  buttonClass(look, `min-h-11 max-w-full px-4 py-2 wrap-break-word ${extra}`.trimEnd())
 
 export const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4'
 /** A page of its own, and what stands by itself. */
@@ -85,14 +85,15 @@ type DeskFormProps = {
   /** What is sent besides the inputs; `to` names the page to come back to. */
   fields?: Readonly<Record<string, string>> | readonly (readonly [string, string])[]
   className?: string
+  noValidate?: boolean
   children: ReactNode
 }
 
 /** A form of the desk, posted by the browser itself: no script is needed. */
-export function DeskForm({ action, fields = {}, className, children }: DeskFormProps) {
+export function DeskForm({ action, fields = {}, children, ...form }: DeskFormProps) {
   const sent: readonly (readonly [string, string])[] = Array.isArray(fields) ? fields : Object.entries(fields)
   return (
-    <form method="post" action={action} className={className}>
+    <form method="post" action={action} {...form}>
       {sent.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

@@ -1,14 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DeskButton } from '#components/staff/field'
+import { usedHeader } from '#lib/auth/paths'
 import type { News } from '#lib/desk/lists'
 import { readStored, store } from '#lib/storage'
 
-const renewMs = 20_000
-/** A second press of a button within this time is the same one, in milliseconds. */
-const doubleMs = 1000
+/** How often a page that is looked at asks: who is calling is to be seen before somebody else calls. */
+const renewMs = 3000
 const tellKey = 'desk-tell'
 
 /** How new requests are told: `silent`, with a `sound`, or '' not at all. */
@@ -26,25 +26,34 @@ const steps: Readonly<Record<string, number>> = { KeyJ: 1, KeyK: -1, ArrowDown: 
 
 /**
  * Keeps a page of callers up to date, and tells of new ones; moves list and card together by keys while the list has the
- * focus. A form sent twice by a shaking hand is sent once.
+ * focus.
  */
 export function Live({ since, texts, signIn }: LiveProps) {
   const router = useRouter()
   const [problem, setProblem] = useState<'signedOut' | 'away' | null>(null)
   const [fresh, setFresh] = useState(0)
-  const [tells, setTells] = useState('')
+  /** null where the browser has no notifications. */
+  const [tells, setTells] = useState<string | null>('')
+  const isUsed = useRef(false)
   useEffect(() => {
     // A renewed page has its title anew.
     if (fresh > 0) document.title = `(${fresh}) ${document.title.replace(/^\(\d+\) /, '')}`
   }, [since, fresh])
   useEffect(() => {
-    setTells(readSetting())
+    setTells('Notification' in window ? readSetting() : null)
     let known = since
-    const timer = setInterval(() => void renew(), renewMs)
+    let isAsking = false
+    const timer = setInterval(onTime, renewMs)
+    function onTime() {
+      if (isAsking || (document.visibilityState === 'hidden' && readSetting() === '')) return
+      isAsking = true
+      void renew().finally(() => (isAsking = false))
+    }
     async function renew() {
-      if (document.visibilityState === 'hidden' && readSetting() === '') return
       const { number, at, event } = known
-      const response = await fetch(`/api/staff/news?number=${number}&at=${at}`).catch(() => null)
+      const headers: HeadersInit = isUsed.current ? { [usedHeader]: '1' } : {}
+      isUsed.current = false
+      const response = await fetch(`/api/staff/news?number=${number}&at=${at}`, { headers }).catch(() => null)
       const isSignedOut = response?.status === 401
       if (isSignedOut) clearInterval(timer)
       if (!response?.ok) {
@@ -72,18 +81,16 @@ export function Live({ since, texts, signIn }: LiveProps) {
       next.focus()
       router.replace(next.href, { scroll: false })
     }
-    let last = { at: -doubleMs, button: null as HTMLElement | null }
-    function onSubmit(event: SubmitEvent) {
-      const isTwice = event.submitter === last.button && event.timeStamp - last.at < doubleMs
-      if (isTwice) event.preventDefault()
-      else last = { at: event.timeStamp, button: event.submitter }
-    }
-    document.addEventListener('keydown', move)
-    document.addEventListener('submit', onSubmit)
+    const onUse = () => (isUsed.current = true)
+    const ended = new AbortController()
+    const { signal } = ended
+    document.addEventListener('keydown', onUse, { signal })
+    document.addEventListener('pointerdown', onUse, { signal })
+    document.addEventListener('keydown', move, { signal })
+    document.addEventListener('visibilitychange', onTime, { signal })
     return () => {
       clearInterval(timer)
-      document.removeEventListener('keydown', move)
-      document.removeEventListener('submit', onSubmit)
+      ended.abort()
     }
   }, [router, since, texts.news])
   async function change(wanted: string) {
@@ -103,14 +110,16 @@ export function Live({ since, texts, signIn }: LiveProps) {
           fresh > 0 && `${texts.news}: ${fresh}`
         )}
       </p>
-      <DeskButton
-        type="button"
-        look="link"
-        aria-pressed={tells !== ''}
-        onClick={() => void change(tells === '' ? 'silent' : '')}
-        text={tells === '' ? texts.tell : texts.silent}
-      />
-      {tells !== '' && (
+      {tells !== null && (
+        <DeskButton
+          type="button"
+          look="link"
+          aria-pressed={tells !== ''}
+          onClick={() => void change(tells === '' ? 'silent' : '')}
+          text={tells === '' ? texts.tell : texts.silent}
+        />
+      )}
+      {tells && (
         <label className="flex min-h-11 items-center gap-2">
           <input
             type="checkbox"
@@ -129,5 +138,9 @@ export function Live({ since, texts, signIn }: LiveProps) {
 function tell(text: string): void {
   const setting = readSetting()
   if (setting === '' || Notification.permission !== 'granted') return
-  new Notification(text, { tag: 'desk', icon: '/icons/icon-192.png', silent: setting !== 'sound' })
+  try {
+    new Notification(text, { tag: 'desk', icon: '/icons/icon-192.png', silent: setting !== 'sound' })
+  } catch {
+    // On Android a page alone cannot; the page itself tells.
+  }
 }

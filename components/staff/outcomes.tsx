@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { Choice, DeskButton, Field } from '#components/staff/field'
 import { content } from '#lib/content/content'
 import { laterTimes, visitKinds } from '#lib/desk/actions'
-import { closeReasons } from '#lib/desk/caller'
+import { closeReasons, isBooked, type Caller } from '#lib/desk/caller'
 import { doctorNames, type LeadWords } from '#lib/desk/words'
+import { kyivTime } from '#lib/time/kyiv-time'
 
 /** Options of an outcome, over the page: in sight at every width, while nothing else moves. */
 function Options({ id, title, close, children }: { id: string; title: string; close: string; children: ReactNode }) {
@@ -19,33 +20,43 @@ function Options({ id, title, close, children }: { id: string; title: string; cl
   )
 }
 
-/** What became of the call, in the form of the note, so that it goes with whatever is pressed. */
-export function Outcomes({ words: { t, locale, now, at } }: { words: LeadWords }) {
+/** What became of the call, in the form of the note, so that it goes with whatever is pressed; a visit is moved. */
+export function Outcomes({ view: { leads, open }, words: { t, locale, now, at } }: { view: Caller; words: LeadWords }) {
+  const visit = leads.find(isBooked)
+  if (open.length === 0 && !visit) return null
   const { address } = content.clinic
   const close = t('do.back')
   const doctors = [...doctorNames(locale)].map(([value, label]) => ({ value, label }))
   const kinds = visitKinds.map((value) => ({ value, label: t(`visit.kinds.${value}`) }))
   return (
     <div className="grid grid-cols-2 gap-2 max-md:sticky max-md:bottom-0 max-md:bg-paper max-md:py-3">
-      <DeskButton name="do" value="noAnswer" text={t('do.noAnswer')} />
-      <Options id="later" title={t('do.later')} close={close}>
-        {laterTimes(now).map((time) => (
-          <DeskButton
-            key={time.toISOString()}
-            name="do"
-            value={`later=${time.toISOString()}`}
-            text={at(time.toISOString())}
-          />
-        ))}
-        <Field name="time" label={t('do.time')} type="datetime-local" />
-        <DeskButton look="primary" name="do" value="later" text={t('do.laterAt')} />
-      </Options>
-      <Options id="booked" title={t('do.booked')} close={close}>
-        <Field name="visit" label={t('visit.at')} type="datetime-local" />
-        <Choice name="kind" label={t('visit.kind')} options={kinds} />
+      {open.length > 0 && <DeskButton name="do" value="noAnswer" text={t('do.noAnswer')} />}
+      {open.length > 0 && (
+        <Options id="later" title={t('do.later')} close={close}>
+          {laterTimes(now).map((time) => (
+            <DeskButton
+              key={time.toISOString()}
+              name="do"
+              value={`later=${time.toISOString()}`}
+              text={at(time.toISOString())}
+            />
+          ))}
+          <Field name="time" label={t('do.time')} type="datetime-local" />
+          <DeskButton look="primary" name="do" value="later" text={t('do.laterAt')} />
+        </Options>
+      )}
+      <Options id="booked" title={t(open.length > 0 ? 'do.booked' : 'do.moved')} close={close}>
+        <Field
+          name="visit"
+          label={t('visit.at')}
+          type="datetime-local"
+          defaultValue={visit?.visitAt ? kyivTime(new Date(visit.visitAt)).replace(' ', 'T') : undefined}
+        />
+        <Choice name="kind" label={t('visit.kind')} value={visit?.visitKind ?? undefined} options={kinds} />
         <Choice
           name="doctor"
           label={t('visit.doctor')}
+          value={visit?.visitDoctor ?? undefined}
           options={[{ value: '', label: t('visit.anyDoctor') }, ...doctors]}
         />
         <p className="text-sm text-muted">
@@ -53,12 +64,14 @@ export function Outcomes({ words: { t, locale, now, at } }: { words: LeadWords }
         </p>
         <DeskButton look="primary" name="do" value="booked" text={t('visit.book')} />
       </Options>
-      <Options id="closed" title={t('do.closed')} close={close}>
-        {closeReasons.map((reason) => (
-          <DeskButton key={reason} name="do" value={`closed=${reason}`} text={t(`reasons.${reason}`)} />
-        ))}
-        <DeskButton name="do" value="spam" text={t('do.spam')} />
-      </Options>
+      {open.length > 0 && (
+        <Options id="closed" title={t('do.closed')} close={close}>
+          {closeReasons.map((reason) => (
+            <DeskButton key={reason} name="do" value={`closed=${reason}`} text={t(`reasons.${reason}`)} />
+          ))}
+          <DeskButton name="do" value="spam" text={t('do.spam')} />
+        </Options>
+      )}
     </div>
   )
 }

@@ -6,22 +6,16 @@ import { deskWords, textsOf } from '#lib/desk/words'
 
 const problems = ['waiting', 'cancelled', 'refused', 'over', 'throttled', 'failed', 'unsupported'] as const
 
-type PasskeyPageProps = {
-  ceremony: 'sign-in' | 'join'
-  texts: Readonly<Record<'title' | 'text' | 'action', string>>
-  /** Where it leads. */
-  to: string
-}
-
-/** A page that asks for a passkey. */
-export async function PasskeyPage({ ceremony, texts: { title, text, action }, to }: PasskeyPageProps) {
+/** A page that asks for a passkey and leads to another; `asks` names its words. */
+export async function PasskeyPage({ asks, to }: { asks: 'signIn' | 'confirm' | 'join'; to: string }) {
   const t = await deskWords('Staff')
-  const elsewhere = t('passkey.elsewhere', { address: `${env.SITE_URL}/staff` })
-  const texts = { action, elsewhere, ...textsOf(problems, (name) => t(`passkey.${name}`)) }
+  const ceremony = asks === 'join' ? 'join' : 'sign-in'
+  const own = { action: t(`${asks}.action`), elsewhere: t('passkey.elsewhere', { address: `${env.SITE_URL}/staff` }) }
+  const texts = { ...own, ...textsOf(problems, (name) => t(`passkey.${name}`)) }
   return (
     <div className={aloneClass}>
-      <h1 className="title-2">{title}</h1>
-      <p>{text}</p>
+      <h1 className="title-2">{t(`${asks}.title`)}</h1>
+      <p>{t(`${asks}.text`)}</p>
       {hasPasskeys ? (
         <PasskeyButton ceremony={ceremony} to={to} origin={env.SITE_URL} texts={texts} />
       ) : (

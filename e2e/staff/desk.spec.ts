@@ -12,6 +12,7 @@ import { expect, expectAccessible, test as base, words } from '#e2e/support/test
 import { atKyiv, kyivDay } from '#lib/time/kyiv-time'
 import { formatPhone } from '#lib/leads/phone'
 import { openStore } from '#lib/leads/store/open-store'
+import { countRows } from '#lib/leads/store/tables'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { openingMinutes } from '#lib/time/opening-minutes'
 import { findOrder } from '#lib/orders'
@@ -207,9 +208,18 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await leadOf(store, another)).toMatchObject({ deskStatus: 'new' })
       await press(page, t('said.sure'))
       await expectSaid(page, other, 'audit.actions.booked')
+      // Moved: what was agreed stands there, and stays but for the time.
+      const moved = time.replace(/\d\d:\d\d$/, '15:00')
+      await open(page, number)
+      await press(page, t('do.moved'))
+      await expect(page.getByLabel(t('visit.at'))).toHaveValue(time)
+      await page.getByLabel(t('visit.at')).fill(moved)
+      await press(page, t('visit.book'))
+      await expectSaid(page, name, 'audit.actions.booked')
+      expect(await leadOf(store, number)).toMatchObject({ visitAt: isoOf(moved), visitDoctor: doctor?.id })
       await page.goto(`/staff/day?day=${time.slice(0, 10)}`)
       const line = page.getByRole('listitem').filter({ hasText: name })
-      for (const text of [time.slice(11), t('visit.kinds.consultation'), doctor?.name.ua ?? ''])
+      for (const text of ['15:00', t('visit.kinds.consultation'), doctor?.name.ua ?? ''])
         await expect(line).toContainText(text)
       await page.getByRole('link', { name, exact: true }).click()
       await press(page, t('do.cancelled'))
@@ -271,7 +281,7 @@ for (const javaScriptEnabled of [true, false]) {
       store,
       enter,
     }) => {
-      await enter('reception')
+      const { id } = await enter('reception')
       const name = 'Сергій Умовний'
       const number = await addLead(store, { name })
       const other = await colleague(browser, site, store)
@@ -291,9 +301,11 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(history(page).getByText(note)).toBeVisible()
       expect(await leadOf(store, number)).toMatchObject({ attempts: 1 })
       // A colleague's slip is taken back by whoever sees it, and the history says who did.
-      await press(other.page, t('do.undo'))
-      await expectSaid(other.page, name, 'audit.actions.undo')
-      await expect(history(other.page)).toContainText(`${other.name}: ${t('audit.actions.undo')}`)
+      await press(page, t('do.undoNamed', { action: t('audit.actions.noAnswer') }))
+      await expectSaid(page, name, 'audit.actions.undo')
+      const me = await store.database.selectFrom('staff').select('name').where('id', '=', id).executeTakeFirstOrThrow()
+      await expect(history(page)).toContainText(`${me.name}: ${t('audit.actions.undo')}`)
+      expect(await leadOf(store, number)).toMatchObject({ attempts: 0 })
       await other.page.context().close()
     })
 
@@ -301,7 +313,7 @@ for (const javaScriptEnabled of [true, false]) {
       'somebody is found by name in either alphabet, by a phone in any spelling, a note and a number, and no address tells whom',
       { tag: '@slow' },
       async ({ page, store, enter }) => {
-        await enter('reception')
+        const { id } = await enter('reception')
         const number = await addLead(store, {
           name: 'Наталя Тестова-Прикладна',
           phone: '+380445556677',
@@ -326,6 +338,8 @@ for (const javaScriptEnabled of [true, false]) {
         }
         await page.reload()
         await expect(rows(page)).toHaveCount(1)
+        const searches = store.database.selectFrom('audit').where('staffId', '=', id).where('action', '=', 'search')
+        expect(await countRows(searches)).toBe(6)
         const told = decodeURIComponent(addresses.join(' ')).toLowerCase()
         for (const secret of ['натал', 'прикл', 'natal', '5556677', '555-66', '6677', 'шостої'])
           expect(told).not.toContain(secret)
@@ -372,6 +386,7 @@ test('everybody sees who is calling, and a second call asks first', async ({ pag
   const other = await colleague(browser, site, store)
   await page.clock.install()
   await page.goto(`/staff?lead=${number}`)
+  await page.clock.pauseAt(Date.now() + minuteMs)
   await other.page.goto(`/staff?lead=${number}`)
   const calls: string[] = []
   const told = other.page.waitForResponse('**/api/staff/lead')
@@ -387,7 +402,7 @@ test('everybody sees who is calling, and a second call asks first', async ({ pag
     expect(calls).toEqual([t('said.taken')])
   }).toPass()
   expect((await leadOf(store, number)).claimedBy).toBe(other.id)
-  await page.clock.runFor(21_000)
+  await page.clock.runFor(3500)
   await expect(rows(page)).toContainText(t('row.calls', { name: other.name }))
   await expect(card(page)).toContainText(other.name)
   // The browser has no telephone to leave the first page to.
@@ -395,12 +410,12 @@ test('everybody sees who is calling, and a second call asks first', async ({ pag
   await again.goto(`/staff?lead=${number}`)
   await press(again, t('do.release'))
   await expect(again.getByRole('button', { name: t('do.release') })).toHaveCount(0)
-  await page.clock.runFor(21_000)
+  await page.clock.runFor(3500)
   await expect(rows(page)).not.toContainText(t('row.calls', { name: other.name }))
   await other.page.context().close()
 })
 
-test('a new request appears by itself, is told, and keeps no unattended session alive', async ({
+test('a new request appears by itself and is told; only a page that is used keeps its session alive', async ({
   page,
   store,
   enter,
@@ -423,11 +438,14 @@ test('a new request appears by itself, is told, and keeps no unattended session 
   await press(page, t('queue.tell'))
   await expect(page.getByLabel(t('queue.sound'))).toBeVisible()
   await page.getByLabel(t('lead.note')).fill('Не загубити')
+  const asked = page.waitForResponse('**/api/staff/news*')
+  await page.clock.runFor(3500)
+  await asked
   const used = store.database.selectFrom('staffSession').select('usedAt').where('staffId', '=', id)
   const stale = ago(20)
   await store.database.updateTable('staffSession').set({ usedAt: stale }).where('staffId', '=', id).execute()
   await addLead(store, { name: 'Друга' })
-  await page.clock.runFor(21_000)
+  await page.clock.runFor(3500)
   await expect(rows(page)).toHaveCount(2)
   await expect(page.getByRole('status').filter({ hasText: `${t('queue.news')}: 1` })).toBeVisible()
   await expect(page).toHaveTitle(/^\(1\)/)
@@ -436,17 +454,46 @@ test('a new request appears by itself, is told, and keeps no unattended session 
   await expect(card(page).getByRole('heading', { name: 'Перша' })).toBeVisible()
   await expect(page.getByLabel(t('lead.note'))).toHaveValue('Не загубити')
   expect((await used.executeTakeFirstOrThrow()).usedAt).toBe(stale)
+  await rows(page).first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.clock.runFor(3500)
+  await expect.poll(async () => (await used.executeTakeFirstOrThrow()).usedAt > stale).toBe(true)
 
   await store.database.deleteFrom('staffSession').where('staffId', '=', id).execute()
-  await page.clock.runFor(21_000)
+  await page.clock.runFor(3500)
   await expect(page.getByRole('link', { name: t('queue.signedOut') })).toBeVisible()
   // Nobody is there to be told: it asks no more.
-  let asked = 0
-  page.on('request', () => asked++)
+  let requests = 0
+  page.on('request', () => requests++)
   await page.clock.runFor(61_000)
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   await page.getByRole('link', { name: t('queue.signedOut') }).click()
   await expect(page.getByRole('heading', { name: t('signIn.title') })).toBeVisible()
+})
+
+test('a day half typed among the options keeps no button from working', async ({ page, store, enter }) => {
+  await enter('reception')
+  const number = await addLead(store, { name: 'Олена Приклад' })
+  await page.goto(`/staff?lead=${number}`)
+  await press(page, t('do.later'))
+  const time = page.getByLabel(t('do.time'))
+  await time.pressSequentially('12')
+  expect(await time.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(true)
+  await press(page, t('do.back'))
+  await press(page, t('do.noAnswer'))
+  await expectSaid(page, 'Олена Приклад', 'audit.actions.noAnswer')
+})
+
+test('a browser without notifications offers none', { tag: '@slow' }, async ({ page, enter }) => {
+  await enter('reception')
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'Notification')
+  })
+  const problems: string[] = []
+  page.on('pageerror', ({ message }) => problems.push(message))
+  await page.goto('/staff')
+  await expect(page.getByRole('button', { name: t('queue.tell') })).toHaveCount(0)
+  expect(problems).toEqual([])
 })
 
 test('a typed note is there again when the person comes back, until it is saved', async ({ page, store, enter }) => {
@@ -782,8 +829,9 @@ test('a button that is pressed twice does it once', { tag: '@slow' }, async ({ p
 test('is fit for all', { tag: '@slow' }, async ({ page, site, store, enter }) => {
   await enter('admin')
   await expectFitForAll(page, site, '/staff')
-  const [first = 0] = await addDemoLeads(store)
-  const lists = ['/staff', '/staff/later', '/staff/suspected', '/staff/all', `/staff?lead=${first}`]
+  const [first = 0, ...others] = await addDemoLeads(store)
+  const cards = [first, others.at(-1)].map((number) => `/staff?lead=${number}`)
+  const lists = ['/staff', '/staff/later', '/staff/suspected', '/staff/all', ...cards]
   const pages = [
     '/staff/day',
     '/staff/add',
@@ -794,6 +842,9 @@ test('is fit for all', { tag: '@slow' }, async ({ page, site, store, enter }) =>
     '/staff/missing',
   ]
   await expectFitForAll(page, site, ...lists, ...pages)
+  await page.goto('/staff/help')
+  for (const name of ['help.somebody', 'help.another'] as const)
+    await expect(page.getByText(words('en', 'Staff')(name)).first()).toBeVisible()
   await page.goto(`/staff?lead=${first}`)
   for (const outcome of ['do.later', 'do.booked', 'do.closed'] as const) {
     await page

@@ -77,10 +77,11 @@ export async function addDemoLeads(store: LeadStore): Promise<number[]> {
     { name: 'Дмитро Зразок', phone: '+380440000006', createdAt: ago(5000), lastTouch: from('google', 'concierge') },
     { name: 'Дмитро Зразок', phone: '+380440000006', order: 'package:concierge-light', createdAt: ago(30) },
     { name: 'Win $$$ http://spam.example', status: 'suspected', createdAt: ago(50) },
+    { name: 'Ж'.repeat(200), createdAt: ago(3) },
   ]
   const numbers: number[] = []
   for (const lead of leads) numbers.push(await addLead(store, lead, ['provider']))
-  const [, , , , due = 0, , ,] = numbers
+  const due = numbers[4] ?? 0
   await callBackSince(store, due, new Date(Date.now() - 20 * minuteMs))
   await sql`UPDATE delivery SET status = 'dead', attempts = 9, last_error = 'HTTP 500' WHERE lead_id IN
     (SELECT id FROM lead WHERE number = ${numbers[0]})`.execute(store.database)

@@ -1,6 +1,9 @@
 /** Request header with the path and query of a desk's page, set by the middleware, whatever the client sent. */
 export const pathHeader = 'x-desk-path'
 
+/** Request header of what a page fetches by itself after a key or button was pressed on it; the server removes others that begin with x-. */
+export const usedHeader = 'desk-used'
+
 export const deskPath = '/staff'
 
 /**

@@ -32,7 +32,6 @@ export async function listPeople(by: Actor, db: Db, now: Date) {
 
 export type Member = Awaited<ReturnType<typeof listPeople>>[number]
 
-/** Ends all sessions of a person; gives how many. */
 export async function endSessions(by: Actor, db: Db, staffId: string): Promise<number> {
   requireRole(by, 'admin')
   return db.transaction().execute(async (transaction) => {

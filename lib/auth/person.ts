@@ -25,7 +25,6 @@ export class Forbidden extends Error {
 /** Who does something: a person at the desk, or whoever runs the command on the machine, who may do everything. */
 export type Actor = Person | 'command'
 
-/** True when the person has the role, or one that may more. */
 export function hasRole(by: Actor, role: Role): boolean {
   return by === 'command' || roles.indexOf(by.role) >= roles.indexOf(role)
 }

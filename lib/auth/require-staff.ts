@@ -5,7 +5,7 @@ import { env } from '#lib/env'
 import { leadStore } from '#lib/leads/store/open-store'
 import { log } from '#lib/log'
 import { hasRole, type Person, type Role } from '#lib/auth/person'
-import { deskPath, forbiddenPath, pathHeader, signInPath } from '#lib/auth/paths'
+import { deskPath, forbiddenPath, pathHeader, signInPath, usedHeader } from '#lib/auth/paths'
 import { findSession, sessionCookie } from '#lib/auth/sessions'
 
 /** How long after the passkey was asked for a person may export, erase and change people, in milliseconds. */
@@ -13,13 +13,14 @@ const recentMs = 5 * 60_000
 
 /**
  * Who is signed in, or null; for what is shown to everybody and for handlers, which answer in their own way. The store is
- * asked once for all parts of a page. What a page fetches by itself keeps no session alive.
+ * asked once for all parts of a page. What a page fetches by itself keeps a session alive only when it says that it was used.
  */
 export const currentStaff = cache(async (): Promise<Person | null> => {
   const token = (await cookies()).get(sessionCookie.name)?.value
   if (!token) return null
   const now = new Date()
-  const isUse = (await headers()).get('sec-fetch-dest') !== 'empty'
+  const sent = await headers()
+  const isUse = sent.get('sec-fetch-dest') !== 'empty' || sent.has(usedHeader)
   const session = await findSession((await leadStore()).database, token, now, isUse)
   if (!session) return null
   const { id, name, role, sessionId, createdAt } = session

@@ -51,6 +51,8 @@ export type ChangeResult =
 const hourMs = 3_600_000
 const maxLaterMs = 365 * 24 * hourMs
 const claimMs = 10 * 60_000
+/** The same note of the same person within this time is one press that came twice. */
+const twiceMs = 60_000
 /** Visits to one doctor that begin closer to each other are in each other's way. */
 const visitMs = hourMs / 2
 
@@ -187,7 +189,10 @@ async function addEvent(person: Person, { db, now }: Desk, lead: DeskLead, actio
  */
 export function undo(person: Person, given: Desk, number: number, event: number): Promise<ChangeResult> {
   return changeCaller(person, given, number, async (desk, caller) => {
-    const latest = latestOutcome(await eventsOf(desk.db, caller))
+    const events = await eventsOf(desk.db, caller)
+    const latest = latestOutcome(events)
+    // Pressed twice.
+    if (events[0]?.detail.undoes === event && events[0].staffId === person.id) return { kind: 'done' }
     if (latest?.id !== event) return { kind: 'conflict' }
     for (const lead of caller.leads) {
       const state = latest.detail.before?.[lead.number]
@@ -222,14 +227,19 @@ export function note(person: Person, given: Desk, number: number, text: string):
     const clean = cutText(visibleText(text), maxNote)
     if (clean === '') return { kind: 'invalid' }
     const { lead } = caller
+    const events = await eventsOf(desk.db, caller)
+    const isTwice = events.some(
+      ({ staffId, detail, at }) =>
+        staffId === person.id && detail.note === clean && desk.now.getTime() - Date.parse(at) < twiceMs,
+    )
+    if (isTwice) return { kind: 'done' }
     await addEvent(person, desk, lead, 'note', { note: clean })
-    const notes = (await eventsOf(desk.db, caller)).flatMap(({ detail }) => detail.note ?? [])
-    await desk.db.updateTable('lead').set('search', searchText(lead, notes)).where('number', '=', lead.number).execute()
+    const search = searchText(lead, [clean, ...events.flatMap(({ detail }) => detail.note ?? [])])
+    await desk.db.updateTable('lead').set({ search }).where('number', '=', lead.number).execute()
     return { kind: 'done' }
   })
 }
 
-/** Notes who added a lead by hand. */
 export function noteAdded(person: Person, given: Desk, number: number): Promise<ChangeResult> {
   return changeCaller(person, given, number, async (desk, { lead }) => {
     await addEvent(person, desk, lead, 'added')

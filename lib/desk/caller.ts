@@ -68,6 +68,8 @@ export const wordOfLead = ({ status, deskStatus }: LeadState): LeadWord =>
 export const isOpen = ({ status, deskStatus }: LeadState) =>
   status === 'new' && openStatuses.some((each) => each === deskStatus)
 
+export const isBooked = ({ status, deskStatus }: LeadState) => status === 'new' && deskStatus === 'booked'
+
 /**
  * Somebody to call, with everything that came from the phone, newest first; `lead` is the newest, whose name and number
  * stand for all. `version` changes with whatever is done or arrives; whoever changes something names the one seen.
@@ -97,7 +99,6 @@ export function isNumber(number: number): boolean {
 /** Most leads that are read of all callers together. */
 const maxLeads = 2000
 
-/** The callers of these keys, in their order. */
 export async function callersOf({ db, now }: Pick<Desk, 'db' | 'now'>, keys: readonly string[]): Promise<Caller[]> {
   if (keys.length === 0) return []
   const leads = db.selectFrom('lead').select(deskLeadColumns).where('caller', 'in', keys)

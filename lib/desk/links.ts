@@ -84,7 +84,6 @@ const codeLength = 6
 
 const newCode = () => Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)] ?? '').join('')
 
-/** The short address of a saved link, for print. */
 export const shortAddress = (code: string): string => absoluteUrl(`/q/${code}`)
 
 /** Saves a link; one that is saved already gets the new label, and keeps its code. */

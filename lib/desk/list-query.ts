@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { cookies } from 'next/headers'
+import { audit } from '#lib/auth/audit'
 import { deskPath } from '#lib/auth/paths'
+import type { Person } from '#lib/auth/person'
 import { sessionCookie } from '#lib/auth/sessions'
+import type { Desk } from '#lib/desk/caller'
 import { filterStatuses, tabs, type DeskFilter, type Tab } from '#lib/desk/lists'
 
 /** What the address of a list may say; `search` is sealed, `order` is `none` for leads without one. */
@@ -53,7 +56,9 @@ async function sessionKey(): Promise<Buffer> {
   return Buffer.from(hkdfSync('sha256', token, '', 'desk search', 32))
 }
 
-export async function sealSearch(words: string): Promise<string> {
+/** Seals what a person searches for, which the audit notes once, whatever pages are made of it. */
+export async function sealSearch(person: Person, { db }: Desk, words: string): Promise<string> {
+  await audit(db, person, 'search', null)
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, await sessionKey(), iv)
   return Buffer.concat([iv, cipher.update(words), cipher.final(), cipher.getAuthTag()]).toString('base64url')

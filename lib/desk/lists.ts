@@ -89,7 +89,6 @@ export async function listCallers(person: Person, desk: Desk, filter: DeskFilter
   const found = filter.tab === 'queue' ? await queueKeys(db, now) : await pageKeys(db, filter)
   const size = filter.tab === 'queue' ? maxQueue : pageSize
   const callers = await callersOf(desk, found.slice(0, size))
-  if (filter.search !== undefined) await audit(db, person, 'search', null)
   return { lines: callers.map((caller) => toLine(caller, now)), hasMore: found.length > size }
 }
 

@@ -63,7 +63,6 @@ function shortTimes(locale: Locale, now: Date): (iso: string) => string {
   }
 }
 
-/** Hours and minutes of a time on a clock of Kyiv. */
 export const clock = (locale: Locale, iso: string) => dateFormat(locale, time).format(new Date(iso))
 
 const adNames = { gclid: 'Google Ads', gbraid: 'Google Ads', wbraid: 'Google Ads', fbclid: 'Facebook' } as const
@@ -109,7 +108,6 @@ export async function leadWords(person: Person, { db, now }: Pick<Desk, 'db' | '
 
 export type LeadWords = Awaited<ReturnType<typeof leadWords>>
 
-/** Names of the doctors by their ids. */
 export function doctorNames(locale: Locale): Map<string, string> {
   return new Map(content.doctors.map(({ id, name }) => [id, name[locale]]))
 }

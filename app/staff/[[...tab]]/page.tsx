@@ -117,7 +117,7 @@ export default async function CallersPage({ params, searchParams }: Props) {
             <CallerCard key={view.lead.caller} view={view} words={words} to={to} />
           </article>
         ) : (
-          <div className="grid content-start justify-items-start gap-4 p-6 max-lg:hidden">
+          <div className="grid grid-cols-1 content-start justify-items-start gap-4 p-6 max-lg:hidden">
             <p className="text-muted">{t(chosen === null ? 'lead.choose' : 'lead.gone')}</p>
             {tab === 'queue' && next && (
               <DeskLink look="primary" href={next.href} text={t('queue.begin', { name: next.name })} />

@@ -1,26 +1,78 @@
-import { StateMark, WaitBar } from '#components/staff/caller-list'
+import type { ReactNode } from 'react'
+import { CallerCard } from '#components/staff/caller-card'
+import { CallerList, StateMark, WaitBar } from '#components/staff/caller-list'
 import { requireStaff } from '#lib/auth/require-staff'
-import { goalMinutes } from '#lib/desk/caller'
-import { deskTitle, deskWords } from '#lib/desk/words'
+import { goalMinutes, openDesk, type DeskLead } from '#lib/desk/caller'
+import type { CallerView } from '#lib/desk/lists'
+import { deskTitle, leadWords, type LeadWords } from '#lib/desk/words'
+import { newLead } from '#lib/leads/receive'
 import { deskStatuses } from '#lib/leads/store/tables'
+import { ordersIn } from '#lib/orders'
 
 export const generateMetadata = deskTitle('tabs.help')
 
-/** The first five minutes at the desk, with its own signs as pictures. */
+/** Somebody who does not exist, on the pictures. */
+function example({ locale, now }: LeadWords, name: string, waitedMinutes: number, state: Partial<DeskLead> = {}) {
+  const [order] = ordersIn(locale)
+  const signUp = { name, phone: '440000000', order: order?.code, language: locale, consent: true } as const
+  const createdAt = new Date(now.getTime() - waitedMinutes * 60_000).toISOString()
+  const claim = { claimedBy: null, claimedUntil: null }
+  const visit = { visitAt: null, visitKind: null, visitDoctor: null }
+  const call = {
+    deskStatus: 'new',
+    attempts: 0,
+    dueAt: null,
+    reason: null,
+    firstCallAt: null,
+    firstCallMinutes: null,
+  } as const
+  const ids = { number: 0, caller: name, version: 0 }
+  const lead: DeskLead = { ...newLead('', signUp), ...ids, ...claim, ...visit, ...call, createdAt, ...state }
+  const caller = { lead, leads: [lead], open: [lead], version: 0, claim: null }
+  return { ...caller, isDue: lead.dueAt !== null, waitedMinutes, events: [], deliveries: [] } satisfies CallerView
+}
+
+/** The first five minutes at the desk, with its own parts as pictures. */
 export default async function HelpPage() {
-  await requireStaff('reception')
-  const t = await deskWords('Staff')
+  const person = await requireStaff('reception')
+  const words = await leadWords(person, await openDesk())
+  const { t } = words
+  const fresh = example(words, t('help.somebody'), 9)
+  const called = { deskStatus: 'noAnswer', attempts: 1, dueAt: words.now.toISOString() } as const
+  const due = example(words, t('help.another'), 25, called)
+  const list = { words, chosen: null, hrefOf: () => '' }
+  const pictures: Readonly<Record<string, ReactNode>> = {
+    queue: (
+      <>
+        <CallerList title={t('queue.due')} lines={[due]} {...list} />
+        <CallerList title={t('queue.fresh')} lines={[fresh]} {...list} />
+      </>
+    ),
+    note: (
+      <div className="grid max-w-108 gap-5 p-4">
+        <CallerCard view={fresh} words={words} to="" />
+      </div>
+    ),
+  }
   return (
-    <div className="grid max-w-180 gap-8 p-4 lg:p-8">
+    <div className="grid max-w-280 grid-cols-1 gap-8 p-4 lg:p-8">
       <h1 className="title-2">{t('help.title')}</h1>
       <ol className="grid gap-6">
         {(['queue', 'call', 'outcome', 'note', 'day', 'add'] as const).map((step, index) => (
-          <li key={step} className="grid grid-cols-[2.5rem_1fr] gap-x-3">
+          <li key={step} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3">
             <b className="title-3">{index + 1}</b>
-            <div>
+            <div className="max-w-160">
               <h2 className="font-semibold">{t(`help.steps.${step}.title`)}</h2>
               <p>{t(`help.steps.${step}.text`, { goal: String(goalMinutes) })}</p>
             </div>
+            {pictures[step] && (
+              <div
+                inert
+                className="col-span-full mt-4 min-w-0 justify-self-start overflow-hidden rounded-xl border border-line"
+              >
+                {pictures[step]}
+              </div>
+            )}
           </li>
         ))}
       </ol>

@@ -31,7 +31,7 @@ export default async function LinksPage({ searchParams }: PageProps<'/staff/link
   const links = await savedLinks(person, db)
   return (
     <div className={`${pageClass} lg:grid-cols-2 lg:gap-x-16`}>
-      <h1 className="col-span-full">{t('tabs.links')}</h1>
+      <h1 className="title-2 col-span-full">{t('tabs.links')}</h1>
       <LinkForm choice={choice} />
       {address === null ? (
         <p role="alert" className={`${noticeClass} self-start`}>

@@ -29,7 +29,6 @@ export const generateMetadata = deskTitle('tabs.people')
 
 const time = (iso: string) => kyivTime(new Date(iso))
 
-/** Who may enter, invitations, and the audit. */
 export default async function PeoplePage({ searchParams }: PageProps<'/staff/people'>) {
   const person = await requireStaff('admin')
   const t = await deskWords('Staff')

@@ -71,7 +71,6 @@ const maxWeekdays = 14
 const names = 5
 const shortDay = { day: 'numeric', month: 'short' } as const
 
-/** Requests of each day, week or month. */
 export function LeadsChart({ shown, locale, t }: DrawingProps) {
   const { unit, columns } = toColumns(shown.days, shown.today)
   const isWeekday = unit === 'day' && columns.length <= maxWeekdays

@@ -17,7 +17,6 @@ import { otherValues, personalWord } from '#lib/leads/visits'
 import { findOrder } from '#lib/orders'
 import { formatDay, formatNumber } from '#lib/text/format'
 
-/** What a drawing is made of. */
 export type DrawingProps = { shown: ShownStatistics; locale: Locale; t: Words }
 
 type StatisticsCardProps = { name: string; title: string; aside: string; children: ReactNode; className?: string }

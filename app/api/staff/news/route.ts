@@ -5,7 +5,7 @@ import { json, refuse } from '#lib/auth/responses'
 import { openDesk } from '#lib/desk/caller'
 import { news } from '#lib/desk/lists'
 
-/** What has happened since a page was made. Nobody has touched anything: it keeps no session alive. */
+/** What has happened since a page was made. It keeps a session alive only when the page was used. */
 export async function GET(request: Request): Promise<Response> {
   if (!(await isDeskOpen())) return refuse(404, 'not-found')
   const person = await currentStaff()
