@@ -46,7 +46,7 @@ export async function DeskHeader() {
         )}
       </header>
       {person && (
-        <nav className="flex gap-1 overflow-x-auto px-2 pb-2" aria-label={t('tabs.label')}>
+        <nav className="flex scroll-px-2 gap-1 overflow-x-auto px-2 pb-2" aria-label={t('tabs.label')}>
           {tabs.map((tab) => {
             const href = tab === 'queue' ? deskPath : `${deskPath}/${tab}`
             return (

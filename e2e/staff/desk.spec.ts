@@ -456,6 +456,7 @@ test('a new request appears by itself and is told; only a page that is used keep
   expect((await used.executeTakeFirstOrThrow()).usedAt).toBe(stale)
   await rows(page).first().focus()
   await page.keyboard.press('ArrowDown')
+  await expect(card(page).getByRole('heading', { name: 'Друга' })).toBeVisible()
   await page.clock.runFor(3500)
   await expect.poll(async () => (await used.executeTakeFirstOrThrow()).usedAt > stale).toBe(true)
 

@@ -43,9 +43,7 @@ export async function readFlash({ sessionId }: Person, { db }: Desk): Promise<Fl
 export async function refusedForm(person: Person, desk: Desk, path: string) {
   const { fields = [], problem = '' } = (await readFlash(person, desk)) ?? {}
   const sent = new Map(fields)
-  return problem !== '' && sent.get('to') === path
-    ? { sent, problem }
-    : { sent: new Map<string, string>(), problem: '' }
+  return sent.get('to') === path ? { sent, problem } : { sent: new Map<string, string>(), problem: '' }
 }
 
 type DeskPost = {
