@@ -285,6 +285,8 @@ for (const javaScriptEnabled of [true, false]) {
       const name = 'Сергій Умовний'
       const number = await addLead(store, { name })
       const other = await colleague(browser, site, store)
+      // This card has not renewed itself yet.
+      await page.route('**/api/staff/news*', (route) => route.abort())
       await page.goto(`/staff?lead=${number}`)
       await other.page.goto(`/staff?lead=${number}`)
       await other.page.getByLabel(t('lead.note')).fill('Просить по обіді')
