@@ -48,7 +48,7 @@ export function PostCards({ posts, layout, isCompact, isShort, isFirst, ...card 
               <Cover
                 cover={post.cover}
                 isFirst={isFirst && index === 0}
-                className="size-full motion-safe:transition-[scale] motion-safe:duration-400 motion-safe:group-focus-within:[view-transition-name:cover] motion-safe:group-hover:[scale:1.03]"
+                className="size-full"
               />
             </span>
             <PostWords post={post} isLarge={layout === 'featured' && index === 0} isCompact={isCompact} {...card} />

@@ -16,7 +16,7 @@ type MenuProps = { items: readonly { label: string; href: string; page: string |
 export function MenuItems({ items }: MenuProps) {
   const path = usePathname()
   return (
-    <ul className="flex-wrap justify-center lg:flex **:[a]:block **:[a]:decoration-2 **:[a]:underline-offset-8 **:[a]:hover:underline max-lg:**:[a]:py-2 max-lg:**:[a]:title-3 max-lg:**:[a]:text-2xl max-lg:short:**:[a]:py-1.5 max-lg:short:**:[a]:text-xl lg:**:[a]:min-h-11 lg:**:[a]:content-center lg:**:[a]:px-2.5 lg:**:[a]:text-sm xl:**:[a]:text-base **:aria-[current]:text-mark **:aria-[current]:underline">
+    <ul className="flex-wrap justify-center max-lg:title-3 max-lg:text-2xl max-lg:short:text-xl lg:flex lg:text-sm xl:text-base **:[a]:block **:[a]:min-h-11 **:[a]:content-center **:[a]:underline-offset-8 **:[a]:hover:underline lg:**:[a]:px-2.5 **:aria-[current]:text-mark **:aria-[current]:underline">
       {items.map(({ label, href, page }) => (
         <li key={href}>
           <a href={href} aria-current={page === path ? 'page' : undefined}>

@@ -179,8 +179,8 @@ async function PackageDialog({ item }: { item: ServicePackage }) {
       <p className="mt-2 max-w-140">{item.description[locale]}</p>
       {parts.map(([title, list], index) => (
         <Fragment key={index}>
-          <h4 className="title-3 mt-7 mb-3">{title}</h4>
-          <Lines lines={list[locale]} className="gap-x-8 sm:columns-2 *:line-above *:break-inside-avoid *:py-2" />
+          <h4>{title}</h4>
+          <Lines lines={list[locale]} className="dialog-list" />
         </Fragment>
       ))}
     </Dialog>

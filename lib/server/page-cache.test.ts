@@ -48,6 +48,22 @@ it('asks once for all who come at once and within a second, whatever campaign br
   expect(asked).toEqual(['/ua'])
 })
 
+it('serves a page that has not changed in fewer bytes, once it was renewed', async () => {
+  const numbers = Array.from({ length: 5000 }, (_, index) => (index * index).toString(36)).join(' ')
+  page = ({ headers }, response) => {
+    response.writeHead(headers['if-none-match'] ? 304 : 200, { ...shared, 'Content-Type': 'text/html' })
+    response.end(headers['if-none-match'] ? undefined : numbers)
+  }
+  const sent = async () => {
+    const response = await load('/ua', { 'Accept-Encoding': 'br' })
+    expect(await response.text()).toBe(numbers)
+    return Number(response.headers.get('content-length'))
+  }
+  const first = await sent()
+  for (let last = first; last === first; last = await sent()) await new Promise((resolve) => setImmediate(resolve))
+  expect(await sent()).toBeLessThan(first)
+}, 20_000)
+
 it('keeps apart what the page reads, other encodings and what is one visitor’s own', async () => {
   await textOf('/ua/blog?page=2&utm_source=a')
   await textOf('/ua/blog?page=3')
