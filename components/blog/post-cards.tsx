@@ -45,11 +45,7 @@ export function PostCards({ posts, layout, isCompact, isShort, isFirst, ...card 
             <span
               className={`shrink-0 overflow-hidden rounded-2xl ${cover}${isCompact ? ' max-md:w-28 max-md:max-w-1/3 max-md:self-start' : ''}`}
             >
-              <Cover
-                cover={post.cover}
-                isFirst={isFirst && index === 0}
-                className="size-full"
-              />
+              <Cover cover={post.cover} isFirst={isFirst && index === 0} className="size-full" />
             </span>
             <PostWords post={post} isLarge={layout === 'featured' && index === 0} isCompact={isCompact} {...card} />
           </li>
