@@ -108,7 +108,7 @@ export async function DocumentEditor({ person, desk, t, locale, document, mistak
             labels={{ add: t('content.addFigure'), drawing: t('content.drawing') }}
           />
         )}
-        <div className="sticky bottom-0 flex flex-wrap items-end gap-3 border-t border-line bg-paper py-3">
+        <div className="bottom-0 flex flex-wrap items-end gap-3 border-t border-line bg-paper py-3 sm:sticky">
           <DeskButton look="primary" name="do" value="publish" text={t('content.publish')} />
           <Field name="at" type="datetime-local" label={t('content.at')} />
           <DeskButton name="do" value="save" text={t('content.save')} />

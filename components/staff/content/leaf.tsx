@@ -95,7 +95,7 @@ export function Leaf({ form, shape: allowed, value, path, label = '', choices, l
         <textarea
           {...shared}
           rows={Math.ceil((text.length + 1) / 60)}
-          className="field field-sizing-content py-2"
+          className="field field-sizing-content py-2 font-sans"
           defaultValue={text}
         />
       )}

@@ -92,7 +92,7 @@ export function MarkdownField({ name, label, lang, value, mistake, texts }: Mark
           name={name}
           lang={lang}
           rows={24}
-          className="field py-2"
+          className="field py-2 font-sans"
           defaultValue={value}
           aria-describedby={`${name}-problem`}
           onDrop={onDrop}

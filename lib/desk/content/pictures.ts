@@ -30,7 +30,10 @@ export async function addPicture(person: Person, db: Db, bytes: Buffer, now: Dat
   try {
     const { format } = await sharp(bytes, limits).metadata()
     if (format !== 'jpeg' && format !== 'png') return 'noPicture'
-    const upright = sharp(bytes, limits).autoOrient().resize({ width: maxWidth, withoutEnlargement: true })
+    const upright = sharp(bytes, limits)
+      .autoOrient()
+      .flatten({ background: 'white' })
+      .resize({ width: maxWidth, withoutEnlargement: true })
     const { data, info } = await upright
       .jpeg({ quality: 90 })
       .timeout({ seconds: maxSeconds })
