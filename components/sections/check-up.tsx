@@ -26,7 +26,7 @@ export async function CheckUpHero() {
     >
       <Facts
         facts={figures}
-        className="mt-6 line-above grid grid-cols-[auto_1fr] gap-x-6 gap-y-4 pt-5 pb-8 sm:grid-cols-3"
+        className="mt-6 line-above grid grid-cols-[auto_1fr] gap-x-8 gap-y-5 py-6 sm:grid-cols-3"
         rows={{ className: 'flex flex-col-reverse justify-end max-sm:first:col-span-2' }}
         terms={{ className: 'note' }}
         texts={{ className: 'figure text-key' }}
@@ -78,12 +78,12 @@ async function Group({ stops, end }: { stops: readonly CheckUpStop[]; end: numbe
       className="relative lg:pt-5 lg:pr-8"
       style={{ '--from': from, '--end': end, '--share': share } as CSSProperties}
     >
-      <ol className="grid lg:gap-6">
+      <ol className="grid">
         {stops.map(({ week, title, text }, index) => (
           <li
             key={week}
             style={{ '--weeks': (stops[index + 1]?.week ?? end) - week } as CSSProperties}
-            className="relative max-lg:pb-8 max-lg:pl-12"
+            className="relative pb-8 max-lg:pl-12"
           >
             <p className="figure text-pistachio">{t('week', { week: String(week) })}</p>
             <h3 className="mt-1 text-lg">{title[locale]}</h3>
@@ -102,7 +102,7 @@ export async function CheckUpCards() {
       {/* The rows of neighbours stand at one height. */}
       <ul className="mt-10 grid gap-x-8 sm:grid-cols-2 lg:mt-14 lg:grid-cols-3 print:grid-cols-3">
         {content.checkUp.cards.map(({ id, icon, title, description, details }) => (
-          <li key={id} className="line-above row-span-4 grid grid-rows-subgrid pt-6 pb-8">
+          <li key={id} className="line-above row-span-4 grid grid-rows-subgrid py-6">
             <Icon name={icon} />
             <h3>{title[locale]}</h3>
             <p className="mt-2 text-muted">{description[locale]}</p>

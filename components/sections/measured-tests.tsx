@@ -28,7 +28,7 @@ export async function MeasuredTests() {
           <Wall inclusion="indicated" groups={others} />
         </details>
       </div>
-      <p className="note mt-8 max-w-150">{t('note', { sources: [...sources].join('; ') })}</p>
+      <p className="note mt-8 max-w-140">{t('note', { sources: [...sources].join('; ') })}</p>
     </Section>
   )
 }

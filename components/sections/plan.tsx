@@ -13,8 +13,8 @@ export async function CheckUpPlan() {
   const { t, locale } = await wordsOf('CheckUpPlan')
   const { label, note, findings, actions, nextCheck } = content.plan
   return (
-    <section aria-labelledby="plan-title" className="plan break-before-page bg-wash pt-8 pb-16 lg:pt-12 lg:pb-24">
-      <div className="wrap grid gap-x-8 gap-y-4 lg:grid-cols-[4fr_8fr] lg:grid-rows-[auto_1fr]">
+    <section aria-labelledby="plan-title" className="plan break-before-page bg-wash pt-8 pb-16">
+      <div className="wrap grid gap-x-8 gap-y-5 lg:grid-cols-[4fr_8fr] lg:grid-rows-[auto_1fr]">
         <h2 id="plan-title" className="title-2 max-lg:text-xl print:hidden">
           {joinHeadingWords(t('title'))}
         </h2>
@@ -42,7 +42,7 @@ export async function CheckUpPlan() {
               {actions.map(({ weeksAfterVisit, text }) => (
                 <li
                   key={weeksAfterVisit}
-                  className="relative line-above flex flex-wrap justify-between gap-x-6 py-3 pl-9"
+                  className="relative line-above flex flex-wrap justify-between gap-x-4 py-3 pl-9"
                 >
                   {/* A box to tick by hand. */}
                   <i aria-hidden="true" className="absolute top-4 left-0 size-5 rounded-md border border-mark" />
@@ -71,7 +71,7 @@ function Part({ title, note, children }: { title: string; note?: string; childre
   return (
     <div className="relative">
       <h3 className="mt-8 mb-3">{title}</h3>
-      {note && <p className="margin-note -mt-1 mb-4 note print:hidden">{note}</p>}
+      {note && <p className="margin-note -mt-1 mb-4 note lg:text-base print:hidden">{note}</p>}
       {children}
     </div>
   )
@@ -82,7 +82,7 @@ async function Finding({ finding: { marker, meaning } }: { finding: (typeof cont
   const [from, to] = marker.range
   const [value] = marker.values
   return (
-    <li className="line-above grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 py-4 sm:grid-cols-[14rem_1fr_8rem]">
+    <li className="line-above grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[14rem_1fr_8rem]">
       <p>
         <b className="font-semibold">{marker.name[locale]}</b>
         <small className="note block">{await rangeInWords(marker)}</small>

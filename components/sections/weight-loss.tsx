@@ -42,11 +42,11 @@ async function WeightLossExample() {
   const { t, locale } = await wordsOf('WeightLoss')
   const { label, note, measures } = content.weightLoss.resultsExample
   return (
-    <figure className="mt-10 mb-12 rounded-3xl bg-wash p-5 sm:p-9 lg:mt-14 lg:mb-16" aria-labelledby="course-title">
+    <figure className="mt-10 mb-12 rounded-3xl bg-wash p-5 sm:p-9 lg:mt-14" aria-labelledby="course-title">
       <p id="course-title" className="title-3 text-lg">
         {label[locale]}
       </p>
-      <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-2 print:grid-cols-2 print:gap-x-8">
+      <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-2 print:grid-cols-2 print:gap-x-8">
         {measures.map((measure) => (
           <CoursePlot key={measure.id} measure={measure} />
         ))}
@@ -86,7 +86,7 @@ async function CoursePlot({ measure }: { measure: ExampleMeasure }) {
   const title = `${name[locale]}, ${unit[locale]}`
   return (
     <div>
-      <p className="mb-3 flex flex-wrap justify-between gap-x-5">
+      <p className="mb-3 flex flex-wrap justify-between gap-x-4">
         <b className="font-semibold">{name[locale]}</b>
         <span className="note whitespace-nowrap">{t('goal', range)}</span>
       </p>
@@ -147,15 +147,15 @@ export async function WeightLossClaims() {
     [t('cases'), number(formatNumber(locale, cases), t('over'))],
   ] as const
   return (
-    <section aria-labelledby="claims-title" className="bg-plum py-14 text-white on-plum lg:py-20">
+    <section aria-labelledby="claims-title" className="section bg-plum text-white on-plum">
       <h2 id="claims-title" className="sr-only">
         {t('claimsTitle')}
       </h2>
       <Facts
         facts={facts}
-        className="wrap grid grid-cols-2 gap-x-14 gap-y-8 lg:grid-cols-4"
+        className="wrap grid grid-cols-2 gap-x-16 gap-y-8 lg:grid-cols-4"
         rows={{ className: 'flex flex-col-reverse justify-end' }}
-        terms={{ className: 'mt-2 max-w-48 text-mist' }}
+        terms={{ className: 'mt-2 text-mist' }}
         texts={{ className: 'relative w-fit whitespace-nowrap text-pistachio' }}
       />
       <p className="wrap mt-8 text-sm text-mist">
@@ -213,7 +213,7 @@ export async function WeightLossPackages() {
       </div>
       <Table
         headClass="note"
-        className="rows lines mt-12 w-full table-fixed lg:mt-16"
+        className="rows lines mt-12 w-full table-fixed lg:mt-14"
         caption={caption}
         columns={[<span className="sr-only">{t('service')}</span>, ...columns]}
         rows={rows ?? []}
@@ -263,14 +263,14 @@ async function LineName({ line }: { line: WeightLossService }) {
   if (!line.details) return <span className="flex min-h-11 items-center">{name}</span>
   return (
     <details className="group">
-      <summary className="flex min-h-11 list-none items-center gap-4 max-md:justify-between">
+      <summary className="flex min-h-11 list-none items-center gap-4">
         {name}{' '}
         <span
           aria-hidden="true"
           className="size-2.5 shrink-0 rotate-45 border-r-2 border-b-2 border-mark transition-[rotate] duration-150 group-open:-rotate-135"
         />
       </summary>
-      <Lines lines={line.details[locale]} className="details max-w-140 pt-3 pb-2 text-muted" />
+      <Lines lines={line.details[locale]} className="details max-w-140 py-3 text-muted" />
     </details>
   )
 }
