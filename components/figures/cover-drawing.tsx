@@ -1,51 +1,44 @@
-import type { ReactNode } from 'react'
-import { DotPlot } from '#components/figures/dots'
-import { BarsPlot, LevelsPlot } from '#components/figures/levels'
-import { RatioPlot, Track, type TrackProps } from '#components/figures/scales'
-import { PortionsPlot, WeekPlot } from '#components/figures/week'
 import { content } from '#lib/content/content'
-import type { CoverGround, DotField, Figure } from '#lib/content/figure'
+import type { Cover, CoverGround, CoverShape } from '#lib/content/figure'
 import { drawnCount, drawnCover } from '#lib/figures/covers'
-import { placeOn, round } from '#lib/figures/scale'
-import { defaultLocale as locale } from '#lib/i18n/locales'
 
-/** The part of a drawing that a cover shows, in the drawing's units; its height is three quarters of its width. */
-type Crop = { x?: number; y?: number; width: number; shapes: ReactNode }
+/** What is drawn on a cover, undefined for an unknown name. */
+export const coverOf = (name: string): Cover | undefined =>
+  content.figures.get(name)?.cover ?? wordless(Number(/^post-(\d+)$/.exec(name)?.[1]))
 
-/** A cover as an SVG file, undefined for an unknown name: a figure without its words, cropped. With a box: of that size, in light colours. */
+/** A cover as an SVG file. With a box: of that size, in light colours. */
 export async function coverSvg(
   name: string,
   box?: { readonly width: number; readonly height: number },
 ): Promise<string | undefined> {
-  const figure = content.figures.get(name) ?? wordless(Number(/^post-(\d+)$/.exec(name)?.[1]))
-  if (!figure) return undefined
-  const { x = 0, y = 0, width, shapes } = cropOf(figure)
-  const { form, cover } = figure
+  const cover = coverOf(name)
+  if (!cover) return undefined
   // Next refuses the static import of it in a server component's file.
   const { renderToStaticMarkup } = await import('react-dom/server')
   const svg = renderToStaticMarkup(
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      {...(box ?? { preserveAspectRatio: 'xMidYMid slice' })}
-      viewBox={[x, y, width, 0.75 * width].map((unit) => Number(unit.toFixed(4))).join(' ')}
+      {...box}
+      viewBox="0 0 480 360"
+      preserveAspectRatio="xMidYMid slice"
       fill="none"
       strokeLinecap="round"
     >
-      <rect className="paper" x={x} y={y} width="100%" height="100%" />
-      {shapes}
+      <rect className="ground" width="480" height="360" />
+      {cover.shapes.map((shape, index) => (
+        <Shape key={index} shape={shape} below={cover.shapes.slice(0, index)} ground={cover.ground} />
+      ))}
     </svg>,
-  )
-    .replaceAll(/<text.*?<\/text>/g, '')
-    .replaceAll(/<g[^>]*><\/g>/g, '')
-    .replaceAll(/(?<=")><\/(path|rect|line|circle)>/g, '/>')
-  const rules = Object.entries({ ...strokes, ...strokesOf[form] })
-    .filter(([name]) => new RegExp(`class="([^"]+ )?${name}[ "]`).test(svg))
-    .map(([name, style]) => `.${name}{${style}}`)
-    .join('')
+  ).replaceAll(/(?<=")><\/(path|rect|line)>/g, '/>')
   const palette: Readonly<Record<string, Pair>> = { ...colors, ...grounds[cover.ground] }
-  const rulesIn = (scheme: 0 | 1) => rules.replaceAll(/\$(\w+)/g, (_all, name: string) => palette[name]?.[scheme] ?? '')
-  const dark = box || cover.ground === 'plum' ? '' : `@media(prefers-color-scheme:dark){${rulesIn(1)}}`
-  return svg.replace('>', `><style>${rulesIn(0)}${dark}</style>`)
+  const rulesIn = (scheme: 0 | 1) =>
+    Object.entries(rules)
+      .filter(([name]) => new RegExp(`class="([^"]+ )?${name}[ "]`).test(svg))
+      .map(([name, style]) => `.${name}{${style}}`)
+      .join('')
+      .replaceAll(/\$(\w+)/g, (_all, name: string) => palette[name]?.[scheme] ?? '')
+  const dark = box || cover.ground !== 'wash' ? '' : `@media(prefers-color-scheme:dark){${rulesIn(1)}}`
+  return svg.replace('>', `><style>rect{shape-rendering:crispEdges}${rulesIn(0)}${dark}</style>`)
 }
 
 /** The cover of a post within its article's HTML, as a `data:` URL (docs/decisions/0012); an image of the provider's stays what it is. */
@@ -56,192 +49,130 @@ export async function inlineCover(post: { slug: string; cover: string }): Promis
 
 type Pair = readonly [light: string, dark: string]
 
-/** As in `app/colors.css`. */
+/** As in the theme. In range is the one pistachio in both schemes. */
 const colors = {
-  paper: ['#F3F1F5', '#231629'],
-  outside: ['#DAD4DD', '#47364F'],
-  inner: ['#FFFFFF', '#160D1A'],
-  band: ['#D3EFA0', '#507027'],
+  ground: ['#F3F1F5', '#231629'],
+  outside: ['#FFFFFF', '#160D1A'],
+  band: ['#D3EFA0', '#D3EFA0'],
   weak: ['#EAF6D1', '#32441B'],
   mark: ['#3A1745', '#EFE3F5'],
-  onBand: ['#3A1745', '#EFE3F5'],
-  quiet: ['#9B8CA1', '#8D7B95'],
-  out: ['#F4743B', '#F4743B'],
-  outWidth: ['0.45', '0.45'],
+  onBand: ['#3A1745', '#3A1745'],
 } as const satisfies Record<string, Pair>
 
-/** What is another on a ground. On pistachio what is in range lies on the ground itself; plum stays plum in the dark, and apricot may stand alone on it. */
+/** What is another on the grounds that stay in the dark. On pistachio what is in range is the ground itself. */
 const grounds: Readonly<Record<CoverGround, Partial<Record<keyof typeof colors, Pair>>>> = {
   wash: {},
-  pistachio: { paper: colors.band, outside: colors.paper },
-  plum: { paper: ['#3A1745', ''], outside: ['#512A5E', ''], mark: ['#FFFFFF', ''], outWidth: ['0.66', ''] },
+  pistachio: { ground: ['#D3EFA0', ''], outside: ['#F3F1F5', ''] },
+  plum: { ground: ['#3A1745', ''], outside: ['#512A5E', ''], mark: ['#FFFFFF', ''] },
 }
 
-const stroke = (color: keyof typeof colors, width: number) => `stroke:$${color};stroke-width:${width}`
-
-/** Colours and strokes of the figures' classes; later ones win. */
-const strokes = {
-  paper: 'fill:$paper',
+const rules = {
+  ground: 'fill:$ground',
   outside: 'fill:$outside',
-  rest: 'fill:$outside',
-  // A seam of the track would be seen around a band of the ground's own colour.
-  band: `fill:$band;${stroke('band', 1)}`,
-  'band-weak': 'fill:$weak',
-  marker: stroke('mark', 5),
-  threshold: stroke('mark', 2),
-  ticks: 'stroke:$mark;stroke-linecap:butt',
-  gap: `${stroke('out', 3)};stroke-dasharray:0 6`,
-}
-const onTracks = {
-  path: `${stroke('mark', 3)};opacity:.45`,
-  ring: `fill:$inner;${stroke('mark', 5)}`,
-  quiet: 'stroke:$quiet',
-}
-const strokesOf: Partial<Record<Figure['form'], Record<string, string>>> = {
-  scales: onTracks,
-  axis: onTracks,
-  week: {
-    outside: 'fill:none',
-    threshold: stroke('mark', 0.3),
-    dashed: 'stroke:none',
-    path: `${stroke('onBand', 0.4)};opacity:.45`,
-    dot: stroke('onBand', 2.7),
-    quiet: 'stroke:$quiet',
-    'dot-core': stroke('weak', 1.3),
-    'dot-out': stroke('out', 1.9),
-  },
-  dots: {
-    column: `${stroke('band', 1.02)};stroke-linecap:butt`,
-    'column-weak': `${stroke('weak', 1.02)};stroke-linecap:butt`,
-    dot: `${stroke('mark', 0.64)};stroke-dasharray:0 1`,
-    'on-band': 'stroke:$onBand',
-    'dot-core': `${stroke('paper', 0.35)};stroke-dasharray:0 1`,
-    'dot-out': 'stroke:$out;stroke-width:$outWidth;stroke-dasharray:0 1',
-  },
-  portions: { dot: stroke('mark', 6), 'dot-core': stroke('outside', 3) },
+  band: 'fill:$band',
+  weak: 'fill:$weak',
+  mark: 'stroke:$mark',
+  'on-band': 'stroke:$onBand',
+  'core-ground': 'stroke:$ground',
+  'core-outside': 'stroke:$outside',
+  'core-band': 'stroke:$band',
+  'core-weak': 'stroke:$weak',
+  marker: 'stroke-width:20',
+  line: 'stroke-width:6',
+  path: 'stroke-width:8;opacity:.45',
+  ticks: 'stroke-width:10',
+  gap: 'stroke:#F4743B;stroke-width:10;stroke-dasharray:0 22',
+  out: 'stroke:#F4743B',
 }
 
-/** The turning point of a figure: where it leaves the band. */
-function cropOf(figure: Figure | Wordless): Crop {
-  switch (figure.form) {
-    case 'week': {
-      const turn = figure.days.findIndex(([morning], index) => index > 0 && morning >= figure.threshold)
-      const y = figure.range[1] - figure.threshold - 13
-      return { x: 10 * turn - 20, y, width: 48, shapes: <WeekPlot figure={figure} /> }
+type Area = 'band' | 'weak' | 'outside' | 'ground'
+
+/** What lies at a place: the topmost area there, or the ground. */
+function areaAt(shapes: readonly CoverShape[], x: number, y: number): Area {
+  for (const [kind, left, top, width, height = 0] of shapes.toReversed()) {
+    const isThere = x > left && x < left + width && y > top && y < top + height
+    if (isThere && (kind === 'band' || kind === 'weak' || kind === 'outside')) return kind
+  }
+  return 'ground'
+}
+
+type ShapeProps = { shape: CoverShape; below: readonly CoverShape[]; ground: CoverGround }
+
+function Shape({ shape, below, ground }: ShapeProps) {
+  const areaOf = (x: number, y: number) => areaAt(below, x, y)
+  const isPlum = ground === 'plum'
+  // Of the weak band the dark scheme has a darker one, on which light marks are seen.
+  const inkOn = (area: Area) => (area === 'band' || (area === 'weak' && isPlum) ? 'on-band' : 'mark')
+  switch (shape[0]) {
+    case 'band':
+    case 'weak':
+    case 'outside': {
+      const [kind, x, y, width, height] = shape
+      return <rect className={kind} {...{ x, y, width, height }} />
     }
-    case 'dots':
-      return dotsCrop(figure.fields)
-    case 'portions': {
-      const others = figure.rows.filter(({ isLimit }) => !isLimit).slice(0, 4)
-      const shapes = [...others, ...figure.rows.filter(({ isLimit }) => isLimit).slice(0, 1)].map((row, index) => (
-        <g key={index} transform={`translate(0 ${17.5 * index})`}>
-          <PortionsPlot row={{ ...row, portions: row.portions.slice(0, 4) }} />
-        </g>
-      ))
-      return { x: 9, width: 130, shapes }
+    case 'marker':
+    case 'line':
+    case 'path':
+    case 'gap': {
+      const [kind, x1, y1, x2, y2] = shape
+      const ink = kind === 'gap' ? '' : `${inkOn(areaOf((x1 + x2) / 2, (y1 + y2) / 2))} `
+      return <line className={`${ink}${kind}`} {...{ x1, y1, x2, y2 }} />
     }
-    case 'scales':
-      return rowsCrop(figure.rows)
-    case 'axis': {
-      const { isLogarithmic, line, cover } = figure
-      const range = cover.range ?? figure.range
-      const rows = figure.rows.map((row) => ({ ...row, range, isLogarithmic }))
-      return rowsCrop(rows, line === undefined ? undefined : placeOn(range, line, isLogarithmic))
+    case 'ticks': {
+      const [, x, y, length, count, step] = shape
+      const ticks = Array.from({ length: count }, (_tick, index) => `M${x + step * index} ${y}v${length}`)
+      return <path className={`${inkOn(areaOf(x, y + length / 2))} ticks`} strokeLinecap="butt" d={ticks.join('')} />
     }
-    case 'bars': {
-      const shapes = figure.pairs.map((pair, index) => (
-        <svg key={index} x="-8" y={112.5 * index} width="84%" overflow="visible">
-          <BarsPlot range={figure.range} pair={pair} locale={locale} />
-        </svg>
-      ))
-      return { width: 150 * figure.pairs.length, shapes }
-    }
-    case 'levels': {
-      // Above the foot of the columns, so that what differs fills the cover.
-      const most = placeOn(figure.range, Math.max(...figure.columns.map(({ marker }) => marker)))
-      const least = placeOn(figure.range, Math.min(...figure.columns.map(({ band }) => band)))
-      const height = round(7250 / (most - least))
-      const shapes = (
-        <svg y={26 - height * (1 - most / 100)} height={height} overflow="visible">
-          <LevelsPlot figure={figure} locale={locale} />
-        </svg>
+    case 'filled':
+    case 'hollow':
+    case 'out': {
+      const [kind, x, y, size, columns = 1, rows = 1, step = 0] = shape
+      const area = areaOf(x, y)
+      // Strokes without length are round; a row of them is one line of dashes.
+      const line = columns === 1 ? '' : `H${x + step * (columns - 1) + 0.01}`
+      const d = Array.from({ length: rows }, (_row, index) => `M${x} ${y + step * index}${line || 'h0'}`).join('')
+      const dots = (className: string, width: number) => (
+        <path className={className} d={d} strokeWidth={width} strokeDasharray={line && `0 ${step}`} />
       )
-      return { width: 240, shapes }
+      // Apricot has a rim, but on plum, where it may stand alone.
+      if (kind === 'out' && isPlum) return dots('out', size)
+      return (
+        <>
+          {dots(inkOn(area), size)}
+          {kind === 'hollow' && dots(`core-${area}`, 0.5 * size)}
+          {kind === 'out' && dots('out', 0.72 * size)}
+        </>
+      )
     }
-    case 'ratio':
-      return { y: 30, width: 240, shapes: <RatioPlot figure={figure} locale={locale} /> }
   }
 }
 
-/** Scales from edge to edge, five at most; where a figure has ticks, the rows that have some. A line may go through all. */
-function rowsCrop(all: readonly TrackProps[], line?: number): Crop {
-  const ticked = all.filter(({ bands }) => bands?.some(({ every }) => every))
-  const rows = (ticked.length > 0 ? ticked : all).slice(0, 5)
-  const shapes = (
-    <>
-      {rows.map(({ range, isLogarithmic, bands, marker, dot }, index) => (
-        <Track key={index} y={41 * index + 4.5} {...{ range, isLogarithmic, bands, marker, dot }} />
-      ))}
-      {line !== undefined && <line className="threshold" x1={`${line}%`} x2={`${line}%`} y2="100%" />}
-    </>
-  )
-  return { width: (41 * rows.length) / 0.75, shapes }
-}
-
-type Field = Pick<DotField, 'heights' | 'dots'>
-
-/**
- * Around the middle of a field, as much beyond the bands as they take and a little more; a single dot that counts stands in the
- * middle. Of two fields the same four columns, around where their first groups end.
- */
-function dotsCrop(fields: readonly [Field, Field?]): Crop {
-  const [{ heights, dots }, other] = fields
-  const plotOf = (field: Field) => <DotPlot field={field} rowHeight={1} />
-  const columnsOf = (groups: Field['dots']) => groups.reduce((sum, { count }) => sum + count, 0) / Number(heights)
-  if (other) {
-    const ends = [dots, other.dots].map((groups) => columnsOf(groups.slice(0, 1)))
-    const from = Math.max(0, Math.round(Math.min(...ends)) - 2)
-    const shapes = [fields[0], other].map((field, index) => (
-      <svg key={index} x={4 * index} y="-7.5" width="4" height="6" viewBox={`${from - 0.5} -7.5 4 6`}>
-        {plotOf(field)}
-      </svg>
-    ))
-    return { y: -7.5, width: 8, shapes }
-  }
-  const shapes = plotOf(fields[0])
-  if (typeof heights !== 'number') return { x: -0.5, y: 0.7 - 0.75 * heights.length, width: heights.length, shapes }
-  const columns = Math.ceil(columnsOf(dots))
-  const banded = columnsOf(dots.filter(({ band, count }) => band && count > 1))
-  const width = banded === 0 ? columns / 1.6 : Math.min(columns, 2 * banded + 4)
-  const x = banded === 0 ? (columns - width) / 2 - 0.5 : -0.5
-  return { x, y: (1 - heights - 0.75 * width) / 2, width, shapes }
-}
-
-type Wordless = Pick<Figure, 'cover'> &
-  ({ form: 'dots'; fields: readonly [Field] } | { form: 'scales'; rows: readonly TrackProps[] })
-
-/** Bands and markers that claim no number, for a cover without a figure. Its own number says the form, and where they are. */
-function wordless(number: number): Wordless | undefined {
+/** A band and marker that claim no number, for a cover without a figure. Its own number says the ground, the form, and where it is. */
+function wordless(number: number): Cover | undefined {
   const ground = (['wash', 'plum', 'pistachio'] as const)[number % 3]
   if (!ground || number >= drawnCount) return undefined
-  const cover = { ground }
-  const shift = Math.floor(number / 6)
-  const isWeak = ground === 'pistachio'
-  if (number % 6 < 3) {
-    const [first, banded] = [6 * (1 + (shift % 3)), 6 * (2 + Math.floor(shift / 3))]
-    const dots: Field['dots'] = [
-      { kind: 'hollow', count: first },
-      { kind: 'filled', count: banded, band: isWeak ? 'weak' : 'full' },
-      { kind: 'hollow', count: 48 - first - banded },
-    ]
-    return { form: 'dots', fields: [{ heights: 6, dots }], cover }
-  }
-  /** A whole number below `count`, another for each shift and part. */
-  const pick = (part: number, count: number) => (7 * shift + 3 * part + shift * part) % count
-  const rows = [0, 1, 2].map((row): TrackProps => {
-    const [from, width] = [4 + 3 * pick(row, 6), 15 + 4 * pick(row + 2, 4)]
-    const marker = from + width * (0.3 + 0.15 * pick(row + 1, 4))
-    return { range: [0, 48], bands: [{ from, to: from + width, ...(isWeak && { isWeak }) }], marker }
-  })
-  return { form: 'scales', rows, cover }
+  const shift = Math.floor(number / 12)
+  const [edge, size] = [150 + 70 * shift, 120 + 20 * shift]
+  const inside = ground === 'pistachio' ? 'weak' : 'band'
+  const forms: readonly (readonly CoverShape[])[] = [
+    [
+      [inside, 0, 0, edge, 360],
+      ['marker', edge, 60, edge, 300],
+    ],
+    [
+      [inside, 0, edge, 480, 360 - edge],
+      ['filled', 400 - edge, edge - size / 2 - 12, size],
+    ],
+    [
+      [inside, 0, 90, 480, 180],
+      ['marker', edge, 50, edge, 310],
+      ['hollow', edge + 140, 180, size / 2],
+    ],
+    [
+      [inside, 0, 0, edge - 60, 360],
+      ['filled', (edge - 60) / 2, 60, 64, 1, 3, 120],
+      ['hollow', edge + 20, 60, 64, 3, 3, 120],
+    ],
+  ]
+  return { ground, shapes: [...(forms[Math.floor(number / 3) % 4] ?? [])] }
 }

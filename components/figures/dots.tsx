@@ -34,13 +34,13 @@ function Field({ field }: { field: DotField }) {
   const viewBox = `-0.5 ${(rowHeight / 2 - height).toFixed(1)} ${columns} ${height.toFixed(1)}`
   return (
     <svg aria-hidden="true" className="dot-field" viewBox={viewBox}>
-      <DotPlot field={field} rowHeight={rowHeight} />
+      <DotPlot field={field} />
     </svg>
   )
 }
 
 /** Dots and the bands behind them: of each column as far as its dots go, or, where columns differ, of the whole column. */
-export function DotPlot({ field, rowHeight }: { field: Pick<DotField, 'heights' | 'dots'>; rowHeight: number }) {
+function DotPlot({ field }: { field: DotField }) {
   const y = (row: number) => Number((-rowHeight * row).toFixed(1))
   const isEven = typeof field.heights === 'number'
   const runs = toRuns(field)
@@ -82,7 +82,7 @@ type Group = DotField['dots'][number]
 /** A run of dots of one kind in one column, from `from` upwards. */
 type DotRun = { column: number; from: number; count: number; group: Group }
 
-function toRuns({ heights, dots }: Pick<DotField, 'heights' | 'dots'>): DotRun[] {
+function toRuns({ heights, dots }: DotField): DotRun[] {
   const runs: DotRun[] = []
   let [column, from] = [0, 0]
   for (const group of dots) {

@@ -15,11 +15,17 @@ export async function ArticleFigure({ figure }: { figure: Figure }) {
   const { title, unit, description, conclusion, note, source, references, ground } = figure
   const words = (text: Localized) => joinShortWords(text[locale])
   return (
-    <figure className="article-figure">
-      <div className={ground === 'plum' ? 'figure-panel on-plum' : 'figure-panel'}>
-        <p className="figure-head">
-          <b id="figure-title">{words(title)}</b>
-          {unit && <span>{unit[locale]}</span>}
+    <figure className="article-figure my-10 max-w-172.5">
+      <div
+        className={`@container overflow-x-auto rounded-2xl px-4.5 py-5 text-sm/tight break-inside-avoid sm:px-7 sm:py-6.5 forced-colors:border ${
+          ground === 'plum' ? 'on-plum bg-plum text-white' : 'bg-wash'
+        }`}
+      >
+        <p className="mb-5 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-0.5 text-balance">
+          <b id="figure-title" className="figure text-lg/tight">
+            {words(title)}
+          </b>
+          {unit && <span className={ground === 'plum' ? 'text-mist' : 'text-muted'}>{unit[locale]}</span>}
         </p>
         <div role="img" aria-labelledby="figure-title figure-description">
           <span id="figure-description" hidden>
@@ -28,13 +34,13 @@ export async function ArticleFigure({ figure }: { figure: Figure }) {
           <Drawing figure={figure} locale={locale} />
         </div>
       </div>
-      <figcaption>
+      <figcaption className="mt-4 text-pretty">
         <b>{words(conclusion)}</b>
         {` ${words(note)}`}
-        <small>
+        <small className="note mt-2 block">
           {`${words(source)}\u00A0`}
           {references.map((reference) => (
-            <a key={reference} href={`#reference-${reference}`}>
+            <a key={reference} href={`#reference-${reference}`} className="p-1 underline underline-offset-4">
               {`[${reference}]`}
             </a>
           ))}
@@ -75,8 +81,8 @@ function Drawing({ figure, locale }: { figure: Figure; locale: Locale }) {
 /** The numbers of a drawing as a table that a click opens. */
 export function NumberTable({ summary, columns, rows }: { summary: string } & TableProps) {
   return (
-    <details className="figure-table">
-      <summary>{summary}</summary>
+    <details className="mt-3 text-sm">
+      <summary className="py-3 print:list-none">{summary}</summary>
       <Table columns={columns} rows={rows} />
     </details>
   )

@@ -8,14 +8,16 @@ type LevelsProps = { figure: FigureOf<'levels'>; locale: Locale }
 /** Columns from a common zero: the band, what lies above it, and the marker on top. */
 export function Levels({ figure, locale }: LevelsProps) {
   return (
-    <div className={figure.isSteps ? 'levels steps' : 'levels'}>
+    <div className="levels">
       <svg>
         <LevelsPlot figure={figure} locale={locale} />
         <line className="threshold" x2="100%" y1="100%" y2="100%" />
       </svg>
-      <p className="levels-columns">
+      <p className="grid auto-cols-fr grid-flow-col pt-2.5 text-base">
         {figure.columns.map(({ label }) => (
-          <span key={label.en}>{label[locale]}</span>
+          <span key={label.en} className={figure.isSteps ? 'pl-3' : 'pl-[calc(8%+12px)]'}>
+            {label[locale]}
+          </span>
         ))}
       </p>
     </div>
@@ -23,7 +25,7 @@ export function Levels({ figure, locale }: LevelsProps) {
 }
 
 /** The columns, and on them all what is written, placed in per cent of their box. */
-export function LevelsPlot({ figure: { range, columns, isSteps }, locale }: LevelsProps) {
+function LevelsPlot({ figure: { range, columns, isSteps }, locale }: LevelsProps) {
   const y = (value: number) => round(100 - placeOn(range, value))
   const width = 100 / columns.length
   const inset = isSteps ? 0 : width * 0.08
@@ -80,7 +82,7 @@ export function Bars({ figure: { range, pairs }, locale }: { figure: FigureOf<'b
 type PlotProps = Pick<FigureOf<'bars'>, 'range'> & { pair: FigureOf<'bars'>['pairs'][number]; locale: Locale }
 
 /** Two bars with their words and markers, 110 units high. */
-export function BarsPlot({ range, pair: { longer, shorter }, locale }: PlotProps) {
+function BarsPlot({ range, pair: { longer, shorter }, locale }: PlotProps) {
   const place = ({ value }: Bar) => `${placeOn(range, value)}%`
   const [end, short] = [place(longer), place(shorter)]
   const wordsOf = (bar: Bar, y: string) => (

@@ -39,26 +39,25 @@ function rowsOf({ rows, ticks, range, isLogarithmic, line }: FigureOf<'axis'>): 
   return rows.map((row) => ({ ...row, range, isLogarithmic, line, grid }))
 }
 
-export type TrackProps = {
+type TrackProps = {
   range: readonly [number, number]
   isLogarithmic?: boolean | undefined
   bands?: readonly Band[] | undefined
   marker?: number | undefined
   dot?: { readonly at: number; readonly isQuiet?: true } | undefined
   grid?: readonly number[] | undefined
-  y?: number
   /** A line through this row and its neighbours. */
   line?: number | undefined
 }
 
 /** One scale from end to end, as wide as its box: bands, their ticks, and the marker or dot. */
-export function Track({ range, isLogarithmic, bands = [], marker, dot, grid = [], line, y }: TrackProps) {
+function Track({ range, isLogarithmic, bands = [], marker, dot, grid = [], line }: TrackProps) {
   const place = (value: number) => placeOn(range, value, isLogarithmic)
   const x = (value: number) => `${place(value)}%`
   const [first, last] = range
   const ticks = bands.flatMap(ticksOf).filter((at) => at >= first && at <= last)
   return (
-    <svg className="track" y={y}>
+    <svg className="track">
       <g>
         <rect className="outside" y="5" width="100%" height="22" />
         {grid.map((at) => (
@@ -83,7 +82,7 @@ export function Track({ range, isLogarithmic, bands = [], marker, dot, grid = []
       {line !== undefined && <line className="threshold" x1={x(line)} x2={x(line)} y1="0" y2="32" />}
       {marker !== undefined && <line className="marker" x1={x(marker)} x2={x(marker)} y1="2.5" y2="29.5" />}
       {dot && <line className="path" x2={x(dot.at)} y1="16" y2="16" />}
-      {dot && <circle className={dot.isQuiet ? 'quiet ring' : 'ring'} cx={x(dot.at)} cy="16" r="8" />}
+      {dot && <circle className={dot.isQuiet ? 'quiet circle' : 'circle'} cx={x(dot.at)} cy="16" r="8" />}
     </svg>
   )
 }
@@ -97,16 +96,18 @@ export function Ratio({ figure, locale }: RatioProps) {
       <svg>
         <RatioPlot figure={figure} locale={locale} />
       </svg>
-      <p className="ratio-ends">
+      <p className="flex justify-between gap-5 pt-1.5">
         {figure.ends.map((end) => (
-          <span key={end.en}>{end[locale]}</span>
+          <span key={end.en} className="last:text-right">
+            {end[locale]}
+          </span>
         ))}
       </p>
     </div>
   )
 }
 
-export function RatioPlot({ figure: { range, marker, value, label }, locale }: RatioProps) {
+function RatioPlot({ figure: { range, marker, value, label }, locale }: RatioProps) {
   const x = `${placeOn(range, marker)}%`
   return (
     <>

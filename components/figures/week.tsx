@@ -76,9 +76,9 @@ export function Week({ figure, locale }: { figure: FigureOf<'week'>; locale: Loc
           ))}
         </ol>
       </div>
-      <p className="figure-key">
+      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
         {keys.map(([kind, name]) => (
-          <span key={kind}>
+          <span key={kind} className="flex">
             <DotKey kind={kind} />
             {label(name)}
           </span>
@@ -95,7 +95,7 @@ function readingsOf({ days }: FigureOf<'week'>) {
 }
 
 /** Zones, readings and their mean: a day is ten units wide, a millimetre of mercury one high. */
-export function WeekPlot({ figure }: { figure: FigureOf<'week'> }) {
+function WeekPlot({ figure }: { figure: FigureOf<'week'> }) {
   const { days, range, threshold, normal, mean } = figure
   const [lowest, highest] = range
   const [width, height] = [day * days.length, highest - lowest]
@@ -126,7 +126,7 @@ export function WeekPlot({ figure }: { figure: FigureOf<'week'> }) {
 export function Portions({ figure, locale }: { figure: FigureOf<'portions'>; locale: Locale }) {
   return (
     <div className="portions">
-      <p className="portions-days">
+      <p className="portions-days grid grid-cols-7 text-center">
         {figure.days[locale].map((name) => (
           <span key={name}>{name}</span>
         ))}
@@ -144,7 +144,7 @@ export function Portions({ figure, locale }: { figure: FigureOf<'portions'>; loc
 }
 
 /** A food's week, 280 units wide and 28 high; portions of a day stand 8 apart. */
-export function PortionsPlot({ row: { portions, isLimit } }: { row: FigureOf<'portions'>['rows'][number] }) {
+function PortionsPlot({ row: { portions, isLimit } }: { row: FigureOf<'portions'>['rows'][number] }) {
   const dots = portions
     .flatMap((count, day) =>
       Array.from({ length: count }, (_portion, index) => `M${40 * day + 20 + 8 * index - 4 * (count - 1)} 14h0`),
@@ -168,7 +168,7 @@ export function Diary() {
   const columns = [0, 10, 20, 30, 40, 50, 60].flatMap((day) => [day + 3, day + 7])
   const dots = columns.flatMap((x) => values.map((value) => `M${x} ${y(value)}h0`)).join('')
   return (
-    <div className="diary" aria-hidden="true">
+    <div className="diary mt-4 mb-2 grid grid-cols-[72px_minmax(0,1fr)]" aria-hidden="true">
       <svg>
         {values
           .filter((value) => value % 10 === 0 || value === threshold)
@@ -179,8 +179,8 @@ export function Diary() {
           ))}
       </svg>
       <svg viewBox="0 0 70 15" preserveAspectRatio="none">
-        <path className="band-weak" d={`M0 ${y(threshold)}H70V15H0z`} />
-        <path className="band" d={`M0 ${y(normal)}H70V15H0z`} />
+        <path className="fill-band-weak" d={`M0 ${y(threshold)}H70V15H0z`} />
+        <path className="fill-band" d={`M0 ${y(normal)}H70V15H0z`} />
         <path className="line" d={`M0 ${y(threshold)}H70`} />
         <path className="dot" d={dots} />
         <path className="dot-core" d={dots} />

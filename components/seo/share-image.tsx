@@ -1,7 +1,7 @@
 import { ImageResponse } from 'next/og'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { coverSvg } from '#components/figures/cover-drawing'
+import { coverOf, coverSvg } from '#components/figures/cover-drawing'
 import { content } from '#lib/content/content'
 import type { Locale } from '#lib/i18n/locales'
 import { coverBox, fitTitle, imageSize, lineHeight, narrowTitleBox, titleBox } from '#lib/seo/share-image'
@@ -58,18 +58,25 @@ const titleFont = {
 const report = { marginTop: 26, height: 152, borderRadius: '28px 28px 0 0', backgroundColor: '#F3F1F5' }
 const centered = { display: 'flex', justifyContent: 'center', alignItems: 'center' }
 
+/** By the ground of the cover, on which the title stands too. */
+const looks = {
+  wash: { backgroundColor: '#F3F1F5', color: '#3A1745', logo: '#D3EFA0' },
+  pistachio: { backgroundColor: '#D3EFA0', color: '#3A1745', logo: '#FFFFFF' },
+  plum: { backgroundColor: '#3A1745', color: '#FFFFFF', logo: '#D3EFA0' },
+} as const
+
 /** PNG of 1200 × 630 for previews of a link with this title, and with a cover beside it (`coverSvg`, by its name). */
 export async function drawShareImage(locale: Locale, title: string, cover?: string): Promise<Response> {
   const drawing = cover === undefined ? undefined : await coverSvg(cover, coverBox)
   const box = drawing === undefined ? titleBox : narrowTitleBox
   const { text, size } = fitTitle(withoutWordJoiners(title), box)
-  const colors = { backgroundColor: '#3A1745', color: '#FFFFFF' }
+  const { logo, ...colors } = looks[(cover !== undefined && coverOf(cover)?.ground) || 'plum']
   const image = (
     <div style={{ ...imageSize, ...colors, display: 'flex', flexDirection: 'column', padding: '52px 72px 0' }}>
       <div style={{ display: 'flex', alignItems: 'center', height: 58, fontSize: 29, fontWeight: 600 }}>
         <svg viewBox="0 0 34 34" width="58" height="58">
-          <rect x="1" y="10" width="32" height="14" rx="4" fill="#D3EFA0" />
-          <rect x="20" y="3" width="5" height="28" rx="2.5" fill="#FFFFFF" />
+          <rect x="1" y="10" width="32" height="14" rx="4" fill={logo} />
+          <rect x="20" y="3" width="5" height="28" rx="2.5" fill={colors.color} />
         </svg>
         <span style={{ marginLeft: 20, fontFamily: 'Onest, Onest Latin' }}>{content.clinic.name[locale]}</span>
       </div>
@@ -83,7 +90,7 @@ export async function drawShareImage(locale: Locale, title: string, cover?: stri
           alt=""
           src={`data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`}
           {...coverBox}
-          style={{ position: 'absolute', bottom: 0, right: 0, borderRadius: '28px 0 0 0' }}
+          style={{ position: 'absolute', bottom: 0, right: 0 }}
         />
       )}
     </div>

@@ -7,6 +7,25 @@ import { mapLocales } from '#lib/i18n/locales'
 const yes = z.literal(true, 'must be true, or not be there')
 const range = z.tuple([number, number])
 
+const areas = ['band', 'weak', 'outside'] as const
+const lines = ['marker', 'line', 'path', 'gap'] as const
+const dotKinds = ['filled', 'hollow', 'out'] as const
+
+/**
+ * A part of a cover, of 480 × 360: `[band, x, y, width, height]`, `[marker, x, y, x, y]` from end to end,
+ * `[filled, x, y, size]`, or so many columns and rows of them that stand a step apart,
+ * `[filled, x, y, size, columns, rows, step]`, or ticks across a band, `[ticks, x, y, length, count, step]`.
+ */
+const shape = z.union(
+  [
+    z.tuple([z.enum([...areas, ...lines]), number, number, number, number]),
+    z.tuple([z.enum(dotKinds), number, number, number]),
+    z.tuple([z.enum(dotKinds), number, number, number, whole, whole, number]),
+    z.tuple([z.literal('ticks'), number, number, number, whole, number]),
+  ],
+  'must be a shape such as [band, 0, 120, 480, 240]',
+)
+
 /** The words around a drawing. Every number in them stands in the article's text (`npm run check`). */
 const words = {
   /** What is measured. */
@@ -26,8 +45,8 @@ const words = {
   isExample: yes.exactOptional(),
   /** Ground of the panel: plum where what is out of range is the point. */
   ground: z.literal('plum').exactOptional(),
-  /** How the drawing is cropped for cards and link pictures, and the part of an axis that is drawn, where it is not the whole. */
-  cover: z.strictObject({ ground: z.enum(['wash', 'plum', 'pistachio']), range: range.exactOptional() }),
+  /** The poster of cards, the article's head and link pictures. */
+  cover: z.strictObject({ ground: z.enum(['wash', 'plum', 'pistachio']), shapes: list(shape) }),
   /** Names of the columns when its numbers stand in a table as well, which more than twelve do. */
   tableColumns: localizedList.exactOptional(),
 }
@@ -51,7 +70,7 @@ const week = z.strictObject({
 })
 
 /** `filled` and `hollow` as the labels say, `out` is out of range. */
-const dotKind = z.enum(['filled', 'hollow', 'out'])
+const dotKind = z.enum(dotKinds)
 
 const dotField = z.strictObject({
   /** Dots of each column, from the left: one number when all are as high. */
@@ -169,4 +188,6 @@ export type DotField = z.infer<typeof dotField>
 export type Band = z.infer<typeof band>
 export type ScaleRow = z.infer<typeof scaleRow>
 export type Bar = z.infer<typeof bar>
-export type CoverGround = Figure['cover']['ground']
+export type Cover = Figure['cover']
+export type CoverGround = Cover['ground']
+export type CoverShape = Cover['shapes'][number]

@@ -3,7 +3,8 @@ import { imageName, type IndexedPage, pathTo } from '#lib/i18n/routes'
 
 /** Size of images for link previews, in pixels. */
 export const imageSize = { width: 1200, height: 630 } as const
-export const coverBox = { width: 560, height: 420 } as const
+/** The cover bleeds off three edges. */
+export const coverBox = { width: 560, height: 630 } as const
 
 export function imagePath(locale: Locale, page: IndexedPage): string {
   return pathTo(locale, 'image', { slug: imageName(page) })

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { Article } from '#lib/content/article'
+import type { CoverGround } from '#lib/content/figure'
+import type { Locale } from '#lib/i18n/locales'
+
+type Fact = Article['keyFacts'][number]
+
+const grounds = { wash: 'bg-wash', pistachio: 'bg-band text-on-band', plum: 'bg-plum text-white' } as const
+
+type KeyNumberProps = { fact: Fact; ground?: CoverGround | undefined; locale: Locale }
+
+/** The article's number on the ground of its cover, under which it stands. */
+export function KeyNumber({ fact: { value, meaning }, ground = 'wash', locale }: KeyNumberProps) {
+  return (
+    <p className={`flex flex-wrap items-baseline gap-x-4 gap-y-2 p-5 lg:p-6 ${grounds[ground]}`}>
+      <b className="title-1 whitespace-nowrap">{withSmallWords(value[locale])}</b>
+      <span className="min-w-0 flex-[1_1_10rem] text-sm">{meaning[locale]}</span>
+    </p>
+  )
+}
+
+type KeyFactsProps = { facts: readonly Fact[]; title: string; locale: Locale; children: ReactNode }
+
+export function KeyFacts({ facts, title, locale, children }: KeyFactsProps) {
+  return (
+    <section aria-labelledby="key-facts" className="mb-8 rounded-2xl bg-wash p-5 break-inside-avoid lg:p-6">
+      <h2 id="key-facts" className="mb-3">
+        {title}
+      </h2>
+      <dl>
+        {facts.map(({ value, meaning }) => (
+          // Below each other where the words are too large for two columns.
+          <div key={value.en} className="line-above flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3 last:pb-0">
+            <dt className="title-2 min-w-28 text-2xl! whitespace-nowrap">{withSmallWords(value[locale])}</dt>
+            <dd className="min-w-0 flex-[1_1_9rem] text-sm">{meaning[locale]}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  )
+}
+
+/** Figures as large as they are, the words before and after them small; a value without any is a word. */
+function withSmallWords(value: string): ReactNode {
+  const [, before, figures, after] = /^(\D*?)([+−]?\d[\d\s.,/–%]*)(.*)$/.exec(value) ?? []
+  if (figures === undefined) return <small className="text-xl">{value}</small>
+  return (
+    <>
+      {before && <small className="text-base">{before}</small>}
+      {figures}
+      {after && <small className="text-base">{after}</small>}
+    </>
+  )
+}
