@@ -34,6 +34,8 @@ export type ArticleContentProps = {
   top?: ReactNode
   byline?: ReactNode
   facts?: ReactNode
+  /** Its number, large under the cover. */
+  number?: ReactNode
   /** The article's number drawn, where its text speaks of it; only the server draws it. */
   figure?: ReactNode
 }
@@ -49,33 +51,36 @@ export function ArticleContent({ post, locale, labels, ...parts }: ArticleConten
   ].filter(Boolean)
   return (
     <>
-      <div className="article-head">
+      <div>
         {parts.top}
         {/* What stands after a colon begins a line, where both do not fit into one. */}
-        <h1 className="title-2">
+        <h1 className="title-2 max-[21rem]:text-2xl!">
           {joinHeadingWords(post.title)
             .split(/(?<=:) /)
             .map((part, index) => (
               <Fragment key={part}>
                 {index > 0 && ' '}
-                <span>{part}</span>
+                <span className="inline-block max-w-full">{part}</span>
               </Fragment>
             ))}
         </h1>
-        {post.excerpt && <p className="lead">{post.excerpt}</p>}
-        <Cover cover={post.cover} isFirst className="cover w-full" />
-        <div className="article-byline">
+        {post.excerpt && <p className="lead mt-5 max-w-160">{post.excerpt}</p>}
+        <div className="note line-above mt-6 mb-8 flex flex-wrap gap-x-10 gap-y-1 pt-4 lg:mb-12">
           {parts.byline}
           <p>{meta.join(' · ')}</p>
         </div>
       </div>
-      <aside aria-label={labels.contents} className="article-aside">
+      <aside aria-label={labels.contents} className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+        <div className="poster mb-8 overflow-hidden rounded-2xl">
+          <Cover cover={post.cover} isFirst className="aspect-3/2 w-full rounded-none! lg:aspect-4/3 print:hidden" />
+          {parts.number}
+        </div>
         {parts.facts}
-        <div className="article-rail">
+        <div className="top-20 mb-8 flex-col lg:sticky lg:flex lg:max-h-[calc(100dvh-96px)]">
           <TableOfContents title={labels.contents} headings={headings} />
         </div>
       </aside>
-      <div className="article-text">
+      <div className="article-text lg:row-start-2">
         <div className="prose" dangerouslySetInnerHTML={{ __html: before }} />
         {parts.figure}
         {after.length > 0 && <div className="prose" dangerouslySetInnerHTML={{ __html: after.join('') }} />}

@@ -1,10 +1,10 @@
 import { ArticleContent } from '#components/blog/article-content'
 import { LiveArticle, ShareButton } from '#components/blog/article-parts'
+import { KeyFacts, KeyNumber } from '#components/blog/key-facts'
 import { ReadAlso } from '#components/blog/posts'
 import { ArticleFigure } from '#components/figures/figure'
 import { JsonLd } from '#components/seo/json-ld'
 import { ButtonLink } from '#components/ui/button'
-import { Facts } from '#components/ui/lists'
 import { content } from '#lib/content/content'
 import { type Author, embedded, findAuthor, isEmbedded } from '#lib/blog/embedded'
 import { type Post, postVersion, type Reference } from '#lib/blog/post'
@@ -27,10 +27,10 @@ export async function Article({ post }: { post: Post }) {
   // A provider's post of the same slug has another text.
   const isOwn = await isEmbedded(post, locale)
   const own = content.article(post.slug)
-  const { figure, keyFacts: facts = [] } = (isOwn && own) || {}
+  const { figure, keyFacts: [main, ...facts] = [] } = (isOwn && own) || {}
   const way = own?.leadsTo ? ways[own.leadsTo] : 'home'
   const sheetLink = isOwn && sheetSlugs().includes(post.slug) && (
-    <ButtonLink href={pathTo(locale, 'sheet', { slug: post.slug })} look="outline">
+    <ButtonLink href={pathTo(locale, 'sheet', { slug: post.slug })} look="outline" className="mt-5 w-full">
       {(await wordsOf('Sheet')).t('print')}
     </ButtonLink>
   )
@@ -44,16 +44,20 @@ export async function Article({ post }: { post: Post }) {
       reading: t('reading', { time: '%s' }),
     },
     top: (
-      <>
-        {post.mark && <p className="note">{post.mark}</p>}
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
+        {post.mark && <p className="note w-full">{post.mark}</p>}
         {/* The way to the blog, and the sign-up action (spec section 2). */}
-        <div className="article-top">
-          <a href={pathTo(locale, 'blog')}>{blog('title')}</a>
-          <ButtonLink href={pathTo(locale, 'home', { anchor: 'subscribe' })} className="min-h-11 px-4 py-2 text-sm">
-            {t('signUp')}
-          </ButtonLink>
-        </div>
-      </>
+        <a href={pathTo(locale, 'blog')} className="text-link text-sm text-muted">
+          {blog('title')}
+        </a>
+        {/* The header’s own action steps aside while this one is in view. */}
+        <ButtonLink
+          href={pathTo(locale, 'home', { anchor: 'subscribe' })}
+          className="min-h-11 px-4 py-2 text-sm [view-timeline:--form]"
+        >
+          {t('signUp')}
+        </ButtonLink>
+      </div>
     ),
     byline: <ArticleByline post={post} />,
   }
@@ -75,29 +79,26 @@ export async function Article({ post }: { post: Post }) {
             <i />
           </span>
         </div>
-        <div className="wrap">
+        <div className="wrap justify-between gap-x-12 pt-2 pb-16 lg:grid lg:grid-cols-[minmax(0,690px)_clamp(288px,29vw,400px)] lg:grid-rows-[auto_auto_1fr] lg:pb-24">
           <LiveArticle slug={post.slug} version={postVersion(post)} {...drawn}>
             <ArticleContent
               post={{ ...post, cover: await inlineCover(post) }}
               {...drawn}
+              number={main && <KeyNumber fact={main} ground={figure?.cover.ground} locale={locale} />}
               facts={
-                facts.length > 0 && (
-                  <section aria-labelledby="key-facts" className="key-facts">
-                    <h2 id="key-facts">{t('facts')}</h2>
-                    <Facts facts={facts.map(({ value, meaning }) => [value[locale], meaning[locale]])} />
+                (facts.length > 0 || sheetLink) && (
+                  <KeyFacts facts={facts} title={t('facts')} locale={locale}>
                     {sheetLink}
-                  </section>
+                  </KeyFacts>
                 )
               }
               figure={figure && <ArticleFigure figure={figure} />}
             />
           </LiveArticle>
-          <div className="article-end">
-            <ArticleLinks slugs={post.related} />
-            <ArticleReferences references={post.references} />
+          <div className="article-end lg:row-start-3">
             <p className="note mt-12">{t('disclaimer')}</p>
-            {own?.isOnSupplements && <p className="mt-12">{t('supplements')}</p>}
-            <div className="article-ways">
+            {own?.isOnSupplements && <p className="mt-4">{t('supplements')}</p>}
+            <div className="mt-8 flex flex-wrap gap-3 print:hidden">
               {way && (
                 <ButtonLink href={pathTo(locale, way, { anchor: way === 'home' ? 'subscribe' : '' })}>
                   {t(`ways.${way}`)}
@@ -109,16 +110,20 @@ export async function Article({ post }: { post: Post }) {
               <ShareButton title={withoutWordJoiners(post.title)} labels={{ share: t('share'), copied: t('copied') }} />
             </div>
             {way && (
-              <p className="note mt-8">
-                <a href={pathTo(locale, 'home', { anchor: 'nutraceuticals' })} className="underline">
+              <p className="note mt-4 print:hidden">
+                <a href={pathTo(locale, 'home', { anchor: 'nutraceuticals' })} className="text-link">
                   {t('buy')}
                 </a>
               </p>
             )}
           </div>
         </div>
+        <div className="wrap">
+          <ArticleReferences references={post.references} />
+          <ArticleLinks slugs={post.related} />
+        </div>
       </article>
-      <ReadAlso except={post.slug} />
+      <ReadAlso except={post.slug} isRow />
     </>
   )
 }
@@ -144,6 +149,9 @@ async function ArticleByline({ post }: { post: Post }) {
   )
 }
 
+/** Rows at an article's end, with what is read next the last of them: a title, and beside it on wide screens what it names. */
+const row = 'line-above gap-y-4 py-6 lg:grid lg:grid-cols-4 lg:py-8'
+
 /** The Links block: other articles on the subject, closed until its title is chosen (spec section 2). */
 async function ArticleLinks({ slugs }: { slugs: readonly string[] }) {
   const { t, locale } = await wordsOf('Article')
@@ -151,12 +159,12 @@ async function ArticleLinks({ slugs }: { slugs: readonly string[] }) {
   const linked = posts.filter((post) => post !== null)
   if (linked.length === 0) return null
   return (
-    <details className="article-links line-above line-below">
-      <summary className="plain title-3 flex min-h-14 items-center justify-between gap-4">
+    <details className="line-above print:hidden">
+      <summary className="plain title-3 flex min-h-18 items-center justify-between gap-4">
         {t('links')}
         <span aria-hidden="true" className="chevron mr-1" />
       </summary>
-      <ul className="pb-5">
+      <ul className="pb-6 lg:ml-auto lg:w-3/4">
         {linked.map(({ slug, title }) => (
           <li key={slug}>
             <a href={pathTo(locale, 'article', { slug })} className="text-link">
@@ -173,9 +181,11 @@ async function ArticleReferences({ references }: { references: readonly Referenc
   const { t } = await wordsOf('Article')
   if (references.length === 0) return null
   return (
-    <section aria-labelledby="references" className="references">
-      <h2 id="references">{t('references')}</h2>
-      <ol>
+    <section aria-labelledby="references" className={row}>
+      <h2 id="references" className="title-3">
+        {t('references')}
+      </h2>
+      <ol className="references max-lg:mt-4 lg:col-span-3">
         {references.map(({ url, title, source, year }, index) => (
           <li key={url} id={referenceId(index + 1)}>
             <span lang={/[а-яіїєґ]/i.test(title) ? 'uk' : 'en'}>

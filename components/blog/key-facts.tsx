@@ -5,14 +5,16 @@ import type { Locale } from '#lib/i18n/locales'
 
 type Fact = Article['keyFacts'][number]
 
-const grounds = { wash: 'bg-wash', pistachio: 'bg-band text-on-band', plum: 'bg-plum text-white' } as const
+const grounds = { wash: 'bg-wash', pistachio: 'bg-pistachio text-plum', plum: 'bg-plum text-white' } as const
 
 type KeyNumberProps = { fact: Fact; ground?: CoverGround | undefined; locale: Locale }
 
 /** The article's number on the ground of its cover, under which it stands. */
 export function KeyNumber({ fact: { value, meaning }, ground = 'wash', locale }: KeyNumberProps) {
   return (
-    <p className={`flex flex-wrap items-baseline gap-x-4 gap-y-2 p-5 lg:p-6 ${grounds[ground]}`}>
+    <p
+      className={`flex flex-wrap items-baseline gap-x-4 gap-y-2 p-5 lg:p-6 print:bg-transparent print:px-0 print:text-ink ${grounds[ground]}`}
+    >
       <b className="title-1 whitespace-nowrap">{withSmallWords(value[locale])}</b>
       <span className="min-w-0 flex-[1_1_10rem] text-sm">{meaning[locale]}</span>
     </p>

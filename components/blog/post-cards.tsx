@@ -83,7 +83,7 @@ function PostWords({ post, isLarge, isCompact, locale, labels, headingLevel: Hea
   const note = `note mt-5 mb-2${inRows('max-md:mt-0 max-md:mb-1')}`
   const heading = `title-3 underline-offset-4 decoration-2 group-hover:underline${isLarge ? ' text-2xl! lg:text-3xl!' : ''}`
   // The whole card is the target.
-  const link = `${isLarge ? '' : 'mt-auto '}self-start after:absolute after:inset-0${inRows('max-md:absolute max-md:inset-0 max-md:m-0 max-md:self-stretch max-md:border-transparent! max-md:bg-transparent! max-md:shadow-none')}`
+  const link = `${isLarge ? '' : 'mt-auto '}self-start after:absolute after:inset-0${inRows('max-md:absolute max-md:inset-0 max-md:m-0 max-md:self-stretch max-md:border-transparent! max-md:bg-transparent!')}`
   return (
     <div className={`flex min-w-0 flex-1 flex-col${isLarge ? ' lg:justify-end' : ''}`}>
       {published && <p className={note}>{formatDay(locale, published)}</p>}

@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react'
-import { cardGrid, PostCards } from '#components/blog/post-cards'
+import { cardGrid, PostCards, type PostCardsProps } from '#components/blog/post-cards'
 import { PostList } from '#components/blog/post-list'
 import { Section } from '#components/ui/section'
 import { listPosts, newestPosts, relatedPosts } from '#lib/blog/blog'
-import type { PostSummary } from '#lib/blog/post'
 import { content, type Topic } from '#lib/content/content'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
@@ -23,7 +22,10 @@ export async function Posts(list: Omit<ComponentProps<typeof PostList>, 'labels'
 }
 
 /** Posts that are all there is: of a topic, or found. */
-export async function PlainPosts({ posts }: { posts: readonly PostSummary[] }) {
+export async function PlainPosts({
+  posts,
+  headingLevel = 'h2',
+}: Pick<PostCardsProps, 'posts'> & Partial<Pick<PostCardsProps, 'headingLevel'>>) {
   const { t, locale } = await wordsOf('Blog')
   return (
     <div className={cardGrid}>
@@ -32,7 +34,7 @@ export async function PlainPosts({ posts }: { posts: readonly PostSummary[] }) {
         layout="whole"
         locale={locale}
         labels={{ readMore: t('readMore') }}
-        headingLevel="h2"
+        headingLevel={headingLevel}
         look="link"
       />
     </div>
@@ -71,27 +73,43 @@ export async function BlogSection() {
 /** Posts of the list's second variant (decisions, "Second list variant"). */
 const count = 5
 
-/** "Read also" under a page: five posts, those that share its topics first, not `except`, which is being read. */
-export async function ReadAlso({ except, topic }: { except?: string; topic?: Topic['id'] }) {
+type AlsoProps = { except?: string; topic?: Topic['id']; isRow?: boolean }
+
+/**
+ * "Read also" under a page: five posts, those that share its topics first, not `except`, which is being read. `isRow`: the last
+ * row at the end of an article.
+ */
+export async function ReadAlso({ except, topic, isRow }: AlsoProps) {
   const { t, locale } = await wordsOf('Blog')
   const related = (await relatedPosts(locale, { except, topic })).slice(0, count)
   const { data, links } = await newestPosts(locale, except)
   const isOther = (slug: string) => slug !== except && !related.some((post) => post.slug === slug)
   const others = data.filter(({ slug }) => isOther(slug)).slice(0, count - related.length)
-  const initial = { data: others, links }
+  const list = (
+    <Posts
+      initial={{ data: others, links }}
+      page={1}
+      also={{ count, except, related }}
+      headingLevel="h3"
+      look="outline"
+      layout="whole"
+      isCompact
+    />
+  )
+  if (!isRow)
+    return (
+      <Section id="read-also" title={t('readAlso')} className="line-above">
+        <div className="mt-10">{list}</div>
+      </Section>
+    )
   return (
-    <Section id="read-also" title={t('readAlso')} className="line-above">
-      <div className="mt-10">
-        <Posts
-          initial={initial}
-          page={1}
-          also={{ count, except, related }}
-          headingLevel="h3"
-          look="outline"
-          layout="whole"
-          isCompact
-        />
+    <section id="read-also" aria-labelledby="read-also-title" className="wrap pb-24 print:hidden">
+      <div className="line-above py-6 lg:grid lg:grid-cols-4 lg:py-8">
+        <h2 id="read-also-title" className="title-3">
+          {t('readAlso')}
+        </h2>
+        <div className="max-lg:mt-6 lg:col-span-3">{list}</div>
       </div>
-    </Section>
+    </section>
   )
 }

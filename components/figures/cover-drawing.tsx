@@ -6,20 +6,21 @@ import { drawnCount, drawnCover } from '#lib/figures/covers'
 export const coverOf = (name: string): Cover | undefined =>
   content.figures.get(name)?.cover ?? wordless(Number(/^post-(\d+)$/.exec(name)?.[1]))
 
-/** A cover as an SVG file. With a box: of that size, in light colours. */
+/** A cover as an SVG file. With a box: its middle, of that size, in light colours. */
 export async function coverSvg(
   name: string,
   box?: { readonly width: number; readonly height: number },
 ): Promise<string | undefined> {
   const cover = coverOf(name)
   if (!cover) return undefined
+  const width = box ? (360 * box.width) / box.height : 480
   // Next refuses the static import of it in a server component's file.
   const { renderToStaticMarkup } = await import('react-dom/server')
   const svg = renderToStaticMarkup(
     <svg
       xmlns="http://www.w3.org/2000/svg"
       {...box}
-      viewBox="0 0 480 360"
+      viewBox={`${240 - width / 2} 0 ${width} 360`}
       preserveAspectRatio="xMidYMid slice"
       fill="none"
       strokeLinecap="round"

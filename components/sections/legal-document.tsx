@@ -20,8 +20,10 @@ export async function LegalDocument({ name, hasRequisites }: Props) {
       <h1 className="title-2 max-w-[20em]">{joinHeadingWords(document.title)}</h1>
       <p className="lead mt-5 max-w-160">{document.lead}</p>
       <p className="note mt-3">{t('effective', { date: formatDay(locale, document.effective) })}</p>
-      <div className="legal line-above">
-        <TableOfContents title={t('contents')} headings={[...contents, ...requisites]} />
+      <div className="mt-10 grid gap-x-16 gap-y-8 line-above pt-10 lg:grid-cols-[288px_minmax(0,1fr)]">
+        <div className="top-28 -ml-[3px] self-start overflow-y-auto pl-[3px] lg:sticky lg:pt-2.5 lg:max-h-[calc(100dvh-128px)]">
+          <TableOfContents title={t('contents')} headings={[...contents, ...requisites]} />
+        </div>
         <div className="prose min-w-0">
           {document.sections.map(({ id, body }, index) => (
             <section key={id} id={id}>
@@ -44,9 +46,15 @@ async function CompanyDetails({ id, title }: { id: string; title: string }) {
   const { t, locale } = await wordsOf('Legal')
   const facts = sellerDetails(content.clinic, locale).map(([key, text]) => [t(key), text] as const)
   return (
-    <section id={id} className="company-details">
+    <section id={id} className="scroll-mt-6">
       <h2>{title}</h2>
-      <Facts facts={facts} className="mt-4 grid" rows={{ className: 'grid' }} terms={{ className: 'text-muted' }} />
+      <Facts
+        facts={facts}
+        className="mt-4 grid gap-x-8 sm:grid-cols-[auto_1fr]"
+        rows={{ className: 'line-above py-2.5 sm:col-span-2 sm:grid sm:grid-cols-subgrid' }}
+        terms={{ className: 'text-muted' }}
+        texts={{ className: 'wrap-anywhere' }}
+      />
     </section>
   )
 }

@@ -57,7 +57,7 @@ for (const width of [390, 1440])
     await page.setViewportSize({ width, height: 844 })
     await page.goto(path)
     const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? NaN
-    const cover = page.locator('.article-head img')
+    const cover = page.locator('.poster img')
     // Within the page, so that no request stands between the title and its picture.
     await expect(cover).toHaveAttribute('src', /^data:image\/svg/)
     await expect(cover).toBeInViewport()
@@ -65,7 +65,7 @@ for (const width of [390, 1440])
     // The table of averages stands over the drawn average; more than a screen lies between cover and figure.
     expect(await top('.article-figure')).toBeGreaterThan(await top('.prose table'))
     expect(await top('.article-figure')).toBeLessThan(await top('.references'))
-    expect((await top('.article-figure')) - (await top('.article-head img'))).toBeGreaterThan(844)
+    expect((await top('.article-figure')) - (await top('.poster img'))).toBeGreaterThan(844)
   })
 
 test('of two sign-up actions on a phone one is in sight: the header’s comes when the article’s has gone', async ({

@@ -37,11 +37,14 @@ for (const { locale, query, slug } of queries) {
 
 const t = words('ua', 'BlogSearch')
 
-test('what is not found is said, and the topics go on', { tag: '@slow' }, async ({ page }) => {
+test('what is not found is said, and the newest articles and the topics go on', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${pathTo('ua', 'blogSearch')}?q=абракадабрище`)
   const title = t('results', { count: 0, query: 'абракадабрище' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByText(t('nothing'))).toBeVisible()
+  const readMore = page.getByRole('main').getByRole('link', { name: words('ua', 'Blog')('readMore') })
+  await expect(readMore).toHaveCount(3)
+  await expect(readMore.first()).toHaveAttribute('href', pathTo('ua', 'article', { slug: slugs[0] ?? '' }))
   await page
     .getByRole('navigation', { name: words('ua', 'Blog')('topics') })
     .getByRole('link')

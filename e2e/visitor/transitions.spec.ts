@@ -32,7 +32,7 @@ const moves = (name: string) => new RegExp(`::view-transition-(group|old)\\(${na
 /** Opens the first article of the list. */
 async function openFirst(page: Page) {
   await page.getByRole('main').getByRole('link', { name: readMore }).first().click()
-  await expect(page.locator('.article-head h1')).toBeVisible()
+  await expect(page.locator('article h1')).toBeVisible()
 }
 
 test.describe('for those who do not mind motion', () => {
@@ -47,7 +47,7 @@ test.describe('for those who do not mind motion', () => {
       await openFirst(page)
       await expect.poll(() => moved(page)).toMatch(moves('cover'))
       expect(await moved(page)).toMatch(moves('marker'))
-      await expect(page.locator('.article-head .cover')).toHaveCSS('view-transition-name', 'cover')
+      await expect(page.locator('.poster img')).toHaveCSS('view-transition-name', 'cover')
 
       await page.evaluate(() => {
         sessionStorage.removeItem('moved')
@@ -67,7 +67,7 @@ test.describe('for those who want less motion', () => {
     await page.goto(pathTo('ua', 'blog'))
     await openFirst(page)
     expect(await moved(page)).toBe('')
-    await expect(page.locator('.article-head .cover')).toHaveCSS('view-transition-name', 'none')
+    await expect(page.locator('.poster img')).toHaveCSS('view-transition-name', 'none')
   })
 })
 

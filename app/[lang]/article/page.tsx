@@ -1,6 +1,6 @@
 import '../../article.css'
+import '../../figures.css'
 import '../../prose.css'
-import '../../_styles/figures/index.css'
 import type { Metadata } from 'next'
 import { LastArticle } from '#components/blog/awaited-pages'
 import { ButtonLink } from '#components/ui/button'

@@ -1,6 +1,6 @@
 import '../../../article.css'
+import '../../../figures.css'
 import '../../../prose.css'
-import '../../../_styles/figures/index.css'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Article } from '#components/blog/article'

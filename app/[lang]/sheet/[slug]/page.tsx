@@ -33,7 +33,14 @@ export default async function PrintedSheet({ params }: Props) {
   const { title, lead, before, after } = await load(params)
   return (
     <div className="wrap max-w-220 pt-8 pb-16 print:p-0">
-      <section className="sheet" aria-labelledby="sheet-title">
+      <section
+        aria-labelledby="sheet-title"
+        className="sheet max-w-208 rounded-2xl border border-line p-[clamp(20px,5vw,40px)] text-sm print:border-0 print:p-0"
+      >
+        {/* The clinic’s band and marker, under its name on paper. */}
+        <div aria-hidden="true" className="mt-2 hidden h-3 rounded-md bg-pistachio print:flex">
+          <span className="-my-1 ml-[62%] w-1.5 rounded-md bg-mark" />
+        </div>
         <h1 id="sheet-title">{joinHeadingWords(title)}</h1>
         <p>{lead}</p>
         <div dangerouslySetInnerHTML={{ __html: before }} />
