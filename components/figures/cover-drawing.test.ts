@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { coverSvg } from '#components/figures/cover-drawing'
+import { coverOf, coverSvg } from '#components/figures/cover-drawing'
 import { content } from '#lib/content/content'
 import { articleCover, coverNames, postCover } from '#lib/figures/covers'
 
@@ -18,6 +18,13 @@ it('covers weigh 768 bytes at most as they are sent, without words or addresses,
     for (const colour of svg.match(/#[\da-f]{6}/gi) ?? []) expect(palette.toLowerCase()).toContain(colour.toLowerCase())
   }
   expect(new Set(covers.values()).size).toBe(coverNames().length)
+})
+
+it('of neighbours in the blog’s list no cover stands on the other’s ground', () => {
+  const newest = content.articles.toSorted((a, b) => b.published.localeCompare(a.published))
+  const grounds = newest.flatMap(({ slug }) => coverOf(slug)?.ground ?? [])
+  expect(grounds).toHaveLength(newest.length)
+  expect(grounds.filter((ground, index) => ground === grounds[index + 1])).toEqual([])
 })
 
 it('a cover is the figure’s for each of the clinic’s articles that has one, of another slug always the same, and of no name none', async () => {
