@@ -66,7 +66,7 @@ export async function BlogHead({ title, lead, current, query }: Props) {
           required
           enterKeyHint="search"
           autoComplete="off"
-          className="min-h-13 min-w-0 flex-[1_1_12rem] rounded-xl border border-edge bg-paper px-4 text-base text-ink placeholder:text-muted"
+          className="min-h-13 min-w-0 flex-[1_1_10rem] rounded-xl border border-edge bg-paper px-4 text-base text-ink placeholder:text-muted"
         />
         <button className={buttonClass('primary')}>{t('submit')}</button>
       </form>

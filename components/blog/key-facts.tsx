@@ -45,13 +45,13 @@ export function KeyFacts({ facts, title, locale, children }: KeyFactsProps) {
 
 /** Figures as large as they are, the words before and after them small; a value without any is a word. */
 function withSmallWords(value: string): ReactNode {
-  const [, before, figures, after] = /^(\D*?)([+−]?\d[\d\s.,/–%]*)(.*)$/.exec(value) ?? []
+  const [, before, figures, after] = /^(\D*?)([+−]?\d(?:[\d\s.,/–%]*[\d%])?)(.*)$/.exec(value) ?? []
   if (figures === undefined) return <small className="text-xl">{value}</small>
   return (
     <>
-      {before && <small className="text-base">{before}</small>}
+      {before && <small className="text-base [letter-spacing:0]">{before}</small>}
       {figures}
-      {after && <small className="text-base">{after}</small>}
+      {after && <small className="text-base [letter-spacing:0]">{after}</small>}
     </>
   )
 }
