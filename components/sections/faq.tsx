@@ -20,7 +20,7 @@ export async function Faq({ page }: { page: keyof typeof content.faq }) {
         {content.faq[page].map(({ id, question, answer }, index) => (
           <details key={id} open={index === 0}>
             <summary className="question">{question[locale]}</summary>
-            <p className="max-w-140 pr-5 pb-6">{answer[locale]}</p>
+            <p>{answer[locale]}</p>
           </details>
         ))}
       </div>

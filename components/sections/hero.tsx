@@ -49,7 +49,7 @@ async function RangeReport() {
         <fieldset className="flex min-w-0 rounded-2xl bg-paper p-1 max-sm:w-full">
           <legend className="sr-only">{t('stage')}</legend>
           {stages.map((months) => (
-            <label key={months} className="segment relative min-h-11 rounded-xl px-1.5 font-semibold sm:px-4">
+            <label key={months} className="segment relative min-h-11 rounded-xl font-semibold">
               <input type="radio" name="stage" value={months} defaultChecked={months === stages.at(-1)} />
               {months ? `${months}\u00A0` : t('start')}
               {months > 0 && t('months', { count: months })}

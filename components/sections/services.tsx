@@ -39,8 +39,8 @@ async function Category({ category }: { category: ServiceCategory }) {
         <use href={`/images/services.svg#${category.slug}`} />
       </svg>
       <h3>{title}</h3>
-      <p className="mt-2 max-w-140 text-muted max-sm:hidden">{category.summary[locale]}</p>
-      <p className="sm:line-above flex flex-wrap items-baseline justify-between gap-x-2 text-sm sm:mt-4 sm:pt-3 sm:text-muted">
+      <p className="mt-2 text-muted max-sm:hidden">{category.summary[locale]}</p>
+      <p className="sm:line-above flex flex-wrap items-baseline justify-between text-sm sm:mt-4 sm:pt-3 sm:text-muted">
         {t('count', { count: category.options.length })}
         <b className="price text-base sm:text-ink">{t('from', { price: formatPrice(locale, lowest) })}</b>
       </p>
