@@ -167,7 +167,7 @@ const articles: Mistake[] = [
   field(post(16), 'topics', ['nothing'], 'there is no “nothing”: write '),
   field('content/faq.yaml', 'home.0.answer.en', 'Only {check-up.pirce}.', '{check-up.pirce} names nothing'),
   field('content/topics.yaml', '0.description.en', 'Short.', 'the description has 6 characters'),
-  field('content/tests.yaml', '0.line.en', 'Blood', 'no line of content/packages.yaml begins with “Blood”'),
+  field('content/tests.yaml', '0.line.en', 'Bile', 'no line of content/packages.yaml begins with “Bile”'),
   removed(`${folder(0)}/en.md`, 'the English text is missing: add en.md beside the other, or set draft', folder(0)),
   edited(`${folder(1)}/en.md`, 'title:', 'titel: x\ntitle:', '“titel” is no field here: did you mean “title”?'),
   edited(`${folder(2)}/en.md`, /^excerpt: .*\n/m, '', 'the field “excerpt” is missing: add it'),
