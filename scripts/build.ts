@@ -35,7 +35,9 @@ export const isBuildCurrent = async (): Promise<boolean> =>
 function runningServer(): string | undefined {
   if (!existsSync('.next') || !existsSync('/proc')) return undefined
   const build = realpathSync.native('.next')
+  // Beside the processes stands "self", which is the one that asks.
   return readdirSync('/proc').find((pid) => {
+    if (Number.isNaN(Number(pid))) return false
     try {
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
       const isServer =

@@ -33,7 +33,7 @@ export async function Header() {
         <a
           href={pathTo(locale, 'home', { anchor: 'home' })}
           aria-label={t('logo', { name: content.clinic.name[locale] })}
-          className="logo flex min-h-11 flex-1 items-center gap-2 text-[min(0.875rem,3.45vw)] leading-[1.15] font-semibold"
+          className="logo flex min-h-11 flex-1 items-center gap-2 text-[min(0.875rem,3.3vw)] leading-[1.15] font-semibold"
         >
           {/* A reference band with a marker in it. */}
           <span className="relative shrink-0 max-[24rem]:hidden">

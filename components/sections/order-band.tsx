@@ -10,7 +10,7 @@ type Props = { id: string; title: string; text: ReactNode; children: ReactNode }
 
 export function OrderBand({ id, title, text, children }: Props) {
   return (
-    <section aria-labelledby={id} className="section bg-band text-on-band">
+    <section aria-labelledby={id} className="section bg-band text-on-band dark:bg-plum dark:text-white">
       <div className="wrap grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
         <div>
           <h2 id={id} className="title-2 text-mark">

@@ -16,7 +16,7 @@ export async function Services() {
   const { t, locale } = await wordsOf('Services')
   return (
     <Section id="services" title={t('title')}>
-      <ul className="services mt-8 mb-6 grid min-[22rem]:grid-cols-2 gap-3 *:relative *:grid sm:gap-x-8 sm:gap-y-10 lg:mt-14 lg:grid-cols-4">
+      <ul className="services dark:[--band:var(--color-pistachio)] mt-8 mb-6 grid min-[22rem]:grid-cols-2 gap-3 *:relative *:grid sm:gap-x-8 sm:gap-y-10 lg:mt-14 lg:grid-cols-4">
         {content.services.map((category) => (
           <Category key={category.slug} category={category} />
         ))}
