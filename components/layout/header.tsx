@@ -25,7 +25,7 @@ export async function Header() {
     <header className="sticky top-0 z-20 bg-paper data-[position=scrolled]:[box-shadow:0_1px_var(--line)] forced-colors:data-[position=scrolled]:outline-1 print:static">
       <a
         href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-30 focus:rounded-lg focus:bg-plum focus:px-4 focus:py-3 focus:text-white print:hidden"
+        className="fixed top-2 left-2 z-30 [translate:0_-200%] rounded-lg bg-plum px-4 py-3 text-white focus:[translate:0] print:hidden"
       >
         {t('skip')}
       </a>
