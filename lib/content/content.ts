@@ -1,6 +1,6 @@
 import { statSync, globSync } from 'node:fs'
 import { join } from 'node:path'
-import { currentEdits, type Edits } from '#lib/content/edits'
+import { currentEdits, noEdits, type Edits } from '#lib/content/edits'
 import type { Figure } from '#lib/content/figure'
 import type { ConsentDocument } from '#lib/content/legal'
 import { openContent, type OpenContent } from '#lib/content/open'
@@ -15,11 +15,15 @@ import { log } from '#lib/log'
 const openedWith = new WeakMap<Edits, OpenContent>()
 const seen = { at: 0, stamp: '' }
 
-/** The content as whoever asks now sees it; in development read anew a second after a file of it has changed. */
-function current() {
-  const edits = currentEdits()
+function openedFor(edits: Edits): OpenContent {
   const opened = openedWith.get(edits) ?? openContent(process.cwd(), edits)
   openedWith.set(edits, opened)
+  return opened
+}
+
+/** The content as whoever asks now sees it; in development read anew a second after a file of it has changed. */
+function current() {
+  const opened = openedFor(currentEdits())
   if (!isDevelopment || Date.now() - seen.at < 1000) return opened
   const files = globSync('content/**/*.{yaml,md}', { cwd: opened.root }).sort()
   const stamp = files.map((file) => `${file} ${statSync(join(opened.root, file)).mtimeMs}`).join('\n')
@@ -28,7 +32,20 @@ function current() {
   return opened
 }
 
-const document = <Name extends keyof Documents>(name: Name) => current().document(name)
+/** What is asked of the content; where edits leave nothing that can be used, as it is in the folder, and staff are told. */
+function read<T>(ask: (content: OpenContent) => T): T {
+  const opened = current()
+  try {
+    return ask(opened)
+  } catch (error) {
+    const { edits } = opened
+    if (!(error instanceof ContentError) || edits === noEdits || edits.isPreview) throw error
+    edits.onBroken?.(error)
+    return ask(openedFor(noEdits))
+  }
+}
+
+const document = <Name extends keyof Documents>(name: Name) => read((opened) => opened.document(name))
 
 /** Each of a list of documents but those that cannot be used, which are told in the log. */
 function usable<T>(names: readonly string[], read: (name: string) => T): T[] {
@@ -117,7 +134,7 @@ const made = {
   get doctors() {
     return current().once('doctors', () => usable(current().doctorIds(), (id) => current().doctor(id)))
   },
-  legal: (name: ConsentDocument, locale: Locale) => current().legal(name, locale),
+  legal: (name: ConsentDocument, locale: Locale) => read((opened) => opened.legal(name, locale)),
   /** What is said of each page, and the ISO day on which its text or prices last changed. */
   get pages() {
     const { terms, privacyPolicy, ...pages } = document('pages')
