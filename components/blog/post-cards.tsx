@@ -84,7 +84,7 @@ function PostWords({ post, isLarge, isCompact, locale, labels, headingLevel: Hea
     <div className={`flex min-w-0 flex-1 flex-col${isLarge ? ' lg:justify-end' : ''}`}>
       {published && <p className={note}>{formatDay(locale, published)}</p>}
       {mark && <p className={note}>{mark}</p>}
-      <Heading className={`${heading}${inRows('max-md:text-base/tight!')}`}>{title}</Heading>
+      <Heading className={`${heading}${inRows('max-md:text-base/tight! max-[22rem]:text-sm/tight!')}`}>{title}</Heading>
       <p className={`mt-2 mb-4 text-muted${inRows('max-md:hidden')}`}>{excerpt}</p>
       <a
         href={pathTo(locale, 'article', { slug })}
