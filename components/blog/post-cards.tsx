@@ -77,7 +77,7 @@ function PostWords({ post, isLarge, isCompact, locale, labels, headingLevel: Hea
   const { slug, title, excerpt, published, mark } = post
   const inRows = (classes: string) => (isCompact ? ` ${classes}` : '')
   const note = `note mt-5 mb-2${inRows('max-md:mt-0 max-md:mb-1')}`
-  const heading = `title-3 underline-offset-4 decoration-2 group-hover:underline${isLarge ? ' text-2xl! lg:text-3xl!' : ''}`
+  const heading = `title-3 underline-offset-4 decoration-2 group-hover:underline${isLarge ? ' text-2xl! xl:text-3xl!' : ''}`
   // The whole card is the target.
   const link = `${isLarge ? '' : 'mt-auto '}self-start after:absolute after:inset-0${inRows('max-md:absolute max-md:inset-0 max-md:m-0 max-md:self-stretch')}${isCompact && look === 'outline' ? ' max-md:border-transparent! max-md:bg-transparent!' : ''}`
   return (

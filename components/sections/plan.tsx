@@ -70,7 +70,7 @@ export async function CheckUpPlan() {
 function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <div className="relative">
-      <h3 className="mt-8 mb-3">{title}</h3>
+      <h3 className="mt-8 mb-3">{joinHeadingWords(title)}</h3>
       {note && <p className="margin-note -mt-1 mb-4 note lg:text-base print:hidden">{note}</p>}
       {children}
     </div>
