@@ -49,10 +49,12 @@ async function shrink(key: string, page: Page): Promise<void> {
   if (pages.get(key) === page) pages.set(key, { ...page, body, isSmallest: true })
 }
 
-/** From now on nobody gets anything that was made before. */
-export function forgetPages(): void {
+/** From now on nobody gets anything that was made before. @returns what is being made */
+export function forgetPages(): Promise<unknown>[] {
+  const underWay = [...making.values()]
   making = new Map()
   pages.clear()
+  return underWay
 }
 
 /** Request headers that lead to another response than the one for all (`Vary`, RFC 9111 section 3.5). */

@@ -20,7 +20,7 @@ export async function startServer(): Promise<{ server: Server; close: () => Prom
   await app.prepare()
   const handle = app.getRequestHandler()
   const render: handlers.Handler = (request, response) => void handle(request, response)
-  const renew: Renew = async (renewal) => {
+  const revalidate = async (renewal: Parameters<Renew>[0]) => {
     const headers = { [pageCacheHeader]: '1', 'content-type': 'application/json' }
     const { statusCode } = await inject(render as RequestListener, {
       method: 'POST',
@@ -29,7 +29,16 @@ export async function startServer(): Promise<{ server: Server; close: () => Prom
       payload: JSON.stringify(renewal),
     })
     if (statusCode !== 200) throw new Error(`This instance answered ${statusCode}`)
-    forgetPages()
+    return forgetPages()
+  }
+  const renew: Renew = async (renewal) => {
+    const underWay = await revalidate(renewal)
+    if (underWay.length === 0) return
+    // Next keeps what it began before as if it were new.
+    const again = Promise.allSettled(underWay).then(() => revalidate(renewal))
+    again.catch((error: unknown) => {
+      log.error('pages-not-renewed', error)
+    })
   }
   renewHereBy(renew)
   const stops = [await followEdits(renew), followInvalidations(renew)]

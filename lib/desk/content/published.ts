@@ -144,8 +144,13 @@ export async function followEdits(renew: Renew): Promise<() => Promise<void>> {
       nextIn(retryMs)
     })
   nextIn(0)
-  await Promise.race([loadPublished().catch(() => undefined), setTimeout(startMs)])
-  if (publishedEdits().files.size > 0) await renewContent()
+  const loaded = loadPublished().then(
+    () => true,
+    () => false,
+  )
+  // What comes later than the start waits for is shown as well.
+  const shown = loaded.then((isLoaded) => (isLoaded && publishedEdits().files.size > 0 ? renewContent() : undefined))
+  if (await Promise.race([loaded, setTimeout(startMs, false)])) await shown
   let isRenewing = false
   const timer = setInterval(() => {
     const { next } = publishedEdits()
