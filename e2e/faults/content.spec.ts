@@ -59,7 +59,9 @@ test(
     await Promise.all([home(first), home(second)])
     const { post, close } = await editor(browser, first, store)
     await post({ document: 'services', do: 'publish', 'services.yaml:categories.0.options.0.price': '234567' })
-    await expect.poll(async () => (await home(second)).html, { timeout: 2000 }).toContain(formatPrice('ua', 234567))
+    await expect
+      .poll(async () => (await home(second)).html, { timeout: 2000, intervals: [100] })
+      .toContain(formatPrice('ua', 234567))
     expect((await home(first)).html).toContain(formatPrice('ua', 234567))
 
     const soon = new Date(Date.now() + 3000)

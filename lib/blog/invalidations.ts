@@ -16,8 +16,9 @@ export function renewHereBy(renew: Renew): void {
 
 /** Renews pages here, and of all instances on the same PostgreSQL; the embedded store serves one. */
 export async function renewPages<Tables>(database: Kysely<Tables>, renewal: Renewal): Promise<void> {
-  await shared.renewHere?.(renewal)
-  if (env.DATABASE_URL !== undefined) await announceInvalidation(database, { ...renewal, isRepeated: true })
+  const isShared = env.DATABASE_URL !== undefined
+  const told = isShared ? announceInvalidation(database, { ...renewal, isRepeated: true }) : undefined
+  await Promise.all([told, shared.renewHere?.(renewal)])
 }
 
 /** Tells all instances on the same PostgreSQL the body of a `POST /api/revalidate`. @throws Error while the database is away */
