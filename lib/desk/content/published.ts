@@ -150,6 +150,9 @@ export async function followEdits(renew: Renew): Promise<() => Promise<void>> {
   )
   // What comes later than the start waits for is shown as well.
   const shown = loaded.then((isLoaded) => (isLoaded && publishedEdits().files.size > 0 ? renewContent() : undefined))
+  shown.catch((error: unknown) => {
+    log.error('content-not-renewed', error)
+  })
   if (await Promise.race([loaded, setTimeout(startMs, false)])) await shown
   let isRenewing = false
   const timer = setInterval(() => {
