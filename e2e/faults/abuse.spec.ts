@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { rawGet, rawRequest, statusOf } from '#e2e/support/raw-request'
@@ -71,7 +71,7 @@ test('too many headers, unknown methods and malformed requests are refused, and 
 })
 
 /** Leads past the page cache, to Next. */
-const pastCache = 'Range: bytes=0-'
+const pastCache = 'Authorization: none'
 
 /** Every `x-*` header that the installed Next reads. */
 const internalHeaders = [
@@ -172,18 +172,6 @@ test('a page has one URL: other spellings lead there or are not found', async ({
   for (const path of ['/api/uk/post/%', '/api/%E0%A4%A']) expect(await locationOf(path)).toEqual([path, 400, undefined])
 })
 
-test('a part of a file that it does not have is refused, one that it has comes alone', async ({ request }) => {
-  const part = async (range: string) => {
-    const response = await request.get('/icons/icon-512.png', { headers: { Range: range } })
-    return [response.status(), response.headers()['content-range'], (await response.body()).length]
-  }
-  const size = statSync('public/icons/icon-512.png').size
-  expect(await part('bytes=99999999-')).toEqual([416, `bytes */${size}`, 0])
-  expect(await part('bytes=10-19')).toEqual([206, `bytes 10-19/${size}`, 10])
-  expect(await part('bytes=-5')).toEqual([206, `bytes ${size - 5}-${size - 1}/${size}`, 5])
-  expect(await part('lines=1')).toEqual([200, undefined, size])
-})
-
 test('an unknown path has the same page for everybody, whose language links lead to the home', async ({ site }) => {
   const paths = ['/ua/whoever-came-first', '/ua/article/whoever-came-first', '/ua/a/b/c?x=1', '/ua/blog/page/99']
   const pages = await Promise.all(paths.map((path) => rawGet(site.url, path)))
@@ -214,11 +202,14 @@ test('one client’s flood of searches keeps nobody else waiting', async ({ site
   flood.destroy()
 })
 
-test('an upload that breaks off is one line of the log', async () => {
-  const site = await startSite()
+test('an upload that breaks off is one line of the log', async ({ site }) => {
   const { hostname, port } = new URL(site.url)
   const before = site.log().length
-  const lines = () => site.log().slice(before).split('\n').filter(Boolean)
+  const lines = () =>
+    site
+      .log()
+      .slice(before)
+      .match(/.*"event":"request".*/g) ?? []
   const socket = connect(Number(port), hostname)
   const head =
     'POST /api/subscribe HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{'
@@ -234,7 +225,6 @@ test('an upload that breaks off is one line of the log', async () => {
   expect(lines().map((line): unknown => JSON.parse(line))).toEqual([
     expect.objectContaining({ level: 'info', event: 'request', path: '/api/subscribe', status: 400 }),
   ])
-  await site.stop()
 })
 
 test('bodies that come drop by drop keep nobody waiting', async ({ site, request }) => {

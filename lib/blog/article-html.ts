@@ -31,12 +31,7 @@ export const markId = (number: number | string) => `mark-${number}`
 /** A link, code or a tag, which stay as they are; or a mark of works, `[2]` or `[1, 3]`, with the space before it. */
 const pattern = /<a[\s>][\s\S]*?<\/a>|<code>[\s\S]*?<\/code>|<[^>]*>|(\s?)\[(\d+(?:,\s?\d+)*)\]/g
 
-/**
- * Makes every mark of a work in an article's HTML a link to it in the list of sources; the first of each has an id, by
- * which the list leads back. A mark never begins a line.
- * @param html the sanitiser's output, whose elements have no ids
- * @param count works in the list: other numbers in brackets stay text
- */
+/** Makes each mark of one of `count` works a link to it; the first has an id, by which the list leads back. */
 export function linkReferenceMarks(html: string, count: number): string {
   const marked = new Set<string>()
   const link = (number: string) => {

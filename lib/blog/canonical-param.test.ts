@@ -1,16 +1,10 @@
 import { content } from '#lib/content/content'
-import { canonicalParam, movedSlug } from '#lib/blog/canonical-param'
+import { canonicalParam } from '#lib/blog/canonical-param'
 import { routeRequest } from '#lib/i18n/route-request'
 import { locales } from '#lib/i18n/locales'
 
 const moves = { 'Old-name': 'antiage', withdrawn: 'gone' }
 const route = (path: string) => routeRequest(new URL(path, 'http://localhost'), canonicalParam)
-
-it('knows what became of a slug, in any case', () => {
-  expect(movedSlug('old-NAME', moves)).toBe('antiage')
-  expect(movedSlug('withdrawn', moves)).toBe('gone')
-  expect(movedSlug('never-was', moves)).toBeNull()
-})
 
 describe('addresses of articles that have left them', () => {
   beforeAll(() => {

@@ -7,7 +7,8 @@ import { gone, type CanonicalParam } from '#lib/i18n/route-request'
 import { imageName, indexedPages } from '#lib/i18n/routes'
 
 /** What became of an article's slug that leads nowhere any more, in any case: its new one, `gone`, or null when nobody knows. */
-export function movedSlug(slug: string, moves: Readonly<Record<string, string>> = content.redirects): string | null {
+function movedSlug(slug: string): string | null {
+  const moves = content.redirects
   return moves[inOneSpelling(Object.keys(moves), slug) ?? ''] ?? null
 }
 

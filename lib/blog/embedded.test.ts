@@ -1,4 +1,4 @@
-import { confirmedReview, embedded, isPublished, unpublishedMark } from '#lib/blog/embedded'
+import { confirmedReview, embedded, unpublishedMark } from '#lib/blog/embedded'
 import { content } from '#lib/content/content'
 import { locales } from '#lib/i18n/locales'
 import { formatDay } from '#lib/text/format'
@@ -31,13 +31,6 @@ it.each(locales)('no article in %s tells of a review that nobody has confirmed',
 })
 
 const head = { draft: false, published: '2026-12-01' }
-
-it('readers have an article from its day on, and never a draft', () => {
-  expect(isPublished(head, '2026-11-30')).toBe(false)
-  expect(isPublished(head, '2026-12-01')).toBe(true)
-  expect(isPublished(head, '2027-01-01')).toBe(true)
-  expect(isPublished({ ...head, draft: true }, '2027-01-01')).toBe(false)
-})
 
 it.each(locales)('the preview says in %s which of them an article is', async (locale) => {
   const scheduled = await unpublishedMark(locale, head)

@@ -142,7 +142,6 @@ export async function isEmbedded(post: Post, locale: Locale): Promise<boolean> {
 
 export type Author = { name: Localized; role: Localized }
 
-/** The author or doctor with this id; null when an article names nobody we know. */
 export function findAuthor(id: string | undefined): Author | null {
   const author = content.people.authors.find((each) => each.id === id)
   if (author) return author

@@ -10,7 +10,6 @@ const shownAt = '(min-width: 640px) 570px, calc(100vw - 40px)'
 /** Width and height in pixels of each picture, by slug and file: `antiage/photo.jpg`. */
 export type PictureSizes = Readonly<Record<string, readonly [width: number, height: number]>>
 
-/** Where the build writes the sizes, under `public`. */
 export const pictureSizesFile = '/pictures/sizes.json'
 
 /** Widths made of a picture that is `width` pixels wide: none is enlarged. */
@@ -19,12 +18,10 @@ export function widthsOf(width: number): number[] {
   return smaller.length < pictureWidths.length ? [...smaller, width] : smaller
 }
 
-/** Address of one of the files made of `content/posts/<slug>/<file>`, under `public`. */
 export function pictureFile(slug: string, file: string, width: number, format: 'avif' | 'webp'): string {
   return `/pictures/${slug}_${file.replace('.', '_')}-${width}.${format}`
 }
 
-/** Sizes of the pictures that the build has made; none where it found none. */
 export async function pictureSizes(): Promise<PictureSizes> {
   const file = join(process.cwd(), 'public', pictureSizesFile)
   return readFile(file, 'utf8').then(

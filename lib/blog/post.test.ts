@@ -1,4 +1,4 @@
-import { isSlug, lastModified, postVersion } from '#lib/blog/post'
+import { isSlug } from '#lib/blog/post'
 
 const slugs = ['DASH-diet', 'antiage', 'що-їсти', 'a&b <ї>', 'v2.0', '...', '😀', 'a'.repeat(200)]
 
@@ -13,31 +13,4 @@ describe('isSlug', () => {
   ])('takes no %j', (text) => {
     expect(isSlug(text)).toBe(false)
   })
-})
-
-it.each([
-  [{ published: '2026-03-01' }, '2026-03-01'],
-  [{ published: '2026-03-01', updated: '2026-11-22' }, '2026-11-22'],
-  [{ published: '2026-03-01', updated: '2026-11-22', reviewed: '2026-12-01' }, '2026-12-01'],
-  [{ published: '2026-03-01', updated: '2026-11-22', reviewed: '2026-11-12' }, '2026-11-22'],
-  [{}, undefined],
-])('the latest of the days of %j is %s', (post, day) => {
-  expect(lastModified(post)).toBe(day)
-})
-
-const post = {
-  title: 'A',
-  excerpt: 'E',
-  cover: '/covers/post-1.svg',
-  body: '<p>B</p>',
-  readingMinutes: 1,
-  published: '2026-01-01',
-}
-
-it('is another whenever anything that is drawn is', () => {
-  const days = [{ published: undefined }, { updated: '2026-01-02' }, { reviewed: '2026-01-02' }]
-  const changes = [{}, { title: 'C' }, { excerpt: 'C' }, { body: '<p>C</p>' }, ...days]
-  const versions = changes.map((change) => postVersion({ ...post, ...change }))
-  expect(new Set(versions).size).toBe(changes.length)
-  expect(versions[0]).toBe(postVersion({ ...post }))
 })

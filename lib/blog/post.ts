@@ -18,7 +18,6 @@ export type PostSummary = {
   mark?: string | undefined
 }
 
-/** A work an article leans on; `url` leads to it. */
 export type Reference = { title: string; source: string; year: number; url: string }
 
 /** An open post. `body` is sanitised HTML whose headings begin at h2. */
@@ -75,7 +74,6 @@ export function isSlug(text: string): boolean {
   return text.length <= maxLength && characters.test(text) && text.trim() === text && !/^\.{1,2}$/.test(text)
 }
 
-/** The one of known names that a text is in any case, or null. */
 export function inOneSpelling(known: readonly string[], text: string): string | null {
   return known.find((each) => each.toLowerCase() === text.toLowerCase()) ?? null
 }

@@ -24,38 +24,12 @@ describe('parseProviderPage', () => {
   })
 
   it.each([
-    ['nothing', undefined],
-    ['null', null],
-    ['a string', 'post'],
-    ['a list', []],
-    ['a number for a title', { ...summary, title: 7 }],
-    ['an empty title', { ...summary, title: '  ' }],
-    ['no slug', { ...summary, slug: undefined }],
-    ['an empty slug', { ...summary, slug: '' }],
-    ['no id', { ...summary, id: null }],
-    ['half a character in its slug', { ...summary, slug: 'a\ud800' }],
-    ['a slug of 10 KB', { ...summary, slug: 'a'.repeat(10_240) }],
-    ['a slug that leads elsewhere', { ...summary, slug: '../staff' }],
-    ['a title of 10 KB', { ...summary, title: 'a'.repeat(10_240) }],
-    ['an id of 10 KB', { ...summary, id: 'a'.repeat(10_240) }],
-    ['the slug of one before it', summary],
-  ])('leaves out a post that is or has %s, and keeps the others', (_what, wrong) => {
-    expect(page([wrong, summary, wrong]).data.map(({ slug }) => slug)).toEqual(['a-post'])
-  })
-
-  it.each([
-    ['an excerpt of another type', { excerpt: 5 }, { excerpt: '' }],
     ['no excerpt', { excerpt: undefined }, { excerpt: '' }],
-    ['a date of another type', { published: 20260301 }, { published: undefined }],
     ['a date that is none', { published: 'yesterday' }, { published: undefined }],
     ['a day no calendar has', { published: '2026-13-45' }, { published: undefined }],
     ['an image', { image: 'https://media.example/a.jpg' }, { cover: 'https://media.example/a.jpg' }],
     ['an image over http', { image: 'http://media.example/a.jpg' }, { cover: postCover('a-post') }],
-    ['an image that is data', { image: 'data:image/svg+xml,<svg onload=alert(1)>' }, { cover: postCover('a-post') }],
     ['an image that is a script', { image: 'javascript:alert(1)' }, { cover: postCover('a-post') }],
-    ['an image of another type', { image: { url: 7 } }, { cover: postCover('a-post') }],
-    ['an id in words', { id: 'first' }, { id: 'first' }],
-    ['half a character in its title', { title: 'Half \ud83d' }, { title: 'Half \ufffd' }],
     ['controls in its title', { title: 'A\u0000\u001b[31m title' }, { title: 'A[31m title' }],
     [
       'an endless excerpt',
@@ -66,18 +40,12 @@ describe('parseProviderPage', () => {
     expect(page([{ ...summary, ...change }]).data).toMatchObject([{ slug: 'a-post', ...expected }])
   })
 
-  it.each([
-    [null],
-    [undefined],
-    ['<html>Bad gateway</html>'],
-    [[]],
-    [{}],
-    [{ data: null }],
-    [{ data: { 0: summary } }],
-    [{ data: 'no' }],
-  ])('refuses %j, which is no list', (answer) => {
-    expect(() => parseProviderPage(answer, 'ua')).toThrow(z.ZodError)
-  })
+  it.each([[null], ['<html>Bad gateway</html>'], [{ data: { 0: summary } }]])(
+    'refuses %j, which is no list',
+    (answer) => {
+      expect(() => parseProviderPage(answer, 'ua')).toThrow(z.ZodError)
+    },
+  )
 })
 
 describe('parseProviderPost', () => {
@@ -86,17 +54,9 @@ describe('parseProviderPost', () => {
     expect(parseProviderPost({ ...summary, body: '<p>Text</p>'.repeat(5000) }).body).toHaveLength(55_000)
   })
 
-  it('cuts no character in half', () => {
-    const { metaTitle } = parseProviderPost({ ...summary, title: '😀'.repeat(50) })
-    expect(metaTitle.isWellFormed()).toBe(true)
-    expect(metaTitle.length).toBeLessThanOrEqual(60)
-  })
-
   it('takes the post itself or inside data, its HTML in body or content', () => {
     const expected = { slug: 'a-post', body: '<p>Text</p>', published: '2026-03-01' }
     expect(parseProviderPost({ ...summary, body: '<p>Text</p>' })).toMatchObject(expected)
-    expect(parseProviderPost({ ...summary, content: '<p>Text</p>' })).toMatchObject(expected)
-    expect(parseProviderPost({ data: { ...summary, body: '<p>Text</p>' } })).toMatchObject(expected)
     expect(parseProviderPost({ data: { ...summary, content: '<p>Text</p>' } })).toMatchObject(expected)
   })
 
@@ -126,16 +86,7 @@ describe('parseProviderPost', () => {
     })
   })
 
-  it.each([
-    [null],
-    ['post'],
-    [[]],
-    [{}],
-    [{ data: null }],
-    [{ data: {} }],
-    [{ ...summary, slug: 5 }],
-    [{ ...summary, body: {} }],
-  ])('refuses %j, which is no post', (answer) => {
+  it.each([[null], [{ data: null }], [{ ...summary, body: {} }]])('refuses %j, which is no post', (answer) => {
     expect(() => parseProviderPost(answer)).toThrow(z.ZodError)
   })
 })

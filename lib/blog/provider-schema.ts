@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { readingMinutes, sanitizeArticle } from '#lib/blog/markdown'
 import { isSlug, type Post, type PostPage, type PostSummary } from '#lib/blog/post'
@@ -6,18 +5,6 @@ import { postCover } from '#lib/figures/covers'
 import type { Locale } from '#lib/i18n/locales'
 import { log } from '#lib/log'
 import { joinShortWords, withoutWordJoiners } from '#lib/text/short-words'
-
-/** How often a fault came since it was logged: a bad post comes again with every page that is fetched. */
-const counts = new LRUCache<string, number>({ max: 200, ttl: 600_000, noUpdateTTL: true })
-
-/** Counts a post of the provider that is left out; logged at once, then every ten minutes at most, with the count. */
-function countRefusedPost(locale: Locale, reason: string): void {
-  const key = `${locale} ${reason}`
-  const count = (counts.peek(key, { allowStale: true }) ?? 0) + 1
-  const isLogged = counts.has(key)
-  if (!isLogged) log.error('malformed-post', reason, { language: locale, count })
-  counts.set(key, isLogged ? count : 0)
-}
 
 /** More posts than this on one page are no page of a list. */
 const maxPosts = 100
@@ -63,26 +50,28 @@ const html = prose.refine((value) => (value.match(/[<&]/g)?.length ?? 0) <= maxM
 const post = fields.extend({ body: html, content: html }).transform(withCover)
 const summary = fields.transform(withCover)
 
-/** The post with its image, or a drawn cover, as its cover. */
 function withCover<Fields extends { slug: string; image?: string | undefined }>({ image, ...rest }: Fields) {
   return { ...rest, cover: image ?? postCover(rest.slug) }
 }
 
 /** What is wrong with a post, by field, without anything of its text. */
 function reasonOf({ issues }: z.ZodError): string {
-  return issues.map(({ path, message }) => `${path.join('.') || 'post'}: ${message}`).join('; ')
+  return issues.map(({ path, message }) => `${path.join('.') || 'post'}: ${message}`).join(', ')
 }
 
-/** A page of the provider's list; malformed posts are left out, counted and logged. @throws ZodError when it is no list at all */
+/** A page of the provider's list; malformed posts are left out, and logged together. @throws ZodError when it is no list at all */
 export function parseProviderPage(json: unknown, locale: Locale): PostPage {
   const { data, links } = page.parse(json)
   const posts = new Map<string, PostSummary>()
+  const faults: string[] = []
   for (const item of data.slice(0, maxPosts)) {
     const parsed = summary.safeParse(item)
-    if (!parsed.success) countRefusedPost(locale, reasonOf(parsed.error))
-    else if (posts.has(parsed.data.slug)) countRefusedPost(locale, 'slug: stood before')
+    if (!parsed.success) faults.push(reasonOf(parsed.error))
+    else if (posts.has(parsed.data.slug)) faults.push('slug: stood before')
     else posts.set(parsed.data.slug, parsed.data)
   }
+  const count = faults.length
+  if (count > 0) log.error('malformed-post', [...new Set(faults)].join('; '), { language: locale, count })
   return { data: [...posts.values()], links: { next: links.next ?? null } }
 }
 

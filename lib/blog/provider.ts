@@ -39,13 +39,10 @@ export function isUnauthorized(error: unknown): boolean {
   return isProviderError(error) && error.status === 401
 }
 
-/** Milliseconds for a response, its body, redirects and a second try included. */
+/** Milliseconds for a response, its body and a second try included. */
 const timeoutMs = 3000
 
-/** Bytes of the longest body, decompressed. */
 const maxBytes = 2 * 1024 * 1024
-
-const maxRedirects = 3
 
 /** JSON of a path at the provider (spec section 7). @throws ProviderError when it fails twice, at once with a 4xx, or is late */
 async function fetchFromProvider(path: string): Promise<unknown> {
@@ -61,7 +58,9 @@ async function fetchOnce(path: string, signal: AbortSignal): Promise<unknown> {
   const startedAt = performance.now()
   let status = 0
   try {
-    const response = await followRedirects(new URL(`${env.API_URL ?? ''}/${path}`), signal)
+    const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
+    // A redirect could lead into our own network.
+    const response = await fetch(`${env.API_URL ?? ''}/${path}`, { headers, signal, redirect: 'manual' })
     status = response.status
     const body = response.ok ? await readBody(response, maxBytes) : null
     if (body !== null) return JSON.parse(body) as unknown
@@ -72,18 +71,6 @@ async function fetchOnce(path: string, signal: AbortSignal): Promise<unknown> {
   } finally {
     log.info('provider', { method: 'GET', path, status, ms: Math.round(performance.now() - startedAt) })
   }
-}
-
-/** Redirects are followed within the provider's origin only, as anything else may be our own network. */
-async function followRedirects(url: URL, signal: AbortSignal, count = 0): Promise<Response> {
-  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
-  const response = await fetch(url, { headers, signal, redirect: 'manual' })
-  if (response.status < 300 || response.status > 399) return response
-  await response.body?.cancel()
-  const target = URL.parse(response.headers.get('location') ?? '', url)
-  if (target?.origin !== url.origin || count === maxRedirects)
-    throw new ProviderError(response.status, 'The provider redirects to where it is not followed')
-  return followRedirects(target, signal, count + 1)
 }
 
 type ProviderRequest = ListRequest | PostRequest
@@ -97,7 +84,6 @@ function isFirstPage(request: ProviderRequest): boolean {
   return 'page' in request && request.page === 1
 }
 
-/** A parsed response; `requestedAt` in milliseconds of `performance.now()`. */
 type Cached = { page?: PostPage; post?: Post; requestedAt: number }
 
 /** Milliseconds for which a response is fresh, and until a path that failed is fetched again. */
@@ -131,12 +117,12 @@ const newCache = () => ({
   /** Why a path is not fetched again yet. Apart from the responses, so that made-up paths drive none of these out. */
   errors: new LRUCache<string, ProviderError>({ max: 1000 }),
   unknownPaths: new RateLimiterMemory({ points: maxUnknownPaths, duration: 60 }),
-  /** When what is under way was requested. */
+  /** When what is under way was requested: who waits for it in turn shares the moment. */
   pending: new Map<string, number>(),
   /** The provider's latest response was a 401. */
   isUnauthorized: false,
-  /** When editors changed what is at the paths that begin so. */
-  changes: new LRUCache<string, number>({ max: 1000 }),
+  /** When editors changed something last: what was requested before is only served when the provider fails. */
+  changedAt: -Infinity,
 })
 
 // One for all of Next's bundles: pages, routes and middleware.
@@ -145,10 +131,7 @@ export const cache = () => (shared.providerCache ??= newCache())
 
 const isNotFound = (error: unknown) => isProviderError(error) && error.status === 404
 
-/** True when editors have changed something since: the response is only served when the provider fails. */
-function isOutdated(path: string, { requestedAt }: Cached): boolean {
-  return [...cache().changes].some(([start, changedAt]) => path.startsWith(start) && requestedAt < changedAt)
-}
+const isOutdated = ({ requestedAt }: Cached) => requestedAt < cache().changedAt
 
 /**
  * What the provider has at a path, null when nothing: a cached response, which is revalidated after a minute. Only what was
@@ -159,11 +142,10 @@ async function getCached(request: ProviderRequest, wait: Wait = {}): Promise<Cac
   const { responses, errors, pending } = cache()
   const path = pathOf(request)
   const cached = responses.peek(path)
-  const mustWait = cached === undefined || isOutdated(path, cached)
+  const mustWait = cached === undefined || isOutdated(cached)
   const fetched = fetchCached(request, { forceRefresh: mustWait, allowStale: !wait.isFresh && !mustWait }).then(
     // It may have been under way when it was changed.
-    async (response) =>
-      response && isOutdated(path, response) ? ((await fetchCached(request)) ?? response) : response,
+    async (response) => (response && isOutdated(response) ? ((await fetchCached(request)) ?? response) : response),
   )
   const now = performance.now()
   const momentLeft = () => Math.max(0, maxMomentMs - (now - (pending.get(path) ?? now)))
@@ -198,6 +180,10 @@ async function fetchResponse(request: ProviderRequest, isCached: boolean): Promi
   const lists = locales.map((locale) => errors.get(pathOf({ locale, page: 1 })))
   const error = errors.get(path) ?? lists.find((each) => each?.isLate)
   if (error) throw error
+  const isWithinBudget = () =>
+    cache()
+      .unknownPaths.consume('path')
+      .then(Boolean, () => false)
   const isKnown = isCached || isAnnounced(request) || (await isWithinBudget()) || (await isListed(request))
   if (!isKnown) throw new ProviderError(0, 'Too many unknown paths')
   const requestedAt = performance.now()
@@ -239,21 +225,10 @@ async function isListed(request: ProviderRequest): Promise<boolean> {
   return pages.some(({ data }) => data.some(({ slug }) => slug === request.slug))
 }
 
-function isWithinBudget(): Promise<boolean> {
-  const counted = cache().unknownPaths.consume('path')
-  return counted.then(
-    () => true,
-    () => false,
-  )
-}
-
-/** Expires what is cached of a language, or of one post and the lists: the next request waits for the provider. */
-export function expireProviderCache(locale: Locale, slug?: string): void {
-  const { changes, errors } = cache()
-  const start = `api/${localeDetails[locale].provider}/`
-  const paths = slug === undefined ? [start] : [`${start}blog?`, pathOf({ locale, slug })]
-  for (const path of paths) changes.set(path, performance.now())
-  errors.clear()
+/** Expires all that is cached: the next request for it waits for the provider. */
+export function expireProviderCache(): void {
+  cache().changedAt = performance.now()
+  cache().errors.clear()
 }
 
 /** The clinic's provider (spec section 7). Every call rejects with a ProviderError while it is down. */

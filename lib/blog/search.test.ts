@@ -1,7 +1,7 @@
 import { embedded } from '#lib/blog/embedded'
 import { gone } from '#lib/i18n/route-request'
-import { movedSlug } from '#lib/blog/canonical-param'
-import { searchPosts, wordStem } from '#lib/blog/search'
+import { content } from '#lib/content/content'
+import { searchPosts } from '#lib/blog/search'
 
 const found = async (query: string, locale: 'ua' | 'en' = 'ua') =>
   searchPosts(await embedded.all(locale), query).map(({ slug }) => slug.toLowerCase())
@@ -9,29 +9,9 @@ const found = async (query: string, locale: 'ua' | 'en' = 'ua') =>
 /** Queries and their articles, by what editors call these today; without those that were taken off. */
 const named = (rows: readonly (readonly [query: string, slug: string, locale?: 'ua' | 'en'])[]) =>
   rows.flatMap(([query, slug, locale]) => {
-    const now = movedSlug(slug) ?? slug
+    const now = content.redirects[slug] ?? slug
     return now === gone ? [] : [[query, now.toLowerCase(), locale ?? 'ua'] as const]
   })
-
-describe('wordStem', () => {
-  it.each([
-    ['тиск', 'тиску', 'тиском', 'ТИСКИ'],
-    ['дієта', 'дієти', 'дієтою', 'дієтами'],
-    ['сіль', 'солі'],
-    ['аналіз', 'аналізи', 'аналізів', 'аналізами'],
-    ['кров', 'крові', 'кров’ю', "кров'ю"],
-    ['серце', 'серця', 'серцем'],
-    ['ґрунт', 'грунту'],
-    ['diet', 'diets'],
-    ['чек-ап', 'чекап', 'чек-апи'],
-  ])('is one for all forms of %s', (...forms) => {
-    expect(new Set(forms.map(wordStem)).size).toBe(1)
-  })
-
-  it('is none for a word that says nothing', () => {
-    expect(['і', 'на', 'of', '—'].map(wordStem)).toEqual([null, null, null, null])
-  })
-})
 
 describe('searchPosts', () => {
   it.each(
@@ -62,7 +42,7 @@ describe('searchPosts', () => {
   })
 
   it('does not take a word for one that is only alike', async () => {
-    expect(await found('дегидрация')).not.toContain(movedSlug('starinnya') ?? 'starinnya')
+    expect(await found('дегидрация')).not.toContain(content.redirects['starinnya'] ?? 'starinnya')
   })
 
   it('finds nothing by nothing, by tags, and by words no article has', async () => {

@@ -1,10 +1,8 @@
 import MiniSearch from 'minisearch'
 import { type PostSummary, type SearchedPost, summaryOf } from '#lib/blog/post'
 
-/** Characters of a query that are read. */
 export const maxQueryLength = 100
 
-/** The query of the results' page as it is searched for and shown. */
 export function readQuery(given: string | string[] | undefined): string {
   const text = Array.isArray(given) ? (given[0] ?? '') : (given ?? '')
   return text
@@ -19,11 +17,8 @@ export function readQuery(given: string | string[] | undefined): string {
 const endings =
   /(?<=.{3})(?:ями|ами|ові|еві|єві|ого|ому|ими|іми|ою|ею|єю|ах|ях|ам|ям|ів|їв|ей|ок|ом|ем|єм|их|іх|ій|ий|ої|[аяуюеєиіїоьй]|ies|es|s|ing|ed)$/u
 
-/**
- * The part of a word that its forms share, null for a word shorter than three letters. Roughly: "тиску" and "тиском" are
- * "тиск", "сіль" and "солі" are "сол" (і of a closed syllable is о in an open one).
- */
-export function wordStem(word: string): string | null {
+/** What a word's forms share, roughly: тиск of тиску and тиском, сол of сіль and солі (і is о in an open syllable). */
+function wordStem(word: string): string | null {
   const letters = word
     .toLowerCase()
     .normalize('NFC')

@@ -44,12 +44,3 @@ it('closes a connection that nobody reads, and does not make what was asked for 
   socket.destroy()
   expect(made).toBe(1)
 })
-
-it('leads from an address with unencoded letters to its one spelling', async () => {
-  const { socket } = await open((_request, response) => response.end())
-  socket.write(request('/ua/article/їжа?q=ї%20&x=1'))
-  const [answer] = (await once(socket, 'data')) as [Buffer]
-  expect(answer.toString()).toMatch(
-    /^HTTP\/1\.1 308 [^]*\r\nLocation: \/ua\/article\/%D1%97%D0%B6%D0%B0\?q=%D1%97%20&x=1\r\n/,
-  )
-})

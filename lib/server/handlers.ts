@@ -52,7 +52,6 @@ export const identify: Handler = (request, response, next) => {
   next()
 }
 
-/** Text of a percent-encoded segment, undefined when a percent sign in it is malformed. */
 function decode(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment)
@@ -65,10 +64,8 @@ function decode(segment: string): string | undefined {
 const plain = /^(\/[\w-]+)+$/
 
 /**
- * The one spelling of a path: no empty or dot segments, each segment percent-encoded as `pathTo` does; a malformed percent
- * sign is taken literally.
- * @param target the request's target byte by byte: an unencoded Ukrainian letter is two characters
- * @returns undefined when it is no path, or one of the API with a malformed percent sign
+ * The one spelling of a path, as `pathTo` encodes it; undefined when it is none, or one of the API with a malformed percent sign.
+ * In `target` an unencoded Ukrainian letter is two characters.
  */
 export function canonicalPath(target: string): string | undefined {
   if (plain.test(target)) return target
@@ -119,10 +116,7 @@ export const calls = /^\/api\/(subscribe|health|revalidate)\b/
 /** Media types worth compressing; the package's own filter does not read a header that Next has set as a list. */
 const compressible = /^text\/|^application\/(javascript|json|xml)|\+(json|xml)/
 
-/**
- * Compresses responses, by Brotli in half a millisecond more than the cheapest quality takes, which is a tenth of a page's
- * bytes. A window of 2^18 bytes holds a page, and is had in half the time.
- */
+/** Brotli's quality 8 takes half a millisecond more than the cheapest, for a tenth of a page's bytes. */
 export const compression = compress({
   filter: ({ url }, response) => !calls.test(url) && compressible.test(String(response.getHeader('Content-Type'))),
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_LGWIN]: 18 } },

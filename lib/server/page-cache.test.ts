@@ -1,4 +1,4 @@
-import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { chain, compression, negotiateEncoding } from '#lib/server/handlers'
 import { pageCache } from '#lib/server/page-cache'
 
@@ -72,7 +72,6 @@ it('keeps apart what the page reads, other encodings and what is one visitor’s
   const own: Record<string, string>[] = [
     { 'Accept-Encoding': 'br' },
     { Authorization: 'x' },
-    { Range: 'bytes=0-1' },
     { RSC: '1' },
     { 'Next-Router-Prefetch': '1' },
     { Cookie: 'a=1; __prerender_bypass=1' },
@@ -119,42 +118,6 @@ it('serves the page it has at once, and asks for a newer one once, for which nob
   page = (_request, response) => response.writeHead(410).end('gone')
   while ((await textOf('/ua')) === 'newer');
   expect(await textOf('/ua')).toBe('gone')
-})
-
-it('has one page for all paths of a language that lead nowhere', async () => {
-  const nowhere = { 'Cache-Control': 'public, max-age=60' }
-  page = (request, response) => {
-    const isPage = request.url === '/ua/not-found'
-    response.writeHead(404, nowhere).end(isPage ? 'not found' : undefined)
-  }
-  for (const path of ['/ua/nope', '/ua/nope/2?x=1', '/ua/article/nope']) {
-    const response = await load(path)
-    expect([response.status, await response.text()]).toEqual([404, 'not found'])
-  }
-  expect(asked).toEqual(['/ua/not-found', '/ua/article/nope'])
-})
-
-it('answers 304 to who knows the page, and renews it by the page’s own 304', async () => {
-  /** As a browser; `fetch` would ask every cache to pass by. */
-  const statusFor = (etag: string) =>
-    new Promise<number | undefined>((resolve) => {
-      get(`${url}/ua`, { headers: { 'If-None-Match': etag } }, (response) => {
-        response.resume().on('end', () => {
-          resolve(response.statusCode)
-        })
-      })
-    })
-  page = (request, response) => {
-    response.writeHead(request.headers['if-none-match'] === '"1"' ? 304 : 200, shared).end('page')
-  }
-  expect(await statusFor('"0"')).toBe(200)
-  expect(await statusFor('"1"')).toBe(304)
-  expect(await statusFor('"2"')).toBe(200)
-  expect(asked).toHaveLength(1)
-  // Until what is cached has expired.
-  while (asked.length < 2) expect(await statusFor('"1"')).toBe(304)
-  expect(await statusFor('"2"')).toBe(200)
-  expect(asked).toHaveLength(2)
 })
 
 it('forgets everything at a revalidation, also what was asked for before it', async () => {

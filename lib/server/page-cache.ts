@@ -64,7 +64,6 @@ const own = /^(authorization|rsc|next-.*)$/
 const file =
   /^\/(_next\/static|fonts|icons|images|doctors|covers|pictures)\/|^\/(sitemap\.xml|robots\.txt|manifest\.webmanifest|favicon\.ico)$/
 
-/** The page for every path of a language that leads nowhere. */
 const notFound = /^\/[a-z]+\/not-found /
 
 /** Search parameters that the page at a path reads; undefined where there is no page in this spelling, or one for each visitor. */
@@ -92,8 +91,7 @@ function cacheKey(request: IncomingMessage): string | undefined {
   const path = isNowhere ? `/${locale}/not-found` : asked
   const names = isNowhere ? [] : readParameters(path, locale, name)
   const isOwn = Object.keys(headers).some((name) => own.test(name)) || headers.cookie?.includes('__prerender_bypass=')
-  const isPart = headers.range !== undefined && !file.test(path)
-  if (!names || isOwn || isPart || !['GET', 'HEAD'].includes(method)) return undefined
+  if (!names || isOwn || !['GET', 'HEAD'].includes(method)) return undefined
   const given = new URLSearchParams(query)
   const read = names.filter((name) => given.has(name)).map((name) => `${name}=${given.getAll(name).join()}`)
   const kept = new URLSearchParams([...given].filter(([name]) => names.includes(name) || isCampaignParameter(name)))
@@ -104,7 +102,6 @@ function cacheKey(request: IncomingMessage): string | undefined {
 /** What of a response is its asker's or its connection's. */
 const ownHeaders = ['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
-/** True for a response that others may have as well. */
 function isShared(key: string, status: number, headers: OutgoingHttpHeaders): boolean {
   const valueOf = (name: string) => String(headers[name] ?? '').toLowerCase()
   const isVaried = !/^((accept-encoding|rsc|next-[\w-]+)(,\s*|$))*$/.test(valueOf('vary'))
@@ -193,18 +190,8 @@ function send(page: Page, request: IncomingMessage, response: ServerResponse): v
   const { status, headers, body, at, isForAll } = page
   response.setHeaders(headers)
   if (isForAll) response.setHeader('Age', Math.floor((Date.now() - at) / 1000))
-  const isRead = request.method !== 'HEAD'
-  const isPart = isRead && status === 200 && request.headers['if-range'] === undefined
-  const [, from = '', to = ''] = (isPart && /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '')) || []
   if (status === 200 && fresh(request.headers, Object.fromEntries(headers))) {
     for (const name of ['content-type', 'content-encoding']) response.removeHeader(name)
     response.writeHead(304).end()
-  } else if (from + to !== '') {
-    const first = from === '' ? Math.max(0, body.length - Number(to)) : Number(from)
-    const last = from === '' || to === '' ? body.length - 1 : Math.min(Number(to), body.length - 1)
-    const part = body.subarray(first, last + 1)
-    const range = first > last ? `bytes */${body.length}` : `bytes ${first}-${last}/${body.length}`
-    const length = { 'Content-Range': range, 'Content-Length': part.length }
-    response.writeHead(first > last ? 416 : 206, length).end(part)
-  } else response.writeHead(status, { 'Content-Length': body.length }).end(isRead ? body : undefined)
+  } else response.writeHead(status, { 'Content-Length': body.length }).end(request.method === 'HEAD' ? undefined : body)
 }

@@ -14,13 +14,9 @@ export const securityHeaders: Record<string, string> = {
 
 type Sources = { scripts?: readonly string[]; styles?: readonly string[]; styleAttributes?: readonly string[] }
 
-/** What of the settings a policy depends on. */
 const site = { isSecure: env.SITE_URL.startsWith('https:'), hasProvider: env.API_URL !== undefined }
 
-/**
- * The only inline script of the site's own, in the head of each page: a page that is not there when it is shown, its title
- * first, is shown without a view transition, which would be one to an empty page.
- */
+/** Our only inline script: a page whose title is not there when it is shown has no view transition, which would be empty. */
 export const inlineScript =
   "addEventListener('pagereveal',e=>{document.querySelector('h1')||e.viewTransition?.skipTransition()})"
 
@@ -82,7 +78,6 @@ export function inlineSources(html: string): Required<Sources> {
   }
 }
 
-/** The source that allows an inline script or style with exactly this text. */
 const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 let sources: ReturnType<typeof hashSheets> | undefined

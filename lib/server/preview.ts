@@ -11,10 +11,7 @@ const bypass = /(?:^|; )__prerender_bypass=([^;]+)/
 /** Pages, and what belongs to them; the desk and calls are as for everybody. */
 const isShown = (url: string) => !/^\/(staff|api|_next)\b/.test(url)
 
-/**
- * Answers who edits, in draft mode, with the site as it is with their drafts: past all caches, so that nobody else gets it.
- * @param render Next, which is asked whether the cookie is of this build and whose it is
- */
+/** Shows the site with their drafts to who edits, past all caches, so that nobody else gets it. */
 export function preview(render: RequestListener): Handler {
   async function draftsOf(cookie: string): Promise<Edits | null> {
     const { statusCode, headers, payload } = await inject(render, { url: '/api/staff/preview', headers: { cookie } })

@@ -13,7 +13,7 @@ type Task = { run: () => Promise<unknown>; isOver: () => boolean }
 type Limits = { atWork: number; allAtWork: number; waiting: number; allWaiting: number; turnMs: number }
 
 /** Tasks are begun in turn by client, however many a client has. */
-export class FairQueue {
+class FairQueue {
   /** By client; whose turn is next comes first. */
   readonly #lines = new Map<string, Task[]>()
   readonly #atWork = new Map<string, number>()

@@ -20,22 +20,17 @@ export async function startServer(): Promise<{ server: Server; close: () => Prom
   await app.prepare()
   const handle = app.getRequestHandler()
   const render: handlers.Handler = (request, response) => void handle(request, response)
-  const revalidate = async (renewal: Parameters<Renew>[0]) => {
-    const headers = { [pageCacheHeader]: '1', 'content-type': 'application/json' }
-    const { statusCode } = await inject(render as RequestListener, {
-      method: 'POST',
-      url: '/api/revalidate',
-      headers,
-      payload: JSON.stringify(renewal),
-    })
+  const revalidate = async () => {
+    const headers = { [pageCacheHeader]: '1' }
+    const { statusCode } = await inject(render as RequestListener, { method: 'POST', url: '/api/revalidate', headers })
     if (statusCode !== 200) throw new Error(`This instance answered ${statusCode}`)
     return forgetPages()
   }
-  const renew: Renew = async (renewal) => {
-    const underWay = await revalidate(renewal)
+  const renew: Renew = async () => {
+    const underWay = await revalidate()
     if (underWay.length === 0) return
     // Next keeps what it began before as if it were new.
-    const again = Promise.allSettled(underWay).then(() => revalidate(renewal))
+    const again = Promise.allSettled(underWay).then(revalidate)
     again.catch((error: unknown) => {
       log.error('pages-not-renewed', error)
     })

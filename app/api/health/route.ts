@@ -1,9 +1,6 @@
 export const dynamic = 'force-dynamic'
 
-/**
- * 200 as long as the process responds, and which build does; nothing else is checked, so that a failing store does not end
- * it.
- */
+/** 200 as long as the process responds: a failing store must not end it. */
 export function GET(): Response {
   // eslint-disable-next-line no-restricted-syntax -- written into the build (next.config.mjs), not a setting of the server
   const version = process.env['SITE_VERSION']

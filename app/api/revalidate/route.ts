@@ -1,31 +1,26 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
-import { announceInvalidation } from '#lib/blog/invalidations'
+import { tellInstances } from '#lib/blog/invalidations'
 import { expireProviderCache } from '#lib/blog/provider'
 import { isSlug } from '#lib/blog/post'
 import { env } from '#lib/env'
-import { localeFromCode, locales } from '#lib/i18n/locales'
+import { localeFromCode } from '#lib/i18n/locales'
 import { leadStore } from '#lib/leads/store/open-store'
 import { loadPublished } from '#lib/desk/content/published'
 import { log } from '#lib/log'
 import { pageCacheHeader } from '#lib/request/headers'
 
 const schema = z.object({
-  language: z.string().optional(),
+  // What has changed: whatever it is may stand on any page.
+  language: z
+    .string()
+    .refine((code) => localeFromCode(code) !== null)
+    .optional(),
   slug: z.string().refine(isSlug).optional(),
-  /** The documents of the store have changed. */
-  content: z.boolean().optional(),
-  /** Set by an instance that repeats what another got (`lib/blog/invalidations.ts`). */
-  isRepeated: z.boolean().optional(),
 })
 
-/**
- * Refreshes pages at once: `{ "language": "uk", "slug": "…" }`, both optional, with `Authorization: Bearer SECRET`, which
- * this instance's own server need not name.
- * 404 while no secret is set, 401 with a wrong one, 422 for an unknown language or a slug that is none, 503 when other
- * instances could not be told.
- */
+/** Refreshes pages at once (docs/api.md); this instance's own server needs no secret. */
 export async function POST(request: Request): Promise<Response> {
   const { REVALIDATE_SECRET: secret } = env
   const isOwn = request.headers.has(pageCacheHeader)
@@ -34,20 +29,13 @@ export async function POST(request: Request): Promise<Response> {
   if (!isOwn && !isSame(given, secret ?? '')) return Response.json({ code: 'unauthorized' }, { status: 401 })
   const body = schema.safeParse(await request.json().catch(() => ({})))
   if (!body.success) return Response.json({ code: 'invalid' }, { status: 422 })
-  const { language: locale, slug, content, isRepeated } = body.data
-  if (content) await loadPublished()
-  const named = locale === undefined ? [...locales] : [localeFromCode(locale)]
-  for (const each of named) {
-    if (!each) return Response.json({ code: 'invalid' }, { status: 422 })
-    expireProviderCache(each, slug)
-  }
-  // A post may stand on any page: its own, the lists and every "Read also".
+  if (isOwn) await loadPublished()
+  expireProviderCache()
   revalidatePath('/', 'layout')
   revalidatePath('/sitemap.xml')
   try {
     // The embedded store serves one instance.
-    if (!isOwn && !isRepeated && env.DATABASE_URL !== undefined)
-      await announceInvalidation((await leadStore()).database, { language: locale, slug, isRepeated: true })
+    if (!isOwn && env.DATABASE_URL !== undefined) await tellInstances((await leadStore()).database)
     return Response.json({ revalidated: true })
   } catch (error) {
     log.error('invalidation-not-announced', error)

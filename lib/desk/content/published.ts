@@ -121,7 +121,7 @@ export async function loadPublished(): Promise<void> {
 /** Renews the pages of all instances. */
 export async function renewEverywhere(db: Db): Promise<void> {
   await loadPublished()
-  await renewPages(db, { content: true })
+  await renewPages(db)
 }
 
 const followMs = 500
@@ -139,7 +139,7 @@ export async function followEdits(renew: Renew): Promise<() => Promise<void>> {
     publishEdits({ ...publishedEdits(), next: new Date(Date.now() + ms).toISOString() })
   }
   const renewContent = () =>
-    renew({ content: true }).catch((error: unknown) => {
+    renew().catch((error: unknown) => {
       log.error('content-not-renewed', error)
       nextIn(retryMs)
     })

@@ -40,7 +40,7 @@ it('a store is moved whole, once, also after a move that was killed, and its num
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename !~ '^kysely_'`,
   )
   const notMoved = rows.filter(({ name }) => !new RegExp(`^${name} \\d`, 'm').test(told))
-  expect(notMoved.map(({ name }) => name).sort()).toEqual(['invalidation', 'rate_limit'])
+  expect(notMoved).toEqual([{ name: 'rate_limit' }])
   await expect(moveStore(folder, url)).rejects.toThrow('has rows in lead already')
   expect((await client.query('SELECT name FROM lead WHERE number = 1')).rows).toEqual([{ name: 'Ґанна’0 😀' }])
   await Promise.all([client.end(), other.end()])

@@ -11,10 +11,7 @@ async function isThere(locale: Locale, path: string): Promise<boolean> {
   return route?.param === undefined || (await canonicalParam(locale, route.name, route.param)) !== null
 }
 
-/**
- * Stores the language chosen in the switcher and leads to `path`, a page of this site in that language, or to the blog
- * where it has no such post.
- */
+/** Stores the language chosen in the switcher; leads to the page in it, or to the blog where there is none. */
 export async function GET(request: Request, { params }: RouteContext<'/api/[lang]/locale'>): Promise<Response> {
   const locale = localeFromCode((await params).lang)
   const { searchParams, origin } = new URL(request.url)

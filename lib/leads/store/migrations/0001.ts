@@ -2,10 +2,8 @@ import { PostgresAdapter, sql, type Generated, type Kysely } from 'kysely'
 import type { Locale } from '#lib/i18n/locales'
 import type { DeskStatus } from '#lib/leads/store/tables'
 
-/** A column's type in both databases, and that of its values. */
 type Column<T> = { type: string; value?: T }
 
-/** The row of a table with these columns, as Kysely wants it. */
 export type Row<Columns> = { [Name in keyof Columns]: Columns[Name] extends Column<infer T> ? T : never }
 
 const column = <T = string>(type: string): Column<T> => ({ type })
@@ -216,12 +214,6 @@ const sqliteOnly = [
 
 const postgresOnly = [
   `CREATE INDEX lead_status ON lead (status, day)`,
-  // Revalidations that every instance on this database repeats; SQLite serves one instance.
-  `CREATE TABLE invalidation (
-    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-    request text NOT NULL,
-    at timestamptz NOT NULL DEFAULT now()
-  )`,
   `CREATE FUNCTION lead_event_kept() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       IF TG_OP = 'UPDATE' OR EXISTS (SELECT 1 FROM lead WHERE id = OLD.lead_id) THEN
