@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listen } from '#e2e/support/free-port'
 
@@ -7,13 +7,13 @@ export type Reply =
   { status: number; headers?: Record<string, string>; afterMs?: number } | 'reset' | 'reset mid-body' | 'hang'
 
 /** A lead as it came in. */
-type Taken = { method: string; path: string; key: string; contentType: string; body: string }
+type Taken = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
 
-/** The side of the provider that takes leads (spec section 7), played over HTTP. */
+/** The side of the provider that takes leads (spec section 7), or another receiver of them, played over HTTP. */
 export type LeadTaker = {
   url: string
   /** What the next leads are answered. */
-  reply: Reply | ((request: number) => Reply)
+  reply: Reply
   /** Everything that came in whole, whatever it was answered. */
   came: Taken[]
   /** Names of the leads taken, one for each key. */
@@ -21,10 +21,8 @@ export type LeadTaker = {
   close: () => Promise<void>
 }
 
-/** Starts a provider that takes every lead; on this port, if given. */
-export async function startLeadTaker(port = 0): Promise<LeadTaker> {
+export async function startLeadTaker(): Promise<LeadTaker> {
   const taken = new Map<string, string>()
-  let requests = 0
   const take = (key: string, body: string) => taken.set(key, (JSON.parse(body) as { name: string }).name)
   const server = createServer((request, response) => {
     // The site also asks its provider for posts; this one has none.
@@ -32,9 +30,9 @@ export async function startLeadTaker(port = 0): Promise<LeadTaker> {
     void text(request).then(
       async (body) => {
         const key = String(request.headers['idempotency-key'])
-        const contentType = request.headers['content-type'] ?? ''
-        taker.came.push({ method: request.method ?? '', path: request.url ?? '', key, contentType, body })
-        const reply = typeof taker.reply === 'function' ? taker.reply((requests += 1)) : taker.reply
+        const { method = '', url: path = '', headers } = request
+        taker.came.push({ method, path, headers, body })
+        const { reply } = taker
         if (reply === 'hang') return
         if (reply === 'reset') return void request.socket.resetAndDestroy()
         if (reply === 'reset mid-body') {
@@ -52,7 +50,7 @@ export async function startLeadTaker(port = 0): Promise<LeadTaker> {
     )
   })
   const taker: LeadTaker = {
-    url: `http://127.0.0.1:${await listen(server, port)}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     reply: { status: 200 },
     came: [],
     names: () => [...taken.values()],

@@ -1,19 +1,12 @@
-/** A mail as sent: its headers, one a line, and its two bodies. */
-export type SentMail = { head: string; subject: string; text: string; html: string }
-
-export function readMail(raw: string): SentMail {
-  const [top = '', ...rest] = raw.split('\r\n\r\n')
-  const boundary = /boundary="([^"]+)"/.exec(top)?.[1] ?? ''
-  const parts = rest.join('\r\n\r\n').split(`--${boundary}`).slice(1, -1).map(decodePart)
+/** A mail as sent: its headers, one a line, and its text. */
+export function readMail(raw: string): { head: string; subject: string; text: string } {
+  const [top = '', ...body] = raw.split('\r\n\r\n')
   const head = top.replace(/\r\n\s/g, ' ')
   const subject = decodeWords(/^Subject: (.+)$/m.exec(head)?.[1] ?? '')
-  return { head, subject, text: parts[0] ?? '', html: parts[1] ?? '' }
-}
-
-function decodePart(part: string): string {
-  const [head = '', ...body] = part.trimStart().split('\r\n\r\n')
   const encoded = body.join('\r\n\r\n')
-  return /base64/i.test(head) ? Buffer.from(encoded, 'base64').toString() : fromQuoted(encoded.replace(/=\r\n/g, ''))
+  const isBase64 = /^Content-Transfer-Encoding: base64/im.test(head)
+  const text = isBase64 ? Buffer.from(encoded, 'base64').toString() : fromQuoted(encoded.replace(/=\r\n/g, ''))
+  return { head, subject, text }
 }
 
 function fromQuoted(text: string): string {

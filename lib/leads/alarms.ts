@@ -80,7 +80,6 @@ async function lease(db: Db, before: string, now: Date): Promise<boolean> {
   return leased.length > 0
 }
 
-/** Eight o'clock in Kyiv on the day after a time. */
 const nextMorning = (time: Date) => atKyiv(kyivDay(later(time, day)), '08:00') ?? time
 
 function failing(db: Db, told: Date, now: Date): Promise<News | null> {
@@ -157,7 +156,6 @@ async function suspected(db: Db, told: Date, until: Date): Promise<News | null> 
   return { title: `Заявки, схожі на спам: ${count}`, lines, remark, isUrgent: false }
 }
 
-/** An edit of the site's texts that cannot be used (`lib/desk/content/published.ts`). */
 async function brokenContent(db: Db, told: Date): Promise<News | null> {
   const row = await db.selectFrom('alarm').selectAll().where('code', '=', 'content').executeTakeFirst()
   if (!row) return null

@@ -48,7 +48,6 @@ export function webhookChannel({ url, secrets }: WebhookOptions): Channel {
   }
 }
 
-/** The bot, the chat that it tells, and the address of the Bot API. */
 type TelegramOptions = { token: string; chatId: string; api?: string }
 
 /** Tells staff in Telegram that a lead came, and nothing about whom; one whose answer was lost is told again. */
@@ -106,8 +105,7 @@ async function post({ url, headers, body, timeoutMs, name, path }: Post): Promis
   }
 }
 
-/** Seconds of a `Retry-After` header, given as seconds or as an HTTP date; undefined when it says neither. */
-export function retryAfterSeconds(header: string | null, now: Date): number | undefined {
+function retryAfterSeconds(header: string | null, now: Date): number | undefined {
   if (header === null) return undefined
   if (/^\d+$/.test(header.trim())) return Number(header)
   const date = Date.parse(header)

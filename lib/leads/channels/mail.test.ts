@@ -13,6 +13,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  jest.restoreAllMocks()
   await server.close()
 })
 
@@ -27,9 +28,11 @@ async function received(lead: Lead) {
   return readMail(server.messages.at(-1) ?? '')
 }
 
-it('tells staff who wants what, in which language, from where, with a number to press', async () => {
-  const { head, text, html } = await received(
+it('tells staff who wants what, in which language, from where, with a number that a telephone knows', async () => {
+  jest.replaceProperty(env, 'SITE_URL', 'https://clinic.example')
+  const { head, text } = await received(
     testLead({
+      number: 1284,
       name: 'Олена Коваль',
       order: 'weight-loss:free-consultation',
       removedOrder: 'package:concierge-max',
@@ -40,40 +43,41 @@ it('tells staff who wants what, in which language, from where, with a number to 
       lastTouch: { utm_source: 'facebook', utm_campaign: 'осінь' },
     }),
   )
-  for (const body of [text, html]) {
-    for (const said of [
-      'Олена Коваль',
-      '+380\u00A067\u00A0123\u00A045\u00A067',
-      'Безоплатна консультація зі схуднення',
-      'Прибрали самі',
-      'Concierge Max',
-      'англійська',
-      '/en/weight-loss',
-      'utm_source=google',
-      'utm_source=facebook, utm_campaign=осінь',
-      '20 листопада 2026',
-    ]) {
-      expect(body).toContain(said)
-    }
-  }
-  expect(text).toContain('https://search.example/?q=a&b')
-  expect(html).toContain('https://search.example/?q=a&amp;b')
-  expect(html).toContain('<a href="tel:+380671234567">')
+  for (const said of [
+    'Олена Коваль',
+    '+380 67 123 45 67',
+    'Безоплатна консультація зі схуднення',
+    'Прибрали самі: Concierge Max',
+    'англійська',
+    '/en/weight-loss',
+    'https://search.example/?q=a&b',
+    'utm_source=google',
+    'utm_source=facebook, utm_campaign=осінь',
+    '20 листопада 2026',
+    'Відкрити заявку: https://clinic.example/staff/all?lead=1284',
+    'Номер заявки 1284.',
+  ])
+    expect(text).toContain(said)
   expect(head).toMatch(/^To: a@clinic.example, b@clinic.example$/m)
   expect(head).toMatch(/^From: a@clinic.example$/m)
 })
 
-it('shows what a visitor wrote, and runs none of it', async () => {
+it('shows what a visitor wrote as words on one line, in plain text', async () => {
   const name = `<script>alert(1)</script> "O'Brien" & Co\u202Egnp.exe`
-  const { head, subject, text, html } = await received(
-    testLead({ name, order: 'PAY 500 UAH TO …', removedOrder: '<img src=x>\r\nBcc: x@evil.example', page: '"><b>' }),
+  const { head, subject, text } = await received(
+    testLead({
+      name,
+      order: 'PAY 500 UAH TO …',
+      removedOrder: '<img src=x>\r\nBcc: x@evil.example',
+      page: '/\r\nX: y',
+    }),
   )
-  expect(html).not.toMatch(/<script|<img|<b>/)
-  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &quot;O&#39;Brien&quot; &amp; Co gnp.exe')
+  expect(head).toMatch(/^Content-Type: text\/plain/m)
   expect(text).toContain(`<script>alert(1)</script> "O'Brien" & Co gnp.exe`)
+  expect(text).toContain('Сторінка: / X: y')
   expect(head).not.toMatch(/^Bcc/m)
   expect(subject).toBe('Нова заявка: Інше')
-  for (const body of [text, html]) expect(body).not.toMatch(/PAY|evil/)
+  expect(text).not.toMatch(/PAY|evil/)
 })
 
 it('is the same mail when it is sent again, and keeps the patient out of the subject', async () => {
@@ -83,20 +87,6 @@ it('is the same mail when it is sent again, and keeps the patient out of the sub
   expect(id(first.head)).toMatch(/^<[0-9a-f]{40}@localhost>/)
   expect(id(second.head)).toBe(id(first.head))
   expect(first.subject).toBe('Нова заявка: Консультація')
-})
-
-it('names the number that people say on the phone, and where the lead is at the desk', async () => {
-  const local = env.SITE_URL
-  env.SITE_URL = 'https://clinic.example'
-  const mail = await received(testLead({ number: 1284 }))
-  env.SITE_URL = local
-  const url = 'https://clinic.example/staff/all?lead=1284'
-  expect(mail.text).toContain(`Відкрити заявку: ${url}`)
-  expect(mail.text).toContain('Номер заявки 1284.')
-  expect(mail.html).toContain(`<a href="${url}">`)
-  const { text } = await received(testLead({ number: 1285 }))
-  expect(text).toContain('npm run leads -- show 1285')
-  expect(text).not.toContain('/staff/')
 })
 
 it.each<[string, MailMode, object]>([

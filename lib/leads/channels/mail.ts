@@ -42,13 +42,13 @@ function toText(attribution: Attribution): string {
 /** The mail to staff about a lead: Ukrainian, and nothing personal in the subject. */
 function toLeadMail(lead: Lead): Message {
   const { number, removedOrder } = lead
-  const [order, url] = [orderName(lead.order), deskUrl(lead)]
+  const order = orderName(lead.order)
   const lines = [
     { label: 'Ім’я', value: lead.name },
-    { label: 'Телефон', value: formatPhone(lead.phone), href: `tel:${lead.phone}` },
+    { label: 'Телефон', value: formatPhone(lead.phone).replaceAll('\u00A0', ' ') },
     { label: 'Замовлення', value: order },
     { label: 'Прибрали самі', value: removedOrder && orderName(removedOrder) },
-    { label: 'Відкрити заявку', value: url, href: url },
+    { label: 'Відкрити заявку', value: deskUrl(lead) },
     { label: 'Мова', value: languageNames.of(localeDetails[lead.language].tag) ?? lead.language },
     { label: 'Час', value: kyivTimeInWords(lead.createdAt) },
     { label: 'Сторінка', value: lead.page },
@@ -64,55 +64,30 @@ function toLeadMail(lead: Lead): Message {
   return toMessage(title, [{ title, lines, remark }])
 }
 
-/** Left out where there is no value. */
-type MailLine = { label: string; value: string | null; href?: string | null }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+/** A part of a mail: its lines, but for those without a value, and a closing remark. */
+export type MailSection = {
+  title: string
+  lines: readonly { label: string; value: string | null }[]
+  remark: string
 }
 
-/** A part of a mail: labelled lines and a closing remark; `title` where the mail has several parts. */
-export type MailSection = { title: string; lines: readonly MailLine[]; remark: string }
+export type Message = { subject: string; text: string }
 
-/** A message of a subject and its sections; every value is escaped and stays on its line. */
+/** Plain text, in which whatever a visitor wrote is words on its line; mail programs make numbers and addresses links. */
 export function toMessage(subject: string, sections: readonly MailSection[]): Message {
   const parts = sections.map(({ title, lines, remark }) => {
-    const shown = lines.map(({ label, value, href }) => ({ label, value: oneLine(value ?? '').trim(), href }))
-    const known = shown.filter(({ value }) => value !== '')
-    const values = known.map(({ label, value }) => `${label}: ${value}`)
-    const rows = known.map(({ label, value, href }) => {
-      const cell = href ? `<a href="${escape(href)}">${escape(value)}</a>` : escape(value)
-      return `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:normal;color:#555">${escape(label)}</th><td style="padding:4px 0">${cell}</td></tr>`
+    const values = lines.flatMap(({ label, value }) => {
+      const shown = oneLine(value ?? '').trim()
+      return shown === '' ? [] : `${label}: ${shown}`
     })
-    return {
-      text: [title, '', ...values, '', remark, ''].join('\n'),
-      html: `<h1 style="font-size:20px">${escape(title)}</h1>
-<table cellspacing="0" cellpadding="0">
-${rows.join('\n')}
-</table>
-<p style="color:#555">${escape(remark)}</p>`,
-    }
+    return [title, '', ...values, '', remark, ''].join('\n')
   })
-  return {
-    subject,
-    text: parts.map(({ text }) => text).join('\n'),
-    html: `<!doctype html>
-<html lang="uk"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
-<body style="font:16px/1.4 sans-serif;color:#222">
-${parts.map(({ html }) => html).join('\n')}
-</body></html>
-`,
-  }
+  return { subject, text: parts.join('\n') }
 }
-
-export type Message = { subject: string; text: string; html: string }
 
 /** Sends a mail to staff, with the first part of its Message-ID; rejects with a `MailError` when nobody of them got it. */
 export type Mailer = (message: Message & { messageId: string }) => Promise<void>
 
-/** Mail server and addresses, as in the settings; `isInsecure` lets mails leave the machine without TLS. */
 type MailOptions = {
   url: string
   to: readonly string[]

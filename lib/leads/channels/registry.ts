@@ -3,7 +3,6 @@ import type { Channel } from '#lib/leads/channels/channel'
 import { providerChannel, telegramChannel, webhookChannel } from '#lib/leads/channels/http'
 import { openMailer, smtpChannel } from '#lib/leads/channels/mail'
 
-/** Mails to staff; null when there is no e-mail. */
 export const mailer =
   env.SMTP_URL !== undefined && env.LEADS_EMAIL_TO !== undefined
     ? openMailer({
