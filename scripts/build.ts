@@ -13,10 +13,7 @@ const stampFile = '.next/build-stamp.txt'
 const sources = '{app,components,content,lib,messages,public}/**/*.*'
 const files = ['package-lock.json', 'next.config.mjs', 'middleware.ts', 'instrumentation.ts']
 
-/**
- * Hash of what a build depends on: the settings baked into its pages and the contents of the sources. Not their times, which
- * a copy or a checkout changes.
- */
+/** Hash of what a build depends on; not of the files' times, which a copy or a checkout changes. */
 async function sourceStamp(): Promise<string> {
   const { SITE_URL, API_URL } = (await import('#lib/env')).env
   const baked = [SITE_URL, API_URL]

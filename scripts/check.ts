@@ -1,18 +1,30 @@
 import { openContent } from '#lib/content/open'
 import { toSentence } from '#lib/content/source'
 import { kyivDay } from '#lib/time/kyiv-time'
-import { checkContent } from '#scripts/check/content'
-import { attempt } from '#scripts/check/problem'
-import { changedPrices } from '#scripts/check/published'
+import { checkDocuments } from '#scripts/check/documents'
+import { checkMessages } from '#scripts/check/messages'
+import { checkPictures } from '#scripts/check/pictures'
+import { collectProblems, type Problem } from '#scripts/check/problem'
+import { publishedBefore } from '#scripts/check/published'
 
 // npm run check: every problem of content/ and messages/ as one sentence. It only reads. The build and npm test run it first.
 
-const problems = await checkContent(process.cwd(), kyivDay(new Date()))
-const mistakes = problems.filter(({ isReminder }) => !isReminder).length
-for (const problem of problems) console.error(toSentence(problem))
-if (problems.length > 0) console.log('')
-const changed = attempt(() => changedPrices(openContent(process.cwd()))) ?? []
-if (changed.length > 0) console.log(`Prices changed since the last commit:\n  ${changed.join('\n  ')}`)
-if (mistakes > 0) console.log(`${mistakes} to correct`)
-else console.log(`content/ and messages/ are in order${problems.length > 0 ? ', but for what is told above' : ''}`)
-process.exitCode = mistakes > 0 ? 1 : 0
+/** Every problem below a folder; `today` is an ISO day in Kyiv. */
+export async function checkContent(root: string, today: string): Promise<Problem[]> {
+  return collectProblems(async (report) => {
+    const messages = checkMessages(root, report)
+    checkDocuments(openContent(root), { today, messages, published: publishedBefore(root, today) }, report)
+    await checkPictures(root, report)
+  })
+}
+
+async function tellProblems(): Promise<void> {
+  const problems = await checkContent(process.cwd(), kyivDay(new Date()))
+  const mistakes = problems.filter(({ isReminder }) => !isReminder).length
+  for (const problem of problems) console.error(toSentence(problem))
+  if (mistakes > 0) console.log(`\n${mistakes} to correct`)
+  else console.log(`content/ and messages/ are in order${problems.length > 0 ? ', but for what is told above' : ''}`)
+  process.exitCode = mistakes > 0 ? 1 : 0
+}
+
+if (import.meta.main) void tellProblems()

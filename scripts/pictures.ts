@@ -6,10 +6,7 @@ import { photoFile, photoWidths } from '#lib/content/doctor-photo'
 
 // What pages show of the photographs in content/: AVIF and WebP of each width, upright. What an earlier build made is removed.
 
-/**
- * Empties a folder and calls `make` for each picture.
- * @throws Error naming a file that cannot be read as a picture.
- */
+/** Empties a folder and calls `make` for each picture. */
 async function eachPicture(pattern: string, folder: string, make: (path: string, picture: Sharp) => Promise<void>) {
   rmSync(folder, { recursive: true, force: true })
   const paths = globSync(pattern).sort()
@@ -17,10 +14,7 @@ async function eachPicture(pattern: string, folder: string, make: (path: string,
   // Next brings it; a site without pictures builds without it.
   const { default: sharp } = await import('sharp')
   mkdirSync(folder, { recursive: true })
-  for (const path of paths)
-    await make(path, sharp(path).autoOrient()).catch((error: unknown) => {
-      throw new Error(`${path}: this file cannot be read as a picture: save it anew as JPEG or PNG`, { cause: error })
-    })
+  for (const path of paths) await make(path, sharp(path).autoOrient())
 }
 
 async function write(picture: Sharp, path: (format: 'avif' | 'webp') => string): Promise<void> {
@@ -28,7 +22,6 @@ async function write(picture: Sharp, path: (format: 'avif' | 'webp') => string):
   await picture.clone().webp({ quality: 75 }).toFile(path('webp'))
 }
 
-/** The pictures beside the texts of articles, and the list of their sizes; `to` is the `public` folder. */
 export async function makeArticlePictures(from = 'content/posts', to = 'public'): Promise<void> {
   const sizes: Record<string, [number, number]> = {}
   await eachPicture(`${from}/*/*.{jpg,jpeg,png}`, join(to, dirname(pictureSizesFile)), async (path, picture) => {
@@ -41,7 +34,6 @@ export async function makeArticlePictures(from = 'content/posts', to = 'public')
   })
 }
 
-/** The doctors' photographs (`<id>/photo.jpg` or `.png`), cut to 4:5 around the middle. */
 export async function makeDoctorPhotos(from = 'content/doctors', to = 'public'): Promise<void> {
   await eachPicture(`${from}/*/photo.{jpg,jpeg,png}`, join(to, 'doctors'), async (path, picture) => {
     for (const width of photoWidths)

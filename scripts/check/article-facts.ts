@@ -35,7 +35,6 @@ function checkHeads({ texts }: Article, report: Report): void {
   }
 }
 
-/** Key facts say only numbers of their article. */
 function checkKeyFacts({ facts, texts, positionOf }: Article, report: Report): void {
   for (const { locale, file, markdown } of texts)
     for (const [index, { value, meaning }] of facts.keyFacts.entries()) {
@@ -88,7 +87,6 @@ function checkSafety({ slug, texts, facts, files }: Article, content: OpenConten
   }
 }
 
-/** Works that the article leans on, and their marks in the texts. */
 function checkWorks({ facts: { references }, texts, positionOf }: Article, report: Report): void {
   if (references.length === 0)
     report(positionOf('references'), 'the article leans on no work: add one at least to “references”')

@@ -1,15 +1,17 @@
 import { languageName } from '#lib/content/sentences'
 import { defaultLocale } from '#lib/i18n/locales'
 import { addressesOf, withoutLanguage } from '#scripts/check/article-links'
-import type { Article, ArticleText, Part } from '#scripts/check/articles'
+import type { Article, ArticleText } from '#scripts/check/articles'
 import type { Report } from '#scripts/check/problem'
-import { differentNumbers, numbersProblem } from '#scripts/check/words'
+import { numbersProblem } from '#scripts/check/words'
 
 /** What the texts of an article have in common in all languages: headings, numbers, links, pictures, length. */
 export function checkLanguages({ texts: [original, ...translations] }: Article, report: Report): void {
   if (original?.locale !== defaultLocale) return
   for (const translation of translations) {
-    checkSections(original, translation, report)
+    checkHeadings(original, translation, report)
+    const problem = numbersProblem(original.markdown, translation.markdown, translation.locale)
+    if (problem !== undefined) report({ file: translation.file }, problem)
     checkSame(translation, original, report)
     checkSame(original, translation, report)
     const percent = Math.round((100 * translation.markdown.length) / original.markdown.length)
@@ -21,44 +23,21 @@ export function checkLanguages({ texts: [original, ...translations] }: Article, 
   }
 }
 
-const depthOf = (part?: Part) => (part?.token.type === 'heading' ? (part.token as { depth: number }).depth : 0)
-const rawOf = (blocks: readonly Part[]) => blocks.map(({ token }) => token.raw).join('\n')
+const headingsOf = ({ parts }: ArticleText) =>
+  parts.flatMap(({ token, ...part }) =>
+    part.isBlock && token.type === 'heading' ? { ...part, depth: (token as { depth: number }).depth } : [],
+  )
 
-/** Blocks of each section, its heading first; the first are those above all headings. */
-function sectionsOf({ parts }: ArticleText): Part[][] {
-  const sections: Part[][] = [[]]
-  for (const block of parts.filter(({ isBlock }) => isBlock)) {
-    if (depthOf(block) > 0) sections.push([])
-    sections.at(-1)?.push(block)
-  }
-  return sections
-}
-
-/** Headings, as long as they correspond, and the numbers below each. */
-function checkSections(original: ArticleText, translation: ArticleText, report: Report): void {
-  const [sections, translated] = [sectionsOf(original), sectionsOf(translation)]
-  for (let index = 0; index < Math.max(sections.length, translated.length); index += 1) {
-    const [section = [], own = []] = [sections[index], translated[index]]
-    if (depthOf(section[0]) !== depthOf(own[0])) {
-      const counts = `${sections.length - 1} in ${original.locale}.md, ${translated.length - 1} in ${translation.locale}.md`
-      report(
-        own[0] ?? section[0] ?? translation,
-        `the headings are not the same in both languages (${counts}): from here on they differ`,
-      )
-      return
-    }
-    const problem = numbersProblem(rawOf(section), rawOf(own), translation.locale)
-    if (problem === undefined) continue
-    // Blocks that correspond tell the line; otherwise the section does.
-    const at = own.findIndex(({ token }, block) =>
-      differentNumbers(section[block]?.token.raw ?? '', token.raw).some((only) => only.length > 0),
-    )
-    const place = section.length === own.length ? Math.max(0, at) : 0
-    report(
-      own[place] ?? { file: translation.file },
-      `${problem} (the other language: line ${section[place]?.line ?? 1})`,
-    )
-  }
+function checkHeadings(original: ArticleText, translation: ArticleText, report: Report): void {
+  const [headings, own] = [headingsOf(original), headingsOf(translation)]
+  const longer = own.length > headings.length ? own : headings
+  const at = longer.findIndex((_heading, index) => headings[index]?.depth !== own[index]?.depth)
+  if (at < 0) return
+  const counts = `${headings.length} in ${original.locale}.md, ${own.length} in ${translation.locale}.md`
+  report(
+    own[at] ?? { file: translation.file },
+    `the headings are not the same in both languages (${counts}): from here on they differ`,
+  )
 }
 
 /** Links and pictures of one text that another has as well. */

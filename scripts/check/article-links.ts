@@ -64,7 +64,6 @@ function linkProblem(href: string, { locale }: ArticleText, targets: Targets, is
   return `${leads}: link to a page or an article`
 }
 
-/** Addresses as they are in every language. */
 export function withoutLanguage(href: string): string {
   return href.replace(new RegExp(`^/(${locales.join('|')})\\b`), '')
 }

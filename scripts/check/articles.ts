@@ -9,7 +9,6 @@ import type { Text } from '#scripts/check/words'
 
 /** A token of a text and its place; `isBlock` for a heading, paragraph, list or table that stands in no other. */
 export type Part = { token: Token; file: string; line: number; isBlock: boolean }
-/** An article's text in one language, as it is written. */
 export type ArticleText = ReturnType<typeof readText>
 /** A folder of an article; its texts are those that are there, the default language's first. */
 export type Article = ReturnType<typeof readArticles>[number]

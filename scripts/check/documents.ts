@@ -16,7 +16,6 @@ import { checkGlossary, checkTranslations, checkTypography, textsIn, type Text }
 /** What is beside the documents. `messages`: null when they cannot be read; `published`: articles that readers had before. */
 type Beside = { today: string; messages: readonly Text[][] | null; published: readonly string[] }
 
-/** Reports every problem of the documents of `content/`. */
 export function checkDocuments(content: OpenContent, { today, messages, published }: Beside, report: Report): void {
   const names = Object.keys(documents) as (keyof Documents)[]
   const doctors = content.folders('content/doctors/', /\/doctors\/[^/]+\//)

@@ -48,7 +48,6 @@ export function checkFolders({ content, articles }: Site, report: Report): void 
   }
 }
 
-/** Doctors, authors, topics, articles and markers that something names are there. */
 export function checkNames({ content, articles, unread }: Site, report: Report): void {
   const ids = (things: readonly { id: string }[]) => things.map(({ id }) => id)
   const { authors, reviewers } = content.document('people')
@@ -90,7 +89,6 @@ export function checkTests({ content }: Site, report: Report): void {
         )
 }
 
-/** Lengths that search results show. */
 export function checkPages({ content }: Site, report: Report): void {
   const { positionOf } = content.sourceOf('pages')
   for (const [name, page] of Object.entries(content.document('pages')))

@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { isStructurallySame } from '@formatjs/icu-messageformat-parser/manipulator.js'
 import { z } from 'zod'
@@ -11,21 +10,16 @@ import type { Text } from '#scripts/check/words'
 
 const fileOf = (locale: Locale) => `messages/${locale}.json`
 
-/**
- * Interface words: the same keys with the same arguments in all languages, each of them used.
- * @returns each message with its translations; null when a file cannot be read
- */
+/** Interface words: the same keys and arguments in all languages. @returns each with its translations, null if unread */
 export function checkMessages(root: string, report: Report): Text[][] | null {
   const languages = locales.flatMap((locale) => attempt(() => readMessages(root, locale), report) ?? [])
   if (languages.length < locales.length) return null
-  const isUsed = usedKeys()
   return [...new Set(languages.flatMap((texts) => [...texts.keys()]))].map((key) => {
     const group = languages.flatMap((texts) => texts.get(key) ?? [])
     const [first, ...translations] = group
     if (!first) return group
     for (const locale of locales.filter((each) => !group.some((text) => text.locale === each)))
       report(first, `“${key}” is not in ${fileOf(locale)}: add it there, or remove it here`)
-    if (!isUsed(key)) report(first, `“${key}” is shown nowhere: correct its name or remove it`)
     for (const text of group) {
       if (text.text.trim() === '') report(text, `the ${languageName(text.locale)} text is empty: write it`)
       if (/\d[\s\u00A0,]\d{3}|\d[\s\u00A0](?:грн|місяц|month)|\+380|UAH/u.test(text.text))
@@ -87,29 +81,4 @@ function missingForms(elements: readonly MessageFormatElement[], locale: Locale)
     if (element.type === TYPE.select || isSaidAlike) return within
     return [...pluralCategories.filter((form) => form !== 'many' && !element.options[form]), ...within]
   })
-}
-
-const literal = /(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g
-
-/** Modules that hand on the words of a namespace. */
-const openedBy: Readonly<Record<string, string>> = { Staff: '#lib/desk/words' }
-
-/** Tells of a message's key whether the site shows it: its namespace is opened and its path stands there, whole or with one computed part. */
-function usedKeys(): (key: string) => boolean {
-  const files = globSync('{app,components,lib}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).map((path) =>
-    [...readFileSync(path, 'utf8').matchAll(literal)].map((match) => match[2] ?? ''),
-  )
-  const isNamed = (key: string, text: string) => {
-    const [head = '', tail, ...more] = text.split(/\$\{[^}]*\}/)
-    if (tail === undefined) return key === head
-    return more.length === 0 && head + tail !== '' && key.startsWith(head) && key.endsWith(tail)
-  }
-  return (key) => {
-    const [namespace = '', ...path] = key.split('.')
-    return files.some(
-      (texts) =>
-        (texts.includes(namespace) || texts.includes(openedBy[namespace] ?? namespace)) &&
-        texts.some((text) => isNamed(path.join('.'), text)),
-    )
-  }
 }

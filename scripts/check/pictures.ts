@@ -5,7 +5,6 @@ import type { Report } from '#scripts/check/problem'
 
 const asJpegOrPng = 'save it anew as JPEG (.jpg) or PNG (.png)'
 
-/** Endings of the formats that the build reads. */
 const endings: Partial<Record<string, readonly string[]>> = { jpeg: ['.jpg', '.jpeg'], png: ['.png'] }
 
 /** Pictures of articles and photographs of doctors are what their names say; photographs have the shape that pages show. */

@@ -6,7 +6,6 @@ export type Problem = Told & {
   isReminder?: boolean
 }
 
-/** Takes a problem, as the rules find it. */
 export type Report = (place: Place, problem: string, isReminder?: boolean) => void
 
 /** What is reported, each problem once, in the order of files and lines. */
@@ -29,12 +28,10 @@ export function attempt<T>(read: () => T, report?: Report): T | undefined {
   }
 }
 
-/** What is said of a name, which is an address, with other letters. */
 export function strangeLetters(name: string): string {
   const letters = [...new Set(name.match(/\p{Script=Cyrillic}/gu))].map((letter) => `“${letter}”`).join(', ')
   return letters === '' ? '' : `, as it contains the Ukrainian letter ${letters}`
 }
 
-/** Sentence on a name that no article has. */
 export const noArticle = (slug: string): string =>
   `there is no article “${slug}”${strangeLetters(slug)}: write the name of its folder`

@@ -1,6 +1,5 @@
 import { parse } from 'yaml'
 import { isPublished } from '#lib/blog/embedded'
-import type { OpenContent } from '#lib/content/open'
 import { postsPath, type Article, type Site } from '#scripts/check/articles'
 import type { Report } from '#scripts/check/problem'
 import { git } from '#scripts/git'
@@ -51,25 +50,4 @@ export function checkPublished({ content, articles, unread, today, published }: 
         `the article “${slug}” was published and is not there any more: if it has another name now, write “formerly: [${slug}]” in its article.yaml; if it was taken off, add it to “gone” here`,
       )
   }
-}
-
-/** Prices and months that differ from the last commit: `check-up.yaml: price 30000 → 32000`. */
-export function changedPrices(content: OpenContent): string[] {
-  const amounts = (value: unknown, path: string[] = []): [string, number][] => {
-    if (typeof value === 'number' && path.some((key) => /^(?:price|months|monthlyPayment)$/.test(key)))
-      return [[path.join(' '), value]]
-    if (typeof value !== 'object' || value === null) return []
-    return Object.entries(value).flatMap(([key, item]) =>
-      amounts(item, [...path, (item as { id?: string } | null)?.id ?? key]),
-    )
-  }
-  return (['check-up', 'packages', 'weight-loss', 'services'] as const).flatMap((name) => {
-    const before = git(content.root, 'show', `HEAD:content/${name}.yaml`)
-    if (before === '') return []
-    const old = new Map(amounts(parse(before, { logLevel: 'silent' })))
-    const now = new Map(amounts(content.sourceOf(name).value))
-    return [...new Set([...old.keys(), ...now.keys()])]
-      .filter((key) => old.get(key) !== now.get(key))
-      .map((key) => `${name}.yaml: ${key} ${old.get(key) ?? 'new'} → ${now.get(key) ?? 'taken out'}`)
-  })
 }

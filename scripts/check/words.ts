@@ -46,7 +46,6 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** Letters and apostrophes of texts, but for addresses. */
 export function checkTypography(texts: readonly Text[], report: Report): void {
   for (const place of texts)
     for (const { locale = place.locale, wrong, problem } of rules) {
@@ -74,10 +73,7 @@ export function checkGlossary({ content, texts }: Site, report: Report): void {
 
 const around = ({ input, index }: RegExpExecArray) => `…${input.slice(Math.max(0, index - 20), index + 40)}…`
 
-/**
- * Numbers of a text, in order, as both languages write them: without separators of thousands, with a decimal point;
- * addresses of links and marks of works are no numbers.
- */
+/** Numbers of a text as both languages write them; addresses and marks of works are none. */
 export function numbersOf(text: string): string[] {
   const prose = text
     .replaceAll('&nbsp;', '\u00A0')
@@ -88,7 +84,7 @@ export function numbersOf(text: string): string[] {
 }
 
 /** Numbers of each of two texts that the other does not have, each as often as it is missing. */
-export function differentNumbers(one: string, other: string): [only: string[], onlyOther: string[]] {
+function differentNumbers(one: string, other: string): [only: string[], onlyOther: string[]] {
   const only: string[] = []
   const onlyOther = numbersOf(other)
   for (const number of numbersOf(one)) {
@@ -107,7 +103,6 @@ export function numbersProblem(original: string, translation: string, locale: Lo
   return `the numbers differ between the languages: ${list(only)} in ${languageName(defaultLocale)}, ${list(onlyTranslation)} in ${languageName(locale)}; correct the one that is wrong`
 }
 
-/** Numbers, which a text and its translations must all have. */
 export function checkTranslations(groups: readonly (readonly Text[])[], report: Report): void {
   for (const [original, ...translations] of groups)
     for (const translation of translations) {
