@@ -4,7 +4,6 @@ import { toTerminal } from '#lib/text/one-line'
 /** A mistake in how a command was called; its message is for the person who typed it. */
 export class UsageError extends Error {}
 
-/** Options and the words beside them. @throws UsageError with the options that there are */
 export function readArgs<Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true })
@@ -16,7 +15,6 @@ export function readArgs<Options extends ParseArgsOptionsConfig>(args: string[],
   }
 }
 
-/** What was typed after an option. @throws UsageError when it is none of the known. */
 export function oneOf<T extends string>(known: readonly T[], option: string, value: string): T {
   const found = known.find((each) => each === value)
   if (found === undefined) throw new UsageError(`--${option} ${value}: must be one of ${known.join(', ')}`)

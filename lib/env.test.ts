@@ -15,12 +15,9 @@ describe('parseEnv', () => {
     })
   })
 
-  it('counts an empty variable as unset', () => {
-    expect(parseEnv({ SITE_URL: '', PORT: '' })).toMatchObject({ PORT: 3000, SITE_URL: 'http://localhost:3000' })
-  })
-
-  it('takes a PostgreSQL, and mails to one or several', () => {
+  it('takes a PostgreSQL, and mails to one or several; an empty variable is unset', () => {
     const set = { DATABASE_URL: 'postgresql://clinic:x@localhost/leads', SMTP_URL: 'smtps://u:p@mail.example:465' }
+    expect(parseEnv({ SITE_URL: '', PORT: '4000' })).toMatchObject({ SITE_URL: 'http://localhost:4000' })
     expect(parseEnv({ ...set, LEADS_EMAIL_TO: 'a@clinic.example, b@clinic.example' })).toMatchObject({
       ...set,
       LEADS_EMAIL_TO: ['a@clinic.example', 'b@clinic.example'],
@@ -43,23 +40,6 @@ describe('parseEnv', () => {
     expect(() => parse(`${one},${two},${one}`)).toThrow(/LEADS_WEBHOOK_SECRET must be/)
   })
 
-  it('calls a site without an address by its port', () => {
-    expect(parseEnv({ PORT: '4000' }).SITE_URL).toBe('http://localhost:4000')
-  })
-
-  it('takes an address with or without the closing slash', () => {
-    expect(parseEnv({ SITE_URL: 'https://clinic.example/' }).SITE_URL).toBe('https://clinic.example')
-  })
-
-  it('takes IP addresses to listen on', () => {
-    for (const HOST of ['127.0.0.1', '::1', '0.0.0.0', '::']) expect(parseEnv({ HOST })).toMatchObject({ HOST })
-  })
-
-  it('takes one socket of systemd, not several', () => {
-    expect(parseEnv({ LISTEN_FDS: '1', LISTEN_PID: '7' })).toMatchObject({ LISTEN_FDS: '1', LISTEN_PID: '7' })
-    expect(() => parseEnv({ LISTEN_FDS: '2', LISTEN_PID: '7' })).toThrow('LISTEN_FDS must be 1')
-  })
-
   it('names a setting that holds several by its name, once', () => {
     const set = { SMTP_URL: 'smtp://mail.example', LEADS_EMAIL_TO: 'anna@clinic.example, anna, olena' }
     expect(() => parseEnv(set)).toThrow(/^Configuration: LEADS_EMAIL_TO must be an e-mail address$/)
@@ -67,27 +47,21 @@ describe('parseEnv', () => {
 
   it.each([
     ['SITE_URL', 'clinic.example'],
-    ['SITE_URL', 'https://clinic.example/site'],
-    ['SITE_URL', 'ftp://clinic.example'],
     ['API_URL', 'not an address'],
     ['PORT', 'http'],
     ['LEAD_RETENTION_DAYS', '0'],
-    ['LEAD_RETENTION_DAYS', '1.5'],
     ['PORT', '70000'],
-    ['HOST', '127.0.0'],
     ['HOST', 'localhost'],
+    ['LISTEN_FDS', '2'],
     ['TRUST_PROXY', 'yes'],
     ['REVALIDATE_SECRET', 'short'],
     ['DATABASE_URL', 'mysql://localhost/leads'],
-    ['DATABASE_URL', 'leads'],
-    ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'http://mail.example'],
     ['SMTP_INSECURE', 'yes'],
     ['LEADS_EMAIL_FROM', 'clinic'],
     ['LEADS_PER_MINUTE', '0'],
     ['LEADS_WEBHOOK_URL', 'crm.example'],
     ['LEADS_WEBHOOK_SECRET', 'whsec_c2hvcnQ='],
-    ['LEADS_WEBHOOK_SECRET', 'c2VjcmV0'.repeat(6)],
     ['TELEGRAM_BOT_TOKEN', 'bot'],
     ['TELEGRAM_CHAT_ID', 'Reception'],
   ])('names %s when it is %s', (name, value) => {

@@ -10,10 +10,7 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .transform((value) => value.replace(/\/+$/, ''))
 
-/**
- * A URL of one of these protocols whose password may have any character, percent-encoded: # and / would end the name of the
- * host. The error does not repeat it.
- */
+/** In a password # and / would end the name of the host. The error does not repeat it. */
 const urlWithPassword = (protocol: RegExp, example: string) => {
   const error = `must be a URL such as ${example}; in its password % is %25, # is %23, / is %2F, ? is %3F, @ is %40 and & is %26`
   return z.url({ protocol, hostname: /./, error }).refine((value) => !/[/?#].*@/.test(value.replace('://', '')), error)

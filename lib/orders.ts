@@ -3,17 +3,13 @@ import type { Localized } from '#lib/content/values'
 import { mapLocales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 
-/**
- * Something a visitor can choose before signing up; `code` is kept with the lead, `price` is in whole hryvnias, `name` is what
- * `weightLossRequest.package` may say, in any language (spec section 4).
- */
+/** `price` is in whole hryvnias, `name` what `weightLossRequest.package` may say, in any language (spec section 4). */
 export type Order = { code: string; label: Localized; price?: number; name?: Localized }
 
 export const packageOrderCode = (id: string): string => `package:${id}`
 
 export const weightLossOrderCode = (id: 'basic' | 'extended' | 'free-consultation'): string => `weight-loss:${id}`
 
-/** The check-up request (spec section 4). */
 export const checkUpOrderCode = 'check-up'
 
 const orders = (): readonly Order[] => [
@@ -40,7 +36,6 @@ export function ordersIn(locale: Locale): { code: string; label: string }[] {
   return orders().map(({ code, label }) => ({ code, label: label[locale] }))
 }
 
-/** Prices of the orders that have one, by code. */
 export const orderPrices = (): readonly (readonly [string, number])[] =>
   orders().flatMap(({ code, price }) => (price === undefined ? [] : [[code, price] as const]))
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { content } from '#lib/content/content'
-import { locales, type Locale } from '#lib/i18n/locales'
+import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
-import { expect, expectAccessible, repeats, test, words } from '#e2e/support/test'
+import { expect, expectAccessible, test, words } from '#e2e/support/test'
 import { scripts } from '#e2e/support/visitor'
 
 /** The page says in its language that it broke, with the phone, a retry and the way home. */
@@ -41,56 +41,44 @@ const mend = (page: Page) =>
     sessionStorage.setItem('isMended', '')
   })
 
-for (const locale of locales) {
-  const t = words(locale, 'Header')
+test('a page that breaks says so within the site, and is tried again @slow', async ({ page }) => {
+  // The home page holds the section of its URL.
+  await breakBrowser(page, 'ResizeObserver')
+  await page.goto(pathTo('ua'))
+  const retry = await expectMessage(page, 'ua')
+  await expect(page.getByRole('navigation', { name: words('ua', 'Header')('navigation') })).toBeVisible()
+  await mend(page)
+  await retry.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('ua', 'Hero')('title'))
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})
 
-  test(
-    `a page that breaks says so within the site, and is tried again, ${locale}${repeats(locale === 'en')}`,
-    { tag: '@slow' },
-    async ({ page }) => {
-      // The home page holds the section of its URL.
-      await breakBrowser(page, 'ResizeObserver')
-      await page.goto(pathTo(locale))
-      const retry = await expectMessage(page, locale)
-      await expect(page.getByRole('navigation', { name: t('navigation') })).toBeVisible()
-      await mend(page)
-      await retry.click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'Hero')('title'))
-      await expect(page.getByRole('banner')).toBeVisible()
-      await expect(page.getByRole('main')).toBeFocused()
-    },
-  )
+test('when the whole page breaks, the message stands alone @slow', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  // The header asks on every page how far it is scrolled.
+  await breakBrowser(page, 'scrollY')
+  await page.goto(pathTo('en', 'weightLoss'))
+  const retry = await expectMessage(page, 'en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page).toHaveTitle(content.errorPage.title.en)
+  await expect(page.locator('header')).toHaveCount(0)
+  await expect(retry).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await mend(page)
+  await retry.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'WeightLoss')('title'))
+  await expect(page).toHaveTitle(new RegExp(content.pages.weightLoss.title.en))
 
-  test(
-    `when the whole page breaks, the message stands alone, ${locale}${repeats(locale === 'ua')}`,
-    { tag: '@slow' },
-    async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      // The header asks on every page how far it is scrolled.
-      await breakBrowser(page, 'scrollY')
-      await page.goto(pathTo(locale, 'weightLoss'))
-      const retry = await expectMessage(page, locale)
-      await expect(page.locator('html')).toHaveAttribute('lang', locale === 'ua' ? 'uk' : 'en')
-      await expect(page).toHaveTitle(content.errorPage.title[locale])
-      await expect(page.locator('header')).toHaveCount(0)
-      await expect(retry).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-      await mend(page)
-      await retry.click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'WeightLoss')('title'))
-      await expect(page).toHaveTitle(new RegExp(content.pages.weightLoss.title[locale]))
-
-      await page.evaluate(() => {
-        sessionStorage.clear()
-      })
-      await page.reload()
-      await expectMessage(page, locale)
-      await mend(page)
-      await page.getByRole('link', { name: content.errorPage.home[locale] }).click()
-      await expect(page).toHaveURL(pathTo(locale))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'Hero')('title'))
-    },
-  )
-}
+  await page.evaluate(() => {
+    sessionStorage.clear()
+  })
+  await page.reload()
+  await expectMessage(page, 'en')
+  await mend(page)
+  await page.getByRole('link', { name: content.errorPage.home.en }).click()
+  await expect(page).toHaveURL(pathTo('en'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'Hero')('title'))
+})
 
 test(
   'where the message cannot be fetched there is still the phone, and a way to reload',

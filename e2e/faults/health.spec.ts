@@ -111,28 +111,7 @@ test('a store that takes no sign-up is told from the first on, although it can b
   expect([await signUp(), await ready()]).toEqual([201, 200])
 })
 
-test('a full disk is told from the first sign-up that it does not take, and no longer when it takes one @slow', async ({
-  disk,
-}) => {
-  const site = await startSite({ DATA_DIR: join(disk.folder, 'data') })
-  const ready = () => statusOf(site.url, '/ready')
-  const signUp = () => sendSignUp(site.url, uniqueName())
-  expect([await signUp(), await ready()]).toEqual([201, 200])
-  disk.fill()
-  // What the store has of the disk already takes a few.
-  const refused = async () => {
-    await ready()
-    return signUp()
-  }
-  await expect.poll(refused, { intervals: [0] }).toBe(503)
-  expect([await ready(), await statusOf(site.url, '')]).toEqual([503, 200])
-  disk.free()
-  expect(await signUp()).toBe(201)
-  await expect.poll(ready).toBe(200)
-  await site.stop()
-})
-
-test('on a full disk a lead that e-mail takes stands in the log before the visitor is told, even before kill -9 @slow', async ({
+test('a full disk is told; a lead that e-mail takes stands in the log before the visitor is told, even before kill -9 @slow', async ({
   disk,
 }) => {
   const mail = await startMailServer()
@@ -149,6 +128,7 @@ test('on a full disk a lead that e-mail takes stands in the log before the visit
   disk.fill()
   // What the store has of the disk already takes a few.
   await expect.poll(signUp, { intervals: [0] }).toBeGreaterThan(2)
+  expect([await statusOf(site.url, '/ready'), await statusOf(site.url, '')]).toEqual([503, 200])
   await site.end('SIGKILL')
   disk.free()
   const stored = await storedNames(site)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { locales, type Locale } from '#lib/i18n/locales'
+import { defaultLocale, localeInPath, locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { rawGet, statusOf } from '#e2e/support/raw-request'
 import { expect, test, words } from '#e2e/support/test'
-import { pagesOf } from '#e2e/support/pages'
+import { anArticle } from '#e2e/support/pages'
 import { hydrated, sweeps } from '#e2e/support/visitor'
 
 const long = 'x'.repeat(3000)
@@ -34,67 +34,65 @@ async function expectUsable(page: Page, locale: Locale, heading: string) {
   await page.keyboard.press('Escape')
 }
 
-for (const locale of locales) {
-  test.describe(`malformed, ${locale} @slow`, () => {
-    test.setTimeout(180_000)
+test.describe('malformed @slow', () => {
+  test.setTimeout(180_000)
 
-    for (const path of pagesOf(locale)) {
-      test(`hashes and queries leave ${path} as it is`, async ({ page }) => {
-        const problems = problemsOf(page)
-        await page.goto(path)
-        const heading = await page.getByRole('heading', { level: 1 }).innerText()
-        for (const hash of hashes) {
-          await test.step(hash.slice(0, 40), async () => {
-            await page.evaluate((hash) => {
-              location.hash = hash
-            }, hash)
-            await expectUsable(page, locale, heading)
-          })
-        }
-        for (const address of [...hashes.slice(0, 3), ...queries.map((query) => `?${query}`)]) {
-          await test.step(`opened with ${address.slice(0, 40)}`, async () => {
-            await page.goto('about:blank')
-            await page.goto(path + address)
-            await expectUsable(page, locale, heading)
-          })
-        }
-        expect(problems).toEqual([])
-      })
-    }
-
-    test('what others have left in the storage harms no page', async ({ page }) => {
+  for (const path of [pathTo('ua'), pathTo('en', 'article', { slug: anArticle }), pathTo('ua', 'weightLoss')]) {
+    test(`hashes and queries leave ${path} as it is`, async ({ page }) => {
       const problems = problemsOf(page)
-      const title = words(locale, 'Blog')('title')
-      for (const value of values) {
-        await test.step(value.slice(0, 20), async () => {
-          await page.goto('/robots.txt')
-          await page.evaluate(
-            ({ keys, value }) => {
-              for (const key of keys) {
-                localStorage.setItem(key, value)
-                sessionStorage.setItem(key, value)
-              }
-            },
-            { keys: storageKeys, value },
-          )
-          await page.goto(pathTo(locale))
-          await page.locator('#subscribe').scrollIntoViewIfNeeded()
-          await expect(page.locator('form[data-hydrated]')).toBeVisible()
-          await expectUsable(page, locale, words(locale, 'Hero')('title'))
-          await page.evaluate((value) => {
-            localStorage.setItem('lastPost', value)
-          }, value)
-          // Its script leaves for another page, before it is loaded or after.
-          await page.goto(pathTo(locale, 'article'), { waitUntil: 'commit' })
-          await page.waitForURL((url) => url.pathname !== pathTo(locale, 'article'))
-          const isSlug = !['', '.', '..'].includes(value)
-          await expectUsable(page, locale, isSlug ? words(locale, 'NotFound')('title') : title)
+      const locale = localeInPath(path) ?? defaultLocale
+      await page.goto(path)
+      const heading = await page.getByRole('heading', { level: 1 }).innerText()
+      for (const hash of hashes) {
+        await test.step(hash.slice(0, 40), async () => {
+          await page.evaluate((hash) => {
+            location.hash = hash
+          }, hash)
+          await expectUsable(page, locale, heading)
+        })
+      }
+      for (const address of [...hashes.slice(0, 3), ...queries.map((query) => `?${query}`)]) {
+        await test.step(`opened with ${address.slice(0, 40)}`, async () => {
+          await page.goto('about:blank')
+          await page.goto(path + address)
+          await expectUsable(page, locale, heading)
         })
       }
       expect(problems).toEqual([])
     })
+  }
+
+  test('what others have left in the storage harms no page', async ({ page }) => {
+    const problems = problemsOf(page)
+    const t = (namespace: 'Hero' | 'NotFound' | 'Blog') => words('ua', namespace)('title')
+    for (const value of values) {
+      await test.step(value.slice(0, 20), async () => {
+        await page.goto('/robots.txt')
+        await page.evaluate(
+          ({ keys, value }) => {
+            for (const key of keys) {
+              localStorage.setItem(key, value)
+              sessionStorage.setItem(key, value)
+            }
+          },
+          { keys: storageKeys, value },
+        )
+        await page.goto(pathTo('ua'))
+        await page.locator('#subscribe').scrollIntoViewIfNeeded()
+        await expect(page.locator('form[data-hydrated]')).toBeVisible()
+        await expectUsable(page, 'ua', t('Hero'))
+        await page.evaluate((value) => {
+          localStorage.setItem('lastPost', value)
+        }, value)
+        // Its script leaves for another page, before it is loaded or after.
+        await page.goto(pathTo('ua', 'article'), { waitUntil: 'commit' })
+        await page.waitForURL((url) => url.pathname !== pathTo('ua', 'article'))
+        await expectUsable(page, 'ua', t(['', '.', '..'].includes(value) ? 'Blog' : 'NotFound'))
+      })
+    }
+    expect(problems).toEqual([])
   })
-}
+})
 
 for (const { pages, pathsOf } of sweeps()) {
   test(`no path and no cookie ends in an error of the server: ${pages}`, async ({ site }) => {

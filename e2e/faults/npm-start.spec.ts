@@ -1,15 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test as base } from '#e2e/support/test'
@@ -120,16 +110,3 @@ test('nothing is built below a server that runs, and it goes on', { tag: '@slow'
   expect([refused.status, same.status, isBuilt, status]).toEqual([1, 0, false, 200])
   expect(same.stdout).toMatch(/^Nothing to build/)
 })
-
-test(
-  'where no address is given, pages are built for the port on this machine',
-  { tag: '@slow' },
-  async ({ folder, npmStart }) => {
-    linkProject(folder, 'mkdir .next')
-    const start = npmStart({ SITE_URL: '', PORT: '4000' }, folder)
-    // There is nothing to serve.
-    expect(await start.ended).toBe(1)
-    const built: unknown = JSON.parse(readFileSync(join(folder, '.next/built-for.json'), 'utf8'))
-    expect(built).toEqual({ SITE_URL: 'http://localhost:4000' })
-  },
-)

@@ -37,8 +37,6 @@ export type Load = {
   accepted: string[]
   /** Answers so far with this status. */
   answers: (status: number) => number
-  /** The longest that an answer took so far, in milliseconds. */
-  longest: () => number
   /** Lets each visitor finish the lead at hand, then ends. */
   stop: () => Promise<void>
 }
@@ -63,17 +61,14 @@ export async function sendSignUp(url: string, name: string, key: string = random
 export function startLoad(urls: readonly string[], visitors: number): Load {
   const accepted: string[] = []
   const statuses: number[] = []
-  let longest = 0
   let isOver = false
 
   async function visit(visitor: number): Promise<void> {
     for (let lead = 0; !isOver; lead++) {
       const [name, key] = [randomUUID(), randomUUID()]
       for (let attempt = 0; ; attempt++) {
-        const started = performance.now()
         const status = await sendSignUp(urls[(visitor + lead + attempt) % urls.length] ?? '', name, key)
         statuses.push(status)
-        longest = Math.max(longest, performance.now() - started)
         if (status >= 200 && status < 300) break
         // A visitor does not press again at once.
         await new Promise((resolve) => setTimeout(resolve, 200))
@@ -86,7 +81,6 @@ export function startLoad(urls: readonly string[], visitors: number): Load {
   return {
     accepted,
     answers: (status) => statuses.filter((each) => each === status).length,
-    longest: () => longest,
     stop: async () => {
       isOver = true
       await all

@@ -17,7 +17,6 @@ export function articleCover(slug: string): string {
   return content.figures.has(slug) ? pathOf(slug) : postCover(slug)
 }
 
-/** Path of the cover of a provider's post, the same for a slug at all times. */
 export function postCover(slug: string): string {
   return pathOf(`post-${createHash('sha256').update(slug).digest().readUInt32BE() % drawnCount}`)
 }

@@ -10,7 +10,6 @@ export async function currentLocale(): Promise<Locale> {
   return isLocale(segment) ? segment : notFound()
 }
 
-/** The same with the messages of a namespace. */
 export async function wordsOf<Namespace extends NamespaceKeys<Messages, NestedKeyOf<Messages>>>(namespace: Namespace) {
   return { t: await getTranslations(namespace), locale: await currentLocale() }
 }

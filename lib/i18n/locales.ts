@@ -12,13 +12,10 @@ export type Locale = keyof typeof localeDetails
 export const locales = /* @__PURE__ */ Object.keys(localeDetails) as Locale[]
 export const defaultLocale: Locale = 'ua'
 
-/** Cookie and localStorage key of the chosen locale (spec section 9). */
 export const localeKey = 'lang'
 
-/** Its cookie lasts 30 days (spec section 9). */
 export const localeCookie = { path: '/', maxAge: 30 * 24 * 60 * 60, sameSite: 'lax' } as const
 
-/** A value for each locale: `{ ua: …, en: … }`. */
 export function mapLocales<T>(value: (locale: Locale) => T): Record<Locale, T> {
   return Object.fromEntries(locales.map((locale) => [locale, value(locale)])) as Record<Locale, T>
 }
@@ -27,7 +24,6 @@ export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value)
 }
 
-/** The locale of a path by its first segment; null when it names none of ours. */
 export function localeInPath(path: string): Locale | null {
   const [, first] = path.split('/')
   return isLocale(first) ? first : null

@@ -13,14 +13,11 @@ describe('routeRequest', () => {
   it.each([
     ['/', '/ua'],
     ['/check-up', '/ua/check-up'],
-    ['/foo/bar', '/ua/foo/bar'],
     ['/fr/blog', '/ua/blog'],
-    ['/ru', '/ua'],
     ['/de-AT/weight-loss', '/ua/weight-loss'],
     ['/EN', '/en'],
     ['/EN/article/antiage', '/en/article/antiage'],
     ['/uk/blog', '/ua/blog'],
-    ['/UA', '/ua'],
     ['/en-GB/check-up', '/en/check-up'],
   ])('redirects %s to %s', async (path, target) => {
     expect(await route(path)).toEqual(redirect(target))
@@ -38,15 +35,11 @@ describe('routeRequest', () => {
 
   it.each([
     '/ua',
-    '/en/blog',
     '/ua/article',
     `/en/article/${slug}`,
-    '/ua/check-up',
-    '/ua/sign-up',
     '/ua/blog/page/2',
     '/en/feed.xml',
     '/ua/og/home.png',
-    '/en/og/check-up.png',
     `/ua/og/article/${slug}.png`,
   ])('serves %s', async (path) => {
     expect(await route(path)).toMatchObject({ status: 200, path })
@@ -55,17 +48,11 @@ describe('routeRequest', () => {
   it.each([
     '/ua/not-found',
     '/ua/unavailable',
-    '/ua/foo/bar',
-    '/ua/blog/2/3',
     '/ua/blog/page/5',
     '/ua/blog/page/0',
-    '/ua/blog/page/x',
     '/ua/article/nope',
     `/ua/article/${slug}/x`,
-    '/ua/og',
     '/ua/og/nope.png',
-    '/ua/og/sign-up.png',
-    '/ua/og/article',
     `/ua/og/article/${slug}`,
     '/ua/og/article/nope.png',
   ])('finds nothing at %s', async (path) => {

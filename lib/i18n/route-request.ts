@@ -16,12 +16,7 @@ export type CanonicalParam = (locale: Locale, name: RouteName, param: string) =>
 /** `fr`, `ru`, `de-AT`, `EN`: two letters, then subtags. `foo` is a page's name, not a language. */
 const languageTag = /^[a-z]{2}(-[a-z0-9]{2,8})*$/i
 
-/**
- * Routing rules of decisions.md, "Language and routing".
- * @param url path in its one spelling (`lib/server/handlers.ts`); `?page=` leads from the blog to that page of it
- * @param canonicalParam knows which pages there are; what it throws passes through
- * @param chosen the language that the visitor has chosen before, if any
- */
+/** Routing rules of decisions.md, "Language and routing"; `chosen` is the language that the visitor chose before. */
 export async function routeRequest(
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
   canonicalParam: CanonicalParam,

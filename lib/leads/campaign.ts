@@ -12,11 +12,8 @@ export const maxWordLength = 100
 export const touches = ['first', 'last'] as const
 export type Touch = (typeof touches)[number]
 
-/** Clicks of the clinic's own trials: of a link with this source. */
 export const testSource = 'test'
 
-/** A phone of Ukraine, or an e-mail address. */
 const personal = /@|(?<!\d)(?:\+?38)?[\s(]*0[\s(]*\d{2}[\s()-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)/
 
-/** True when a word of an address tells who somebody is. */
 export const isPersonal = (word: string): boolean => personal.test(word)

@@ -18,7 +18,6 @@ export function visibleText(text: string): string {
 
 export const maxNameLength = 200
 
-/** Length of a text in code points, as the limits count it. */
 export function lengthOf(text: string): number {
   return Array.from(text).length
 }

@@ -1,6 +1,6 @@
 import { content } from '#lib/content/content'
 import { databaseKinds, databasesOf } from '#e2e/support/test-databases'
-import { openDesk, type StaffDesk } from '#e2e/support/staff-desk'
+import { openDesk, runLeads, type StaffDesk } from '#e2e/support/staff-desk'
 import { noticeChannels } from '#lib/leads/channels/channel'
 import { acceptedConsent } from '#lib/leads/consent'
 import type { Cli } from '#lib/leads/cli'
@@ -146,4 +146,23 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
     expect((await run('list')).split('\n')).toHaveLength(2)
     expect(JSON.parse(await run('export', '--format', 'json'))).toContainEqual(expect.objectContaining({ name: evil }))
   })
+})
+
+it('staff’s commands explain to whoever calls one wrongly what is wrong', async () => {
+  desk = await openDesk()
+  for (const [args, words] of [
+    [['list', '--from', 'yesterday'], '--from yesterday: not a day'],
+    [['list', '--status', 'lost'], '--status lost: must be one of'],
+    [['list', '--colour'], "Unknown option '--colour'. Options of this command: --from"],
+    [['show'], 'Which lead?'],
+    [['show', 'nobody'], 'No lead with the number nobody'],
+    [['erase', '--check'], '--check needs --phone'],
+    [['export', '--format', 'xls'], '--format xls'],
+    [['delete'], 'There is no command delete'],
+  ] as const)
+    await expect(run(...args)).rejects.toThrow(words)
+  const typed = ['list', '--status', 'A\u001b[2J\u009b1mB\u0085\u202eC']
+  const { status, stdout, stderr } = runLeads({ DATA_DIR: desk.folder }, ...typed)
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toMatch(/^--status AB C: must be one of [\w, ]+\n$/)
 })

@@ -14,7 +14,6 @@ import { kyivTime, startOfKyivDay } from '#lib/time/kyiv-time'
 
 const maxListed = 50
 
-/** What the command filters leads by: a lead's own status, or that of a delivery. */
 const leadStates = ['new', 'suspected', 'pending', 'delivered', 'parked', 'dead'] as const
 
 const usage = `Leads of the site, for the clinic's staff. Works while the site runs; the desk (/staff) does more.
@@ -38,7 +37,6 @@ A lead is named by its number. Times and days are Kyiv's.
              npm run leads -- erase 1284 --yes
              npm run leads -- erase --check --phone "067 123 45 67"`
 
-/** What a command works with; `channels` are the names of those that are set. */
 export type Cli = { db: Db; channels: readonly string[] }
 
 /** Runs a command line; gives text for a terminal, or what is exported. @throws UsageError when it was called wrongly. */

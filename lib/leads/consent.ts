@@ -17,10 +17,7 @@ export function acceptedConsent(given: string | undefined, locale: Locale): { ve
   return { version: `unknown: ${version}`, hash: records().get(content.consents.version)?.hashes[locale] ?? '' }
 }
 
-/**
- * The texts that a lead's consent was given to, found by their hash: the sentence in full, the documents by file and
- * SHA-256. Null when they are not on record.
- */
+/** The texts that a lead's consent was given to, found by their hash; null when they are not on record. */
 export function acceptedTexts({ consentHash, consentLanguage: locale }: Pick<Lead, 'consentHash' | 'consentLanguage'>) {
   const [version, record] = [...records()].find(([, { hashes }]) => hashes[locale] === consentHash) ?? []
   const sentence = record?.sentence[locale]

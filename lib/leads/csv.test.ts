@@ -12,16 +12,14 @@ describe('toCsv', () => {
     expect(toCsv([], ['id', 'name'])).toBe('\uFEFFid,name\r\n')
   })
 
-  it.each(['=1+1', '+380671234567', '-1', '@SUM(A1)', ' =1'])('disarms %s', (text) => {
+  it.each(['=1+1', '+380671234567', '@SUM(A1)', ' =1'])('disarms %s', (text) => {
     expect(cell(text)).toBe(`'${text}`)
   })
 
   it.each([
     ['Олена;=1+1', `"Олена;'=1+1"`],
-    ['Олена; -1', `"Олена;' -1"`],
     ['Олена,+1', `"Олена,'+1"`],
     ['a\t@SUM(A1)\t=2', `"a\t'@SUM(A1)\t'=2"`],
-    ['a;"=1', `"a;'""=1"`],
   ])('disarms what another separator would make a cell of: %j', (text, safe) => {
     expect(cell(text)).toBe(safe)
   })

@@ -5,10 +5,7 @@ import { sql } from 'kysely'
 import { noticeChannels } from '#lib/leads/channels/channel'
 import { countRows, isPostgres, type Db } from '#lib/leads/store/tables'
 
-/**
- * Erases all leads of a phone (E.164), or one, and leaves a proof that tells the phone only to who asks for it.
- * @returns how many were erased
- */
+/** Erases all leads of a phone, or one, and leaves a proof that tells the phone only to who asks for it. */
 export async function eraseLeads(db: Db, { phone, id }: { phone: string; id?: string }, now: Date): Promise<number> {
   const hash = await phoneHash(db, phone)
   const count = await db.transaction().execute(async (transaction) => {
@@ -30,10 +27,7 @@ async function addProof(db: Db, reason: string, phoneHash: string | null, leads:
 const maxAttempts = 20
 const pauseMs = 100
 
-/**
- * Writes the embedded store anew and empties its write-ahead log: what was erased is overwritten (`secure_delete`) but for
- * copies that SQLite left when it moved rows earlier.
- */
+/** Writes the store anew: `secure_delete` leaves copies that SQLite made when it moved rows earlier. */
 async function vacuum(db: Db): Promise<void> {
   await sql`VACUUM`.execute(db)
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {

@@ -1,4 +1,3 @@
-/** Country code shown beside the phone field and joined to the typed digits (spec section 5). */
 const countryCode = '+380'
 
 /** Digits of a Ukrainian number after the country code (spec section 9). */
@@ -40,7 +39,6 @@ export function isForeign(input: string): boolean {
   return toNationalDigits(input).length > nationalLength
 }
 
-/** E.164 of national digits: `+380671234567`. */
 export function toE164(nationalDigits: string): string {
   return `${countryCode}${nationalDigits}`
 }
@@ -50,7 +48,6 @@ export function formatPhone(e164: string): string {
   return e164.replace(/^\+380(\d\d)(\d{3})(\d\d)(\d\d)$/, '+380\u00A0$1\u00A0$2\u00A0$3\u00A0$4')
 }
 
-/** Characters of a Ukrainian number with all its digits, in E.164; visitors may sign up with fewer. */
 const wholeLength = countryCode.length + nationalLength
 
 export function isWholePhone(e164: string): boolean {

@@ -15,7 +15,7 @@ it('counts a client under every address it may write from', async () => {
     ...[false, false, false],
     true,
   ])
-  const hosts = ['1', '2', 'ffff', 'a:b'].map((host) => network(1, host))
+  const hosts = [network(1, '2'), `[${network(1, 'a:b')}]:443`, network(1, '4%eth0'), '2001:DB8:0:1:0:0:9.8.7.4']
   expect(await waits(limit, hosts)).toEqual([false, false, false, true])
   expect(await limit('9.8.7.5')).toBe(0)
 })

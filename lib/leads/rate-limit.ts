@@ -10,10 +10,7 @@ export type Limit = { points: number; duration: number; keyPrefix: string }
 /** How many times as much a /48 may do as one of its networks: it may be a single customer's, or a mobile operator's. */
 const sitePoints = 4
 
-/**
- * Limits what a client does, an IPv6 client by its /64 and its /48, as it may write from all of its networks.
- * @returns a function that counts one and gives the seconds to wait when it was too much, otherwise 0.
- */
+/** Limits a client, an IPv6 one by its /64 and its /48. @returns what counts one and gives the seconds to wait, or 0 */
 export function limitClients(
   { points, duration, keyPrefix }: Limit,
   create: (limit: Limit) => RateLimiterAbstract = (limit) => new RateLimiterMemory(limit),

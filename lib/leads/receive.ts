@@ -84,7 +84,6 @@ function keyOfContents({ name, phone, order = '' }: SignUp): string {
 /** A person needs longer than this to open the page and fill the form. */
 const minFillMs = 2000
 
-/** The lead of an accepted form. The consent is in the language the form was shown in. */
 export function newLead(key: string, signUp: SignUp): Lead {
   const { name, phone, order, removedOrder, language: locale, page, referrer } = signUp
   const now = new Date().toISOString()
@@ -151,10 +150,7 @@ async function store(lead: Lead, request: string | undefined): Promise<StoreResu
   return { status: 201 }
 }
 
-/**
- * Without the store a lead can still reach somebody; that the store has no record of it is logged before the visitor is told.
- * Spam cannot: nobody could look at it first.
- */
+/** Without the store a lead can still reach somebody. Spam cannot: nobody could look at it first. */
 async function deliverDirectly(lead: Lead): Promise<boolean> {
   if (lead.status === 'suspected') return false
   for (const { name, deliver } of channels) {

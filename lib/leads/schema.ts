@@ -58,7 +58,6 @@ export const contextSchema = z.object({
   referrer: optionalText(500),
   order: optionalText(100),
   removedOrder: optionalText(100),
-  /** Of the first and the latest visit that came by a campaign. */
   firstTouch: attribution,
   lastTouch: attribution,
   consentVersion: optionalText(40),

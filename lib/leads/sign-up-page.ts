@@ -20,7 +20,6 @@ const outcomeSchema = z.object({
   errors,
 })
 
-/** Outcome and typed values of a sign-up without JavaScript. */
 export type SignUpOutcome = z.infer<typeof outcomeSchema>
 
 /** What the page needs of a result. A stored lead needs no copy of the visitor's data in a cookie. */
@@ -41,7 +40,6 @@ export function toOutcome({ status, fields, errors = {} }: Omit<SignUpResult, 'c
   }
 }
 
-/** The outcome in the cookie's value, or null when there is none or it is not ours. */
 export function parseOutcome(value = ''): SignUpOutcome | null {
   try {
     return outcomeSchema.parse(JSON.parse(value))
@@ -50,11 +48,7 @@ export function parseOutcome(value = ''): SignUpOutcome | null {
   }
 }
 
-/**
- * What the form's own page shows: the confirmation, or the form with what is known, the status of a failure and the codes
- * of the orders. An outcome belongs to the URL without an order; one that names an order asks for a form, with what was
- * not sent.
- */
+/** What the form's page shows. An outcome belongs to the URL without an order; one with an order asks for a form. */
 export function readSignUpPage(query: Record<string, string | string[] | undefined>, outcome: SignUpOutcome | null) {
   const [order, removed] = [query['order'], query['removed']].map((value) => (typeof value === 'string' ? value : ''))
   const isAsked = Boolean(order || removed)

@@ -34,22 +34,13 @@ describe('readVisit', () => {
     expect(valueOf(read({ event: 'started', order: null }), 'package')).toBe('')
   })
 
-  it.each([
-    '',
-    '/',
-    '/uk',
-    '/ua/',
-    '/ua/admin',
-    '/ua/blog/page',
-    '/ua/article/a/b',
-    '/ua/article/<b>',
-    `/ua/article/${'a'.repeat(101)}`,
-    '//evil.example',
-    5,
-  ])('knows no page %j, to open or to land on', (page) => {
-    expect(read({ page })).toEqual([])
-    expect(valueOf(read({ last: { ...campaign, page } }), 'landing', 'last')).toBe('')
-  })
+  it.each(['', '/uk', '/ua/admin', '/ua/article/<b>', `/ua/article/${'a'.repeat(101)}`, '//evil.example', 5])(
+    'knows no page %j, to open or to land on',
+    (page) => {
+      expect(read({ page })).toEqual([])
+      expect(valueOf(read({ last: { ...campaign, page } }), 'landing', 'last')).toBe('')
+    },
+  )
 
   it('counts no other events, invents no orders and cuts what is long', () => {
     expect(read({ event: 'submitted' })).toEqual([])

@@ -12,7 +12,6 @@ import { kyivDay } from '#lib/time/kyiv-time'
 /** In place of the values that are too many for a day. */
 export const otherValues = '(other)'
 
-/** In place of a parameter that tells who somebody is. */
 export const personalWord = '(personal)'
 
 const isParameter = (by: string): boolean => campaignDimensions.some((name) => name === by)
@@ -33,10 +32,8 @@ const schema = z.object({
   last: campaign,
 })
 
-/** What the events of the clinic's own trials begin with. */
 const trial = 'test-'
 
-/** An event of a day by a value of a dimension, nobody's in particular; `count` says how often. */
 export type CountedVisit = Tables['visit']
 
 /** Language of a path of the site's own routes, null for any other path; a slug only has to look like one. */

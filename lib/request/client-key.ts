@@ -1,7 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** What a rate limit counts a client by. */
 export type ClientKey = {
   /** One customer: an IPv4 address, or the /64 network of an IPv6 one. */
   customer: string

@@ -59,7 +59,6 @@ export async function blogPageMeta(page: number): Promise<PageMeta> {
   }
 }
 
-/** What a topic's page says about itself; in the language of the page being rendered, unless one is given. */
 export async function topicMeta({ id, heading, description }: Topic, given?: Locale): Promise<PageMeta> {
   const meta = await pageMeta('blog', given)
   return {
@@ -70,7 +69,6 @@ export async function topicMeta({ id, heading, description }: Topic, given?: Loc
   }
 }
 
-/** What an article's page says about itself; in the language of the page being rendered, unless one is given. */
 export async function articleMeta(post: Post, given?: Locale): Promise<PageMeta> {
   const locale = given ?? (await currentLocale())
   const t = await metaWords(locale)
@@ -141,5 +139,4 @@ export function buildMetadata(meta: PageMeta): Metadata {
   }
 }
 
-/** Plum of the design, for the bars that browsers and telephones draw around the site. */
 export const themeColor = '#3a1745'

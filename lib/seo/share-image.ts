@@ -1,7 +1,6 @@
 import type { Locale } from '#lib/i18n/locales'
 import { imageName, type IndexedPage, pathTo } from '#lib/i18n/routes'
 
-/** Size of images for link previews, in pixels. */
 export const imageSize = { width: 1200, height: 630 } as const
 /** The cover bleeds off three edges. */
 export const coverBox = { width: 560, height: 630 } as const

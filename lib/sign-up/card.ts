@@ -15,7 +15,6 @@ export type CardState = {
   side: 'subscribe' | 'contacts'
   form: FormState
   order: string
-  /** What the visitor has removed. */
   removedOrder: string
   /** How many requests have been sent: each empties the form. */
   sent: number
@@ -125,7 +124,6 @@ export function restoreCard(codes: readonly string[]): void {
   dispatchCard({ type: 'restore', order: known(order), removedOrder: known(removedOrder), wasSent })
 }
 
-/** Calls back at every change of the card. Returns how to stop. */
 export function onCard(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

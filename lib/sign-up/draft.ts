@@ -38,7 +38,6 @@ export function saveDraft(changes: Partial<Draft>): void {
   store('sessionStorage', draftKey, isSame(empty) ? null : JSON.stringify({ ...draft, at: Date.now() }))
 }
 
-/** Forgets the draft but that it was sent. */
 export function clearDraft(): void {
   saveDraft({ ...empty, wasSent: true })
 }

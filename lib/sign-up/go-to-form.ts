@@ -1,4 +1,3 @@
-/** Ids of the sign-up form's element and of the button that sends it. */
 export const formId = 'sign-up-form'
 export const submitId = 'sign-up-submit'
 

@@ -18,7 +18,6 @@ export type FormLook = {
   sentPhone?: string | undefined
 }
 
-/** What is sent with each form. */
 export type FormContext = { language: string; consentVersion: string }
 
 /** How long “Required field” stays, in milliseconds (spec section 5). */
@@ -29,12 +28,7 @@ const minimumDelayMs = 1000
 
 const empty: SignUpValues = { name: '', phone: '', consent: true, website: '' }
 
-/**
- * Makes the page's form a live one. What its inputs hold by then stays; the rest is filled from this tab's draft.
- * @param begun what the form shows as the server drew it
- * @param onLook is told what it shows from then on
- * @returns what to spread on the inputs, and the form's listener
- */
+/** Makes the page's form a live one: what its inputs hold stays, the rest is filled from this tab's draft. */
 export function createLiveForm(
   form: HTMLFormElement,
   context: FormContext,

@@ -18,8 +18,7 @@ const hasPrefix = (text: string) => /^[^\d+]*[+0]/.test(text)
 /**
  * Text of the phone field: a national number masked as `(99) 999 99 99` (spec section 5, decisions "Phone input"), and as
  * it stands what is none, as the mask would cut it: a number of another country, or a beginning that may become either.
- * @param text all that is in the field
- * @param inserted what the last edit put in, where the browser says so
+ * `inserted` is what the last edit put in, where the browser says so.
  */
 function phoneText(text: string, inserted = ''): string {
   const typed = (isWhole(inserted) ? inserted : text).trimStart()

@@ -26,7 +26,6 @@ export function takeStoredOrder({ checkUp, weightLoss }: StoredOrders): string |
   return nameToCode(weightLoss, request) ?? order
 }
 
-/** What is no stored request is none. */
 function nameToCode(codes: StoredOrders['weightLoss'], stored: string | null): string | undefined {
   try {
     const request = JSON.parse(stored ?? 'null') as { package?: string } | null

@@ -1,4 +1,4 @@
-import { nextCall, spansOf, weekday } from '#lib/time/next-call'
+import { nextCall, spansOf } from '#lib/time/next-call'
 
 const monday = 0
 const thursday = 3
@@ -50,9 +50,5 @@ describe('when the clinic calls', () => {
     const opens = (day: string) => spansOf(day, { ...hours, week }).map((span) => span.opens)
     expect([opens('2026-11-20'), opens('2026-11-21'), opens('2026-11-22')]).toEqual([['09:00', '14:00'], ['10:00'], []])
     expect(nextCall(new Date('2026-11-20T11:30:00Z'), { ...hours, week }).time).toBe('14:00')
-  })
-
-  test('days have names in both languages', () => {
-    expect([weekday('uk', monday), weekday('en', friday)]).toEqual(['понеділок', 'Friday'])
   })
 })

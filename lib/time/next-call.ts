@@ -25,10 +25,7 @@ export function spansOf(day: string, { week, closed, special }: OpeningHours): r
   return (own.length > 0 ? own : usual).toSorted((a, b) => a.opens.localeCompare(b.opens))
 }
 
-/**
- * When the clinic can call: now while it is open, else when it opens next.
- * @returns the day of the week (Monday 0), whether it is today's, the clock time in Kyiv (`09:00`), and the hours it is in
- */
+/** When the clinic can call: now while it is open, else when it opens next; Monday is day 0. */
 export function nextCall(now: Date, hours: OpeningHours) {
   const [today = '', time = ''] = kyivTime(now).split(' ')
   for (let ahead = 0; ahead < 60; ahead += 1) {

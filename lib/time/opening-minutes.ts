@@ -16,7 +16,6 @@ function openingsOf(day: string, hours: OpeningHours): readonly (readonly [numbe
   return found
 }
 
-/** True when the clinic is open at a time. */
 export function isOpenAt(time: Date, hours: OpeningHours): boolean {
   return openingMinutes(time, new Date(time.getTime() + minuteMs), hours) > 0
 }

@@ -35,7 +35,6 @@ const step = fc.oneof(
   },
   fc.record({ do: fc.constant('clock goes back' as const) }),
   fc.record({ do: fc.constant('erase' as const), phone: fc.nat(2) }),
-  fc.record({ do: fc.constant('restart' as const) }),
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
@@ -45,12 +44,10 @@ class World {
   readonly erased = new Set<string>()
   #now = Date.parse('2026-11-20T12:00:00.000Z')
   #workers = 0
-  readonly #database: TestDatabase
   readonly #taker: LeadTaker
-  #opened: { db: Db; store: LeadStore }
+  readonly #opened: { db: Db; store: LeadStore }
 
-  constructor(database: TestDatabase, taker: LeadTaker, opened: { db: Db; store: LeadStore }) {
-    this.#database = database
+  constructor(taker: LeadTaker, opened: { db: Db; store: LeadStore }) {
     this.#taker = taker
     this.#opened = opened
   }
@@ -97,10 +94,6 @@ class World {
         for (const lead of this.leads) if (lead.phone === phone) this.erased.add(lead.name)
         break
       }
-      case 'restart':
-        await this.#database.close()
-        this.#opened = await this.#database.open()
-        break
     }
   }
 
@@ -161,7 +154,7 @@ describe.each(databaseKinds)('whatever happens to leads in %s', (kind) => {
       await database.close()
       const opened = await database.open()
       await opened.db.deleteFrom('lead').execute()
-      const world = new World(database, taker, opened)
+      const world = new World(taker, opened)
       for (const each of steps) {
         const [gone, came] = [new Set(world.erased), taker.came.length]
         await world.take(each)

@@ -15,10 +15,8 @@ const firstRetentionMs = 60_000
 const hourMs = 60 * 60_000
 
 /**
- * Starts delivering, alerts and retention.
- * @param expireOthers removes with the leads what else is kept as long: older than a day, null while nothing is that old
- * @returns `stop`, which ends when no delivery is under way any more, and `close`, which ends the store: when no sign-up is
- * under way either.
+ * Starts delivering, alerts and retention, also of what else is kept as long as leads.
+ * @returns `stop`, after which no delivery is under way, and `close`, for when no sign-up is either
  */
 export function startOutbox(expireOthers: (db: Db, before: string | null, now: Date) => Promise<void>) {
   let isStopping = false

@@ -23,10 +23,7 @@ const maxChannelPauseMs = 300_000
 /** `wake`: something may be due; `stop`: claims no more, and ends when what is under way has ended. */
 export type Worker = { wake: () => void; stop: () => Promise<void> }
 
-/**
- * Delivers what is due on one channel, several at a time, until it is stopped. Nothing makes it throw.
- * @param openStore rejects while the store cannot be opened.
- */
+/** Delivers what is due on one channel, several at a time, until it is stopped. Nothing makes it throw. */
 export function startWorker(
   channel: Channel,
   openStore: () => Promise<LeadStore>,
@@ -150,7 +147,6 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** Bounds of the pause between attempts, in milliseconds. */
 const usual = { first: 5 * second, longest: hour }
 /** For a lead that the receiver objects to: mended by people, not by the next second. */
 const slow = { first: 5 * minute, longest: 6 * hour }
@@ -163,13 +159,8 @@ const maxRetryAfterMs = 6 * hour
 const maxAgeMs = 72 * hour
 const minAttempts = 12
 
-/**
- * Milliseconds until the next attempt: 5 s doubled by every attempt up to an hour, or for a refused lead 5 minutes up
- * to 6 hours; of this a part between half and all is drawn, and never less than the receiver asked for.
- * @param retryAfter seconds that the receiver asked for.
- * @param random from 0 to 1.
- */
-export function backoff(attempts: number, retryAfter: number | undefined, random: number, isRefused = false): number {
+/** Milliseconds until the next attempt: doubled by each, half of it drawn, never less than the receiver asked for. */
+function backoff(attempts: number, retryAfter: number | undefined, random: number, isRefused = false): number {
   const { first, longest } = isRefused ? slow : usual
   const pause = Math.min(longest, first * 2 ** Math.min(attempts - 1, 20))
   const drawn = pause * (0.5 + random / 2)

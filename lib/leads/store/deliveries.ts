@@ -13,12 +13,10 @@ const clockToleranceMs = 60_000
 
 const plus = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString()
 
-/** What a delivery says when its tries begin, or begin anew; due at `dueAt`. */
 function freshDelivery(now: string, dueAt = now) {
   return { status: 'pending', attempts: 0, nextAttemptAt: dueAt, scheduledAt: now, leasedBy: null, createdAt: now }
 }
 
-/** A delivery as it is when its lead is stored or released. */
 export function newDelivery(leadId: string, channel: string, now: string, dueAt?: string): Tables['delivery'] {
   const fresh = freshDelivery(now, dueAt)
   return { id: crypto.randomUUID(), leadId, channel, lastError: null, deliveredAt: null, ...fresh }
@@ -102,7 +100,6 @@ export type Settlement = {
   at: string
   /** `dead`: given up after all attempts. Only staff hold a delivery back (`parked`). */
   status: 'pending' | 'delivered' | 'dead'
-  /** When to try again, of a pending one. */
   nextAttemptAt?: string
   error?: string
   /** The channel works again: what waits for it is due. */
@@ -165,7 +162,6 @@ export async function retryDeadLetters(db: Db, now: Date): Promise<number> {
   return Number((await update.executeTakeFirst()).numUpdatedRows)
 }
 
-/** Puts the deliveries of a lead that are not made yet on hold; returns how many. */
 export async function parkLead(db: Db, leadId: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('delivery')

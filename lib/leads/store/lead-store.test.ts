@@ -29,40 +29,11 @@ describe.each(databaseKinds)('a store in %s', (kind) => {
       expect(await allLeads(store.database)).toEqual([full])
     })
 
-    it('knows the same form when it comes again, and makes no second lead', async () => {
-      const first = lead({ order: 'check-up' })
-      await store.add(first)
-      const again = lead({ key: first.key, order: 'check-up', createdAt: '2026-11-20T12:00:09.000Z' })
-      expect(await store.add(again)).toBe('known')
-      expect(await allLeads(store.database)).toEqual([first])
-    })
-
-    it.each([{ name: 'Оксана' }, { phone: '+380501234567' }, { order: 'package:check-up' }])(
-      'sees a conflict when the key comes with other contents: %j',
-      async (changes) => {
-        const first = lead()
-        await store.add(first)
-        expect(await store.add(lead({ key: first.key, ...changes }))).toBe('conflict')
-        expect(await allLeads(store.database)).toEqual([first])
-      },
-    )
-
     it('makes one lead of many that come at once', async () => {
       const { key } = lead()
       const results = await Promise.all(Array.from({ length: 8 }, () => store.add(lead({ key }))))
       expect(results.toSorted()).toEqual(['created', ...Array<string>(7).fill('known')])
       expect(await allLeads(store.database)).toHaveLength(1)
-    })
-
-    it('makes its deliveries with it, once, and none for suspected spam', async () => {
-      const plan = { channels: ['provider', 'smtp'], from: '2026-11-20T12:00:00.000Z' }
-      const [stored, spam] = [lead(), lead({ status: 'suspected' })]
-      await Promise.all([store.add(stored, plan), store.add(spam, plan), store.add(lead({ key: stored.key }), plan)])
-      const deliveries = await store.database.selectFrom('delivery').selectAll().orderBy('channel').execute()
-      expect(deliveries).toMatchObject([
-        { leadId: stored.id, channel: 'provider', status: 'pending', attempts: 0 },
-        { leadId: stored.id, channel: 'smtp', status: 'pending', attempts: 0 },
-      ])
     })
   })
 

@@ -57,7 +57,6 @@ export class LeadStore {
   }
 }
 
-/** What became of the leads, by id, of those that were not in conflict. */
 async function insert(db: Db, additions: readonly Addition[]): Promise<Map<string, AddResult>> {
   // In the order of the keys, so that two instances with the same keys do not wait for each other.
   const rows = additions.map(({ lead }) => toRow(lead)).sort((one, other) => (one.key < other.key ? -1 : 1))

@@ -10,10 +10,7 @@ type Place = { url: string } | { folder: string }
 const placeOf = ({ DATABASE_URL: url, DATA_DIR: folder }: typeof env): Place =>
   url === undefined ? { folder } : { url }
 
-/**
- * Opens the store with its tables up to date: in PostgreSQL when DATABASE_URL is set, otherwise in DATA_DIR.
- * @throws Error when the database cannot be reached, or the folder not be written.
- */
+/** Opens the store with its tables up to date. @throws Error when it cannot be reached, or written */
 export async function openStore(place = placeOf(env), who: 'visitor' | 'staff' = 'staff'): Promise<LeadStore> {
   const isStaff = who === 'staff'
   const db =
@@ -42,10 +39,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
   if (error !== undefined) throw new Error('The tables could not be migrated', { cause: error })
 }
 
-/**
- * Opens the site's store for a command.
- * @throws Error when the settings name a folder or database that holds none: a command makes no new one.
- */
+/** Opens the site's store for a command, which makes no new one. @throws Error where there is none */
 export async function openExistingStore(): Promise<LeadStore> {
   const place = placeOf(env)
   if ('folder' in place) existingStore(place.folder)

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 
-/** Options of the thread: the database, and how long a statement waits for another's lock. */
 export type ThreadOptions = { path: string; lockMs: number }
 
 export type Statement = { sql: string; parameters: readonly unknown[] }
@@ -66,7 +65,6 @@ export class SqliteThread implements DatabaseConnection {
     yield await this.executeQuery<Row>(query)
   }
 
-  /** Closes the database after the statements before; no more are taken. */
   async close(): Promise<void> {
     this.#exitReason ??= new Error('The store is closed')
     this.#worker.ref()

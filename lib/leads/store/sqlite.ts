@@ -49,7 +49,6 @@ export class SqliteDatabase extends Kysely<Tables> {
 
 const pathIn = (folder: string) => resolve(join(folder, 'leads.sqlite'))
 
-/** Path of the embedded store in a folder (`DATA_DIR`). @throws Error when the folder holds none. */
 export function existingStore(folder: string): string {
   const path = pathIn(folder)
   if (existsSync(path)) return path
@@ -58,7 +57,6 @@ export function existingStore(folder: string): string {
 
 const damageCodes = [11, 26]
 
-/** True when an error, or what caused it, says that the file is damaged. */
 export function isDamage(error: unknown): boolean {
   const { errcode, cause } = (error ?? {}) as { errcode?: unknown; cause?: unknown }
   if (typeof errcode === 'number') return damageCodes.includes(errcode & 0xff)
@@ -124,10 +122,7 @@ class SqliteDriver implements Driver {
     this.#files = files
   }
 
-  /**
-   * Looks through the whole file on a connection of its own, which takes a second with 120,000 leads.
-   * @throws Error when it is damaged: then no lead may be stored any more
-   */
+  /** Looks through the whole file, a second with 120,000 leads. @throws Error when it is damaged: no lead is stored then */
   check(): Promise<void> {
     this.#checking ??= this.#check().finally(() => (this.#checking = undefined))
     return this.#checking
@@ -148,7 +143,6 @@ class SqliteDriver implements Driver {
     }
   }
 
-  /** @throws Error when the connection is not free in time. */
   async acquireConnection(): Promise<DatabaseConnection> {
     const before = this.#free
     const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
@@ -171,10 +165,7 @@ class SqliteDriver implements Driver {
     return Promise.resolve()
   }
 
-  /**
-   * Takes the lock for writing at once: a transaction that read first could be refused it whatever it waits.
-   * @throws Error also when the file was found damaged
-   */
+  /** Takes the lock for writing at once: a transaction that read first could be refused it whatever it waits. */
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#damage) throw this.#damage
     await connection.executeQuery(CompiledQuery.raw('BEGIN IMMEDIATE'))

@@ -9,7 +9,6 @@ type LeadRow = Omit<Lead, 'firstTouch' | 'lastTouch'> & { firstTouch: string; la
 export const deskStatuses = ['new', 'noAnswer', 'later', 'booked', 'closed'] as const
 export type DeskStatus = (typeof deskStatuses)[number]
 
-/** Tables of the store, as Kysely's `CamelCasePlugin` names them. */
 export type Tables = { [Name in keyof typeof tables]: Row<(typeof tables)[Name]> }
 
 export type Db = Kysely<Tables>
@@ -28,7 +27,6 @@ export const leadFields = Object.keys(signUp).map((column) => (column === 'order
   'number'
 >[]
 
-/** What `fromRow` needs of the table `lead`. */
 export const leadColumns = leadFields.map((field) => (field === 'order' ? 'ordered as order' : field))
 
 export const numberedColumns = [...leadColumns, 'number'] as const
@@ -92,10 +90,7 @@ const latin = new Map(
   ].flatMap((letters) => letters.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(2)] as const)),
 )
 
-/**
- * Words as they are searched by: without capitals, accents and apostrophes, and in one alphabet, so that Олена is found
- * by Olena and José by Jose; y, j and i are one letter, h and g too.
- */
+/** Words in one alphabet, without accents and apostrophes: Олена is found by Olena, and José by Jose. */
 function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFC')

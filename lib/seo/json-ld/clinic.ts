@@ -22,7 +22,6 @@ export const ids = {
   address: absoluteUrl('/#address'),
   website: absoluteUrl('/#website'),
   person: (id: string) => absoluteUrl(`/#${id}`),
-  /** Of a page or a part of it, by the page's path. */
   part: (path: string, part: 'page' | 'breadcrumb' | 'article') => absoluteUrl(`${path}#${part}`),
 }
 
