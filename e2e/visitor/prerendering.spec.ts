@@ -23,34 +23,6 @@ const stored = (view: View) => view.run<object[]>('[{ ...localStorage }, { ...se
 const wasPrerendered = (view: View) =>
   view.run<boolean>("performance.getEntriesByType('navigation')[0].activationStart > 0")
 
-test('an article under the pointer is made ready; what it counts and stores waits until it is opened', async ({
-  site,
-  browserOfOne: { window, ready },
-}) => {
-  const path = pathTo('ua', 'article', { slug: anArticle })
-  await window.send('Page.navigate', { url: `${site.url}${pathTo('ua', 'blog')}` })
-  await hydrated(window)
-  await until(() => window.run("'lang' in localStorage"))
-  const before = await stored(window)
-  const [x, y] = await window.run<number[]>(`(() => {
-    const link = document.querySelector('main a[href="${path}"]')
-    link.scrollIntoView({ block: 'center', behavior: 'instant' })
-    const { left, top, width, height } = link.getBoundingClientRect()
-    return [left + width / 2, top + height / 2]
-  })()`)
-  await window.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y })
-  await until(() => ready() !== undefined)
-  const view = ready() ?? window
-  await hydrated(view)
-  expect([await stored(view), await view.run('document.prerendering')]).toEqual([before, true])
-
-  for (const type of ['mousePressed', 'mouseReleased'])
-    await window.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
-  await until(() => view.run("'lastPost' in localStorage"))
-  expect(await wasPrerendered(view)).toBe(true)
-  expect(await view.run('sessionStorage.getItem("sent-events")')).toContain(path)
-})
-
 /** Opens a page, lets the browser make another ready by a rule of the test's own, and waits until that has done what it does. */
 async function prerender(
   { window, ready }: Awaited<ReturnType<typeof startPrerenderingBrowser>>,
@@ -109,6 +81,15 @@ test('a dialog opens once its page is opened', async ({ site, browserOfOne }) =>
   await open()
   await until(isOpen)
   expect(await wasPrerendered(view)).toBe(true)
+})
+
+test('an article is counted and remembered once it is opened', async ({ site, browserOfOne }) => {
+  const path = pathTo('ua', 'article', { slug: anArticle })
+  const { view, open } = await prerender(browserOfOne, [site.url + pathTo('ua', 'blog'), site.url + path])
+  await open()
+  await until(() => view.run("'lastPost' in localStorage"))
+  expect(await wasPrerendered(view)).toBe(true)
+  expect(await view.run('sessionStorage.getItem("sent-events")')).toContain(path)
 })
 
 test('the last article is chosen once its page is opened', async ({ site, browserOfOne }) => {
