@@ -829,37 +829,52 @@ test('a button that is pressed twice does it once', { tag: '@slow' }, async ({ p
   expect(await leadOf(store, number)).toMatchObject({ attempts: 1 })
 })
 
-test('is fit for all', { tag: '@slow' }, async ({ page, site, store, enter }) => {
-  await enter('admin')
-  await expectFitForAll(page, site, '/staff')
-  const [first = 0, ...others] = await addDemoLeads(store)
-  const cards = [first, others.at(-1)].map((number) => `/staff?lead=${number}`)
-  const lists = ['/staff', '/staff/later', '/staff/suspected', '/staff/all', ...cards]
-  const pages = [
-    '/staff/day',
-    '/staff/add',
-    '/staff/help',
-    '/staff/people',
-    '/staff/sign-in',
-    '/staff/join',
-    '/staff/missing',
-  ]
-  await expectFitForAll(page, site, ...lists, ...pages)
+test(
+  'a desk without anybody, and somebody who is not there, are fit for all',
+  { tag: '@slow' },
+  async ({ page, site, enter }) => {
+    await enter('reception')
+    for (const path of ['/staff', '/staff/all?lead=1']) await expectFitForAll(page, site, path)
+  },
+)
+
+const tabs = ['', '/later', '/suspected', '/all', '/day']
+const others = ['/add', '/help', '/people', '/sign-in', '/join', '/missing']
+
+for (const path of [...tabs, ...others])
+  test(`/staff${path} is fit for all`, { tag: '@slow' }, async ({ page, site, store, enter }) => {
+    await enter('admin')
+    await addDemoLeads(store)
+    await expectFitForAll(page, site, `/staff${path}`)
+  })
+
+test('the pictures of the help speak the language of the desk', { tag: '@slow' }, async ({ page, site, enter }) => {
+  await enter('reception')
+  await page.context().addCookies([{ name: 'lang', value: 'en', url: site.url }])
   await page.goto('/staff/help')
   for (const name of ['help.somebody', 'help.another'] as const)
     await expect(page.getByText(words('en', 'Staff')(name)).first()).toBeVisible()
-  await page.goto(`/staff?lead=${first}`)
-  for (const outcome of ['do.later', 'do.booked', 'do.closed'] as const) {
-    await page
-      .locator('[popovertarget]')
-      .getByText(words('en', 'Staff')(outcome), { exact: true })
-      .or(page.getByRole('button', { name: t(outcome), exact: true }))
-      .first()
-      .click()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-  }
 })
+
+for (const [which, index] of [
+  ['whose deliveries failed', 0],
+  ['with the longest name', -1],
+] as const)
+  test(
+    `the card of somebody ${which} is fit for all, and its options`,
+    { tag: '@slow' },
+    async ({ page, site, store, enter }) => {
+      await enter('admin')
+      const number = (await addDemoLeads(store)).at(index) ?? 0
+      await expectFitForAll(page, site, `/staff?lead=${number}`)
+      const en = words('en', 'Staff')
+      for (const outcome of ['do.later', 'do.booked', 'do.closed'] as const) {
+        await press(page, en(outcome))
+        await expectAccessible(page)
+        await press(page, en('do.back'))
+      }
+    },
+  )
 
 test('the desk can be put on a phone’s home screen', { tag: '@slow' }, async ({ page, enter }) => {
   await enter('reception')

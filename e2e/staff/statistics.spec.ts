@@ -176,7 +176,7 @@ test('says so when there is nothing to draw, or not yet; is fit for all', { tag:
   await expect(page.getByRole('heading', { name: t('statistics.empty') })).toBeVisible()
   await page.goto(`/staff/statistics?from=${addDays(today, 40)}&to=${addDays(today, 50)}`)
   await expect(page.getByRole('heading', { name: t('statistics.future') })).toBeVisible()
-  await expectFitForAll(page, site, empty, `/staff/statistics?${period}`)
+  for (const path of [empty, `/staff/statistics?${period}`]) await expectFitForAll(page, site, path)
 })
 
 test.describe('without JavaScript', () => {
