@@ -31,11 +31,10 @@ export const article = z
     updated: pastDay.optional(),
     reviewed: day,
     nextReview: day,
-    author: id,
-    reviewer: id,
-    /** Ids of `topics.yaml`. */
-    topics: listOfOwn(id),
-    related: listOfOwn(text),
+    author: id.meta({ choices: 'authors' }),
+    reviewer: id.meta({ choices: 'doctors' }),
+    topics: listOfOwn(id.meta({ choices: 'topics' })),
+    related: listOfOwn(text.meta({ choices: 'articles' })),
     /** A number of the text that a reader can decide something by, and what it means. */
     keyFacts: list(
       z.strictObject({

@@ -80,7 +80,7 @@ export const doctor = z.strictObject({
 export const people = z.strictObject({
   authors: listOfOwn(z.strictObject({ id, name: localized, role: localized })),
   /** Doctors who have agreed to be named as reviewers, and the day on which they did. */
-  reviewers: list(z.strictObject({ id, confirmedOn: day })),
+  reviewers: list(z.strictObject({ id: id.meta({ choices: 'doctors' }), confirmedOn: day })),
 })
 
 export type Doctor = z.infer<typeof doctor> & { readonly id: string }

@@ -6,6 +6,8 @@ import { mapLocales } from '#lib/i18n/locales'
 
 const yes = z.literal(true, 'must be true, or not be there')
 const range = z.tuple([number, number])
+/** As many as can be told apart. */
+const count = whole.min(0, 'must be 0 at least').max(1000, 'must be 1000 at most')
 
 const areas = ['band', 'weak', 'outside'] as const
 const lines = ['marker', 'line', 'path', 'gap'] as const
@@ -20,8 +22,8 @@ const shape = z.union(
   [
     z.tuple([z.enum([...areas, ...lines]), number, number, number, number]),
     z.tuple([z.enum(dotKinds), number, number, number]),
-    z.tuple([z.enum(dotKinds), number, number, number, whole, whole, number]),
-    z.tuple([z.literal('ticks'), number, number, number, whole, number]),
+    z.tuple([z.enum(dotKinds), number, number, number, count, count, number]),
+    z.tuple([z.literal('ticks'), number, number, number, count, number]),
   ],
   'must be a shape such as [band, 0, 120, 480, 240]',
 )
@@ -74,9 +76,9 @@ const dotKind = z.enum(dotKinds)
 
 const dotField = z.strictObject({
   /** Dots of each column, from the left: one number when all are as high. */
-  heights: z.union([whole, z.array(whole)], 'must be a number, or a list of them'),
+  heights: z.union([count, z.array(count)], 'must be a number, or a list of them'),
   /** Columns are filled from the left, each from below. */
-  dots: list(z.strictObject({ kind: dotKind, count: whole, band: z.enum(['full', 'weak']).exactOptional() })),
+  dots: list(z.strictObject({ kind: dotKind, count, band: z.enum(['full', 'weak']).exactOptional() })),
   labels: list(z.strictObject({ value: localized, label: localized, kind: dotKind.exactOptional() })),
 })
 
@@ -100,7 +102,7 @@ const portions = z.strictObject({
       food: localized,
       amount: localized,
       /** Portions on each of the seven days. */
-      portions: list(number),
+      portions: list(number.max(20, 'must be 20 at most')),
       /** Fewer than one portion a day: hollow dots outside the band. */
       isLimit: yes.exactOptional(),
     }),
@@ -108,7 +110,7 @@ const portions = z.strictObject({
 })
 
 /** The range to be in, or the weaker one beside it; `every`: steps between the ticks drawn on it. */
-const band = z.strictObject({ from: number, to: number, isWeak: yes.exactOptional(), every: number.optional() })
+const band = z.strictObject({ from: number, to: number, isWeak: yes.exactOptional(), every: number.positive('must be more than 0').optional() })
 
 /** `marker` is the value that counts. */
 const scaleRow = z.strictObject({

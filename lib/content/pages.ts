@@ -25,7 +25,7 @@ export const home = texts('heroLead', 'servicesLead', 'teamTitle', 'blogLead').e
   about: texts('title', 'lead').extend({ principles: list(titled), claimLabels: texts('yearsOfPractice', 'cases') }),
   nutraceuticals: texts('title', 'text', 'shopNote').extend({ facts: localizedList }),
   /** Article that a visitor who has signed up is offered. */
-  afterSignUp: id,
+  afterSignUp: id.meta({ choices: 'articles' }),
 })
 
 /** What search engines and link previews say of a page; `changed`: ISO day on which its text or prices last did. */

@@ -55,7 +55,7 @@ const dated = z.strictObject({ weeksAfterVisit: whole, text: localized })
 
 /** A written plan of the check-up as an example: invented data, the woman of the example report. */
 export const plan = texts('label', 'note').extend({
-  findings: list(z.strictObject({ marker: id, meaning: localized })),
+  findings: list(z.strictObject({ marker: id.meta({ choices: 'markers' }), meaning: localized })),
   actions: list(dated),
   nextCheck: dated,
 })
@@ -72,6 +72,9 @@ const measure = texts('name', 'unit').extend({
   remark: z.strictObject({ month: whole, text: localized }).optional(),
 })
 
+/** Decimal places. */
+const digits = whole.min(0, 'must be 0 to 3').max(3, 'must be 0 to 3')
+
 const testRange = z
   .strictObject({
     /** Ends of the drawn scale. */
@@ -79,7 +82,7 @@ const testRange = z
     /** The lowest value in range, or the lowest one out of it. */
     from: number.optional(),
     below: number.optional(),
-    digits: whole,
+    digits,
     /** Whose range it is. */
     whom: localized.optional(),
     source: localized,
@@ -146,15 +149,17 @@ export const report = z.strictObject({
       isGoal: flag,
       /** Value at each stage. */
       values: z.tuple([number, number, number, number]),
-      digits: whole,
+      digits,
     }),
   ),
 })
 
+const line = id.meta({ choices: 'services' })
+
 export const services = z
   .strictObject({
     /** What the form says a first consultation costs: ids of the price list, and minutes once they are known. */
-    firstConsultation: z.strictObject({ generalPractitioner: id, specialist: id, minutes: whole.optional() }),
+    firstConsultation: z.strictObject({ generalPractitioner: line, specialist: line, minutes: whole.optional() }),
     categories: list(
       texts('title', 'summary').extend({
         slug: z.enum(['consultationReception', 'ultrasoundDiagnostics', 'laboratoryStudies', 'manipulationServices']),

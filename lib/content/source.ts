@@ -2,7 +2,10 @@ import { isCollection, isNode, isPair, isScalar, LineCounter, parse, parseDocume
 import type { z } from 'zod'
 import { knownFields, sentencesOf } from '#lib/content/sentences'
 
-export type Place = { file: string; line?: number | undefined; column?: number | undefined }
+export type Path = readonly PropertyKey[]
+
+/** `path`: of the field, in a file of YAML or above a text. */
+export type Place = { file: string; line?: number | undefined; column?: number | undefined; path?: Path | undefined }
 
 /** A mistake in a file of `content/`, told to the one who edits it. */
 export type Problem = Place & { problem: string }
@@ -21,8 +24,6 @@ export class ContentError extends Error {
 export const toSentence = ({ file, line, column, problem }: Problem): string =>
   `${[file, line, column].filter((part) => part !== undefined).join(':')}: ${problem}`
 
-export type Path = readonly PropertyKey[]
-
 /** A value that the clinic must still confirm: its place and field, and itself or, where it is not known, the comment beside it. */
 export type Placeholder = { file: string; line: number; field: string; value: string }
 
@@ -30,7 +31,7 @@ export type Source<Value> = {
   value: Value
   placeholders: Placeholder[]
   /** Where a field stands, or the nearest above it that is there. */
-  positionOf: (...path: Path) => { file: string; line: number; column: number }
+  positionOf: (...path: Path) => Required<Place> & { line: number }
 }
 
 export const placeholder = '!placeholder'
@@ -64,7 +65,7 @@ export function readYaml<Schema extends z.ZodType>(
     const { line, col } = lines.linePos(offset)
     return { file, line: Math.max(line, 1) + linesAbove, column: Math.max(col, 1) }
   }
-  const positionOf = (...path: Path) => at(offsetOf(document, path) ?? 0)
+  const positionOf = (...path: Path) => ({ ...at(offsetOf(document, path) ?? 0), path })
   const [error] = document.errors
   if (error) throw new ContentError([{ ...at(error.pos[0]), problem: unreadable(error.message) }])
   const placeholders = takeOut(document, at)

@@ -11,8 +11,8 @@ export type Report = (place: Place, problem: string, isReminder?: boolean) => vo
 /** What is reported, each problem once, in the order of files and lines. */
 export async function collectProblems(find: (report: Report) => Promise<void> | void): Promise<Problem[]> {
   const found = new Map<string, Problem>()
-  await find(({ file, line, column }, problem, isReminder = false) => {
-    found.set(`${file}:${line}:${problem}`, { file, line, column, problem, isReminder })
+  await find(({ file, line, column, path }, problem, isReminder = false) => {
+    found.set(`${file}:${line}:${problem}`, { file, line, column, path, problem, isReminder })
   })
   return [...found.values()].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
 }

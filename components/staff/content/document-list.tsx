@@ -1,4 +1,4 @@
-import { DeskButton, DeskForm, Field } from '#components/staff/field'
+import { DeskButton, Field } from '#components/staff/field'
 import type { Person } from '#lib/auth/person'
 import type { Desk } from '#lib/desk/caller'
 import { shownContent } from '#lib/desk/content/actions'
@@ -15,25 +15,25 @@ import { editedDocuments } from '#lib/desk/content/drafts'
 import { shortTimes, type Words } from '#lib/desk/words'
 import type { Locale } from '#lib/i18n/locales'
 
-type ListProps = { person: Person; desk: Desk; t: Words; locale: Locale; query: string }
+export type ContentProps = { person: Person; desk: Desk; t: Words; locale: Locale }
 
 /** What a document is called at the desk. */
-export const documentTitle = (document: string, { t, locale }: Pick<ListProps, 't' | 'locale'>): string => {
+export const documentTitle = (document: string, { t, locale }: Pick<ContentProps, 't' | 'locale'>): string => {
   const name = `content.names.${document}` as 'name'
   return t.has(name) ? t(name) : (titleIn(shownContent(), document, locale) ?? document.replace(/.*\//, ''))
 }
 
 /** All documents by kind, or those that have the words, or say what the page of an address shows. */
-export async function DocumentList({ person, desk, t, locale, query }: ListProps) {
+export async function DocumentList({ person, desk, t, locale, query }: ContentProps & { query: string }) {
   const shown = shownContent()
-  const edited = await editedDocuments(person, desk.db)
+  const edited = await editedDocuments(person, desk)
   const at = shortTimes(locale, desk.now)
   const begun = [...edited.keys()].filter((document) => document.startsWith('posts/'))
   const all = documentsIn(shown)
   const kinds = { ...all, articles: [...new Set([...all.articles, ...begun])] }
   const names = Object.values(kinds).flat()
   const isAddress = /^(https?:\/)?\//.test(query)
-  const found = isAddress ? documentsOfPage(shown, query) : query === '' ? names : searchDocuments(shown, names, query)
+  const found = isAddress ? documentsOfPage(query) : query === '' ? names : searchDocuments(shown, names, query)
   const groups = kindNames.flatMap((kind) => {
     const documents = kinds[kind].filter((document) => found.includes(document))
     return documents.length > 0 ? [{ kind, documents }] : []
@@ -74,12 +74,12 @@ export async function DocumentList({ person, desk, t, locale, query }: ListProps
           </ul>
         </section>
       ))}
-      <DeskForm action="/api/staff/content" className="flex flex-wrap items-end gap-3">
-        <Field name="slug" label={t('content.newArticle')} required pattern="[A-Za-z0-9]+(-[A-Za-z0-9]+)*">
+      <form action={contentPath()} className="flex flex-wrap items-end gap-3">
+        <Field name="new" label={t('content.newArticle')} required pattern="[A-Za-z0-9]+(-[A-Za-z0-9]+)*">
           <small className="text-sm text-muted">{t('content.slugHint')}</small>
         </Field>
-        <DeskButton name="do" value="new" text={t('content.begin')} />
-      </DeskForm>
+        <DeskButton text={t('content.begin')} />
+      </form>
     </>
   )
 }

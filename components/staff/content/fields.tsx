@@ -1,164 +1,148 @@
 import { basename } from 'node:path'
 import { Children, type ReactNode } from 'react'
+import type { Document } from 'yaml'
 import { MarkdownField } from '#components/staff/content/markdown-field'
-import { DeskButton } from '#components/staff/field'
-import { at, Leaf, Mark, Mistakes, nameOf, type FieldProps, type Form, type Path } from '#components/staff/content/leaf'
-import { isInLanguages, openFile, shapeFor, shapeOfFile, textName } from '#lib/desk/content/form'
-import { textsOf, wordOf } from '#lib/desk/words'
-import { defaultLocale, localeDetails, locales, type Locale } from '#lib/i18n/locales'
+import { DeskButton, Options } from '#components/staff/field'
+import { fieldClass, Label } from '#components/ui/field'
+import type { FieldProblem } from '#lib/desk/content/actions'
+import {
+  isInLanguages,
+  isLines,
+  isMarked,
+  isNumeric,
+  isRow,
+  markName,
+  openFile,
+  partOf,
+  shapeFor,
+  shapeOfFile,
+  textName,
+  textOf,
+  type FieldPath,
+  type Shape,
+} from '#lib/desk/content/form'
+import { textsOf, wordOf, type Words } from '#lib/desk/words'
+import { defaultLocale, isLocale, localeDetails, locales } from '#lib/i18n/locales'
 
-const marks = ['bold', 'heading', 'list', 'link', 'work', 'figure'] as const
+type Given = {
+  t: Words
+  mistakes: readonly FieldProblem[]
+  /** What a field names by a code, by the word of its schema's metadata. */
+  choices: (kind: string) => ReadonlyMap<string, string>
+}
+type Form = Given & { file: string; document: Document }
+type PartProps = { form: Form; path: FieldPath; label: string }
+type FieldsProps = PartProps & { shape: Shape; value: unknown; lang?: string | undefined }
+
+const tools = ['bold', 'heading', 'list', 'link', 'work', 'figure'] as const
 const others = ['picture', 'preview', 'tooLarge', 'noPicture', 'cannot', 'away'] as const
 
 /** The form of a file, made from its schema, and its text if it has one. */
-export function FileFields({ path, text, t, mistakes }: { path: string; text: string } & Pick<Form, 't' | 'mistakes'>) {
+export function FileFields({ path, text, ...given }: Given & { path: string; text: string }) {
   const shape = shapeOfFile(path)
-  const open = openFile(path, text)
-  const form = { file: basename(path), open, t, mistakes }
-  const name = `${form.file}:${textName}`
-  const tag = locales.find((locale) => path.endsWith(`${locale}.md`)) ?? defaultLocale
+  const { document, markdown } = openFile(path, text)
+  const form = { ...given, file: basename(path), document }
+  const locale = locales.find((each) => path.endsWith(`${each}.md`)) ?? defaultLocale
+  const label = given.t('content.fields.text')
   return (
     <>
-      {shape && <Fields form={form} shape={shape} value={open.document.toJS() as unknown} path={[]} />}
-      {open.markdown !== null && (
+      {shape && <Fields {...{ form, shape, label: '' }} value={document.toJS() as unknown} path={[]} />}
+      {markdown !== null && (
         <MarkdownField
-          name={name}
-          label={t('content.fields.text')}
-          lang={localeDetails[tag].tag}
-          value={open.markdown}
-          mistake={mistakes.flatMap(({ field, problem }) => (field === name ? problem : [])).join('. ')}
-          texts={textsOf([...marks, ...others], (tool) => t(`content.tools.${tool}`))}
+          name={nameOf(form, [textName])}
+          label={label}
+          lang={localeDetails[locale].tag}
+          value={markdown}
+          mistakes={<Mistakes {...{ form, label }} path={[textName]} />}
+          texts={textsOf([...tools, ...others], (tool) => given.t(`content.tools.${tool}`))}
         />
       )}
     </>
   )
 }
 
-function Fields({ form, shape: allowed, value, path, label = '', choices }: FieldProps) {
+const nameOf = ({ file }: Form, path: FieldPath) => `${file}:${path.join('.')}`
+
+function Fields({ form, shape: allowed, value, path, label, lang }: FieldsProps) {
   const shape = shapeFor(allowed, value)
-  const { properties } = shape
-  if (properties && isInLanguages(shape)) return <InLanguages {...{ form, shape, value, path, label }} />
-  if (properties) {
-    const forms = allowed.oneOf?.map((each) => each.properties?.['form']?.const)
-    const fields = Object.entries(properties).map(([key, each]) => (
+  const part = { form, path, label }
+  if (shape.type === 'array' && !isLines(shape) && !isRow(shape)) return <List {...part} {...{ shape, value, lang }} />
+  if (!shape.properties) return <Leaf {...part} {...{ shape, value, lang }} />
+  const fields = Object.entries(shape.properties).map(([key, each]) => {
+    const language = isLocale(key) ? localeDetails[key] : undefined
+    return (
       <Fields
         key={key}
         form={form}
         shape={each}
-        value={at(value, key)}
+        value={partOf(value, key)}
         path={[...path, key]}
-        label={wordOf(form.t, `content.fields.${key}`)}
-        choices={key === 'form' ? forms : undefined}
+        label={language ? `${label}, ${language.name}` : wordOf(form.t, `content.fields.${key}`)}
+        lang={language?.tag ?? lang}
       />
-    ))
-    return path.length === 0 ? fields : <Group {...{ form, path, label }}>{fields}</Group>
-  }
-  if (shape.type === 'array') return <List {...{ form, shape, value, path, label }} />
-  return <Leaf {...{ form, shape, value, path, label, choices: choices ?? shape.enum }} />
-}
-
-/** Fields that belong together; several of them are opened when they are wanted, or one is wrong. */
-function Group({ form, path, label, children }: { form: Form; path: Path; label: string; children: ReactNode }) {
-  const inner = <div className="grid gap-3 border-l-2 border-line pl-3 sm:pl-4">{children}</div>
-  const mark = <Mark form={form} path={path} />
-  const name = nameOf(form, path)
-  if (Children.count(children) < 4 || typeof path.at(-1) !== 'number')
-    return (
-      <fieldset id={name} className="grid min-w-0 gap-3">
-        <legend className="mb-2 font-semibold">{label}</legend>
-        {mark}
-        {inner}
-      </fieldset>
     )
-  return (
-    <details id={name} open={form.mistakes.some(({ field }) => field.startsWith(name))}>
-      <summary className="flex min-h-11 items-center font-semibold underline underline-offset-4">{label}</summary>
-      <fieldset className="grid min-w-0 gap-3">
-        <legend className="sr-only">{label}</legend>
-        {mark}
-        {inner}
-      </fieldset>
-    </details>
-  )
-}
-
-function InLanguages({ form, shape, value, path, label = '' }: FieldProps) {
-  const isList = locales.every((locale) => shape.properties?.[locale]?.type === 'array')
-  if (isList) return <List {...{ form, shape, value, path, label }} />
-  const part = (locale: Locale) => ({
-    shape: shape.properties?.[locale] ?? {},
-    value: at(value, locale),
-    path: [...path, locale],
   })
+  if (path.length === 0) return fields
+  if (!isInLanguages(shape)) return <Group {...part}>{fields}</Group>
   return (
-    <>
-      <Languages form={form} label={label} part={part} />
-      <Mark form={form} path={path} />
-    </>
-  )
-}
-
-type LanguagesProps = {
-  form: Form
-  label: string
-  part: (locale: Locale) => Pick<FieldProps, 'shape' | 'value' | 'path'>
-}
-
-/** One field for each language, side by side where there is room. */
-function Languages({ form, label, part }: LanguagesProps) {
-  return (
-    <div className="grid gap-x-4 gap-y-2 lg:grid-cols-2">
-      {locales.map((locale) => {
-        const { name, tag } = localeDetails[locale]
-        return <Leaf key={locale} form={form} {...part(locale)} label={`${label}, ${name}`} lang={tag} />
-      })}
+    <div>
+      <div className="grid gap-x-4 gap-y-2 lg:grid-cols-2">{fields}</div>
+      <Notes {...part} />
     </div>
   )
 }
 
-/** Lines of a list; one for each language is of the same lines in all of them. */
-function List({ form, shape, value, path, label = '' }: FieldProps) {
-  const { t } = form
-  const isInAll = shape.properties !== undefined
-  const first = isInAll ? at(value, defaultLocale) : value
-  const items: unknown[] = shape.prefixItems ?? (Array.isArray(first) ? (first as unknown[]) : [])
+/** Fields that belong together; several of a list are opened when they are wanted, or one is wrong. */
+function Group({ children, ...part }: PartProps & { children: ReactNode }) {
+  const { form, path, label } = part
+  const name = nameOf(form, path)
+  const isFolded = Children.count(children) > 3 && typeof path.at(-1) === 'number'
+  const fields = (
+    <fieldset id={isFolded ? undefined : name} className="grid min-w-0 gap-4 border-l-2 border-line pl-3 sm:pl-4">
+      <legend className={isFolded ? 'sr-only' : 'float-left mb-1 font-semibold'}>{label}</legend>
+      <Notes {...part} />
+      {children}
+    </fieldset>
+  )
+  if (!isFolded) return fields
+  return (
+    <details id={name} open={form.mistakes.some(({ field }) => field.startsWith(name))}>
+      <summary className="flex min-h-11 items-center font-semibold underline underline-offset-4">{label}</summary>
+      {fields}
+    </details>
+  )
+}
+
+function List({ shape, value, lang, ...part }: FieldsProps) {
+  const { form, path, label } = part
   const isFixed = shape.prefixItems !== undefined
-  const button = (verb: 'add' | 'remove' | 'up' | 'down', to: Path, of: string) => (
+  const items: readonly unknown[] = shape.prefixItems ?? (Array.isArray(value) ? value : [])
+  const button = (verb: 'add' | 'remove' | 'up' | 'down', to: FieldPath, of: string) => (
     <DeskButton
       look="link"
       name="do"
       value={`list=${verb} ${nameOf(form, to)}`}
-      aria-label={`${t(`content.list.${verb}`)}: ${of}`}
-      text={verb === 'up' ? '↑' : verb === 'down' ? '↓' : t(`content.list.${verb}`)}
+      aria-label={`${form.t(`content.list.${verb}`)}: ${of}`}
+      text={verb === 'up' ? '↑' : verb === 'down' ? '↓' : form.t(`content.list.${verb}`)}
     />
   )
   return (
-    <fieldset id={nameOf(form, path)} className="grid min-w-0 gap-3">
-      <legend className="mb-2 font-semibold">{label}</legend>
-      <Mark form={form} path={path} />
-      <Mistakes form={form} name={nameOf(form, path)} />
+    <fieldset id={nameOf(form, path)} className="grid min-w-0 gap-2">
+      <legend className="mb-1 font-semibold">{label}</legend>
+      <Notes {...part} />
       {items.map((_item, index) => {
-        const of = summaryOf(isInAll ? undefined : at(value, index), `${label} ${index + 1}`)
-        const inAll = (locale: Locale) => ({
-          shape: shape.properties?.[locale]?.items ?? {},
-          value: at(at(value, locale), index),
-          path: [...path, locale, index],
-        })
-        const own = { shape: shape.prefixItems?.[index] ?? shape.items ?? {}, value: at(value, index) }
+        const own = { value: partOf(value, index), path: [...path, index] }
+        const of = summaryOf(own.value, `${label} ${index + 1}`)
         return (
           <div key={index} className="flex flex-wrap items-start gap-x-4">
-            <div className="min-w-0 grow">
-              {isInAll ? (
-                <Languages form={form} label={`${label} ${index + 1}`} part={inAll} />
-              ) : (
-                <Fields form={form} {...own} path={[...path, index]} label={of} />
-              )}
+            <div className="min-w-0 grow basis-80">
+              <Fields {...own} {...{ form, lang }} shape={shape.prefixItems?.[index] ?? shape.items ?? {}} label={of} />
             </div>
             {!isFixed && (
               <p className="flex gap-x-4">
-                {index > 0 && button('up', [...path, index], of)}
-                {index < items.length - 1 && button('down', [...path, index], of)}
-                {button('remove', [...path, index], of)}
+                {index > 0 && button('up', own.path, of)}
+                {index < items.length - 1 && button('down', own.path, of)}
+                {button('remove', own.path, of)}
               </p>
             )}
           </div>
@@ -171,7 +155,96 @@ function List({ form, shape, value, path, label = '' }: FieldProps) {
 
 /** What a line of a list is called: its first words. */
 function summaryOf(item: unknown, otherwise: string): string {
-  const words = ['title', 'name', 'question', 'label', 'text', 'id'].map((key) => at(item, key)).find(Boolean)
-  const text = typeof words === 'string' ? words : at(words, defaultLocale)
+  const words = ['title', 'name', 'question', 'label', 'text', 'id'].map((key) => partOf(item, key)).find(Boolean)
+  const text = typeof words === 'string' ? words : partOf(words, defaultLocale)
   return typeof text === 'string' && text !== '' ? text.slice(0, 80) : otherwise
+}
+
+/** A field for one value, or for a few that stand in lines. */
+function Leaf({ shape, value, lang, ...part }: FieldsProps) {
+  const { form, path, label } = part
+  const { t } = form
+  const name = nameOf(form, path)
+  if (shape.type === 'boolean') return <Flag {...{ name, label }} isSet={value === true} />
+  const key = path.findLast((each) => typeof each === 'string' && !isLocale(each))
+  const isOf = isLines(shape) ? 'lines' : isRow(shape) ? 'row' : undefined
+  const hint = [`content.hints.${key}`, `content.hints.${isOf}`].find((each) => t.has(each as 'name'))
+  const text = textOf(shape, value)
+  const shared = {
+    id: name,
+    name,
+    lang,
+    defaultValue: text,
+    className: fieldClass('small'),
+    'aria-describedby': `${hint === undefined ? '' : `${name}-hint `}${name}-problem`,
+    'aria-invalid': form.mistakes.some(({ field }) => field === name) || undefined,
+  }
+  const codes = [...new Set([text, ...(shape.enum ?? []).map(String)])].map(
+    (code) => [code, wordOf(t, `content.values.${code}`)] as const,
+  )
+  const options = new Map([...codes, ...(shape.choices === undefined ? [] : form.choices(shape.choices))])
+  const isLine = isNumeric(shape) || isOf === 'row' || shape.format !== undefined || key === 'id'
+  return (
+    <div className="min-w-0">
+      <Label htmlFor={name}>{label}</Label>
+      {shape.enum || shape.choices !== undefined ? (
+        <select {...shared}>
+          <Options options={[...options].map(([code, word]) => ({ value: code, label: word }))} />
+        </select>
+      ) : isLine ? (
+        <input
+          {...shared}
+          type={shape.format === 'date' ? 'date' : 'text'}
+          inputMode={isNumeric(shape) ? 'decimal' : undefined}
+        />
+      ) : (
+        <textarea {...shared} className={`${shared.className} field-sizing-content`} rows={text.split('\n').length} />
+      )}
+      {hint !== undefined && (
+        <small id={`${name}-hint`} className="block text-sm text-muted">
+          {t(hint as 'name')}
+        </small>
+      )}
+      <Notes {...part} />
+    </div>
+  )
+}
+
+/** What the rules say of a part, and whether it still stands in for the clinic's own. */
+function Notes(part: PartProps) {
+  const { form, path } = part
+  const mark = `${form.file}:${markName}${path.join('.')}`
+  return (
+    <>
+      <Mistakes {...part} />
+      {isMarked(form.document, path) && <Flag name={mark} label={form.t('content.mark')} isSet />}
+    </>
+  )
+}
+
+function Mistakes({ form, path }: PartProps) {
+  const name = nameOf(form, path)
+  const own = form.mistakes.filter(({ field }) => field === name)
+  return (
+    <span id={`${name}-problem`} data-problem={name} lang="en" className="block text-sm text-error empty:hidden">
+      {own.map(({ problem }) => problem).join('. ')}
+    </span>
+  )
+}
+
+function Flag({ name, label, isSet }: { name: string; label: string; isSet: boolean }) {
+  return (
+    <p className="flex min-h-11 items-center gap-3">
+      <input type="hidden" name={name} value="false" />
+      <input
+        id={name}
+        type="checkbox"
+        name={name}
+        value="true"
+        defaultChecked={isSet}
+        className="size-6 accent-action"
+      />
+      <label htmlFor={name}>{label}</label>
+    </p>
+  )
 }

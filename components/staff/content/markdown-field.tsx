@@ -1,7 +1,8 @@
 'use client'
 
-import { useRef, useState, type DragEvent } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { DeskButton } from '#components/staff/field'
+import { fieldClass, Label } from '#components/ui/field'
 
 const previewMs = 600
 
@@ -20,12 +21,12 @@ type MarkdownFieldProps = {
   label: string
   lang: string
   value: string
-  mistake: string
+  mistakes: ReactNode
   texts: Readonly<Record<Text, string>>
 }
 
 /** A text in Markdown: with buttons for its marks, pictures that are dropped on it, and the page's own rendering below. */
-export function MarkdownField({ name, label, lang, value, mistake, texts }: MarkdownFieldProps) {
+export function MarkdownField({ name, label, lang, value, mistakes, texts }: MarkdownFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [html, setHtml] = useState('')
@@ -50,16 +51,9 @@ export function MarkdownField({ name, label, lang, value, mistake, texts }: Mark
     setProblem(answer?.name === undefined ? texts[answer?.problem ?? 'away'] : '')
     if (answer?.name !== undefined) insert(['\n![', `](${answer.name})\n`])
   }
-  function onDrop(event: DragEvent) {
-    if (event.dataTransfer.files.length === 0) return
-    event.preventDefault()
-    void add(event.dataTransfer.files[0])
-  }
   return (
     <div className="grid min-w-0 gap-3">
-      <label className="field-label" htmlFor={name}>
-        {label}
-      </label>
+      <Label htmlFor={name}>{label}</Label>
       <div className="flex flex-wrap items-center gap-x-4 noscript:hidden">
         {(Object.keys(tools) as (keyof typeof tools)[]).map((tool) => (
           <DeskButton
@@ -92,10 +86,14 @@ export function MarkdownField({ name, label, lang, value, mistake, texts }: Mark
           name={name}
           lang={lang}
           rows={24}
-          className="field py-2 font-sans"
+          className={fieldClass('small')}
           defaultValue={value}
           aria-describedby={`${name}-problem`}
-          onDrop={onDrop}
+          onDrop={(event) => {
+            const [file] = event.dataTransfer.files
+            if (file) event.preventDefault()
+            void add(file)
+          }}
           onInput={() => {
             clearTimeout(timer.current)
             timer.current = setTimeout(() => void preview(), previewMs)
@@ -112,9 +110,7 @@ export function MarkdownField({ name, label, lang, value, mistake, texts }: Mark
           dangerouslySetInnerHTML={{ __html: html }}
         />
       </div>
-      <span id={`${name}-problem`} data-problem={name} lang="en" className="block text-sm text-error empty:hidden">
-        {mistake}
-      </span>
+      {mistakes}
     </div>
   )
 }

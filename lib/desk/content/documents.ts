@@ -5,6 +5,7 @@ import { doctor } from '#lib/content/clinic'
 import { figure } from '#lib/content/figure'
 import { openContent, type OpenContent } from '#lib/content/open'
 import { documents } from '#lib/content/schema'
+import { id } from '#lib/content/values'
 import { shownOn } from '#lib/content/content'
 import { defaultLocale, localeInPath, locales, type Locale } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
@@ -35,15 +36,15 @@ export const isLocked = (document: string): boolean => named.legal.some((each) =
 
 export const isArticle = (document: string): boolean => document.startsWith('posts/')
 
-/** Files of an article, whether they are there or not. */
-const articleFiles = ['article.yaml', ...locales.map((locale) => `${locale}.md`), 'figure.yaml']
-const sheets = locales.map((locale) => `sheet.${locale}.md`)
+/** Files of an article: those that each has, and others. */
+const articleFiles = ['article.yaml', ...locales.map((locale) => `${locale}.md`)]
+const otherFiles = ['figure.yaml', ...locales.map((locale) => `sheet.${locale}.md`)]
 
 /** Paths of a document's files; of an article all that it may have. */
 export function pathsOf(document: string): string[] {
   if (document.startsWith('doctors/')) return [`content/${document}/doctor.yaml`]
   if (!isArticle(document)) return [`content/${document}.yaml`]
-  return [...articleFiles, ...sheets].map((name) => `content/${document}/${name}`)
+  return [...articleFiles, ...otherFiles].map((name) => `content/${document}/${name}`)
 }
 
 /** A document's files as they are in a content. */
@@ -96,54 +97,51 @@ export function searchDocuments(content: OpenContent, names: readonly string[], 
   })
 }
 
-/** A new article, of which nothing is known but its name. */
-export function newArticle(slug: string, today: string): Record<string, string> {
-  const nextYear = String(Number(today.slice(0, 4)) + 1) + today.slice(4).replace('02-29', '02-28')
-  const facts = [
-    'draft: true',
-    `published: ${today}`,
-    `reviewed: ${today}`,
-    `nextReview: ${nextYear}`,
-    'author: ""',
-    'reviewer: ""',
-  ]
-  const lists = ['topics', 'related', 'keyFacts', 'references'].map((name) => `${name}: []`)
-  const text = '---\ntitle: ""\nmetaTitle: ""\nexcerpt: ""\ndescription: ""\nkeywords: []\n---\n\n'
-  const texts = locales.map((locale) => [`content/posts/${slug}/${locale}.md`, text] as const)
-  return Object.fromEntries([
-    [`content/posts/${slug}/article.yaml`, `${[...facts, ...lists].join('\n')}\n`] as const,
-    ...texts,
-  ])
-}
-
 export const contentPath = (document = ''): string => `/staff/content${document && `/${document}`}`
 
 /** True for a document that is there and may be edited. */
 export const isEditable = (content: OpenContent, document: string): boolean =>
   !isLocked(document) && (Object.values(documentsIn(content)).flat().includes(document) || isNewArticle(document))
 
-const isNewArticle = (document: string): boolean => /^posts\/[a-z\d]+(?:-[a-z\d]+)*$/i.test(document)
+const isNewArticle = (document: string): boolean => isArticle(document) && isName(document.slice('posts/'.length))
+
+/** True for what can be an article's part of an address. */
+export const isName = (text: string): boolean => id.safeParse(text).success
 
 /** Where a document is seen. */
 export function pageOf(document: string, locale: Locale): string {
   const [folder = '', slug = ''] = document.split('/')
-  if (folder === 'posts') return pathTo(locale, 'article', { slug })
-  if (folder === 'topics') return pathTo(locale, 'blog')
-  if (['check-up', 'plan'].includes(folder)) return pathTo(locale, 'checkUp')
-  return pathTo(locale, folder === 'weight-loss' ? 'weightLoss' : 'home')
+  if (isArticle(document)) return pathTo(locale, 'article', { slug })
+  return pathTo(
+    locale,
+    pageNames.findLast((name) => shownOn[name].includes(folder)),
+  )
 }
 
+const pageNames = Object.keys(shownOn) as (keyof typeof shownOn)[]
+
 /** Documents that say what a page shows, by its address. */
-export function documentsOfPage(content: OpenContent, address: string): string[] {
+export function documentsOfPage(address: string): string[] {
   const { pathname = '' } = URL.parse(address, 'https://site.invalid') ?? {}
-  const route = matchRoute(pathname.split('/').slice(2))
-  if (!localeInPath(pathname) || !route) return []
-  if (route.name === 'article' || route.name === 'sheet')
-    return content
-      .slugs()
-      .filter((slug) => slug === route.param)
-      .map((slug) => `posts/${slug}`)
-  if (route.name === 'blog' || route.name === 'blogTopic') return ['topics', 'pages']
-  if (route.name in shownOn) return [...shownOn[route.name as keyof typeof shownOn], 'pages']
-  return []
+  const { name = '', param = '' } = matchRoute(pathname.split('/').slice(2)) ?? {}
+  if (name === 'article' || name === 'sheet') return [`posts/${param}`]
+  const page = pageNames.find((each) => each === name || (each === 'blog' && name === 'blogTopic'))
+  return page && localeInPath(pathname) ? [...shownOn[page], 'pages'] : []
+}
+
+/** What a field names by a code: all codes there are, each with what it stands for. `kind` is in its schema's metadata. */
+export function choicesIn(content: OpenContent, kind: string, locale: Locale): Map<string, string> {
+  const named = <T extends { id: string }>(items: readonly T[], nameOf: (item: T) => string) =>
+    items.map((item) => [item.id, nameOf(item)] as const)
+  const doctors = content.doctorIds().map((id) => [id, titleIn(content, `doctors/${id}`, locale) ?? id] as const)
+  const choices: Readonly<Record<string, () => (readonly [code: string, name: string])[]>> = {
+    doctors: () => doctors,
+    authors: () => [...named(content.document('people').authors, ({ name }) => name[locale]), ...doctors],
+    topics: () => named(content.document('topics'), ({ name }) => name[locale]),
+    articles: () => content.slugs().map((slug) => [slug, titleIn(content, `posts/${slug}`, locale) ?? slug] as const),
+    markers: () => named(content.document('report').markers, ({ name }) => name[locale]),
+    services: () =>
+      content.document('services').categories.flatMap(({ options }) => named(options, ({ title }) => title[locale])),
+  }
+  return new Map(choices[kind]?.())
 }

@@ -1,17 +1,21 @@
 import type { Selectable } from 'kysely'
 import { audit } from '#lib/auth/audit'
 import { requireRole, type Person } from '#lib/auth/person'
-import { filesIn, folderContent, folderHash, isLocked } from '#lib/desk/content/documents'
+import type { Desk } from '#lib/desk/caller'
+import { filesIn, folderContent, folderHash } from '#lib/desk/content/documents'
 import { readFiles, renewEverywhere, type EditFiles } from '#lib/desk/content/published'
-import type { Db, Tables } from '#lib/leads/store/tables'
+import type { Tables } from '#lib/leads/store/tables'
+
+type Store = Pick<Desk, 'db' | 'now'>
+type Row = Selectable<Tables['edit']> & { name: string | null }
 
 /** A state of a document: a draft, or one that was, is or will be what everybody sees. */
-export type Edit = Omit<Selectable<Tables['edit']>, 'files'> & { files: EditFiles; name: string | null }
+export type Edit = Omit<Row, 'files'> & { files: EditFiles }
 
 /** Latest states that are shown of a document. */
-const shownStates = 50
+const shownStates = 100
 
-const toEdit = ({ files, ...row }: Selectable<Tables['edit']> & { name: string | null }): Edit => {
+const toEdit = ({ files, ...row }: Row): Edit => {
   try {
     return { ...row, files: readFiles(files) }
   } catch {
@@ -20,116 +24,95 @@ const toEdit = ({ files, ...row }: Selectable<Tables['edit']> & { name: string |
   }
 }
 
-const states = (db: Db, document: string) =>
-  db
+/** What was typed of a document, is, was and will be published, each with the latest first. */
+export async function statesOf(person: Person, { db, now }: Store, document: string) {
+  requireRole(person, 'editor')
+  const rows = db
     .selectFrom('edit')
     .leftJoin('staff', 'staff.id', 'edit.staffId')
     .selectAll('edit')
     .select('staff.name')
-    .where('document', '=', document)
-    .limit(shownStates)
-
-/** Drafts of a document, the latest first. */
-export async function draftsOf(person: Person, db: Db, document: string): Promise<Edit[]> {
-  requireRole(person, 'editor')
-  return (await states(db, document).where('publishAt', 'is', null).orderBy('at', 'desc').execute()).map(toEdit)
+  const latest = rows.where('document', '=', document).orderBy('edit.id', 'desc').limit(shownStates)
+  const all = (await latest.execute()).map(toEdit)
+  const drafts = all.filter(({ publishAt }) => publishAt === null).sort((a, b) => b.at.localeCompare(a.at))
+  const timeOf = ({ publishAt }: Edit) => publishAt ?? ''
+  const versions = all.filter(timeOf).sort((a, b) => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id)
+  const held = versions.find((each) => timeOf(each) <= now.toISOString())
+  const theirs = drafts.find(({ staffId }) => staffId !== person.id)
+  return { all, drafts, versions, held, /** What others have done. */ seen: `${held?.id ?? ''} ${theirs?.at ?? ''}` }
 }
-
-/** What was published of a document and what is to be, the latest first. */
-export async function versionsOf(person: Person, db: Db, document: string): Promise<Edit[]> {
-  requireRole(person, 'editor')
-  const rows = states(db, document).where('publishAt', 'is not', null)
-  return (await rows.orderBy('publishAt', 'desc').orderBy('edit.id', 'desc').execute()).map(toEdit)
-}
-
-/** The one of all that everybody sees. */
-export const heldOf = (versions: readonly Edit[], now: Date): Edit | undefined =>
-  versions.find(({ publishAt }) => publishAt !== null && publishAt <= now.toISOString())
 
 /** Of each document that was edited: who published it last and when, and whose drafts wait. */
-export async function editedDocuments(person: Person, db: Db) {
+export async function editedDocuments(person: Person, { db }: Store) {
   requireRole(person, 'editor')
-  const rows = await db
-    .selectFrom('edit')
-    .leftJoin('staff', 'staff.id', 'edit.staffId')
-    .select(['document', 'at', 'publishAt', 'staff.name'])
-    .orderBy('at')
-    .execute()
-  return Map.groupBy(rows, ({ document }) => document)
+  const rows = db.selectFrom('edit').leftJoin('staff', 'staff.id', 'edit.staffId').orderBy('at')
+  const all = await rows.select(['document', 'at', 'publishAt', 'staff.name']).execute()
+  return Map.groupBy(all, ({ document }) => document)
 }
 
-/** What an editor has typed: the document, the row of the draft and when it was saved as they saw it last, and its files. */
-type Typed = { document: string; draft: number | null; seen: string; base: number | null; files: EditFiles; now: Date }
+/** What an editor has typed. `draft`: its row and when that was saved as they saw it last; `seen`: what others had done. */
+type Typed = { document: string; draft: string; seen: string; files: EditFiles }
 
 /**
  * Keeps a draft. One that was saved by another tab or person meanwhile stays beside it: nothing that was typed is lost.
- * @returns the row that has it, `isBeside` when that is a new one for this reason
+ * @returns the draft, and whether others have done something that its editor has not seen
  */
-export async function saveDraft(person: Person, db: Db, typed: Typed) {
-  requireRole(person, 'editor')
-  const { document, draft, seen, base, files, now } = typed
-  if (isLocked(document)) throw new Error('Its texts are files')
-  const at = now.toISOString()
-  const row = { files: JSON.stringify(readFiles(JSON.stringify(files))), at }
-  const own = db.updateTable('edit').set(row).where('publishAt', 'is', null).where('staffId', '=', person.id)
-  const kept =
-    draft === null
-      ? undefined
-      : await own.where('id', '=', draft).where('at', '=', seen).returning('id').executeTakeFirst()
-  if (kept) return { id: kept.id, at, isBeside: false }
-  const made = { ...row, document, staffId: person.id, publishAt: null, base, fileHash: folderHash(document) }
-  const { id } = await db.insertInto('edit').values(made).returning('id').executeTakeFirstOrThrow()
-  return { id, at, isBeside: draft !== null }
+export async function keepDraft(person: Person, store: Store, { document, draft, seen, files }: Typed) {
+  const { db, now } = store
+  const states = await statesOf(person, store, document)
+  const [id = '', before = ''] = draft.split(' ')
+  const row = { files: JSON.stringify(files), at: now.toISOString(), base: Number(seen.split(' ')[0]) || null }
+  readFiles(row.files)
+  const own = { id: Number(id) || 0, at: before, staffId: person.id, publishAt: null }
+  const update = db
+    .updateTable('edit')
+    .set(row)
+    .where((edit) => edit.and(own))
+  const kept = await update.returning(['id', 'at']).executeTakeFirst()
+  const made = { ...row, document, staffId: person.id, publishAt: null, fileHash: folderHash(document) }
+  const saved = kept ?? (await db.insertInto('edit').values(made).returning(['id', 'at']).executeTakeFirstOrThrow())
+  return { ...saved, base: row.base, isOvertaken: seen !== states.seen || (!kept && draft !== '') }
 }
 
-export async function discardDraft(person: Person, db: Db, id: number): Promise<void> {
+export async function discardDraft(person: Person, { db }: Store, id: number): Promise<void> {
   requireRole(person, 'editor')
+  const own = { id, staffId: person.id, publishAt: null }
   await db
     .deleteFrom('edit')
-    .where('id', '=', id)
-    .where('publishAt', 'is', null)
-    .where('staffId', '=', person.id)
+    .where((edit) => edit.and(own))
     .execute()
 }
 
-/** The draft's editor has seen what was published meanwhile. */
-export async function rebase(person: Person, db: Db, id: number, base: number | null): Promise<void> {
-  requireRole(person, 'editor')
-  const own = db.updateTable('edit').set({ base }).where('id', '=', id).where('publishAt', 'is', null)
-  await own.where('staffId', '=', person.id).execute()
-}
-
-/** States that are to hold together from a time on; `draft` is the row that is one of them from then on. */
-export type Publication = { document: string; files: EditFiles; base: number | null; draft?: number | undefined }
+/** States that are to hold together; `draft` is the row that is one of them from then on. */
+export type Publication = { document: string; files: EditFiles; base: number | null; draft?: number }
 
 /**
- * Publishes documents, all or none of them.
+ * Publishes documents from a time on, all or none of them.
  * @returns `false` when another state of one was published since the editor began with `base`
  */
-export async function publish(person: Person, db: Db, all: readonly Publication[], publishAt: Date, now: Date) {
-  requireRole(person, 'editor')
-  const isDone = await db.transaction().execute(async (transaction) => {
-    for (const { document, files, base, draft } of all) {
-      const held = heldOf(await versionsOf(person, transaction, document), now)
+export async function publish(person: Person, store: Store, all: readonly Publication[], from = store.now) {
+  const { now } = store
+  const isDone = await store.db.transaction().execute(async (db) => {
+    for (const { document, files, base, draft = 0 } of all) {
+      const { held } = await statesOf(person, { db, now }, document)
       if ((held?.id ?? null) !== base) return false
-      if (draft !== undefined)
-        await transaction.deleteFrom('edit').where('id', '=', draft).where('publishAt', 'is', null).execute()
-      const row = { document, files: JSON.stringify(files), staffId: person.id, at: now.toISOString() }
-      const place = { publishAt: publishAt.toISOString(), base, fileHash: folderHash(document) }
-      await transaction
+      await db.deleteFrom('edit').where('id', '=', draft).where('publishAt', 'is', null).execute()
+      const times = { at: now.toISOString(), publishAt: from.toISOString() }
+      const row = { document, files: JSON.stringify(files), staffId: person.id, base, fileHash: folderHash(document) }
+      await db
         .insertInto('edit')
-        .values({ ...row, ...place })
+        .values({ ...row, ...times })
         .execute()
     }
-    await audit(transaction, person, 'publish', null)
+    await audit(db, person, 'publish', null)
     return true
   })
-  if (isDone) await renewEverywhere(db)
+  if (isDone) await renewEverywhere(store.db)
   return isDone
 }
 
 /** Takes back what was to be published at a time: it is a draft of whoever does it again. */
-export async function unschedule(person: Person, db: Db, id: number, now: Date): Promise<void> {
+export async function unschedule(person: Person, { db, now }: Store, id: number): Promise<void> {
   requireRole(person, 'editor')
   const later = db.updateTable('edit').where('id', '=', id).where('publishAt', '>', now.toISOString())
   await later.set({ publishAt: null, staffId: person.id }).execute()

@@ -47,18 +47,25 @@ it('a mark is taken off by whoever confirms the value, and an optional field tha
   expect(fillFile(services, confirmed, new Map([[field, '']]))).not.toContain('minutes')
 })
 
-it('lines are added, moved and removed in every language at once', () => {
+it('lines of a text and of a list are changed, moved and removed, and the others stay as they are written', () => {
   const packages = 'content/packages.yaml'
   const before = readFileSync(packages, 'utf8')
   const listOf = (yaml: string) => {
     const edited = openContent(process.cwd(), { ...noEdits, files: new Map([[packages, [yaml]]]) })
-    return edited.document('packages')[0]?.nutraceuticals
+    return edited.document('packages')
   }
   const old = listOf(before)
-  const moved = listOf(fillFile(packages, before, new Map(), 'down 0.nutraceuticals.0'))
-  for (const locale of locales) expect(moved?.[locale].slice(0, 2)).toEqual(old?.[locale].slice(0, 2).reverse())
-  const removed = listOf(fillFile(packages, before, new Map(), 'remove 0.nutraceuticals.0'))
-  for (const locale of locales) expect(removed?.[locale]).toEqual(old?.[locale].slice(1))
+  expect(listOf(fillFile(packages, before, new Map(), 'down 0'))[1]).toEqual(old[0])
+  expect(listOf(fillFile(packages, before, new Map(), 'remove 0'))).toEqual(old.slice(1))
+  const lines = folderContent.sourceOf('packages').value[0]?.nutraceuticals.en ?? []
+  const typed = fillFile(packages, before, new Map([['0.nutraceuticals.en', [...lines, 'One more', ''].join('\n')]]))
+  expect(typed.split('\n').filter((line) => !before.includes(line))).toEqual([expect.stringMatching(/^ +- One more$/)])
+  const scale = fillFile(
+    'content/report.yaml',
+    readFileSync('content/report.yaml', 'utf8'),
+    new Map([['markers.1.range', ', 3,5']]),
+  )
+  expect(scale).toContain('range: [null, 3.5]')
 })
 
 it('whatever is sent to a form, it holds a file that can be edited again', () => {

@@ -1,13 +1,14 @@
-import { isCollection, isMap, isNode, isPair, isScalar, isSeq, LineCounter, YAMLSeq, type Document } from 'yaml'
+import { isCollection, isNode, isSeq, stringify, YAMLSeq, type Document } from 'yaml'
 import { z } from 'zod'
 import { headed } from '#lib/content/open'
 import { parseYaml, placeholder } from '#lib/content/source'
-import { locales } from '#lib/i18n/locales'
 import { schemaOf } from '#lib/desk/content/documents'
+import { locales } from '#lib/i18n/locales'
+import { kyivDay } from '#lib/time/kyiv-time'
 
 // A form for any document: made from its schema, and put back into its YAML, of which the rest stays as it is written.
 
-/** What a schema says, as JSON Schema. */
+/** What a schema says, as JSON Schema; `choices` is metadata of ours: what there is to choose from. */
 export type Shape = {
   type?: string
   properties?: Record<string, Shape>
@@ -21,9 +22,12 @@ export type Shape = {
   format?: string
   additionalProperties?: Shape | false
   propertyNames?: { enum?: string[] }
+  choices?: string
 }
 
 type Key = string | number
+/** From the whole of a file to a part of it. */
+export type FieldPath = readonly Key[]
 
 const shapes = new WeakMap<z.ZodType, Shape>()
 
@@ -40,88 +44,112 @@ export function shapeOfFile(file: string): Shape | undefined {
 export function shapeFor(shape: Shape, value: unknown): Shape {
   const several = shape.anyOf ?? shape.oneOf
   const [first] = several ?? []
-  if (several && first) return shapeFor(several.find((each) => fits(each, value)) ?? first, value)
-  const names = shape.propertyNames?.enum
-  if (!names || !shape.additionalProperties) return shape
+  if (several && first) {
+    const own = shapeFor(several.find((each) => fits(each, value)) ?? first, value)
+    // Of a drawing any form can be chosen.
+    const forms = shape.oneOf?.map((each) => each.properties?.['form']?.const)
+    return forms ? { ...own, properties: { ...own.properties, form: { enum: forms } } } : own
+  }
   const each = shape.additionalProperties
-  return { ...shape, properties: Object.fromEntries(names.map((name) => [name, each])) }
+  const names = shape.propertyNames?.enum
+  return names && each ? { ...shape, properties: Object.fromEntries(names.map((name) => [name, each])) } : shape
 }
 
 function fits(shape: Shape, value: unknown): boolean {
   if (shape.anyOf) return shape.anyOf.some((each) => fits(each, value))
-  if (value === null) return shape.type === 'null'
   const { const: form } = shape.properties?.['form'] ?? {}
-  if (form !== undefined) return (value as { form?: unknown } | undefined)?.form === form
-  if (shape.prefixItems) return Array.isArray(value) && value.length === shape.prefixItems.length
-  if (Array.isArray(value)) return shape.type === 'array'
-  return typeof value === (shape.type === 'integer' ? 'number' : shape.type)
+  if (form !== undefined) return partOf(value, 'form') === form
+  if (Array.isArray(value)) return shape.type === 'array' && value.length === (shape.prefixItems ?? value).length
+  return shape.type === (value === null ? 'null' : Number.isInteger(value) ? 'integer' : typeof value)
 }
+
+/** A part of a value, if it has one. */
+export const partOf = (value: unknown, key: Key): unknown =>
+  Object.getOwnPropertyDescriptor(value ?? {}, key)?.value as unknown
 
 /** True for a value in every language. */
 export const isInLanguages = ({ properties = {} }: Shape): boolean =>
   Object.keys(properties).length === locales.length && locales.every((locale) => locale in properties)
 
-const within = (shape: Shape, key: Key): Shape | undefined =>
-  typeof key === 'number' ? (shape.prefixItems?.[key] ?? shape.items) : shape.properties?.[key]
+const isScalarShape = ({ type = 'string', anyOf }: Shape): boolean =>
+  anyOf ? anyOf.every(isScalarShape) : type !== 'object' && type !== 'array'
 
-/** A file's YAML, and the text below it if it has one. */
-export function openFile(file: string, text: string) {
-  const lines = new LineCounter()
-  if (!schemaOf(file)) return { document: parseYaml('{}'), markdown: text, lines, isHeaded: false }
-  if (file.endsWith('.yaml')) return { document: parseYaml(text, lines), markdown: null, lines, isHeaded: false }
-  const [, yaml = '', markdown = text] = headed.exec(text) ?? []
-  return { document: parseYaml(yaml, lines), markdown, lines, isHeaded: true }
+/** A few values that stand in one line, such as the ends of a scale. */
+export const isRow = ({ prefixItems, anyOf }: Shape): boolean =>
+  (anyOf ?? []).some(isRow) || (prefixItems?.every(isScalarShape) ?? false)
+
+/** A list that is a text, in which each line is one of it. */
+export const isLines = ({ items }: Shape): boolean =>
+  items !== undefined && !items.enum && !items.choices && (isScalarShape(items) || isRow(items))
+
+export const isNumeric = ({ type = '', anyOf = [] }: Shape): boolean =>
+  type === 'number' || type === 'integer' || anyOf.some(isNumeric)
+
+/** What a field shows of a value. */
+export function textOf(shape: Shape, value: unknown): string {
+  if (Array.isArray(value)) return value.map((each) => textOf({}, each)).join(isLines(shape) ? '\n' : ', ')
+  return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? `${value}` : ''
 }
 
-export type OpenFile = ReturnType<typeof openFile>
+/** The least that a shape allows, to be filled in. */
+function emptyOf(shape: Shape, key?: string): unknown {
+  const {
+    const: only,
+    enum: several,
+    type,
+    format,
+    prefixItems = [],
+    required = [],
+    ...own
+  } = shapeFor(shape, undefined)
+  const properties = own.properties ?? {}
+  if (only !== undefined || several) return only ?? several?.[0]
+  if (format === 'date') return kyivDay(new Date())
+  if (type === 'object')
+    return Object.fromEntries(required.map((name) => [name, emptyOf(properties[name] ?? {}, name)]))
+  if (type === 'array') return isRow(shape) ? [] : prefixItems.map((each) => emptyOf(each))
+  if (type === 'boolean') return false
+  return key === 'id' ? `line-${Math.random().toString(36).slice(2, 8)}` : ''
+}
+
+/** A file's YAML, and the text below it if it has one; of YAML that cannot be read nothing. */
+export function openFile(file: string, text: string) {
+  const hasHead = schemaOf(file) !== undefined
+  const [, yaml = '', body = text] = file.endsWith('.yaml') ? [text, text] : (hasHead && headed.exec(text)) || []
+  const document = parseYaml(yaml)
+  const markdown = file.endsWith('.yaml') ? null : body
+  return { document: document.errors.length > 0 ? parseYaml('') : document, markdown, hasHead }
+}
+
+function writeFile({ document, markdown, hasHead }: ReturnType<typeof openFile>): string {
+  const yaml = written(document)
+  if (markdown === null) return yaml
+  return hasHead ? `---\n${yaml}---\n${markdown}` : markdown
+}
 
 /** YAML as editors of files write it. */
-const written = (document: Document) =>
+export const written = (document: Document) =>
   document
     .toString({ lineWidth: 0, flowCollectionPadding: false })
     .replace(/"(?:[^"\\\n]|\\.)*"/g, (quoted) => quoted.replaceAll('\u00A0', '\\u00A0'))
 
-function writeFile({ document, markdown, isHeaded }: OpenFile): string {
-  if (markdown === null) return written(document)
-  return isHeaded ? `---\n${written(document)}---\n${markdown}` : markdown
-}
-
-/** Names of the fields of a file, by which the places of mistakes find theirs. */
-export function placesOf({ document, lines, isHeaded }: OpenFile): Map<string, string> {
-  const places = new Map<string, string>()
-  const add = (node: unknown, path: readonly Key[]) => {
-    if (!isNode(node) || !node.range) return
-    const { line, col } = lines.linePos(node.range[0])
-    places.set(`${line + (isHeaded ? 1 : 0)}:${col}`, path.join('.'))
-  }
-  const walk = (node: unknown, path: readonly Key[]) => {
-    if (isMap(node))
-      for (const pair of node.items)
-        if (isPair(pair) && isScalar(pair.key)) {
-          add(pair.key, [...path, String(pair.key.value)])
-          walk(pair.value, [...path, String(pair.key.value)])
-        }
-    if (isSeq(node))
-      for (const [index, item] of node.items.entries()) {
-        if (!isMap(item)) add(item, [...path, index])
-        walk(item, [...path, index])
-      }
-  }
-  walk(document.contents, [])
-  return places
+/** A file of which nothing is known. */
+export function emptyFile(file: string): string {
+  const markdown = file.endsWith('.yaml') ? null : '\n'
+  const shape = shapeOfFile(file)
+  return writeFile({ document: parseYaml(stringify(emptyOf(shape ?? {}))), markdown, hasHead: shape !== undefined })
 }
 
 /** Where the form has the file's text below its head, and whether a value still stands in for the clinic's own. */
 export const textName = 'text()'
 export const markName = 'mark()'
 
-export const isMarked = (document: Document, path: readonly Key[]): boolean => {
+export const isMarked = (document: Document, path: FieldPath): boolean => {
   const node = document.getIn(path, true)
   return isNode(node) && node.tag === placeholder
 }
 
-/** A list's buttons: what is done, and with which line. */
-const listActions = ['add', 'remove', 'up', 'down'] as const
+const keysOf = (name: string): Key[] => name.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 
 /**
  * The text of a file after a form.
@@ -130,125 +158,105 @@ const listActions = ['add', 'remove', 'up', 'down'] as const
  */
 export function fillFile(file: string, text: string, sent: ReadonlyMap<string, string>, action = ''): string {
   const open = openFile(file, text)
-  const shape = shapeOfFile(file)
   const { document } = open
+  const shape = shapeOfFile(file) ?? {}
   const before = writeFile(open)
-  const markdown = sent.get(textName)
-  if (open.markdown !== null && markdown !== undefined) open.markdown = markdown.replaceAll('\r\n', '\n')
-  if (shape) {
-    const marks = [...sent].filter(([name]) => name.startsWith(markName))
-    for (const [name, value] of sent)
-      if (name !== textName && !name.startsWith(markName)) setField(document, shape, keysOf(name), value)
-    for (const [name, value] of marks) {
-      const node = document.getIn(keysOf(name.slice(markName.length)), true)
-      if (isNode(node) && value === 'false' && node.tag === placeholder) delete node.tag
-    }
-    const [verb = '', path = ''] = action.split(' ')
-    const known = listActions.find((each) => each === verb)
-    if (known) changeList(document, shape, keysOf(path), known)
+  for (const [name, value] of sent) {
+    const typed = value.replaceAll('\r\n', '\n')
+    if (name === textName) open.markdown &&= typed
+    else if (!name.startsWith(markName)) setField(document, shape, keysOf(name), typed)
+    else if (value === 'false' && isMarked(document, keysOf(name.slice(markName.length))))
+      delete (document.getIn(keysOf(name.slice(markName.length)), true) as { tag?: string }).tag
   }
+  const [verb = '', path = ''] = action.split(' ')
+  if (verb !== '') changeList(document, shape, keysOf(path), verb)
   const after = writeFile(open)
   return after === before ? text : after
 }
 
-const keysOf = (name: string): Key[] => name.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
-
-const valueAt = (document: Document, path: readonly Key[]): unknown =>
-  path.reduce<unknown>((value, key) => (value as Record<Key, unknown> | null | undefined)?.[key], document.toJS())
-
-/** The shape of a field that the document may have; undefined where its schema knows none. */
-function shapeAt(document: Document, shape: Shape, path: readonly Key[]): Shape | undefined {
-  return path.reduce<Shape | undefined>(
-    (found, key, index) => found && within(shapeFor(found, valueAt(document, path.slice(0, index))), key),
-    shape,
-  )
+/** The shape and value of a field that a document may have; undefined where its schema knows none. */
+function fieldAt(
+  shape: Shape,
+  value: unknown,
+  [key, ...rest]: FieldPath,
+): { shape: Shape; value: unknown } | undefined {
+  if (key === undefined) return { shape: shapeFor(shape, value), value }
+  const { properties = {}, prefixItems = [], items } = shapeFor(shape, value)
+  const part = partOf(value, key)
+  const line = prefixItems[Number(key)] ?? (part === undefined ? undefined : items)
+  const own = typeof key === 'number' ? line : (partOf(properties, key) as Shape | undefined)
+  return own && fieldAt(own, part, rest)
 }
 
-function setField(document: Document, shape: Shape, path: readonly Key[], sent: string): void {
-  const found = shapeAt(document, shape, path)
-  if (!found) return
-  const before = valueAt(document, path)
-  const text = sent.replaceAll('\r\n', '\n')
-  if (text === shownValue(before)) return
-  const value = valueOf(found, text, before)
-  const parent = shapeAt(document, shape, path.slice(0, -1))
-  const isNeeded =
-    parent && shapeFor(parent, valueAt(document, path.slice(0, -1))).required?.includes(String(path.at(-1)))
-  if (value === false && before === undefined && !isNeeded) return
-  if (value === undefined && !isNeeded && typeof path.at(-1) === 'string') {
+/** The path of the field that shows a part of a file: lines of a text and values in a row are of one. */
+export function shownPath(file: string, value: unknown, path: FieldPath): FieldPath {
+  const end = path.findIndex((_key, index) => {
+    const { shape = {} } = fieldAt(shapeOfFile(file) ?? {}, value, path.slice(0, index)) ?? {}
+    return isLines(shape) || isRow(shape)
+  })
+  return end < 0 ? path : path.slice(0, end)
+}
+
+function setField(document: Document, shape: Shape, path: FieldPath, text: string): void {
+  const all: unknown = document.toJS()
+  const field = fieldAt(shape, all, path)
+  if (!field || text === textOf(field.shape, field.value)) return
+  const above = path.slice(0, -1)
+  const parent = fieldAt(shape, all, above)
+  const isOptional = typeof path.at(-1) === 'string' && !parent?.shape.required?.includes(String(path.at(-1)))
+  const value = valueOf(field.shape, text)
+  const isNothing =
+    value === undefined || (value === false && (field.value === undefined || field.shape.const === true))
+  if (!isNothing || !isOptional) setNode(document, path, value ?? '')
+  else if (field.value !== undefined) {
     document.deleteIn(path)
     // What is left out of something that may be missing as a whole goes with it.
-    const above = path.slice(0, -1)
-    const rest = above.length > 0 ? valueAt(document, above) : undefined
-    if (rest && Object.keys(rest).length === 0) document.deleteIn(above)
-  } else {
-    setNode(document, path, value ?? '')
+    if (above.length > 0 && Object.keys(parent?.value ?? {}).length === 1) document.deleteIn(above)
   }
 }
 
-/** Sets a part of a document, within whatever must be there for it. */
-function setNode(document: Document, path: readonly Key[], value: unknown): void {
-  for (const [index, key] of path.entries()) {
-    const above = path.slice(0, index)
-    const isThere = isCollection(index === 0 ? document.contents : document.getIn(above, true))
-    if (!isThere) document.setIn(above, document.createNode(typeof key === 'number' ? [] : {}))
+/** Sets a part of a document, within whatever must be there for it; of a list the lines that are others. */
+function setNode(document: Document, path: FieldPath, value: unknown): void {
+  const list = document.getIn(path, true)
+  if (Array.isArray(value) && isSeq(list)) {
+    list.items.splice(value.length)
+    for (const [index, each] of value.entries())
+      if (textOf({}, partOf(list.toJSON(), index)) !== textOf({}, each))
+        list.set(index, Array.isArray(each) ? document.createNode(each, { flow: true }) : each)
+    return
   }
-  document.setIn(path, value)
+  const wrong = path.findIndex((_key, index) => index > 0 && !isCollection(document.getIn(path.slice(0, index), true)))
+  if (wrong > 0) document.deleteIn(path.slice(0, wrong))
+  document.setIn(path, Array.isArray(value) ? document.createNode(value) : value)
 }
 
-/** What a field shows of a value. */
-export const shownValue = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
-
-/** What a field says: a number where its shape wants one, and the text itself where that is none; undefined for nothing. */
-function valueOf(shape: Shape, text: string, before: unknown): unknown {
-  const own = shapeFor(shape, before)
-  const kinds = [own, ...(shape.anyOf ?? [])].map(({ type }) => type)
-  if (own.type === 'boolean') return own.const === true && text !== 'true' ? undefined : text === 'true'
-  if (text.trim() === '') return kinds.includes('null') ? null : undefined
-  const isNumber = kinds.some((type) => type === 'number' || type === 'integer')
-  const number = Number(text.replaceAll(/[\s\u00A0]/g, '').replace(',', '.'))
-  return isNumber && Number.isFinite(number) ? number : text
+/** What a field says; undefined for nothing, and what cannot be a value as it is, for the rules to refuse. */
+function valueOf(shape: Shape, text: string): unknown {
+  if (isLines(shape)) return text.split('\n').flatMap((line) => valueOf(shape.items ?? {}, line) ?? [])
+  if (isRow(shape)) return text.trim() && text.split(/;|,(?!\d)/).map(scalarOf)
+  if (shape.type === 'boolean') return text === 'true'
+  if (text.trim() === '') return undefined
+  return isNumeric(shape) ? scalarOf(text) : text
 }
 
-/** The least that a shape allows, to be filled in. */
-function emptyOf(shape: Shape, key?: string): unknown {
-  const own = shapeFor(shape, undefined)
-  if (own.const !== undefined) return own.const
-  if (own.enum) return own.enum[0]
-  if (own.prefixItems) return own.prefixItems.map((each) => emptyOf(each))
-  if (own.type === 'object')
-    return Object.fromEntries((own.required ?? []).map((name) => [name, emptyOf(own.properties?.[name] ?? {}, name)]))
-  if (own.type === 'array') return []
-  if (own.type === 'boolean') return false
-  if (key === 'id') return `line-${Math.random().toString(36).slice(2, 8)}`
-  return ''
+/** A number as people write it, or a word; null for nothing. */
+function scalarOf(text: string): number | string | null {
+  const digits = text.replaceAll(/[\s\u00A0]/g, '').replace(',', '.')
+  return digits === '' ? null : Number.isFinite(Number(digits)) ? Number(digits) : text.trim()
 }
 
-function changeList(
-  document: Document,
-  shape: Shape,
-  path: readonly Key[],
-  action: (typeof listActions)[number],
-): void {
-  const at = action === 'add' ? path : path.slice(0, -1)
-  const found = shapeAt(document, shape, at)
-  const own = found && shapeFor(found, valueAt(document, at))
-  // A list for each language has the same lines in all.
-  const lists = own && isInLanguages(own) ? locales.map((locale) => [...at, locale]) : [at]
-  const index = Number(path.at(-1))
-  for (const list of lists) {
-    const items = shapeAt(document, shape, list)?.items
-    if (!items) return
-    if (!isSeq(document.getIn(list, true))) setNode(document, list, new YAMLSeq())
-    const sequence = document.getIn(list, true)
-    if (!isSeq(sequence)) return
-    sequence.flow = false
-    if (action === 'add') sequence.add(document.createNode(emptyOf(items)))
-    else if (action === 'remove') sequence.delete(index)
-    else {
-      const [moved] = sequence.items.splice(index, 1)
-      if (moved !== undefined) sequence.items.splice(Math.max(0, index + (action === 'up' ? -1 : 1)), 0, moved)
-    }
-  }
+function changeList(document: Document, shape: Shape, path: FieldPath, verb: string): void {
+  const list = verb === 'add' ? path : path.slice(0, -1)
+  const index = path.at(-1)
+  const items = fieldAt(shape, document.toJS(), list)?.shape.items
+  if (!items) return
+  if (!isSeq(document.getIn(list, true))) setNode(document, list, new YAMLSeq())
+  const sequence = document.getIn(list, true)
+  if (!isSeq(sequence)) return
+  sequence.flow = false
+  if (verb === 'add') sequence.add(document.createNode(emptyOf(items)))
+  if (verb === 'add' || typeof index !== 'number') return
+  const [moved] = sequence.items.splice(index, 1)
+  if (verb !== 'remove' && moved !== undefined)
+    sequence.items.splice(Math.max(0, index + (verb === 'up' ? -1 : 1)), 0, moved)
 }

@@ -37,55 +37,44 @@ async function publishedRows(db: Db, now: Date) {
   return rows.orderBy('document').orderBy('rank').execute()
 }
 
+type Texts = readonly (readonly [path: string, text: string | null | undefined])[]
+
 /** Pictures of the store that texts show: for the rules they stand beside the text, as files do. */
-export async function picturesIn(db: Db, texts: readonly (readonly [path: string, text: string | null | undefined])[]) {
-  const named = texts.flatMap(([path, text]) =>
-    [...(text ?? '').matchAll(new RegExp(keptPicture, 'g'))].map(([name]) => ({
-      name,
-      path: path.replace(/[^/]*$/, name),
-    })),
+export async function picturesIn(db: Db, texts: Texts) {
+  const rows = await db.selectFrom('picture').select('name').where('name', 'like', '%.jpg').execute()
+  const kept = new Set(rows.map(({ name }) => name))
+  return texts.flatMap(([path, text]) =>
+    [...(text ?? '').matchAll(new RegExp(keptPicture, 'g'))].flatMap(([name]) =>
+      kept.has(name) ? [[path.replace(/[^/]*$/, name), ''] as const] : [],
+    ),
   )
-  if (named.length === 0) return []
-  const rows = db
-    .selectFrom('picture')
-    .select('name')
-    .where(
-      'name',
-      'in',
-      named.map(({ name }) => name),
-    )
-  const kept = new Set((await rows.execute()).map(({ name }) => name))
-  return named.flatMap(({ name, path }) => (kept.has(name) ? [[path, ''] as const] : []))
 }
 
 /** What is published, with a preview's own drafts in front. */
 export async function readEdits(db: Db, now: Date, drafts: readonly EditFiles[] = []): Promise<Edits> {
-  if (drafts.length === 0) await db.deleteFrom('alarm').where('code', '=', brokenCode).execute()
   const files = new Map<string, (string | null | undefined)[]>()
   const days = new Map<string, string>()
-  const put = (path: string, text: string | null) => files.set(path, [...(files.get(path) ?? []), text])
-  for (const draft of drafts) for (const [path, text] of Object.entries(draft)) put(path, text)
+  const put = ([path, text]: readonly [path: string, text: string | null]) =>
+    files.set(path, [...(files.get(path) ?? []), text])
+  const onBroken = (error: Error) => {
+    tellBroken(db, error)
+  }
+  for (const draft of drafts) Object.entries(draft).forEach(put)
   for (const row of await publishedRows(db, now))
     try {
       for (const [path, text] of Object.entries(readFiles(row.files))) {
-        put(path, text)
+        put([path, text])
         if (!days.has(path)) days.set(path, kyivDay(new Date(row.publishAt ?? now)))
       }
     } catch (error) {
-      tellBroken(db, new Error(`Edit ${row.id} of ${row.document}`, { cause: error }))
+      onBroken(new Error(`Edit ${row.id} of ${row.document}`, { cause: error }))
     }
-  for (const [path, text] of await picturesIn(
-    db,
-    [...files].map(([path, [text]]) => [path, text]),
-  ))
-    put(path, text)
+  const shown = [...files].map(([path, [text]]) => [path, text] as const)
+  for (const picture of await picturesIn(db, shown)) put(picture)
   // Last of all stands the file.
   for (const states of files.values()) states.push(undefined)
   const coming = db.selectFrom('edit').where('publishAt', '>', now.toISOString())
   const { next } = await coming.select(({ fn }) => fn.min('publishAt').as('next')).executeTakeFirstOrThrow()
-  const onBroken = (error: Error) => {
-    tellBroken(db, error)
-  }
   return { files, days, next, onBroken }
 }
 
@@ -115,6 +104,8 @@ function tellBroken(db: Db, error: Error): void {
 /** From now on everybody sees what the store says is published. */
 export async function loadPublished(): Promise<void> {
   const { database: db } = await leadStore()
+  // What is broken still is told anew.
+  await db.deleteFrom('alarm').where('code', '=', brokenCode).execute()
   publishEdits(await readEdits(db, new Date()))
 }
 
@@ -134,7 +125,6 @@ const startMs = 500
  * @returns how to stop
  */
 export async function followEdits(renew: Renew): Promise<() => Promise<void>> {
-  // Until it was read, it is read again and again.
   const nextIn = (ms: number) => {
     publishEdits({ ...publishedEdits(), next: new Date(Date.now() + ms).toISOString() })
   }
@@ -143,17 +133,14 @@ export async function followEdits(renew: Renew): Promise<() => Promise<void>> {
       log.error('content-not-renewed', error)
       nextIn(retryMs)
     })
-  nextIn(0)
-  const loaded = loadPublished().then(
-    () => true,
-    () => false,
+  const shown = loadPublished().then(
+    () => (publishedEdits().files.size > 0 ? renewContent() : undefined),
+    () => {
+      nextIn(0)
+    },
   )
   // What comes later than the start waits for is shown as well.
-  const shown = loaded.then((isLoaded) => (isLoaded && publishedEdits().files.size > 0 ? renewContent() : undefined))
-  shown.catch((error: unknown) => {
-    log.error('content-not-renewed', error)
-  })
-  if (await Promise.race([loaded, setTimeout(startMs, false)])) await shown
+  await Promise.race([shown, setTimeout(startMs)])
   let isRenewing = false
   const timer = setInterval(() => {
     const { next } = publishedEdits()

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { DocumentEditor } from '#components/staff/content/document-editor'
 import { DocumentList } from '#components/staff/content/document-list'
 import { alertClass, noticeClass, pageClass } from '#components/staff/field'
 import { requireStaff } from '#lib/auth/require-staff'
 import { openDesk } from '#lib/desk/caller'
 import { shownContent } from '#lib/desk/content/actions'
-import { isEditable } from '#lib/desk/content/documents'
+import { contentPath, isEditable, isName } from '#lib/desk/content/documents'
 import { readFlash } from '#lib/desk/post'
 import { deskLocale, deskWords, wordOf } from '#lib/desk/words'
 
@@ -22,13 +22,14 @@ export default async function ContentPage({ params, searchParams }: Props) {
   const document = ((await params).document ?? []).join('/')
   if (document !== '' && !isEditable(shownContent(), document)) notFound()
   const asked = await searchParams
+  const given = (name: string) => [asked[name]].flat()[0] ?? ''
+  if (document === '' && isName(given('new'))) redirect(contentPath(`posts/${given('new')}`))
   const [t, locale, desk] = [await deskWords('Staff'), await deskLocale(), await openDesk()]
   const flash = await readFlash(person, desk)
   const said = flash?.said === 'content' && (document === '' || flash.document === document) ? flash : null
   const { problem = '', mistakes = [] } = said ?? {}
   const isDone = /^(saved|published|scheduled|discarded)$/.test(problem)
   const shared = { person, desk, t, locale }
-  const given = (name: string) => [asked[name]].flat()[0] ?? ''
   return (
     <div className={pageClass}>
       {document === '' && <h1 className="title-2">{t('tabs.content')}</h1>}
@@ -51,12 +52,7 @@ export default async function ContentPage({ params, searchParams }: Props) {
       {document === '' ? (
         <DocumentList {...shared} query={given('q')} />
       ) : (
-        <DocumentEditor
-          {...shared}
-          {...{ document, mistakes }}
-          draftId={Number(given('draft'))}
-          versionId={Number(given('version'))}
-        />
+        <DocumentEditor {...shared} {...{ document, mistakes }} from={given('from')} />
       )}
     </div>
   )
