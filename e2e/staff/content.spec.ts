@@ -137,7 +137,7 @@ test('what was typed when a session has ended is there after the next sign-in', 
   await enter('editor')
   await expect(page.getByRole('status').filter({ hasText: t('content.autosave.saved') })).toBeVisible()
   await openService(page)
-  await expect(page.getByRole('note')).toHaveCount(1)
+  await expect(priceField(page)).toHaveValue(String(price))
 })
 
 test('a photo that is chosen for an article is on its page, made smaller and without what the camera wrote into it', async ({
@@ -182,6 +182,22 @@ test('a photo that is chosen for an article is on its page, made smaller and wit
   expect(file.headers.get('content-type')).toMatch(/^image\/(avif|webp)$/)
   expect(Buffer.from(await file.arrayBuffer()).includes('Somebody')).toBe(false)
   expect((await fetch(`${site.url}/pictures/x_photo-00000000-1x1_jpg-400.avif`)).status).toBe(404)
+})
+
+test('an article that is renamed leads from its old address to the new one', async ({ page, enter, site }) => {
+  await enter('editor')
+  const slug = content.slugs.at(-1) ?? ''
+  const name = `${slug}-renamed`
+  await page.goto(`/staff/content/posts/${slug}`)
+  await expectAccessible(page)
+  const author = page.locator('[id="article.yaml:author"]')
+  await expect(author.locator('option', { hasText: content.people.authors[0]?.name.ua })).toHaveCount(1)
+  await page.getByLabel(t('content.newName')).fill(name)
+  await page.getByRole('button', { name: t('content.move.new'), exact: true }).click()
+  await expect(said(page, 'published')).toBeVisible()
+  const old = await fetch(site.url + pathTo('ua', 'article', { slug }), { redirect: 'manual' })
+  expect([old.status, old.headers.get('location')]).toEqual([308, pathTo('ua', 'article', { slug: name })])
+  expect((await fetch(site.url + pathTo('en', 'article', { slug: name }))).status).toBe(200)
 })
 
 test.describe('without JavaScript', () => {

@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
+import { content, shownOn } from '#lib/content/content'
+import { noEdits, publishedEdits, publishEdits } from '#lib/content/edits'
 import { openContent } from '#lib/content/open'
-import { noEdits } from '#lib/content/edits'
 import { documents } from '#lib/content/schema'
 import { ContentError } from '#lib/content/source'
 import { documentsIn, filesIn, folderContent, isLocked } from '#lib/desk/content/documents'
 import { fillFile, shapeOfFile, type Shape } from '#lib/desk/content/form'
 import { locales } from '#lib/i18n/locales'
+import { ordersIn, orderPrices } from '#lib/orders'
+import { checkUpService, homeOffers, medicalClinic, weightLossServices } from '#lib/seo/json-ld/clinic'
+import { faqPage } from '#lib/seo/json-ld/pages'
+import { formatNumber } from '#lib/text/format'
+import { weekText } from '#lib/time/opening-days'
+import { spoiltDocument } from '#e2e/support/spoilt-document'
 
 const files = Object.values(documentsIn(folderContent))
   .flat()
@@ -94,23 +101,47 @@ it('whatever is sent to a form, it holds a file that can be edited again', () =>
   )
 })
 
-it('whatever a document of the store holds, the file stands in where it cannot be used', () => {
-  const names = Object.keys(documents) as (keyof typeof documents)[]
-  const anything = fc.oneof(
-    fc.string(),
-    fc.json(),
-    fc.object().map((value) => JSON.stringify(value)),
-  )
+/** What pages are made of, in each language. */
+function pageData(): unknown[] {
+  const { clinic, packages, tests, plan, weightLoss, services, firstConsultation, pages, topics, report } = content
+  const numbers = [...report.markers, ...tests.flatMap((each) => each.tests.flatMap(({ range }) => range ?? []))]
+  return locales.map((locale) => [
+    { packages, plan, weightLoss, services, firstConsultation, pages, topics },
+    [medicalClinic(locale, homeOffers(locale)), checkUpService(locale), weightLossServices('', locale)],
+    [ordersIn(locale), orderPrices(), faqPage(content.faq.home, locale), weekText(locale, clinic.hours)],
+    numbers.map(({ scale, digits }) => scale.map((end) => formatNumber(locale, end, digits))),
+  ])
+}
+
+const names = Object.keys(documents).filter((name) => name !== 'consents') as (keyof typeof documents)[]
+
+it('whatever a document of the store holds, it is taken or refused', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...names), anything, (name, stored) => {
-      let isTold = false
-      const onBroken = () => (isTold = true)
-      const states = new Map([[`content/${name}.yaml`, [stored, undefined]]])
-      const value = openContent(process.cwd(), { ...noEdits, files: states, onBroken }).document(name)
-      expect(isTold ? value : folderContent.document(name)).toEqual(folderContent.document(name))
+    fc.property(fc.constantFrom(...names).chain(spoiltDocument), ([path, stored]) => {
+      documents[path.slice('content/'.length, -'.yaml'.length) as keyof typeof documents].safeParse(JSON.parse(stored))
     }),
-    { numRuns: 150 },
+    { numRuns: 10_000 },
   )
+})
+
+it('whatever all documents of the store hold together, pages have their data, and staff are told where a file stands in', () => {
+  const before = publishedEdits()
+  fc.assert(
+    fc.property(fc.tuple(...names.map(spoiltDocument)), (stored) => {
+      const told: string[] = []
+      const onBroken = ({ message }: Error) => told.push(message)
+      publishEdits({ ...noEdits, onBroken, files: new Map(stored.map(([path, text]) => [path, [text, undefined]])) })
+      pageData()
+      for (const [index, name] of names.entries()) {
+        const text = stored[index]?.[1] ?? ''
+        const { success } = documents[name].safeParse(JSON.parse(text))
+        const isTold = told.some((each) => each.includes(`content/${name}.yaml`))
+        if (!success && shownOn.home.includes(name)) expect(isTold).toBe(true)
+      }
+    }),
+    { numRuns: 60 },
+  )
+  publishEdits(before)
 })
 
 it('a document without any state that can be used says so', () => {

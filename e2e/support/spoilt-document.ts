@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { parseYaml } from '#lib/content/source'
+
+type Key = string | number
+
+const anything = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.integer(),
+  fc.double({ noNaN: true }),
+  fc.boolean(),
+  fc.constantFrom(null, [], {}),
+)
+/** What the schema may take: of the kind that stands there. */
+const alike = {
+  string: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }),
+  number: fc.oneof(fc.integer(), fc.nat(20), fc.double({ noNaN: true, noDefaultInfinity: true })),
+  boolean: fc.boolean(),
+}
+
+/** A part of a document, found by some steps into it, and what is made of it: another value, nothing, or a shorter list. */
+const change = fc.record({
+  steps: fc.array(fc.nat(), { minLength: 1, maxLength: 6 }),
+  kind: fc.constantFrom('alike', 'alike', 'alike', 'anything', 'removed', 'shorter'),
+  other: anything,
+  ...alike,
+})
+
+const files = new Map<string, unknown>()
+
+function readFile(path: string): unknown {
+  if (!files.has(path)) files.set(path, parseYaml(readFileSync(path, 'utf8')).toJS())
+  return structuredClone(files.get(path))
+}
+
+/** A file of facts in which up to three parts are others or missing, with its path. */
+export const spoiltDocument = (name: string) =>
+  fc.array(change, { minLength: 1, maxLength: 3 }).map((changes): [path: string, text: string] => {
+    const path = `content/${name}.yaml`
+    const value = { file: readFile(path) }
+    for (const { steps, kind, other, ...likes } of changes) {
+      let [parent, key]: [Record<Key, unknown>, Key] = [value, 'file']
+      for (const step of steps) {
+        const part = parent[key]
+        const keys = typeof part === 'object' && part !== null ? Object.keys(part) : []
+        const next = keys[step % Math.max(1, keys.length)]
+        if (next !== undefined) [parent, key] = [part as Record<Key, unknown>, next]
+      }
+      const before = parent[key]
+      if (kind === 'removed') Reflect.deleteProperty(parent, key)
+      else if (kind === 'shorter' && Array.isArray(before)) parent[key] = before.slice(1)
+      else if (kind === 'anything') parent[key] = other
+      else if (typeof before in likes) parent[key] = likes[typeof before as keyof typeof alike]
+    }
+    return [path, JSON.stringify(value.file ?? null)]
+  })
