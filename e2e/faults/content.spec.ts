@@ -158,9 +158,10 @@ test('documents with anything in any place take no page down', { tag: '@slow' },
       const rows = files.map(([path, text], index) => edit(JSON.stringify({ [path]: text }), names[index] ?? ''))
       await store.database.insertInto('edit').values(rows).execute()
       await renew(site)
-      for (const path of pages) expect((await fetch(site.url + path)).status, path).toBe(200)
+      const answers = await Promise.all(pages.map(async (path) => [path, (await fetch(site.url + path)).status]))
+      expect(answers.filter(([, status]) => status !== 200)).toEqual([])
     }),
-    { numRuns: 20 },
+    { numRuns: 12 },
   )
   await store.close()
   await site.stop()

@@ -29,6 +29,10 @@ const seen = async (url: string) => (await fetch(url + pathTo('ua'))).text()
 
 async function openService(page: Page) {
   await page.goto(path)
+  await unfold(page)
+}
+
+async function unfold(page: Page) {
   await page.locator('details').evaluateAll((all: HTMLDetailsElement[]) => {
     for (const details of all) details.open = true
   })
@@ -101,8 +105,11 @@ test('the second of two editors is told of the first before typing, and refused 
   await priceField(another).fill(String(theirs))
   await press(another, 'publish')
   await expect(said(another, 'published')).toBeVisible()
-  await openService(page)
-  await expect(page.getByRole('region', { name: t('content.overtaken') })).toBeVisible()
+  await unfold(page)
+  await priceField(page).fill(String(mine + 1))
+  await priceField(page).fill(String(mine))
+  await press(page, 'save')
+  await expect(said(page, 'conflict').first()).toBeVisible()
   await expect(page.locator('ins').filter({ hasText: String(mine) })).toBeVisible()
   await expect(page.locator('del').filter({ hasText: String(theirs) })).toBeVisible()
   await press(page, 'publish')
@@ -184,20 +191,31 @@ test('a photo that is chosen for an article is on its page, made smaller and wit
   expect((await fetch(`${site.url}/pictures/x_photo-00000000-1x1_jpg-400.avif`)).status).toBe(404)
 })
 
-test('an article that is renamed leads from its old address to the new one', async ({ page, enter, site }) => {
+test('an article that is renamed leads from its old address to the new one, and one that is taken off is gone', async ({
+  page,
+  enter,
+  site,
+}) => {
   await enter('editor')
   const slug = content.slugs.at(-1) ?? ''
   const name = `${slug}-renamed`
   await page.goto(`/staff/content/posts/${slug}`)
   await expectAccessible(page)
   const author = page.locator('[id="article.yaml:author"]')
-  await expect(author.locator('option', { hasText: content.people.authors[0]?.name.ua })).toHaveCount(1)
+  await expect(author.locator('option', { hasText: content.people.authors[0]?.name.ua ?? '' })).toHaveCount(1)
   await page.getByLabel(t('content.newName')).fill(name)
   await page.getByRole('button', { name: t('content.move.new'), exact: true }).click()
   await expect(said(page, 'published')).toBeVisible()
   const old = await fetch(site.url + pathTo('ua', 'article', { slug }), { redirect: 'manual' })
   expect([old.status, old.headers.get('location')]).toEqual([308, pathTo('ua', 'article', { slug: name })])
   expect((await fetch(site.url + pathTo('en', 'article', { slug: name }))).status).toBe(200)
+
+  const free = content.slugs.find((each) => content.articles.every(({ related }) => !related.includes(each))) ?? ''
+  await page.goto(`/staff/content/posts/${free}`)
+  await page.getByLabel(t('content.leadTo')).selectOption('')
+  await page.getByRole('button', { name: t('content.move.off'), exact: true }).click()
+  await expect(said(page, 'published')).toBeVisible()
+  expect((await fetch(site.url + pathTo('ua', 'article', { slug: free }))).status).toBe(410)
 })
 
 test.describe('without JavaScript', () => {

@@ -41,7 +41,7 @@ export const spoiltDocument = (name: string) =>
     for (const { steps, kind, other, ...likes } of changes) {
       let [parent, key]: [Record<Key, unknown>, Key] = [value, 'file']
       for (const step of steps) {
-        const part = parent[key]
+        const part: unknown = parent[key]
         const keys = typeof part === 'object' && part !== null ? Object.keys(part) : []
         const next = keys[step % Math.max(1, keys.length)]
         if (next !== undefined) [parent, key] = [part as Record<Key, unknown>, next]
@@ -50,7 +50,7 @@ export const spoiltDocument = (name: string) =>
       if (kind === 'removed') Reflect.deleteProperty(parent, key)
       else if (kind === 'shorter' && Array.isArray(before)) parent[key] = before.slice(1)
       else if (kind === 'anything') parent[key] = other
-      else if (typeof before in likes) parent[key] = likes[typeof before as keyof typeof alike]
+      else if ((typeof before) in likes) parent[key] = likes[typeof before as keyof typeof alike]
     }
     return [path, JSON.stringify(value.file ?? null)]
   })

@@ -110,7 +110,12 @@ const portions = z.strictObject({
 })
 
 /** The range to be in, or the weaker one beside it; `every`: steps between the ticks drawn on it. */
-const band = z.strictObject({ from: number, to: number, isWeak: yes.exactOptional(), every: number.positive('must be more than 0').optional() })
+const band = z.strictObject({
+  from: number,
+  to: number,
+  isWeak: yes.exactOptional(),
+  every: number.positive('must be more than 0').optional(),
+})
 
 /** `marker` is the value that counts. */
 const scaleRow = z.strictObject({

@@ -18,6 +18,8 @@ const schema = z.object({
     .refine((code) => localeFromCode(code) !== null)
     .optional(),
   slug: z.string().refine(isSlug).optional(),
+  /** What is published at the desk is read anew as well. */
+  content: z.boolean().optional(),
 })
 
 /** Refreshes pages at once (docs/api.md); this instance's own server needs no secret. */
@@ -29,7 +31,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!isOwn && !isSame(given, secret ?? '')) return Response.json({ code: 'unauthorized' }, { status: 401 })
   const body = schema.safeParse(await request.json().catch(() => ({})))
   if (!body.success) return Response.json({ code: 'invalid' }, { status: 422 })
-  if (isOwn) await loadPublished()
+  if (isOwn || body.data.content) await loadPublished()
   expireProviderCache()
   revalidatePath('/', 'layout')
   revalidatePath('/sitemap.xml')

@@ -93,7 +93,12 @@ export async function DocumentEditor({ person, desk, t, locale, document, mistak
           const title = wordOf(t, `content.files.${name.replaceAll('.', '_')}`)
           const isExtra = /^(figure|sheet)/.test(name)
           return (
-            <section key={`${path} ${draft?.at ?? ''}`} id={name} className="grid grid-cols-1 gap-4" aria-label={title}>
+            <section
+              key={`${path} ${draft?.at ?? ''}`}
+              id={name}
+              className="grid grid-cols-1 gap-4"
+              aria-label={isArticle(document) ? title : undefined}
+            >
               {isArticle(document) && text !== null && <h2>{title}</h2>}
               {text !== null && <FileFields {...{ path, text, t, mistakes, choices }} />}
               {name === 'figure.yaml' && text !== null && <Drawing text={text} t={t} />}

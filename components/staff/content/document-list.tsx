@@ -60,7 +60,10 @@ export async function DocumentList({ person, desk, t, locale, query }: ContentPr
                   {isLocked(document) ? (
                     <span className="flex min-h-11 items-center">{documentTitle(document, { t, locale })}</span>
                   ) : (
-                    <a className="flex min-h-11 items-center underline underline-offset-4" href={contentPath(document)}>
+                    <a
+                      className="flex min-h-11 items-center py-2 underline underline-offset-4"
+                      href={contentPath(document)}
+                    >
                       {documentTitle(document, { t, locale })}
                     </a>
                   )}

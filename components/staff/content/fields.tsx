@@ -43,7 +43,8 @@ export function FileFields({ path, text, ...given }: Given & { path: string; tex
   const { document, markdown } = openFile(path, text)
   const form = { ...given, file: basename(path), document }
   const locale = locales.find((each) => path.endsWith(`${each}.md`)) ?? defaultLocale
-  const label = given.t('content.fields.text')
+  const { tag, name: language } = localeDetails[locale]
+  const label = `${given.t('content.fields.text')}, ${language}`
   return (
     <>
       {shape && <Fields {...{ form, shape, label: '' }} value={document.toJS() as unknown} path={[]} />}
@@ -51,7 +52,7 @@ export function FileFields({ path, text, ...given }: Given & { path: string; tex
         <MarkdownField
           name={nameOf(form, [textName])}
           label={label}
-          lang={localeDetails[locale].tag}
+          lang={tag}
           value={markdown}
           mistakes={<Mistakes {...{ form, label }} path={[textName]} />}
           texts={textsOf([...tools, ...others], (tool) => given.t(`content.tools.${tool}`))}
@@ -127,7 +128,7 @@ function List({ shape, value, lang, ...part }: FieldsProps) {
     />
   )
   return (
-    <fieldset id={nameOf(form, path)} className="grid min-w-0 gap-2">
+    <fieldset id={nameOf(form, path)} className="grid min-w-0 gap-4">
       <legend className="mb-1 font-semibold">{label}</legend>
       <Notes {...part} />
       {items.map((_item, index) => {
@@ -188,17 +189,22 @@ function Leaf({ shape, value, lang, ...part }: FieldsProps) {
     <div className="min-w-0">
       <Label htmlFor={name}>{label}</Label>
       {shape.enum || shape.choices !== undefined ? (
-        <select {...shared}>
+        <select {...shared} className={`${shared.className} sm:max-w-140`}>
           <Options options={[...options].map(([code, word]) => ({ value: code, label: word }))} />
         </select>
       ) : isLine ? (
         <input
           {...shared}
+          className={`${shared.className} sm:max-w-72`}
           type={shape.format === 'date' ? 'date' : 'text'}
           inputMode={isNumeric(shape) ? 'decimal' : undefined}
         />
       ) : (
-        <textarea {...shared} className={`${shared.className} field-sizing-content`} rows={text.split('\n').length} />
+        <textarea
+          {...shared}
+          className={`${shared.className} field-sizing-content font-sans`}
+          rows={text.split('\n').length}
+        />
       )}
       {hint !== undefined && (
         <small id={`${name}-hint`} className="block text-sm text-muted">

@@ -86,7 +86,7 @@ export function MarkdownField({ name, label, lang, value, mistakes, texts }: Mar
           name={name}
           lang={lang}
           rows={24}
-          className={fieldClass('small')}
+          className={`${fieldClass('small')} font-sans`}
           defaultValue={value}
           aria-describedby={`${name}-problem`}
           onDrop={(event) => {

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { content, shownOn } from '#lib/content/content'
+import { content } from '#lib/content/content'
 import { noEdits, publishedEdits, publishEdits } from '#lib/content/edits'
 import { openContent } from '#lib/content/open'
 import { documents } from '#lib/content/schema'
-import { ContentError } from '#lib/content/source'
+import { ContentError, parseYaml } from '#lib/content/source'
 import { documentsIn, filesIn, folderContent, isLocked } from '#lib/desk/content/documents'
 import { fillFile, shapeOfFile, type Shape } from '#lib/desk/content/form'
 import { locales } from '#lib/i18n/locales'
 import { ordersIn, orderPrices } from '#lib/orders'
 import { checkUpService, homeOffers, medicalClinic, weightLossServices } from '#lib/seo/json-ld/clinic'
-import { faqPage } from '#lib/seo/json-ld/pages'
 import { formatNumber } from '#lib/text/format'
 import { weekText } from '#lib/time/opening-days'
 import { spoiltDocument } from '#e2e/support/spoilt-document'
@@ -64,7 +63,7 @@ it('lines of a text and of a list are changed, moved and removed, and the others
   const old = listOf(before)
   expect(listOf(fillFile(packages, before, new Map(), 'down 0'))[1]).toEqual(old[0])
   expect(listOf(fillFile(packages, before, new Map(), 'remove 0'))).toEqual(old.slice(1))
-  const lines = folderContent.sourceOf('packages').value[0]?.nutraceuticals.en ?? []
+  const lines = (parseYaml(before).toJS() as { nutraceuticals: { en: string[] } }[])[0]?.nutraceuticals.en ?? []
   const typed = fillFile(packages, before, new Map([['0.nutraceuticals.en', [...lines, 'One more', ''].join('\n')]]))
   expect(typed.split('\n').filter((line) => !before.includes(line))).toEqual([expect.stringMatching(/^ +- One more$/)])
   const scale = fillFile(
@@ -108,36 +107,29 @@ function pageData(): unknown[] {
   return locales.map((locale) => [
     { packages, plan, weightLoss, services, firstConsultation, pages, topics },
     [medicalClinic(locale, homeOffers(locale)), checkUpService(locale), weightLossServices('', locale)],
-    [ordersIn(locale), orderPrices(), faqPage(content.faq.home, locale), weekText(locale, clinic.hours)],
+    [ordersIn(locale), orderPrices(), weekText(locale, clinic.hours)],
     numbers.map(({ scale, digits }) => scale.map((end) => formatNumber(locale, end, digits))),
   ])
 }
 
 const names = Object.keys(documents).filter((name) => name !== 'consents') as (keyof typeof documents)[]
 
+const isTaken = ([path, stored]: readonly [path: string, text: string]) =>
+  documents[path.slice('content/'.length, -'.yaml'.length) as (typeof names)[number]].safeParse(JSON.parse(stored))
+    .success
+
 it('whatever a document of the store holds, it is taken or refused', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...names).chain(spoiltDocument), ([path, stored]) => {
-      documents[path.slice('content/'.length, -'.yaml'.length) as keyof typeof documents].safeParse(JSON.parse(stored))
-    }),
-    { numRuns: 10_000 },
-  )
+  const any = fc.constantFrom(...names).chain(spoiltDocument)
+  const answers = fc.sample(any, 10_000).map(isTaken)
+  expect(new Set(answers)).toEqual(new Set([true, false]))
 })
 
-it('whatever all documents of the store hold together, pages have their data, and staff are told where a file stands in', () => {
+it('whatever all documents of the store hold together, pages have their data', () => {
   const before = publishedEdits()
   fc.assert(
     fc.property(fc.tuple(...names.map(spoiltDocument)), (stored) => {
-      const told: string[] = []
-      const onBroken = ({ message }: Error) => told.push(message)
-      publishEdits({ ...noEdits, onBroken, files: new Map(stored.map(([path, text]) => [path, [text, undefined]])) })
-      pageData()
-      for (const [index, name] of names.entries()) {
-        const text = stored[index]?.[1] ?? ''
-        const { success } = documents[name].safeParse(JSON.parse(text))
-        const isTold = told.some((each) => each.includes(`content/${name}.yaml`))
-        if (!success && shownOn.home.includes(name)) expect(isTold).toBe(true)
-      }
+      publishEdits({ ...noEdits, files: new Map(stored.map(([path, text]) => [path, [text, undefined]])) })
+      expect(pageData).not.toThrow()
     }),
     { numRuns: 60 },
   )

@@ -25,8 +25,8 @@ export const POST = deskPost(
     const document = field('document')
     if (!isEditable(shownContent(), document)) return seeOther(contentPath())
     const here = contentPath(document)
-    const tell = (problem: string, mistakes: Flash['mistakes'] = [], to = here) =>
-      say({ said: 'content', document, problem, mistakes }, to)
+    const tell = (problem: string, mistakes: Flash['mistakes'] = [], about = document) =>
+      say({ said: 'content', document: about, problem, mistakes }, contentPath(about))
     if (action === 'discard') {
       await discardDraft(person, desk, parseInt(field('draft')) || 0)
       return tell('discarded')
@@ -37,7 +37,7 @@ export const POST = deskPost(
     }
     if (action === 'move') {
       const refusal = await moveArticle(person, desk, document, field('name'), target === 'new')
-      if (refusal === null) return tell('published', [], contentPath(target === 'new' ? `posts/${field('name')}` : ''))
+      if (refusal === null) return tell('published', [], target === 'new' ? `posts/${field('name')}` : '')
       return typeof refusal === 'string' ? tell(refusal) : tell('refused', refusal)
     }
 
