@@ -79,8 +79,8 @@ export const isRow = ({ prefixItems, anyOf }: Shape): boolean =>
   (anyOf ?? []).some(isRow) || (prefixItems?.every(isScalarShape) ?? false)
 
 /** A list that is a text, in which each line is one of it. */
-export const isLines = ({ items }: Shape): boolean =>
-  items !== undefined && !items.enum && !items.choices && (isScalarShape(items) || isRow(items))
+export const isLines = ({ items, prefixItems }: Shape): boolean =>
+  items !== undefined && !prefixItems && !items.enum && !items.choices && (isScalarShape(items) || isRow(items))
 
 export const isNumeric = ({ type = '', anyOf = [] }: Shape): boolean =>
   type === 'number' || type === 'integer' || anyOf.some(isNumeric)
