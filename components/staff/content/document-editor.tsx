@@ -132,7 +132,7 @@ export async function DocumentEditor({ person, desk, t, locale, document, mistak
             className="flex flex-wrap items-end gap-3 border-t border-line pt-4"
           >
             {move === 'new' ? (
-              <Field name="name" label={t('content.newName')} required />
+              <Field id="new-name" name="name" label={t('content.newName')} required />
             ) : (
               <Choice
                 name="name"
