@@ -80,7 +80,7 @@ export function ArticleContent({ post, locale, labels, ...parts }: ArticleConten
           <TableOfContents title={labels.contents} headings={headings} />
         </div>
       </aside>
-      <div className="article-text lg:row-start-2">
+      <div className="lg:row-start-2">
         <div className="prose" dangerouslySetInnerHTML={{ __html: before }} />
         {parts.figure}
         {after.length > 0 && <div className="prose" dangerouslySetInnerHTML={{ __html: after.join('') }} />}

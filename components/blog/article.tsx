@@ -76,7 +76,7 @@ export async function Article({ post }: { post: Post }) {
       <article className="article">
         <div className="reading-band" aria-hidden="true">
           <span>
-            <i />
+            <i className="marker" />
           </span>
         </div>
         <div className="wrap justify-between gap-x-12 pt-2 pb-16 lg:grid lg:grid-cols-[minmax(0,690px)_clamp(288px,29vw,400px)] lg:grid-rows-[auto_auto_1fr] lg:pb-24">
@@ -95,7 +95,7 @@ export async function Article({ post }: { post: Post }) {
               figure={figure && <ArticleFigure figure={figure} />}
             />
           </LiveArticle>
-          <div className="article-end lg:row-start-3">
+          <div className="lg:row-start-3">
             <p className="note mt-12">{t('disclaimer')}</p>
             {own?.isOnSupplements && <p className="mt-4">{t('supplements')}</p>}
             <div className="mt-8 flex flex-wrap gap-3 print:hidden">
@@ -160,10 +160,7 @@ async function ArticleLinks({ slugs }: { slugs: readonly string[] }) {
   if (linked.length === 0) return null
   return (
     <details className="line-above print:hidden">
-      <summary className="plain title-3 flex min-h-18 items-center justify-between gap-4">
-        {t('links')}
-        <span aria-hidden="true" className="chevron mr-1" />
-      </summary>
+      <summary className="question">{t('links')}</summary>
       <ul className="pb-6 lg:ml-auto lg:w-3/4">
         {linked.map(({ slug, title }) => (
           <li key={slug}>

@@ -60,12 +60,12 @@ function shapeOf(layout: PostCardsProps['layout'], index: number, count: number)
   if (layout === 'featured' && index === 0)
     return ['col-span-full flex-col lg:flex-row lg:gap-x-8', 'aspect-4/3 md:aspect-8/5 lg:w-7/12']
   const halves = layout === 'featured' ? 3 : layout === 'whole' && count > 1 ? ([0, 4, 2][count % 3] ?? 0) : 0
-  const [place, cover] = index < halves ? ['lg:col-span-3', ' lg:aspect-8/5'] : ['lg:col-span-2', '']
+  const [place, cover] = index < halves ? ['lg:col-span-3', 'lg:aspect-8/5'] : ['lg:col-span-2', '']
   // Two in a row: an odd number begins with one that has the row to itself.
   const isAlone = layout === 'whole' && index === 0 && count % 2 === 1
   return isAlone
-    ? [`flex-col md:max-lg:col-span-full ${place}`, `aspect-4/3 md:max-lg:aspect-2/1${cover}`]
-    : [`flex-col ${place}`, `aspect-4/3${cover}`]
+    ? [`flex-col md:max-lg:col-span-full ${place}`, `aspect-4/3 md:max-lg:aspect-2/1 ${cover}`]
+    : [`flex-col ${place}`, `aspect-4/3 ${cover}`]
 }
 
 type WordsProps = Pick<PostCardsProps, 'locale' | 'labels' | 'headingLevel' | 'look' | 'isCompact'> & {
@@ -77,25 +77,23 @@ function PostWords({ post, isLarge, isCompact, locale, labels, headingLevel: Hea
   const { slug, title, excerpt, published, mark } = post
   const inRows = (classes: string) => (isCompact ? ` ${classes}` : '')
   const note = `note mt-5 mb-2${inRows('max-md:mt-0 max-md:mb-1')}`
-  const heading = `title-3 underline-offset-4 decoration-2 group-hover:underline${isLarge ? ' text-2xl! xl:text-3xl!' : ''}`
-  // The whole card is the target.
-  const link = `${isLarge ? '' : 'mt-auto '}self-start after:absolute after:inset-0${inRows('max-md:absolute max-md:inset-0 max-md:m-0 max-md:self-stretch')}${isCompact && look === 'outline' ? ' max-md:border-transparent! max-md:bg-transparent!' : ''}`
+  const heading = `title-3 group-hover:underline underline-offset-4 decoration-2 ${isLarge ? 'text-2xl! xl:text-3xl!' : ''}`
+  const link = `card-link self-start${inRows('max-md:absolute max-md:inset-0 max-md:self-stretch max-md:[font-size:0]')}`
+  const outline = `${link}${inRows('max-md:border-transparent! max-md:bg-transparent!')}`
   return (
     <div className={`flex min-w-0 flex-1 flex-col${isLarge ? ' lg:justify-end' : ''}`}>
       {published && <p className={note}>{formatDay(locale, published)}</p>}
       {mark && <p className={note}>{mark}</p>}
       <Heading className={`${heading}${inRows('max-md:text-base/tight! max-[22rem]:text-sm/tight!')}`}>{title}</Heading>
-      <p className={`mt-2 mb-4 text-muted${inRows('max-md:hidden')}`}>{excerpt}</p>
+      <p className={`mt-2 mb-4 text-muted${isLarge ? '' : ' grow'}${inRows('max-md:hidden')}`}>{excerpt}</p>
       <a
         href={pathTo(locale, 'article', { slug })}
         // With it Safari too focuses what is pressed, which the view transition goes by (docs/decisions/0013).
         tabIndex={0}
-        className={look === 'outline' ? buttonClass('outline', link) : `text-link font-semibold text-mark ${link}`}
+        className={look === 'outline' ? buttonClass('outline', outline) : `text-link font-semibold text-mark ${link}`}
       >
-        <span className={isCompact ? 'max-md:sr-only' : undefined}>
-          {labels.readMore}
-          <span className="sr-only">{`: ${title}`}</span>
-        </span>
+        {labels.readMore}
+        <span className="sr-only">{`: ${title}`}</span>
       </a>
     </div>
   )

@@ -62,7 +62,7 @@ const colors = {
   ground: ['#F3F1F5', '#231629'],
   outside: ['#FFFFFF', '#160D1A'],
   band: ['#D3EFA0', '#D3EFA0'],
-  weak: ['#EAF6D1', '#32441B'],
+  weak: ['#EAF6D1', '#EAF6D1'],
   mark: ['#3A1745', '#EFE3F5'],
   onBand: ['#3A1745', '#3A1745'],
 } as const satisfies Record<string, Pair>
@@ -109,8 +109,7 @@ type ShapeProps = { shape: CoverShape; below: readonly CoverShape[]; ground: Cov
 function Shape({ shape, below, ground }: ShapeProps) {
   const areaOf = (x: number, y: number) => areaAt(below, x, y)
   const isPlum = ground === 'plum'
-  // Of the weak band the dark scheme has a darker one, on which light marks are seen.
-  const inkOn = (area: Area) => (area === 'band' || (area === 'weak' && isPlum) ? 'on-band' : 'mark')
+  const inkOn = (area: Area) => (area === 'band' || area === 'weak' ? 'on-band' : 'mark')
   switch (shape[0]) {
     case 'band':
     case 'weak':

@@ -34,7 +34,7 @@ export default function ErrorMessage({ retry, error, isAlone }: PageFailureProps
           {formatPhone(phone)}
         </a>
       </p>
-      <div className="flex flex-wrap gap-2.5">
+      <div className="flex flex-wrap gap-3">
         <Button onClick={tryAgain}>{words.retry[locale]}</Button>
         <ButtonLink href={pathTo(locale)} look="outline">
           {words.home[locale]}

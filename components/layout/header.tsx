@@ -16,35 +16,44 @@ export async function Header() {
   const signUp = (extra: string) => (
     <ButtonLink
       href={pathTo(locale, 'home', { anchor: 'subscribe' })}
-      className={`min-h-11 px-3.5 py-2 text-[min(0.875rem,4vw)] ${extra}`}
+      className={`min-h-11 px-3 py-2 text-[min(0.875rem,3.6vw)] ${extra}`}
     >
       {t('signUp')}
     </ButtonLink>
   )
   return (
-    <header className="sticky top-0 z-20 bg-paper data-[position=scrolled]:[box-shadow:0_1px_var(--line)] forced-colors:data-[position=scrolled]:outline-1 print:static">
+    <header className="sticky top-0 z-20 bg-paper print:static">
       <a
         href="#content"
-        className="fixed top-2 left-2 z-30 [translate:0_-200%] rounded-lg bg-plum px-4 py-3 text-white focus:[translate:0] print:hidden"
+        className="fixed top-2 left-2 z-30 [translate:0_-200%] rounded-xl bg-plum px-4 py-3 text-white focus:[translate:0] print:hidden"
       >
         {t('skip')}
       </a>
-      <div className="wrap flex min-h-18 items-center gap-3 lg:grid lg:min-h-20 lg:grid-cols-[1fr_auto_1fr] lg:gap-5 print:flex">
+      <div className="wrap flex min-h-18 items-center gap-2 lg:grid lg:min-h-20 lg:grid-cols-[1fr_auto_1fr] lg:gap-5 print:flex">
         <a
           href={pathTo(locale, 'home', { anchor: 'home' })}
           aria-label={t('logo', { name: content.clinic.name[locale] })}
-          className="logo flex min-h-11 flex-1 items-center gap-2 text-[min(0.875rem,3.3vw)] leading-[1.15] font-semibold"
+          className="logo flex min-h-11 flex-1 items-center gap-2 text-[min(0.875rem,3.1vw)]/[1.15] font-semibold"
         >
           {/* A reference band with a marker in it. */}
-          <span className="relative shrink-0 max-[24rem]:hidden">
-            <svg viewBox="0 0 34 34" width="34" height="34" aria-hidden="true">
+          <span className="relative w-[min(34px,8vw)] shrink-0">
+            <svg viewBox="0 0 34 34" aria-hidden="true">
               <rect x="1" y="10" width="32" height="14" rx="4" className="fill-band" />
             </svg>
-            <i className="absolute top-[3px] left-5 h-7 w-[5px] rounded-full bg-mark" />
+            <i className="marker inset-y-[9%] left-[59%]" />
           </span>
           <span className="max-w-[11.5em]">{content.clinic.name[locale]}</span>
         </a>
-        {signUp('header-sign-up lg:hidden')}
+        <div className="header-action relative flex items-center lg:hidden print:hidden">
+          {signUp('header-sign-up max-[24rem]:px-2')}
+          {/* In the place of the sign-up while a form is in view. */}
+          <a
+            href={`tel:${content.clinic.phone}`}
+            className="header-call absolute right-0 min-h-11 content-center text-[min(0.875rem,3.1vw)]/[1.15] font-semibold whitespace-nowrap"
+          >
+            {formatPhone(content.clinic.phone)}
+          </a>
+        </div>
         <a
           href="#menu"
           aria-label={t('openMenu')}

@@ -87,7 +87,7 @@ export function LanguageSwitcher({ label }: { label: string }) {
         type="button"
         popoverTarget="languages"
         aria-label={label}
-        className="size-11 rounded-lg bg-wash text-sm hover:bg-line max-lg:hidden forced-colors:border print:hidden"
+        className="size-11 rounded-xl bg-wash text-sm hover:bg-line max-lg:hidden print:hidden"
       >
         {current.toUpperCase()}
       </button>
@@ -97,7 +97,7 @@ export function LanguageSwitcher({ label }: { label: string }) {
         onBlur={({ currentTarget, relatedTarget }) => {
           if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
         }}
-        className="static inset-auto m-0 flex flex-wrap gap-2 overflow-visible bg-transparent p-0 text-inherit lg:fixed lg:top-18 lg:right-[max(20px,calc(50%-620px))] lg:flex-col lg:gap-1 lg:rounded-xl lg:bg-paper lg:p-1.5 lg:raised lg:not-open:hidden lg:forced-colors:border print:hidden **:[a]:flex **:[a]:min-h-11 **:[a]:items-center **:[a]:gap-1.5 **:[a]:rounded-lg **:[a]:bg-wash **:[a]:px-3 **:[a]:text-sm **:[a]:hover:bg-line **:aria-[current]:bg-band **:aria-[current]:text-on-band"
+        className="static inset-auto m-0 flex flex-wrap gap-2 overflow-visible bg-transparent p-0 text-inherit lg:fixed lg:top-18 lg:right-[max(20px,calc(50%-620px))] lg:flex-col lg:rounded-xl lg:bg-paper lg:p-2 lg:raised lg:not-open:hidden print:hidden **:[a]:flex **:[a]:min-h-11 **:[a]:items-center **:[a]:gap-2 **:[a]:rounded-xl **:[a]:bg-wash **:[a]:px-3 **:[a]:text-sm **:[a]:hover:bg-line **:aria-[current]:bg-band **:aria-[current]:text-on-band"
       >
         {locales.toReversed().map((locale) => {
           const path = `/${[locale, ...segments].join('/')}`
@@ -156,9 +156,7 @@ export function OpenNow({ hours, label, children }: OpenNowProps) {
         </p>
       )}
       {children}
-      {isOpen && (
-        <i className="absolute top-6 h-9 w-1.5 rounded-full bg-mark on-home:bg-white" style={{ left: `${place}%` }} />
-      )}
+      {isOpen && <i className="marker top-6 h-9" style={{ left: `${place}%` }} />}
     </div>
   )
 }

@@ -27,7 +27,7 @@ export async function About() {
   const number = formatNumber(locale, cases)
   // At the left of its number, which stands under the other's.
   const small = (words: ReactNode) => (
-    <small className="font-sans text-base font-normal tracking-normal lg:absolute lg:right-full lg:bottom-1 lg:mr-2">
+    <small className="font-sans text-base [letter-spacing:0] lg:absolute lg:right-full lg:bottom-1 lg:mr-2">
       {words}
     </small>
   )
@@ -52,7 +52,7 @@ export async function About() {
       <p className="note lg:col-start-2">
         {notes.whose[locale]} {notes.practice?.[locale]}
       </p>
-      <ol className="grid gap-x-8 gap-y-5 *:line-above *:pt-5 lg:col-span-full lg:mt-10 lg:grid-cols-3">
+      <ol className="grid gap-x-8 gap-y-6 *:line-above *:pt-5 lg:col-span-full lg:mt-10 lg:grid-cols-3">
         {principles.map((point, position) => (
           <li key={position}>
             <PointWords point={point} />
@@ -80,7 +80,7 @@ export async function Product() {
           </li>
         ))}
       </ol>
-      <div className="line-above mt-8 grid gap-x-8 gap-y-5 pt-6 lg:mt-10 md:grid-cols-2">
+      <div className="line-above mt-8 grid gap-x-8 gap-y-6 pt-6 lg:mt-10 md:grid-cols-2">
         {[concierge, archive].map((point, position) => (
           <div key={position}>
             <PointWords point={point} />
@@ -98,14 +98,14 @@ export async function Nutraceuticals() {
     <section
       id="nutraceuticals"
       aria-labelledby="nutraceuticals-title"
-      className="section bg-band text-mark dark:bg-plum dark:text-white print:bg-white print:text-black"
+      className="section bg-band text-mark dark:bg-plum dark:text-white print:bg-white"
     >
-      <div className="wrap grid gap-x-8 gap-y-5 lg:grid-cols-2">
+      <div className="wrap grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <div>
           <h2 id="nutraceuticals-title" className="title-2">
             {title[locale]}
           </h2>
-          <Lines lines={facts[locale]} className="mt-5 border-l-4 pl-5 dark:border-pistachio text-lg sm:*:py-1" />
+          <Lines lines={facts[locale]} className="mt-5 set-off dark:border-pistachio text-lg sm:*:py-1" />
         </div>
         <div>
           <p className="text-lg">{text[locale]}</p>

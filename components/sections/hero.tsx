@@ -21,8 +21,8 @@ export async function Hero() {
             </span>
           ))}
       </h1>
-      <div className="mt-6 gap-x-16 lg:mt-11 lg:flex lg:items-end lg:justify-between">
-        <p className="lead max-w-155 max-sm:text-base">{content.home.heroLead[locale]}</p>
+      <div className="mt-6 gap-x-16 lg:mt-10 lg:flex lg:items-end lg:justify-between">
+        <p className="lead max-w-160 max-sm:text-base">{content.home.heroLead[locale]}</p>
         <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow lg:shrink-0 lg:flex-nowrap">
           <ButtonLink href={pathTo(locale, 'home', { anchor: 'subscribe' })}>{t('signUp')}</ButtonLink>
           <ButtonLink href={pathTo(locale, 'checkUp')} look="outline">
@@ -44,7 +44,7 @@ async function RangeReport() {
       aria-label={t('title')}
       className="report mt-8 rounded-t-3xl bg-wash px-4 pt-4 pb-6 sm:px-6 sm:pt-6 lg:mt-14 lg:px-9 lg:pb-10"
     >
-      <div className="mb-5 flex flex-wrap items-center gap-x-8 gap-y-4">
+      <div className="mb-5 flex flex-wrap items-center gap-x-8 gap-y-3">
         <h2 className="grow font-sans font-semibold">{t('title')}</h2>
         <fieldset className="flex min-w-0 rounded-2xl bg-paper p-1 max-sm:w-full">
           <legend className="sr-only">{t('stage')}</legend>
@@ -94,7 +94,7 @@ async function Line({ marker }: { marker: ReportMarker }) {
   const places = Object.fromEntries(readings.map(({ value, months }) => [`--s${months}`, place(value)]))
   const style = { ...places, '--from': range[0] === null ? '0%' : place(range[0]), '--to': place(range[1]) }
   return (
-    <li className="line-above grid grid-cols-[1fr_auto] items-center gap-x-7 gap-y-3 py-4 lg:grid-cols-[15rem_1fr_8.5rem_12rem]">
+    <li className="line-above grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-3 py-4 lg:grid-cols-[15rem_1fr_8.5rem_12rem]">
       <p>
         {name[locale]}
         <small className="note lg:block">{text}</small>
@@ -104,7 +104,7 @@ async function Line({ marker }: { marker: ReportMarker }) {
         <i className="range-path" />
         <i className="range-gap" />
         <i className="range-start" />
-        <i className="range-now" />
+        <i className="range-now marker" />
       </div>
       <p className="text-right">
         <span className="figure text-xl">

@@ -86,7 +86,7 @@ async function Range({ range, unit = '' }: { range: NonNullable<MeasuredTest['ra
         {...(from === undefined ? { to: limit } : { from: limit })}
         marker={limit}
         height={10}
-        className="fill-paper max-sm:hidden print:hidden"
+        className="fill-paper dark:fill-plum max-sm:hidden print:hidden"
       />
       {t(from === undefined ? 'below' : 'from', { value })}
     </>

@@ -96,7 +96,7 @@ async function Finding({ finding: { marker, meaning } }: { finding: (typeof cont
         to={toPercent(marker, to)}
         value={toPercent(marker, value)}
         height={24}
-        className="col-span-full w-full fill-wash sm:col-span-1"
+        className="col-span-full w-full fill-wash dark:fill-plum sm:col-span-1"
       />
       <p className="col-span-full sm:order-1">{meaning[locale]}</p>
     </li>
@@ -114,7 +114,7 @@ function Weeks() {
         marker={place(nextCheck.weeksAfterVisit)}
         dots={actions.map(({ weeksAfterVisit }) => place(weeksAfterVisit))}
         height={24}
-        className="w-full fill-wash"
+        className="w-full fill-wash dark:fill-plum"
       />
       {[...actions, nextCheck].map(({ weeksAfterVisit }) => (
         <span key={weeksAfterVisit} style={{ left: `${place(weeksAfterVisit)}%` }}>

@@ -16,7 +16,7 @@ export async function Services() {
   const { t, locale } = await wordsOf('Services')
   return (
     <Section id="services" title={t('title')}>
-      <ul className="services dark:[--band:var(--color-pistachio)] mt-8 mb-6 grid min-[22rem]:grid-cols-2 gap-3 *:relative *:grid sm:gap-x-8 sm:gap-y-10 lg:mt-14 lg:grid-cols-4">
+      <ul className="services mt-8 mb-6 grid min-[22rem]:grid-cols-2 gap-3 *:relative *:grid sm:gap-x-8 sm:gap-y-10 lg:mt-14 lg:grid-cols-4">
         {content.services.map((category) => (
           <Category key={category.slug} category={category} />
         ))}
@@ -42,9 +42,9 @@ async function Category({ category }: { category: ServiceCategory }) {
       <p className="mt-2 text-muted max-sm:hidden">{category.summary[locale]}</p>
       <p className="sm:line-above flex flex-wrap items-baseline justify-between text-sm sm:mt-4 sm:pt-3 sm:text-muted">
         {t('count', { count: category.options.length })}
-        <b className="price text-base sm:text-ink">{t('from', { price: formatPrice(locale, lowest) })}</b>
+        <b className="figure text-base sm:text-ink">{t('from', { price: formatPrice(locale, lowest) })}</b>
       </p>
-      <a href={`#services-${category.slug}`} aria-label={t('openOf', { title })} className="text-link">
+      <a href={`#services-${category.slug}`} aria-label={t('openOf', { title })} className="text-link card-link">
         {t('open')}
       </a>
     </li>
@@ -64,7 +64,7 @@ async function ServiceDialog({ category }: { category: ServiceCategory }) {
       {category.contactNote && (
         <p className="mb-5 rounded-xl bg-wash p-4">
           {category.contactNote[locale]}{' '}
-          <a href={`tel:${content.clinic.phone}`} className="font-semibold underline underline-offset-2">
+          <a href={`tel:${content.clinic.phone}`} className="font-semibold underline underline-offset-4">
             {t('phone', { phone: formatPhone(content.clinic.phone) })}
           </a>
         </p>
@@ -126,7 +126,7 @@ async function Card({ item }: { item: ServicePackage }) {
         <b className="figure text-4xl text-(--accent)">{item.months}</b> {t('months', { count: item.months })}
       </p>
       <h3 className="mt-2 mr-auto sm:mt-4 text-(--strong) lg:mt-16">{item.name}</h3>
-      <p className="price text-lg text-(--strong) sm:text-xl">{formatPrice(locale, item.price)}</p>
+      <p className="figure text-lg text-(--strong) sm:text-xl">{formatPrice(locale, item.price)}</p>
       <p className="mt-2 mb-4 w-full max-w-100 sm:mt-3 lg:mb-5">{item.summary[locale]}</p>
       <Facts
         facts={rows.map((row) => [t(`rows.${row}`), item.inShort[row][locale]])}
@@ -162,7 +162,7 @@ async function PackageDialog({ item }: { item: ServicePackage }) {
         <>
           <p className="mr-auto">
             <span className="note block">{t('price')}</span>
-            <span className="price text-xl">{formatPrice(locale, item.price)}</span>
+            <span className="figure text-xl">{formatPrice(locale, item.price)}</span>
           </p>
           <ChooseOrder
             order={code}

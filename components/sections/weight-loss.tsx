@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
-import { ProgrammeOrder } from '#components/sections/order-band'
+import { PageHero, ProgrammeOrder } from '#components/sections/programme'
 import { Table } from '#components/table'
 import { ButtonLink } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
 import { Facts, Lines } from '#components/ui/lists'
 import { RangeBar } from '#components/ui/range-bar'
-import { PageHero, Section, SelfTreatment } from '#components/ui/section'
+import { Section, SelfTreatment } from '#components/ui/section'
 import { type WeightLossPackage, type WeightLossService, content } from '#lib/content/content'
 import type { ExampleMeasure } from '#lib/content/programmes'
 import { wordsOf } from '#lib/i18n/current-locale'
@@ -92,7 +92,7 @@ async function CoursePlot({ measure }: { measure: ExampleMeasure }) {
       </p>
       <div className="course-plane relative mr-22">
         <svg
-          className="h-65 w-full rounded-md bg-paper text-mark"
+          className="h-65 w-full rounded-md bg-paper text-mark dark:bg-plum"
           role="img"
           aria-labelledby={`${id}-title ${id}-text`}
           viewBox={`${-margin} 0 ${months + 2 * margin} ${high - low}`}
@@ -102,7 +102,8 @@ async function CoursePlot({ measure }: { measure: ExampleMeasure }) {
           <desc id={`${id}-text`}>{t('course', { ...range, months, start: String(start), end: String(end) })}</desc>
           <rect x={-margin} y={high - goal.to} width="100%" height={goal.to - goal.from} className="fill-band" />
           <path d={`M${values.map(at).join('L')}`} strokeWidth="2" opacity="0.45" />
-          <path d={dots(() => true)} strokeWidth="14" />
+          <path d={dots((value) => !isOut(value))} strokeWidth="14" className="stroke-plum" />
+          <path d={dots(isOut)} strokeWidth="14" />
           <path d={dots(isOut)} strokeWidth="9" className="stroke-apricot" />
         </svg>
         <span style={{ left: left(0), bottom: bottom(start) }}>{start}</span>
@@ -232,15 +233,15 @@ async function Package({ item, share }: { item: WeightLossPackage; share: number
           {item.title[locale]}
         </h3>
         {item.popular && (
-          <p className="rounded-lg bg-pistachio px-3 py-1 text-sm font-semibold text-pistachio-ink">{t('popular')}</p>
+          <p className="rounded-xl bg-pistachio px-3 py-1 text-sm font-semibold text-pistachio-ink">{t('popular')}</p>
         )}
       </div>
       <p className="mt-6 mb-5 w-full text-muted">
-        <RangeBar to={share * 100} className="mb-2 w-full fill-wash" />
+        <RangeBar to={share * 100} className="mb-2 w-full fill-wash dark:fill-plum" />
         {t('duration', { count: item.months })}
       </p>
       <p>
-        <span className="price text-key">{formatPrice(locale, item.price)}</span>
+        <span className="figure text-key">{formatPrice(locale, item.price)}</span>
       </p>
       <p className="text-muted">{t('perMonth', { price: formatPrice(locale, item.monthlyPayment) })}</p>
       <p className="mt-5 mb-6">{item.description[locale]}</p>

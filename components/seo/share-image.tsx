@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { coverOf, coverSvg } from '#components/figures/cover-drawing'
 import { content } from '#lib/content/content'
 import type { Locale } from '#lib/i18n/locales'
-import { coverBox, fitTitle, imageSize, lineHeight, narrowTitleBox, titleBox } from '#lib/seo/share-image'
+import { coverBox, fitTitle, imageSize, lineHeight, titleBox } from '#lib/seo/share-image'
 import { withoutWordJoiners } from '#lib/text/short-words'
 
 /** Static fonts as Satori needs them; each subset is a family of its own, the next standing in for what it lacks. */
@@ -29,22 +29,6 @@ async function compress(png: Buffer): Promise<Buffer> {
   return sharp ? sharp.default(png).png({ palette: true, dither: 0, effort: 10 }).toBuffer() : png
 }
 
-function Bar() {
-  return (
-    <svg viewBox="0 -22 944 84" width="944" height="84">
-      <linearGradient id="way">
-        <stop stopColor="#3A1745" />
-        <stop offset="1" stopColor="#F4743B" />
-      </linearGradient>
-      <rect width="944" height="40" rx="10" fill="#FFFFFF" />
-      <rect x="340" width="300" height="40" rx="10" fill="#D3EFA0" />
-      <rect x="520" y="18.5" width="292" height="3" fill="url(#way)" />
-      <circle cx="821" cy="20" r="7.5" fill="#FFFFFF" stroke="#F4743B" strokeWidth="3" />
-      <rect x="520" y="-22" width="9" height="84" rx="4.5" fill="#3A1745" />
-    </svg>
-  )
-}
-
 const titleFont = {
   display: 'flex',
   alignItems: 'center',
@@ -55,9 +39,6 @@ const titleFont = {
   lineHeight,
   textWrap: 'balance',
 } as const
-const report = { marginTop: 26, height: 152, borderRadius: '28px 28px 0 0', backgroundColor: '#F3F1F5' }
-const centered = { display: 'flex', justifyContent: 'center', alignItems: 'center' }
-
 /** By the ground of the cover, on which the title stands too. */
 const looks = {
   wash: { backgroundColor: '#F3F1F5', color: '#3A1745', logo: '#D3EFA0' },
@@ -65,12 +46,14 @@ const looks = {
   plum: { backgroundColor: '#3A1745', color: '#FFFFFF', logo: '#D3EFA0' },
 } as const
 
-/** PNG of 1200 × 630 for previews of a link with this title, and with a cover beside it (`coverSvg`, by its name). */
-export async function drawShareImage(locale: Locale, title: string, cover?: string): Promise<Response> {
-  const drawing = cover === undefined ? undefined : await coverSvg(cover, coverBox)
-  const box = drawing === undefined ? titleBox : narrowTitleBox
-  const { text, size } = fitTitle(withoutWordJoiners(title), box)
-  const { logo, ...colors } = looks[(cover !== undefined && coverOf(cover)?.ground) || 'plum']
+/** A band with its marker, beside the title of a page. */
+const pageCover = 'post-1'
+
+/** PNG of 1200 × 630 for previews of a link: the title, and the cover of this name beside it (`coverSvg`). */
+export async function drawShareImage(locale: Locale, title: string, cover = pageCover): Promise<Response> {
+  const drawing = (await coverSvg(cover, coverBox)) ?? ''
+  const { text, size } = fitTitle(withoutWordJoiners(title))
+  const { logo, ...colors } = looks[coverOf(cover)?.ground ?? 'plum']
   const image = (
     <div style={{ ...imageSize, ...colors, display: 'flex', flexDirection: 'column', padding: '52px 72px 0' }}>
       <div style={{ display: 'flex', alignItems: 'center', height: 58, fontSize: 29, fontWeight: 600 }}>
@@ -80,19 +63,13 @@ export async function drawShareImage(locale: Locale, title: string, cover?: stri
         </svg>
         <span style={{ marginLeft: 20, fontFamily: 'Onest, Onest Latin' }}>{content.clinic.name[locale]}</span>
       </div>
-      <div style={{ ...titleFont, ...box, fontSize: size }}>{text}</div>
-      {drawing === undefined ? (
-        <div style={{ ...report, ...centered, width: titleBox.width }}>
-          <Bar />
-        </div>
-      ) : (
-        <img
-          alt=""
-          src={`data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`}
-          {...coverBox}
-          style={{ position: 'absolute', bottom: 0, right: 0 }}
-        />
-      )}
+      <div style={{ ...titleFont, ...titleBox, fontSize: size }}>{text}</div>
+      <img
+        alt=""
+        src={`data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`}
+        {...coverBox}
+        style={{ position: 'absolute', bottom: 0, right: 0 }}
+      />
     </div>
   )
   const drawn = new ImageResponse(image, { ...imageSize, fonts: await readFonts() })

@@ -31,7 +31,7 @@ export function CardOrder({ labels, orders, server = initialCard, removePath }: 
   const button = {
     'aria-label': labels.remove,
     title: labels.remove,
-    className: 'flex min-h-11 w-11 shrink-0 items-center justify-center rounded-lg hover:bg-plum/10',
+    className: 'flex min-h-11 w-11 shrink-0 items-center justify-center rounded-xl hover:bg-pistachio-hover',
     onClick: remove,
     children: (
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" stroke="currentColor" strokeWidth="2">
@@ -42,15 +42,15 @@ export function CardOrder({ labels, orders, server = initialCard, removePath }: 
   const canRemove = form.kind === 'editing' || form.kind === 'failed'
   return (
     <div ref={root} tabIndex={-1} className="[outline:none]">
-      <p role="status" className={earlier ? 'mb-5 rounded-lg bg-wash px-3 py-2.5 text-sm' : 'sr-only'}>
+      <p role="status" className={earlier ? 'mb-5 rounded-xl bg-wash px-3 py-2 text-sm' : 'sr-only'}>
         {earlier && labels.earlier[earlier]}
       </p>
       <div
         className={
-          chosen ? 'mb-5 inline-flex max-w-full rounded-lg bg-pistachio text-sm text-pistachio-ink' : 'text-sm'
+          chosen ? 'mb-5 inline-flex max-w-full rounded-xl bg-pistachio text-sm text-pistachio-ink' : 'text-sm'
         }
       >
-        <p role="status" className={chosen ? 'flex min-h-11 flex-wrap content-center gap-x-2 px-3 py-1.5' : 'sr-only'}>
+        <p role="status" className={chosen ? 'flex min-h-11 flex-wrap content-center gap-x-2 px-3 py-2' : 'sr-only'}>
           {chosen ? (
             <>
               {labels.order} <strong className="font-semibold">{chosen.label}</strong>

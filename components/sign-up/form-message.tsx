@@ -34,7 +34,7 @@ export function FormMessage({ card, phone, labels, sent, call, article }: Props)
         {words.title}
       </h3>
       <p className="mt-2 text-muted">{words.text}</p>
-      {!isSuccess && card.reason !== 'other' && <p className="mt-2 max-w-88">{labels.reasons[card.reason]}</p>}
+      {!isSuccess && card.reason !== 'other' && <p className="mt-2 max-w-100">{labels.reasons[card.reason]}</p>}
       {isSuccess && <SentDetails {...sent} phone={phone} />}
       <Button
         look={isSuccess ? 'outline' : 'primary'}

@@ -31,7 +31,7 @@ export function MessageMark({ look }: { look: 'success' | 'failure' }) {
       {look === 'success' ? (
         <path
           d="M34 32l10 10 20-22"
-          className="fill-none stroke-mark"
+          className="fill-none stroke-plum"
           strokeWidth="5"
           strokeLinecap="round"
           strokeLinejoin="round"

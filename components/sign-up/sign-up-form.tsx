@@ -98,7 +98,7 @@ export function SignUpForm({ initial, ...props }: FormProps & { initial?: SignUp
         action="/api/subscribe"
         noValidate
         aria-busy={isLoading}
-        className="outline-none"
+        className="[outline:none]"
         hidden={isMessage}
         data-hydrated={live && true}
         onSubmit={(event) => {
@@ -124,7 +124,7 @@ export function SignUpForm({ initial, ...props }: FormProps & { initial?: SignUp
               <div className="relative">
                 <span
                   aria-hidden="true"
-                  className="pointer-events-none absolute inset-y-[1.5px] left-[1.5px] flex items-center rounded-l-[10.5px] bg-wash px-3.5 text-muted"
+                  className="pointer-events-none absolute inset-y-0 m-0.5 flex items-center rounded-xl bg-wash px-4 text-muted"
                 >
                   +380
                 </span>
@@ -133,7 +133,7 @@ export function SignUpForm({ initial, ...props }: FormProps & { initial?: SignUp
                   name="phone"
                   inputMode="tel"
                   autoComplete="tel"
-                  className={`${fieldClass()} pl-[calc(2.6em+44px)]`}
+                  className={`${fieldClass()} pl-[calc(2.6em+48px)]`}
                   defaultValue={initial?.phone}
                   {...attributes}
                   {...live?.inputs.phone}
@@ -146,7 +146,7 @@ export function SignUpForm({ initial, ...props }: FormProps & { initial?: SignUp
               <input
                 type="checkbox"
                 name="consent"
-                className="check mt-px size-6 shrink-0 cursor-pointer accent-action"
+                className="check size-6 shrink-0 accent-action"
                 defaultChecked={initial?.consent ?? true}
                 {...attributes}
                 {...live?.inputs.consent}
@@ -181,7 +181,7 @@ type FieldProps = {
   /** Shown under the input, never blocking. */
   hint?: string | undefined
   error?: string | undefined
-  /** The border and `aria-invalid` may outlast the message. */
+  /** Its mark may outlast the message. */
   isInvalid: boolean
   /** The label stands beside the input, as that of a checkbox. */
   isBeside?: boolean
@@ -209,7 +209,7 @@ function Field(props: FieldProps) {
       {isBeside ? (
         <div className="flex items-start gap-3 pt-2 text-sm">
           {input}
-          <label htmlFor={id} className="min-h-6 pt-0.5">
+          <label htmlFor={id} className="min-h-6 content-center">
             {label}
           </label>
         </div>
@@ -221,7 +221,7 @@ function Field(props: FieldProps) {
       )}
       <p
         id={noteId(id)}
-        className={`min-h-[calc(18px+1.3em)] pt-1 pb-3.5 text-sm/[1.3] ${error ? 'text-error' : 'text-muted'}`}
+        className={`min-h-[calc(20px+1.3em)] pt-1 pb-4 text-sm/[1.3] ${error ? 'text-error' : 'text-muted'}`}
       >
         {error ?? hint}
       </p>

@@ -54,10 +54,7 @@ async function CallInstead() {
   return (
     <p className="mt-3">
       {t('errorCall')}{' '}
-      <a
-        href={`tel:${content.clinic.phone}`}
-        className="text-link inline-flex min-h-11 items-center font-semibold whitespace-nowrap underline-offset-2"
-      >
+      <a href={`tel:${content.clinic.phone}`} className="text-link font-semibold whitespace-nowrap">
         {formatPhone(content.clinic.phone)}
       </a>
     </p>
@@ -96,7 +93,7 @@ async function formProps() {
   const legal = (name: RouteName) =>
     function LegalLink(text: React.ReactNode) {
       return (
-        <a href={pathTo(locale, name)} className="underline underline-offset-2 hover:decoration-2">
+        <a href={pathTo(locale, name)} className="underline underline-offset-4 hover:decoration-2">
           {text}
         </a>
       )

@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react'
 
+/** Beside what all buttons share, which is a utility (app/theme.css): a page has many, and each stands in it twice. */
 const looks = {
-  primary: 'border-transparent bg-action text-on-action hover:bg-action-hover active:bg-action-active',
-  outline: 'text-mark hover:bg-wash active:bg-line',
-  accent: 'border-transparent bg-pistachio text-plum hover:bg-pistachio-hover active:bg-pistachio-active',
-  'outline-on-plum': 'text-white hover:bg-plum-light active:bg-plum-light',
+  primary: '',
+  outline: ' border-current bg-transparent text-mark hover:bg-wash active:bg-line',
+  accent: ' bg-pistachio text-plum hover:bg-pistachio-hover active:bg-pistachio-active',
+  'outline-on-plum': ' border-current bg-transparent text-white hover:bg-plum-light active:bg-plum-light',
 } as const
 
 export type ButtonLook = keyof typeof looks
 
-/** What all buttons share is a utility (app/theme.css): a page has many of them, and each stands in it twice. */
 export function buttonClass(look: ButtonLook = 'primary', extra = ''): string {
-  return `button ${looks[look]}${extra && ` ${extra}`}`
+  return `button${looks[look]}${extra && ` ${extra}`}`
 }
 
 type Look = { look?: ButtonLook }

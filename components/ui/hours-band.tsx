@@ -23,7 +23,14 @@ export function HoursBand({ spans, marker }: { spans: readonly Span[]; marker?: 
           </text>
         ))}
       {marker && (
-        <rect x={`${placeOnHours(marker)}%`} y="-6" width="5" height="40" rx="2.5" className="hours-now fill-mark" />
+        <rect
+          x={`${placeOnHours(marker)}%`}
+          y="-6"
+          width="5"
+          height="40"
+          rx="2.5"
+          className="hours-now fill-mark stroke-(--halo) stroke-2"
+        />
       )}
     </svg>
   )

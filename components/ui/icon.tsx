@@ -51,7 +51,9 @@ export function Icon({ name }: { name: IconName }) {
       {lines && <path d={lines} className="stroke-quiet stroke-2" />}
       {hollow && <path d={hollow} className="stroke-8" />}
       {hollow && <path d={hollow} className="stroke-paper stroke-4 forced-colors:stroke-[Canvas]" />}
+      {dots && <path d={dots} className="stroke-(--halo) stroke-12" />}
       {dots && <path d={dots} className="stroke-8" />}
+      {markers && <path d={markers} className="stroke-(--halo) stroke-8" />}
       {markers && <path d={markers} className="stroke-4" />}
     </svg>
   )

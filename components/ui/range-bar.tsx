@@ -16,6 +16,7 @@ type Props = {
 export function RangeBar({ from = 0, to = 100, value, marker, dots = [], height = 30, className }: Props) {
   const middle = height / 2
   const bar = { height, rx: height / 5 }
+  const line = { x1: `${marker}%`, x2: `${marker}%`, y1: -4, y2: height + 4 }
   return (
     <svg
       aria-hidden="true"
@@ -39,10 +40,13 @@ export function RangeBar({ from = 0, to = 100, value, marker, dots = [], height 
         </>
       )}
       {dots.map((dot) => (
-        <circle key={dot} cx={`${dot}%`} cy={middle} r="5" className="fill-mark" />
+        <circle key={dot} cx={`${dot}%`} cy={middle} r="5" className="fill-plum" />
       ))}
       {marker !== undefined && (
-        <line x1={`${marker}%`} x2={`${marker}%`} y1="-4" y2={height + 4} className="stroke-current stroke-4" />
+        <>
+          <line {...line} className="stroke-(--halo) stroke-8" />
+          <line {...line} className="stroke-current stroke-4" />
+        </>
       )}
     </svg>
   )

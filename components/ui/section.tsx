@@ -37,30 +37,6 @@ export function Section({ id, title, lead, leadClass = 'lead', className = '', w
   )
 }
 
-type HeroProps = { title: string; lead: string; actions: ReactNode; children: ReactNode }
-
-/** First screen of a page: title, a line for each sentence, lead and actions beside each other, what the page shows under them. */
-export function PageHero({ title, lead, actions, children }: HeroProps) {
-  return (
-    <div className="wrap page-top">
-      <h1 className="max-w-[12em] title-1">
-        {joinHeadingWords(title)
-          .split(/(?<=\.) /)
-          .map((sentence) => (
-            <span key={sentence} className="block">
-              {sentence}{' '}
-            </span>
-          ))}
-      </h1>
-      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-16 gap-y-5 lg:mt-11">
-        <p className="lead basis-150">{lead}</p>
-        {actions}
-      </div>
-      {children}
-    </div>
-  )
-}
-
 /** The warning of the Law "On Advertising" (Article 21), wherever the site may be an advertisement of treatment. */
 export async function SelfTreatment({ className }: { className?: string }) {
   const { t } = await wordsOf('Footer')

@@ -85,7 +85,7 @@ export function Slider({ labels, positions, children }: Props) {
           </li>
         ))}
       </ul>
-      <div className="sticky left-0 flex items-center gap-2.5 px-5 pt-2 lg:group-not-has-[li:nth-child(3)]:hidden noscript:hidden">
+      <div className="sticky left-0 flex items-center gap-3 px-5 pt-2 lg:group-not-has-[li:nth-child(3)]:hidden noscript:hidden">
         <p aria-live="polite" className="note mr-auto">
           {positions[index]}
         </p>

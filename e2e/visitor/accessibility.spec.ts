@@ -1,80 +1,72 @@
 import { content } from '#lib/content/content'
-import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, expectAccessible, repeats, test, words } from '#e2e/support/test'
 import { expectSide, hydrated, sweeps } from '#e2e/support/visitor'
 
-/** One language, layout and scheme; every other one is left to the slow suite. */
-const first = 'ua 390 light'
-
-for (const [width, colorScheme] of [
-  [390, 'light'],
-  [390, 'dark'],
-  [768, 'light'],
-  [1440, 'dark'],
+for (const [locale, width, colorScheme, isRepetition] of [
+  ['ua', 390, 'light', false],
+  ['en', 390, 'dark', true],
+  ['ua', 1440, 'dark', true],
+  ['en', 768, 'light', true],
 ] as const) {
-  for (const locale of locales) {
-    const isFirst = `${locale} ${width} ${colorScheme}` === first
+  test.describe(`${locale} at ${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 844 }, colorScheme })
 
-    test.describe(`${locale} at ${width} px, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 844 }, colorScheme })
+    for (const { pages, pathsOf } of sweeps(isRepetition)) {
+      test(`axe complains of nothing: ${pages}`, async ({ page }) => {
+        for (const path of pathsOf(locale)) {
+          await test.step(path, async () => {
+            await page.goto(path)
+            await expectAccessible(page)
+          })
+        }
+      })
+    }
 
-      for (const { pages, pathsOf } of sweeps(!isFirst)) {
-        test(`axe complains of nothing: ${pages}`, async ({ page }) => {
-          for (const path of pathsOf(locale)) {
-            await test.step(path, async () => {
-              await page.goto(path)
-              await expectAccessible(page)
-            })
-          }
+    test(`nor of what opens, turns or fails on the home page${repeats(isRepetition)}`, async ({ page }) => {
+      const t = words(locale, 'Header')
+      const subscribe = words(locale, 'Subscribe')
+      const form = words(locale, 'SubscribeForm')
+      const [item] = content.packages
+      const category = content.services.find(({ contactNote }) => contactNote)
+      await page.goto(pathTo(locale))
+      await hydrated(page)
+
+      for (const id of [`package-${item?.id ?? ''}`, `services-${category?.slug ?? ''}`]) {
+        await test.step(id, async () => {
+          await page.goto(pathTo(locale, 'home', { anchor: id }))
+          await expect(page.locator(`dialog#${id}`)).toBeVisible()
+          await expectAccessible(page, `dialog#${id}`)
+          await page.keyboard.press('Escape')
+          // The step that opened it is taken back; an address entered before that would be taken back with it.
+          await expect(page).toHaveURL(pathTo(locale))
         })
       }
 
-      test(`nor of what opens, turns or fails on the home page${repeats(!isFirst)}`, async ({ page }) => {
-        const t = words(locale, 'Header')
-        const subscribe = words(locale, 'Subscribe')
-        const form = words(locale, 'SubscribeForm')
-        const [item] = content.packages
-        const category = content.services.find(({ contactNote }) => contactNote)
-        await page.goto(pathTo(locale))
-        await hydrated(page)
-
-        for (const id of [`package-${item?.id ?? ''}`, `services-${category?.slug ?? ''}`]) {
-          await test.step(id, async () => {
-            await page.goto(pathTo(locale, 'home', { anchor: id }))
-            await expect(page.locator(`dialog#${id}`)).toBeVisible()
-            await expectAccessible(page, `dialog#${id}`)
-            await page.keyboard.press('Escape')
-            // The step that opened it is taken back; an address entered before that would be taken back with it.
-            await expect(page).toHaveURL(pathTo(locale))
-          })
-        }
-
-        const burger = page.getByRole('link', { name: t('openMenu'), exact: true })
-        if (width < 1000)
-          await test.step('menu', async () => {
-            await burger.click()
-            await expect(page.getByRole('navigation', { name: t('navigation') })).toBeVisible()
-            await expectAccessible(page)
-            await page.keyboard.press('Escape')
-            await expect(burger).toBeFocused()
-          })
-
-        await test.step('contacts', async () => {
-          await page.getByRole('button', { name: subscribe('flipToContacts'), exact: true }).click()
-          await expectSide(page, locale, 'contacts')
-          await expectAccessible(page, '[data-section]')
+      const burger = page.getByRole('link', { name: t('openMenu'), exact: true })
+      if (width < 1000)
+        await test.step('menu', async () => {
+          await burger.click()
+          await expect(page.getByRole('navigation', { name: t('navigation') })).toBeVisible()
+          await expectAccessible(page)
+          await page.keyboard.press('Escape')
+          await expect(burger).toBeFocused()
         })
 
-        await test.step('errors', async () => {
-          await page.getByRole('button', { name: subscribe('flipToForm'), exact: true }).click()
-          await expect(page.locator('form[data-hydrated]')).toBeVisible()
-          await page.getByRole('checkbox').uncheck()
-          await page.getByRole('button', { name: form('submit'), exact: true }).click()
-          await expect(page.getByText(form('errors.required'))).toHaveCount(3)
-          await expectAccessible(page, '[data-section]')
-        })
+      await test.step('contacts', async () => {
+        await page.getByRole('button', { name: subscribe('flipToContacts'), exact: true }).click()
+        await expectSide(page, locale, 'contacts')
+        await expectAccessible(page, '[data-section]')
+      })
+
+      await test.step('errors', async () => {
+        await page.getByRole('button', { name: subscribe('flipToForm'), exact: true }).click()
+        await expect(page.locator('form[data-hydrated]')).toBeVisible()
+        await page.getByRole('checkbox').uncheck()
+        await page.getByRole('button', { name: form('submit'), exact: true }).click()
+        await expect(page.getByText(form('errors.required'))).toHaveCount(3)
+        await expectAccessible(page, '[data-section]')
       })
     })
-  }
+  })
 }

@@ -18,7 +18,10 @@ test.describe('an article on a wide screen', () => {
     const [signUp, title] = [page.getByRole('main').getByRole('link', { name: t('signUp') }), page.locator('h1')]
     await expect(signUp).toBeInViewport({ ratio: 1 })
     expect((await signUp.boundingBox())?.y).toBeLessThan((await title.boundingBox())?.y ?? 0)
-    const buy = page.locator('.article-end').getByRole('link', { name: t('buy'), exact: true })
+    const buy = page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: t('buy'), exact: true })
     await expect(buy).toBeVisible()
     const contents = page.getByRole('navigation', { name: t('contents') })
     const links = contents.getByRole('link')
@@ -28,7 +31,7 @@ test.describe('an article on a wide screen', () => {
       await expect(link).toBeInViewport()
     }
     const width = async (selector: string) => (await page.locator(selector).first().boundingBox())?.width ?? Infinity
-    expect(await width('.article-text')).toBeLessThanOrEqual(690)
+    expect(await width('.prose p')).toBeLessThanOrEqual(690)
   })
 })
 

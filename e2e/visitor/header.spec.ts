@@ -214,7 +214,6 @@ test.describe('menu at 390 px', () => {
 /** One language on the smallest screen; every other pair is left to the slow suite. */
 for (const [width, height, locale] of [
   [320, 568, 'ua'],
-  [844, 390, 'ua'],
   [568, 320, 'en'],
 ] as const) {
   test.describe(`without JavaScript at ${width} × ${height} px, ${locale}`, () => {

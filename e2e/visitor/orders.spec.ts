@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { content } from '#lib/content/content'
-import { locales, type Locale } from '#lib/i18n/locales'
+import type { Locale } from '#lib/i18n/locales'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
 import { expect, repeats, storedLeads, test, uniqueName, words } from '#e2e/support/test'
 import { findOrder } from '#lib/orders'
 import { badge, expectAtForm, expectSide, signUp, hydrated } from '#e2e/support/visitor'
+
+const locale = 'ua'
 
 type Order = {
   /** Name of the button, on the page that has it. */
@@ -54,62 +56,60 @@ function ordersIn(locale: Locale): Order[] {
   ]
 }
 
-for (const locale of locales) {
-  const ordered = (label: string) => `${words(locale, 'Subscribe')('ordered')} ${label}`
-  const home = pathTo(locale)
+const ordered = (label: string) => `${words(locale, 'Subscribe')('ordered')} ${label}`
+const home = pathTo(locale)
 
-  test.describe(`orders, ${locale}${repeats(locale === 'en')}`, () => {
-    // One of them; the check-up's is pressed in `card.spec.ts`, and the others differ by their code only.
-    const usual = 'weight-loss:basic'
-    for (const { button, route, code, label, key, stored: value } of ordersIn(locale)) {
-      test(`“${button}” leads to the form and the clinic learns of it${repeats(code !== usual)}`, async ({
-        page,
-        site,
-      }) => {
-        const name = uniqueName()
-        const link = page.getByRole('link', { name: button, exact: true }).first()
-        await page.goto(pathTo(locale, route))
-        await hydrated(page)
-        // What is stored is seen on an empty page in the place of the one that takes it.
-        await page.route(`**${home}`, (request) => request.fulfill({ contentType: 'text/html', body: '' }))
-        await link.click()
-        await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
-        const request = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, key)
-        await expect.poll(request).toEqual(value)
-        await page.unroute(`**${home}`)
-        await page.reload()
+test.describe('orders', () => {
+  // One of them; the check-up's is pressed in `card.spec.ts`, and the others differ by their code only.
+  const usual = 'weight-loss:basic'
+  for (const { button, route, code, label, key, stored: value } of ordersIn(locale)) {
+    test(`“${button}” leads to the form and the clinic learns of it${repeats(code !== usual)}`, async ({
+      page,
+      site,
+    }) => {
+      const name = uniqueName()
+      const link = page.getByRole('link', { name: button, exact: true }).first()
+      await page.goto(pathTo(locale, route))
+      await hydrated(page)
+      // What is stored is seen on an empty page in the place of the one that takes it.
+      await page.route(`**${home}`, (request) => request.fulfill({ contentType: 'text/html', body: '' }))
+      await link.click()
+      await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
+      const request = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, key)
+      await expect.poll(request).toEqual(value)
+      await page.unroute(`**${home}`)
+      await page.reload()
 
-        await expect(page.locator('html')).toHaveAttribute('lang', locale === 'ua' ? 'uk' : 'en')
-        await expect(badge(page, locale)).toHaveText(ordered(label))
-        await expectAtForm(page)
-        await expectSide(page, locale, 'subscribe')
-        expect(await stored(page)).toEqual([null, null])
-        await signUp(page, locale, name)
-        expect(await storedLeads(site.dataDir, name)).toMatchObject([{ order: code, language: locale, page: home }])
-      })
-    }
-
-    test('a stored request is read once: forces the form, is then known to its tab only', async ({ page, context }) => {
-      const label = words(locale, 'Header')('checkUp')
-      await page.goto(pathTo(locale, 'blog'))
-      await page.evaluate(() => {
-        localStorage.setItem('checkupRequest', 'true')
-      })
-      await page.goto(pathTo(locale, 'home', { anchor: 'contacts' }))
+      await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
       await expect(badge(page, locale)).toHaveText(ordered(label))
+      await expectAtForm(page)
       await expectSide(page, locale, 'subscribe')
       expect(await stored(page)).toEqual([null, null])
-
-      await page.goto(pathTo(locale, 'blog'))
-      await page.goto(home)
-      await expect(badge(page, locale)).toHaveText(ordered(label))
-      const another = await context.newPage()
-      await another.goto(home)
-      await hydrated(another)
-      await expect(badge(another, locale)).toHaveCount(0)
+      await signUp(page, locale, name)
+      expect(await storedLeads(site.dataDir, name)).toMatchObject([{ order: code, language: locale, page: home }])
     })
+  }
+
+  test('a stored request is read once: forces the form, is then known to its tab only', async ({ page, context }) => {
+    const label = words(locale, 'Header')('checkUp')
+    await page.goto(pathTo(locale, 'blog'))
+    await page.evaluate(() => {
+      localStorage.setItem('checkupRequest', 'true')
+    })
+    await page.goto(pathTo(locale, 'home', { anchor: 'contacts' }))
+    await expect(badge(page, locale)).toHaveText(ordered(label))
+    await expectSide(page, locale, 'subscribe')
+    expect(await stored(page)).toEqual([null, null])
+
+    await page.goto(pathTo(locale, 'blog'))
+    await page.goto(home)
+    await expect(badge(page, locale)).toHaveText(ordered(label))
+    const another = await context.newPage()
+    await another.goto(home)
+    await hydrated(another)
+    await expect(badge(another, locale)).toHaveCount(0)
   })
-}
+})
 
 test('of two stored requests the weight-loss one shows, in the language of the page, and both are gone', async ({
   page,

@@ -1,6 +1,6 @@
 import { content } from '#lib/content/content'
 import { locales } from '#lib/i18n/locales'
-import { fitTitle, narrowTitleBox } from '#lib/seo/share-image'
+import { fitTitle } from '#lib/seo/share-image'
 import { withoutWordJoiners } from '#lib/text/short-words'
 
 const titles = content.articles.flatMap(({ slug }) =>
@@ -9,7 +9,7 @@ const titles = content.articles.flatMap(({ slug }) =>
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
 it.each(titles)('draws all of «%s», large enough for a telephone', (title) => {
-  const { text, size } = fitTitle(title, narrowTitleBox)
+  const { text, size } = fitTitle(title)
   expect(plain(text)).toBe(plain(title))
   expect(size).toBeGreaterThanOrEqual(40)
 })

@@ -13,9 +13,8 @@ export function articleImagePath(locale: Locale, slug: string): string {
   return pathTo(locale, 'articleImage', { slug: `${slug}.png` })
 }
 
-/** Room for the title, in pixels of the image; the narrow one is beside a cover. */
-export const titleBox = { width: 1056, height: 316 }
-export const narrowTitleBox = { width: 544, height: 424 }
+/** Room for the title beside the cover, in pixels of the image. */
+export const titleBox = { width: 544, height: 424 }
 
 export const lineHeight = 1.14
 
@@ -31,7 +30,8 @@ const maxLength = 150
  * line. Headings keep more words together than lines of a picture have room for; here only short words stay
  * with the next, and a short last word with the one before.
  */
-export function fitTitle(title: string, { width, height } = titleBox): { text: string; size: number } {
+export function fitTitle(title: string): { text: string; size: number } {
+  const { width, height } = titleBox
   const supported = title.replace(unsupported, '').replace(/\s+/g, ' ').trim()
   const whole = supported.length <= maxLength ? supported : `${supported.slice(0, maxLength).replace(/\s+\S*$/, '')}…`
   const text = whole.replace(/(?<=^|\s)(\p{L}{1,2}) | (?=\S{1,8}$)/gu, '$1\u00A0')

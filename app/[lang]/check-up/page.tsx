@@ -1,9 +1,8 @@
 import '../../landing.css'
 import { ReadAlso } from '#components/blog/posts'
 import { CheckUpCards, CheckUpHero, CheckUpTimeline } from '#components/sections/check-up'
-import { Faq } from '#components/sections/faq'
 import { MeasuredTests } from '#components/sections/measured-tests'
-import { OrderBand, ProgrammeOrder } from '#components/sections/order-band'
+import { OrderBand, ProgrammeFaq, ProgrammeOrder } from '#components/sections/programme'
 import { CheckUpPlan } from '#components/sections/plan'
 import { JsonLd } from '#components/seo/json-ld'
 import { SelfTreatment } from '#components/ui/section'
@@ -29,7 +28,7 @@ export default async function CheckUpPage() {
       <CheckUpTimeline />
       <CheckUpCards />
       <MeasuredTests />
-      <Faq page="checkUp" />
+      <ProgrammeFaq programme="checkUp" />
       <OrderBand id="order-title" title={t('orderTitle')} text={t('orderText')}>
         <p className="mb-4">
           {t('price')} <span className="figure block text-key">{formatPrice(locale, content.checkUp.price)}</span>

@@ -40,7 +40,11 @@ export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/si
         <h2 className="title-3 mt-10 mb-4">{t('nextTitle')}</h2>
         <NextSteps steps={await nextSteps()} />
       </div>
-      <div id={resultId} tabIndex={-1} className="sign-up-card card relative self-start [outline:none]">
+      <div
+        id={resultId}
+        tabIndex={-1}
+        className="sign-up-card relative self-start rounded-3xl bg-paper p-5 [outline:none] sm:p-9"
+      >
         {isStored ? (
           <SignUpSent home={pathTo(locale)} />
         ) : (

@@ -1,7 +1,6 @@
 import '../../landing.css'
 import { ReadAlso } from '#components/blog/posts'
-import { Faq } from '#components/sections/faq'
-import { OrderBand, ProgrammeOrder } from '#components/sections/order-band'
+import { OrderBand, ProgrammeFaq, ProgrammeOrder } from '#components/sections/programme'
 import {
   WeightLossBenefits,
   WeightLossClaims,
@@ -30,7 +29,7 @@ export default async function WeightLossPage() {
       <WeightLossClaims />
       <WeightLossBenefits />
       <WeightLossPackages />
-      <Faq page="weightLoss" />
+      <ProgrammeFaq programme="weightLoss" />
       <OrderBand id="free-title" title={title[locale]} text={text[locale]}>
         <ProgrammeOrder order={weightLossOrderCode('free-consultation')} packageName={packageName}>
           {t('freeAction', { minutes: String(minutes) })}
