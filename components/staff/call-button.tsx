@@ -74,7 +74,7 @@ export function CopyButton({ text, className, texts }: CopyButtonProps) {
 }
 
 type NoteFieldProps = {
-  /** The lead's number, by which a draft is kept in this tab. */
+  /** Of the caller's first lead, which stays as others come: a draft is kept by it in this tab. */
   number: number
   /** Notes that are in the history: a draft of theirs is done with. */
   saved: readonly string[]

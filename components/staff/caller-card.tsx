@@ -80,7 +80,7 @@ export function CallerCard({ view, words, to }: CallerCardProps) {
         )}
         <Requests view={view} words={words} />
         <NoteField
-          number={lead.number}
+          number={(view.leads.at(-1) ?? lead).number}
           saved={events.flatMap(({ detail }) => detail.note ?? [])}
           label={t('lead.note')}
           hint={t('lead.noteHint')}

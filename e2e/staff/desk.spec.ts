@@ -499,13 +499,18 @@ test('a browser without notifications offers none', { tag: '@slow' }, async ({ p
   expect(problems).toEqual([])
 })
 
-test('a typed note is there again when the person comes back, until it is saved', async ({ page, store, enter }) => {
+test('a typed note is there again when the person comes back, or asks for something else, until it is saved', async ({
+  page,
+  store,
+  enter,
+}) => {
   await enter('reception')
-  const number = await addLead(store, { name: 'Олена Приклад' })
+  const caller = { name: 'Олена Приклад', phone: '+380671112233' }
+  const number = await addLead(store, caller)
   await page.goto(`/staff?lead=${number}`)
   await page.getByLabel(t('lead.note')).fill('Просить по обіді')
   await page.goto('/staff/day')
-  await page.goto(`/staff?lead=${number}`)
+  await page.goto(`/staff?lead=${await addLead(store, caller)}`)
   await expect(page.getByLabel(t('lead.note'))).toHaveValue('Просить по обіді')
   await press(page, t('do.note'))
   await expect(history(page)).toContainText('Просить по обіді')

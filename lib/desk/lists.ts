@@ -142,17 +142,21 @@ export async function counts(person: Person, { db, now }: Desk) {
   }
 }
 
-/** Who was noted in the audit to see whom, lately: cards renew themselves. */
 const noted = new LRUCache<string, true>({ max: 5000, ttl: 600_000 })
+
+/** Notes in the audit whom or which day somebody sees, once in ten minutes: pages renew themselves. */
+async function auditView(person: Person, { db }: Desk, action: 'view' | 'day', what: string, number: number | null) {
+  const key = `${person.id} ${action} ${what}`
+  if (!noted.has(key)) await audit(db, person, action, number)
+  noted.set(key, true)
+}
 
 /** Everything kept of the caller with a lead of this number, null when none has it. */
 export async function viewCaller(person: Person, desk: Desk, number: number) {
   requireRole(person, 'reception')
   const caller = await callerOf(desk, number)
   if (!caller) return null
-  const key = `${person.id} ${caller.lead.id}`
-  if (!noted.has(key)) await audit(desk.db, person, 'view', caller.lead.number)
-  noted.set(key, true)
+  await auditView(person, desk, 'view', caller.lead.id, caller.lead.number)
   const ids = caller.leads.map(({ id }) => id)
   const [events, deliveries] = [await eventsOf(desk.db, caller), await deliveriesOf(desk.db, ids)]
   return { ...toLine(caller, desk.now), events, deliveries }
@@ -161,14 +165,15 @@ export async function viewCaller(person: Person, desk: Desk, number: number) {
 export type CallerView = NonNullable<Awaited<ReturnType<typeof viewCaller>>>
 
 /** Visits and promised calls of a day of Kyiv (`2026-11-24`), by their time. */
-export async function dayOf(person: Person, { db }: Desk, day: string) {
+export async function dayOf(person: Person, desk: Desk, day: string) {
+  const { db } = desk
   requireRole(person, 'reception')
   const [from, to] = [startOfKyivDay(day)?.toISOString() ?? '', afterKyivDay(day).toISOString()]
   const leads = db.selectFrom('lead').select(deskLeadColumns).where('status', '=', 'new')
   const visits = leads.where('deskStatus', '=', 'booked').where('visitAt', '>=', from).where('visitAt', '<', to)
   const calls = leads.where('deskStatus', '=', 'later').where('dueAt', '>=', from).where('dueAt', '<', to)
   const found = [...(await visits.execute()), ...(await calls.execute())].map(toDeskLead)
-  await audit(db, person, 'day', null)
+  await auditView(person, desk, 'day', day, null)
   const entries = found.map((lead) => ({ lead, at: lead.visitAt ?? lead.dueAt ?? '' }))
   // A caller who was promised one call is on one line.
   const lines = new Map(entries.map((entry) => [`${entry.lead.caller} ${entry.at}`, entry]))

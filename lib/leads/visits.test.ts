@@ -29,11 +29,6 @@ describe('readVisit', () => {
     expect(JSON.stringify(counts)).not.toContain('secret')
   })
 
-  it('knows no choice of a page that was just opened', () => {
-    expect(valueOf(read({ event: 'opened' }), 'package')).toBeUndefined()
-    expect(valueOf(read({ event: 'started', order: null }), 'package')).toBe('')
-  })
-
   it.each(['', '/uk', '/ua/admin', '/ua/article/<b>', `/ua/article/${'a'.repeat(101)}`, '//evil.example', 5])(
     'knows no page %j, to open or to land on',
     (page) => {

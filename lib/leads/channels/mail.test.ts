@@ -93,7 +93,6 @@ it.each<[string, MailMode, object]>([
   ['refuses the recipients', { recipient: 550 }, { kind: 'retry', isRefused: true, reason: 'SMTP 550 RCPT TO' }],
   ['greylists', { recipient: 451 }, { kind: 'retry', isRefused: false, reason: 'SMTP 451 RCPT TO' }],
   ['refuses the message', { message: 554 }, { kind: 'retry', isRefused: true, reason: 'SMTP 554 DATA' }],
-  ['is full for now', { message: 452 }, { kind: 'retry', isRefused: false, reason: 'SMTP 452 DATA' }],
   ['drops the line', 'drop', { kind: 'retry', isRefused: false, reason: 'ECONNECTION' }],
   ['says nothing', 'silent', { kind: 'retry', isRefused: false, reason: 'ETIMEDOUT' }],
 ])('when the mail server %s', async (_what, mode, outcome) => {

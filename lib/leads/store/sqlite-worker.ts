@@ -9,11 +9,9 @@ const database = open()
 
 /** Several may open a new database at once, and SQLite does not wait for a lock while it changes the journal's mode. */
 function open(): DatabaseSync {
-  const database = new DatabaseSync(path)
+  const database = new DatabaseSync(path, { timeout: lockMs })
   // What is erased is overwritten in the file (`secure_delete`).
-  database.exec(
-    `PRAGMA busy_timeout=${lockMs}; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON`,
-  )
+  database.exec('PRAGMA synchronous=FULL; PRAGMA secure_delete=ON')
   const deadline = performance.now() + lockMs
   for (;;) {
     try {
