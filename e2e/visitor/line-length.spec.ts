@@ -95,7 +95,9 @@ async function wrappedActions(page: Page): Promise<string[]> {
     const isWrapped = (action: Element) => {
       const range = document.createRange()
       range.selectNodeContents(action)
-      return range.getBoundingClientRect().height > 2 * Number.parseFloat(getComputedStyle(action).fontSize)
+      // Nothing is seen of a link that a whole card is.
+      const size = Number.parseFloat(getComputedStyle(action).fontSize)
+      return size > 0 && range.getBoundingClientRect().height > 2 * size
     }
     return actions.filter(isWrapped).map((action) => action.textContent)
   })
