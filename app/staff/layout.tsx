@@ -14,6 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: { default: t('name'), template: `%s · ${t('name')}` },
     robots: { index: false, follow: false },
+    manifest: '/staff/manifest.webmanifest',
     icons: { icon: { url: '/icons/icon.svg', type: 'image/svg+xml' } },
     // Under the header's `no-referrer` browsers send plain forms with `Origin: null`, which is refused. Other sites
     // get no referrer by this either.
@@ -29,8 +30,6 @@ export default async function Layout({ children }: LayoutProps<'/staff'>) {
   return (
     <html lang={localeDetails[await deskLocale()].tag}>
       <body>
-        {/* In the language of the desk, which a cookie says; browsers fetch a manifest without cookies otherwise. */}
-        <link rel="manifest" href="/staff/manifest.webmanifest" crossOrigin="use-credentials" />
         <a
           className="absolute top-2 left-2 z-10 rounded-lg bg-action px-4 py-3 text-on-action not-focus:sr-only"
           href="#content"

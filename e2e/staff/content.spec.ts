@@ -191,7 +191,11 @@ test('a photo that is chosen for an article is on its page, made smaller and wit
   expect((await fetch(`${site.url}/pictures/x_photo-00000000-1x1_jpg-400.avif`)).status).toBe(404)
 })
 
-test('an article that is renamed leads from its old address to the new one', async ({ page, enter, site }) => {
+test('an article that is renamed leads from its old address to the new one, and one that is taken off is gone', async ({
+  page,
+  enter,
+  site,
+}) => {
   await enter('editor')
   const slug = content.slugs.at(-1) ?? ''
   const name = `${slug}-renamed`
@@ -205,6 +209,13 @@ test('an article that is renamed leads from its old address to the new one', asy
   const old = await fetch(site.url + pathTo('ua', 'article', { slug }), { redirect: 'manual' })
   expect([old.status, old.headers.get('location')]).toEqual([308, pathTo('ua', 'article', { slug: name })])
   expect((await fetch(site.url + pathTo('en', 'article', { slug: name }))).status).toBe(200)
+
+  const free = content.slugs.find((each) => content.articles.every(({ related }) => !related.includes(each))) ?? ''
+  await page.goto(`/staff/content/posts/${free}`)
+  await page.getByLabel(t('content.leadTo')).selectOption('')
+  await page.getByRole('button', { name: t('content.move.off'), exact: true }).click()
+  await expect(said(page, 'published')).toBeVisible()
+  expect((await fetch(site.url + pathTo('ua', 'article', { slug: free }))).status).toBe(410)
 })
 
 test.describe('without JavaScript', () => {

@@ -101,7 +101,9 @@ for (const locale of locales) {
           await expect(page.locator('.sheet h1')).toBeVisible()
           await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
           await page.emulateMedia({ media: 'print' })
-          await expect(page.getByRole('banner').getByText(formatPhone(content.clinic.phone))).toBeVisible()
+          await expect(
+            page.getByRole('banner').getByRole('link', { name: formatPhone(content.clinic.phone) }),
+          ).toBeVisible()
           await expect(page.getByRole('button', { name: words(locale, 'Sheet')('print') })).toBeHidden()
           const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
           expect(/\/Type \/Pages[^>]*\/Count (\d+)/s.exec(pdf)?.[1] ?? /\/Count (\d+)/.exec(pdf)?.[1]).toBe('1')

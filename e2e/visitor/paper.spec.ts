@@ -14,7 +14,9 @@ for (const locale of locales)
         await test.step(path, async () => {
           await page.goto(path)
           await page.emulateMedia({ media: 'print' })
-          await expect(page.getByRole('banner').getByText(formatPhone(content.clinic.phone))).toBeVisible()
+          await expect(
+            page.getByRole('banner').getByRole('link', { name: formatPhone(content.clinic.phone) }),
+          ).toBeVisible()
           const gone = page.locator('form, footer, header nav, header a[href^="#"], main .button, .poster img')
           for (const each of await gone.all()) await expect(each).toBeHidden()
           await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
