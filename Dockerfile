@@ -27,7 +27,7 @@ COPY --from=build /site/.next ./.next
 ARG SITE_URL
 ARG API_URL
 # How the process uses its memory: docs/profile.md.
-ENV NODE_ENV=production NODE_OPTIONS="--disable-warning=ExperimentalWarning --max-old-space-size=512 --max-semi-space-size=32" MALLOC_ARENA_MAX=2 \
+ENV NODE_ENV=production NODE_OPTIONS="--disable-warning=ExperimentalWarning --max-old-space-size=512 --max-semi-space-size=16" MALLOC_ARENA_MAX=2 \
     NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_UPDATE_NOTIFIER=false PORT=3000 DATA_DIR=/data SITE_URL=$SITE_URL API_URL=$API_URL
 # The folders the site writes to: its store, and files for the proxy (compose.yaml). The image itself can be read-only.
 RUN mkdir /data /static && chown node:node /data /static
