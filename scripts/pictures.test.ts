@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -68,6 +68,12 @@ it('a photograph taken upright stays upright, with the size it is seen at', asyn
     .toFile(join(from, 'antiage', 'photo.jpg'))
   await makeArticlePictures(from, to)
   expect(sizesIn(to)).toEqual({ 'antiage/photo.jpg': [300, 600] })
+})
+
+it('a picture whose end is missing, which its head does not tell, stops the build and is named', async () => {
+  const from = await articles(600, 300)
+  truncateSync(join(from, 'antiage', 'photo.jpg'), 800)
+  await expect(makeArticlePictures(from, folder())).rejects.toThrow('antiage/photo.jpg: this file cannot be read')
 })
 
 it('leaves an image of another article or site alone', () => {

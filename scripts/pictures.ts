@@ -6,7 +6,7 @@ import { photoFile, photoWidths } from '#lib/content/doctor-photo'
 
 // What pages show of the photographs in content/: AVIF and WebP of each width, upright. What an earlier build made is removed.
 
-/** Empties a folder and calls `make` for each picture. */
+/** Empties a folder and calls `make` for each picture. @throws Error naming a file that cannot be read as a picture */
 async function eachPicture(pattern: string, folder: string, make: (path: string, picture: Sharp) => Promise<void>) {
   rmSync(folder, { recursive: true, force: true })
   const paths = globSync(pattern).sort()
@@ -14,7 +14,10 @@ async function eachPicture(pattern: string, folder: string, make: (path: string,
   // Next brings it; a site without pictures builds without it.
   const { default: sharp } = await import('sharp')
   mkdirSync(folder, { recursive: true })
-  for (const path of paths) await make(path, sharp(path).autoOrient())
+  for (const path of paths)
+    await make(path, sharp(path).autoOrient()).catch((error: unknown) => {
+      throw new Error(`${path}: this file cannot be read as a picture: save it anew as JPEG or PNG`, { cause: error })
+    })
 }
 
 async function write(picture: Sharp, path: (format: 'avif' | 'webp') => string): Promise<void> {

@@ -39,13 +39,9 @@ export async function statesOf(person: Person, { db, now }: Store, document: str
   const versions = all.filter(timeOf).sort((a, b) => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id)
   const held = versions.find((each) => timeOf(each) <= now.toISOString())
   const theirs = drafts.find(({ staffId }) => staffId !== person.id)
-  return {
-    all,
-    drafts,
-    versions,
-    held,
-    /** What others have done. */ seen: `${held?.id ?? ''} ${theirs?.at ?? ''}`.trim(),
-  }
+  // What others have done, for an editor to have seen.
+  const seen = `${held?.id ?? ''} ${theirs?.at ?? ''}`.trim()
+  return { all, drafts, versions, held, seen }
 }
 
 /** Of each document that was edited: who published it last and when, and whose drafts wait. */
