@@ -1,7 +1,7 @@
 import { valuesOf, visit } from '#e2e/support/crawl'
 import { renewedPage } from '#e2e/support/renewed-page'
 import { expect, test } from '#e2e/support/test'
-import { pathTo } from '#lib/i18n/routes'
+import { indexedPages, pathTo } from '#lib/i18n/routes'
 import { anArticle } from '#e2e/support/pages'
 
 const bots = [
@@ -26,7 +26,10 @@ test('the head is in <head> for every bot on a page that is made for each visit'
   }
 })
 
-for (const path of [pathTo('ua', 'article', { slug: anArticle }), `${pathTo('en')} @slow`]) {
+for (const path of [
+  pathTo('ua', 'article', { slug: anArticle }),
+  ...indexedPages.map((page) => `${pathTo('en', page)} @slow`),
+]) {
   test(`the head is in <head>, and the bytes are the same for everybody: ${path}`, async ({ site }) => {
     const url = site.url + path.replace(' @slow', '')
     await renewedPage(site.url, new URL(url).pathname)

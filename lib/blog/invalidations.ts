@@ -34,7 +34,6 @@ const [retryMs, heartbeatMs] = [1000, 60_000]
 export function followInvalidations(renew: Renew): () => Promise<void> {
   const { DATABASE_URL: connectionString } = env
   if (connectionString === undefined) return () => Promise.resolve()
-  const name = 'invalidations'
   let client: Client | undefined
   let renewing = Promise.resolve()
   let isStopped = false
@@ -47,8 +46,12 @@ export function followInvalidations(renew: Renew): () => Promise<void> {
     renewing = renewing.then(renew).catch(onError)
   }
   async function connect(isFirst: boolean): Promise<void> {
-    const limits = { connectionTimeoutMillis: 3000, query_timeout: 3000 }
-    const own = new Client({ connectionString, application_name: name, ...limits })
+    const own = new Client({
+      connectionString,
+      application_name: 'invalidations',
+      connectionTimeoutMillis: 3000,
+      query_timeout: 3000,
+    })
     own.on('error', () => undefined)
     own.once('end', () => {
       client = undefined
