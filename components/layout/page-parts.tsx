@@ -151,7 +151,7 @@ export function OpenNow({ hours, label, children }: OpenNowProps) {
   return (
     <div ref={ref} className="relative pt-7">
       {isOpen && (
-        <p className="absolute top-0 text-ink [translate:-50%] on-home:text-white" style={{ left: `${place}%` }}>
+        <p className="absolute top-0 text-ink [translate:-50%]" style={{ left: `${place}%` }}>
           {label}
         </p>
       )}
