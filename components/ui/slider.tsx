@@ -22,19 +22,20 @@ export function Slider({ labels, positions, children }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const page = new AbortController()
-    const { signal } = page
+    const slides = scroller.current
+    if (!slides) return
     function measure() {
-      if (!scroller.current) return
-      const { scrollLeft, clientWidth, scrollWidth } = scroller.current
-      const index = Math.round(scrollLeft / pitch(scroller.current))
-      setPlace({ index, isEnd: scrollLeft + clientWidth > scrollWidth - 2 })
+      if (!slides) return
+      const { scrollLeft, clientWidth, scrollWidth } = slides
+      setPlace({ index: Math.round(scrollLeft / pitch(slides)), isEnd: scrollLeft + clientWidth > scrollWidth - 2 })
     }
-    measure()
-    scroller.current?.addEventListener('scroll', measure, { signal })
-    window.addEventListener('resize', measure, { signal })
+    // Measures once they are laid out, too.
+    const size = new ResizeObserver(measure)
+    size.observe(slides)
+    slides.addEventListener('scroll', measure)
     return () => {
-      page.abort()
+      size.disconnect()
+      slides.removeEventListener('scroll', measure)
     }
   }, [])
 
