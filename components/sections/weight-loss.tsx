@@ -66,6 +66,8 @@ async function WeightLossExample() {
   )
 }
 
+const onPlot = 'absolute mb-3 -ml-2 text-sm leading-tight font-[500]'
+
 /** Room left and right of the first and the last value, in months. */
 const margin = 0.3
 
@@ -106,16 +108,19 @@ async function CoursePlot({ measure }: { measure: ExampleMeasure }) {
           <path d={dots(isOut)} strokeWidth="14" />
           <path d={dots(isOut)} strokeWidth="9" className="stroke-apricot" />
         </svg>
-        <span style={{ left: left(0), bottom: bottom(start) }}>{start}</span>
+        <span className={onPlot} style={{ left: left(0), bottom: bottom(start) }}>
+          {start}
+        </span>
         {remark && (
           <span
-            className="max-w-34 text-balance"
+            className={`max-w-34 text-balance ${onPlot}`}
             style={{ left: left(remark.month), bottom: bottom(values[remark.month] ?? start) }}
           >
             {remark.text[locale]}
           </span>
         )}
-        <p className="course-end absolute -right-22 w-22 pl-4 text-sm" style={{ bottom: bottom(end) }}>
+        <p className="absolute -right-22 w-22 pl-4 text-sm [translate:0_50%]" style={{ bottom: bottom(end) }}>
+          <i className="marker top-[calc(50%-2px)] -left-4 h-1 w-6" />
           <span className="figure block text-key">{end}</span> {unit[locale]}
         </p>
       </div>

@@ -47,7 +47,7 @@ const looks = {
 } as const
 
 /** A band with its marker, beside the title of a page. */
-const pageCover = 'post-1'
+const pageCover = 'post-7'
 
 /** PNG of 1200 × 630 for previews of a link: the title, and the cover of this name beside it (`coverSvg`). */
 export async function drawShareImage(locale: Locale, title: string, cover = pageCover): Promise<Response> {
