@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import { CallButton, NoteField } from '#components/staff/call-button'
+import { CallButton } from '#components/staff/call-button'
 import { StateMark } from '#components/staff/caller-list'
 import { Copy } from '#components/staff/copy'
+import { Draft } from '#components/staff/draft'
 import { DeskButton, DeskForm, DeskLink, noticeClass } from '#components/staff/field'
 import { Outcomes } from '#components/staff/outcomes'
-import { labelClass } from '#components/ui/field'
+import { fieldClass, Label, labelClass } from '#components/ui/field'
+import { Facts } from '#components/ui/lists'
 import { maxNote } from '#lib/desk/actions'
 import {
   goalMinutes,
@@ -30,7 +32,7 @@ type CallerCardProps = { view: CallerView; words: LeadWords; to: string }
 export function CallerCard({ view, words, to }: CallerCardProps) {
   const { lead, claim, version, waitedMinutes, events } = view
   const { t, person, name, at, minutes } = words
-  const fields = { number: String(lead.number), version: String(version), to }
+  const fields = { number: lead.number, version, to }
   const calling = claim && claim.by !== person.id ? { name: name(claim.by), time: at(claim.until) } : null
   return (
     <>
@@ -55,7 +57,7 @@ export function CallerCard({ view, words, to }: CallerCardProps) {
       <div className="flex flex-wrap items-center gap-x-4">
         <CallButton
           phone={lead.phone}
-          claim={fields}
+          number={lead.number}
           texts={{
             call: t('do.call'),
             claimed: calling ? t('said.ask.claimed', { name: lead.name }) : t('said.taken'),
@@ -68,27 +70,42 @@ export function CallerCard({ view, words, to }: CallerCardProps) {
         {/* Enter in a field does nothing: the form's default button is disabled. */}
         <button hidden disabled />
         {claim?.by === person.id ? (
-          <DeskButton look="link" name="do" value="release" text={t('do.release')} />
+          <DeskButton look="link" name="do" value="kind=release" text={t('do.release')} />
         ) : (
-          <DeskButton extra="hidden noscript:inline-flex" name="do" value="claim" text={t('do.claim')} />
+          <DeskButton extra="hidden noscript:inline-flex" name="do" value="kind=claim" text={t('do.claim')} />
         )}
         {isUnreachable(view, words.now) && (
           <p className={noticeClass}>
             {t('lead.unreachable')}{' '}
-            <DeskButton look="link" name="do" value="closed=unreachable" text={t('lead.closeUnreachable')} />
+            <DeskButton
+              look="link"
+              name="do"
+              value="kind=closed&reason=unreachable"
+              text={t('lead.closeUnreachable')}
+            />
           </p>
         )}
         <Requests view={view} words={words} />
-        <NoteField
-          number={(view.leads.at(-1) ?? lead).number}
-          saved={events.flatMap(({ detail }) => detail.note ?? [])}
-          label={t('lead.note')}
-          hint={t('lead.noteHint')}
-          maxLength={maxNote}
-        />
+        {/* The first lead's number stays as others come. */}
+        <Draft name={`note-${view.leads.at(-1)?.number}`} saved={events.flatMap(({ detail }) => detail.note ?? [])}>
+          <p>
+            <Label htmlFor="note">{t('lead.note')}</Label>
+            <textarea
+              id="note"
+              name="note"
+              rows={2}
+              maxLength={maxNote}
+              className={fieldClass()}
+              aria-describedby="note-hint"
+            />
+            <small id="note-hint" className="block pt-1.5 text-sm text-muted">
+              {t('lead.noteHint')}
+            </small>
+          </p>
+        </Draft>
         <Outcomes view={view} words={words} />
         <p>
-          <DeskButton name="do" value="note" text={t('do.note')} />
+          <DeskButton name="do" value="kind=note" text={t('do.note')} />
         </p>
       </DeskForm>
       {events.length > 0 && <History view={view} words={words} to={to} />}
@@ -171,10 +188,10 @@ function Requests({ view, words }: Omit<CallerCardProps, 'to'>) {
                   {lead.visitDoctor !== null && `, ${doctor(lead.visitDoctor)}`}
                 </span>
               )}
-              <Facts lead={lead} view={view} words={words} />
+              <RequestFacts lead={lead} view={view} words={words} />
             </div>
             {wayBack && (
-              <DeskButton look="link" name="do" value={`${wayBack}=${lead.number}`} text={t(`do.${wayBack}`)} />
+              <DeskButton look="link" name="do" value={`kind=${wayBack}&of=${lead.number}`} text={t(`do.${wayBack}`)} />
             )}
           </div>
         )
@@ -184,7 +201,7 @@ function Requests({ view, words }: Omit<CallerCardProps, 'to'>) {
 }
 
 /** What is seldom needed of a request, folded: where it came from, consent, deliveries. */
-function Facts({ lead, view, words: { t, at, source } }: Omit<CallerCardProps, 'to'> & { lead: DeskLead }) {
+function RequestFacts({ lead, view, words: { t, at, source } }: Omit<CallerCardProps, 'to'> & { lead: DeskLead }) {
   const deliveries = view.deliveries.filter(({ leadId }) => leadId === lead.id)
   const campaign = lead.lastTouch['utm_campaign']
   const consent = acceptedTexts(lead)
@@ -197,7 +214,7 @@ function Facts({ lead, view, words: { t, at, source } }: Omit<CallerCardProps, '
       campaign === undefined ? (
         t('lead.noCampaign')
       ) : (
-        <a className="underline" href={listPath('all', { campaign })}>
+        <a className="underline" href={listPath({ tab: 'all', campaign })}>
           {campaign}
         </a>
       ),
@@ -220,14 +237,12 @@ function Facts({ lead, view, words: { t, at, source } }: Omit<CallerCardProps, '
   return (
     <details className="text-sm" open={deliveries.some(({ status }) => status === 'dead')}>
       <summary className="min-h-11 py-3">{t('lead.details')}</summary>
-      <dl className="grid grid-cols-[8rem_1fr] gap-x-3 gap-y-1 wrap-anywhere">
-        {facts.map(([name, value], index) => (
-          <div key={index} className="contents">
-            <dt className="text-muted">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={facts}
+        className="grid grid-cols-[8rem_1fr] gap-x-3 gap-y-1 wrap-anywhere"
+        rows={{ className: 'contents' }}
+        terms={{ className: 'text-muted' }}
+      />
     </details>
   )
 }
@@ -260,7 +275,7 @@ function History({ view: { events, lead }, words: { t, at, name }, to }: CallerC
               )}
             </span>
             {event === outcome && (
-              <DeskForm action="/api/staff/lead" fields={{ number: String(lead.number), to, do: `undo=${event.id}` }}>
+              <DeskForm action="/api/staff/lead" fields={{ number: lead.number, to, kind: 'undo', event: event.id }}>
                 <DeskButton
                   look="link"
                   aria-label={t('do.undoNamed', { action: wordOf(t, `audit.actions.${event.action}`) })}
@@ -280,14 +295,11 @@ function Erase({ view: { leads, lead }, words: { t }, to }: CallerCardProps) {
     <details className="border-t border-line text-sm">
       <summary className="min-h-11 py-3 font-semibold">{t('erase.title')}</summary>
       <DeskForm
-        action="/api/staff/erase"
-        fields={{ number: String(lead.number), to }}
+        action="/api/staff/lead"
+        fields={{ number: lead.number, to, kind: 'erase' }}
         className="grid justify-items-start gap-2"
       >
         <p className="text-muted">{t('erase.text')}</p>
-        <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="sure" value="yes" required className="size-6 accent-action" /> {t('erase.sure')}
-        </label>
         <DeskButton look="primary" extra="bg-error text-paper" text={t('erase.action', { count: leads.length })} />
       </DeskForm>
     </details>

@@ -1,9 +1,8 @@
 import { Choice, DeskButton, DeskForm, DeskLink, Field } from '#components/staff/field'
 import { fieldClass } from '#components/ui/field'
-import type { CallerLine } from '#lib/desk/lists'
-import { goalMinutes, wordOfLead, type LeadWord } from '#lib/desk/caller'
-import { filterStatuses, type Tab } from '#lib/desk/lists'
-import { listPath, type ListQuery } from '#lib/desk/list-query'
+import { goalMinutes, wordOfLead, type Caller, type LeadWord } from '#lib/desk/caller'
+import { filterStatuses, type DeskFilter } from '#lib/desk/lists'
+import { listPath } from '#lib/desk/list-query'
 import { deskLocale, deskWords, type LeadWords } from '#lib/desk/words'
 import { formatPhone } from '#lib/leads/phone'
 import { ordersIn } from '#lib/orders'
@@ -39,7 +38,7 @@ export function StateMark({ state }: { state: LeadWord }) {
   return <i className={`inline-block size-[11px] shrink-0 ${marks[state]}`} aria-hidden="true" />
 }
 
-type CallerRowProps = { line: CallerLine; words: LeadWords; href: string; isChosen: boolean }
+type CallerRowProps = { line: Caller; words: LeadWords; href: string; isChosen: boolean }
 
 function CallerRow({ line, words, href, isChosen }: CallerRowProps) {
   const { t, minutes, person } = words
@@ -88,7 +87,7 @@ function CallerRow({ line, words, href, isChosen }: CallerRowProps) {
 
 type CallerListProps = {
   title?: string
-  lines: readonly CallerLine[]
+  lines: readonly Caller[]
   words: LeadWords
   chosen: number | null
   hrefOf: (number: number) => string
@@ -118,10 +117,10 @@ export function CallerList({ title, lines, words, chosen, hrefOf }: CallerListPr
   )
 }
 
-export async function SearchForm({ query = {}, words = '' }: { query?: ListQuery; words?: string }) {
+export async function SearchForm({ query, words }: { query: DeskFilter; words: string | undefined }) {
   const t = await deskWords('Staff')
   return (
-    <DeskForm action="/api/staff/search" fields={{ tab: 'all', ...query }} className="flex gap-2 max-sm:basis-full">
+    <DeskForm action="/api/staff/search" fields={query} className="flex gap-2 max-sm:basis-full">
       <input
         type="search"
         name="words"
@@ -137,13 +136,14 @@ export async function SearchForm({ query = {}, words = '' }: { query?: ListQuery
   )
 }
 
-export async function FilterForm({ tab, query }: { tab: Tab; query: ListQuery }) {
+export async function FilterForm({ query }: { query: DeskFilter }) {
   const [t, locale] = [await deskWords('Staff'), await deskLocale()]
   const any = { value: '', label: t('list.any') }
   const statuses = filterStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))
   const orders = ordersIn(locale).map(({ code, label }) => ({ value: code, label }))
   const noOrder = { value: 'none', label: t('lead.noOrder') }
-  const path = listPath(tab)
+  const { tab } = query
+  const path = listPath({ tab })
   return (
     <form
       action={path}

@@ -8,8 +8,19 @@ import { counts } from '#lib/desk/lists'
 import { deskLocale, deskWords } from '#lib/desk/words'
 import { localeDetails, locales } from '#lib/i18n/locales'
 
-const leadTabs = ['queue', 'later', 'day', 'suspected', 'all'] as const
-const otherTabs = ['statistics', 'links'] as const
+/** Who sees each section. */
+const tabs = {
+  queue: 'reception',
+  later: 'reception',
+  day: 'reception',
+  suspected: 'reception',
+  all: 'reception',
+  statistics: 'marketing',
+  links: 'marketing',
+  content: 'editor',
+  people: 'admin',
+  help: 'reception',
+} as const
 
 export async function DeskHeader() {
   const t = await deskWords('Staff')
@@ -18,18 +29,9 @@ export async function DeskHeader() {
   const person = await currentStaff()
   const here = (await headers()).get(pathHeader) ?? ''
   const [path] = here.split('?')
-  const seesLeads = person !== null && hasRole(person, 'reception')
-  const numbers: Partial<Record<string, number>> = seesLeads ? await counts(person, await openDesk()) : {}
-  const marketing = person !== null && hasRole(person, 'marketing') ? otherTabs : []
-  const texts = person !== null && hasRole(person, 'editor') ? (['content'] as const) : []
-  const people = person?.role === 'admin' ? (['people'] as const) : []
-  const tabs = [
-    ...(seesLeads ? leadTabs : []),
-    ...marketing,
-    ...texts,
-    ...people,
-    ...(seesLeads ? (['help'] as const) : []),
-  ]
+  const seen = Object.entries(tabs).filter(([, role]) => person && hasRole(person, role))
+  const numbers: Partial<Record<string, number>> =
+    person && hasRole(person, 'reception') ? await counts(person, await openDesk()) : {}
   return (
     <div className="border-b border-line print:hidden">
       <header className="flex flex-wrap items-center gap-x-3 px-4 py-1 text-sm">
@@ -55,7 +57,7 @@ export async function DeskHeader() {
       </header>
       {person && (
         <nav className="flex scroll-px-2 gap-1 overflow-x-auto px-2 pb-2" aria-label={t('tabs.label')}>
-          {tabs.map((tab) => {
+          {seen.map(([tab]) => {
             const href = tab === 'queue' ? deskPath : `${deskPath}/${tab}`
             return (
               <a
@@ -64,7 +66,7 @@ export async function DeskHeader() {
                 aria-current={href === path ? 'page' : undefined}
                 className="flex min-h-11 items-center gap-2 rounded-lg px-3 whitespace-nowrap hover:bg-wash aria-[current]:[scroll-initial-target:nearest] aria-[current]:bg-action aria-[current]:font-semibold aria-[current]:text-on-action"
               >
-                {t(`tabs.${tab}`)} {numbers[tab] !== undefined && <span>{numbers[tab]}</span>}
+                {t(`tabs.${tab as keyof typeof tabs}`)} {numbers[tab] !== undefined && <span>{numbers[tab]}</span>}
               </a>
             )
           })}

@@ -80,10 +80,12 @@ export function Options({ options, label }: { options: readonly Option[]; label?
   return label === undefined ? all : <optgroup label={label}>{all}</optgroup>
 }
 
+type Value = string | number | undefined
+
 type DeskFormProps = {
   action: `/api/staff/${string}`
   /** What is sent besides the inputs; `to` names the page to come back to. */
-  fields?: Readonly<Record<string, string>> | readonly (readonly [string, string])[]
+  fields?: Readonly<Record<string, Value>> | readonly (readonly [string, Value])[]
   className?: string
   noValidate?: boolean
   children: ReactNode
@@ -91,7 +93,8 @@ type DeskFormProps = {
 
 /** A form of the desk, posted by the browser itself: no script is needed. */
 export function DeskForm({ action, fields = {}, children, ...form }: DeskFormProps) {
-  const sent: readonly (readonly [string, string])[] = Array.isArray(fields) ? fields : Object.entries(fields)
+  const all: readonly (readonly [string, Value])[] = Array.isArray(fields) ? fields : Object.entries(fields)
+  const sent = all.filter(([, value]) => value !== undefined)
   return (
     <form method="post" action={action} {...form}>
       {sent.map(([name, value]) => (

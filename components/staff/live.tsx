@@ -1,7 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import useSWR, { type SWRConfiguration } from 'swr'
 import { DeskButton } from '#components/staff/field'
 import { usedHeader } from '#lib/auth/paths'
 import type { News } from '#lib/desk/lists'
@@ -11,88 +12,61 @@ import { readStored, store } from '#lib/storage'
 const renewMs = 3000
 const tellKey = 'desk-tell'
 
-/** How new requests are told: `silent`, with a `sound`, or '' not at all. */
-const readSetting = () => readStored('localStorage', tellKey) ?? ''
+/** Somebody has used the page since it asked last, which keeps the session alive. */
+let isUsed = false
+
+async function fetchNews(url: string): Promise<News> {
+  const headers: HeadersInit = isUsed ? { [usedHeader]: '1' } : {}
+  isUsed = false
+  const response = await fetch(url, { headers })
+  if (!response.ok) throw new Error(response.status === 401 ? 'signedOut' : 'away')
+  return (await response.json()) as News
+}
+
+const renewal = {
+  refreshInterval: renewMs,
+  refreshWhenOffline: true,
+  revalidateOnMount: false,
+  shouldRetryOnError: ({ message }) => message !== 'signedOut',
+  onErrorRetry: (_error, _key, _config, ask, options) => {
+    setTimeout(() => void ask(options), renewMs)
+  },
+} satisfies SWRConfiguration<News, Error>
 
 type LiveProps = {
   /** What the page has been made of. */
-  since: Omit<News, 'count'>
+  since: News
   texts: Readonly<Record<'signedOut' | 'away' | 'tell' | 'silent' | 'sound' | 'news', string>>
   signIn: string
 }
 
-/** Keys that move along the list, wherever the layout has their letters, and by how many rows. */
-const steps: Readonly<Record<string, number>> = { KeyJ: 1, KeyK: -1, ArrowDown: 1, ArrowUp: -1 }
-
-/**
- * Keeps a page of callers up to date, and tells of new ones; moves list and card together by keys while the list has the
- * focus.
- */
+/** Keeps a page of callers up to date, and tells of new ones. */
 export function Live({ since, texts, signIn }: LiveProps) {
   const router = useRouter()
-  const [problem, setProblem] = useState<'signedOut' | 'away' | null>(null)
-  const [fresh, setFresh] = useState(0)
-  /** null where the browser has no notifications. */
+  const [first] = useState(since)
+  /** How new requests are told: `silent`, with a `sound`, or '' not at all; null where the browser has no notifications. */
   const [tells, setTells] = useState<string | null>('')
-  const isUsed = useRef(false)
+  const { data, error } = useSWR<News, Error>(`/api/staff/news?number=${first.number}&at=${first.at}`, fetchNews, {
+    ...renewal,
+    refreshWhenHidden: Boolean(tells),
+  })
+  const { event, count } = data ?? first
+  useEffect(() => {
+    setTells('Notification' in window ? (readStored('localStorage', tellKey) ?? '') : null)
+    const onUse = () => (isUsed = true)
+    document.addEventListener('keydown', onUse)
+    document.addEventListener('pointerdown', onUse)
+  }, [])
+  useEffect(() => {
+    if (event !== first.event || count > 0) router.refresh()
+  }, [router, first, event, count])
   useEffect(() => {
     // A renewed page has its title anew.
-    if (fresh > 0) document.title = `(${fresh}) ${document.title.replace(/^\(\d+\) /, '')}`
-  }, [since, fresh])
+    if (count > 0) document.title = `(${count}) ${document.title.replace(/^\(\d+\) /, '')}`
+  }, [since, count])
   useEffect(() => {
-    setTells('Notification' in window ? readSetting() : null)
-    let known = since
-    let isAsking = false
-    const timer = setInterval(onTime, renewMs)
-    function onTime() {
-      if (isAsking || (document.visibilityState === 'hidden' && readSetting() === '')) return
-      isAsking = true
-      void renew().finally(() => (isAsking = false))
-    }
-    async function renew() {
-      const { number, at, event } = known
-      const headers: HeadersInit = isUsed.current ? { [usedHeader]: '1' } : {}
-      isUsed.current = false
-      const response = await fetch(`/api/staff/news?number=${number}&at=${at}`, { headers }).catch(() => null)
-      const isSignedOut = response?.status === 401
-      if (isSignedOut) clearInterval(timer)
-      if (!response?.ok) {
-        setProblem(isSignedOut ? 'signedOut' : 'away')
-        return
-      }
-      setProblem(null)
-      const news = (await response.json()) as News
-      if (news.event === event && news.count === 0) return
-      known = news
-      router.refresh()
-      if (news.count === 0) return
-      setFresh((count) => count + news.count)
-      tell(texts.news)
-    }
-    function move(event: KeyboardEvent) {
-      const { code, ctrlKey, metaKey, altKey, target } = event
-      const row = target instanceof Element ? target.closest('[data-row]') : null
-      const step = steps[code]
-      if (!row || step === undefined || ctrlKey || metaKey || altKey) return
-      const rows = [...document.querySelectorAll<HTMLAnchorElement>('[data-row]')]
-      const next = rows[rows.findIndex((each) => each === row) + step]
-      if (!next) return
-      event.preventDefault()
-      next.focus()
-      router.replace(next.href, { scroll: false })
-    }
-    const onUse = () => (isUsed.current = true)
-    const ended = new AbortController()
-    const { signal } = ended
-    document.addEventListener('keydown', onUse, { signal })
-    document.addEventListener('pointerdown', onUse, { signal })
-    document.addEventListener('keydown', move, { signal })
-    document.addEventListener('visibilitychange', onTime, { signal })
-    return () => {
-      clearInterval(timer)
-      ended.abort()
-    }
-  }, [router, since, texts.news])
+    if (count > 0) tell(texts.news)
+  }, [count, texts.news])
   async function change(wanted: string) {
     const isAllowed = wanted === '' || (await Notification.requestPermission()) === 'granted'
     const setting = isAllowed ? wanted : ''
@@ -101,13 +75,13 @@ export function Live({ since, texts, signIn }: LiveProps) {
   }
   return (
     <div className="flex flex-wrap items-center gap-2 noscript:hidden">
-      <p role="status" className={problem || fresh > 0 ? 'font-semibold' : 'sr-only'}>
-        {problem ? (
-          <a className="underline" href={problem === 'signedOut' ? signIn : ''}>
-            {texts[problem]}
+      <p role="status" className={error || count > 0 ? 'font-semibold' : 'sr-only'}>
+        {error ? (
+          <a className="underline" href={error.message === 'signedOut' ? signIn : ''}>
+            {error.message === 'signedOut' ? texts.signedOut : texts.away}
           </a>
         ) : (
-          fresh > 0 && `${texts.news}: ${fresh}`
+          count > 0 && `${texts.news}: ${count}`
         )}
       </p>
       {tells !== null && (
@@ -136,7 +110,7 @@ export function Live({ since, texts, signIn }: LiveProps) {
 
 /** Tells by the browser's own notification, without a name; with its sound where that was asked for. */
 function tell(text: string): void {
-  const setting = readSetting()
+  const setting = readStored('localStorage', tellKey) ?? ''
   if (setting === '' || Notification.permission !== 'granted') return
   try {
     new Notification(text, { tag: 'desk', icon: '/icons/icon-192.png', silent: setting !== 'sound' })

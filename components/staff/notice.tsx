@@ -1,3 +1,4 @@
+import { Draft } from '#components/staff/draft'
 import { alertClass, DeskButton, DeskForm, DeskLink, noticeClass } from '#components/staff/field'
 import { callerOf, eventsOf, latestOutcome, type Desk } from '#lib/desk/caller'
 import { hasFailed, readFlash, type Flash } from '#lib/desk/post'
@@ -11,7 +12,7 @@ export async function Notice({ desk, words, to, next }: NoticeProps) {
   const flash = await readFlash(person, desk)
   const isFailed = await hasFailed()
   if ((!flash || flash.said === 'content') && !isFailed) return null
-  const { said = '', number = 0, event, question, fields = [] } = (!isFailed && flash) || {}
+  const { said = '', action, number = 0, event, question, fields = [] } = (!isFailed && flash) || {}
   const isDone = said === 'done' || said === 'erased'
   return (
     <div
@@ -20,8 +21,8 @@ export async function Notice({ desk, words, to, next }: NoticeProps) {
     >
       <p className="mr-auto">{isFailed || !flash ? t('said.failed') : await textOf(flash, desk, words)}</p>
       {event !== undefined && (
-        <DeskForm action="/api/staff/lead" fields={{ number: String(number), to }}>
-          <DeskButton name="do" value={`undo=${event}`} text={t('do.undo')} />
+        <DeskForm action="/api/staff/lead" fields={{ number, to, kind: 'undo', event }}>
+          <DeskButton text={t('do.undo')} />
         </DeskForm>
       )}
       {question && (
@@ -29,6 +30,7 @@ export async function Notice({ desk, words, to, next }: NoticeProps) {
           <DeskButton look="primary" text={t('said.sure')} />
         </DeskForm>
       )}
+      {action === 'added' && <Draft name="add" saved={fields.map(([, value]) => value)} />}
       {isDone && next && <DeskLink look="primary" href={next.href} text={t('queue.next', { name: next.name })} />}
     </div>
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Choice, DeskButton, Field } from '#components/staff/field'
 import { content } from '#lib/content/content'
-import { laterTimes, visitKinds } from '#lib/desk/actions'
-import { closeReasons, isBooked, type Caller } from '#lib/desk/caller'
+import { laterTimes } from '#lib/desk/actions'
+import { closeReasons, isBooked, visitKinds, type Caller } from '#lib/desk/caller'
 import { doctorNames, type LeadWords } from '#lib/desk/words'
 import { kyivTime } from '#lib/time/kyiv-time'
 
@@ -20,6 +20,9 @@ function Options({ id, title, close, children }: { id: string; title: string; cl
   )
 }
 
+/** A time as a form has it, on a clock of Kyiv. */
+const inForm = (time: Date) => kyivTime(time).replace(' ', 'T')
+
 /** What became of the call, in the form of the note, so that it goes with whatever is pressed; a visit is moved. */
 export function Outcomes({ view: { leads, open }, words: { t, locale, now, at } }: { view: Caller; words: LeadWords }) {
   const visit = leads.find(isBooked)
@@ -30,31 +33,31 @@ export function Outcomes({ view: { leads, open }, words: { t, locale, now, at } 
   const kinds = visitKinds.map((value) => ({ value, label: t(`visit.kinds.${value}`) }))
   return (
     <div className="grid grid-cols-2 gap-2 max-md:sticky max-md:bottom-0 max-md:bg-paper max-md:py-3">
-      {open.length > 0 && <DeskButton name="do" value="noAnswer" text={t('do.noAnswer')} />}
+      {open.length > 0 && <DeskButton name="do" value="kind=noAnswer" text={t('do.noAnswer')} />}
       {open.length > 0 && (
         <Options id="later" title={t('do.later')} close={close}>
           {laterTimes(now).map((time) => (
             <DeskButton
               key={time.toISOString()}
               name="do"
-              value={`later=${time.toISOString()}`}
+              value={`kind=later&dueAt=${inForm(time)}`}
               text={at(time.toISOString())}
             />
           ))}
-          <Field name="time" label={t('do.time')} type="datetime-local" />
-          <DeskButton look="primary" name="do" value="later" text={t('do.laterAt')} />
+          <Field name="dueAt" label={t('do.time')} type="datetime-local" />
+          <DeskButton look="primary" name="do" value="kind=later" text={t('do.laterAt')} />
         </Options>
       )}
       <Options id="booked" title={t(open.length > 0 ? 'do.booked' : 'do.moved')} close={close}>
         <Field
-          name="visit"
+          name="visitAt"
           label={t('visit.at')}
           type="datetime-local"
-          defaultValue={visit?.visitAt ? kyivTime(new Date(visit.visitAt)).replace(' ', 'T') : undefined}
+          defaultValue={visit?.visitAt ? inForm(new Date(visit.visitAt)) : undefined}
         />
-        <Choice name="kind" label={t('visit.kind')} value={visit?.visitKind ?? undefined} options={kinds} />
+        <Choice name="visitKind" label={t('visit.kind')} value={visit?.visitKind ?? undefined} options={kinds} />
         <Choice
-          name="doctor"
+          name="visitDoctor"
           label={t('visit.doctor')}
           value={visit?.visitDoctor ?? undefined}
           options={[{ value: '', label: t('visit.anyDoctor') }, ...doctors]}
@@ -62,14 +65,14 @@ export function Outcomes({ view: { leads, open }, words: { t, locale, now, at } 
         <p className="text-sm text-muted">
           {t('visit.place', { address: `${address.street[locale]}, ${address.city[locale]}` })}
         </p>
-        <DeskButton look="primary" name="do" value="booked" text={t('visit.book')} />
+        <DeskButton look="primary" name="do" value="kind=booked" text={t('visit.book')} />
       </Options>
       {open.length > 0 && (
         <Options id="closed" title={t('do.closed')} close={close}>
           {closeReasons.map((reason) => (
-            <DeskButton key={reason} name="do" value={`closed=${reason}`} text={t(`reasons.${reason}`)} />
+            <DeskButton key={reason} name="do" value={`kind=closed&reason=${reason}`} text={t(`reasons.${reason}`)} />
           ))}
-          <DeskButton name="do" value="spam" text={t('do.spam')} />
+          <DeskButton name="do" value="kind=spam" text={t('do.spam')} />
         </Options>
       )}
     </div>

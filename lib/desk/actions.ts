@@ -1,18 +1,21 @@
+import { z } from 'zod'
 import { content } from '#lib/content/content'
 import { audit } from '#lib/auth/audit'
 import { requireRole, type Person } from '#lib/auth/person'
 import {
   callerOf,
-  callersOf,
+  closeReasons,
   eventsOf,
+  isNumber,
   isOpen,
   latestOutcome,
   stateColumns,
+  visitKinds,
   type Caller,
-  type CloseReason,
   type Desk,
   type DeskLead,
   type EventDetail,
+  type LeadEvent,
   type LeadState,
 } from '#lib/desk/caller'
 import { cutText, visibleText } from '#lib/leads/clean-text'
@@ -24,29 +27,50 @@ import { addDays, atKyiv, kyivDay } from '#lib/time/kyiv-time'
 import { spansOf, type OpeningHours } from '#lib/time/next-call'
 import { isOpenAt, openingMinutes } from '#lib/time/opening-minutes'
 
-export const visitKinds = ['consultation', 'checkUp', 'programme'] as const
-export type Visit = { at: Date; kind: (typeof visitKinds)[number]; doctor: string | null }
+/** As forms have it, on a clock of Kyiv: `2026-11-23T09:00`. */
+const time = z
+  .string()
+  .transform((text) => atKyiv(text.slice(0, 10), text.slice(11))?.toISOString())
+  .pipe(z.string())
+const of = z.preprocess((given) => [given].flat(), z.array(z.coerce.number()))
+const doctor = z.string().transform((given) => content.doctors.find(({ id }) => id === given)?.id ?? null)
 
 /**
- * What became of a call. `noAnswer` and `later` are of the person: of every open lead; `booked`, `closed`, `cancelled` (a
- * visit) and `reopened` are of the leads chosen by their numbers, `spam` of all that are open, `notSpam` of all suspected.
+ * What became of a call, as forms say it, by the names of columns. `noAnswer` and `later` are of the person: of every open
+ * lead; `booked`, `closed`, `cancelled` (a visit) and `reopened` are of the leads chosen by their numbers, `spam` of all
+ * that are open, `notSpam` of all suspected.
  */
-export type Action =
-  | { kind: 'noAnswer' | 'spam' | 'notSpam' }
-  | { kind: 'later'; dueAt: Date }
-  | { kind: 'booked'; visit: Visit; of: readonly number[] }
-  | { kind: 'closed'; reason: CloseReason; of: readonly number[] }
-  | { kind: 'cancelled' | 'reopened'; of: readonly number[] }
+export const actions = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['noAnswer', 'spam', 'notSpam']) }),
+  z.object({ kind: z.literal('later'), dueAt: time }),
+  z.object({ kind: z.literal('booked'), visitAt: time, visitKind: z.enum(visitKinds), visitDoctor: doctor, of }),
+  z.object({ kind: z.literal('closed'), reason: z.enum(closeReasons), of }),
+  z.object({ kind: z.enum(['cancelled', 'reopened']), of }),
+])
+export type Action = z.output<typeof actions>
+
+/** Whatever a form of the desk may ask for about one caller. */
+export const changes = z.discriminatedUnion('kind', [
+  actions,
+  z.object({ kind: z.literal('note') }),
+  z.object({ kind: z.literal('claim') }),
+  z.object({ kind: z.literal('release') }),
+  z.object({ kind: z.literal('undo'), event: z.coerce.number() }),
+  z.object({ kind: z.literal('erase') }),
+])
 
 /** What is asked before something is done that may be a mistake. */
-export type Question = 'outsideHours' | 'doubleBooked' | 'claimed'
+export type Question = 'outsideHours' | 'doubleBooked' | 'claimed' | 'erase'
 
 /**
  * What became of a change. `conflict`: somebody has changed something meanwhile; `invalid`: what was given cannot be;
  * `gone`: no lead has the number (any more). `event` can be undone.
  */
 export type ChangeResult =
-  { kind: 'done'; event?: number } | { kind: 'conflict' | 'invalid' | 'gone' } | { kind: 'ask'; question: Question }
+  | { kind: 'done'; event?: number }
+  | { kind: 'conflict' | 'invalid' | 'gone' }
+  | { kind: 'ask'; question: Question }
+  | { kind: 'erased'; leads: number }
 
 const hourMs = 3_600_000
 const maxLaterMs = 365 * 24 * hourMs
@@ -56,21 +80,20 @@ const twiceMs = 60_000
 /** Visits to one doctor that begin closer to each other are in each other's way. */
 const visitMs = hourMs / 2
 
-type Change = (inTransaction: Desk, caller: Caller) => Promise<ChangeResult>
+type Change = (inTransaction: Desk, caller: Caller, events: readonly LeadEvent[]) => Promise<ChangeResult>
 
 /** Changes what is kept of a caller in a transaction in which nobody else changes it. */
 async function changeCaller(person: Person, given: Desk, number: number, change: Change): Promise<ChangeResult> {
   requireRole(person, 'reception')
+  if (!isNumber(number)) return { kind: 'gone' }
   return given.db.transaction().execute(async (db) => {
     const desk = { ...given, db }
-    const found = await callerOf(desk, number)
-    if (!found) return { kind: 'gone' }
-    const { caller: key } = found.lead
+    const found = db.selectFrom('lead').select('caller').where('number', '=', number)
     // In one order, so that two people do not wait for each other; SQLite's transactions have the database to themselves.
-    const rows = db.selectFrom('lead').select('id').where('caller', '=', key).orderBy('number')
+    const rows = db.selectFrom('lead').select('id').where('caller', '=', found).orderBy('number')
     if (isPostgres(given.db)) await rows.forUpdate().execute()
-    const [caller = found] = await callersOf(desk, [key])
-    return change(desk, caller)
+    const caller = await callerOf(desk, number)
+    return caller ? change(desk, caller, await eventsOf(db, caller)) : { kind: 'gone' }
   })
 }
 
@@ -80,14 +103,16 @@ async function changeCaller(person: Person, given: Desk, number: number, change:
  * @param isSure what would be asked about was answered with yes
  */
 export function act(person: Person, given: Desk, number: number, version: number, action: Action, isSure: boolean) {
-  return changeCaller(person, given, number, async (desk, caller) => {
+  return changeCaller(person, given, number, async (desk, caller, events) => {
     if (caller.version !== version) {
-      const latest = latestOutcome(await eventsOf(desk.db, caller))
+      const latest = latestOutcome(events)
       const isTwice = latest?.staffId === person.id && latest.action === action.kind && latest.detail.seen === version
       return isTwice ? { kind: 'done', event: latest.id } : { kind: 'conflict' }
     }
-    if (!isPossible(action, desk.now)) return { kind: 'invalid' }
-    const question = isSure ? null : await questionOf(desk.db, action)
+    const at = timeOf(action)
+    const ahead = at ? at.getTime() - desk.now.getTime() : 1
+    if (!(ahead > 0 && ahead <= maxLaterMs)) return { kind: 'invalid' }
+    const question = isSure || !at ? null : await questionOf(desk.db, action, at)
     if (question) return { kind: 'ask', question }
     const changed = chosen(caller, action).map((lead) => [lead, nextState(person, desk.now, lead, action)] as const)
     const [first] = changed
@@ -100,25 +125,18 @@ export function act(person: Person, given: Desk, number: number, version: number
   })
 }
 
-function isPossible(action: Action, now: Date): boolean {
-  const at = action.kind === 'later' ? action.dueAt : action.kind === 'booked' ? action.visit.at : null
-  const ahead = at === null ? 1 : at.getTime() - now.getTime()
-  return ahead > 0 && ahead <= maxLaterMs
-}
+/** When what an action agrees on is to be. */
+const timeOf = (action: Action) =>
+  'dueAt' in action ? new Date(action.dueAt) : 'visitAt' in action ? new Date(action.visitAt) : null
 
-async function questionOf(db: Db, action: Action): Promise<Question | null> {
-  if (action.kind === 'later') return isOpenAt(action.dueAt, content.clinic.hours) ? null : 'outsideHours'
-  if (action.kind !== 'booked') return null
-  const { at, doctor } = action.visit
-  const near = (ms: number) => new Date(at.getTime() + ms).toISOString()
-  const others = db
-    .selectFrom('lead')
-    .select('number')
-    .where('deskStatus', '=', 'booked')
-    .where('visitDoctor', '=', doctor)
-  const taken = others.where('visitAt', '>', near(-visitMs)).where('visitAt', '<', near(visitMs))
-  const found = doctor === null ? [] : await taken.execute()
-  if (found.some(({ number }) => !action.of.includes(number))) return 'doubleBooked'
+async function questionOf(db: Db, action: Action, at: Date): Promise<Question | null> {
+  if (action.kind === 'booked' && action.visitDoctor !== null) {
+    const near = (ms: number) => new Date(at.getTime() + ms).toISOString()
+    const booked = db.selectFrom('lead').select('number').where('deskStatus', '=', 'booked')
+    const others = booked.where('visitDoctor', '=', action.visitDoctor).where('visitAt', '>', near(-visitMs))
+    const taken = await others.where('visitAt', '<', near(visitMs)).execute()
+    if (taken.some(({ number }) => !action.of.includes(number))) return 'doubleBooked'
+  }
   return isOpenAt(at, content.clinic.hours) ? null : 'outsideHours'
 }
 
@@ -135,27 +153,16 @@ function chosen({ leads, open }: Caller, action: Action): readonly DeskLead[] {
 
 const stateOf = (lead: LeadState) => Object.fromEntries(stateColumns.map((name) => [name, lead[name]])) as LeadState
 
+const nothingAgreed = { dueAt: null, reason: null, visitAt: null, visitKind: null, visitDoctor: null }
+
 function nextState(person: Person, now: Date, lead: DeskLead, action: Action): LeadState {
-  const before = stateOf(lead)
-  if (action.kind === 'spam') return { ...before, status: 'suspected' }
-  if (action.kind === 'notSpam') return { ...before, status: 'new' }
-  const free = { ...before, dueAt: null, reason: null, visitAt: null, visitKind: null, visitDoctor: null }
-  if (action.kind === 'cancelled' || action.kind === 'reopened') return { ...free, deskStatus: 'new' }
-  const called = { ...free, ...firstCall(person, now, lead) }
-  switch (action.kind) {
-    case 'noAnswer': {
-      const dueAt = new Date(now.getTime() + hourMs).toISOString()
-      return { ...called, deskStatus: 'noAnswer', attempts: lead.attempts + 1, dueAt }
-    }
-    case 'later':
-      return { ...called, deskStatus: 'later', dueAt: action.dueAt.toISOString() }
-    case 'booked': {
-      const { at, kind, doctor } = action.visit
-      return { ...called, deskStatus: 'booked', visitAt: at.toISOString(), visitKind: kind, visitDoctor: doctor }
-    }
-    case 'closed':
-      return { ...called, deskStatus: 'closed', reason: action.reason }
-  }
+  const { kind } = action
+  if (kind === 'spam' || kind === 'notSpam') return stateOf({ ...lead, status: kind === 'spam' ? 'suspected' : 'new' })
+  const free = { ...lead, ...nothingAgreed }
+  if (kind === 'cancelled' || kind === 'reopened') return stateOf({ ...free, deskStatus: 'new' })
+  const again = { attempts: lead.attempts + 1, dueAt: new Date(now.getTime() + hourMs).toISOString() }
+  const agreed = kind === 'noAnswer' ? again : action
+  return stateOf({ ...free, ...firstCall(person, now, lead), ...agreed, deskStatus: kind })
 }
 
 /** The first call was when the person claimed the caller for it, otherwise now. */
@@ -188,8 +195,7 @@ async function addEvent(person: Person, { db, now }: Desk, lead: DeskLead, actio
  * @param event its id
  */
 export function undo(person: Person, given: Desk, number: number, event: number): Promise<ChangeResult> {
-  return changeCaller(person, given, number, async (desk, caller) => {
-    const events = await eventsOf(desk.db, caller)
+  return changeCaller(person, given, number, async (desk, caller, events) => {
     const latest = latestOutcome(events)
     // Pressed twice.
     if (events[0]?.detail.undoes === event && events[0].staffId === person.id) return { kind: 'done' }
@@ -223,11 +229,9 @@ export const maxNote = 1000
 
 /** Adds a note to the history of a caller, who is found by its words too; `invalid` when nothing of it can be seen. */
 export function note(person: Person, given: Desk, number: number, text: string): Promise<ChangeResult> {
-  return changeCaller(person, given, number, async (desk, caller) => {
+  return changeCaller(person, given, number, async (desk, { lead }, events) => {
     const clean = cutText(visibleText(text), maxNote)
     if (clean === '') return { kind: 'invalid' }
-    const { lead } = caller
-    const events = await eventsOf(desk.db, caller)
     const isTwice = events.some(
       ({ staffId, detail, at }) =>
         staffId === person.id && detail.note === clean && desk.now.getTime() - Date.parse(at) < twiceMs,
@@ -248,20 +252,24 @@ export function noteAdded(person: Person, given: Desk, number: number): Promise<
 }
 
 /**
- * Erases everything of a caller for good and leaves a proof; returns how many leads, 0 when none has the number (any more).
+ * Erases everything of a caller for good, after asking, and leaves a proof.
  * @throws Forbidden unless the person is an admin.
  */
-export async function erase(person: Person, { db, folder, now }: Desk, number: number) {
+export async function erase(person: Person, desk: Desk, number: number, isSure: boolean): Promise<ChangeResult> {
   requireRole(person, 'admin')
-  const { leads = [], lead } = (await callerOf({ db, now }, number)) ?? {}
-  if (!lead) return 0
+  const { db, folder, now } = desk
+  const { leads = [], lead } = (await callerOf(desk, number)) ?? {}
+  if (!lead) return { kind: 'gone' }
+  if (!isSure) return { kind: 'ask', question: 'erase' }
   // Noted before it is done: what cannot be noted is not erased.
   for (const each of leads) await audit(db, person, 'erase', each.number)
   const erased = leads.length === 1 ? lead : { phone: lead.phone }
-  if (folder === null) return eraseLeads(db, erased, now)
+  if (folder === null) return { kind: 'erased', leads: await eraseLeads(db, erased, now) }
   // VACUUM takes long: visitors must not wait behind it for the server's one connection.
   const store = await openStore({ folder })
-  return eraseLeads(store.database, erased, now).finally(() => store.close())
+  return eraseLeads(store.database, erased, now)
+    .then((count) => ({ kind: 'erased', leads: count }) as const)
+    .finally(() => store.close())
 }
 
 /** When a callback is offered, of the times that lie ahead in opening hours: in an hour, late today, twice the next day. */

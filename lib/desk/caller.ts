@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely'
+import { content } from '#lib/content/content'
 import { env } from '#lib/env'
 import { channels } from '#lib/leads/channels/registry'
 import type { Lead } from '#lib/leads/lead'
 import { leadStore } from '#lib/leads/store/open-store'
 import { fromRow, leadColumns, type Db, type DeskStatus, type Tables } from '#lib/leads/store/tables'
+import { openingMinutes } from '#lib/time/opening-minutes'
 
 export type Desk = {
   db: Db
@@ -27,9 +29,10 @@ export const openStatuses = ['new', ...laterStatuses] as const satisfies readonl
 /** Within how many minutes of opening hours a lead is to be called. */
 export const goalMinutes = 15
 
+export const visitKinds = ['consultation', 'checkUp', 'programme'] as const
+
 /** Why a lead may be closed; the first two are of the person, the others of what was asked for. */
 export const closeReasons = ['unreachable', 'wrongNumber', 'declined', 'notOffered', 'duplicate', 'other'] as const
-export type CloseReason = (typeof closeReasons)[number]
 
 /** What an action changes of a lead, and its undoing restores; `status` says whether it looks like spam. */
 export const stateColumns = [
@@ -81,15 +84,29 @@ export type Caller = {
   version: number
   /** Who of the staff is calling (an id), and until when that is thought. */
   claim: { by: string; until: string } | null
+  isDue: boolean
+  /** Minutes of opening hours since something was to be done; null when nothing is. */
+  waitedMinutes: number | null
 }
 
-function toCaller(leads: readonly DeskLead[], now: Date): Caller | null {
-  const [lead] = leads
-  if (!lead) return null
+/** The caller of leads, which begin with the newest. */
+export function toCaller(lead: DeskLead, leads: readonly DeskLead[], now: Date): Caller {
+  const time = now.toISOString()
   const version = leads.reduce((sum, each) => sum + each.version, 0)
-  const claimed = leads.find(({ claimedUntil }) => claimedUntil !== null && claimedUntil > now.toISOString())
-  const claim = claimed?.claimedBy ? { by: claimed.claimedBy, until: claimed.claimedUntil ?? '' } : null
-  return { lead, leads, open: leads.filter(isOpen), version, claim }
+  const { claimedBy = null, claimedUntil } = leads.find((each) => (each.claimedUntil ?? '') > time) ?? {}
+  const open = leads.filter(isOpen)
+  const dueAt = open.flatMap((each) => each.dueAt ?? []).sort()[0]
+  const isDue = dueAt !== undefined && dueAt <= time
+  const since = isDue ? dueAt : open.findLast(({ deskStatus }) => deskStatus === 'new')?.createdAt
+  return {
+    lead,
+    leads,
+    open,
+    version,
+    claim: claimedBy === null ? null : { by: claimedBy, until: claimedUntil ?? '' },
+    isDue,
+    waitedMinutes: since === undefined ? null : openingMinutes(new Date(since), now, content.clinic.hours),
+  }
 }
 
 export function isNumber(number: number): boolean {
@@ -104,7 +121,10 @@ export async function callersOf({ db, now }: Pick<Desk, 'db' | 'now'>, keys: rea
   const leads = db.selectFrom('lead').select(deskLeadColumns).where('caller', 'in', keys)
   const rows = await leads.orderBy('number', 'desc').limit(maxLeads).execute()
   const groups = Map.groupBy(rows.map(toDeskLead), ({ caller }) => caller)
-  return keys.map((key) => toCaller(groups.get(key) ?? [], now)).filter((caller) => caller !== null)
+  return keys.flatMap((key) => {
+    const [lead, ...others] = groups.get(key) ?? []
+    return lead ? [toCaller(lead, [lead, ...others], now)] : []
+  })
 }
 
 /** Who a lead's number is of; null when no lead has it (any more). */

@@ -5,45 +5,21 @@ import { deskPath } from '#lib/auth/paths'
 import type { Person } from '#lib/auth/person'
 import { sessionCookie } from '#lib/auth/sessions'
 import type { Desk } from '#lib/desk/caller'
-import { filterStatuses, tabs, type DeskFilter, type Tab } from '#lib/desk/lists'
+import { listQuery, type DeskFilter } from '#lib/desk/lists'
 
-/** What the address of a list may say; `search` is sealed, `order` is `none` for leads without one. */
-export const queryNames = ['status', 'day', 'order', 'campaign', 'search'] as const
-export type ListQuery = Partial<Record<(typeof queryNames)[number], string>>
-
-export const tabOf = (name: string): Tab => tabs.find((known) => known === name) ?? 'all'
-
-const maxLength = 1000
-
-/** The query of an address or a sent form; what is empty filters nothing. */
-export function listQuery(read: (name: string) => unknown): ListQuery {
-  const query: ListQuery = {}
-  for (const name of queryNames) {
-    const value = read(name)
-    if (typeof value === 'string' && value !== '' && value.length <= maxLength) query[name] = value
-  }
-  return query
-}
-
-type Place = { page?: number; lead?: number | undefined }
-
-export function listPath(tab: Tab, query: ListQuery = {}, { page = 1, lead }: Place = {}): string {
-  const place = { page: page > 1 ? String(page) : '', lead: lead === undefined ? '' : String(lead) }
-  const given = Object.entries({ ...query, ...place }).filter(([, value]) => value !== '')
-  const text = new URLSearchParams(given).toString()
+export function listPath({ tab = 'queue', page = 1, ...query }: DeskFilter & { lead?: number | undefined }): string {
+  const given = Object.entries({ ...query, page: page > 1 ? page : undefined }).filter(
+    ([, value]) => value !== undefined,
+  )
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return (tab === 'queue' ? deskPath : `${deskPath}/${tab}`) + (text && `?${text}`)
 }
 
-/** Which leads a query asks for; words of another session find nothing. */
-export async function toDeskFilter(tab: Tab, { status, day, order, campaign, search }: ListQuery): Promise<DeskFilter> {
-  return {
-    tab,
-    status: filterStatuses.find((known) => known === status),
-    day,
-    order: order === 'none' ? '' : order,
-    campaign,
-    search: search === undefined ? undefined : await openSearch(search),
-  }
+/** What a page or form asks for; words that were sealed in another session find nothing. */
+export async function readQuery(given: object) {
+  const query = listQuery.parse(given)
+  const search = query.search && (await openSearch(query.search))
+  return { query, filter: { ...query, search } }
 }
 
 // What is searched for is a name or a phone, which stand in no address. They are sealed with the session's token, which

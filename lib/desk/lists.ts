@@ -1,6 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { content } from '#lib/content/content'
+import { z } from 'zod'
 import { audit } from '#lib/auth/audit'
 import { requireRole, type Person } from '#lib/auth/person'
 import {
@@ -12,34 +12,38 @@ import {
   laterStatuses,
   openStatuses,
   toDeskLead,
-  type Caller,
   type Desk,
 } from '#lib/desk/caller'
 import { toNationalDigits } from '#lib/leads/phone'
 import { deliveriesOf } from '#lib/leads/store/deliveries'
 import { countRows, deskStatuses, isPostgres, searchWords, type Db, type Tables } from '#lib/leads/store/tables'
 import { afterKyivDay, startOfKyivDay } from '#lib/time/kyiv-time'
-import { openingMinutes } from '#lib/time/opening-minutes'
 
 export const tabs = ['queue', 'later', 'suspected', 'all'] as const
 export type Tab = (typeof tabs)[number]
 
 export const filterStatuses = [...deskStatuses, 'spam'] as const
 
-/**
- * Whom a list shows; nothing of it is personal but `search`: words of a name or note, a phone or a number. `day` is Kyiv's:
- * the promised one on the tab `later`, otherwise of the lead; `order` and `campaign` are codes, '' those without.
- */
-export type DeskFilter = {
-  tab: Tab
-  search?: string | undefined
-  status?: (typeof filterStatuses)[number] | undefined
-  day?: string | undefined
-  order?: string | undefined
-  campaign?: string | undefined
-}
+const text = z.string().min(1).max(1000).optional().catch(undefined)
 
-/** Leads that a filter chooses, without columns or order; all of them with `tab: 'all'` alone, spam included. */
+/**
+ * Whom a list shows; nothing of it is personal but `search`: words of a name or note, a phone or a number, which are sealed
+ * in an address. `day` is Kyiv's: the promised one on the tab `later`, otherwise of the lead; `order` and `campaign` are
+ * codes, the order `none` for leads without one. What makes no sense filters nothing.
+ */
+export const listQuery = z.object({
+  tab: z.enum(tabs).catch('all'),
+  status: z.enum(filterStatuses).optional().catch(undefined),
+  day: text,
+  order: text,
+  campaign: text,
+  search: text,
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+})
+type ListQuery = z.output<typeof listQuery>
+export type DeskFilter = { [Name in keyof ListQuery]?: ListQuery[Name] | undefined }
+
+/** Leads that a filter chooses, without columns or order; all of them for an empty one, spam included. */
 export function filterLeads(db: Db, { tab, search, status, day, order, campaign }: DeskFilter) {
   let query = db.selectFrom('lead')
   if (tab === 'later') query = query.where('deskStatus', 'in', laterStatuses).where('status', '=', 'new')
@@ -49,7 +53,7 @@ export function filterLeads(db: Db, { tab, search, status, day, order, campaign 
   if (day !== undefined && start && tab === 'later')
     query = query.where('dueAt', '>=', start.toISOString()).where('dueAt', '<', afterKyivDay(day).toISOString())
   else if (day !== undefined) query = query.where('day', '=', day)
-  if (order === '') query = query.where('ordered', 'is', null)
+  if (order === 'none') query = query.where('ordered', 'is', null)
   else if (order !== undefined) query = query.where('ordered', '=', order)
   if (campaign !== undefined) query = query.where('campaign', '=', campaign)
   return search === undefined ? query : query.where((eb) => eb.and(searched(db, eb, search)))
@@ -73,23 +77,20 @@ function searched(db: Db, eb: ExpressionBuilder<Tables, 'lead'>, search: string)
   return conditions.length > 0 ? conditions : [eb('number', '<', 0)]
 }
 
-/** A caller on a line of a list, with the minutes of opening hours since something was to be done; null when nothing is. */
-export type CallerLine = Caller & { isDue: boolean; waitedMinutes: number | null }
-
 const pageSize = 50
 const maxQueue = 500
 
 /**
- * A page (1 and up) of the callers that a filter chooses. The queue has those whose callback is due before the new ones, the
- * longest waiting first; `later` is by when they are due, the others begin with the newest. `hasMore`: another page follows.
+ * A page of the callers that a filter chooses. The queue has those whose callback is due before the new ones, the longest
+ * waiting first; `later` is by when they are due, the others begin with the newest. `hasMore`: another page follows.
  */
-export async function listCallers(person: Person, desk: Desk, filter: DeskFilter & { page: number }) {
+export async function listCallers(person: Person, desk: Desk, filter: DeskFilter) {
   requireRole(person, 'reception')
-  const { db, now } = desk
-  const found = filter.tab === 'queue' ? await queueKeys(db, now) : await pageKeys(db, filter)
-  const size = filter.tab === 'queue' ? maxQueue : pageSize
-  const callers = await callersOf(desk, found.slice(0, size))
-  return { lines: callers.map((caller) => toLine(caller, now)), hasMore: found.length > size }
+  const [found, size] =
+    filter.tab === 'queue'
+      ? [await queueKeys(desk.db, desk.now), maxQueue]
+      : [await pageKeys(desk.db, filter), pageSize]
+  return { lines: await callersOf(desk, found.slice(0, size)), hasMore: found.length > size }
 }
 
 async function queueKeys(db: Db, now: Date): Promise<string[]> {
@@ -103,27 +104,17 @@ async function queueKeys(db: Db, now: Date): Promise<string[]> {
   return [...new Set([...(await due.execute()), ...(await fresh.execute())].map(({ caller }) => caller))]
 }
 
-async function pageKeys(db: Db, filter: DeskFilter & { page: number }): Promise<string[]> {
-  const page = Math.min(Math.max(1, Math.trunc(filter.page) || 1), 1_000_000)
-  const callers = filterLeads(db, filter).select('caller').groupBy('caller')
-  const ordered =
+async function pageKeys(db: Db, filter: DeskFilter): Promise<string[]> {
+  const callers = filterLeads(db, filter)
+    .select('caller')
+    .groupBy('caller')
+    .limit(pageSize + 1)
+    .offset(((filter.page ?? 1) - 1) * pageSize)
+  const rows =
     filter.tab === 'later'
       ? callers.orderBy((eb) => eb.fn.min('dueAt'))
       : callers.orderBy((eb) => eb.fn.max('number'), 'desc')
-  const rows = await ordered
-    .limit(pageSize + 1)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return rows.map(({ caller }) => caller)
-}
-
-function toLine(caller: Caller, now: Date): CallerLine {
-  const dueAt = caller.open.flatMap((lead) => lead.dueAt ?? []).sort()[0]
-  const isDue = dueAt !== undefined && dueAt <= now.toISOString()
-  const fresh = caller.open.filter(({ deskStatus }) => deskStatus === 'new').at(-1)
-  const since = isDue ? dueAt : fresh?.createdAt
-  const waitedMinutes = since === undefined ? null : openingMinutes(new Date(since), now, content.clinic.hours)
-  return { ...caller, isDue, waitedMinutes }
+  return (await rows.execute()).map(({ caller }) => caller)
 }
 
 /** Counts for the tabs, of callers; nothing of it is about anybody, so it is not audited. */
@@ -131,7 +122,7 @@ export async function counts(person: Person, { db, now }: Desk) {
   requireRole(person, 'reception')
   const count = async (leads: ReturnType<typeof filterLeads>) =>
     (await leads.select((eb) => eb.fn.count<number>('caller').distinct().as('count')).executeTakeFirstOrThrow()).count
-  const toCall = filterLeads(db, { tab: 'all' })
+  const toCall = filterLeads(db, {})
     .where('status', '=', 'new')
     .where('deskStatus', 'in', openStatuses)
     .where((eb) => eb.or([eb('deskStatus', '=', 'new'), eb('dueAt', '<=', now.toISOString())]))
@@ -159,7 +150,7 @@ export async function viewCaller(person: Person, desk: Desk, number: number) {
   await auditView(person, desk, 'view', caller.lead.id, caller.lead.number)
   const ids = caller.leads.map(({ id }) => id)
   const [events, deliveries] = [await eventsOf(desk.db, caller), await deliveriesOf(desk.db, ids)]
-  return { ...toLine(caller, desk.now), events, deliveries }
+  return { ...caller, events, deliveries }
 }
 
 export type CallerView = NonNullable<Awaited<ReturnType<typeof viewCaller>>>
@@ -180,21 +171,22 @@ export async function dayOf(person: Person, desk: Desk, day: string) {
   return [...lines.values()].sort((one, other) => one.at.localeCompare(other.at))
 }
 
-/** What has happened at the desk so far: the latest lead and event, at what time. */
-export async function latest(person: Person, { db, now }: Desk) {
+/**
+ * What has happened at the desk so far: the latest lead and event, at what time; and the `count` of requests that came and
+ * callbacks that fell due since a time.
+ */
+export async function news(person: Person, { db, now }: Desk, since?: { number: number; at: string }) {
   requireRole(person, 'reception')
+  const at = now.toISOString()
   const query = sql<{ number: number | null; event: number | null }>`
     SELECT (SELECT max(number) FROM lead) AS number, (SELECT max(id) FROM lead_event) AS event`
   const [last] = (await query.execute(db)).rows
-  return { number: last?.number ?? 0, event: last?.event ?? 0, at: now.toISOString() }
-}
-
-/** The same later, with the `count` of requests that came and callbacks that fell due in between. */
-export async function news(person: Person, desk: Desk, since: { number: number; at: string }) {
-  const now = await latest(person, desk)
-  const leads = desk.db.selectFrom('lead').where('status', '=', 'new')
-  const due = leads.where('deskStatus', 'in', laterStatuses).where('dueAt', '>', since.at).where('dueAt', '<=', now.at)
-  return { ...now, count: (await countRows(leads.where('number', '>', since.number))) + (await countRows(due)) }
+  const leads = db.selectFrom('lead').where('status', '=', 'new')
+  const due = leads.where('deskStatus', 'in', laterStatuses).where('dueAt', '<=', at)
+  const count = since
+    ? (await countRows(leads.where('number', '>', since.number))) + (await countRows(due.where('dueAt', '>', since.at)))
+    : 0
+  return { number: last?.number ?? 0, event: last?.event ?? 0, at, count }
 }
 
 export type News = Awaited<ReturnType<typeof news>>

@@ -13,7 +13,7 @@ import { readBody } from '#lib/request/read-body'
 
 /** What the next page tells of a post: kept with the session, in no address. */
 export type Flash = {
-  said: ChangeResult['kind'] | 'unsure' | 'erased' | 'incomplete' | 'content'
+  said: ChangeResult['kind'] | 'incomplete' | 'content'
   /** Of the lead that it is about. */
   number?: number
   /** What was done, and the event to undo it by. */

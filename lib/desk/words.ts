@@ -4,8 +4,7 @@ import { cookies } from 'next/headers'
 import { staffNames } from '#lib/auth/people'
 import type { Person } from '#lib/auth/person'
 import { content } from '#lib/content/content'
-import { wordOfLead, type Desk, type LeadState } from '#lib/desk/caller'
-import type { Columns } from '#lib/desk/export'
+import { wordOfLead, type Desk, type DeskLead, type LeadState } from '#lib/desk/caller'
 import { defaultLocale, isLocale, localeDetails, localeKey, type Locale } from '#lib/i18n/locales'
 import type { Lead } from '#lib/leads/lead'
 import { findOrder } from '#lib/orders'
@@ -63,8 +62,6 @@ export function shortTimes(locale: Locale, now: Date): (iso: string) => string {
   }
 }
 
-export const clock = (locale: Locale, iso: string) => dateFormat(locale, time).format(new Date(iso))
-
 const adNames = { gclid: 'Google Ads', gbraid: 'Google Ads', wbraid: 'Google Ads', fbclid: 'Facebook' } as const
 
 /** What pages and tables of leads say, in the language of the person. */
@@ -113,10 +110,10 @@ export function doctorNames(locale: Locale): Map<string, string> {
 }
 
 /** What a table of leads for people says in each column, in the language of the desk. */
-export function csvColumns({ t, locale, minutes, order, source, state, doctor }: LeadWords): Columns {
+export function csvColumns({ t, locale, minutes, order, source, state, doctor }: LeadWords) {
   const full = dateFormat(locale, { ...time, day: '2-digit', month: '2-digit', year: 'numeric' })
   const when = (iso: string | null) => (iso === null ? '' : full.format(new Date(iso)).replace(',', ''))
-  return {
+  const columns: Record<string, (lead: DeskLead) => string> = {
     [t('csv.number')]: ({ number }) => String(number),
     [t('lead.came')]: ({ createdAt }) => when(createdAt),
     [t('lead.name')]: ({ name }) => name,
@@ -137,4 +134,5 @@ export function csvColumns({ t, locale, minutes, order, source, state, doctor }:
     [t('lead.consent')]: ({ consentAt, consentVersion }) =>
       t('lead.consentOf', { time: when(consentAt), version: consentVersion }),
   }
+  return columns
 }

@@ -4,12 +4,13 @@ import { CallerCard } from '#components/staff/caller-card'
 import { CallerList, FilterForm, SearchForm } from '#components/staff/caller-list'
 import { alertClass, DeskButton, DeskForm, DeskLink } from '#components/staff/field'
 import { Live } from '#components/staff/live'
+import { Rows } from '#components/staff/rows'
 import { Notice } from '#components/staff/notice'
 import { signInPath } from '#lib/auth/paths'
 import { requireStaff } from '#lib/auth/require-staff'
 import { openDesk } from '#lib/desk/caller'
-import { latest, listCallers, tabs, viewCaller } from '#lib/desk/lists'
-import { listPath, listQuery, toDeskFilter } from '#lib/desk/list-query'
+import { listCallers, news, tabs, viewCaller } from '#lib/desk/lists'
+import { listPath, readQuery } from '#lib/desk/list-query'
 import { deskWords, leadWords, textsOf } from '#lib/desk/words'
 
 type Props = PageProps<'/staff/[[...tab]]'>
@@ -36,32 +37,37 @@ export default async function CallersPage({ params, searchParams }: Props) {
   const desk = await openDesk()
   const words = await leadWords(person, desk)
   const { t } = words
-  const query = listQuery((name) => asked[name])
-  const filter = await toDeskFilter(tab, query)
-  const page = Math.max(1, Number(asked['page']) || 1)
-  const { lines, hasMore } = await listCallers(person, desk, { ...filter, page })
+  const { query, filter } = await readQuery({ ...asked, tab })
+  const { lines, hasMore } = await listCallers(person, desk, filter)
   const chosen = Number(asked['lead']) || null
   const view = chosen === null ? null : await viewCaller(person, desk, chosen)
-  const hrefOf = (lead: number) => listPath(tab, query, { page, lead })
-  const to = listPath(tab, query, { page, lead: view?.lead.number })
-  const list = listPath(tab, query, { page })
+  const hrefOf = (lead?: number) => listPath({ ...query, lead })
+  const pageAt = (page: number) => listPath({ ...query, page })
+  const to = hrefOf(view?.lead.number)
   const [first] = lines.filter(({ lead }) => lead.caller !== view?.lead.caller)
   const next = first && { href: hrefOf(first.lead.number), name: first.lead.name }
+  const lists =
+    tab === 'queue'
+      ? [
+          [t('queue.due'), lines.filter(({ isDue }) => isDue)] as const,
+          [t('queue.fresh'), lines.filter(({ isDue }) => !isDue)] as const,
+        ]
+      : [['', lines] as const]
   const shared = { words, chosen, hrefOf }
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3">
         <h1 className={`title-3 mr-auto ${view ? 'max-lg:sr-only' : ''}`}>{t(`tabs.${tab}`)}</h1>
         <Live
-          since={await latest(person, desk)}
+          since={await news(person, desk)}
           signIn={signInPath(to)}
           texts={textsOf(['signedOut', 'away', 'tell', 'silent', 'sound', 'news'], (name) => t(`queue.${name}`))}
         />
         <div className={view ? 'contents max-lg:hidden' : 'contents'}>
-          <SearchForm query={tab === 'all' ? query : {}} words={filter.search ?? ''} />
+          <SearchForm query={tab === 'all' ? query : {}} words={filter.search} />
           <DeskLink look="outline" href="/staff/add" text={t('add.title')} />
           {person.role === 'admin' && tab === 'all' && (
-            <DeskForm action="/api/staff/csv" fields={{ ...query, tab, to: list }} className="flex gap-2">
+            <DeskForm action="/api/staff/csv" fields={{ ...query, to: hrefOf() }} className="flex gap-2">
               <DeskButton name="format" value="csv" text={t('list.download', { format: 'CSV' })} />
               <DeskButton name="format" value="json" text={t('list.download', { format: 'JSON' })} />
             </DeskForm>
@@ -73,7 +79,7 @@ export default async function CallersPage({ params, searchParams }: Props) {
       </div>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_27rem]">
         <div className={view ? 'max-lg:hidden' : undefined}>
-          {(tab === 'all' || tab === 'later') && <FilterForm tab={tab} query={query} />}
+          {(tab === 'all' || tab === 'later') && <FilterForm query={query} />}
           {filter.search === '' && (
             <p role="alert" className={alertClass}>
               {t('list.elsewhere')}
@@ -81,29 +87,21 @@ export default async function CallersPage({ params, searchParams }: Props) {
           )}
           {lines.length === 0 && (
             <p className="p-6">
-              {tab === 'queue' || (Object.keys(query).length === 0 && page === 1)
-                ? t(`list.empty.${tab}`)
-                : t('list.nothing')}
+              {tab === 'queue' || hrefOf() === listPath({ tab }) ? t(`list.empty.${tab}`) : t('list.nothing')}
             </p>
           )}
+          <Rows>
+            {lists.map(([title, some]) => (
+              <CallerList key={title} title={title} lines={some} {...shared} />
+            ))}
+          </Rows>
           {tab === 'queue' ? (
-            <>
-              <CallerList title={t('queue.due')} lines={lines.filter(({ isDue }) => isDue)} {...shared} />
-              <CallerList title={t('queue.fresh')} lines={lines.filter(({ isDue }) => !isDue)} {...shared} />
-              {hasMore && <p className="p-4">{t('queue.more')}</p>}
-            </>
+            hasMore && <p className="p-4">{t('queue.more')}</p>
           ) : (
-            <>
-              <CallerList lines={lines} {...shared} />
-              <p className="flex gap-6 px-4 py-3">
-                {page > 1 && (
-                  <DeskLink rel="prev" href={listPath(tab, query, { page: page - 1 })} text={t('list.newer')} />
-                )}
-                {hasMore && (
-                  <DeskLink rel="next" href={listPath(tab, query, { page: page + 1 })} text={t('list.older')} />
-                )}
-              </p>
-            </>
+            <p className="flex gap-6 px-4 py-3">
+              {query.page > 1 && <DeskLink href={pageAt(query.page - 1)} text={t('list.newer')} />}
+              {hasMore && <DeskLink href={pageAt(query.page + 1)} text={t('list.older')} />}
+            </p>
           )}
         </div>
         {view ? (
@@ -112,7 +110,7 @@ export default async function CallersPage({ params, searchParams }: Props) {
             className="grid content-start gap-5 border-line p-4 lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto lg:border-l lg:p-6"
           >
             <p className="lg:hidden">
-              <DeskLink href={list} text={t('toList')} />
+              <DeskLink href={hrefOf()} text={t('toList')} />
             </p>
             <CallerCard key={view.lead.caller} view={view} words={words} to={to} />
           </article>

@@ -5,10 +5,10 @@ import { content } from '#lib/content/content'
 import { openDesk } from '#lib/desk/caller'
 import { dayOf } from '#lib/desk/lists'
 import { listPath } from '#lib/desk/list-query'
-import { clock, deskTitle, leadWords, wordOf } from '#lib/desk/words'
+import { deskTitle, leadWords, wordOf } from '#lib/desk/words'
 import { formatPhone } from '#lib/leads/phone'
 import { formatDay } from '#lib/text/format'
-import { addDays, kyivDay, startOfKyivDay } from '#lib/time/kyiv-time'
+import { addDays, kyivDay, kyivTime, startOfKyivDay } from '#lib/time/kyiv-time'
 import { spansOf } from '#lib/time/next-call'
 
 export const generateMetadata = deskTitle('tabs.day')
@@ -55,9 +55,9 @@ export default async function DayPage({ searchParams }: PageProps<'/staff/day'>)
               key={lead.number}
               className="grid gap-x-4 border-t border-line py-3 sm:grid-cols-[4rem_1fr_1fr] print:break-inside-avoid"
             >
-              <b className="figure">{clock(locale, at)}</b>
+              <b className="figure">{kyivTime(new Date(at)).slice(11)}</b>
               <span>
-                <a className="font-semibold underline" href={listPath('all', {}, { lead: lead.number })}>
+                <a className="font-semibold underline" href={listPath({ tab: 'all', lead: lead.number })}>
                   {lead.name}
                 </a>
                 <span className="block">{formatPhone(lead.phone)}</span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CallerCard } from '#components/staff/caller-card'
 import { CallerList, StateMark, WaitBar } from '#components/staff/caller-list'
 import { requireStaff } from '#lib/auth/require-staff'
-import { goalMinutes, openDesk, type DeskLead } from '#lib/desk/caller'
+import { goalMinutes, openDesk, toCaller, type DeskLead } from '#lib/desk/caller'
 import type { CallerView } from '#lib/desk/lists'
 import { deskTitle, leadWords, type LeadWords } from '#lib/desk/words'
 import { newLead } from '#lib/leads/receive'
@@ -28,8 +28,7 @@ function example({ locale, now }: LeadWords, name: string, waitedMinutes: number
   } as const
   const ids = { number: 0, caller: name, version: 0 }
   const lead: DeskLead = { ...newLead('', signUp), ...ids, ...claim, ...visit, ...call, createdAt, ...state }
-  const caller = { lead, leads: [lead], open: [lead], version: 0, claim: null }
-  return { ...caller, isDue: lead.dueAt !== null, waitedMinutes, events: [], deliveries: [] } satisfies CallerView
+  return { ...toCaller(lead, [lead], now), waitedMinutes, events: [], deliveries: [] } satisfies CallerView
 }
 
 /** The first five minutes at the desk, with its own parts as pictures. */

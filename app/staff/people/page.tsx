@@ -39,7 +39,7 @@ export default async function PeoplePage({ searchParams }: PageProps<'/staff/peo
   const lines = await auditLines(person, desk.db, { before, limit: auditRows })
   const rows = lines.map(({ at, name, action, leadNumber, about }) => {
     const number = t('lead.number', { number: String(leadNumber) })
-    const lead = leadNumber && <a href={listPath('all', {}, { lead: leadNumber })}>{number}</a>
+    const lead = leadNumber && <a href={listPath({ tab: 'all', lead: leadNumber })}>{number}</a>
     return [time(at), name ?? t('audit.command'), wordOf(t, `audit.actions.${action}`), lead ?? about]
   })
   return (

@@ -20,5 +20,7 @@ export const POST = deskPost(async (person, { field, form, desk, say }) => {
   const row = await desk.db.selectFrom('lead').select('number').where('key', '=', key).executeTakeFirst()
   if (status > 201 || !row) return failed('name.failed')
   if (status === 201) await noteAdded(person, desk, row.number)
-  return say({ said: 'done', number: row.number, action: 'added' }, listPath('queue', {}, { lead: row.number }))
+  // By its key the page's draft is known to be done with.
+  const fields = [['key', field('key')]] as const
+  return say({ said: 'done', number: row.number, action: 'added', fields }, listPath({ lead: row.number }))
 })
