@@ -12,6 +12,7 @@ import {
   goalMinutes,
   isBooked,
   isOpen,
+  isUnreachable,
   latestOutcome,
   wordOfLead,
   type DeskLead,
@@ -58,10 +59,7 @@ export function CallerCard({ view, words, to }: CallerCardProps) {
         <CallButton
           phone={lead.phone}
           number={lead.number}
-          texts={{
-            call: t('do.call'),
-            claimed: calling ? t('said.ask.claimed', { name: lead.name }) : t('said.taken'),
-          }}
+          texts={{ call: t('do.call'), claimed: t('said.ask.claimed', { name: lead.name }) }}
         />
         <Messengers phone={lead.phone} />
       </div>
@@ -123,16 +121,6 @@ function Messengers({ phone }: { phone: string }) {
   return Object.entries(links).map(([name, href]) => (
     <DeskLink key={name} href={href} target="_blank" rel="noreferrer" text={name} />
   ))
-}
-
-const [callsBefore, daysBefore] = [5, 3]
-
-/** After five calls that nobody answered, over three days. */
-function isUnreachable({ open }: CallerView, now: Date): boolean {
-  return open.some(({ attempts, firstCallAt }) => {
-    const since = firstCallAt === null ? Infinity : Date.parse(firstCallAt)
-    return attempts >= callsBefore && now.getTime() - since >= daysBefore * 86_400_000
-  })
 }
 
 /** What brings a request back to the queue. */
@@ -250,9 +238,10 @@ function RequestFacts({ lead, view, words: { t, at, source } }: Omit<CallerCardP
 /** What was done, newest first; the latest outcome is taken back here, whoever's it was. */
 function History({ view: { events, lead }, words: { t, at, name }, to }: CallerCardProps) {
   const outcome = latestOutcome(events)
+  const actionName = (code: string) => wordOf(t, `audit.actions.${code}`)
   const lineOf = ({ staffId, action, detail: { undone, reason, dueAt, visitAt } }: LeadEvent) => [
-    `${name(staffId)}: ${wordOf(t, `audit.actions.${action}`)}`,
-    undone && wordOf(t, `audit.actions.${undone}`),
+    `${name(staffId)}: ${actionName(action)}`,
+    undone && actionName(undone),
     reason && wordOf(t, `reasons.${reason}`),
     dueAt && at(dueAt),
     visitAt && at(visitAt),
@@ -278,7 +267,7 @@ function History({ view: { events, lead }, words: { t, at, name }, to }: CallerC
               <DeskForm action="/api/staff/lead" fields={{ number: lead.number, to, kind: 'undo', event: event.id }}>
                 <DeskButton
                   look="link"
-                  aria-label={t('do.undoNamed', { action: wordOf(t, `audit.actions.${event.action}`) })}
+                  aria-label={t('do.undoNamed', { action: actionName(event.action) })}
                   text={t('do.undo')}
                 />
               </DeskForm>

@@ -3,7 +3,7 @@ import { Choice, DeskButton, Field } from '#components/staff/field'
 import { content } from '#lib/content/content'
 import { laterTimes } from '#lib/desk/actions'
 import { closeReasons, isBooked, visitKinds, type Caller } from '#lib/desk/caller'
-import { doctorNames, type LeadWords } from '#lib/desk/words'
+import type { LeadWords } from '#lib/desk/words'
 import { kyivTime } from '#lib/time/kyiv-time'
 
 /** Options of an outcome, over the page: in sight at every width, while nothing else moves. */
@@ -29,7 +29,7 @@ export function Outcomes({ view: { leads, open }, words: { t, locale, now, at } 
   if (open.length === 0 && !visit) return null
   const { address } = content.clinic
   const close = t('do.back')
-  const doctors = [...doctorNames(locale)].map(([value, label]) => ({ value, label }))
+  const doctors = content.doctors.map(({ id, name }) => ({ value: id, label: name[locale] }))
   const kinds = visitKinds.map((value) => ({ value, label: t(`visit.kinds.${value}`) }))
   return (
     <div className="grid grid-cols-2 gap-2 max-md:sticky max-md:bottom-0 max-md:bg-paper max-md:py-3">

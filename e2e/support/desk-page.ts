@@ -1,4 +1,4 @@
-import { anyEmail } from '#e2e/support/staff'
+import { anyEmail, nameOf } from '#e2e/support/staff'
 import { expect, expectAccessible, test as base } from '#e2e/support/test'
 import { locales, localeDetails } from '#lib/i18n/locales'
 import { openStore } from '#lib/leads/store/open-store'
@@ -14,10 +14,10 @@ import { startSession } from '#lib/auth/sessions'
 
 const minuteMs = 60_000
 
-/** Lets somebody in without a passkey, which was asked for `minutesAgo`; gives the id of the session's owner. */
+/** Lets somebody in without a passkey, which was asked for `minutesAgo`. */
 export async function enterDesk(page: Page, site: Site, store: LeadStore, email: string, role: Role, minutesAgo = 0) {
   const { database: db } = store
-  await invite('command', db, { email, name: email.replace(/@.*/, ''), role }, new Date())
+  await invite('command', db, { email, name: nameOf(email), role }, new Date())
   const { id } = await db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   const at = new Date()
   const passkey = { id: crypto.randomUUID(), staffId: id }
@@ -32,7 +32,7 @@ export async function enterDesk(page: Page, site: Site, store: LeadStore, email:
   const url = site.url.replace('http:', 'https:')
   const cookie = { name: '__Host-staff', value: token, url, secure: true, httpOnly: true, sameSite: 'Lax' } as const
   await page.context().addCookies([cookie])
-  return { id, token }
+  return { id, token, name: nameOf(email) }
 }
 
 /** Makes a lead wait for a callback since a time. */
@@ -46,36 +46,20 @@ export async function callBackSince({ database: db }: LeadStore, number: number,
 export async function addDemoLeads(store: LeadStore): Promise<number[]> {
   const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString()
   const from = (source: string, campaign: string) => ({ utm_source: source, utm_campaign: campaign })
+  const [checkUp, concierge] = [{ order: 'check-up' }, { order: 'package:concierge-light' }]
   const leads: Partial<Lead>[] = [
-    {
-      name: 'Сергій Умовний',
-      order: 'weight-loss:basic',
-      page: '/ua/weight-loss',
-      createdAt: ago(3 * 1440),
-      lastTouch: from('google', 'schudnennia'),
-    },
+    { name: 'Сергій Умовний', order: 'weight-loss:basic', createdAt: ago(4320), lastTouch: from('google', 'osin') },
     { name: 'Ірина Зразкова', createdAt: ago(3 * 1440 - 19), consentVersion: '1' },
-    {
-      name: 'Богдан Приклад',
-      order: 'package:concierge-light',
-      createdAt: ago(2900),
-      lastTouch: from('instagram', 'osin-zvit'),
-    },
+    { name: 'Богдан Приклад', ...concierge, createdAt: ago(2900), lastTouch: from('instagram', 'osin-zvit') },
     {
       name: 'Наталя-Марія Тестова-Прикладенко з дуже довгим прізвищем',
-      order: 'check-up',
+      ...checkUp,
       createdAt: ago(8),
       lastTouch: from('google', 'checkup-kyiv-osin-2026'),
     },
-    {
-      name: 'Oksana Example',
-      order: 'check-up',
-      language: 'en',
-      createdAt: ago(4320),
-      referrer: 'https://www.example.org/post',
-    },
+    { name: 'Oksana Example', ...checkUp, language: 'en', createdAt: ago(4320), referrer: 'https://www.example.org/a' },
     { name: 'Дмитро Зразок', phone: '+380440000006', createdAt: ago(5000), lastTouch: from('google', 'concierge') },
-    { name: 'Дмитро Зразок', phone: '+380440000006', order: 'package:concierge-light', createdAt: ago(30) },
+    { name: 'Дмитро Зразок', phone: '+380440000006', ...concierge, createdAt: ago(30) },
     { name: 'Win $$$ http://spam.example', status: 'suspected', createdAt: ago(50) },
     { name: 'Ж'.repeat(200), createdAt: ago(3) },
   ]
@@ -91,7 +75,7 @@ export async function addDemoLeads(store: LeadStore): Promise<number[]> {
 type Fixtures = {
   store: LeadStore
   /** Lets the page in, with a session but without the ceremony. */
-  enter: (role: Role, minutesAgo?: number) => Promise<{ id: string; token: string }>
+  enter: (role: Role, minutesAgo?: number) => ReturnType<typeof enterDesk>
 }
 
 /** The worker's desk, which every test finds without leads. */
@@ -110,7 +94,7 @@ export const emptyDeskTest = base.extend<Fixtures>({
   },
 })
 
-export const deskTest = emptyDeskTest.extend<{ reception: { id: string } }>({
+export const deskTest = emptyDeskTest.extend<{ reception: Awaited<ReturnType<typeof enterDesk>> }>({
   reception: [
     async ({ enter }, use) => {
       await use(await enter('reception'))

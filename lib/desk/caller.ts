@@ -135,6 +135,12 @@ export async function callerOf(desk: Pick<Desk, 'db' | 'now'>, number: number): 
   return caller
 }
 
+/** After five calls that nobody answered, over three days. */
+export function isUnreachable({ open }: Caller, now: Date): boolean {
+  const before = new Date(now.getTime() - 3 * 86_400_000).toISOString()
+  return open.some(({ attempts, firstCallAt }) => attempts >= 5 && firstCallAt !== null && firstCallAt <= before)
+}
+
 /** Details of an event; `before` is what an outcome replaced, by the numbers of the leads, at the caller's version `seen`. */
 export type EventDetail = {
   before?: Record<string, LeadState>

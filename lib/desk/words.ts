@@ -78,7 +78,8 @@ export async function leadWords(person: Person, { db, now }: Pick<Desk, 'db' | '
     minutes: (count: number) => t('row.minutes', { hours: Math.floor(count / 60), minutes: count % 60 }),
     order: (code: string | null) =>
       code === null || code === '' ? t('lead.noOrder') : (findOrder(code)?.label[locale] ?? t('lead.otherOrder')),
-    doctor: (id: string | null) => (id === null ? '' : (doctorNames(locale).get(id) ?? id)),
+    doctor: (id: string | null) =>
+      id === null ? '' : (content.doctors.find((each) => each.id === id)?.name[locale] ?? id),
     /** Where the visitor came from: the link's own word, otherwise who gave its click id, or the site it stood on. */
     source: ({ lastTouch, referrer }: Lead) => {
       const clicked = Object.entries(adNames).find(([id]) => lastTouch[id] !== undefined)?.[1]
@@ -104,10 +105,6 @@ export async function leadWords(person: Person, { db, now }: Pick<Desk, 'db' | '
 }
 
 export type LeadWords = Awaited<ReturnType<typeof leadWords>>
-
-export function doctorNames(locale: Locale): Map<string, string> {
-  return new Map(content.doctors.map(({ id, name }) => [id, name[locale]]))
-}
 
 /** What a table of leads for people says in each column, in the language of the desk. */
 export function csvColumns({ t, locale, minutes, order, source, state, doctor }: LeadWords) {

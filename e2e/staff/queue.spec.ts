@@ -1,0 +1,239 @@
+import { content } from '#lib/content/content'
+import { addLead } from '#e2e/support/test-lead'
+import { callBackSince, deskTest as test } from '#e2e/support/desk-page'
+import {
+  ago,
+  card,
+  colleague,
+  endSessions,
+  expectSaid,
+  history,
+  leadOf,
+  minuteMs,
+  note,
+  openCard,
+  orderName,
+  press,
+  record,
+  rows,
+  t,
+} from '#e2e/support/desk-steps'
+import { expect } from '#e2e/support/test'
+import { openingMinutes } from '#lib/time/opening-minutes'
+
+test('first come callbacks that are due, then who has waited longest', async ({ page, store }) => {
+  const order = 'check-up'
+  const friday = await addLead(store, { name: 'Ірина Зразкова', createdAt: ago(3 * 1440), order, language: 'en' })
+  const lastTouch = { utm_source: 'google', utm_campaign: 'osin' }
+  const fresh = await addLead(store, { name: 'Богдан Приклад', lastTouch })
+  const due = await addLead(store, { name: 'Оксана Примірна', createdAt: ago(2000) })
+  await callBackSince(store, due, new Date(Date.now() - 5 * minuteMs))
+  const later = await addLead(store, { name: 'Дмитро Зразок' })
+  await callBackSince(store, later, new Date(Date.now() + 60 * minuteMs))
+  await addLead(store, { name: 'Win $$$', status: 'suspected' })
+  await addLead(store, { name: 'Богдана', phone: '+380440000001', createdAt: ago(1) })
+  const again = await addLead(store, { name: 'Богдана знову', phone: '+380440000001' })
+
+  await page.goto('/staff')
+  await expect(rows(page)).toHaveCount(4)
+  const numbers = await rows(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(numbers).toEqual([due, friday, fresh, again].map((number) => `/staff?lead=${number}`))
+  const waited = openingMinutes(new Date(ago(3 * 1440)), new Date(), content.clinic.hours)
+  const texts = [waited, waited - 1].map((minutes) =>
+    t('row.minutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
+  )
+  const row = rows(page).nth(1)
+  const shown = (await row.textContent()) ?? ''
+  expect(texts.some((text) => shown.includes(text))).toBe(true)
+  for (const text of ['Ірина Зразкова', orderName(order), t('row.english')]) await expect(row).toContainText(text)
+  await expect(rows(page).nth(2)).toContainText(/google\s*osin/)
+  await expect(rows(page).nth(3)).toContainText(t('row.requests', { count: 2 }))
+  await page.getByRole('link', { name: t('queue.begin', { name: 'Оксана Примірна' }) }).click()
+  await expect(card(page).getByRole('heading', { name: 'Оксана Примірна' })).toBeVisible()
+  await expect(rows(page).nth(0)).toHaveAttribute('aria-current', 'true')
+})
+
+test('everybody sees who is calling, and a second call asks first', async ({ page, browser, site, store }) => {
+  const name = 'Ірина Зразкова'
+  const other = await colleague(browser, site, store)
+  await page.clock.install()
+  const number = await openCard(page, store, { name })
+  await page.clock.pauseAt(Date.now() + minuteMs)
+  await other.page.goto(page.url())
+  const asked: string[] = []
+  const told = other.page.waitForResponse('**/api/staff/lead')
+  await other.page.getByRole('link', { name: t('do.call') }).click()
+  await told
+  // This card has not renewed itself yet.
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await page.getByRole('link', { name: t('do.call') }).click()
+  await expect.poll(() => asked).toEqual([t('said.ask.claimed', { name })])
+  expect((await leadOf(store, number)).claimedBy).toBe(other.id)
+  await page.clock.runFor(3500)
+  await expect(rows(page)).toContainText(t('row.calls', { name: other.name }))
+  await expect(card(page)).toContainText(other.name)
+  // The browser has no telephone to leave the first page to.
+  const again = await other.page.context().newPage()
+  await again.goto(`/staff?lead=${number}`)
+  await press(again, t('do.release'))
+  await expect(again.getByRole('button', { name: t('do.release') })).toHaveCount(0)
+  await page.clock.runFor(3500)
+  await expect(rows(page)).not.toContainText(t('row.calls', { name: other.name }))
+  await other.page.context().close()
+})
+
+test('a new request appears by itself and is told; only use keeps a session alive', async ({
+  page,
+  store,
+  reception: { id },
+}) => {
+  await page.addInitScript(() => {
+    const told: string[] = []
+    const Told = Object.assign(
+      function (text: string) {
+        told.push(text)
+      },
+      { permission: 'granted', requestPermission: () => Promise.resolve('granted') },
+    )
+    Object.assign(window, { Notification: Told, told })
+  })
+  await page.clock.install()
+  await openCard(page, store, { name: 'Перша' })
+  await expect(rows(page)).toHaveCount(1)
+  await press(page, t('queue.tell'))
+  await expect(page.getByLabel(t('queue.sound'))).toBeVisible()
+  await note(page).fill('Не загубити')
+  const asked = page.waitForResponse('**/api/staff/news*')
+  await page.clock.runFor(3500)
+  await asked
+  const used = store.database.selectFrom('staffSession').select('usedAt').where('staffId', '=', id)
+  const usedAt = ago(20)
+  await store.database.updateTable('staffSession').set({ usedAt }).execute()
+  await addLead(store, { name: 'Друга' })
+  await page.clock.runFor(3500)
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page.getByRole('status').filter({ hasText: `${t('queue.news')}: 1` })).toBeVisible()
+  await expect(page).toHaveTitle(/^\(1\)/)
+  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([t('queue.news')])
+  // What is open and typed stays as it is.
+  await expect(card(page).getByRole('heading', { name: 'Перша' })).toBeVisible()
+  await expect(note(page)).toHaveValue('Не загубити')
+  expect((await used.executeTakeFirstOrThrow()).usedAt).toBe(usedAt)
+  await rows(page).first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(card(page).getByRole('heading', { name: 'Друга' })).toBeVisible()
+  await page.clock.runFor(3500)
+  await expect.poll(async () => (await used.executeTakeFirstOrThrow()).usedAt > usedAt).toBe(true)
+
+  await endSessions(store)
+  await page.clock.runFor(3500)
+  const signIn = page.getByRole('link', { name: t('queue.signedOut') })
+  await expect(signIn).toBeVisible()
+  // Nobody is there to be told: it asks no more.
+  let requests = 0
+  page.on('request', () => requests++)
+  await page.clock.runFor(61_000)
+  expect(requests).toBe(0)
+  await signIn.click()
+  await expect(page.getByRole('heading', { name: t('signIn.title') })).toBeVisible()
+})
+
+test('a page that cannot ask says so, and goes on by itself', { tag: '@slow' }, async ({ page, store }) => {
+  await page.clock.install()
+  await page.goto('/staff')
+  await page.route('**/api/staff/news*', (route) => route.abort())
+  await page.clock.runFor(3500)
+  await expect(page.getByRole('link', { name: t('queue.away') })).toBeVisible()
+  await page.unroute('**/api/staff/news*')
+  await addLead(store, { name: 'Перша' })
+  await page.clock.runFor(6500)
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('a browser without notifications offers none', { tag: '@slow' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'Notification')
+  })
+  const problems: string[] = []
+  page.on('pageerror', ({ message }) => problems.push(message))
+  await page.goto('/staff')
+  await expect(page.getByRole('button', { name: t('queue.tell') })).toHaveCount(0)
+  expect(problems).toEqual([])
+})
+
+test('arrows move list and card while the list has the focus; no key does more', async ({ page, store }) => {
+  for (const name of ['Перша', 'Друга', 'Третя']) await addLead(store, { name })
+  await page.goto('/staff')
+  const shown = (name: string) => expect(card(page).getByRole('heading', { name })).toBeVisible()
+  const before = await store.database.selectFrom('lead').selectAll().execute()
+  await expect(async () => {
+    await rows(page).nth(0).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(rows(page).nth(1)).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await shown('Друга')
+  await page.keyboard.press('j')
+  await expect(rows(page).nth(2)).toBeFocused()
+  await shown('Третя')
+  await expect(rows(page).nth(2)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('k')
+  await shown('Друга')
+  for (const key of ['n', 'b', 'x', 's', 'u', 'c']) await page.keyboard.press(key)
+  await note(page).fill('')
+  await page.keyboard.type('jjkk')
+  await shown('Друга')
+  expect(await store.database.selectFrom('lead').selectAll().execute()).toEqual(before)
+})
+
+test('a note typed before the session ended is there again until it is saved', async ({ page, store, enter }) => {
+  const caller = { name: 'Олена Приклад', phone: '+380671112233' }
+  const typed = `${'Просить 🙂 по обіді; '.repeat(4)}«так»`
+  const number = await openCard(page, store, caller)
+  await note(page).fill(typed)
+  await endSessions(store)
+  await press(page, t('do.noAnswer'))
+  await expect(page.getByRole('button', { name: t('signIn.action') })).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('to')).toBe(`/staff?lead=${number}`)
+  await enter('reception')
+  // Work on somebody else comes in between, and another request of the person.
+  await openCard(page, store, { name: 'Інша' })
+  await record(page, 'Інша', 'noAnswer')
+  await openCard(page, store, caller)
+  await expect(note(page)).toHaveValue(typed)
+  await press(page, t('do.note'))
+  await expect(history(page).getByText(typed)).toBeVisible()
+  await expect(note(page)).toHaveValue('')
+})
+
+test('who was half added before the session ended is there again until added', async ({ page, store, enter }) => {
+  const [name, phone] = [page.getByLabel(t('lead.name')), page.getByLabel(t('lead.phone'))]
+  const source = page.getByLabel(t('add.source'))
+  const send = async () => {
+    await page.getByRole('checkbox').check()
+    await press(page, t('add.action'))
+  }
+  await page.goto('/staff/add')
+  await name.fill('Орися Прийшла')
+  await phone.fill('067 123 45 67')
+  await source.selectOption('messenger')
+  await endSessions(store)
+  await send()
+  await expect(page.getByRole('button', { name: t('signIn.action') })).toBeVisible()
+  await enter('reception')
+  await page.goto('/staff/add')
+  await expect(name).toHaveValue('Орися Прийшла')
+  await expect(phone).toHaveValue('067 123 45 67')
+  await expect(source).toHaveValue('messenger')
+  await send()
+  await expectSaid(page, 'Орися Прийшла', 'added')
+  // The next one is begun while this is still told.
+  await page.goto('/staff/add')
+  await expect(name).toHaveValue('')
+  await name.fill('Мар’яна')
+  await page.goto('/staff')
+  await page.goto('/staff/add')
+  await expect(name).toHaveValue('Мар’яна')
+})
