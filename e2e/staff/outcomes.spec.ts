@@ -32,8 +32,11 @@ function openTime(): string {
 
 const isoOf = (local: string) => atKyiv(local.slice(0, 10), local.slice(11))?.toISOString()
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(`JavaScript ${javaScriptEnabled}`, { tag: javaScriptEnabled ? [] : '@slow' }, () => {
+for (const [javaScriptEnabled, variant] of [
+  [true, {}],
+  [false, { tag: '@slow' }],
+] as const)
+  test.describe(`JavaScript ${javaScriptEnabled}`, variant, () => {
     test.use({ javaScriptEnabled })
 
     test('one tap records what became of a call, and another takes it back', async ({ page, store }) => {

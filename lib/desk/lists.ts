@@ -20,7 +20,6 @@ import { countRows, deskStatuses, isPostgres, searchWords, type Db, type Tables 
 import { afterKyivDay, startOfKyivDay } from '#lib/time/kyiv-time'
 
 export const tabs = ['queue', 'later', 'suspected', 'all'] as const
-export type Tab = (typeof tabs)[number]
 
 export const filterStatuses = [...deskStatuses, 'spam'] as const
 
