@@ -18,6 +18,10 @@ for (const width of widths.split(',').map(Number)) {
       if (wanted && !wanted.split(',').includes(name)) continue
       // eslint-disable-next-line playwright/no-networkidle -- a picture of all that the page fetches, not a test
       await page.goto(base + path, { waitUntil: 'networkidle' })
+      // Drawn also where they are not near the screen.
+      await page.evaluate(() => {
+        for (const section of document.querySelectorAll('section')) section.style.contentVisibility = 'visible'
+      })
       await page.screenshot({ path: `screenshots/${name}-${locale}-${width}.png`, fullPage: true })
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
