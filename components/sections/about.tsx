@@ -39,7 +39,7 @@ export async function About() {
     <Section
       id="aboutUs"
       title={title[locale]}
-      className="bg-wash [--tall:815px]"
+      className="bg-wash later [--tall:735px]"
       wrapClass="wrap grid gap-x-8 gap-y-6 lg:grid-cols-[2fr_1fr]"
     >
       <p className="lead max-w-160 max-sm:text-base">{lead[locale]}</p>
@@ -67,7 +67,7 @@ export async function Product() {
   const { t, locale } = await wordsOf('Product')
   const { title, lead, steps, concierge, archive } = content.home.product
   return (
-    <Section id="product" title={title[locale]} className="[--tall:930px]">
+    <Section id="product" title={title[locale]} className="later [--tall:850px]">
       <p className="lead mt-5 mb-8 max-w-160 max-sm:text-base lg:mb-12">{lead[locale]}</p>
       <i aria-hidden="true" className="year" />
       <ol className="mt-6 grid gap-x-8 gap-y-4 md:grid-cols-4">
@@ -98,7 +98,7 @@ export async function Nutraceuticals() {
     <section
       id="nutraceuticals"
       aria-labelledby="nutraceuticals-title"
-      className="section bg-band text-mark [--tall:487px] dark:bg-plum dark:text-white print:bg-white"
+      className="section bg-band text-mark later [--tall:407px] dark:bg-plum dark:text-white print:bg-white"
     >
       <div className="wrap grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <div>

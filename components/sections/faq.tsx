@@ -12,7 +12,7 @@ export async function Faq({ page, columns = 'lg:grid-cols-[4fr_8fr]', children }
     <Section
       id="faq"
       title={t('title')}
-      className="faq [--tall:700px]"
+      className="faq"
       wrapClass={`wrap grid gap-6 ${columns} lg:items-start lg:gap-x-12`}
     >
       <div className="*:line-above *:last:line-below">

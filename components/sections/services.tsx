@@ -15,7 +15,7 @@ import { packageOrderCode, signUpPath } from '#lib/orders'
 export async function Services() {
   const { t, locale } = await wordsOf('Services')
   return (
-    <Section id="services" title={t('title')} className="[--tall:784px]">
+    <Section id="services" title={t('title')} className="later [--tall:704px]">
       <ul className="services mt-8 mb-6 grid min-[22rem]:grid-cols-2 gap-3 *:relative *:grid sm:gap-x-8 sm:gap-y-10 lg:mt-14 lg:grid-cols-4">
         {content.services.map((category) => (
           <Category key={category.slug} category={category} />
@@ -88,7 +88,7 @@ export async function ServicePackages() {
       title={t('title')}
       lead={t('lead')}
       leadClass="text-base text-mist sm:text-lg"
-      className="bg-plum text-white on-plum [--tall:1210px]"
+      className="bg-plum text-white on-plum later [--tall:1130px]"
     >
       <ul className="mt-8 grid gap-3 lg:mt-14 lg:grid-cols-12 lg:gap-x-8">
         {content.packages.map((item) => (

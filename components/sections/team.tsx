@@ -16,7 +16,7 @@ export async function Team() {
     t('position', { name: doctor.name[locale], current: String(index + 1), total: String(content.doctors.length) }),
   )
   return (
-    <Section id="team" title={content.home.teamTitle[locale]} className="bg-wash [--tall:855px]">
+    <Section id="team" title={content.home.teamTitle[locale]} className="bg-wash later [--tall:764px]">
       <Slider labels={{ previous: t('previous'), next: t('next'), list: t('title') }} positions={positions}>
         {content.doctors.map((doctor) => (
           <DoctorCard key={doctor.id} doctor={doctor} />

@@ -55,3 +55,20 @@ for (const width of [390, 1440]) {
     }
   })
 }
+
+for (const width of [320, 390])
+  test(`what was read is in its place after the page is loaded again, at ${width} px${repeats(width === 320)}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(pathTo('ua'))
+    const form = page.getByRole('form')
+    await expect(async () => {
+      await page.mouse.wheel(0, 400)
+      await expect(form).toBeInViewport({ timeout: 50 })
+    }).toPass()
+    const place = async () => (await form.boundingBox())?.y ?? NaN
+    const before = await place()
+    await page.reload()
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(100)
+  })
