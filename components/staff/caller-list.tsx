@@ -19,7 +19,9 @@ export function WaitBar({ minutes }: { minutes: number }) {
       <rect y="4" width="100%" height="14" rx="4" className="fill-line" />
       <rect y="4" width={goal} height="14" rx="4" className="fill-band" />
       {minutes > goalMinutes && <line x1={goal} x2={place} y1="11" y2="11" className="stroke-apricot stroke-2" />}
-      <line x1={place} x2={place} y1="2" y2="20" className="stroke-mark stroke-4" strokeLinecap="round" />
+      {['stroke-(--halo) stroke-8', 'stroke-mark stroke-4'].map((line) => (
+        <line key={line} x1={place} x2={place} y1="2" y2="20" className={line} strokeLinecap="round" />
+      ))}
       {minutes > goalMinutes && <circle cx={place} cy="11" r="4" className="fill-paper stroke-apricot stroke-2" />}
     </svg>
   )
@@ -74,8 +76,8 @@ function CallerRow({ line, words, href, isChosen }: CallerRowProps) {
           {words.source(lead)}
           <span className="block text-muted">{lead.lastTouch['utm_campaign']}</span>
         </span>
-        <span className="max-md:order-2">
-          <b className="flex items-center gap-2 font-semibold">
+        <span className="max-md:order-2 max-md:text-right">
+          <b className="flex items-center gap-2 font-semibold max-md:justify-end">
             <StateMark state={wordOfLead(current)} /> {calls ?? word}
           </b>
           <span className="block text-muted">{detail || words.at(lead.createdAt)}</span>
@@ -163,7 +165,7 @@ export async function FilterForm({ query }: { query: DeskFilter }) {
           <Field name="campaign" label={t('lead.campaign')} defaultValue={query.campaign} />
         </>
       )}
-      <p className="flex gap-4">
+      <p className="flex flex-wrap gap-x-4">
         <DeskButton text={t('list.show')} />
         <DeskLink href={path} text={t('list.reset')} />
       </p>

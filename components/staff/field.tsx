@@ -11,7 +11,7 @@ export const linkClass = 'inline-flex min-h-11 items-center underline underline-
 export const pageClass = 'grid grid-cols-1 gap-8 p-4 lg:p-8'
 export const aloneClass = 'grid grid-cols-1 max-w-140 gap-5 px-4 py-10'
 /** Ground of what is said to staff, and of what needs their attention. */
-export const noticeClass = 'rounded-lg bg-band px-4 py-3 text-on-band'
+export const noticeClass = 'notice rounded-lg bg-band px-4 py-3 text-on-band'
 export const alertClass = 'rounded-lg border-2 border-apricot px-4 py-3'
 
 type Look = { look?: ButtonLook | 'link'; extra?: string; text: ReactNode }

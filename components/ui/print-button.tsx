@@ -1,11 +1,13 @@
 'use client'
 
+import type { ComponentProps } from 'react'
 import { Button } from '#components/ui/button'
 
-export function PrintButton({ label }: { label: string }) {
+export function PrintButton({ label, ...button }: ComponentProps<typeof Button> & { label: string }) {
   return (
     <Button
       className="noscript:hidden"
+      {...button}
       onClick={() => {
         window.print()
       }}

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { addLead } from '#e2e/support/test-lead'
 import { addDemoLeads, deskTest as test, enterDesk, expectFitForAll } from '#e2e/support/desk-page'
 import { startDeskSite } from '#e2e/support/desk-site'
-import { endSessions, press, t } from '#e2e/support/desk-steps'
+import { endSessions, openCard, press, record, t } from '#e2e/support/desk-steps'
 import { anyEmail } from '#e2e/support/staff'
 import { expect, expectAccessible, test as base, words } from '#e2e/support/test'
 import { openStore } from '#lib/leads/store/open-store'
@@ -90,6 +90,13 @@ test('reception cannot what only admins can, and nobody anything without a sessi
 test.describe('fit for all', { tag: '@slow' }, () => {
   test('is a desk without anybody, and somebody who is not there', async ({ page, site }) => {
     for (const path of ['/staff', '/staff/all?lead=1']) await expectFitForAll(page, site, path)
+  })
+
+  test('is what has just been done', async ({ page, site, store }) => {
+    const number = await openCard(page, store, { name: 'Олена Приклад' })
+    await record(page, 'Олена Приклад', 'noAnswer')
+    await expectFitForAll(page, site, `/staff?lead=${number}`)
+    await expect(page.getByRole('button', { name: words('en', 'Staff')('do.undo'), exact: true })).toHaveCount(1)
   })
 
   const tabs = ['', '/later', '/suspected', '/all', '/day']

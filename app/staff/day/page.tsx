@@ -43,7 +43,7 @@ export default async function DayPage({ searchParams }: PageProps<'/staff/day'>)
           ))}
           <Field name="day" label={t('list.day')} type="date" defaultValue={day} />
           <DeskButton text={t('list.show')} />
-          <PrintButton label={t('day.print')} />
+          <PrintButton look="outline" className="min-h-11 px-4 py-2 noscript:hidden" label={t('day.print')} />
         </form>
       </div>
       {lines.length === 0 ? (
@@ -53,7 +53,7 @@ export default async function DayPage({ searchParams }: PageProps<'/staff/day'>)
           {lines.map(({ lead, at }) => (
             <li
               key={lead.number}
-              className="grid gap-x-4 border-t border-line py-3 sm:grid-cols-[4rem_1fr_1fr] print:break-inside-avoid"
+              className="grid grid-cols-[4rem_1fr] gap-x-4 border-t border-line py-3 sm:grid-cols-[4rem_1fr_1fr] print:break-inside-avoid"
             >
               <b className="figure">{kyivTime(new Date(at)).slice(11)}</b>
               <span>
@@ -62,7 +62,7 @@ export default async function DayPage({ searchParams }: PageProps<'/staff/day'>)
                 </a>
                 <span className="block">{formatPhone(lead.phone)}</span>
               </span>
-              <span>
+              <span className="max-sm:col-start-2">
                 {lead.visitKind === null ? t('day.call') : wordOf(t, `visit.kinds.${lead.visitKind}`)}
                 <span className="block text-muted">
                   {[words.doctor(lead.visitDoctor), words.order(lead.order)].filter(Boolean).join(', ')}
