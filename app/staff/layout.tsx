@@ -2,9 +2,11 @@ import './staff.css'
 import type { Metadata } from 'next'
 import { DeskHeader } from '#components/staff/desk-header'
 import { DeskMessage } from '#components/staff/desk-message'
+import { DeskLink } from '#components/staff/field'
 import { localeDetails } from '#lib/i18n/locales'
 import { themeColor } from '#lib/seo/page-metadata'
 import { isDeskOpen } from '#lib/auth/people'
+import { currentStaff } from '#lib/auth/require-staff'
 import { deskLocale, deskWords } from '#lib/desk/words'
 
 export const viewport = { themeColor, colorScheme: 'light dark' }
@@ -14,7 +16,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: { default: t('name'), template: `%s · ${t('name')}` },
     robots: { index: false, follow: false },
-    manifest: '/staff/manifest.webmanifest',
+    // Browsers fetch it without cookies.
+    manifest: `/staff/manifest.webmanifest?lang=${await deskLocale()}`,
     icons: { icon: { url: '/icons/icon.svg', type: 'image/svg+xml' } },
     // Under the header's `no-referrer` browsers send plain forms with `Origin: null`, which is refused. Other sites
     // get no referrer by this either.
@@ -41,6 +44,11 @@ export default async function Layout({ children }: LayoutProps<'/staff'>) {
           <main id="content" tabIndex={-1} className="outline-none">
             {isAway ? <DeskMessage reason="away" /> : children}
           </main>
+          {!isAway && (await currentStaff()) && (
+            <footer className="border-t border-line px-4 text-sm print:hidden">
+              <DeskLink href="/staff/passkeys" text={t('another.title')} />
+            </footer>
+          )}
         </div>
       </body>
     </html>

@@ -7,83 +7,93 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { buttonClass } from '#components/ui/button'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useTransition } from 'react'
+import { DeskButton } from '#components/staff/field'
+
+export type Ceremony = 'signIn' | 'join' | 'another'
+
+export type Problem = 'cancelled' | 'refused' | 'elsewhere' | 'over' | 'throttled' | 'known' | 'unsupported' | 'failed'
+
+/** Why the site refused, by its status. */
+const refusals: Readonly<Partial<Record<number, Problem>>> = {
+  401: 'refused',
+  403: 'elsewhere',
+  410: 'over',
+  429: 'throttled',
+}
+
+class Refusal extends Error {
+  problem: Problem
+  constructor(problem: Problem) {
+    super(problem)
+    this.problem = problem
+  }
+}
 
 type PasskeyButtonProps = {
-  ceremony: 'sign-in' | 'join'
+  ceremony: Ceremony
   to: string
-  /** The site's own address, to which passkeys are bound. */
-  origin: string
   texts: Readonly<Record<Problem | 'action' | 'waiting', string>>
 }
 
-export function PasskeyButton({ ceremony, to, origin, texts }: PasskeyButtonProps) {
-  const [state, setState] = useState<Problem | 'loading' | 'waiting' | null>('loading')
-  // A dead link says so before anybody makes a passkey.
+export function PasskeyButton({ ceremony, to, texts }: PasskeyButtonProps) {
+  const [problem, setProblem] = useState<Problem | null | 'unknown'>('unknown')
+  const [isWaiting, wait] = useTransition()
   useEffect(() => {
-    async function look(): Promise<Problem | null> {
-      if (ceremony === 'sign-in') return null
-      return window.location.hash.length > 1 ? post(ceremony).then(problemOf, () => null) : 'over'
-    }
-    void look().then(setState)
+    // A dead link says so before anybody makes a passkey.
+    const look = ceremony === 'join' ? post(ceremony).then(() => null, problemOf) : Promise.resolve(null)
+    void look.then(setProblem)
   }, [ceremony])
-  async function ask() {
-    setState('waiting')
-    const problem = problemHere(origin) ?? (await askForPasskey(ceremony))
+  const press = async () => {
+    const found = await askForPasskey(ceremony).then(() => null, problemOf)
     // The fragment holds the invitation: it stays in no history.
-    if (problem === null) window.location.replace(to)
-    else setState(problem)
+    if (found === null) window.location.replace(to)
+    else setProblem(found)
   }
   return (
     <>
       <p>
-        <button
-          className={buttonClass('primary', 'min-h-11 px-4 py-2 disabled:opacity-50')}
-          disabled={state === 'loading' || state === 'waiting' || state === 'over'}
-          onClick={() => void ask()}
-        >
-          {state === 'waiting' ? texts.waiting : texts.action}
-        </button>
+        <DeskButton
+          look="primary"
+          extra="disabled:opacity-50"
+          disabled={isWaiting || problem === 'unknown' || problem === 'over'}
+          onClick={() => wait(press)}
+          text={isWaiting ? texts.waiting : texts.action}
+        />
       </p>
       <p role="alert" className="text-error">
-        {state !== null && state !== 'loading' && state !== 'waiting' && texts[state]}
+        {!isWaiting && problem !== null && problem !== 'unknown' && texts[problem]}
       </p>
     </>
   )
 }
 
-export type Problem = 'cancelled' | 'refused' | 'over' | 'throttled' | 'failed' | 'unsupported' | 'elsewhere'
-
-/** Why no passkey can be had on this page, or null. */
-function problemHere(origin: string): Problem | null {
-  if (window.location.origin !== origin) return 'elsewhere'
-  return browserSupportsWebAuthn() ? null : 'unsupported'
+function problemOf(error: unknown): Problem {
+  if (error instanceof Refusal) return error.problem
+  if (error instanceof TypeError) return 'failed'
+  return error instanceof Error && error.name === 'InvalidStateError' ? 'known' : 'cancelled'
 }
 
-const problems: Readonly<Record<number, Problem>> = { 401: 'refused', 410: 'over', 429: 'throttled' }
-
-const problemOf = ({ ok, status }: Response): Problem | null => (ok ? null : (problems[status] ?? 'failed'))
-
-function post(ceremony: 'sign-in' | 'join', response?: object): Promise<Response> {
-  const body = JSON.stringify({ token: window.location.hash.slice(1), response })
-  return fetch(`/api/staff/${ceremony}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+async function post(ceremony: Ceremony, response?: object): Promise<unknown> {
+  const token = window.location.hash.slice(1)
+  if (ceremony === 'join' && token === '') throw new Refusal('over')
+  const body = JSON.stringify({ ceremony, token, response })
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch('/api/staff/passkey', { method: 'POST', headers, body })
+  if (answer.ok) return answer.json()
+  // The passkey was asked for too long ago: the page itself asks for it first.
+  if (answer.status === 409) window.location.reload()
+  throw new Refusal(refusals[answer.status] ?? 'failed')
 }
 
-/** Asks the browser for a passkey, or to make one for the invitation in the fragment; null when the person is in. */
-async function askForPasskey(ceremony: 'sign-in' | 'join'): Promise<Problem | null> {
-  try {
-    const asked = await post(ceremony)
-    if (!asked.ok) return problemOf(asked)
-    const options: unknown = await asked.json()
-    const answered = await post(
-      ceremony,
-      ceremony === 'join'
-        ? await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })
-        : await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }),
-    )
-    return problemOf(answered)
-  } catch (error) {
-    return error instanceof TypeError ? 'failed' : 'cancelled'
-  }
+/** Asks the browser for a passkey, or to make one. */
+async function askForPasskey(ceremony: Ceremony): Promise<void> {
+  if (!browserSupportsWebAuthn()) throw new Refusal('unsupported')
+  const options = await post(ceremony)
+  await post(
+    ceremony,
+    ceremony === 'signIn'
+      ? await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON })
+      : await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }),
+  )
 }

@@ -1,30 +1,42 @@
+import type { ReactNode } from 'react'
 import { aloneClass } from '#components/staff/field'
-import { PasskeyButton } from '#components/staff/passkey-button'
+import { PasskeyButton, type Ceremony } from '#components/staff/passkey-button'
 import { env } from '#lib/env'
 import { hasPasskeys } from '#lib/auth/passkeys'
 import { deskWords, textsOf } from '#lib/desk/words'
+import { kyivTime } from '#lib/time/kyiv-time'
 
-const problems = ['waiting', 'cancelled', 'refused', 'over', 'throttled', 'failed', 'unsupported'] as const
+const said = ['waiting', 'cancelled', 'refused', 'over', 'throttled', 'known', 'unsupported', 'failed'] as const
+
+type PasskeyPageProps = { asks: Ceremony | 'confirm'; to: string; children?: ReactNode }
 
 /** A page that asks for a passkey and leads to another; `asks` names its words. */
-export async function PasskeyPage({ asks, to }: { asks: 'signIn' | 'confirm' | 'join'; to: string }) {
+export async function PasskeyPage({ asks, to, children }: PasskeyPageProps) {
   const t = await deskWords('Staff')
-  const ceremony = asks === 'join' ? 'join' : 'sign-in'
-  const own = { action: t(`${asks}.action`), elsewhere: t('passkey.elsewhere', { address: `${env.SITE_URL}/staff` }) }
-  const texts = { ...own, ...textsOf(problems, (name) => t(`passkey.${name}`)) }
+  const ceremony = asks === 'confirm' ? 'signIn' : asks
+  const elsewhere = t('passkey.elsewhere', { address: `${env.SITE_URL}/staff` })
+  const texts = { ...textsOf(said, (name) => t(`passkey.${name}`)), elsewhere, action: t(`${asks}.action`) }
   return (
     <div className={aloneClass}>
       <h1 className="title-2">{t(`${asks}.title`)}</h1>
       <p>{t(`${asks}.text`)}</p>
+      {children}
       {hasPasskeys ? (
-        <PasskeyButton ceremony={ceremony} to={to} origin={env.SITE_URL} texts={texts} />
+        <PasskeyButton ceremony={ceremony} to={to} texts={texts} />
       ) : (
         <p className="text-error">{t('passkey.insecure', { address: env.SITE_URL })}</p>
       )}
       <noscript>
         <p className="text-error">{t('passkey.noScript')}</p>
       </noscript>
-      {ceremony === 'sign-in' && <p className="text-muted">{t('signIn.lost')}</p>}
+      {ceremony === 'signIn' && <p className="text-muted">{t('signIn.lost')}</p>}
     </div>
   )
+}
+
+/** Since when there is a passkey, and when it signed in last. */
+export async function Passkey({ createdAt, usedAt }: { createdAt: string; usedAt: string | null }) {
+  const t = await deskWords('Staff')
+  const time = (iso: string) => kyivTime(new Date(iso))
+  return t('member.passkey', { made: time(createdAt), used: usedAt === null ? 'no' : time(usedAt) })
 }

@@ -8,7 +8,7 @@ import { addLead } from '#e2e/support/test-lead'
 import type { Site } from '#e2e/support/site'
 import type { Lead } from '#lib/leads/lead'
 import type { LeadStore } from '#lib/leads/store/lead-store'
-import { invite } from '#lib/auth/invitations'
+import { invite } from '#lib/auth/people'
 import type { Role } from '#lib/auth/person'
 import { startSession } from '#lib/auth/sessions'
 

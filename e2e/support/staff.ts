@@ -27,7 +27,7 @@ export function invitation(site: Site, email: string, role: Role): string {
 }
 
 /** Gives the page a device with passkeys (WebAuthn’s virtual authenticator), which verifies the person unless told. */
-export async function addAuthenticator(page: Page, options: { isUserVerified?: boolean } = {}) {
+export async function addAuthenticator(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -38,12 +38,12 @@ export async function addAuthenticator(page: Page, options: { isUserVerified?: b
       hasUserVerification: true,
       isUserVerified: true,
       automaticPresenceSimulation: true,
-      ...options,
     },
   })
   return {
     setUserVerified: (isUserVerified: boolean) =>
       cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    remove: () => cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
   }
 }
 

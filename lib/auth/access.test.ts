@@ -2,8 +2,16 @@ import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test
 import type { Db } from '#lib/leads/store/tables'
 import { audit, auditLines } from '#lib/auth/audit'
 import { newChallenge, useUpChallenge } from '#lib/auth/passkeys'
-import { acceptInvitation, findInvitation, invite, invitee as cleaned } from '#lib/auth/invitations'
-import { endSessions, listPeople, removePerson, staffNames } from '#lib/auth/people'
+import {
+  addPasskey,
+  endSessions,
+  findInvitation,
+  invite,
+  invitee as cleaned,
+  listPeople,
+  removePerson,
+  staffNames,
+} from '#lib/auth/people'
 import { Forbidden, type Person, type Role } from '#lib/auth/person'
 import {
   endSession,
@@ -38,7 +46,7 @@ describe.each(databaseKinds)('who may enter the desk, in %s', (kind) => {
   /** Somebody who has made a passkey. */
   async function add(email: string, role: Role): Promise<Person> {
     const token = tokenOf(await invite('command', db, invitee(email, role), start))
-    const made = await acceptInvitation(db, token, passkey(), start)
+    const made = await addPasskey(db, token, passkey(), start)
     return { id: made?.staffId ?? '', role } as Person
   }
 
@@ -47,10 +55,10 @@ describe.each(databaseKinds)('who may enter the desk, in %s', (kind) => {
     expect(first).toMatch(/^[\w-]{43}$/)
     expect(await findInvitation(db, first, after(day - 1))).toMatchObject({ email: 'anna@clinic.example' })
     expect(await findInvitation(db, first, after(day))).toBeNull()
-    expect(await acceptInvitation(db, first, passkey(), after(day))).toBeNull()
+    expect(await addPasskey(db, first, passkey(), after(day))).toBeNull()
     const second = tokenOf(await invite('command', db, invitee('anna@clinic.example', 'admin'), start))
     expect(await findInvitation(db, first, start)).toBeNull()
-    const taken = await Promise.all([1, 2].map(() => acceptInvitation(db, second, passkey(), start)))
+    const taken = await Promise.all([1, 2].map(() => addPasskey(db, second, passkey(), start)))
     expect(taken.filter((id) => id !== null)).toHaveLength(1)
     expect(await findInvitation(db, second, start)).toBeNull()
     const stored = await db.selectFrom('invitation').selectAll().execute()
@@ -65,10 +73,11 @@ describe.each(databaseKinds)('who may enter the desk, in %s', (kind) => {
     expect(await listPeople('command', db, start)).toMatchObject([{ id: anna.id, role: 'admin', passkeys: [] }])
   })
 
-  it('an invitation of somebody who is there adds a passkey; one that is removed takes its own sessions only', async () => {
+  it('somebody who is signed in adds a passkey; one that is removed takes its own sessions only', async () => {
     const anna = await add('anna@clinic.example', 'admin')
     const token = await open(anna)
-    await add('anna@clinic.example', 'admin')
+    const signedIn = { ...anna, ...(await findSession(db, token, start, false)) }
+    expect(await addPasskey(db, signedIn, passkey(), after(1))).toMatchObject({ staffId: anna.id })
     const [first, second] = await passkeysOf(anna.id)
     if (!first || !second) throw new Error('There are two passkeys')
     const other = await startSession(db, second, start)
@@ -84,6 +93,7 @@ describe.each(databaseKinds)('who may enter the desk, in %s', (kind) => {
     expect(await removePerson(ivan, db, ivan.id, start, first.id)).toBe('removed')
     expect(await removePerson(ivan, db, anna.id, start, first.id)).toBe('removed')
     expect(await findSession(db, token, start, true)).toBeNull()
+    expect(await addPasskey(db, signedIn, passkey(), start)).toBeNull()
     expect(await passkeysOf(anna.id)).toEqual([])
   })
 

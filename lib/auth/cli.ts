@@ -2,8 +2,7 @@ import { readArgs, runCommandLine, runNamed, UsageError } from '#lib/command-lin
 import { env, publicUrl } from '#lib/env'
 import { openExistingStore } from '#lib/leads/store/open-store'
 import type { Db } from '#lib/leads/store/tables'
-import { invite, invitee } from '#lib/auth/invitations'
-import { listPeople, removePerson } from '#lib/auth/people'
+import { invite, invitee, listPeople, removePerson } from '#lib/auth/people'
 import { roles } from '#lib/auth/person'
 import { hasPasskeys } from '#lib/auth/passkeys'
 

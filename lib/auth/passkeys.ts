@@ -13,6 +13,15 @@ import type { Db, Tables } from '#lib/leads/store/tables'
 
 type Staff = Pick<Tables['staff'], 'id' | 'email' | 'name'>
 
+/** Of all passkeys, what is shown of them. */
+const shown = ['id', 'staffId', 'createdAt', 'usedAt'] as const
+
+/** Passkeys, the oldest first; of one person, if there is one. */
+export function passkeysOf(db: Db, staff?: { id: string }) {
+  const all = db.selectFrom('passkey').select(shown).orderBy('createdAt')
+  return (staff ? all.where('staffId', '=', staff.id) : all).execute()
+}
+
 /** What both ceremonies expect of an answer: the person was verified (fingerprint, face, PIN), here, just now. */
 const expected = (db: Db, now: Date) => ({
   expectedChallenge: (challenge: string) => useUpChallenge(db, challenge, now),
@@ -47,8 +56,13 @@ export async function verifySignIn(db: Db, response: AuthenticationResponseJSON,
   return passkey
 }
 
-/** Asks for a new passkey of a person, which signs in without a name being typed. */
-export async function joinOptions(db: Db, { id, email, name }: Staff, now: Date) {
+/** Asks for a new passkey of a person, which signs in without a name being typed; where one of `known` is, no other is made. */
+export async function newPasskeyOptions(
+  db: Db,
+  { id, email, name }: Staff,
+  known: readonly { id: string }[],
+  now: Date,
+) {
   return generateRegistrationOptions({
     rpName: content.clinic.name.ua,
     rpID: rpId,
@@ -57,12 +71,12 @@ export async function joinOptions(db: Db, { id, email, name }: Staff, now: Date)
     userID: new TextEncoder().encode(id),
     challenge: bytes(await newChallenge(db, now)),
     timeout: challengeMs,
-    attestationType: 'none',
+    excludeCredentials: known.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
 
-export async function verifyJoin(db: Db, response: RegistrationResponseJSON, now: Date) {
+export async function verifyNewPasskey(db: Db, response: RegistrationResponseJSON, now: Date) {
   const { verified, registrationInfo } = await verifyRegistrationResponse({ response, ...expected(db, now) })
   if (!verified) return null
   const { id, publicKey, counter } = registrationInfo.credential

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { audit } from '#lib/auth/audit'
-import { requireRole, type Actor, type Person } from '#lib/auth/person'
-import { openSessions } from '#lib/auth/sessions'
+import { passkeysOf } from '#lib/auth/passkeys'
+import { requireRole, roles, type Actor, type Person } from '#lib/auth/person'
+import { hashToken, newToken, openSessions, type Passkey } from '#lib/auth/sessions'
+import { env } from '#lib/env'
+import { visibleText } from '#lib/leads/clean-text'
 import { leadStore } from '#lib/leads/store/open-store'
-import { isPostgres, type Db } from '#lib/leads/store/tables'
+import { isPostgres, type Db, type Tables } from '#lib/leads/store/tables'
 
 /** Everybody, with passkeys, open sessions, and until when an invitation is good; null when there is none. */
 export async function listPeople(by: Actor, db: Db, now: Date) {
   requireRole(by, 'admin')
   const sessions = await openSessions(db, now).orderBy('staffSession.usedAt', 'desc').execute()
-  const columns = ['id', 'staffId', 'createdAt', 'usedAt'] as const
-  const passkeys = await db.selectFrom('passkey').select(columns).orderBy('createdAt').execute()
+  const passkeys = await passkeysOf(db)
   const people = await db
     .selectFrom('staff')
     .leftJoin('invitation', (join) =>
@@ -32,6 +35,14 @@ export async function listPeople(by: Actor, db: Db, now: Date) {
 
 export type Member = Awaited<ReturnType<typeof listPeople>>[number]
 
+/**
+ * Of two admins who remove each other at once the second waits for the first, and so does who adds a passkey meanwhile.
+ * SQLite runs one transaction at a time.
+ */
+async function lockStaff(transaction: Db): Promise<void> {
+  if (isPostgres(transaction)) await sql`LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE`.execute(transaction)
+}
+
 export async function endSessions(by: Actor, db: Db, staffId: string): Promise<number> {
   requireRole(by, 'admin')
   return db.transaction().execute(async (transaction) => {
@@ -49,8 +60,7 @@ export async function endSessions(by: Actor, db: Db, staffId: string): Promise<n
 export async function removePerson(by: Actor, db: Db, staffId: string, now: Date, passkey?: string) {
   requireRole(by, 'admin')
   return db.transaction().execute(async (transaction) => {
-    // Two admins who remove each other at once: the second waits for the first. SQLite runs one transaction at a time.
-    if (isPostgres(db)) await sql`LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE`.execute(transaction)
+    await lockStaff(transaction)
     const admins = transaction.selectFrom('staff').innerJoin('passkey', 'passkey.staffId', 'staff.id')
     const others = admins.where('role', '=', 'admin').where('removedAt', 'is', null).select('staff.id')
     const left =
@@ -63,6 +73,100 @@ export async function removePerson(by: Actor, db: Db, staffId: string, now: Date
     await transaction.deleteFrom('invitation').where('staffId', '=', staffId).execute()
     await transaction.updateTable('staff').set({ removedAt: now.toISOString() }).where('id', '=', staffId).execute()
     return 'removed'
+  })
+}
+
+const invitationMs = 24 * 3_600_000
+
+/** Carries a new invitation to the page that shows it, for two minutes: in no address, log or history. */
+export const invitationCookie = {
+  name: 'staff-invitation',
+  attributes: { path: '/staff/people', maxAge: 120, secure: true, httpOnly: true, sameSite: 'strict' },
+} as const
+
+/** Who is invited, as a form or a command says it; the name is what colleagues see. */
+export const invitee = z.object({
+  email: z.email().max(254).toLowerCase(),
+  name: z.string().transform(visibleText).pipe(z.string().min(1).max(60)),
+  role: z.enum(roles),
+})
+type Invitee = z.infer<typeof invitee>
+
+/**
+ * Invites somebody, or to one more passkey who is there: on another device, or in place of a lost one. Earlier invitations
+ * of theirs end.
+ * @param by an admin, or the command
+ * @returns the link, which is stored nowhere; null when the person is there in another role
+ */
+export async function invite(by: Actor, db: Db, { email, name, role }: Invitee, now: Date): Promise<string | null> {
+  requireRole(by, 'admin')
+  const token = newToken()
+  const at = now.toISOString()
+  return db.transaction().execute(async (transaction) => {
+    const staff = await transaction
+      .insertInto('staff')
+      .values({ id: crypto.randomUUID(), email, name, role, createdAt: at, removedAt: null })
+      // Who was removed may come back, in any role.
+      .onConflict((conflict) =>
+        conflict
+          .column('email')
+          .doUpdateSet({ name, role, removedAt: null })
+          .where((eb) => eb.or([eb('staff.role', '=', role), eb('staff.removedAt', 'is not', null)])),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (!staff) return null
+    const expiresAt = new Date(now.getTime() + invitationMs).toISOString()
+    await transaction.deleteFrom('invitation').where('staffId', '=', staff.id).execute()
+    const invitation = { tokenHash: hashToken(token), staffId: staff.id, createdAt: at, expiresAt, usedAt: null }
+    await transaction.insertInto('invitation').values(invitation).execute()
+    await audit(transaction, by, 'invite', staff.id)
+    // What stands in the fragment is sent to no server and written in no log.
+    return `${env.SITE_URL}/staff/join#${token}`
+  })
+}
+
+/** Invitations of a token that somebody may still take. */
+const good = (db: Db, token: string, now: Date) =>
+  db
+    .selectFrom('invitation')
+    .innerJoin('staff', 'staff.id', 'invitation.staffId')
+    .where('tokenHash', '=', hashToken(token))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .where('staff.removedAt', 'is', null)
+
+/** Who an invitation is for; null when it was used, has expired or is none. */
+export async function findInvitation(db: Db, token: string, now: Date) {
+  return (await good(db, token, now).select(['staff.id', 'staff.email', 'staff.name']).executeTakeFirst()) ?? null
+}
+
+/**
+ * Makes a passkey one of whoever an invitation is for, which it uses up, or of whoever is signed in.
+ * @returns null when the invitation is not good any more, or the session has ended
+ */
+export async function addPasskey(
+  db: Db,
+  by: string | Person,
+  passkey: Pick<Tables['passkey'], 'id' | 'publicKey' | 'counter'>,
+  now: Date,
+): Promise<Passkey | null> {
+  return db.transaction().execute(async (transaction) => {
+    await lockStaff(transaction)
+    const owner =
+      typeof by === 'string'
+        ? transaction
+            .updateTable('invitation')
+            .set({ usedAt: now.toISOString() })
+            .where('tokenHash', 'in', good(transaction, by, now).select('tokenHash'))
+            .returning('staffId')
+        : transaction.selectFrom('staffSession').select('staffId').where('id', '=', by.sessionId)
+    const { staffId } = (await owner.executeTakeFirst()) ?? {}
+    if (staffId === undefined) return null
+    const row = { ...passkey, staffId, createdAt: now.toISOString(), usedAt: null }
+    await transaction.insertInto('passkey').values(row).execute()
+    await audit(transaction, { id: staffId }, 'join', staffId)
+    return row
   })
 }
 

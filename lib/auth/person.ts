@@ -12,6 +12,7 @@ declare const checked: unique symbol
 /** Somebody of the clinic who is signed in at the desk; only `requireStaff` makes one. */
 export type Person = {
   readonly id: string
+  readonly email: string
   readonly name: string
   readonly role: Role
   readonly sessionId: string

@@ -29,7 +29,7 @@ export function openSessions(db: Db, now: Date) {
     .where('staff.removedAt', 'is', null)
     .where('staffSession.usedAt', '>', ago(now, idleMs))
     .where('staffSession.createdAt', '>', ago(now, maxMs))
-    .select(['staff.id', 'name', 'role', 'staffSession.id as sessionId', 'staffSession.createdAt', 'usedAt'])
+    .select(['staff.id', 'email', 'name', 'role', 'staffSession.id as sessionId', 'staffSession.createdAt', 'usedAt'])
 }
 
 export type Passkey = { id: string; staffId: string }

@@ -10,10 +10,10 @@ import {
   noticeClass,
   pageClass,
 } from '#components/staff/field'
+import { Passkey } from '#components/staff/passkey-page'
 import { Table } from '#components/table'
 import { auditLines } from '#lib/auth/audit'
-import { invitationCookie } from '#lib/auth/invitations'
-import { listPeople, type Member } from '#lib/auth/people'
+import { invitationCookie, listPeople, type Member } from '#lib/auth/people'
 import { roles } from '#lib/auth/person'
 import { requireStaff } from '#lib/auth/require-staff'
 import { openDesk } from '#lib/desk/caller'
@@ -126,10 +126,10 @@ async function MemberCard({ member }: { member: Member }) {
         </span>
       </p>
       <ul className="empty:hidden" aria-label={t('member.passkeys')}>
-        {passkeys.map(({ id: passkey, createdAt, usedAt }) => (
-          <li key={passkey}>
-            <DeskForm {...form({ do: 'remove', passkey })} className="flex flex-wrap items-center gap-x-4">
-              {t('member.passkey', { made: time(createdAt), used: usedAt === null ? 'no' : time(usedAt) })}
+        {passkeys.map((passkey) => (
+          <li key={passkey.id}>
+            <DeskForm {...form({ do: 'remove', passkey: passkey.id })} className="flex flex-wrap items-center gap-x-4">
+              <Passkey {...passkey} />
               <DeskButton look="link" text={t('member.removePasskey')} />
             </DeskForm>
           </li>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import {
   formatShare,
   labelOf,
@@ -8,7 +7,7 @@ import {
   type DrawingProps,
 } from '#components/staff/statistics/statistics-card'
 import { goalMinutes } from '#lib/desk/caller'
-import { breakdowns, medianMinutes, type StatisticsRow } from '#lib/desk/statistics/statistics'
+import { breakdowns, medianMinutes } from '#lib/desk/statistics/statistics'
 import { dateFormat } from '#lib/desk/words'
 import type { Locale } from '#lib/i18n/locales'
 import { touches } from '#lib/leads/campaign'
@@ -18,45 +17,36 @@ import { formatNumber, formatPrice } from '#lib/text/format'
 import { addDays } from '#lib/time/kyiv-time'
 
 /** Height of the highest bar, and room for its number and for the names beneath, in pixels. */
-const barHeight = 120
-const numberHeight = 34
-const nameHeight = 24
+const [barHeight, numberHeight, nameHeight] = [120, 34, 24]
 const bottom = numberHeight + barHeight
-/** Most bars whose numbers stand side by side on a phone; those of more stand upright. */
+/** Most bars whose numbers stand side by side on a phone, and most that are named by their weekday. */
 const maxLevel = 14
 
 type Bar = { name: string; count: number; className: string }
-type BarsProps = { bars: readonly Bar[]; highest: number; locale: Locale; children?: ReactNode }
 
-/** Bars with their numbers and names before what is drawn behind them. */
-function Bars({ bars, highest, locale, children }: BarsProps) {
-  const step = 100 / bars.length
+/** Bars with their numbers and names, the first `inGoal` of them before a band. */
+function Bars({ bars, inGoal = 0, locale }: { bars: readonly Bar[]; inGoal?: number; locale: Locale }) {
+  const highest = Math.max(1, ...bars.map(({ count }) => count))
+  const x = (step: number) => `${(100 * step) / bars.length}%`
   const isLevel = bars.length <= maxLevel
   return (
     <svg className="w-full overflow-visible text-sm" height={bottom + nameHeight} aria-hidden="true">
-      {children}
+      <rect className="fill-band" y={numberHeight} width={x(inGoal)} height={barHeight} />
       {bars.map(({ name, count, className }, index) => {
         const height = Math.max(2, (barHeight * count) / highest)
-        const middle = `${(index + 0.5) * step}%`
+        const top = bottom - height
         return (
           <g key={index}>
-            <rect
-              className={className}
-              x={`${(index + 0.14) * step}%`}
-              y={bottom - height}
-              width={`${0.72 * step}%`}
-              height={height}
-              rx="2"
-            />
+            <rect className={className} x={x(index + 0.14)} y={top} width={x(0.72)} height={height} rx="2" />
             <text
               className={`${count > 0 ? 'fill-ink' : 'fill-muted'} ${isLevel ? '' : '[writing-mode:vertical-rl]'}`}
-              x={middle}
-              y={bottom - height - 5}
+              x={x(index + 0.5)}
+              y={top - 5}
               textAnchor={isLevel ? 'middle' : 'end'}
             >
               {formatNumber(locale, count)}
             </text>
-            <text className="fill-muted" x={middle} y={bottom + 18} textAnchor="middle">
+            <text className="fill-muted" x={x(index + 0.5)} y={bottom + 18} textAnchor="middle">
               {name}
             </text>
           </g>
@@ -66,77 +56,94 @@ function Bars({ bars, highest, locale, children }: BarsProps) {
   )
 }
 
-/** Most columns that are named by their weekday, and names beneath more. */
-const maxWeekdays = 14
+/** Most columns whose numbers a phone has room for at all, and names beneath more than stand level. */
+const maxColumns = 31
 const names = 5
-const shortDay = { day: 'numeric', month: 'short' } as const
 
+const weekdayOf = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay()
+
+/** First day of the column that a day belongs to. */
+const firstOf = {
+  day: (day: string) => day,
+  week: (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7)),
+  month: (day: string) => `${day.slice(0, 7)}-01`,
+} as const
+
+const dayFormats = {
+  weekday: { weekday: 'short' },
+  day: { day: 'numeric', month: 'short' },
+  week: { day: 'numeric', month: 'short' },
+  month: { month: 'short', year: '2-digit' },
+} as const
+
+/** Requests by day, or by week or month when the days are many; the dark column has not ended, the light ones are weekends. */
 export function LeadsChart({ shown, locale, t }: DrawingProps) {
-  const { unit, columns } = toColumns(shown.days, shown.today)
-  const isWeekday = unit === 'day' && columns.length <= maxWeekdays
+  const { days, today } = shown
+  const unit = days.length <= maxColumns ? 'day' : days.length <= 7 * maxColumns ? 'week' : 'month'
+  const columns = [...Map.groupBy(days, ({ key }) => firstOf[unit](key)).values()]
+  const isWeekday = unit === 'day' && columns.length <= maxLevel
   const every = isWeekday ? 1 : Math.ceil(columns.length / names)
-  const month = unit === 'month' ? ({ month: 'short', year: '2-digit' } as const) : shortDay
-  const format = dateFormat(locale, { timeZone: 'UTC', ...(isWeekday ? { weekday: 'short' } : month) })
-  const nameOf = (day: string) => format.format(new Date(`${day}T12:00:00Z`)).slice(0, isWeekday ? 2 : undefined)
-  const bars = columns.map(({ from, count, isLast, isWeekend }, index) => ({
-    name: index % every === Math.floor(every / 2) ? nameOf(from) : '',
-    count,
-    className: isLast ? 'fill-mark' : isWeekend ? 'fill-line' : 'fill-quiet',
-  }))
-  const highest = Math.max(1, ...columns.map(({ count }) => count))
+  const format = dateFormat(locale, { timeZone: 'UTC', ...dayFormats[isWeekday ? 'weekday' : unit] })
+  const bars = columns.map((all, index) => {
+    const [day = today] = all.map(({ key }) => key)
+    const name = format.format(new Date(`${day}T12:00:00Z`)).slice(0, isWeekday ? 2 : undefined)
+    const isWeekend = unit === 'day' && weekdayOf(day) % 6 === 0
+    return {
+      name: index % every === Math.floor(every / 2) ? name : '',
+      count: all.reduce((sum, { sent }) => sum + sent, 0),
+      className: all.some(({ key }) => key === today) ? 'fill-mark' : isWeekend ? 'fill-line' : 'fill-quiet',
+    }
+  })
   const { sent, before } = shown.total
   const change = formatShare(locale, sent - before.sent, before.sent, true)
   return (
-    <StatisticsCard
-      name="leads"
-      title={t(`statistics.leads.${unit}`)}
-      aside={formatNumber(locale, sent)}
-      className="lg:border-t-0 lg:pr-6"
-    >
-      <Bars bars={bars} highest={highest} locale={locale} />
+    <StatisticsCard title={t(`statistics.leads.${unit}`)} aside={formatNumber(locale, sent)}>
+      <Bars bars={bars} locale={locale} />
       <p className="text-muted">
-        {t('statistics.before', { days: shown.days.length, count: formatNumber(locale, before.sent), change })}
+        {t('statistics.before', { days: days.length, count: formatNumber(locale, before.sent), change })}
       </p>
       <Numbers shown={shown} locale={locale} t={t} name="day" />
     </StatisticsCard>
   )
 }
 
+/** So many minutes are a pile, which has its last: none holds both 15 and 16. What is later than an hour is the last pile. */
+const pileMinutes = 5
+const piles = 60 / pileMinutes + 1
+
+const pileOf = (minutes: number) => Math.min(piles - 1, Math.max(0, Math.ceil(minutes / pileMinutes) - 1))
+
 /** Minutes of opening hours to the first call, five by five: the band is the goal, the dark bar holds the median. */
 export function CallsChart({ shown: { total }, locale, t }: DrawingProps) {
   const { minutes, called, inTime } = total
-  const piles = toPiles(minutes)
-  const median = medianMinutes(total) ?? 0
-  const bars = piles.map((count, index) => {
+  const median = medianMinutes(total)
+  if (median === null)
+    return (
+      <StatisticsCard title={t('statistics.calls')}>
+        <p className="text-muted">{t('statistics.noCalls')}</p>
+      </StatisticsCard>
+    )
+  const bars = Array.from({ length: piles }, (_pile, index) => {
     const last = (index + 1) * pileMinutes
-    const name = index + 1 === piles.length ? '60+' : last % goalMinutes === 0 ? String(last) : ''
-    const isMedian = index === pileOf(median)
-    return { name, count, className: isMedian ? 'fill-mark' : last > goalMinutes ? 'fill-apricot' : 'fill-quiet' }
+    return {
+      name: index + 1 === piles ? '60+' : last % goalMinutes === 0 ? String(last) : '',
+      count: [...minutes].reduce((sum, [minute, count]) => (pileOf(minute) === index ? sum + count : sum), 0),
+      className: index === pileOf(median) ? 'fill-mark' : last > goalMinutes ? 'fill-apricot' : 'fill-quiet',
+    }
   })
-  const goal = `${(100 * goalMinutes) / pileMinutes / piles.length}%`
   return (
     <StatisticsCard
-      name="calls"
       title={t('statistics.calls')}
-      aside={called === 0 ? '' : t('statistics.inTime', { share: formatShare(locale, inTime, called) })}
-      className="lg:border-t-0 lg:border-l lg:pl-6"
+      aside={t('statistics.inTime', { share: formatShare(locale, inTime, called) })}
     >
-      {called === 0 ? (
-        <p className="text-muted">{t('statistics.noCalls')}</p>
-      ) : (
-        <>
-          <p>
-            <b className="font-display text-2xl font-normal">
-              {t('statistics.minute', { count: formatNumber(locale, median) })}
-            </b>{' '}
-            {t('statistics.median')}
-          </p>
-          <Bars bars={bars} highest={Math.max(...piles)} locale={locale}>
-            <rect className="fill-band" y={numberHeight} width={goal} height={barHeight} />
-          </Bars>
-          <p className="text-muted">{t('statistics.openingHours', { goal: String(goalMinutes) })}</p>
-        </>
-      )}
+      <p>
+        <b className="font-display text-2xl font-normal">
+          {t('statistics.minute', { count: formatNumber(locale, median) })}
+        </b>{' '}
+        {t('statistics.median')}
+      </p>
+      <Bars bars={bars} inGoal={goalMinutes / pileMinutes} locale={locale} />
+      <p className="text-muted">{t('statistics.openingHours', { goal: String(goalMinutes) })}</p>
     </StatisticsCard>
   )
 }
@@ -149,19 +156,25 @@ export function RowsChart(drawing: DrawingProps) {
   const { view, rows, total } = shown
   const bearing = rows.filter(({ key, sent }) => sent > 0 && key !== ownCampaign)
   const bars = bearing.slice(0, maxRows)
-  const dimensions = breakdowns.map((by) => ({ view: { ...view, by }, text: t(`statistics.by.${by}`) }))
-  const visits = touches.map((touch) => ({ view: { ...view, touch }, text: t(`statistics.touch.${touch}`) }))
   const longest = Math.max(1, ...bars.flatMap(({ sent, before }) => [sent, before.sent]))
   const share = (count: number) => `${(100 * count) / longest}%`
   return (
     <StatisticsCard
-      name="by"
       title={t('statistics.whence')}
       aside={t('statistics.bookedShare', { share: formatShare(locale, total.booked, total.sent) })}
-      className="lg:border-t-0 lg:border-l lg:px-6"
     >
-      <ViewNav label={t('statistics.dimensions')} shown={view} choices={dimensions} />
-      {hasTouch(view.by) && <ViewNav label={t('statistics.touch.label')} shown={view} choices={visits} />}
+      <ViewNav
+        label={t('statistics.dimensions')}
+        shown={view}
+        choices={breakdowns.map((by) => ({ view: { ...view, by }, text: t(`statistics.by.${by}`) }))}
+      />
+      {hasTouch(view.by) && (
+        <ViewNav
+          label={t('statistics.touch.label')}
+          shown={view}
+          choices={touches.map((touch) => ({ view: { ...view, touch }, text: t(`statistics.touch.${touch}`) }))}
+        />
+      )}
       <ul className="grid gap-1.5">
         {bars.map(({ key, sent, booked, before }) => (
           <li key={key} className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)_2.5rem_3rem] items-center gap-3">
@@ -194,16 +207,19 @@ const steps = ['viewed', 'started', 'sent', 'booked'] as const
 export function WayChart({ shown: { total }, locale, t }: DrawingProps) {
   const widest = Math.max(...steps.map((step) => total[step]))
   const points = steps.map((step, index) => ({ x: 25 * index + 1, half: Math.max(thinnest / 2, total[step] / widest) }))
+  const curve = points.map(({ x, half }, index) => {
+    const before = points[index - 1]
+    return before ? `C${x - 12.5} ${before.half} ${x - 12.5} ${half} ${x} ${half}` : `M${x} 0V${half}`
+  })
   return (
     <StatisticsCard
-      name="way"
       title={t('statistics.way')}
       aside={t('statistics.value', { price: formatPrice(locale, total.value) })}
-      className="col-span-full"
+      isWide
     >
       <svg className="w-full" height="120" viewBox="0 -1.1 100 2.2" preserveAspectRatio="none" aria-hidden="true">
-        {points.map((point, index) => (
-          <path key={point.x} className="fill-band" d={bandPath(point, points[index + 1] ?? { ...point, x: 100 })} />
+        {[1, -1].map((side) => (
+          <path key={side} className="fill-band" transform={`scale(1 ${side})`} d={`${curve.join('')}H100V0Z`} />
         ))}
         {points.map(({ x, half }) => (
           <path
@@ -235,55 +251,4 @@ export function WayChart({ shown: { total }, locale, t }: DrawingProps) {
       </p>
     </StatisticsCard>
   )
-}
-
-/** Requests of a day, or of a week or month by its first day; `isLast` is the one that has not ended. */
-type Column = { from: string; count: number; isWeekend: boolean; isLast: boolean }
-
-/** Most columns whose numbers a phone has room for. */
-const maxColumns = 31
-
-const weekdayOf = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay()
-const firstOf = {
-  day: (day: string) => day,
-  week: (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7)),
-  month: (day: string) => `${day.slice(0, 7)}-01`,
-} as const
-
-type Unit = keyof typeof firstOf
-
-function toColumns(days: readonly Pick<StatisticsRow, 'key' | 'sent'>[], today: string) {
-  const unit: Unit = days.length <= maxColumns ? 'day' : days.length <= 7 * maxColumns ? 'week' : 'month'
-  const groups = Map.groupBy(days, ({ key }) => firstOf[unit](key))
-  const columns = [...groups].map(([first, all]): Column => ({
-    from: all[0]?.key ?? first,
-    count: all.reduce((sum, { sent }) => sum + sent, 0),
-    isWeekend: unit === 'day' && [0, 6].includes(weekdayOf(first)),
-    isLast: all.some(({ key }) => key === today),
-  }))
-  return { unit, columns }
-}
-
-/** So many minutes are a pile, which has its last: none holds both 15 and 16. What is later than an hour is the last pile. */
-const pileMinutes = 5
-const lastPile = 60 / pileMinutes
-
-const pileOf = (minutes: number) => Math.min(lastPile, Math.max(0, Math.ceil(minutes / pileMinutes) - 1))
-
-/** How many were called within the minutes of each pile. */
-function toPiles(calls: ReadonlyMap<number, number>): number[] {
-  const piles = Array.from({ length: lastPile + 1 }, () => 0)
-  return piles.map((_none, pile) =>
-    [...calls].reduce((sum, [minutes, count]) => (pileOf(minutes) === pile ? sum + count : sum), 0),
-  )
-}
-
-type Point = { x: number; half: number }
-
-/** A band between two points, whose width goes over from that of one to that of the other. */
-function bandPath(from: Point, to: Point): string {
-  const middle = (from.x + to.x) / 2
-  const edge = (one: Point, other: Point, sign: number) =>
-    `${one.x} ${sign * one.half}C${middle} ${sign * one.half} ${middle} ${sign * other.half} ${other.x} ${sign * other.half}`
-  return `M${edge(from, to, -1)}L${edge(to, from, 1)}Z`
 }

@@ -4,7 +4,6 @@ import { Table } from '#components/table'
 import {
   periodLengths,
   statisticsTable,
-  toStatisticsCsv,
   viewQuery,
   type Breakdown,
   type ShownStatistics,
@@ -19,19 +18,18 @@ import { formatDay, formatNumber } from '#lib/text/format'
 
 export type DrawingProps = { shown: ShownStatistics; locale: Locale; t: Words }
 
-type StatisticsCardProps = { name: string; title: string; aside: string; children: ReactNode; className?: string }
+type StatisticsCardProps = { title: string; aside?: string; isWide?: boolean; children: ReactNode }
 
-export function StatisticsCard({ name, title, aside, children, className = '' }: StatisticsCardProps) {
-  const id = `statistics-${name}`
+/** A drawing under its title; the narrow ones stand side by side. */
+export function StatisticsCard({ title, aside, isWide = false, children }: StatisticsCardProps) {
+  const place = isWide ? 'col-span-full' : 'lg:border-t-0 lg:px-6 lg:first:pl-0 lg:not-first:border-l lg:nth-3:pr-0'
   return (
     <section
-      className={`grid min-w-0 grid-cols-1 content-start gap-3 border-t border-line py-5 ${className}`}
-      aria-labelledby={id}
+      className={`grid min-w-0 grid-cols-1 content-start gap-3 border-t border-line py-5 ${place}`}
+      aria-label={title}
     >
       <div className="flex flex-wrap justify-between gap-x-3 gap-y-1">
-        <h2 id={id} className="font-sans text-sm font-medium text-muted">
-          {title}
-        </h2>
+        <h2 className="font-sans text-sm font-medium text-muted">{title}</h2>
         <strong>{aside}</strong>
       </div>
       {children}
@@ -41,15 +39,9 @@ export function StatisticsCard({ name, title, aside, children, className = '' }:
 
 /** The numbers of a drawing and more, beneath it. */
 export function Numbers({ shown, locale, t, name }: DrawingProps & { name: 'day' | 'by' }) {
-  const table = statisticsTable(shown, name)
-  const { by, columns, rows } = table
+  const { by, columns, rows, csv } = statisticsTable(shown, name)
   const { from, to } = shown.view
-  const csv = encodeURIComponent(toStatisticsCsv(table))
-  const head = [by === 'day' ? t('statistics.day') : t(`statistics.by.${by}`)]
-  const texts = rows.map(({ key, cells }) => {
-    const numbers = cells.map((cell) => (cell === null ? '—' : formatNumber(locale, cell)))
-    return [labelOf(locale, t, by, key), ...numbers]
-  })
+  const title = by === 'day' ? t('statistics.day') : t(`statistics.by.${by}`)
   return (
     <details>
       <summary className={linkClass}>{t('statistics.table')}</summary>
@@ -57,12 +49,18 @@ export function Numbers({ shown, locale, t, name }: DrawingProps & { name: 'day'
         className="overflow-x-auto [&_td]:text-right [&_th]:text-left [&_th]:font-normal [&_:is(td,th)]:border-t [&_:is(td,th)]:border-line [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:pr-3"
         tabIndex={0}
         role="group"
-        aria-label={head[0]}
+        aria-label={title}
       >
-        <Table columns={[...head, ...columns.map((column) => t(`statistics.columns.${column}`))]} rows={texts} />
+        <Table
+          columns={[title, ...columns.map((column) => t(`statistics.columns.${column}`))]}
+          rows={rows.map(({ key, numbers }) => [
+            labelOf(locale, t, by, key),
+            ...numbers.map((number) => (number === null ? '—' : formatNumber(locale, number))),
+          ])}
+        />
       </div>
       <DeskLink
-        href={`data:text/csv;charset=utf-8,${csv}`}
+        href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`}
         download={`${by}-${from}-${to}.csv`}
         text={t('statistics.csv')}
       />
@@ -92,13 +90,12 @@ export function ViewNav({ label, shown, choices }: ViewNavProps) {
 
 /** Which days, and whether with the clinic's own trials. */
 export function ViewForm({ view, t }: { view: View; t: Words }) {
-  const { by, touch, tests } = view
   const lengths = periodLengths.map((length) => ({
     view: { ...view, length },
     text: t('statistics.days', { count: length }),
   }))
-  const trials = { view: { ...view, tests: !tests }, text: t('statistics.withoutTests'), isChosen: !tests }
-  const kept = Object.entries({ by, ...(touch === 'first' && { touch }), ...(tests && { tests: 'on' }) })
+  const trials = { view: { ...view, tests: !view.tests }, text: t('statistics.withoutTests'), isChosen: !view.tests }
+  const kept = [...new URLSearchParams(viewQuery(view))].filter(([name]) => !['from', 'to', 'days'].includes(name))
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <ViewNav label={t('statistics.period')} shown={view} choices={[...lengths, trials]} />

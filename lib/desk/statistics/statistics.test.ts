@@ -1,14 +1,7 @@
 import { addLead, testPerson } from '#e2e/support/test-lead'
 import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
 import type { DeskStatus } from '#lib/leads/store/tables'
-import {
-  medianMinutes,
-  readPeriod,
-  statistics,
-  statisticsTable,
-  toStatisticsCsv,
-  type View,
-} from '#lib/desk/statistics/statistics'
+import { medianMinutes, readPeriod, statistics, type View } from '#lib/desk/statistics/statistics'
 import type { Lead } from '#lib/leads/lead'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { addVisits, readVisit } from '#lib/leads/visits'
@@ -80,8 +73,6 @@ describe.each(databaseKinds)('statistics in %s', (kind) => {
     expect(await sentBy({ by: 'utm_campaign' })).toContainEqual(['осінь', 4])
     expect(await sentBy({ by: 'page' })).toContainEqual(['/en', 1])
     expect(await sentBy({ by: 'language' })).toHaveLength(2)
-    const csv = toStatisticsCsv(statisticsTable(await read({ by: 'package' }), 'by'))
-    expect(csv.split('\r\n').slice(1)).toEqual([',9,4,5,2,0,2,4,3,10,1', ''])
     const empty = await read({ from: '2026-01-01', to: '2026-01-02' })
     expect(empty).toMatchObject({ rows: [], total: { sent: 0 } })
     expect(medianMinutes(empty.total)).toBeNull()
@@ -137,12 +128,6 @@ describe.each(databaseKinds)('statistics in %s', (kind) => {
     const light = content.packages.find(({ id }) => id === 'concierge-light')?.price ?? 0
     const value = content.checkUp.price + light
     expect((await read()).total).toMatchObject({ booked: 4, value, unpriced: 2 })
-  })
-
-  it('name no phone and no address that stands in a mark', async () => {
-    await add({ lastTouch: { utm_source: 'google', utm_content: 'olena@clinic.example' } })
-    await add({ lastTouch: { utm_source: 'google', utm_content: '+380 67 123 45 67' } })
-    expect(await sentBy({ by: 'utm_content' })).toEqual([['(personal)', 2]])
   })
 })
 

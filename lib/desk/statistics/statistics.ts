@@ -79,6 +79,8 @@ function add(to: Counts, counts: Partial<Counts>): void {
   for (const name of counted) to[name] += counts[name] ?? 0
 }
 
+type Statistics = Awaited<ReturnType<typeof statistics>>
+
 /** Counts of a view, without suspected spam: by day, by what it breaks down by (most requests first), and of all. */
 export async function statistics(_person: Person, { db }: Desk, view: View) {
   const { from, to, by, touch, tests } = view
@@ -137,33 +139,25 @@ export function medianMinutes({ called, minutes }: StatisticsRow): number | null
   return sorted.find(([, count]) => (seen += count) >= called / 2)?.[0] ?? null
 }
 
-export type ShownColumn = keyof Counts | 'medianMinutes' | 'before'
-
-/** The numbers of each day, or of each value, as a table; `before` are the requests of the period before. */
-export function statisticsTable(shown: Awaited<ReturnType<typeof statistics>>, name: 'day' | 'by') {
+/**
+ * The numbers of each day, or of each value, as a table and as CSV; nothing of it is about anybody. `before` are the requests
+ * of the period before.
+ */
+export function statisticsTable({ view, days, rows }: Statistics, name: 'day' | 'by') {
   const isDay = name === 'day'
+  const by = isDay ? name : view.by
   // Which site led to a page is not counted when its form is seen.
-  const counts = shown.view.by === 'referrer' && !isDay ? counted.slice(2) : counted
-  const columns: ShownColumn[] = isDay ? counts : [...counts, 'medianMinutes', 'before']
-  const cell = (row: StatisticsRow, column: ShownColumn) => {
-    if (column === 'medianMinutes') return medianMinutes(row)
-    return column === 'before' ? row.before.sent : row[column]
-  }
-  const rows = (isDay ? shown.days : shown.rows).map((row) => ({
-    key: row.key,
-    cells: columns.map((column) => cell(row, column)),
+  const counts = by === 'referrer' ? counted.slice(2) : counted
+  const columns = isDay ? counts : [...counts, 'medianMinutes' as const, 'before' as const]
+  const cells = (isDay ? days : rows).map((row) => {
+    const all = { ...row, medianMinutes: medianMinutes(row), before: row.before.sent }
+    return { key: row.key, numbers: columns.map((column) => all[column]) }
+  })
+  const lines = cells.map(({ key, numbers }) => ({
+    [by]: key,
+    ...Object.fromEntries(columns.map((column, index) => [column, numbers[index]?.toString() ?? ''])),
   }))
-  return { by: isDay ? name : shown.view.by, columns, rows }
-}
-
-/** The same as CSV; nothing of it is about anybody. */
-export function toStatisticsCsv({ by, columns, rows }: ReturnType<typeof statisticsTable>): string {
-  const cellsOf = (cells: readonly (number | null)[]) =>
-    Object.fromEntries(columns.map((column, index) => [column, cells[index]?.toString() ?? '']))
-  return toCsv(
-    rows.map(({ key, cells }) => ({ [by]: key, ...cellsOf(cells) })),
-    [by, ...columns],
-  )
+  return { by, columns, rows: cells, csv: toCsv(lines, [by, ...columns]) }
 }
 
 export async function readStatistics(person: Person, query: Readonly<Record<string, unknown>>) {

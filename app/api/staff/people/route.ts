@@ -1,5 +1,4 @@
-import { invitationCookie, invite, invitee } from '#lib/auth/invitations'
-import { endSessions, removePerson } from '#lib/auth/people'
+import { endSessions, invitationCookie, invite, invitee, removePerson } from '#lib/auth/people'
 import { deskPost } from '#lib/desk/post'
 import { seeOther } from '#lib/auth/responses'
 

@@ -1,0 +1,83 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { cookies } from 'next/headers'
+import type { NextResponse } from 'next/server'
+import { z } from 'zod'
+import { audit } from '#lib/auth/audit'
+import { newPasskeyOptions, passkeysOf, signInOptions, verifyNewPasskey, verifySignIn } from '#lib/auth/passkeys'
+import { addPasskey, findInvitation } from '#lib/auth/people'
+import { countSignIn, openPost } from '#lib/auth/post'
+import { currentStaff } from '#lib/auth/require-staff'
+import { json, refuse } from '#lib/auth/responses'
+import { deviceCookie, endSession, knowDevice, sessionCookie, startSession, type Passkey } from '#lib/auth/sessions'
+import type { Db } from '#lib/leads/store/tables'
+import { log } from '#lib/log'
+import { readBody } from '#lib/request/read-body'
+
+/** A passkey's answer is about one kilobyte. */
+const maxBytes = 16_384
+
+const text = z.string().max(8192)
+
+/** What `askForPasskey` sends; the rest of the passkey's answer is checked by the library. */
+const schema = z.object({
+  ceremony: z.enum(['signIn', 'join', 'another']),
+  token: text.default(''),
+  response: z.looseObject({ id: text }).optional(),
+})
+
+type Step = Omit<z.infer<typeof schema>, 'response'> & { response?: unknown }
+
+/**
+ * A step of a ceremony: signing in, joining by an invitation, or adding a passkey of one's own. Without the passkey's answer
+ * it asks what to ask a passkey for.
+ */
+export const POST = openPost(async (request, db) => {
+  const sent = readBody(request, maxBytes).then((json) => schema.parse(JSON.parse(json ?? '')))
+  const step = await sent.catch(() => null)
+  if (!step) return refuse(401, 'refused')
+  try {
+    return await (step.ceremony === 'signIn' ? signIn(db, step, new Date()) : makePasskey(db, step, new Date()))
+  } catch (error) {
+    // What the library or the store threw at.
+    if (!step.response) throw error
+    log.error('staff-passkey-failed', error)
+    return refuse(401, 'refused')
+  }
+}, countSignIn)
+
+/** Signs in, or confirms who is signed in. */
+async function signIn(db: Db, { response }: Step, now: Date): Promise<NextResponse> {
+  if (!response) return json(await signInOptions(db, now))
+  const passkey = await verifySignIn(db, response as AuthenticationResponseJSON, now)
+  return passkey ? enter(db, passkey, now) : refuse(401, 'refused')
+}
+
+/** For whoever has a good invitation, which lets the person in, or the passkey of the last five minutes. */
+async function makePasskey(db: Db, { ceremony, token, response }: Step, now: Date): Promise<NextResponse> {
+  const person = ceremony === 'another' ? await currentStaff() : null
+  if (ceremony === 'another' && !person?.isRecent) return refuse(409, 'confirm-first', {}, person?.id)
+  const owner = person ?? (await findInvitation(db, token, now))
+  if (!owner) return refuse(410, 'invitation-over')
+  if (!response) return json(await newPasskeyOptions(db, owner, person ? await passkeysOf(db, person) : [], now))
+  const made = await verifyNewPasskey(db, response as RegistrationResponseJSON, now)
+  if (!made) return refuse(401, 'refused')
+  const passkey = await addPasskey(db, person ?? token, made, now)
+  if (!passkey) return refuse(410, 'invitation-over')
+  return person ? json({}) : enter(db, passkey, now)
+}
+
+/** Lets a person in whose passkey was confirmed: a new session, in place of the one the browser had. */
+async function enter(db: Db, passkey: Passkey, now: Date): Promise<NextResponse> {
+  const jar = await cookies()
+  const had = ({ name }: { name: string }) => jar.get(name)?.value ?? ''
+  await endSession(db, had(sessionCookie))
+  const { staffId } = passkey
+  const token = await startSession(db, passkey, now)
+  const device = await knowDevice(db, passkey.id, had(deviceCookie), now)
+  await audit(db, { id: staffId }, 'signIn', staffId)
+  log.info('staff-signed-in', { staff: staffId })
+  const response = json({})
+  response.cookies.set(sessionCookie.name, token, sessionCookie.attributes)
+  response.cookies.set(deviceCookie.name, device, deviceCookie.attributes)
+  return response
+}

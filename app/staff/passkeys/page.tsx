@@ -1,0 +1,29 @@
+import { redirect } from 'next/navigation'
+import { Passkey, PasskeyPage } from '#components/staff/passkey-page'
+import { passkeysOf } from '#lib/auth/passkeys'
+import { signInPath } from '#lib/auth/paths'
+import { currentStaff } from '#lib/auth/require-staff'
+import { openDesk } from '#lib/desk/caller'
+import { deskTitle } from '#lib/desk/words'
+
+export const generateMetadata = deskTitle('another.title')
+
+const path = '/staff/passkeys'
+
+/** What a person signs in with, whatever the role, and one more. */
+export default async function PasskeysPage() {
+  const person = await currentStaff()
+  if (!person?.isRecent) redirect(signInPath(path))
+  const passkeys = await passkeysOf((await openDesk()).db, person)
+  return (
+    <PasskeyPage asks="another" to={path}>
+      <ul className="grid gap-2 border-l-4 border-line pl-4">
+        {passkeys.map((passkey) => (
+          <li key={passkey.id}>
+            <Passkey {...passkey} />
+          </li>
+        ))}
+      </ul>
+    </PasskeyPage>
+  )
+}
