@@ -13,14 +13,9 @@ import type { Db, Tables } from '#lib/leads/store/tables'
 
 type Staff = Pick<Tables['staff'], 'id' | 'email' | 'name'>
 
-/** Of all passkeys, what is shown of them. */
-const shown = ['id', 'staffId', 'createdAt', 'usedAt'] as const
-
-/** Passkeys, the oldest first; of one person, if there is one. */
-export function passkeysOf(db: Db, staff?: { id: string }) {
-  const all = db.selectFrom('passkey').select(shown).orderBy('createdAt')
-  return (staff ? all.where('staffId', '=', staff.id) : all).execute()
-}
+/** Passkeys, the oldest first. */
+export const passkeys = (db: Db) =>
+  db.selectFrom('passkey').select(['id', 'staffId', 'createdAt', 'usedAt']).orderBy('createdAt')
 
 /** What both ceremonies expect of an answer: the person was verified (fingerprint, face, PIN), here, just now. */
 const expected = (db: Db, now: Date) => ({
@@ -43,16 +38,12 @@ export async function verifySignIn(db: Db, response: AuthenticationResponseJSON,
   const passkey = await db.selectFrom('passkey').selectAll().where('id', '=', response.id).executeTakeFirst()
   const userHandle = Buffer.from(response.response.userHandle ?? '', 'base64url').toString()
   if (!passkey || userHandle !== passkey.staffId) return null
-  const { id, counter } = passkey
-  const credential = { id, counter, publicKey: bytes(passkey.publicKey) }
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response,
-    credential,
-    ...expected(db, now),
-  })
+  const credential = { ...passkey, publicKey: bytes(passkey.publicKey) }
+  const answer = { response, credential, ...expected(db, now) }
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse(answer)
   if (!verified) return null
   const seen = { counter: authenticationInfo.newCounter, usedAt: now.toISOString() }
-  await db.updateTable('passkey').set(seen).where('id', '=', id).execute()
+  await db.updateTable('passkey').set(seen).where('id', '=', passkey.id).execute()
   return passkey
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { audit } from '#lib/auth/audit'
-import { passkeysOf } from '#lib/auth/passkeys'
+import { passkeys } from '#lib/auth/passkeys'
 import { requireRole, roles, type Actor, type Person } from '#lib/auth/person'
 import { hashToken, newToken, openSessions, type Passkey } from '#lib/auth/sessions'
 import { env } from '#lib/env'
@@ -13,7 +13,7 @@ import { isPostgres, type Db, type Tables } from '#lib/leads/store/tables'
 export async function listPeople(by: Actor, db: Db, now: Date) {
   requireRole(by, 'admin')
   const sessions = await openSessions(db, now).orderBy('staffSession.usedAt', 'desc').execute()
-  const passkeys = await passkeysOf(db)
+  const known = await passkeys(db).execute()
   const people = await db
     .selectFrom('staff')
     .leftJoin('invitation', (join) =>
@@ -28,7 +28,7 @@ export async function listPeople(by: Actor, db: Db, now: Date) {
     .execute()
   return people.map((person) => ({
     ...person,
-    passkeys: passkeys.filter(({ staffId }) => staffId === person.id),
+    passkeys: known.filter(({ staffId }) => staffId === person.id),
     sessions: sessions.filter(({ id }) => id === person.id),
   }))
 }

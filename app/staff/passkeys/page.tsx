@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import { Passkey, PasskeyPage } from '#components/staff/passkey-page'
-import { passkeysOf } from '#lib/auth/passkeys'
+import { passkeys } from '#lib/auth/passkeys'
 import { signInPath } from '#lib/auth/paths'
 import { currentStaff } from '#lib/auth/require-staff'
 import { openDesk } from '#lib/desk/caller'
@@ -14,11 +14,11 @@ const path = '/staff/passkeys'
 export default async function PasskeysPage() {
   const person = await currentStaff()
   if (!person?.isRecent) redirect(signInPath(path))
-  const passkeys = await passkeysOf((await openDesk()).db, person)
+  const own = passkeys((await openDesk()).db).where('staffId', '=', person.id)
   return (
     <PasskeyPage asks="another" to={path}>
       <ul className="grid gap-2 border-l-4 border-line pl-4">
-        {passkeys.map((passkey) => (
+        {(await own.execute()).map((passkey) => (
           <li key={passkey.id}>
             <Passkey {...passkey} />
           </li>

@@ -3,7 +3,7 @@ import { cookies } from 'next/headers'
 import type { NextResponse } from 'next/server'
 import { z } from 'zod'
 import { audit } from '#lib/auth/audit'
-import { newPasskeyOptions, passkeysOf, signInOptions, verifyNewPasskey, verifySignIn } from '#lib/auth/passkeys'
+import { newPasskeyOptions, passkeys, signInOptions, verifyNewPasskey, verifySignIn } from '#lib/auth/passkeys'
 import { addPasskey, findInvitation } from '#lib/auth/people'
 import { countSignIn, openPost } from '#lib/auth/post'
 import { currentStaff } from '#lib/auth/require-staff'
@@ -25,7 +25,7 @@ const schema = z.object({
   response: z.looseObject({ id: text }).optional(),
 })
 
-type Step = Omit<z.infer<typeof schema>, 'response'> & { response?: unknown }
+type Step = z.infer<typeof schema>
 
 /**
  * A step of a ceremony: signing in, joining by an invitation, or adding a passkey of one's own. Without the passkey's answer
@@ -58,7 +58,8 @@ async function makePasskey(db: Db, { ceremony, token, response }: Step, now: Dat
   if (ceremony === 'another' && !person?.isRecent) return refuse(409, 'confirm-first', {}, person?.id)
   const owner = person ?? (await findInvitation(db, token, now))
   if (!owner) return refuse(410, 'invitation-over')
-  if (!response) return json(await newPasskeyOptions(db, owner, person ? await passkeysOf(db, person) : [], now))
+  const known = passkeys(db).where('staffId', '=', person?.id ?? '')
+  if (!response) return json(await newPasskeyOptions(db, owner, await known.execute(), now))
   const made = await verifyNewPasskey(db, response as RegistrationResponseJSON, now)
   if (!made) return refuse(401, 'refused')
   const passkey = await addPasskey(db, person ?? token, made, now)
