@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { aloneClass } from '#components/staff/field'
 import { PasskeyButton, type Ceremony } from '#components/staff/passkey-button'
 import { env } from '#lib/env'
-import { hasPasskeys } from '#lib/auth/passkeys'
 import { deskWords, textsOf } from '#lib/desk/words'
 import { kyivTime } from '#lib/time/kyiv-time'
 
@@ -21,11 +20,7 @@ export async function PasskeyPage({ asks, to, children }: PasskeyPageProps) {
       <h1 className="title-2">{t(`${asks}.title`)}</h1>
       <p>{t(`${asks}.text`)}</p>
       {children}
-      {hasPasskeys ? (
-        <PasskeyButton ceremony={ceremony} to={to} texts={texts} />
-      ) : (
-        <p className="text-error">{t('passkey.insecure', { address: env.SITE_URL })}</p>
-      )}
+      <PasskeyButton ceremony={ceremony} to={to} texts={texts} />
       <noscript>
         <p className="text-error">{t('passkey.noScript')}</p>
       </noscript>

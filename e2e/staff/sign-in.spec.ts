@@ -119,53 +119,48 @@ test('nobody gets in without being verified by the device', { tag: '@slow' }, as
   expect(await options.json()).toMatchObject({ userVerification: 'required', rpId: 'localhost' })
 })
 
-test('reception can do nothing of what admins can, by any page or post', async ({ page, site, request, db }) => {
-  await addAuthenticator(page)
-  await join(page, invitation(site, anyEmail(), 'reception'))
-  await expect(page.getByRole('link', { name: t('tabs.people'), exact: true })).toBeHidden()
-  expect((await page.goto('/staff/people'))?.status()).toBe(403)
-  await expect(page.getByRole('heading', { name: t('forbidden.title') })).toBeVisible()
-  const { id } = await db
-    .selectFrom('staff')
-    .select('id')
-    .where('email', '=', 'first@clinic.example')
-    .executeTakeFirstOrThrow()
-  const before = await db.selectFrom('invitation').selectAll().execute()
-  const form = { staff: id, email: 'first@clinic.example', role: 'admin' }
-  for (const action of ['invite', 'end', 'remove']) {
-    const path = '/api/staff/people'
-    const asked = { ...form, do: action }
-    expect((await post(request, page, path, fromDesk(site), { form: asked })).status()).toBe(403)
-    const nobody = await request.post(path, { form: asked, headers: fromDesk(site), maxRedirects: 0 })
-    expect([nobody.status(), nobody.headers()['location']]).toEqual([303, '/staff/sign-in'])
-  }
-  expect(await db.selectFrom('invitation').selectAll().execute()).toEqual(before)
-})
+/** Where a role begins, and what it may do of what is not for everybody. */
+type May = { start: 'statistics' | 'queue'; pages: string[]; handlers: string[] }
+const may: Record<'marketing' | 'reception', May> = {
+  marketing: { start: 'statistics', pages: ['/statistics', '/links'], handlers: ['/link'] },
+  reception: {
+    start: 'queue',
+    pages: ['/[[...tab]]', '/day', '/add', '/help', '/statistics', '/links'],
+    handlers: ['/link', '/lead', '/add', '/search', '/news'],
+  },
+}
+const forEverybody = ['/sign-in', '/sign-out', '/join', '/passkey', '/passkeys', '/language', '/no-access']
 
-test('marketing sees statistics and links, and everything else answers 403', async ({ page, request, site }) => {
-  const open = ['', '/statistics', '/links', '/sign-in', '/join', '/passkeys', '/no-access']
-  const openPosts = ['/passkey', '/sign-out', '/language', '/link']
-  const routesIn = (folder: string, file: string) =>
-    globSync(`${folder}/**/${file}`).map((found) => found.slice(folder.length, -file.length - 1))
-  await addAuthenticator(page)
-  await join(page, invitation(site, anyEmail(), 'marketing'), 'ua', 'statistics')
-  const tabs = page.getByRole('navigation', { name: t('tabs.label') })
-  await expect(tabs.getByRole('link')).toHaveText([t('tabs.statistics'), t('tabs.links')])
-  for (const route of routesIn('app/staff', 'page.tsx').filter((each) => !open.includes(each)))
-    expect(
-      (await page.goto(`/staff${route.replace('[[...tab]]', 'all?lead=1').replace('/[[...document]]', '')}`))?.status(),
-      route,
-    ).toBe(403)
-  for (const route of routesIn('app/api/staff', 'route.ts').filter((each) => !openPosts.includes(each))) {
-    const answer = await post(request, page, `/api/staff${route}`, fromDesk(site))
-    expect([403, 405], route).toContain(answer.status())
-  }
-  const { value = '' } = (await sessionCookie(page.context())) ?? {}
-  const news = await request.get('/api/staff/news', { headers: { Cookie: `__Host-staff=${value}` } })
-  expect(news.status()).toBe(403)
-  await page.goto('/staff')
-  await expect(page).toHaveURL('/staff/statistics')
-})
+const routesIn = (folder: string, file: string) =>
+  globSync(`${folder}/**/${file}`)
+    .map((found) => found.slice(folder.length, -file.length - 1))
+    .filter((route) => !forEverybody.includes(route))
+
+for (const role of ['marketing', 'reception'] as const)
+  test(`${role} has its own pages and handlers, and every other one answers 403`, async ({ page, request, site }) => {
+    const { start, pages, handlers } = may[role]
+    await addAuthenticator(page)
+    await join(page, invitation(site, anyEmail(), role), 'ua', start)
+    for (const route of routesIn('app/staff', 'page.tsx')) {
+      const path = route.replace('[[...tab]]', 'all?lead=1').replace('/[[...document]]', '')
+      expect((await page.goto(`/staff${path}`))?.status(), route).toBe(pages.includes(route) ? 200 : 403)
+    }
+    await page.goto('/staff/people')
+    await expect(page.getByRole('heading', { name: t('forbidden.title') })).toBeVisible()
+    const tabs = page.getByRole('navigation', { name: t('tabs.label') })
+    await expect(tabs.getByRole('link', { name: t('tabs.people'), exact: true })).toBeHidden()
+    for (const route of routesIn('app/api/staff', 'route.ts')) {
+      const path = `/api/staff${route}`
+      const nobody = await request.post(path, { headers: fromDesk(site), maxRedirects: 0 })
+      expect([401, 405, '/staff/sign-in'], route).toContain(nobody.headers()['location'] ?? nobody.status())
+      const posted = await post(request, page, path, fromDesk(site))
+      // What is only read answers no post.
+      const status = posted.status() === 405 ? (await page.goto(path))?.status() : posted.status()
+      expect(status === 403 || status === 404, route).toBe(!handlers.includes(route))
+    }
+    await page.goto('/staff')
+    await expect(page.getByRole('heading', { name: t(`tabs.${start}`) })).toBeVisible()
+  })
 
 test(
   'admins invite, end sessions and remove, after the passkey once more; the last one stays',
