@@ -6,12 +6,9 @@ type By = { id: string } | 'command'
 
 /** Adds to the audit who did what, about a lead (its number), a member of staff (the id), or several leads (null). */
 export async function audit(db: Db, by: By, action: string, about: number | string | null): Promise<void> {
-  const [leadNumber, staff] = typeof about === 'string' ? [null, about] : [about, null]
-  const line = { staffId: by === 'command' ? null : by.id, action, leadNumber, about: staff }
-  await db
-    .insertInto('audit')
-    .values({ ...line, at: new Date().toISOString() })
-    .execute()
+  const of = typeof about === 'string' ? { leadNumber: null, about } : { leadNumber: about, about: null }
+  const line = { ...of, at: new Date().toISOString(), staffId: by === 'command' ? null : by.id, action }
+  await db.insertInto('audit').values(line).execute()
 }
 
 type Page = { before?: number | undefined; limit: number }

@@ -79,11 +79,8 @@ const challengeMs = 5 * 60_000
 export async function newChallenge(db: Db, now: Date): Promise<string> {
   const challenge = newToken()
   await db.deleteFrom('challenge').where('expiresAt', '<=', now.toISOString()).execute()
-  const expiresAt = new Date(now.getTime() + challengeMs).toISOString()
-  await db
-    .insertInto('challenge')
-    .values({ hash: hashToken(challenge), expiresAt })
-    .execute()
+  const row = { hash: hashToken(challenge), expiresAt: new Date(now.getTime() + challengeMs).toISOString() }
+  await db.insertInto('challenge').values(row).execute()
   return challenge
 }
 

@@ -38,23 +38,18 @@ export type Passkey = { id: string; staffId: string }
 export async function startSession(db: Db, { id: passkeyId, staffId }: Passkey, now: Date): Promise<string> {
   const token = newToken()
   const at = now.toISOString()
-  const owner = { id: crypto.randomUUID(), tokenHash: hashToken(token), staffId, passkeyId }
-  await db
-    .insertInto('staffSession')
-    .values({ ...owner, createdAt: at, usedAt: at })
-    .execute()
+  const id = crypto.randomUUID()
+  const session = { id, tokenHash: hashToken(token), staffId, passkeyId, createdAt: at, usedAt: at }
+  await db.insertInto('staffSession').values(session).execute()
   return token
 }
 
 /** The session of a token, or null; `isUse` renews it. */
 export async function findSession(db: Db, token: string, now: Date, isUse: boolean) {
   const session = await openSessions(db, now).where('staffSession.tokenHash', '=', hashToken(token)).executeTakeFirst()
+  const renewed = db.updateTable('staffSession').set({ usedAt: now.toISOString() })
   if (session && isUse && session.usedAt <= ago(now, renewMs))
-    await db
-      .updateTable('staffSession')
-      .set({ usedAt: now.toISOString() })
-      .where('id', '=', session.sessionId)
-      .execute()
+    await renewed.where('id', '=', session.sessionId).execute()
   return session ?? null
 }
 
@@ -80,10 +75,8 @@ export async function ownerOfDevice(db: Db, token: string): Promise<string | nul
 
 /** Removes what nobody can use any more, and audit lines from before a day (of retention), if there is one. */
 export async function removeExpiredAccess(db: Db, before: string | null, now: Date): Promise<void> {
-  const ended = db.deleteFrom('staffSession')
-  await ended
-    .where((eb) => eb.or([eb('usedAt', '<=', ago(now, idleMs)), eb('createdAt', '<=', ago(now, maxMs))]))
-    .execute()
+  await db.deleteFrom('staffSession').where('usedAt', '<=', ago(now, idleMs)).execute()
+  await db.deleteFrom('staffSession').where('createdAt', '<=', ago(now, maxMs)).execute()
   for (const table of ['challenge', 'invitation'] as const)
     await db.deleteFrom(table).where('expiresAt', '<=', now.toISOString()).execute()
   const forgotten = ago(now, deviceCookie.attributes.maxAge * 1000)

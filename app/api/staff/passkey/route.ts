@@ -25,7 +25,7 @@ const schema = z.object({
   response: z.looseObject({ id: text }).optional(),
 })
 
-type Step = z.infer<typeof schema>
+type Step = Omit<z.infer<typeof schema>, 'response'> & { response?: unknown }
 
 /**
  * A step of a ceremony: signing in, joining by an invitation, or adding a passkey of one's own. Without the passkey's answer
