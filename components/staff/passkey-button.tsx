@@ -16,11 +16,13 @@ export function PasskeyButton({ ceremony, to, texts }: { ceremony: Ceremony; to:
     const look = ceremony === 'join' ? post(ceremony).then(() => null, problemOf) : Promise.resolve(null)
     void look.then(setState)
   }, [ceremony])
-  const press = async () => {
-    const problem = await askForPasskey(ceremony).then(() => null, problemOf)
-    // The fragment holds the invitation: it stays in no history.
-    if (problem === null) window.location.replace(to)
-    else setState(problem)
+  const press = () => {
+    wait(async () => {
+      const problem = await askForPasskey(ceremony).then(() => null, problemOf)
+      // The fragment holds the invitation: it stays in no history.
+      if (problem === null) window.location.replace(to)
+      else setState(problem)
+    })
   }
   return (
     <>
@@ -29,7 +31,7 @@ export function PasskeyButton({ ceremony, to, texts }: { ceremony: Ceremony; to:
           look="primary"
           extra="disabled:opacity-50"
           disabled={isWaiting || state === 'loading' || state === 'over'}
-          onClick={() => wait(press)}
+          onClick={press}
           text={isWaiting ? texts.waiting : texts.action}
         />
       </p>

@@ -120,13 +120,14 @@ test('nobody gets in without being verified by the device', { tag: '@slow' }, as
 })
 
 /** Where a role begins, and what it may do of what is not for everybody. */
-type May = { start: 'statistics' | 'queue'; pages: string[]; handlers: string[] }
+type May = { start: 'statistics' | 'queue'; pages: string[]; handlers: string[]; news: number }
 const may: Record<'marketing' | 'reception', May> = {
-  marketing: { start: 'statistics', pages: ['/statistics', '/links'], handlers: ['/link'] },
+  marketing: { start: 'statistics', pages: ['/statistics', '/links'], handlers: ['/link'], news: 403 },
   reception: {
     start: 'queue',
     pages: ['/[[...tab]]', '/day', '/add', '/help', '/statistics', '/links'],
-    handlers: ['/link', '/lead', '/add', '/search', '/news'],
+    handlers: ['/link', '/lead', '/add', '/search'],
+    news: 200,
   },
 }
 const forEverybody = ['/sign-in', '/sign-out', '/join', '/passkey', '/passkeys', '/language', '/no-access']
@@ -138,7 +139,7 @@ const routesIn = (folder: string, file: string) =>
 
 for (const role of ['marketing', 'reception'] as const)
   test(`${role} has its own pages and handlers, and every other one answers 403`, async ({ page, request, site }) => {
-    const { start, pages, handlers } = may[role]
+    const { start, pages, handlers, news } = may[role]
     await addAuthenticator(page)
     await join(page, invitation(site, anyEmail(), role), 'ua', start)
     for (const route of routesIn('app/staff', 'page.tsx')) {
@@ -153,11 +154,11 @@ for (const role of ['marketing', 'reception'] as const)
       const path = `/api/staff${route}`
       const nobody = await request.post(path, { headers: fromDesk(site), maxRedirects: 0 })
       expect([401, 405, '/staff/sign-in'], route).toContain(nobody.headers()['location'] ?? nobody.status())
-      const posted = await post(request, page, path, fromDesk(site))
-      // What is only read answers no post.
-      const status = posted.status() === 405 ? (await page.goto(path))?.status() : posted.status()
-      expect(status === 403 || status === 404, route).toBe(!handlers.includes(route))
+      const status = (await post(request, page, path, fromDesk(site))).status()
+      expect([403, 405].includes(status), route).toBe(!handlers.includes(route))
     }
+    expect((await page.goto('/api/staff/news'))?.status()).toBe(news)
+    expect((await page.goto('/api/staff/preview'))?.status()).toBe(404)
     await page.goto('/staff')
     await expect(page.getByRole('heading', { name: t(`tabs.${start}`) })).toBeVisible()
   })
