@@ -15,7 +15,7 @@ import {
   type LinkChoice,
   type SavedLink,
 } from '#lib/desk/links'
-import { deskLocale, deskTitle, deskWords } from '#lib/desk/words'
+import { deskLocale, deskTitle, deskWords, type Words } from '#lib/desk/words'
 import { localeDetails, locales } from '#lib/i18n/locales'
 import { campaignDimensions, maxWordLength } from '#lib/leads/campaign'
 import { absoluteUrl } from '#lib/seo/urls'
@@ -32,22 +32,21 @@ export default async function LinksPage({ searchParams }: PageProps<'/staff/link
   return (
     <div className={`${pageClass} lg:grid-cols-2 lg:gap-x-16`}>
       <h1 className="title-2 col-span-full">{t('tabs.links')}</h1>
-      <LinkForm choice={choice} />
+      <LinkForm choice={choice} t={t} />
       {address === null ? (
         <p role="alert" className={`${noticeClass} self-start`}>
           {t(isPersonalLink(choice) ? 'links.personal' : 'links.noPage')}
         </p>
       ) : (
-        <MadeLink address={address} choice={choice} saved={links.find(({ path }) => address === absoluteUrl(path))} />
+        <MadeLink {...{ address, choice, t }} saved={links.find(({ path }) => address === absoluteUrl(path))} />
       )}
-      {links.length > 0 && <SavedLinks links={links} />}
+      {links.length > 0 && <SavedLinks links={links} t={t} />}
     </div>
   )
 }
 
 /** What a link is made of; sent by GET, so that the address of the result can be kept and shared. */
-async function LinkForm({ choice }: { choice: LinkChoice }) {
-  const t = await deskWords('Staff')
+async function LinkForm({ choice, t }: { choice: LinkChoice; t: Words }) {
   const { pages, articles, topics } = await linkPages(choice.locale)
   const languages = locales.map((value) => ({ value, label: localeDetails[value].name }))
   return (
@@ -92,10 +91,9 @@ async function LinkForm({ choice }: { choice: LinkChoice }) {
 /** An address that one click selects, to be copied. */
 const addressClass = 'rounded-lg bg-band px-4 py-3 text-on-band select-all [overflow-wrap:anywhere]'
 
-type MadeLinkProps = { address: string; choice: LinkChoice; saved: SavedLink | undefined }
+type MadeLinkProps = { address: string; choice: LinkChoice; saved: SavedLink | undefined; t: Words }
 
-async function MadeLink({ address, choice, saved }: MadeLinkProps) {
-  const t = await deskWords('Staff')
+async function MadeLink({ address, choice, saved, t }: MadeLinkProps) {
   const short = saved && shortAddress(saved.code)
   const code = await qrCode(short ?? address)
   const name = ['qr', choice.page, choice.locale, ...Object.values(choice.campaign)].filter(Boolean).join('-')
@@ -152,8 +150,7 @@ async function MadeLink({ address, choice, saved }: MadeLinkProps) {
   )
 }
 
-async function SavedLinks({ links }: { links: readonly SavedLink[] }) {
-  const t = await deskWords('Staff')
+function SavedLinks({ links, t }: { links: readonly SavedLink[]; t: Words }) {
   return (
     <section className="col-span-full grid grid-cols-1" aria-labelledby="saved-links">
       <h2 id="saved-links">{t('links.saved')}</h2>

@@ -20,10 +20,11 @@ import { openDesk } from '#lib/desk/caller'
 import { qrCode } from '#lib/desk/links'
 import { listPath } from '#lib/desk/list-query'
 import { refusedForm } from '#lib/desk/post'
-import { deskTitle, deskWords, wordOf } from '#lib/desk/words'
+import { deskTitle, deskWords, wordOf, type Words } from '#lib/desk/words'
 import { kyivTime } from '#lib/time/kyiv-time'
 
 const auditRows = 50
+const [action, path] = ['/api/staff/people', '/staff/people'] as const
 
 export const generateMetadata = deskTitle('tabs.people')
 
@@ -34,8 +35,9 @@ export default async function PeoplePage({ searchParams }: PageProps<'/staff/peo
   const t = await deskWords('Staff')
   const before = Number((await searchParams)['before']) || undefined
   const desk = await openDesk()
-  const { sent, problem } = await refusedForm(person, desk, '/staff/people')
+  const { sent, problem } = await refusedForm(person, desk, path)
   const [link = '', ...invited] = ((await cookies()).get(invitationCookie.name)?.value ?? '').split(' ')
+  const code = await qrCode(link)
   const lines = await auditLines(person, desk.db, { before, limit: auditRows })
   const rows = lines.map(({ at, name, action, leadNumber, about }) => {
     const number = t('lead.number', { number: String(leadNumber) })
@@ -52,12 +54,22 @@ export default async function PeoplePage({ searchParams }: PageProps<'/staff/peo
             {wordOf(t, `invite.problems.${problem}`)}
           </p>
         )}
-        {link !== '' && <Invitation link={link} name={invited.join(' ')} />}
-        <DeskForm
-          action="/api/staff/people"
-          fields={{ to: '/staff/people' }}
-          className="grid gap-3 lg:grid-cols-4 lg:items-end"
-        >
+        {link !== '' && (
+          // To hand over: read, copied, or photographed from the screen.
+          <div className={`grid gap-3 ${noticeClass}`}>
+            <Field
+              name="invitation"
+              label={t('invite.link', { name: invited.join(' ') })}
+              readOnly
+              defaultValue={link}
+            />
+            <p>
+              <Copy text={link} look="primary" />
+            </p>
+            {code && <QrCode svg={code.svg} label={t('invite.code')} />}
+          </div>
+        )}
+        <DeskForm action={action} fields={{ to: path }} className="grid gap-3 lg:grid-cols-4 lg:items-end">
           <Field name="name" label={t('invite.name')} defaultValue={sent.get('name')} required />
           <Field name="email" type="email" label={t('invite.email')} defaultValue={sent.get('email')} required />
           <Choice
@@ -71,7 +83,7 @@ export default async function PeoplePage({ searchParams }: PageProps<'/staff/peo
       </section>
       <ul>
         {(await listPeople(person, desk.db, desk.now)).map((member) => (
-          <MemberCard key={member.id} member={member} />
+          <MemberCard key={member.id} member={member} t={t} />
         ))}
       </ul>
       <section id="audit">
@@ -93,27 +105,10 @@ export default async function PeoplePage({ searchParams }: PageProps<'/staff/peo
   )
 }
 
-/** A link that was just made, to hand over: read, copied, or photographed from the screen. */
-async function Invitation({ link, name }: { link: string; name: string }) {
-  const t = await deskWords('Staff')
-  const code = await qrCode(link)
-  return (
-    <div className={`grid gap-3 ${noticeClass}`}>
-      <Field name="invitation" label={t('invite.link', { name })} readOnly defaultValue={link} />
-      <p>
-        <Copy text={link} look="primary" />
-      </p>
-      {code && <QrCode svg={code.svg} label={t('invite.code')} />}
-    </div>
-  )
-}
-
-async function MemberCard({ member }: { member: Member }) {
-  const t = await deskWords('Staff')
+function MemberCard({ member, t }: { member: Member; t: Words }) {
   const { id, email, name, role, passkeys, invitedUntil, sessions } = member
   const [latest] = sessions
-  const form = (fields: Record<string, string>) =>
-    ({ action: '/api/staff/people', fields: { ...fields, to: '/staff/people', staff: id } }) as const
+  const form = (fields: Record<string, string>) => ({ action, fields: { ...fields, to: path, staff: id } })
   const expired = passkeys.length === 0 ? t('member.expired') : ''
   const state = invitedUntil === null ? expired : t('member.invited', { time: time(invitedUntil) })
   return (
