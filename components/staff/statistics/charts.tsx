@@ -69,12 +69,8 @@ const firstOf = {
   month: (day: string) => `${day.slice(0, 7)}-01`,
 } as const
 
-const dayFormats = {
-  weekday: { weekday: 'short' },
-  day: { day: 'numeric', month: 'short' },
-  week: { day: 'numeric', month: 'short' },
-  month: { month: 'short', year: '2-digit' },
-} as const
+const ofDay = { day: 'numeric', month: 'short' } as const
+const ofMonth = { month: 'short', year: '2-digit' } as const
 
 /** Requests by day, or by week or month when the days are many; the dark column has not ended, the light ones are weekends. */
 export function LeadsChart({ shown, locale, t }: DrawingProps) {
@@ -83,7 +79,8 @@ export function LeadsChart({ shown, locale, t }: DrawingProps) {
   const columns = [...Map.groupBy(days, ({ key }) => firstOf[unit](key)).values()]
   const isWeekday = unit === 'day' && columns.length <= maxLevel
   const every = isWeekday ? 1 : Math.ceil(columns.length / names)
-  const format = dateFormat(locale, { timeZone: 'UTC', ...dayFormats[isWeekday ? 'weekday' : unit] })
+  const parts = isWeekday ? ({ weekday: 'short' } as const) : unit === 'month' ? ofMonth : ofDay
+  const format = dateFormat(locale, { timeZone: 'UTC', ...parts })
   const bars = columns.map((all, index) => {
     const [day = today] = all.map(({ key }) => key)
     const name = format.format(new Date(`${day}T12:00:00Z`)).slice(0, isWeekday ? 2 : undefined)
