@@ -73,34 +73,51 @@ const barsOf = async (page: Page, title: string) => {
 const leads = t('statistics.leads.day')
 const [whence, calls, way] = [t('statistics.whence'), t('statistics.calls'), t('statistics.way')]
 
-test('draws how many leads came, from where, how soon they were called and how many were booked', async ({ page }) => {
-  await page.goto(`/staff/statistics?${period}`)
-  await expect(card(page, leads).locator('strong')).toHaveText('10')
-  const numbers = await card(page, leads).locator('svg text').allTextContents()
-  expect(numbers.filter((text) => /^\d+$/.test(text)).map(Number)).toEqual([0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 3, 0, 0, 3])
-  const before = t('statistics.before', { days: 14, count: '1', change: '+900%' })
-  await expect(card(page, leads).getByText(before)).toBeVisible()
-  await expect(card(page, whence).getByText(t('statistics.bookedShare', { share: '30%' }))).toBeVisible()
-  await expect(card(page, calls).getByText(t('statistics.minute', { count: '9' }))).toBeVisible()
-  await expect(card(page, calls).getByText(t('statistics.inTime', { share: '67%' }))).toBeVisible()
-  expect((await barsOf(page, way)).map(([step]) => step)).toEqual(['100', '25', '10', '3'])
-  await expect(card(page, way).getByText(t('statistics.was', { count: '1' }), { exact: true })).toBeVisible()
-  await expect(card(page, way).locator('strong')).toHaveText(t('statistics.value', { price: '30 000 грн' }))
-  await expect(card(page, way).getByText(t('statistics.unpriced', { count: 2 }))).toBeVisible()
-  expect(await barsOf(page, whence)).toEqual([
-    ['facebook', '5', '40%'],
-    [t('statistics.none.utm_source'), '3', '0%'],
-    ['google', '2', '50%'],
-  ])
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
 
-  // Trials when they are wanted, the first visit instead of the latest, the site that led here.
-  const names = async () => (await barsOf(page, whence)).map(([name]) => name)
-  await page.getByRole('link', { name: t('statistics.withoutTests') }).click()
-  await expect.poll(names).toContain('test')
-  await page.getByRole('link', { name: t('statistics.touch.first') }).click()
-  await expect.poll(names).toContain('flyer')
-  await page.getByRole('link', { name: t('statistics.by.referrer') }).click()
-  await expect.poll(names).toEqual(['doctors.example'])
+  test('draws how many leads came, from where, how soon they were called and how many were booked', async ({
+    page,
+  }) => {
+    await page.goto(`/staff/statistics?${period}`)
+    await expect(card(page, leads).locator('strong')).toHaveText('10')
+    const numbers = await card(page, leads).locator('svg text').allTextContents()
+    expect(numbers.filter((text) => /^\d+$/.test(text)).map(Number)).toEqual([0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 3, 0, 0, 3])
+    const before = t('statistics.before', { days: 14, count: '1', change: '+900%' })
+    await expect(card(page, leads).getByText(before)).toBeVisible()
+    await expect(card(page, whence).getByText(t('statistics.bookedShare', { share: '30%' }))).toBeVisible()
+    await expect(card(page, calls).getByText(t('statistics.minute', { count: '9' }))).toBeVisible()
+    await expect(card(page, calls).getByText(t('statistics.inTime', { share: '67%' }))).toBeVisible()
+    expect((await barsOf(page, way)).map(([step]) => step)).toEqual(['100', '25', '10', '3'])
+    await expect(card(page, way).getByText(t('statistics.was', { count: '1' }), { exact: true })).toBeVisible()
+    await expect(card(page, way).locator('strong')).toHaveText(t('statistics.value', { price: '30 000 грн' }))
+    await expect(card(page, way).getByText(t('statistics.unpriced', { count: 2 }))).toBeVisible()
+    expect(await barsOf(page, whence)).toEqual([
+      ['facebook', '5', '40%'],
+      [t('statistics.none.utm_source'), '3', '0%'],
+      ['google', '2', '50%'],
+    ])
+
+    // Trials when they are wanted, the first visit instead of the latest, the site that led here.
+    const names = async () => (await barsOf(page, whence)).map(([name]) => name)
+    await page.getByRole('link', { name: t('statistics.withoutTests') }).click()
+    await expect.poll(names).toContain('test')
+    await page.getByRole('link', { name: t('statistics.touch.first') }).click()
+    await expect.poll(names).toContain('flyer')
+    await page.getByRole('link', { name: t('statistics.by.referrer') }).click()
+    await expect.poll(names).toEqual(['doctors.example'])
+
+    // Any period, by a link or by its days.
+    const week = page.getByRole('link', { name: t('statistics.days', { count: 7 }) })
+    await week.click()
+    await expect(week).toHaveAttribute('aria-current', 'true')
+    await expect(card(page, leads).locator('strong')).toHaveText('7')
+    await page.getByLabel(t('statistics.from'), { exact: true }).fill(first)
+    await page.getByLabel(t('statistics.to'), { exact: true }).fill(first)
+    await page.getByRole('button', { name: t('statistics.show') }).click()
+    await expect(card(page, leads).locator('strong')).toHaveText('4')
+    await expect(page).toHaveURL(`/staff/statistics?by=referrer&touch=first&tests=on&from=${first}&to=${first}`)
+  })
 })
 
 test('marketing sees statistics, tables and links, and of nobody a name, a phone or an address', async ({
@@ -160,23 +177,4 @@ test('says so when there is nothing to draw, or not yet; is fit for all', { tag:
   await page.goto(`/staff/statistics?from=${addDays(today, 40)}&to=${addDays(today, 50)}`)
   await expect(page.getByRole('heading', { name: t('statistics.future') })).toBeVisible()
   for (const path of [empty, `/staff/statistics?${period}`]) await expectFitForAll(page, site, path)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('shows any period, by link or by its days', { tag: '@slow' }, async ({ page }) => {
-    await page.goto('/staff/statistics?by=page')
-    await page.getByRole('link', { name: t('statistics.days', { count: 7 }) }).click()
-    await expect(page.getByRole('link', { name: t('statistics.days', { count: 7 }) })).toHaveAttribute(
-      'aria-current',
-      'true',
-    )
-    await expect(card(page, leads).locator('strong')).toHaveText('6')
-    await page.getByLabel(t('statistics.from'), { exact: true }).fill(first)
-    await page.getByLabel(t('statistics.to'), { exact: true }).fill(first)
-    await page.getByRole('button', { name: t('statistics.show') }).click()
-    await expect(card(page, leads).locator('strong')).toHaveText('4')
-    await expect(page).toHaveURL(`/staff/statistics?by=page&from=${first}&to=${first}`)
-  })
 })
