@@ -50,7 +50,7 @@ export const otherOrder = 'other'
 export const weightLossCodes = (): Readonly<Record<string, string>> =>
   Object.fromEntries(orders().flatMap(({ code, name = {} }) => Object.values(name).map((each: string) => [each, code])))
 
-/** Path of the form's own page for an order made, or removed again, without JavaScript. The code is not personal. */
-export function signUpPath(locale: Locale, code: string, parameter: 'order' | 'removed' = 'order'): string {
-  return `${pathTo(locale, 'signUp')}?${new URLSearchParams({ [parameter]: code }).toString()}`
+/** Path of the form's own page for an order made, or with '' removed again, without JavaScript. The code is not personal. */
+export function signUpPath(locale: Locale, code: string): string {
+  return `${pathTo(locale, 'signUp')}?${new URLSearchParams({ order: code }).toString()}`
 }

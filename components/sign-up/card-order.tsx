@@ -1,8 +1,8 @@
 'use client'
 
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OrderLabels } from '#components/sign-up/subscribe-form'
-import { dispatchCard, getCard, initialCard, restoreCard, useCard, type CardState } from '#lib/sign-up/card'
+import { dispatchCard, initialCard, restoreCard, useCard, type CardState } from '#lib/sign-up/card'
 import { formId } from '#lib/sign-up/go-to-form'
 import { whenActivated } from '#lib/when-activated'
 
@@ -12,19 +12,20 @@ type Props = {
   labels: OrderLabels
   orders: readonly OrderOption[]
   server?: CardState
-  /** Where the remove button leads without scripts. */
+  /** Where the remove button leads: on the form's own page the address names the order. */
   removePath?: string | undefined
 }
 
 /** Above the form: what became of the request before, and the order of this one. */
 export function CardOrder({ labels, orders, server = initialCard, removePath }: Props) {
-  const { form, order, removedOrder } = useCard(server)
+  const { form, order } = useCard(server)
+  const [isRemoved, setRemoved] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const earlier = form.kind === 'editing' ? form.earlier : undefined
   const chosen = orders.find(({ code }) => code === order)
-  function remove(event: MouseEvent) {
-    event.preventDefault()
+  function remove() {
     dispatchCard({ type: 'remove-order' })
+    setRemoved(true)
     // The button that has focus goes away.
     root.current?.focus({ preventScroll: true })
   }
@@ -56,7 +57,7 @@ export function CardOrder({ labels, orders, server = initialCard, removePath }: 
               {labels.order} <strong className="font-semibold">{chosen.label}</strong>
             </>
           ) : (
-            removedOrder && labels.removed
+            isRemoved && labels.removed
           )}
         </p>
         {chosen &&
@@ -64,7 +65,6 @@ export function CardOrder({ labels, orders, server = initialCard, removePath }: 
           (removePath ? <a href={removePath} rel="nofollow" {...button} /> : <button type="button" {...button} />)}
         {/* Sent with a form that posts by itself. */}
         {chosen && <input type="hidden" form={formId} name="order" value={chosen.code} />}
-        {removedOrder && <input type="hidden" form={formId} name="removedOrder" value={removedOrder} />}
       </div>
     </div>
   )
@@ -89,11 +89,11 @@ export function useRestoredCard(orders: readonly OrderOption[], onRestored: () =
   }, [first])
 }
 
-/** The order on the form's own page: that of the URL or of a form sent without scripts, unless the visitor has removed it since. */
-export function SignUpOrder({ order, removedOrder, ...card }: Props & { order: string; removedOrder: string }) {
-  const [server] = useState({ ...initialCard, order, removedOrder })
+/** The order on the form's own page: that of the URL or of a form sent without scripts. */
+export function SignUpOrder({ order, ...card }: Props & { order: string }) {
+  const [server] = useState({ ...initialCard, order })
   useRestoredCard(card.orders, () => {
-    if (order && getCard().removedOrder !== order) dispatchCard({ type: 'order', order })
+    if (order) dispatchCard({ type: 'order', order })
   })
   return <CardOrder server={server} {...card} />
 }

@@ -163,9 +163,6 @@ function Requests({ view, words }: Omit<CallerCardProps, 'to'>) {
               <label htmlFor={`of-${lead.number}`} className="block font-semibold">
                 {words.order(lead.order)}
               </label>
-              {lead.removedOrder !== null && (
-                <small className="block text-sm">{t('lead.removed', { order: words.order(lead.removedOrder) })}</small>
-              )}
               <span className="block text-sm text-muted">
                 {t('lead.number', { number: String(lead.number) })}, {at(lead.createdAt)}
               </span>

@@ -29,7 +29,6 @@ export function testLead(changes: Partial<Lead> = {}): Lead {
     phone: '+380671234567',
     status: 'new',
     order: null,
-    removedOrder: null,
     language: 'ua',
     page: '/ua',
     referrer: null,

@@ -105,9 +105,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel(t('phone')).fill('8 (067) 123-45-67')
     await page.getByRole('button', { name: t('submit'), exact: true }).click()
     await expect(page.getByRole('heading', { name: t('successTitle') })).toBeVisible()
-    expect(await storedLeads(site.dataDir, name)).toMatchObject([
-      { phone: '+380671234567', order: null, removedOrder: 'package:concierge-light' },
-    ])
+    expect(await storedLeads(site.dataDir, name)).toMatchObject([{ phone: '+380671234567', order: null }])
   })
 })
 

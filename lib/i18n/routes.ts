@@ -21,7 +21,7 @@ export const routes = {
   /** Sheets to print, by the slug of their article. */
   sheet: { path: 'sheet', hasParam: true },
   /** Where a sign-up sent without JavaScript lands. */
-  signUp: { path: 'sign-up', query: ['order', 'removed'] },
+  signUp: { path: 'sign-up', query: ['order'] },
   feed: { path: 'feed.xml', isFile: true },
   /** Images of link previews: of a page by its path, of an article by its slug, both ending in `.png`. */
   image: { path: 'og', hasParam: true, isFile: true },

@@ -85,7 +85,7 @@ function keyOfContents({ name, phone, order = '' }: SignUp): string {
 const minFillMs = 2000
 
 export function newLead(key: string, signUp: SignUp): Lead {
-  const { name, phone, order, removedOrder, language: locale, page, referrer } = signUp
+  const { name, phone, order, language: locale, page, referrer } = signUp
   const now = new Date().toISOString()
   const isSuspected = Boolean(signUp.website) || (signUp.openForMs ?? Infinity) < minFillMs
   const consent = acceptedConsent(signUp.consentVersion, locale)
@@ -96,8 +96,7 @@ export function newLead(key: string, signUp: SignUp): Lead {
     name,
     phone: toE164(phone),
     status: isSuspected ? 'suspected' : 'new',
-    order: orderCode(order),
-    removedOrder: orderCode(removedOrder),
+    order: order ? (findOrder(order)?.code ?? otherOrder) : null,
     language: locale,
     page: page || null,
     referrer: referrer || null,
@@ -111,10 +110,6 @@ export function newLead(key: string, signUp: SignUp): Lead {
     createdAt: now,
     updatedAt: now,
   }
-}
-
-function orderCode(given: string | undefined): string | null {
-  return given ? (findOrder(given)?.code ?? otherOrder) : null
 }
 
 type StoreResult = { status: 200 | 201 | 409 | 503; code?: 'key-reused' | 'unavailable' }

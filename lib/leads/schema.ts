@@ -57,7 +57,6 @@ export const contextSchema = z.object({
   page: optionalText(300),
   referrer: optionalText(500),
   order: optionalText(100),
-  removedOrder: optionalText(100),
   firstTouch: attribution,
   lastTouch: attribution,
   consentVersion: optionalText(40),

@@ -15,7 +15,6 @@ const outcomeSchema = z.object({
   name: z.string(),
   phone: z.string(),
   order: z.string(),
-  removedOrder: z.string(),
   consent: z.boolean(),
   errors,
 })
@@ -33,7 +32,6 @@ export function toOutcome({ status, fields, errors = {} }: Omit<SignUpResult, 'c
     status,
     name: unsent('name'),
     phone: unsent('phone'),
-    removedOrder: unsent('removedOrder'),
     order: text('order'),
     consent: fields['consent'] === true,
     errors,
@@ -48,15 +46,13 @@ export function parseOutcome(value = ''): SignUpOutcome | null {
   }
 }
 
-/** What the form's page shows. An outcome belongs to the URL without an order; one with an order asks for a form. */
-export function readSignUpPage(query: Record<string, string | string[] | undefined>, outcome: SignUpOutcome | null) {
-  const [order, removed] = [query['order'], query['removed']].map((value) => (typeof value === 'string' ? value : ''))
-  const isAsked = Boolean(order || removed)
+/** What the form's page shows. An outcome belongs to the URL without an order; one with an order, `''` for none, asks for a form. */
+export function readSignUpPage(asked: string | string[] | undefined, outcome: SignUpOutcome | null) {
   const isStored = outcome !== null && outcome.status < 300
-  const asked = { isStored: false, failure: null, initial: undefined, order, removed }
-  if (!outcome || (isAsked && isStored)) return asked
-  const { status, name, phone, consent, errors, order: chosen, removedOrder } = outcome
-  if (isAsked) return { ...asked, initial: { name, phone, consent, errors: {} } }
-  const initial = { name, phone, consent, errors }
-  return { isStored, failure: status > 422 ? status : null, initial, order: chosen, removed: removedOrder }
+  if (!outcome || (asked !== undefined && isStored))
+    return { isStored: false, failure: null, initial: undefined, order: asked }
+  const { status, name, phone, consent, errors, order } = outcome
+  if (asked !== undefined)
+    return { isStored, failure: null, initial: { name, phone, consent, errors: {} }, order: asked }
+  return { isStored, failure: status > 422 ? status : null, initial: { name, phone, consent, errors }, order }
 }

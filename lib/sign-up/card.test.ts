@@ -12,7 +12,6 @@ describe('after any sequence of actions', () => {
     fc.record({
       type: fc.constant('restore' as const),
       order: fc.constantFrom('', max),
-      removedOrder: fc.constant(''),
       wasSent: fc.boolean(),
     }),
     fc.record({ type: fc.constant('order' as const), order }),

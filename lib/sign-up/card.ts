@@ -10,19 +10,18 @@ export type FormState =
   | { kind: 'success' }
   | { kind: 'failed'; reason: FailureReason }
 
-/** Orders by their codes (`lib/orders`), empty for none. */
+/** `order` by its code (`lib/orders`), empty for none. */
 export type CardState = {
   side: 'subscribe' | 'contacts'
   form: FormState
   order: string
-  removedOrder: string
   /** How many requests have been sent: each empties the form. */
   sent: number
 }
 
 export type CardAction =
   /** The card came to the page, with what the draft says. */
-  | { type: 'restore'; order: string; removedOrder: string; wasSent: boolean }
+  | { type: 'restore'; order: string; wasSent: boolean }
   | { type: 'order'; order: string }
   /** A sign-up action without an order, and the way to the contacts. */
   | { type: 'subscribe' | 'contacts' }
@@ -37,7 +36,6 @@ export const initialCard: CardState = {
   side: 'subscribe',
   form: { kind: 'editing' },
   order: '',
-  removedOrder: '',
   sent: 0,
 }
 
@@ -50,17 +48,17 @@ export function pendingOrder({ form, order }: CardState): string {
  * ends at the form: empty after success, as typed after an error (decisions).
  */
 export function cardReducer(state: CardState, action: CardAction): CardState {
-  const { form, order } = state
+  const { form } = state
   switch (action.type) {
     case 'restore': {
       const card = showForm(state)
       if (card.form.kind !== 'editing') return card
       const told: CardState = action.wasSent ? { ...card, form: { earlier: 'sent', ...card.form } } : card
-      return withOrder({ ...told, removedOrder: action.removedOrder }, action.order)
+      return { ...told, order: action.order }
     }
     case 'order':
       if (form.kind === 'sending') return { ...showForm(state), form: { kind: 'sending', next: action.order } }
-      return withOrder(showForm(state), action.order)
+      return { ...showForm(state), order: action.order }
     case 'subscribe':
       return showForm(state)
     case 'contacts':
@@ -69,14 +67,14 @@ export function cardReducer(state: CardState, action: CardAction): CardState {
       return form.kind === 'editing' ? { ...state, form: { kind: 'sending', next: '' } } : state
     case 'succeed': {
       if (form.kind !== 'sending') return state
-      const card = { ...state, removedOrder: '', sent: state.sent + 1 }
+      const card = { ...state, sent: state.sent + 1 }
       return form.next
         ? { ...card, order: form.next, form: { kind: 'editing', earlier: 'sent' } }
         : { ...card, form: { kind: 'success' } }
     }
     case 'fail':
       if (form.kind !== 'sending') return state
-      if (form.next) return withOrder({ ...state, form: { kind: 'editing', earlier: 'failed' } }, form.next)
+      if (form.next) return { ...state, form: { kind: 'editing', earlier: 'failed' }, order: form.next }
       return {
         ...state,
         form: action.reason === 'invalid' ? { kind: 'editing' } : { kind: 'failed', reason: action.reason },
@@ -86,8 +84,7 @@ export function cardReducer(state: CardState, action: CardAction): CardState {
         ? { ...showForm(state), form: { kind: 'editing' } }
         : state
     case 'remove-order':
-      if (!order || form.kind === 'sending' || form.kind === 'success') return state
-      return { ...state, order: '', removedOrder: order }
+      return form.kind === 'sending' || form.kind === 'success' ? state : { ...state, order: '' }
   }
 }
 
@@ -97,10 +94,6 @@ function showForm(state: CardState): CardState {
   if (state.form.kind === 'success') return { ...card, form: { kind: 'editing', earlier: 'sent' }, order: '' }
   if (state.form.kind === 'failed') return { ...card, form: { kind: 'editing', earlier: 'failed' } }
   return card
-}
-
-function withOrder(state: CardState, order: string): CardState {
-  return { ...state, order, removedOrder: state.removedOrder === order ? '' : state.removedOrder }
 }
 
 let card = initialCard
@@ -113,15 +106,14 @@ export function dispatchCard(action: CardAction): void {
   const { sent } = card
   card = cardReducer(card, action)
   if (card.sent > sent) clearDraft()
-  saveDraft({ order: pendingOrder(card), removedOrder: card.removedOrder })
+  saveDraft({ order: pendingOrder(card) })
   for (const listener of listeners) listener()
 }
 
-/** Brings back what this tab's draft says of the card; orders that are none of `codes` are none. */
+/** Brings back what this tab's draft says of the card; an order that is none of `codes` is none. */
 export function restoreCard(codes: readonly string[]): void {
-  const { order, removedOrder, wasSent } = readDraft()
-  const known = (code: string) => (codes.includes(code) ? code : '')
-  dispatchCard({ type: 'restore', order: known(order), removedOrder: known(removedOrder), wasSent })
+  const { order, wasSent } = readDraft()
+  dispatchCard({ type: 'restore', order: codes.includes(order) ? order : '', wasSent })
 }
 
 export function onCard(listener: () => void): () => void {

@@ -1,12 +1,11 @@
 import { readStored, store } from '#lib/storage'
 
-/** What the visitor has typed and chosen and not sent yet; orders by their codes. `wasSent`: another request was, before it. */
+/** What the visitor has typed and chosen and not sent yet; the order by its code. `wasSent`: another request was, before it. */
 export type Draft = {
   name: string
   phone: string
   consent: boolean
   order: string
-  removedOrder: string
   wasSent: boolean
 }
 
@@ -15,7 +14,7 @@ const draftKey = 'sign-up-draft'
 /** A draft that was not changed for longer is forgotten, in milliseconds: 30 minutes (decisions). */
 const maxAgeMs = 30 * 60_000
 
-const empty: Draft = { name: '', phone: '', consent: true, order: '', removedOrder: '', wasSent: false }
+const empty: Draft = { name: '', phone: '', consent: true, order: '', wasSent: false }
 
 /** The draft of this tab; an empty one when there is none, it is too old or not ours. */
 export function readDraft(): Draft {

@@ -26,10 +26,9 @@ export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/si
   const { t, locale } = await wordsOf('SignUpPage')
   const { t: subscribe } = await wordsOf('Subscribe')
   const outcome = parseOutcome((await cookies()).get(outcomeCookie)?.value)
-  const { isStored, failure, initial, ...codes } = readSignUpPage(await searchParams, outcome)
+  const { isStored, failure, initial, order: code } = readSignUpPage((await searchParams)['order'], outcome)
   const orders = ordersIn(locale)
-  const known = (order: string | undefined) => (orders.some(({ code }) => code === order) && order) || ''
-  const order = known(codes.order)
+  const order = orders.find((each) => each.code === code)?.code ?? ''
   return (
     <div className="sign-up-page wrap section page-top grid gap-8 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
       <div>
@@ -54,8 +53,7 @@ export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/si
               labels={await orderLabels()}
               orders={orders}
               order={order}
-              removedOrder={known(codes.removed)}
-              removePath={signUpPath(locale, order, 'removed')}
+              removePath={signUpPath(locale, '')}
             />
             <SubscribeForm initial={initial} />
           </>

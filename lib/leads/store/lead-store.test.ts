@@ -19,7 +19,6 @@ describe.each(databaseKinds)('a store in %s', (kind) => {
         name: `O'Brien 👩‍⚕️ "שרה"; DROP TABLE lead;--`,
         status: 'suspected',
         order: 'check-up',
-        removedOrder: 'package:concierge-max',
         language: 'en',
         referrer: 'https://search.example/',
         firstTouch: { utm_source: 'google', gclid: 'x' },

@@ -31,8 +31,6 @@ export const signUp = {
   phone: text,
   /** Code of the package or request the visitor had chosen, null for a plain consultation. */
   ordered: optional,
-  /** Code of what had been chosen and was removed by the visitor before the form was sent. */
-  removedOrder: optional,
   language: column<Locale>('text NOT NULL'),
   page: optional,
   referrer: optional,
