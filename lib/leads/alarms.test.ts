@@ -42,8 +42,7 @@ describe.each(databaseKinds)('with a store in %s staff', (kind) => {
   const lastText = () => readMail(server.messages.at(-1) ?? '').text
   const errors = (event: string) => logged.error.mock.calls.filter(([line]) => String(line).includes(`"${event}"`))
 
-  const suspect = (hours: number, name = 'Олена') =>
-    store.add(testLead({ name, status: 'suspected', createdAt: at(hours).toISOString() }))
+  const suspect = (hours: number) => store.add(testLead({ status: 'suspected', createdAt: at(hours).toISOString() }))
 
   /** A lead comes and its delivery ends so; a pending one is tried again in four hours. */
   async function attempt(hours: number, status: 'pending' | 'delivered' | 'dead', channel = 'provider') {
@@ -80,27 +79,20 @@ describe.each(databaseKinds)('with a store in %s staff', (kind) => {
     expect(subjects()).toHaveLength(3)
   })
 
-  it('hear once a day of what looks like spam, with what they need to release it', async () => {
-    await suspect(0, 'Олена <b>Коваль</b>')
-    await store.add(testLead({ name: 'Не спам', createdAt: at(0).toISOString() }))
+  it('hear once a day how much looks like spam, where to see and release it, and nothing of whom', async () => {
+    await suspect(0)
+    await store.add(testLead({ createdAt: at(0).toISOString() }))
     await look(1)
     await look(2)
     expect(subjects()).toEqual(['Заявки, схожі на спам: 1'])
-    const { subject, text } = readMail(server.messages[0] ?? '')
-    for (const said of ['1, 2026-11-20 12:00', 'Коваль', '+380\u00A067\u00A0123\u00A045\u00A067', 'leads -- release'])
-      expect(text).toContain(said)
-    expect(text).not.toContain('Не спам')
-    for (const personal of ['Коваль', '123']) expect(subject).not.toContain(personal)
-    expect(JSON.stringify(logged.info.mock.calls)).not.toMatch(/Коваль|671234567/)
-
-    for (let each = 0; each < 25; each++) await suspect(3 + each / 100, `Ім’я ${each}.`)
+    expect(lastText()).toContain('leads -- release')
+    expect(JSON.stringify([server.messages, lastText(), logged.info.mock.calls])).not.toMatch(/Олена|671234567/)
+    for (let each = 0; each < 25; each++) await suspect(3 + each / 100)
     await look(19.9)
     expect(server.messages).toHaveLength(1)
     // Eight in the morning of the next day.
     await look(20)
     expect(subjects()).toEqual(['Заявки, схожі на спам: 1', 'Заявки, схожі на спам: 25'])
-    expect(lastText().match(/Ім’я \d+\./g)).toHaveLength(20)
-    for (const said of ['Ім’я 24.', 'останні 20', 'разом 26']) expect(lastText()).toContain(said)
     await look(44)
     expect(server.messages).toHaveLength(2)
   })

@@ -1,9 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { atKyiv, kyivDay, kyivTime, kyivTimeInWords } from '#lib/time/kyiv-time'
-import { orderName, toMessage, type Mailer, type MailSection } from '#lib/leads/channels/mail'
+import { atKyiv, kyivDay, kyivTimeInWords } from '#lib/time/kyiv-time'
+import { toMessage, type Mailer, type MailSection } from '#lib/leads/channels/mail'
 import { mailer as ownMailer } from '#lib/leads/channels/registry'
-import { formatPhone } from '#lib/leads/phone'
-import { countRows, fromRow, numberedColumns, type Db, type Tables } from '#lib/leads/store/tables'
+import { countRows, type Db, type Tables } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
@@ -12,8 +11,6 @@ const maxWaitMs = 15 * minute
 
 /** How long the instance that sends a mail has for it before another may. */
 const leaseMs = 5 * minute
-
-const maxLeadsShown = 20
 
 const later = (time: Date, ms: number) => new Date(time.getTime() + ms)
 
@@ -137,23 +134,19 @@ async function ofChannels(
   return { ...words, lines, isUrgent: channels.some(({ since }) => isNew(since)), report }
 }
 
-/** Nothing personal in the subject; the newest by name in the mail, as one of them may be a person. */
 async function suspected(db: Db, told: Date, until: Date): Promise<News | null> {
-  const all = db.selectFrom('lead').where('status', '=', 'suspected')
-  const fresh = all.where('createdAt', '>', told.toISOString()).where('createdAt', '<=', until.toISOString())
+  const fresh = db
+    .selectFrom('lead')
+    .where('status', '=', 'suspected')
+    .where('createdAt', '>', told.toISOString())
+    .where('createdAt', '<=', until.toISOString())
   const count = await countRows(fresh)
   if (count === 0) return null
-  const newest = await fresh.select(numberedColumns).orderBy('createdAt', 'desc').limit(maxLeadsShown).execute()
-  const lines = newest.map(fromRow).map(({ number, createdAt, name, phone, order }) => ({
-    label: `${number}, ${kyivTime(new Date(createdAt))}`,
-    value: [name, formatPhone(phone), orderName(order)].join(', '),
-  }))
-  const rest = count > newest.length ? `Тут показано останні ${newest.length}. ` : ''
   const remark =
-    `${rest}Сайт зберіг ці заявки, але нікому не надіслав: приховане поле форми заповнене або форма повернулася надто ` +
-    'швидко. Якщо серед них є людина, передайте її заявку далі за номером: npm run leads -- release НОМЕР. Усі ' +
-    `непередані, разом ${await countRows(all)}: npm run leads -- list --status suspected`
-  return { title: `Заявки, схожі на спам: ${count}`, lines, remark, isUrgent: false }
+    'Сайт зберіг ці заявки, але нікому не надіслав: приховане поле форми заповнене або форма повернулася надто швидко. ' +
+    'Перегляньте їх у кабінеті, на вкладці «Підозрілі», або командою npm run leads -- list --status suspected. ' +
+    'Якщо серед них є людина, передайте її заявку далі за номером: npm run leads -- release НОМЕР'
+  return { title: `Заявки, схожі на спам: ${count}`, lines: [], remark, isUrgent: false }
 }
 
 async function brokenContent(db: Db, told: Date): Promise<News | null> {

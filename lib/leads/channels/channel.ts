@@ -4,10 +4,9 @@ import type { Lead } from '#lib/leads/lead'
 
 /**
  * What became of one attempt. No refusal is final: a receiver that refuses may have been set up wrongly. `retryAfter` is in
- * seconds, `isRefused` says that the receiver objects to the lead itself, `reason` never holds personal data.
+ * seconds, `reason` never holds personal data.
  */
-export type Outcome =
-  { kind: 'delivered' } | { kind: 'retry'; retryAfter?: number | undefined; isRefused?: boolean; reason: string }
+export type Outcome = { kind: 'delivered' } | { kind: 'retry'; retryAfter?: number | undefined; reason: string }
 
 export type Channel = {
   name: string

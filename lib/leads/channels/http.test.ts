@@ -47,8 +47,7 @@ describe('the provider', () => {
     expect(await deliver()).toEqual({ kind: 'delivered' })
     for (const status of [302, 307, 400, 401, 403, 404, 408, 409, 410, 413, 422, 425, 429, 500, 503]) {
       taker.reply = { status, headers: { 'Retry-After': '7', Location: '/elsewhere' } }
-      const isRefused = status === 400 || status === 422
-      expect(await deliver()).toEqual({ kind: 'retry', retryAfter: 7, isRefused, reason: `HTTP ${status}` })
+      expect(await deliver()).toEqual({ kind: 'retry', retryAfter: 7, reason: `HTTP ${status}` })
     }
     expect(taker.came).toHaveLength(16)
     const day = new Date(Date.now() + 60_000).toUTCString()

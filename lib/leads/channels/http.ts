@@ -3,9 +3,6 @@ import { deskUrl, errorCode, idempotencyKey, type Channel, type Outcome } from '
 import { orderName } from '#lib/leads/channels/mail'
 import { log } from '#lib/log'
 
-/** Statuses by which a receiver objects to what it got; all others are about its state, or ours. */
-const refusals = [400, 422]
-
 /** The clinic's provider (spec section 7): gets name and phone, and a key to know a repeated lead by. */
 export function providerChannel(apiUrl: string, timeoutMs = 8000): Channel {
   return {
@@ -96,7 +93,7 @@ async function post({ url, headers, body, timeoutMs, name, path }: Post): Promis
     await response.body?.pipeTo(new WritableStream())
     if (response.ok) return { kind: 'delivered' }
     const retryAfter = retryAfterSeconds(response.headers.get('retry-after'), new Date())
-    return { kind: 'retry', retryAfter, isRefused: refusals.includes(status), reason: `HTTP ${status}` }
+    return { kind: 'retry', retryAfter, reason: `HTTP ${status}` }
   } catch (error) {
     return { kind: 'retry', reason: errorCode(error) }
   } finally {

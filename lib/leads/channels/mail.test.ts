@@ -35,7 +35,6 @@ it('tells staff who wants what, in which language, from where, with a number tha
       number: 1284,
       name: 'Олена Коваль',
       order: 'weight-loss:free-consultation',
-      removedOrder: 'package:concierge-max',
       language: 'en',
       page: '/en/weight-loss',
       referrer: 'https://search.example/?q=a&b',
@@ -47,7 +46,6 @@ it('tells staff who wants what, in which language, from where, with a number tha
     'Олена Коваль',
     '+380 67 123 45 67',
     'Безоплатна консультація зі схуднення',
-    'Прибрали самі: Concierge Max',
     'англійська',
     '/en/weight-loss',
     'https://search.example/?q=a&b',
@@ -68,7 +66,6 @@ it('shows what a visitor wrote as words on one line, in plain text', async () =>
     testLead({
       name,
       order: 'PAY 500 UAH TO …',
-      removedOrder: '<img src=x>\r\nBcc: x@evil.example',
       page: '/\r\nX: y',
     }),
   )
@@ -89,33 +86,33 @@ it('is the same mail when it is sent again, and keeps the patient out of the sub
   expect(first.subject).toBe('Нова заявка: Консультація')
 })
 
-it.each<[string, MailMode, object]>([
-  ['refuses the recipients', { recipient: 550 }, { kind: 'retry', isRefused: true, reason: 'SMTP 550 RCPT TO' }],
-  ['greylists', { recipient: 451 }, { kind: 'retry', isRefused: false, reason: 'SMTP 451 RCPT TO' }],
-  ['refuses the message', { message: 554 }, { kind: 'retry', isRefused: true, reason: 'SMTP 554 DATA' }],
-  ['drops the line', 'drop', { kind: 'retry', isRefused: false, reason: 'ECONNECTION' }],
-  ['says nothing', 'silent', { kind: 'retry', isRefused: false, reason: 'ETIMEDOUT' }],
-])('when the mail server %s', async (_what, mode, outcome) => {
+it.each<[string, MailMode, string]>([
+  ['refuses the recipients', { recipient: 550 }, 'SMTP 550 RCPT TO'],
+  ['greylists', { recipient: 451 }, 'SMTP 451 RCPT TO'],
+  ['refuses the message', { message: 554 }, 'SMTP 554 DATA'],
+  ['drops the line', 'drop', 'ECONNECTION'],
+  ['says nothing', 'silent', 'ETIMEDOUT'],
+])('when the mail server %s', async (_what, mode, reason) => {
   server.mode = mode
-  expect(await open(mode === 'silent' ? 200 : undefined).deliver(testLead())).toEqual(outcome)
+  expect(await open(mode === 'silent' ? 200 : undefined).deliver(testLead())).toEqual({ kind: 'retry', reason })
   expect(server.messages).toEqual([])
   server.mode = 'ok'
   expect(await open().deliver(testLead())).toEqual({ kind: 'delivered' })
 })
 
 it.each([
-  ['smtp://nowhere.invalid:587', /^name not found \(E/],
-  ['smtp://127.0.0.1:1', /^connection refused \(ECONNREFUSED\)$/],
-  ['smtp://localhost:encrypted', /^certificate not accepted \(\w*CERT\w*\)$/],
-  ['smtps://127.0.0.1:plain', /^no TLS at this port \(/],
-  ['smtp://clinic:a&b%23%2F%3F%40%25@127.0.0.1:plain', /^login refused \(SMTP 535 AUTH PLAIN\)$/],
+  ['smtp://nowhere.invalid:587', /^E/],
+  ['smtp://127.0.0.1:1', /^ECONNREFUSED$/],
+  ['smtp://localhost:encrypted', /^\w*CERT\w*$/],
+  ['smtps://127.0.0.1:plain', /^ERR_SSL_WRONG_VERSION_NUMBER$/],
+  ['smtp://clinic:a&b%23%2F%3F%40%25@127.0.0.1:plain', /^SMTP 535 AUTH PLAIN$/],
 ])('says what of a mail by %s failed', async (address, reason) => {
   const encrypted = await startMailServer('127.0.0.1', { disabledCommands: [] })
   const portOf = { plain: new URL(server.url).port, encrypted: new URL(encrypted.url).port }
   const url = address.replace(/plain|encrypted/, (name) => portOf[name as keyof typeof portOf])
   server.mode = { password: 535 }
   const deliver = smtpChannel(openMailer({ url, to: ['a@clinic.example'], timeoutMs: 5000 })).deliver(testLead())
-  expect(await deliver).toEqual({ kind: 'retry', isRefused: false, reason: expect.stringMatching(reason) as string })
+  expect(await deliver).toEqual({ kind: 'retry', reason: expect.stringMatching(reason) as string })
   expect(server.passwords).toEqual(url.includes('@') ? ['a&b#/?@%'] : [])
   await encrypted.close()
 })

@@ -19,8 +19,7 @@ export function smtpChannel(mailer: Mailer): Channel {
         await mailer({ ...toLeadMail(lead), messageId: idempotencyKey(lead) })
         return { kind: 'delivered' }
       } catch (error) {
-        const { message: reason, isRefused } = error as MailError
-        return { kind: 'retry', reason, isRefused }
+        return { kind: 'retry', reason: mailErrorCode(error as NodemailerError) }
       }
     },
   }
@@ -41,13 +40,12 @@ function toText(attribution: Attribution): string {
 
 /** The mail to staff about a lead: Ukrainian, and nothing personal in the subject. */
 function toLeadMail(lead: Lead): Message {
-  const { number, removedOrder } = lead
+  const { number } = lead
   const order = orderName(lead.order)
   const lines = [
     { label: 'Ім’я', value: lead.name },
     { label: 'Телефон', value: formatPhone(lead.phone).replaceAll('\u00A0', ' ') },
     { label: 'Замовлення', value: order },
-    { label: 'Прибрали самі', value: removedOrder && orderName(removedOrder) },
     { label: 'Відкрити заявку', value: deskUrl(lead) },
     { label: 'Мова', value: languageNames.of(localeDetails[lead.language].tag) ?? lead.language },
     { label: 'Час', value: kyivTimeInWords(lead.createdAt) },
@@ -85,7 +83,7 @@ export function toMessage(subject: string, sections: readonly MailSection[]): Me
   return { subject, text: parts.join('\n') }
 }
 
-/** Sends a mail to staff, with the first part of its Message-ID; rejects with a `MailError` when nobody of them got it. */
+/** Sends a mail to staff, with the first part of its Message-ID; rejects when nobody of them got it. */
 export type Mailer = (message: Message & { messageId: string }) => Promise<void>
 
 type MailOptions = {
@@ -112,39 +110,20 @@ export function openMailer({ url, to, from = to[0], isInsecure = false, timeoutM
     disableUrlAccess: true,
   })
   return async ({ messageId, ...message }) => {
-    const sending = transport.sendMail({
+    const { rejected } = await transport.sendMail({
       from,
       to: [...to],
       ...message,
       messageId: `<${messageId}@${new URL(env.SITE_URL).hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
-    const { rejected } = await sending.catch((error: unknown) => {
-      throw new MailError(error as NodemailerError)
-    })
     // Some of staff have it: the lead is not lost, but an address is wrong.
     if (rejected.length > 0) log.error('mail-recipient-refused', 'by the mail server', { recipients: rejected.length })
   }
 }
 
-/** What of a mail failed, without the server's words, which may repeat anything; `isRefused` as of an `Outcome`. */
-class MailError extends Error {
-  readonly isRefused: boolean
-
-  constructor(error: NodemailerError) {
-    const { code, originalCode, responseCode, permanent = false, command = '' } = error
-    const known = responseCode === undefined ? (originalCode ?? errorCode(error)) : `SMTP ${responseCode} ${command}`
-    const [, step] = steps.find(([codes]) => codes.test(`${code} ${known}`)) ?? []
-    super(step === undefined ? known : `${step} (${known})`)
-    this.isRefused = permanent && (command === 'RCPT TO' || command === 'DATA')
-  }
+/** What of a mail failed, without the server's words, which may repeat anything. */
+function mailErrorCode(error: NodemailerError): string {
+  const { originalCode, responseCode, command = '' } = error
+  return responseCode === undefined ? (originalCode ?? errorCode(error)) : `SMTP ${responseCode} ${command}`
 }
-
-/** Steps on the way to a mail that fail by how it is set up, by their codes. */
-const steps: [codes: RegExp, step: string][] = [
-  [/^EDNS /, 'name not found'],
-  [/ECONNREFUSED/, 'connection refused'],
-  [/CERT|SIGNATURE/, 'certificate not accepted'],
-  [/SSL_WRONG_VERSION/, 'no TLS at this port'],
-  [/^EAUTH /, 'login refused'],
-]

@@ -79,14 +79,11 @@ export function startWorker(
   async function deliver(claimed: ClaimedDelivery): Promise<void> {
     underWay.add(claimed.id)
     const { outcome, settlement } = await attempt(channel, claimed, options)
-    const hasRecovered = isFailing && outcome.kind === 'delivered'
-    if (outcome.kind === 'delivered') isFailing = false
-    else {
-      const { retryAfter, isRefused } = outcome
-      // A lead refused as before says nothing of the channel.
-      if (!isRefused || claimed.attempts === 1) isFailing = true
-      if (retryAfter !== undefined) pausedUntil = performance.now() + Math.min(maxChannelPauseMs, retryAfter * 1000)
-    }
+    const isDelivered = outcome.kind === 'delivered'
+    const hasRecovered = isFailing && isDelivered
+    isFailing = !isDelivered
+    if (!isDelivered && outcome.retryAfter !== undefined)
+      pausedUntil = performance.now() + Math.min(maxChannelPauseMs, outcome.retryAfter * 1000)
     await record({ ...settlement, hasRecovered })
     underWay.delete(claimed.id)
     wake()
@@ -134,11 +131,11 @@ export async function attempt(channel: Channel, claimed: ClaimedDelivery, { now,
     log.info('lead-delivered', fields)
     return { outcome, settlement }
   }
-  const { reason: error, retryAfter, isRefused } = outcome
+  const { reason: error, retryAfter } = outcome
   const isOver = time.getTime() - Date.parse(createdAt) >= maxAgeMs && attempts >= minAttempts
   if (isOver) log.error('dead-letter', error, fields)
   else log.info('delivery-failed', { ...fields, reason: error })
-  const next = new Date(time.getTime() + backoff(attempts, retryAfter, random(), isRefused))
+  const next = new Date(time.getTime() + backoff(attempts, retryAfter, random()))
   const status: Settlement['status'] = isOver ? 'dead' : 'pending'
   return { outcome, settlement: { ...settlement, status, error, nextAttemptAt: next.toISOString() } }
 }
@@ -147,9 +144,7 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-const usual = { first: 5 * second, longest: hour }
-/** For a lead that the receiver objects to: mended by people, not by the next second. */
-const slow = { first: 5 * minute, longest: 6 * hour }
+const [firstPauseMs, longestPauseMs] = [5 * second, hour]
 
 /** Most that is added to a pause the receiver asked for, so that not all come back at once. */
 const jitterMs = 5 * second
@@ -160,9 +155,8 @@ const maxAgeMs = 72 * hour
 const minAttempts = 12
 
 /** Milliseconds until the next attempt: doubled by each, half of it drawn, never less than the receiver asked for. */
-function backoff(attempts: number, retryAfter: number | undefined, random: number, isRefused = false): number {
-  const { first, longest } = isRefused ? slow : usual
-  const pause = Math.min(longest, first * 2 ** Math.min(attempts - 1, 20))
+function backoff(attempts: number, retryAfter: number | undefined, random: number): number {
+  const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(attempts - 1, 20))
   const drawn = pause * (0.5 + random / 2)
   const retryAfterMs = Math.min(maxRetryAfterMs, (retryAfter ?? 0) * second)
   return Math.round(retryAfterMs > drawn ? retryAfterMs + random * jitterMs : drawn)

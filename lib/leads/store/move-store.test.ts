@@ -35,7 +35,7 @@ it('a store is moved whole, once, also after a move that was killed, and its num
   expect((await client.query('SELECT FROM lead')).rowCount).toBe(0)
 
   const told = await moveStore(folder, url)
-  expect(told).toMatch(/^lead 1203 [0-9a-f]{16}$/m)
+  expect(told).toMatch(/^lead 1203$/m)
   const { rows } = await client.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename !~ '^kysely_'`,
   )
