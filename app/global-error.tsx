@@ -2,12 +2,12 @@
 
 import { PageFailure } from '#components/layout/page-failure'
 
-export default function GlobalError(props: { retry: () => void; error: Error }) {
+export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="uk">
       <body>
         <main>
-          <PageFailure isAlone {...props} />
+          <PageFailure isAlone retry={retry} />
         </main>
       </body>
     </html>

@@ -144,10 +144,15 @@ const facts: Mistake[] = [
   field('content/people.yaml', 'authors.0.role.en', '', 'the English text is empty: write it'),
   field('content/services.yaml', 'categories.0.options.0.price', '30 000', '“price” must be a number in digits alone'),
   field('content/weight-loss.yaml', 'services.1.id', service, `“${service}” stands in this list already`),
-  edited('content/check-up.yaml', '\nprice:', '\npirce:', '“pirce” is no field here: did you mean “price”?'),
+  edited('content/check-up.yaml', '\nprice:', '\npirce:', '“pirce” is no field here: take it out, or write one of'),
   field(drawing, 'conclusion', undefined, 'the field “conclusion” is missing: add it'),
-  edited('messages/en.json', /"share": "[^"]+"/, '"share": ""', 'the English text is empty: write it'),
-  edited('messages/ua.json', '"share":', '"other": "x", "share":', 'is not in messages/en.json: add it there'),
+  edited('messages/en.json', /"figureTable": "[^"]+"/, '"figureTable": ""', 'the English text is empty: write it'),
+  edited(
+    'messages/ua.json',
+    '"figureTable":',
+    '"other": "x", "figureTable":',
+    'is not in messages/en.json: add it there',
+  ),
   edited('messages/ua.json', / few \{[^}]*\}/, '', 'a plural of this text lacks the form few: add it'),
   edited('messages/en.json', /\{count, plural/, '{number, plural', 'has other parts in { } or < > than in Ukrainian'),
 ]
@@ -158,7 +163,7 @@ const articles: Mistake[] = [
   field('content/topics.yaml', '0.description.en', 'Short.', 'the description has 6 characters'),
   field('content/tests.yaml', '0.line.en', 'Bile', 'no line of content/packages.yaml begins with “Bile”'),
   removed(`${folder(0)}/en.md`, 'the English text is missing: add en.md beside the other, or set draft', folder(0)),
-  edited(`${folder(1)}/en.md`, 'title:', 'titel: x\ntitle:', '“titel” is no field here: did you mean “title”?'),
+  edited(`${folder(1)}/en.md`, 'title:', 'titel: x\ntitle:', '“titel” is no field here: take it out, or write one of'),
   edited(`${folder(3)}/ua.md`, /^title: .*$/m, 'title: "one" two', 'a colon or a quote within this text confuses it'),
   field(post(4), 'related', ['аntiage'], 'there is no article “аntiage”, as it contains the Ukrainian letter “а”'),
   field(post(5), 'nextReview', yesterday, `the medical review was due on ${yesterday}`),
@@ -204,7 +209,7 @@ const unusable: Mistake[] = [
   edited('content/clinic.yaml', /\nphone: .*/, '\nphone: "+380440000000', 'a quote is opened here and not closed'),
   edited('content/clinic.yaml', /\nphone: .*/, '\nphone: “+380440000000”', 'curly quotes “ ” are no quotes here'),
   edited('content/clinic.yaml', /$/, 'email: other@example.com\n', 'this field stands here twice'),
-  edited('messages/ua.json', /("share": "[^"]+"),/, '$1', 'the file cannot be read from here on'),
+  edited('messages/ua.json', /("figureTable": "[^"]+"),/, '$1', 'the file cannot be read from here on'),
 ]
 
 const told = async ({ root }: Copy) =>

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { CurrentSection } from '#components/blog/current-section'
 import { Cover } from '#components/blog/post-cards'
 import { figurePlace, type Heading, withHeadingIds } from '#lib/blog/article-html'
 import type { ShownPost } from '#lib/blog/post'
@@ -20,7 +19,6 @@ export function TableOfContents({ title, headings }: { title: string; headings: 
           </li>
         ))}
       </ol>
-      <CurrentSection />
     </nav>
   )
 }

@@ -13,10 +13,9 @@ export function renewHereBy(renew: Renew): void {
   shared.renewHere = renew
 }
 
-/** Renews pages here, and of all instances on the same PostgreSQL; the embedded store serves one. */
+/** Renews pages of all instances on the same PostgreSQL, of which this is one; the embedded store serves one alone. */
 export async function renewPages<Tables>(database: Kysely<Tables>): Promise<void> {
-  const told = env.DATABASE_URL === undefined ? undefined : tellInstances(database)
-  await Promise.all([told, shared.renewHere?.()])
+  await (env.DATABASE_URL === undefined ? shared.renewHere?.() : tellInstances(database))
 }
 
 /** Tells all instances on the same PostgreSQL that something has changed. @throws Error while the database is away */

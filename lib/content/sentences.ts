@@ -1,4 +1,3 @@
-import MiniSearch from 'minisearch'
 import { z } from 'zod'
 import { isLocale, localeDetails, type Locale } from '#lib/i18n/locales'
 
@@ -43,11 +42,5 @@ export function sentencesOf(issue: z.core.$ZodIssue, given: unknown): Sentence[]
 export const knownFields: z.core.$ZodErrorMap = ({ code, inst }) =>
   code === 'unrecognized_keys' && inst instanceof z.ZodObject ? Object.keys(inst.shape).join(' ') : undefined
 
-function unknownField(key: string, known: readonly string[]): string {
-  const words = new MiniSearch<{ id: string }>({ fields: ['id'] })
-  words.addAll(known.map((id) => ({ id })))
-  const [near] = words.search(key, { fuzzy: 0.4 })
-  return near === undefined
-    ? `“${key}” is no field here: take it out, or write one of ${known.join(', ')}`
-    : `“${key}” is no field here: did you mean “${String(near.id)}”?`
-}
+const unknownField = (key: string, known: readonly string[]) =>
+  `“${key}” is no field here: take it out, or write one of ${known.join(', ')}`

@@ -76,11 +76,11 @@ export function createLiveForm(
 
   let sent = { contents: '', key: '' }
   const submit = handleSubmit(async (values) => {
-    const { form, order, removedOrder } = getCard()
+    const { form, order } = getCard()
     if (form.kind !== 'editing') return
     const phone = toE164(toNationalDigits(values.phone))
     show({ sentPhone: isWholePhone(phone) ? formatPhone(phone) : undefined })
-    const contents = JSON.stringify({ ...values, ...context, order, removedOrder })
+    const contents = JSON.stringify({ ...values, ...context, order })
     // The same filled form has the same key, so that a double click or a retry is one lead.
     if (sent.contents !== contents) sent = { contents, key: newKey() }
     dispatchCard({ type: 'submit' })
@@ -193,7 +193,7 @@ async function sendSignUp(contents: string, key: string): Promise<'success' | Fa
     })
     if (response.ok) return 'success'
     if (response.status === 429) return 'too-many'
-    if (response.status === 401) await leaveUnauthorized()
+    if (response.status === 401) leaveUnauthorized()
     const { errors } = (await response.json()) as { errors?: FieldErrors }
     return errors ?? 'other'
   } catch {

@@ -1,8 +1,9 @@
 import '../../pages.css'
+import { getTranslations } from 'next-intl/server'
 import { NotFoundPage } from '#components/layout/not-found-page'
-import { notFoundMetadata } from '#lib/seo/page-metadata'
+import { hiddenMetadata } from '#lib/seo/page-metadata'
 
-export const generateMetadata = () => notFoundMetadata()
+export const generateMetadata = async () => hiddenMetadata((await getTranslations('NotFound'))('title'))
 
 /** The not-found page; the middleware serves it with status 404 for every unknown path. */
 export default function NotFound() {
