@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { globSync, readdirSync, readFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { rawGet, rawRequest, statusOf } from '#e2e/support/raw-request'
 import { renewedPage } from '#e2e/support/renewed-page'
@@ -202,22 +202,26 @@ test('one client’s flood of searches keeps nobody else waiting', async ({ site
   flood.destroy()
 })
 
+/** A sign-up of which no more than the head and the first byte have come. */
+async function beginUpload(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  const head =
+    'POST /api/subscribe HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{'
+  socket.write(head)
+  await once(socket, 'ready')
+  return socket
+}
+
 test('an upload that breaks off is one line of the log', async ({ site }) => {
-  const { hostname, port } = new URL(site.url)
   const before = site.log().length
   const lines = () =>
     site
       .log()
       .slice(before)
       .match(/.*"event":"request".*/g) ?? []
-  const socket = connect(Number(port), hostname)
-  const head =
-    'POST /api/subscribe HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{'
-  await new Promise<void>((resolve) =>
-    socket.write(head, () => {
-      resolve()
-    }),
-  )
+  const socket = await beginUpload(site.url)
   await until(async () => (await fetch(`${site.url}/api/health`)).ok)
   socket.destroy()
   await until(() => lines().length > 0)
@@ -228,21 +232,7 @@ test('an upload that breaks off is one line of the log', async ({ site }) => {
 })
 
 test('bodies that come drop by drop keep nobody waiting', async ({ site, request }) => {
-  const { hostname, port } = new URL(site.url)
-  const head =
-    'POST /api/subscribe HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{'
-  const slow = await Promise.all(
-    Array.from({ length: 200 }, async () => {
-      const socket = connect(Number(port), hostname)
-      socket.on('error', () => undefined)
-      await new Promise<void>((resolve) =>
-        socket.write(head, () => {
-          resolve()
-        }),
-      )
-      return socket
-    }),
-  )
+  const slow = await Promise.all(Array.from({ length: 200 }, () => beginUpload(site.url)))
   const name = uniqueName()
   const data = { name, phone: '671234567', consent: true, openForMs: 9000 }
   expect((await request.post('/api/subscribe', { data })).status()).toBe(201)

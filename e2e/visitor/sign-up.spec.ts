@@ -72,6 +72,7 @@ test.describe('sign-up', () => {
         page: '/ua',
         lastTouch: { utm_source: 'facebook', utm_campaign: 'autumn' },
         consentLanguage: 'ua',
+        consentVersion: content.consents.version,
       },
     ])
     expect(await leadsCommand(site.dataDir, 'list')).toContain(name)

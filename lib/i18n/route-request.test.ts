@@ -13,6 +13,7 @@ describe('routeRequest', () => {
   it.each([
     ['/', '/ua'],
     ['/check-up', '/ua/check-up'],
+    ['/foo/bar', '/ua/foo/bar'],
     ['/fr/blog', '/ua/blog'],
     ['/de-AT/weight-loss', '/ua/weight-loss'],
     ['/EN', '/en'],
