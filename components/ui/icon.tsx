@@ -1,6 +1,6 @@
 import type { IconName } from '#lib/content/programmes'
 
-const dots = (places: readonly number[], y = 16) => places.map((x) => `M${x} ${y}h0`).join('')
+const dots = (places: readonly number[]) => places.map((x) => `M${x} 16h0`).join('')
 
 type Drawing = {
   /** x, y, width and height of the bands. */

@@ -237,22 +237,6 @@ test.describe('Read also', () => {
       })
     }
   })
-
-  test('is compact rows on a phone, each a link as a whole', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/ua/check-up')
-    const region = page.getByRole('region', { name: t('readAlso') })
-    const rows = region.getByRole('listitem')
-    await expect(rows).toHaveCount(5)
-    for (const row of await rows.all()) {
-      const box = await row.boundingBox()
-      expect(box?.height).toBeLessThan(140)
-      expect(box?.height).toBeGreaterThanOrEqual(44)
-    }
-    // The title's middle, which the link covers.
-    await rows.first().click({ position: { x: 200, y: 50 } })
-    await expect(page).toHaveURL(/\/ua\/article\//)
-  })
 })
 
 test.describe('articles without JavaScript @slow', () => {

@@ -4,19 +4,16 @@ import { content, type Topic } from '#lib/content/content'
 import { pageLocales, postLocales } from '#lib/blog/blog'
 import { embedded } from '#lib/blog/embedded'
 import { lastModified, type Post } from '#lib/blog/post'
-import { currentLocale } from '#lib/i18n/current-locale'
+import { wordsOf } from '#lib/i18n/current-locale'
 import { type Locale, localeDetails, locales as allLocales } from '#lib/i18n/locales'
 import { type IndexedPage, pathTo } from '#lib/i18n/routes'
 import { articleImagePath, imagePath, imageSize } from '#lib/seo/share-image'
 import { withoutWordJoiners } from '#lib/text/short-words'
 import { absoluteUrl, alternateUrls } from '#lib/seo/urls'
 
-const metaWords = (locale: Locale) => getTranslations({ locale: localeDetails[locale].tag, namespace: 'Meta' })
-
-/** What `content/pages.yaml` says about a page; in the language of the page being rendered, unless one is given. */
-export async function pageMeta(page: IndexedPage, given?: Locale): Promise<PageMeta> {
-  const locale = given ?? (await currentLocale())
-  const t = await metaWords(locale)
+/** What `content/pages.yaml` says about a page. */
+export async function pageMeta(page: IndexedPage): Promise<PageMeta> {
+  const { t, locale } = await wordsOf('Meta')
   const { title, description, keywords, image } = content.pages[page]
   return {
     locale,
@@ -53,8 +50,8 @@ export async function blogPageMeta(page: number): Promise<PageMeta> {
   }
 }
 
-export async function topicMeta({ id, heading, description }: Topic, given?: Locale): Promise<PageMeta> {
-  const meta = await pageMeta('blog', given)
+export async function topicMeta({ id, heading, description }: Topic): Promise<PageMeta> {
+  const meta = await pageMeta('blog')
   return {
     ...meta,
     title: `${heading[meta.locale]} — ${meta.author}`,
@@ -63,9 +60,8 @@ export async function topicMeta({ id, heading, description }: Topic, given?: Loc
   }
 }
 
-export async function articleMeta(post: Post, given?: Locale): Promise<PageMeta> {
-  const locale = given ?? (await currentLocale())
-  const t = await metaWords(locale)
+export async function articleMeta(post: Post): Promise<PageMeta> {
+  const { t, locale } = await wordsOf('Meta')
   // What is written for a slug stands, wherever its article comes from.
   const { metaTitle, description, keywords } = (await embedded.post({ locale, slug: post.slug })) ?? post
   return {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { clearDraft, readDraft, saveDraft } from '#lib/sign-up/draft'
+import { readDraft, saveDraft } from '#lib/sign-up/draft'
 
 export type FailureReason = 'offline' | 'too-many' | 'other'
 
@@ -15,8 +15,6 @@ export type CardState = {
   side: 'subscribe' | 'contacts'
   form: FormState
   order: string
-  /** How many requests have been sent: each empties the form. */
-  sent: number
 }
 
 export type CardAction =
@@ -36,7 +34,6 @@ export const initialCard: CardState = {
   side: 'subscribe',
   form: { kind: 'editing' },
   order: '',
-  sent: 0,
 }
 
 export function pendingOrder({ form, order }: CardState): string {
@@ -65,13 +62,11 @@ export function cardReducer(state: CardState, action: CardAction): CardState {
       return { ...state, side: 'contacts' }
     case 'submit':
       return form.kind === 'editing' ? { ...state, form: { kind: 'sending', next: '' } } : state
-    case 'succeed': {
+    case 'succeed':
       if (form.kind !== 'sending') return state
-      const card = { ...state, sent: state.sent + 1 }
       return form.next
-        ? { ...card, order: form.next, form: { kind: 'editing', earlier: 'sent' } }
-        : { ...card, form: { kind: 'success' } }
-    }
+        ? { ...state, order: form.next, form: { kind: 'editing', earlier: 'sent' } }
+        : { ...state, form: { kind: 'success' } }
     case 'fail':
       if (form.kind !== 'sending') return state
       if (form.next) return { ...state, form: { kind: 'editing', earlier: 'failed' }, order: form.next }
@@ -103,9 +98,7 @@ export const getCard = (): CardState => card
 
 /** Changes the card; its order becomes part of the draft. */
 export function dispatchCard(action: CardAction): void {
-  const { sent } = card
   card = cardReducer(card, action)
-  if (card.sent > sent) clearDraft()
   saveDraft({ order: pendingOrder(card) })
   for (const listener of listeners) listener()
 }
@@ -116,7 +109,7 @@ export function restoreCard(codes: readonly string[]): void {
   dispatchCard({ type: 'restore', order: codes.includes(order) ? order : '', wasSent })
 }
 
-export function onCard(listener: () => void): () => void {
+function onCard(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

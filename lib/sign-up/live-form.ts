@@ -1,7 +1,7 @@
 import type { FocusEvent, SyntheticEvent } from 'react'
 import { createFormControl } from 'react-hook-form'
-import { dispatchCard, type FailureReason, getCard, onCard } from '#lib/sign-up/card'
-import { readDraft, saveDraft } from '#lib/sign-up/draft'
+import { dispatchCard, type FailureReason, getCard } from '#lib/sign-up/card'
+import { clearDraft, readDraft, saveDraft } from '#lib/sign-up/draft'
 import { maskPhone } from '#lib/sign-up/phone-field'
 import { type FieldErrors, type FormField, rules, type SignUpValues } from '#lib/sign-up/rules'
 import { formatPhone, isForeign, isWholePhone, nationalLength, toE164, toNationalDigits } from '#lib/leads/phone'
@@ -62,13 +62,6 @@ export function createLiveForm(
     },
   })
 
-  let emptied = getCard().sent
-  onCard(() => {
-    const { sent } = getCard()
-    if (emptied === sent) return
-    emptied = sent
-    reset(empty, { keepFieldsRef: true })
-  })
   // What the browser brings back may be from before later changes of the draft.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) reset({ ...readDraft(), website: '' }, { keepFieldsRef: true })
@@ -90,7 +83,9 @@ export function createLiveForm(
     ])
     if (result === 'success') {
       sent = { contents: '', key: '' }
+      clearDraft()
       dispatchCard({ type: 'succeed' })
+      reset(empty, { keepFieldsRef: true })
     } else if (typeof result === 'string') dispatchCard({ type: 'fail', reason: result })
     else {
       dispatchCard({ type: 'fail', reason: 'invalid' })
