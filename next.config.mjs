@@ -35,12 +35,12 @@ const config = {
     return Promise.resolve([
       { source: '/:path*', headers: always.map(([key, value]) => ({ key, value })) },
       {
-        source: `/:page((?:${locales.join('|')}|staff)(?:/(?!og/|feed\\.xml).*)?)`,
+        source: `/:page((?:${locales.join('|')}|staff)(?:/(?!og/).*)?)`,
         headers: [{ key: 'Link', value: fontPreloads }],
       },
       // Which pages a browser may fetch when a visitor is about to open them (docs/decisions/0010-pages-are-documents.md).
       {
-        source: `/:page((?:${locales.join('|')})(?:/(?!og/|feed\\.xml).*)?)`,
+        source: `/:page((?:${locales.join('|')})(?:/(?!og/).*)?)`,
         headers: [{ key: 'Speculation-Rules', value: '"/speculation-rules.json"' }],
       },
       {
@@ -53,7 +53,7 @@ const config = {
       },
       { source: '/:folder(api|_next|fonts|icons|images|doctors|pictures)/:path*', headers: closed },
       { source: '/:file(favicon\\.ico|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)', headers: closed },
-      { source: '/:language/:file(feed\\.xml|og/.*)', headers: closed },
+      { source: '/:language/:file(og/.*)', headers: closed },
       // Their only style is the dark scheme's; as pictures they run nothing.
       { source: '/covers/:name', headers: [{ key: 'Content-Security-Policy', value: coverPolicy }] },
       // Others may show the images of link previews.

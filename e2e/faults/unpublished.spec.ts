@@ -53,7 +53,6 @@ test('an article whose day has come since the build is at its address and in eve
     ...['', '?page=2', '?page=3', '?page=4'].map((page) => `/api/en/blog${page}`),
     pathTo('en', 'blog'),
     `${pathTo('en', 'blogSearch')}?q=ageing`,
-    pathTo('en', 'feed'),
     '/sitemap.xml',
     pathTo('en', 'article', { slug: anArticle }),
   ]

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { content, topicsOf } from '#lib/content/content'
 import { findAuthor } from '#lib/blog/embedded'
-import type { Post, PostPage } from '#lib/blog/post'
+import type { Post } from '#lib/blog/post'
 import { formatDay, formatUnits } from '#lib/text/format'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { slugs, anArticle } from '#e2e/support/pages'
 import { expect, repeats, test, words } from '#e2e/support/test'
-import { joinHeadingWords, withoutWordJoiners } from '#lib/text/short-words'
+import { joinHeadingWords } from '#lib/text/short-words'
 import { hydrated } from '#e2e/support/visitor'
 
 const t = words('ua', 'Blog')
@@ -356,39 +356,3 @@ test.describe('an article', () => {
     }
   })
 })
-
-for (const locale of locales) {
-  test(`the feed in ${locale} lists the newest articles with absolute links${repeats(locale === 'en')}`, async ({
-    page,
-    request,
-  }) => {
-    for (const name of ['home', 'blog'] as const) {
-      await page.goto(pathTo(locale, name))
-      await expect(page.locator('link[rel="alternate"][type="application/rss+xml"]')).toHaveAttribute(
-        'href',
-        new RegExp(`^https?://.+${pathTo(locale, 'feed')}$`),
-      )
-    }
-    const response = await request.get(pathTo(locale, 'feed'))
-    expect(response.headers()['content-type']).toContain('application/rss+xml')
-    const feed = await page.evaluate(
-      (xml) => {
-        const parsed = new DOMParser().parseFromString(xml, 'text/xml')
-        const texts = (selector: string) => [...parsed.querySelectorAll(selector)].map((each) => each.textContent)
-        return {
-          errors: parsed.querySelectorAll('parsererror').length,
-          titles: texts('item > title'),
-          links: texts('link:not([href]), guid'),
-        }
-      },
-      await response.text(),
-    )
-    const list = (await (await request.get(`/api/${locale}/blog?page=1`)).json()) as PostPage
-    expect(feed.errors).toBe(0)
-    expect(feed.titles).toEqual(list.data.map(({ title }) => withoutWordJoiners(title)))
-    expect(feed.links.filter((link) => !/^https?:\/\/[^/]+\/(ua|en)\//.test(link))).toEqual([])
-    for (const { slug } of list.data) {
-      expect(feed.links.filter((link) => link.endsWith(pathTo(locale, 'article', { slug })))).toHaveLength(2)
-    }
-  })
-}

@@ -69,7 +69,7 @@ withProvider('pages made while serving have their policy too, at both visits', a
 })
 
 test('what is no page gets the closed policy', async ({ request }) => {
-  for (const path of ['/api/health', '/ua/feed.xml', '/']) {
+  for (const path of ['/api/health', '/ua/og/home.png', '/']) {
     const response = await request.get(path, { maxRedirects: 0 })
     expect(response.headers()['content-security-policy'], path).toMatch(
       /^default-src 'none'; base-uri 'none'; form-action/,

@@ -39,7 +39,6 @@ describe('routeRequest', () => {
     '/ua/article',
     `/en/article/${slug}`,
     '/ua/blog/page/2',
-    '/en/feed.xml',
     '/ua/og/home.png',
     `/ua/og/article/${slug}.png`,
   ])('serves %s', async (path) => {

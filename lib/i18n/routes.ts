@@ -22,7 +22,6 @@ export const routes = {
   sheet: { path: 'sheet', hasParam: true },
   /** Where a sign-up sent without JavaScript lands. */
   signUp: { path: 'sign-up', query: ['order'] },
-  feed: { path: 'feed.xml', isFile: true },
   /** Images of link previews: of a page by its path, of an article by its slug, both ending in `.png`. */
   image: { path: 'og', hasParam: true, isFile: true },
   articleImage: { path: 'og/article', hasParam: true, isFile: true },

@@ -109,11 +109,7 @@ export function buildMetadata(meta: PageMeta): Metadata {
   const times = type === 'article' ? { publishedTime: meta.published, modifiedTime: meta.modified } : {}
   return {
     ...base,
-    alternates: {
-      canonical: url,
-      languages: alternateUrls(pathIn, locales),
-      types: { 'application/rss+xml': absoluteUrl(pathTo(locale, 'feed')) },
-    },
+    alternates: { canonical: url, languages: alternateUrls(pathIn, locales) },
     openGraph: {
       title,
       description,

@@ -36,7 +36,7 @@ export function contentSecurityPolicy(sources: Sources, { isSecure, hasProvider 
   return directives.join('; ')
 }
 
-/** For responses that are no pages: errors, API, feeds. Nothing in them runs. */
+/** For responses that are no pages: errors, API. Nothing in them runs. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Headers of the middleware's responses that are no pages, or pages of an error, by status. */
