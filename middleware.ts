@@ -3,6 +3,7 @@ import { canonicalParam } from '#lib/blog/canonical-param'
 import { unauthorizedRedirect } from '#lib/blog/provider-response'
 import { localeKey } from '#lib/i18n/locales'
 import { routeRequest } from '#lib/i18n/route-request'
+import { routes } from '#lib/i18n/routes'
 import { pageCacheHeader, previewHeader } from '#lib/request/headers'
 import { withNonce } from '#lib/server/nonce-policy'
 import { routingHeaders as headers } from '#lib/server/policy'
@@ -14,14 +15,17 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const url = request.nextUrl.clone()
   if (isDeskPath(url.pathname)) return serveDesk(request)
   try {
-    const { status, path, name } = await routeRequest(url, canonicalParam, request.cookies.get(localeKey)?.value)
-    const isOwn = name === 'signUp' || name === 'blogSearch' || request.headers.has(previewHeader)
+    const { status, path, name } = await routeRequest(
+      url.pathname,
+      canonicalParam,
+      request.cookies.get(localeKey)?.value,
+    )
+    const isOwn = (name && 'query' in routes[name]) || request.headers.has(previewHeader)
     if (status === 200) return isOwn ? withNonce(request) : NextResponse.next()
     const isBare = status === 404 && path !== url.pathname && request.headers.has(pageCacheHeader)
     if (isBare) return new NextResponse(null, { status, headers: headers[status] })
     url.pathname = path
     if (status > 308) return NextResponse.rewrite(url, { status, headers: headers[status] })
-    if (status === 308) url.searchParams.delete('page')
     return NextResponse.redirect(url, { status, headers: headers[status] })
   } catch (error) {
     return unauthorizedRedirect(error, url)
@@ -32,5 +36,5 @@ export const config = {
   runtime: 'nodejs',
   // Files of public/ are one level deep, so that no other path there reaches a page.
   matcher:
-    '/((?!api/|api$|_next/|q/[^/]+$|(?:fonts|icons|images|doctors|covers|pictures)/[^/]+$|favicon\\.ico$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$|speculation-rules\\.json$).*)',
+    '/((?!api/|api$|_next/|q/[^/]+$|(?:fonts|icons|images|doctors|covers|pictures)/[^/]+$|favicon\\.ico$|robots\\.txt$|sitemap\\.xml$|speculation-rules\\.json$).*)',
 }

@@ -52,7 +52,7 @@ const config = {
         ],
       },
       { source: '/:folder(api|_next|fonts|icons|images|doctors|pictures)/:path*', headers: closed },
-      { source: '/:file(favicon\\.ico|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)', headers: closed },
+      { source: '/:file(favicon\\.ico|robots\\.txt|sitemap\\.xml)', headers: closed },
       { source: '/:language/:file(og/.*)', headers: closed },
       // Their only style is the dark scheme's; as pictures they run nothing.
       { source: '/covers/:name', headers: [{ key: 'Content-Security-Policy', value: coverPolicy }] },
@@ -61,7 +61,7 @@ const config = {
       // Fonts carry their version in the name; icons and pictures do not.
       { source: '/fonts/:file', headers: cached('public, max-age=31536000, immutable') },
       // Made anew with the posts, which search engines ask for now and then.
-      { source: '/:file(sitemap\\.xml|robots\\.txt|manifest\\.webmanifest)', headers: cached('public, max-age=300') },
+      { source: '/:file(sitemap\\.xml|robots\\.txt)', headers: cached('public, max-age=300') },
       {
         source: '/:file(icons/.+|images/.+|doctors/.+|pictures/.+|favicon\\.ico)',
         headers: cached('public, max-age=86400'),

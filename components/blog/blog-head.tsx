@@ -91,7 +91,7 @@ export async function BlogListPage({ page }: { page: number }) {
   return (
     <>
       <div className="wrap page-top pb-24">
-        <JsonLd graph={blogGraph(await blogPageMeta(page), initial.data, name)} />
+        <JsonLd graph={blogGraph(await blogPageMeta(page), name)} />
         <BlogHead title={name ?? t('title')} lead={t('lead')} current="all" />
         <Posts
           initial={initial}

@@ -4,7 +4,7 @@ import { routeRequest } from '#lib/i18n/route-request'
 import { locales } from '#lib/i18n/locales'
 
 const moves = { 'Old-name': 'antiage', withdrawn: 'gone' }
-const route = (path: string) => routeRequest(new URL(path, 'http://localhost'), canonicalParam)
+const route = (path: string) => routeRequest(path, canonicalParam)
 
 describe('addresses of articles that have left them', () => {
   beforeAll(() => {

@@ -4,7 +4,7 @@ import { routeRequest } from '#lib/i18n/route-request'
 import { content } from '#lib/content/content'
 
 // The blog behind it is the embedded one: twenty articles, six to a page.
-const route = (path: string, chosen?: string) => routeRequest(new URL(path, 'http://localhost'), canonicalParam, chosen)
+const route = (path: string, chosen?: string) => routeRequest(path, canonicalParam, chosen)
 const redirect = (path: string, status = 307) => ({ status, path })
 const slug = content.articles.find((each) => isPublished(each, '2026-11-01'))?.slug ?? ''
 const notFound = { status: 404, path: '/ua/not-found' }
@@ -61,27 +61,6 @@ describe('routeRequest', () => {
 
   it('knows the first page of the list by one address', async () => {
     expect(await route('/en/blog/page/1')).toMatchObject(redirect('/en/blog', 308))
-  })
-
-  it.each([
-    ['2', '/ua/blog/page/2'],
-    ['4', '/ua/blog/page/4'],
-    ['1', '/ua/blog'],
-  ])('leads from ?page=%s of the blog to the address of that page for good', async (page, path) => {
-    expect(await route(`/ua/blog?page=${page}`)).toMatchObject(redirect(path, 308))
-  })
-
-  it.each(['', '0', '-1', '5', '99999', 'x', '2.5', '02', '2/3'])(
-    'finds nothing at ?page=%s of the blog',
-    async (page) => {
-      expect(await route(`/ua/blog?page=${page}`)).toEqual(notFound)
-    },
-  )
-
-  it('knows ?page= on the blog only', async () => {
-    expect(await route('/ua/check-up?page=9')).toMatchObject({ status: 200 })
-    expect(await route('/ua/blog/page/2?page=9')).toMatchObject({ status: 200 })
-    expect(await route('/blog?page=2', 'en')).toEqual(redirect('/en/blog'))
   })
 
   it('corrects the case of pages and slugs for good', async () => {

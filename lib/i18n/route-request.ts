@@ -18,7 +18,7 @@ const languageTag = /^[a-z]{2}(-[a-z0-9]{2,8})*$/i
 
 /** Routing rules of decisions.md, "Language and routing"; `chosen` is the language that the visitor chose before. */
 export async function routeRequest(
-  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+  pathname: string,
   canonicalParam: CanonicalParam,
   chosen?: string,
 ): Promise<Routing> {
@@ -32,9 +32,7 @@ export async function routeRequest(
   const found = matchRoute(rest)
   // Literally `article` is the last viewed post (spec section 2).
   const isLast = found?.name === 'article' && found.param?.toLowerCase() === routes.article.path
-  const match = isLast ? ({ name: 'lastArticle', param: undefined } as const) : found
-  const page = match?.name === 'blog' ? searchParams.get('page') : null
-  const route = page === null ? match : ({ name: 'blogPage', param: page } as const)
+  const route = isLast ? ({ name: 'lastArticle', param: undefined } as const) : found
   const slug = route?.param === undefined ? '' : await canonicalParam(locale, route.name, route.param)
   if (slug === undefined) return { status: 503, path: `/${locale}/unavailable` }
   if (slug === null || !route) return { status: 404, path: `/${locale}/not-found` }
@@ -42,5 +40,5 @@ export async function routeRequest(
   // The first page of the list is the list itself.
   const isFirst = route.name === 'blogPage' && slug === '1'
   const path = isFirst ? pathTo(locale, 'blog') : pathTo(locale, route.name, { slug })
-  return { status: path === pathname && page === null ? 200 : 308, path, name: route.name }
+  return { status: path === pathname ? 200 : 308, path, name: route.name }
 }

@@ -2,12 +2,12 @@ import type { Locale } from '#lib/i18n/locales'
 
 /**
  * The one table of routes (spec section 2). `isIndexed`: a page that search engines should find, in the sitemap and with a
- * picture of its own. `hasParam`: one more segment follows, a slug or a number. `query` names the search parameters that
- * the page reads: all others lead to the same cached page. `isFile`: no page.
+ * picture of its own. `hasParam`: one more segment follows, a slug or a number. `query` names the search parameters of a page
+ * that is made for each visitor; any other is the same whatever its query. `isFile`: no page.
  */
 export const routes = {
   home: { path: '', isIndexed: true },
-  blog: { path: 'blog', isIndexed: true, query: ['page'] },
+  blog: { path: 'blog', isIndexed: true },
   checkUp: { path: 'check-up', isIndexed: true },
   weightLoss: { path: 'weight-loss', isIndexed: true },
   privacyPolicy: { path: 'privacy-policy', isIndexed: true },

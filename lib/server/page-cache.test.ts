@@ -65,10 +65,8 @@ it('serves a page that has not changed in fewer bytes, once it was renewed', asy
 }, 20_000)
 
 it('keeps apart what the page reads, other encodings and what is one visitor’s own', async () => {
-  await textOf('/ua/blog?page=2&utm_source=a')
-  await textOf('/ua/blog?page=3')
   await textOf('/ua/blog')
-  expect(asked).toEqual(['/ua/blog?page=2&utm_source=a', '/ua/blog?page=3', '/ua/blog'])
+  expect(asked).toEqual(['/ua/blog'])
   const own: Record<string, string>[] = [
     { 'Accept-Encoding': 'br' },
     { Authorization: 'x' },
@@ -77,13 +75,14 @@ it('keeps apart what the page reads, other encodings and what is one visitor’s
     { Cookie: 'a=1; __prerender_bypass=1' },
   ]
   for (const headers of own) await textOf('/ua/blog', headers)
-  expect(asked).toHaveLength(3 + own.length)
+  expect(asked).toHaveLength(1 + own.length)
   await textOf('/api/uk/blog?page=2&utm_source=a')
   await textOf('/api/uk/blog?page=2')
-  expect(asked).toHaveLength(4 + own.length)
+  await textOf('/api/uk/blog?page=3')
+  expect(asked).toHaveLength(3 + own.length)
   await textOf('/api/uk/post/DASH-diet')
   await textOf('/api/uk/post/DASH-diet')
-  expect(asked).toHaveLength(6 + own.length)
+  expect(asked).toHaveLength(5 + own.length)
 })
 
 it.each<[string, Page]>([

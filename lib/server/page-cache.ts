@@ -69,7 +69,7 @@ const own = /^(authorization|rsc|next-.*)$/
 
 /** Files that the routes table does not know. */
 const file =
-  /^\/(_next\/static|fonts|icons|images|doctors|covers|pictures)\/|^\/(sitemap\.xml|robots\.txt|manifest\.webmanifest|favicon\.ico)$/
+  /^\/(_next\/static|fonts|icons|images|doctors|covers|pictures)\/|^\/(sitemap\.xml|robots\.txt|favicon\.ico)$/
 
 const notFound = /^\/[a-z]+\/not-found /
 
@@ -77,10 +77,8 @@ const notFound = /^\/[a-z]+\/not-found /
 function readParameters(path: string, locale: Locale | null, name?: RouteName): readonly string[] | undefined {
   if (/^\/api\/[a-z]{2}\/blog$/.test(path)) return ['page']
   if (file.test(path)) return []
-  if (!locale || !name || !path.startsWith(pathTo(locale, name)) || name === 'signUp' || name === 'blogSearch')
-    return undefined
-  const route = routes[name]
-  return 'query' in route ? route.query : []
+  const isPage = locale && name && path.startsWith(pathTo(locale, name)) && !('query' in routes[name])
+  return isPage ? [] : undefined
 }
 
 /**

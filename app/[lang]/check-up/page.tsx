@@ -10,7 +10,7 @@ import { content } from '#lib/content/content'
 import { formatPrice } from '#lib/text/format'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { checkUpOrderCode } from '#lib/orders'
-import { faqPage, pageGraph } from '#lib/seo/json-ld/pages'
+import { pageGraph } from '#lib/seo/json-ld/pages'
 import { checkUpService } from '#lib/seo/json-ld/clinic'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
@@ -19,10 +19,9 @@ export const generateMetadata = () => pageMetadata('checkUp')
 export default async function CheckUpPage() {
   const { t, locale } = await wordsOf('CheckUp')
   const { t: header } = await wordsOf('Header')
-  const things = [checkUpService(locale), faqPage(content.faq.checkUp, locale)]
   return (
     <>
-      <JsonLd graph={pageGraph('checkUp', header('checkUp'), things)} />
+      <JsonLd graph={pageGraph('checkUp', header('checkUp'), [checkUpService(locale)])} />
       <CheckUpHero />
       <CheckUpPlan />
       <CheckUpTimeline />

@@ -11,7 +11,7 @@ import { JsonLd } from '#components/seo/json-ld'
 import { content } from '#lib/content/content'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { weightLossOrderCode } from '#lib/orders'
-import { faqPage, pageGraph } from '#lib/seo/json-ld/pages'
+import { pageGraph } from '#lib/seo/json-ld/pages'
 import { weightLossServices } from '#lib/seo/json-ld/clinic'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
@@ -21,10 +21,9 @@ export default async function WeightLossPage() {
   const { t, locale } = await wordsOf('WeightLoss')
   const { t: header } = await wordsOf('Header')
   const { title, text, minutes, packageName } = content.weightLoss.freeConsultation
-  const things = [...weightLossServices(t('title'), locale), faqPage(content.faq.weightLoss, locale)]
   return (
     <>
-      <JsonLd graph={pageGraph('weightLoss', header('weightLoss'), things)} />
+      <JsonLd graph={pageGraph('weightLoss', header('weightLoss'), weightLossServices(t('title'), locale))} />
       <WeightLossHero />
       <WeightLossClaims />
       <WeightLossBenefits />

@@ -1,22 +1,30 @@
 import { getTranslations } from 'next-intl/server'
-import siteManifest from '#app/manifest'
 import { deskPath } from '#lib/auth/paths'
 import { defaultLocale, isLocale, localeDetails } from '#lib/i18n/locales'
+import { themeColor } from '#lib/seo/page-metadata'
 
 /** The desk as an app of its own on a phone's home screen, in the language of its address. */
 export async function GET(request: Request): Promise<Response> {
   const asked = new URL(request.url).searchParams.get('lang')
   const lang = localeDetails[isLocale(asked) ? asked : defaultLocale].tag
   const name = (await getTranslations({ locale: lang, namespace: 'Staff' }))('name')
-  const own = {
+  const manifest = {
     id: deskPath,
     start_url: deskPath,
     scope: deskPath,
     lang,
+    dir: 'ltr',
     name,
     short_name: name,
-    description: undefined,
+    display: 'standalone',
+    theme_color: themeColor,
+    background_color: '#ffffff',
+    icons: [
+      { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
   }
-  const manifest = { ...(await siteManifest()), ...own, display: 'standalone' }
   return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json' } })
 }

@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { Graph, Thing, WebPageLeaf } from 'schema-dts'
 import { hasPost } from '#lib/blog/blog'
-import { lastModified, type Post, type PostSummary } from '#lib/blog/post'
+import { lastModified, type Post } from '#lib/blog/post'
 import { content } from '#lib/content/content'
-import type { Question } from '#lib/content/pages'
 import { type Locale, localeDetails } from '#lib/i18n/locales'
 import { type IndexedPage, pathTo } from '#lib/i18n/routes'
 import { homeOffers, ids, medicalClinic, type Offer, person, physician, ref, webSite } from '#lib/seo/json-ld/clinic'
@@ -34,10 +33,10 @@ export async function homeGraph(): Promise<string> {
   ]
   const page = webPage(meta, { dateModified: content.pages.home.changed, significantLink: paths.map(absoluteUrl) })
   const people = content.doctors.map((doctor) => physician(doctor, locale))
-  return toGraph(locale, [page, ...people, faqPage(content.faq.home, locale)], homeOffers(locale))
+  return toGraph(locale, [page, ...people], homeOffers(locale))
 }
 
-/** Of a page below the home page, by its name; `things` are what it offers and answers. */
+/** Of a page below the home page, by its name; `things` are what it offers. */
 export async function pageGraph(
   page: Exclude<IndexedPage, 'home' | 'blog'>,
   name: string,
@@ -50,8 +49,8 @@ export async function pageGraph(
 }
 
 /** Of the blog's list, or of a part of it that has a name. */
-export async function blogGraph(meta: PageMeta, posts: readonly PostSummary[], name?: string): Promise<string> {
-  return toGraph(meta.locale, [...(await blogPage(meta, {}, 'CollectionPage', name)), itemList(posts, meta.locale)])
+export async function blogGraph(meta: PageMeta, name?: string): Promise<string> {
+  return toGraph(meta.locale, await blogPage(meta, {}, 'CollectionPage', name))
 }
 
 /** An article's page: a page reviewed by a doctor, the article on it, who wrote it (the clinic, if nobody we know) and who checked it. */
@@ -97,17 +96,6 @@ export async function articleGraph(post: Post): Promise<string> {
   ])
 }
 
-export function faqPage(questions: readonly Question[], locale: Locale): Thing {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question[locale],
-      acceptedAnswer: { '@type': 'Answer', text: answer[locale] },
-    })),
-  }
-}
-
 type PageKind = 'WebPage' | 'CollectionPage' | 'MedicalWebPage'
 /** What the head does not say of a page; days are ISO, links are absolute. */
 type PageDetails = Omit<WebPageLeaf, '@type' | '@id'>
@@ -126,9 +114,6 @@ function webPage(meta: PageMeta, details: PageDetails, kind: PageKind = 'WebPage
   }
 }
 
-const listItem = (index: number, name: string, place: { item: string } | { url: string }) =>
-  ({ '@type': 'ListItem', position: index + 1, name, ...place }) as const
-
 /** A page below the home page with its picture, and the way to it; `names` are those of the pages in between and its own. */
 async function pageBelow(
   meta: PageMeta,
@@ -145,7 +130,12 @@ async function pageBelow(
     {
       '@type': 'BreadcrumbList',
       ...breadcrumb,
-      itemListElement: all.map(({ name, path }, index) => listItem(index, name, { item: absoluteUrl(path) })),
+      itemListElement: all.map(({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: absoluteUrl(path),
+      })),
     },
   ]
 }
@@ -156,14 +146,4 @@ async function blogPage(meta: PageMeta, details: PageDetails, kind: PageKind, na
   const { locale, pathIn } = meta
   const below = name === undefined ? [] : [{ name, path: pathIn(locale) }]
   return pageBelow(meta, [{ name: t('title'), path: pathTo(locale, 'blog') }, ...below], details, kind)
-}
-
-function itemList(posts: readonly PostSummary[], locale: Locale): Thing {
-  return {
-    '@type': 'ItemList',
-    numberOfItems: posts.length,
-    itemListElement: posts.map(({ slug, title }, index) =>
-      listItem(index, title, { url: absoluteUrl(pathTo(locale, 'article', { slug })) }),
-    ),
-  }
 }

@@ -31,7 +31,7 @@ export default async function BlogTopicPage({ params }: Props) {
   const posts = await topicPosts(locale, topic)
   return (
     <div className="wrap page-top pb-24">
-      <JsonLd graph={blogGraph(await topicMeta(topic), posts, topic.name[locale])} />
+      <JsonLd graph={blogGraph(await topicMeta(topic), topic.name[locale])} />
       <BlogHead title={topic.heading[locale]} lead={topic.description[locale]} current={topic.id} />
       <PlainPosts posts={posts} />
     </div>
