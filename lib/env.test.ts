@@ -9,7 +9,6 @@ describe('parseEnv', () => {
       PORT: 3000,
       SITE_URL: 'http://localhost:3000',
       DATA_DIR: './data',
-      LEADS_PER_MINUTE: 300,
       LEAD_RETENTION_DAYS: 365,
       TRUST_PROXY: 0,
     })
@@ -59,7 +58,6 @@ describe('parseEnv', () => {
     ['SMTP_URL', 'http://mail.example'],
     ['SMTP_INSECURE', 'yes'],
     ['LEADS_EMAIL_FROM', 'clinic'],
-    ['LEADS_PER_MINUTE', '0'],
     ['LEADS_WEBHOOK_URL', 'crm.example'],
     ['LEADS_WEBHOOK_SECRET', 'whsec_c2hvcnQ='],
     ['TELEGRAM_BOT_TOKEN', 'bot'],

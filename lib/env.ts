@@ -65,7 +65,6 @@ const settings = z.object({
     .string()
     .regex(/^(?:-?\d+|@\w+)$/, 'must be a number such as -1001234567890, or @name of a channel')
     .optional(),
-  LEADS_PER_MINUTE: wholeNumber(1, 1_000_000).default(300),
   LEAD_RETENTION_DAYS: wholeNumber(1, 3650).default(365),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
 })

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const add = (store: LeadStore) => {
   const lead = makeLead()
-  return store.add(lead, { channels: ['smtp'], from: lead.createdAt }).then(() => lead.id)
+  return store.add(lead, ['smtp']).then(() => lead.id)
 }
 
 async function fill(count: number): Promise<string[]> {

@@ -77,7 +77,7 @@ test('a dead letter is told as such and leaves the site ready', async ({ site })
   const before = (await deliveries()).body.suspected.count
   const store = await openStore({ folder: site.dataDir })
   const leads = [makeLead(), makeLead({ status: 'suspected' })] as const
-  await store.add(leads[0], { channels: ['provider'], from: leads[0].createdAt })
+  await store.add(leads[0], ['provider'])
   await store.add(leads[1])
   const db = store.database
   await db.updateTable('delivery').set({ status: 'dead', lastError: 'HTTP 422' }).execute()

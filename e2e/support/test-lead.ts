@@ -14,7 +14,7 @@ export async function addLead(
   channels: readonly string[] = [],
 ): Promise<number> {
   const lead = makeLead(changes)
-  await store.add(lead, { channels, from: lead.createdAt })
+  await store.add(lead, channels)
   const stored = store.database.selectFrom('lead').select('number').where('id', '=', lead.id)
   return (await stored.executeTakeFirstOrThrow()).number
 }

@@ -47,7 +47,7 @@ describe.each(databaseKinds)('with a store in %s staff', (kind) => {
   /** A lead comes and its delivery ends so; a pending one is tried again in four hours. */
   async function attempt(hours: number, status: 'pending' | 'delivered' | 'dead', channel = 'provider') {
     const time = at(hours).toISOString()
-    await store.add(testLead({ createdAt: time }), { channels: [channel], from: time })
+    await store.add(testLead({ createdAt: time }), [channel])
     const [claimed] = await claimDeliveries(store.database, channel, 'worker', 1, at(hours))
     if (!claimed) throw new Error('Nothing claimed')
     const nextAttemptAt = at(hours + 4).toISOString()

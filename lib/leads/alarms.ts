@@ -80,13 +80,10 @@ async function lease(db: Db, before: string, now: Date): Promise<boolean> {
 const nextMorning = (time: Date) => atKyiv(kyivDay(later(time, day)), '08:00') ?? time
 
 function failing(db: Db, told: Date, now: Date): Promise<News | null> {
-  const limit = later(now, -maxWaitMs).toISOString()
   const deliveries = db
     .selectFrom('delivery')
     .where('status', '=', 'pending')
-    .where('createdAt', '<=', limit)
-    // Beyond the soft limit leads wait on purpose, untried.
-    .where((eb) => eb.or([eb('lastError', 'is not', null), eb('nextAttemptAt', '<=', limit)]))
+    .where('createdAt', '<=', later(now, -maxWaitMs).toISOString())
   const remark =
     'Стільки заявок чекає. Жодна не загублена: сайт надсилає їх далі. Перегляньте їх командою npm run leads -- list ' +
     '--status pending і зателефонуйте пацієнтам, не чекаючи.'

@@ -68,7 +68,7 @@ function toHealth(seconds: number | null, dead: number | null, suspected: number
 export const checkDeliveries = cached(async () => {
   try {
     const { database: db } = await leadStore()
-    const { oldest, dead } = await backlog(db, new Date())
+    const { oldest, dead } = await backlog(db)
     const seconds = oldest === null ? 0 : Math.max(0, Math.round((Date.now() - Date.parse(oldest)) / 1000))
     return toHealth(seconds, dead, await countRows(db.selectFrom('lead').where('status', '=', 'suspected')))
   } catch (error) {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { env } from '#lib/env'
 import { noticeChannels } from '#lib/leads/channels/channel'
 import { channels } from '#lib/leads/channels/registry'
 import { acceptedConsent } from '#lib/leads/consent'
@@ -132,14 +131,11 @@ export async function storeLead(lead: Lead, request?: string): Promise<StoreResu
 }
 
 async function store(lead: Lead, request: string | undefined): Promise<StoreResult> {
-  // What is not delivered does not count for the throttle.
-  const wait = lead.status === 'suspected' ? 0 : throttle()
-  const from = new Date(Date.parse(lead.createdAt) + wait).toISOString()
-  const result = await (await leadStore()).add(lead, { channels: names, from })
+  const result = await (await leadStore()).add(lead, names)
   if (result === 'conflict') return { status: 409, code: 'key-reused' }
   if (result === 'known') return { status: 200 }
   const { id, status, language } = lead
-  log.info('lead-stored', { request, lead: id, status, language, deliveredAfterMs: wait || undefined })
+  log.info('lead-stored', { request, lead: id, status, language })
   recordSignUpWrite(true)
   leadStored.publish(undefined)
   return { status: 201 }
@@ -161,16 +157,4 @@ async function deliverDirectly(lead: Lead): Promise<boolean> {
     log.error('lead-not-delivered', outcome.reason, fields)
   }
   return false
-}
-
-const minute = 60_000
-
-/** When what this process has stored so far will be delivered, by the clock of `performance`. */
-let booked = 0
-
-/** Milliseconds that the next lead has to wait: a minute's worth is delivered at once, the rest evenly after it. */
-function throttle(): number {
-  const now = performance.now()
-  booked = Math.max(booked, now) + minute / env.LEADS_PER_MINUTE
-  return Math.max(0, Math.round(booked - now - minute))
 }

@@ -17,7 +17,7 @@ async function add(
   more: Partial<Lead> = {},
 ) {
   const lead = makeLead({ createdAt: daysAgo(age), ...more })
-  await store.add(lead, { channels: Object.keys(deliveries), from: lead.createdAt })
+  await store.add(lead, Object.keys(deliveries))
   for (const [channel, [status, settled]] of Object.entries(deliveries))
     await store.database
       .updateTable('delivery')

@@ -107,7 +107,7 @@ class World {
   }
 
   async #add(lead: Lead): Promise<void> {
-    await this.#opened.store.add(lead, { channels: ['provider'], from: lead.createdAt })
+    await this.#opened.store.add(lead, ['provider'])
   }
 
   /** A worker of a new process claims what is due; it may die before it sends, or before it notes what became of it. */

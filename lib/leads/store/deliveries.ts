@@ -13,13 +13,12 @@ const clockToleranceMs = 60_000
 
 const plus = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString()
 
-function freshDelivery(now: string, dueAt = now) {
-  return { status: 'pending', attempts: 0, nextAttemptAt: dueAt, scheduledAt: now, leasedBy: null, createdAt: now }
+function freshDelivery(now: string) {
+  return { status: 'pending', attempts: 0, nextAttemptAt: now, scheduledAt: now, leasedBy: null, createdAt: now }
 }
 
-export function newDelivery(leadId: string, channel: string, now: string, dueAt?: string): Tables['delivery'] {
-  const fresh = freshDelivery(now, dueAt)
-  return { id: crypto.randomUUID(), leadId, channel, lastError: null, deliveredAt: null, ...fresh }
+export function newDelivery(leadId: string, channel: string, now: string): Tables['delivery'] {
+  return { id: crypto.randomUUID(), leadId, channel, lastError: null, deliveredAt: null, ...freshDelivery(now) }
 }
 
 export async function deliveriesOf(db: Db, ids: readonly string[]): Promise<Tables['delivery'][]> {
@@ -70,14 +69,12 @@ export async function claimDeliveries(
   })
 }
 
-/** Since when (ISO) the oldest delivery waits that should not, and how many dead letters there are. */
-export async function backlog(db: Db, now: Date): Promise<{ oldest: string | null; dead: number }> {
+/** Since when (ISO) the oldest delivery waits, and how many dead letters there are. */
+export async function backlog(db: Db): Promise<{ oldest: string | null; dead: number }> {
   const { oldest } = await db
     .selectFrom('delivery')
     .select((build) => build.fn.min('createdAt').as('oldest'))
     .where('status', '=', 'pending')
-    // Beyond the soft limit leads wait on purpose, untried.
-    .where((build) => build.or([build('attempts', '>', 0), build('nextAttemptAt', '<=', now.toISOString())]))
     .executeTakeFirstOrThrow()
   return { oldest, dead: await countRows(db.selectFrom('delivery').where('status', '=', 'dead')) }
 }

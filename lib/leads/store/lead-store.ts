@@ -6,10 +6,8 @@ import { toRow, type Db } from '#lib/leads/store/tables'
 /** `created`; `known`: the same form came before; `conflict`: its key came before with other contents. */
 export type AddResult = 'created' | 'known' | 'conflict'
 
-/** Channels a new lead goes to, and since when (ISO time); suspected spam goes nowhere. */
-export type DeliveryPlan = { channels: readonly string[]; from: string }
-
-type Addition = { lead: Lead; plan: DeliveryPlan }
+/** Channels that a new lead goes to; suspected spam goes nowhere. */
+type Addition = { lead: Lead; channels: readonly string[] }
 
 const maxBatch = 100
 
@@ -30,9 +28,9 @@ export class LeadStore {
   }
 
   /** Commits a lead with its deliveries, unless its key is there already; those that come meanwhile share the next commit. */
-  async add(lead: Lead, plan: DeliveryPlan = { channels: [], from: lead.createdAt }): Promise<AddResult> {
+  async add(lead: Lead, channels: readonly string[] = []): Promise<AddResult> {
     if (this.#queue.length >= maxQueued) throw new Error('Too many wait for the store')
-    const waiting = { lead, plan, ...Promise.withResolvers<AddResult>() }
+    const waiting = { lead, channels, ...Promise.withResolvers<AddResult>() }
     this.#queue.push(waiting)
     if (!this.#isWriting) void this.#write()
     return waiting.promise
@@ -69,9 +67,7 @@ async function insert(db: Db, additions: readonly Addition[]): Promise<Map<strin
   const results = new Map<string, AddResult>(inserted.map(({ id }) => [id, 'created']))
   const deliveries = additions
     .filter(({ lead }) => results.has(lead.id) && lead.status !== 'suspected')
-    .flatMap(({ lead, plan }) =>
-      plan.channels.map((channel) => newDelivery(lead.id, channel, lead.createdAt, plan.from)),
-    )
+    .flatMap(({ lead, channels }) => channels.map((channel) => newDelivery(lead.id, channel, lead.createdAt)))
   if (deliveries.length > 0) await db.insertInto('delivery').values(deliveries).execute()
   const others = rows.filter(({ id }) => !results.has(id))
   if (others.length === 0) return results
