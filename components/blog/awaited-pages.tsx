@@ -19,8 +19,8 @@ function ArticleSkeleton({ label }: { label: string }) {
   )
 }
 
-/** Tries while a skeleton stands for the page, the milliseconds between them, and between the later ones. */
-const [patience, soonMs, laterMs] = [3, 1000, 10_000]
+/** Milliseconds between two tries; until the first a skeleton stands for the page. */
+const pollMs = 4000
 
 type Props = {
   loading: string
@@ -29,27 +29,26 @@ type Props = {
 
 /** A page the server could not get from the provider: asked for again until it is there, and opened then. */
 export function UnavailablePage({ loading, children }: Props) {
-  const [tries, setTries] = useState(0)
-  const isSoon = tries < patience
+  const [isAwaited, setAwaited] = useState(true)
   useEffect(() => {
     const tryAgain = async () => {
       const response = document.hidden ? null : await fetch(window.location.href, { method: 'HEAD' }).catch(() => null)
       if (response && response.status !== 503) window.location.reload()
-      else setTries((count) => count + 1)
+      else setAwaited(false)
     }
-    const timer = setTimeout(() => void tryAgain(), isSoon ? soonMs : laterMs)
+    const timer = setInterval(() => void tryAgain(), pollMs)
     return () => {
-      clearTimeout(timer)
+      clearInterval(timer)
     }
-  }, [tries, isSoon])
+  }, [])
   return (
     <>
-      {isSoon && (
+      {isAwaited && (
         <div className="noscript:hidden">
           <ArticleSkeleton label={loading} />
         </div>
       )}
-      <div className={isSoon ? 'hidden noscript:block' : ''}>{children}</div>
+      <div className={isAwaited ? 'hidden noscript:block' : ''}>{children}</div>
     </>
   )
 }
