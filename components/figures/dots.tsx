@@ -27,22 +27,14 @@ export function Dots({ figure, locale }: { figure: FigureOf<'dots'>; locale: Loc
   )
 }
 
-/** The field in units of a column, its lowest row at zero. */
+/**
+ * The field in units of a column, its lowest row at zero: dots and the bands behind them, of each column as far as its dots go,
+ * or, where columns differ, of the whole column.
+ */
 function Field({ field }: { field: DotField }) {
-  const rows = Math.max(...[field.heights].flat())
-  const [columns, height] = [Math.max(...toRuns(field).map(({ column }) => column + 1)), rowHeight * rows]
-  const viewBox = `-0.5 ${(rowHeight / 2 - height).toFixed(1)} ${columns} ${height.toFixed(1)}`
-  return (
-    <svg aria-hidden="true" className="dot-field" viewBox={viewBox}>
-      <DotPlot field={field} />
-    </svg>
-  )
-}
-
-/** Dots and the bands behind them: of each column as far as its dots go, or, where columns differ, of the whole column. */
-function DotPlot({ field }: { field: DotField }) {
   const y = (row: number) => Number((-rowHeight * row).toFixed(1))
   const isEven = typeof field.heights === 'number'
+  const rows = Math.max(...[field.heights].flat())
   const runs = toRuns(field)
   const path = (isDrawn: (group: Group) => boolean, draw: (run: DotRun) => string) =>
     runs.flatMap((run) => (isDrawn(run.group) ? draw(run) : [])).join('')
@@ -63,7 +55,13 @@ function DotPlot({ field }: { field: DotField }) {
     'dot-core': dots(({ kind }) => kind === 'hollow'),
     'dot-out': dots(({ kind }) => kind === 'out'),
   }
-  return Object.entries(paths).map(([name, d]) => d && <path key={name} className={name} d={d} />)
+  const [columns, height] = [Math.max(...runs.map(({ column }) => column + 1)), rowHeight * rows]
+  const viewBox = `-0.5 ${(rowHeight / 2 - height).toFixed(1)} ${columns} ${height.toFixed(1)}`
+  return (
+    <svg aria-hidden="true" className="dot-field" viewBox={viewBox}>
+      {Object.entries(paths).map(([name, d]) => d && <path key={name} className={name} d={d} />)}
+    </svg>
+  )
 }
 
 /** A dot before the word that says what dots of its kind are. */

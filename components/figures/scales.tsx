@@ -87,41 +87,32 @@ function Track({ range, isLogarithmic, bands = [], marker, dot, grid = [], line 
   )
 }
 
-type RatioProps = { figure: FigureOf<'ratio'>; locale: Locale }
-
 /** A relative risk on the line of no difference, large: less on its left is the band, more on its right is not. */
-export function Ratio({ figure, locale }: RatioProps) {
+export function Ratio({ figure, locale }: { figure: FigureOf<'ratio'>; locale: Locale }) {
+  const { range, marker, value, label, ends } = figure
+  const x = `${placeOn(range, marker)}%`
   return (
     <div className="ratio">
       <svg>
-        <RatioPlot figure={figure} locale={locale} />
+        <text className="number" x={x} y="28" textAnchor="middle">
+          {value[locale]}
+        </text>
+        <text x={x} y="52" textAnchor="middle">
+          {label[locale]}
+        </text>
+        <g>
+          <rect className="outside" y="76" width="100%" height="88" />
+          <rect className="band" y="76" width={`${placeOn(range, 1)}%`} height="88" />
+        </g>
+        <line className="marker" x1={x} x2={x} y1="68" y2="172" />
       </svg>
       <p className="flex justify-between gap-5 pt-1.5">
-        {figure.ends.map((end) => (
+        {ends.map((end) => (
           <span key={end.en} className="last:text-right">
             {end[locale]}
           </span>
         ))}
       </p>
     </div>
-  )
-}
-
-function RatioPlot({ figure: { range, marker, value, label }, locale }: RatioProps) {
-  const x = `${placeOn(range, marker)}%`
-  return (
-    <>
-      <text className="number" x={x} y="28" textAnchor="middle">
-        {value[locale]}
-      </text>
-      <text x={x} y="52" textAnchor="middle">
-        {label[locale]}
-      </text>
-      <g>
-        <rect className="outside" y="76" width="100%" height="88" />
-        <rect className="band" y="76" width={`${placeOn(range, 1)}%`} height="88" />
-      </g>
-      <line className="marker" x1={x} x2={x} y1="68" y2="172" />
-    </>
   )
 }

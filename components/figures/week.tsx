@@ -12,14 +12,27 @@ const keys = [
   ['quiet', 'excluded'],
 ] as const
 
-/** Readings of seven days, morning and evening, against zones; the first day is quiet, as it does not count. */
+/**
+ * Readings of seven days, morning and evening, against zones; the first day is quiet, as it does not count. A day is ten
+ * units wide, a millimetre of mercury one high.
+ */
 export function Week({ figure, locale }: { figure: FigureOf<'week'>; locale: Locale }) {
   const { days, range, threshold, normal, mean, remark } = figure
   const [lowest, highest] = range
   const width = day * days.length
   const height = highest - lowest
   const percent = (value: number) => `${((100 * (highest - value)) / height).toFixed(1)}%`
-  const remarked = readingsOf(figure).find(({ isCounted, value }) => isCounted && value >= threshold)
+  const y = (value: number) => highest - value
+  const readings = days.flatMap((values, index) =>
+    values.map((value, time) => ({ value, x: index * day + (times[time] ?? 0), time, isCounted: index > 0 })),
+  )
+  const isOut = ({ isCounted, value }: (typeof readings)[number]) => isCounted && value >= threshold
+  const remarked = readings.find(isOut)
+  const dots = (isShown: (reading: (typeof readings)[number]) => boolean) =>
+    readings.flatMap((reading) => (isShown(reading) ? `M${reading.x} ${y(reading.value)}h0` : [])).join('')
+  const lines = days.map(
+    ([morning, evening], index) => `M${index * day + times[0]} ${y(morning)}L${index * day + times[1]} ${y(evening)}`,
+  )
   const label = (name: keyof FigureOf<'week'>['labels']) => figure.labels[name][locale]
   const zone = (y: string, dy: string, value: string, meaning: string) => (
     <text y={y}>
@@ -41,7 +54,17 @@ export function Week({ figure, locale }: { figure: FigureOf<'week'>; locale: Loc
         </svg>
         <svg className="week-plot">
           <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
-            <WeekPlot figure={figure} />
+            <path className="outside" d={`M0 0H${width}V${height}H0z`} />
+            <path className="band-weak" d={`M0 ${y(threshold)}H${width}V${height}H0z`} />
+            <path className="band" d={`M0 ${y(normal)}H${width}V${height}H0z`} />
+            <path className="threshold" d={`M0 ${y(threshold)}H${width}`} />
+            <path className="threshold dashed" d={`M${day} ${y(mean)}H${width}`} />
+            <path className="path quiet" d={lines[0]} />
+            <path className="path" d={lines.slice(1).join('')} />
+            <path className="dot" d={dots(({ isCounted }) => isCounted)} />
+            <path className="dot quiet" d={dots(({ isCounted }) => !isCounted)} />
+            <path className="dot-core" d={dots(({ time }) => time === 1)} />
+            <path className="dot-out" d={dots(isOut)} />
           </svg>
           {remarked && (
             <text
@@ -88,42 +111,10 @@ export function Week({ figure, locale }: { figure: FigureOf<'week'>; locale: Loc
   )
 }
 
-function readingsOf({ days }: FigureOf<'week'>) {
-  return days.flatMap((values, index) =>
-    values.map((value, time) => ({ value, x: index * day + (times[time] ?? 0), time, isCounted: index > 0 })),
-  )
-}
-
-/** Zones, readings and their mean: a day is ten units wide, a millimetre of mercury one high. */
-function WeekPlot({ figure }: { figure: FigureOf<'week'> }) {
-  const { days, range, threshold, normal, mean } = figure
-  const [lowest, highest] = range
-  const [width, height] = [day * days.length, highest - lowest]
-  const y = (value: number) => highest - value
-  const readings = readingsOf(figure)
-  const dots = (isShown: (reading: (typeof readings)[number]) => boolean) =>
-    readings.flatMap((reading) => (isShown(reading) ? `M${reading.x} ${y(reading.value)}h0` : [])).join('')
-  const lines = days.map(
-    ([morning, evening], index) => `M${index * day + times[0]} ${y(morning)}L${index * day + times[1]} ${y(evening)}`,
-  )
-  return (
-    <>
-      <path className="outside" d={`M0 0H${width}V${height}H0z`} />
-      <path className="band-weak" d={`M0 ${y(threshold)}H${width}V${height}H0z`} />
-      <path className="band" d={`M0 ${y(normal)}H${width}V${height}H0z`} />
-      <path className="threshold" d={`M0 ${y(threshold)}H${width}`} />
-      <path className="threshold dashed" d={`M${day} ${y(mean)}H${width}`} />
-      <path className="path quiet" d={lines[0]} />
-      <path className="path" d={lines.slice(1).join('')} />
-      <path className="dot" d={dots(({ isCounted }) => isCounted)} />
-      <path className="dot quiet" d={dots(({ isCounted }) => !isCounted)} />
-      <path className="dot-core" d={dots(({ time }) => time === 1)} />
-      <path className="dot-out" d={dots(({ isCounted, value }) => isCounted && value >= threshold)} />
-    </>
-  )
-}
-
+/** A week of each food, 280 units wide and 28 high; portions of a day stand 8 apart. */
 export function Portions({ figure, locale }: { figure: FigureOf<'portions'>; locale: Locale }) {
+  const dotsOf = (count: number, day: number) =>
+    Array.from({ length: count }, (_portion, index) => `M${40 * day + 20 + 8 * index - 4 * (count - 1)} 14h0`)
   return (
     <div className="portions">
       <p className="portions-days grid grid-cols-7 text-center">
@@ -131,31 +122,20 @@ export function Portions({ figure, locale }: { figure: FigureOf<'portions'>; loc
           <span key={name}>{name}</span>
         ))}
       </p>
-      {figure.rows.map((row) => (
-        <p key={row.food.en}>
-          <b>{row.food[locale]}</b> <span>{row.amount[locale]}</span>
-          <svg viewBox="0 0 280 28" preserveAspectRatio="none">
-            <PortionsPlot row={row} />
-          </svg>
-        </p>
-      ))}
+      {figure.rows.map(({ food, amount, portions, isLimit }) => {
+        const dots = portions.flatMap(dotsOf).join('')
+        return (
+          <p key={food.en}>
+            <b>{food[locale]}</b> <span>{amount[locale]}</span>
+            <svg viewBox="0 0 280 28" preserveAspectRatio="none">
+              <path className={isLimit ? 'outside' : 'band'} d="M0 0H280V28H0z" />
+              <path className="dot" d={dots} />
+              {isLimit && <path className="dot-core" d={dots} />}
+            </svg>
+          </p>
+        )
+      })}
     </div>
-  )
-}
-
-/** A food's week, 280 units wide and 28 high; portions of a day stand 8 apart. */
-function PortionsPlot({ row: { portions, isLimit } }: { row: FigureOf<'portions'>['rows'][number] }) {
-  const dots = portions
-    .flatMap((count, day) =>
-      Array.from({ length: count }, (_portion, index) => `M${40 * day + 20 + 8 * index - 4 * (count - 1)} 14h0`),
-    )
-    .join('')
-  return (
-    <>
-      <path className={isLimit ? 'outside' : 'band'} d="M0 0H280V28H0z" />
-      <path className="dot" d={dots} />
-      {isLimit && <path className="dot-core" d={dots} />}
-    </>
   )
 }
 
