@@ -42,12 +42,32 @@ function onHashChange() {
   wanted.showModal()
 }
 
+/** How long after opening a URL late fonts may still move the page, in milliseconds. */
+const settlingMs = 5000
+
+/** Scrolls back to the section of the URL while late fonts re-wrap the text above it, until the visitor acts. */
+function holdSection(signal: AbortSignal): void {
+  const observer = new ResizeObserver(() => {
+    const element = hashTarget()
+    if (element && !(element instanceof HTMLDialogElement)) element.scrollIntoView({ behavior: 'instant' })
+  })
+  const stop = () => {
+    observer.disconnect()
+  }
+  for (const action of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    window.addEventListener(action, stop, { passive: true, signal })
+  signal.addEventListener('abort', stop)
+  setTimeout(stop, settlingMs)
+  observer.observe(document.body)
+}
+
 /** Opens the page's dialog named in the URL, from a link or a shared URL; backdrop and Back close it. */
 export function HashDialogs() {
   useEffect(() => {
     const page = new AbortController()
     const { signal } = page
     whenActivated(onHashChange)
+    holdSection(signal)
     window.addEventListener('hashchange', onHashChange, { signal })
     document.addEventListener('click', onClick, { signal })
     document.addEventListener('close', onClose, { capture: true, signal })
