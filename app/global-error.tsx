@@ -2,12 +2,12 @@
 
 import { PageFailure } from '#components/layout/page-failure'
 
-export default function GlobalError({ retry }: { retry: () => void }) {
+export default function GlobalError(props: { retry: () => void; error: Error }) {
   return (
     <html lang="uk">
       <body>
         <main>
-          <PageFailure isAlone retry={retry} />
+          <PageFailure isAlone {...props} />
         </main>
       </body>
     </html>

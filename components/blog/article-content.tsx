@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { CurrentSection } from '#components/blog/current-section'
 import { Cover } from '#components/blog/post-cards'
 import { figurePlace, type Heading, withHeadingIds } from '#lib/blog/article-html'
 import type { ShownPost } from '#lib/blog/post'
@@ -19,6 +20,7 @@ export function TableOfContents({ title, headings }: { title: string; headings: 
           </li>
         ))}
       </ol>
+      <CurrentSection />
     </nav>
   )
 }

@@ -1,6 +1,6 @@
 import { ArticleContent } from '#components/blog/article-content'
+import { LiveArticle, ShareButton } from '#components/blog/article-parts'
 import { KeyFacts, KeyNumber } from '#components/blog/key-facts'
-import { LiveArticle } from '#components/blog/live-article'
 import { ReadAlso } from '#components/blog/posts'
 import { ArticleFigure } from '#components/figures/figure'
 import { JsonLd } from '#components/seo/json-ld'
@@ -11,8 +11,10 @@ import { type Post, postVersion, type Reference } from '#lib/blog/post'
 import { sheetSlugs } from '#lib/blog/sheet'
 import { inlineCover } from '#components/figures/cover-drawing'
 import { wordsOf } from '#lib/i18n/current-locale'
+import { localeDetails } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { articleGraph } from '#lib/seo/json-ld/pages'
+import { withoutWordJoiners } from '#lib/text/short-words'
 import { markId, referenceId } from '#lib/blog/article-html'
 
 /** Pages that an article may lead to at its end. */
@@ -43,6 +45,7 @@ export async function Article({ post }: { post: Post }) {
     },
     top: (
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
+        {post.mark && <p className="note w-full">{post.mark}</p>}
         {/* The way to the blog, and the sign-up action (spec section 2). */}
         <a href={pathTo(locale, 'blog')} className="text-link text-sm text-muted">
           {blog('title')}
@@ -58,8 +61,17 @@ export async function Article({ post }: { post: Post }) {
     ),
     byline: <ArticleByline post={post} />,
   }
+  // By this very name the bundler knows the branch, and leaves its script out of a build.
+  // eslint-disable-next-line no-restricted-syntax
+  const preview = process.env.NODE_ENV === 'development' ? await import('#lib/blog/refresh-on-save') : undefined
   return (
     <>
+      {preview && (
+        <preview.RefreshOnSave
+          path={`/api/${localeDetails[locale].provider}/post/${encodeURIComponent(post.slug)}`}
+          version={postVersion(post)}
+        />
+      )}
       <JsonLd graph={articleGraph(post)} />
       <article className="article">
         <div className="reading-band" aria-hidden="true">
@@ -95,6 +107,7 @@ export async function Article({ post }: { post: Post }) {
               <ButtonLink href={pathTo(locale, 'blog')} look="outline">
                 {t('allPosts')}
               </ButtonLink>
+              <ShareButton title={withoutWordJoiners(post.title)} labels={{ share: t('share'), copied: t('copied') }} />
             </div>
             {way && (
               <p className="note mt-4 print:hidden">

@@ -53,20 +53,40 @@ export function UnavailablePage({ loading, children }: Props) {
   )
 }
 
-/** Leads to the last viewed post (spec section 2), or to the blog when there is none. */
-export function LastArticle({ locale, loading, children }: Props & { locale: Locale }) {
+/** The last viewed post as its own page shows it (spec section 2), or the blog when there is none; `title` stands until it is there. */
+export function LastArticle({ locale, title, loading, children }: Props & { locale: Locale; title: string }) {
+  const [article, setArticle] = useState<{ title: string; html: string }>()
   useEffect(() => {
+    const show = async (slug: string | null, path: string) => {
+      const response = slug ? await fetch(path) : undefined
+      const page = new DOMParser().parseFromString(response?.ok ? await response.text() : '', 'text/html')
+      const main = page.querySelector('main')
+      if (!main) throw new Error('There is no such page now')
+      // They have no script here.
+      for (const button of main.querySelectorAll('button')) button.remove()
+      setArticle({ title: page.title, html: main.innerHTML })
+    }
     whenActivated(() => {
       const slug = readLastPost()
-      window.location.replace(slug ? pathTo(locale, 'article', { slug }) : pathTo(locale, 'blog'))
+      const path = slug ? pathTo(locale, 'article', { slug }) : pathTo(locale, 'blog')
+      show(slug, path).catch(() => {
+        window.location.replace(path)
+      })
     })
   }, [locale])
   return (
-    <div className="wrap py-16 lg:py-28">
-      <div className="noscript:hidden">
-        <ArticleSkeleton label={loading} />
-      </div>
-      <div className="hidden noscript:block">{children}</div>
-    </div>
+    <>
+      <title>{article?.title ?? title}</title>
+      {article ? (
+        <div dangerouslySetInnerHTML={{ __html: article.html }} />
+      ) : (
+        <div className="wrap py-16 lg:py-28">
+          <div className="noscript:hidden">
+            <ArticleSkeleton label={loading} />
+          </div>
+          <div className="hidden noscript:block">{children}</div>
+        </div>
+      )}
+    </>
   )
 }

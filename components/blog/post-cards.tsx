@@ -74,16 +74,16 @@ type WordsProps = Pick<PostCardsProps, 'locale' | 'labels' | 'headingLevel' | 'l
 }
 
 function PostWords({ post, isLarge, isCompact, locale, labels, headingLevel: Heading, look }: WordsProps) {
-  const { slug, title, excerpt, published } = post
+  const { slug, title, excerpt, published, mark } = post
   const inRows = (classes: string) => (isCompact ? ` ${classes}` : '')
+  const note = `note mt-5 mb-2${inRows('max-md:mt-0 max-md:mb-1')}`
   const heading = `title-3 group-hover:underline underline-offset-4 decoration-2 ${isLarge ? 'text-2xl! xl:text-3xl!' : ''}`
   const link = `card-link self-start${inRows('max-md:absolute max-md:inset-0 max-md:self-stretch max-md:[font-size:0]')}`
   const outline = `${link}${inRows('max-md:border-transparent! max-md:bg-transparent!')}`
   return (
     <div className={`flex min-w-0 flex-1 flex-col${isLarge ? ' lg:justify-end' : ''}`}>
-      {published && (
-        <p className={`note mt-5 mb-2${inRows('max-md:mt-0 max-md:mb-1')}`}>{formatDay(locale, published)}</p>
-      )}
+      {published && <p className={note}>{formatDay(locale, published)}</p>}
+      {mark && <p className={note}>{mark}</p>}
       <Heading className={`${heading}${inRows('max-md:text-base/tight! max-[22rem]:text-sm/tight!')}`}>{title}</Heading>
       <p className={`mt-2 mb-4 text-muted${isLarge ? '' : ' grow'}${inRows('max-md:hidden')}`}>{excerpt}</p>
       <a

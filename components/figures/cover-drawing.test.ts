@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { coverOf, coverSvg } from '#components/figures/cover-drawing'
 import { content } from '#lib/content/content'
-import { coverNames } from '#lib/figures/covers'
+import { articleCover, coverNames, postCover } from '#lib/figures/covers'
 
 const covers = new Map<string, string>()
 beforeAll(async () => {
@@ -25,4 +25,14 @@ it('of neighbours in the blog’s list no cover stands on the other’s ground',
   const grounds = newest.flatMap(({ slug }) => coverOf(slug)?.ground ?? [])
   expect(grounds).toHaveLength(newest.length)
   expect(grounds.filter((ground, index) => ground === grounds[index + 1])).toEqual([])
+})
+
+it('a cover is the figure’s for each of the clinic’s articles that has one, of another slug always the same, and of no name none', async () => {
+  expect(content.figures.size).toBeGreaterThan(0)
+  for (const slug of content.figures.keys()) expect(articleCover(slug)).toBe(`/covers/${slug}.svg`)
+  const drawn = Array.from({ length: 100 }, (_slug, index) => articleCover(`provider-post-${index}`))
+  expect(drawn).toEqual(Array.from({ length: 100 }, (_slug, index) => postCover(`provider-post-${index}`)))
+  expect(new Set(drawn).size).toBeGreaterThan(20)
+  for (const name of ['', 'nope', 'post-', 'post-999', 'post--1', '../DASH-diet'])
+    expect(await coverSvg(name)).toBeUndefined()
 })

@@ -9,7 +9,7 @@ import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 
 /** In place of a page that broke: what to do now, in the page's language. Only ever drawn in the browser. */
-export default function ErrorMessage({ retry, isAlone }: PageFailureProps) {
+export default function ErrorMessage({ retry, error, isAlone }: PageFailureProps) {
   const [locale] = useState(() => localeInPath(window.location.pathname) ?? defaultLocale)
   const words = errorPage()
   const root = useRef<HTMLDivElement>(null)
@@ -27,6 +27,7 @@ export default function ErrorMessage({ retry, isAlone }: PageFailureProps) {
     <div ref={root} role="alert" tabIndex={-1} className="wrap py-16 [outline:none] lg:py-28">
       {isAlone && <title>{words.title[locale]}</title>}
       <h1 className="title-1">{words.title[locale]}</h1>
+      {error?.name === 'ContentError' && <p className="lead mt-5 whitespace-pre-line">{error.message}</p>}
       <p className="lead mt-5 mb-8 max-w-120">
         {words.text[locale]}{' '}
         <a href={`tel:${phone}`} className="font-semibold text-ink underline underline-offset-4">

@@ -1,4 +1,4 @@
-import { OpenNow } from '#components/layout/page-parts'
+import { CurrentYear, OpenNow } from '#components/layout/page-parts'
 import { HoursBand } from '#components/ui/hours-band'
 import { SelfTreatment } from '#components/ui/section'
 import { content } from '#lib/content/content'
@@ -72,7 +72,7 @@ export async function Footer() {
         <div className="col-span-full flex flex-wrap justify-between gap-x-8 gap-y-2 line-above pt-5">
           <div>
             <p>
-              © {new Date().getFullYear()} {name[locale]}. {t('rights')}
+              © <CurrentYear rendered={new Date().getFullYear()} /> {name[locale]}. {t('rights')}
             </p>
             {licence && <p>{t('licence', { licence: licence[locale] })}</p>}
           </div>

@@ -19,6 +19,8 @@ const ErrorMessage = lazy(() => import('#components/layout/error-message').catch
 
 export type PageFailureProps = {
   retry: () => void
+  /** What the server threw has its name and message in development only. */
+  error?: Error
   /** Without the layout, whose document is gone. */
   isAlone?: true
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { countVisit } from '#lib/sign-up/visits'
 import { isPlainClick } from '#lib/sign-up/plain-click'
 import { closeHash, entryBefore } from '#lib/hash'
@@ -26,6 +26,14 @@ export function MenuItems({ items }: MenuProps) {
       ))}
     </ul>
   )
+}
+
+const subscribe = () => () => undefined
+const year = () => new Date().getFullYear()
+
+/** The current year on a page that may have been rendered in an earlier one. */
+export function CurrentYear({ rendered }: { rendered: number }) {
+  return useSyncExternalStore(subscribe, year, () => rendered)
 }
 
 /** What happens on every page: it is counted, its header knows whether it is scrolled, and the menu leaves no step in the history. */

@@ -24,7 +24,7 @@ async function expectMessage(page: Page, locale: Locale) {
 }
 
 /** Makes what a browser offers throw until it is mended, in this tab. */
-async function breakBrowser(page: Page, name: 'HTMLDialogElement' | 'scrollY') {
+async function breakBrowser(page: Page, name: 'ResizeObserver' | 'scrollY') {
   await page.addInitScript((name) => {
     const original: unknown = Reflect.get(window, name)
     Object.defineProperty(window, name, {
@@ -42,8 +42,8 @@ const mend = (page: Page) =>
   })
 
 test('a page that breaks says so within the site, and is tried again @slow', async ({ page }) => {
-  // The home page looks for the dialog that its address names.
-  await breakBrowser(page, 'HTMLDialogElement')
+  // The home page holds the section of its URL.
+  await breakBrowser(page, 'ResizeObserver')
   await page.goto(pathTo('ua'))
   const retry = await expectMessage(page, 'ua')
   await expect(page.getByRole('navigation', { name: words('ua', 'Header')('navigation') })).toBeVisible()
@@ -89,7 +89,7 @@ test(
       const isMessage = (await response.text()).includes(content.errorPage.title.en)
       await (isMessage ? route.abort() : route.fulfill({ response }))
     })
-    await breakBrowser(page, 'HTMLDialogElement')
+    await breakBrowser(page, 'ResizeObserver')
     await page.goto(pathTo('ua'))
     await expect(page.getByRole('link', { name: content.clinic.phone })).toHaveAttribute(
       'href',

@@ -27,7 +27,7 @@ test.describe('an article on a wide screen', () => {
     const links = contents.getByRole('link')
     for (const link of [links.nth(3), links.last(), links.first()]) {
       await link.click()
-      await expect(contents.locator('a:target-current')).toHaveText(await link.innerText())
+      await expect(contents.locator('[aria-current]')).toHaveText(await link.innerText())
       await expect(link).toBeInViewport()
     }
     const width = async (selector: string) => (await page.locator(selector).first().boundingBox())?.width ?? Infinity

@@ -27,17 +27,6 @@ test('going back brings every page as it was left, without loading it again @slo
       await expect(page).toHaveURL(path)
     })
   }
-
-  await test.step('with the posts that More has added', async () => {
-    const t = words('ua', 'Blog')
-    const cards = page.getByRole('main').getByRole('link', { name: t('readMore') })
-    await page.goto('/ua')
-    await hydrated(page)
-    await page.getByRole('button', { name: t('more') }).click()
-    await expect(cards).toHaveCount(12)
-    await leaveAndReturn(page)
-    await expect(cards).toHaveCount(12)
-  })
 })
 
 test('going back brings the page as it was left, no older than the draft', { tag: '@slow' }, async ({ page }) => {

@@ -302,6 +302,20 @@ test.describe('an article', () => {
       await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'nutraceuticals' }))
       await expect(page.getByRole('link', { name: words(locale, 'Nutraceuticals')('shop') })).toBeInViewport()
     })
+
+    test(`in ${locale} shares its own address, without what brought the visitor${repeats(locale === 'ua')}`, async ({
+      page,
+      context,
+      site,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const path = pathTo(locale, 'article', { slug: anArticle })
+      await page.goto(`${path}?utm_source=mail#references`)
+      await hydrated(page)
+      await page.getByRole('button', { name: own('share') }).click()
+      await expect(page.getByRole('status').filter({ hasText: own('copied') })).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + path)
+    })
   }
 
   const own = words('ua', 'Article')
@@ -338,21 +352,44 @@ test.describe('an article', () => {
     await expect(page).toHaveURL(pathTo('ua', 'article', { slug: related[0] }))
   })
 
+  test('offers the phone’s own sharing where there is one', async ({ page, site }) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        share: (data: ShareData) => {
+          document.body.dataset['shared'] = data.url ?? ''
+          return Promise.resolve()
+        },
+      })
+    })
+    await page.goto(`${pathTo('ua', 'article', { slug: anArticle })}?utm_source=mail`)
+    await hydrated(page)
+    await page.getByRole('button', { name: own('share') }).click()
+    await expect(page.locator('body')).toHaveAttribute(
+      'data-shared',
+      `${site.url}${pathTo('ua', 'article', { slug: anArticle })}`,
+    )
+  })
+
   test('without a slug is the one viewed last, in either language, or else the blog', async ({ page }) => {
-    // Its script leaves, before it is loaded or after.
-    const open = (path: string) => page.goto(path, { waitUntil: 'commit' })
-    await open('/ua/article')
+    // Its script leaves for the blog, before it is loaded or after.
+    await page.goto('/ua/article', { waitUntil: 'commit' })
     await expect(page).toHaveURL('/ua/blog')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'))
     for (const slug of [onSupplements, anArticle]) {
       await page.goto(`/ua/article/${slug}`)
       await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(slug)
     }
-    for (const [path, locale] of [
-      ['/ua/article/article', 'ua'],
-      ['/en/article', 'en'],
-    ] as const) {
-      await open(path)
-      await expect(page).toHaveURL(pathTo(locale, 'article', { slug: anArticle }))
-    }
+    const title = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.goto('/ua/article/article')
+    await expect(page).toHaveURL('/ua/article')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page).toHaveTitle(new RegExp(`^${content.articleText(anArticle, 'ua')?.head.metaTitle ?? 'none'}`))
+    await expect(page.getByRole('figure').first()).toBeVisible()
+    await page.goto('/en/article')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      content.articleText(anArticle, 'en')?.head.title ?? 'none',
+    )
+    await expect(page.getByRole('region', { name: words('en', 'Article')('references') })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   })
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { content } from '#lib/content/content'
 import { formatPhone } from '#lib/leads/phone'
-import { formatDay } from '#lib/text/format'
 import { weekText } from '#lib/time/opening-days'
 import { expect, test, words } from '#e2e/support/test'
 import { anArticle } from '#e2e/support/pages'
@@ -52,7 +51,7 @@ test.describe('footer', () => {
       }),
     ).toBeVisible()
 
-    for (const [name, path, { title, effective }] of [
+    for (const [name, path, { title }] of [
       [t('privacyPolicy'), `/${locale}/privacy-policy`, content.legal('privacy-policy', locale)],
       [t('terms'), `/${locale}/terms-of-the-agreement`, content.legal('terms', locale)],
     ] as const) {
@@ -63,9 +62,17 @@ test.describe('footer', () => {
       await links.filter({ hasText: name }).click()
       await expect(page).toHaveURL(path)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport()
-      const date = formatDay(locale, effective)
-      await expect(page.getByText(words(locale, 'Legal')('effective', { date }))).toBeVisible()
     }
+  })
+
+  test('says the visitor’s year on a page rendered in another one', async ({ page }) => {
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
+    page.on('console', (message) => problems.push(...(message.type() === 'error' ? [message.text()] : [])))
+    await page.clock.install({ time: new Date('2031-03-05T10:00:00Z') })
+    await page.goto(`/${locale}/blog`)
+    await expect(footer(page)).toContainText(`© 2031 ${content.clinic.name[locale]}. ${t('rights')}`)
+    expect(problems).toEqual([])
   })
 })
 

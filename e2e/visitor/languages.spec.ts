@@ -7,6 +7,9 @@ test.describe('languages', () => {
     for (const [from, to] of [
       ['/', '/ua'],
       ['/check-up?utm_source=x', '/ua/check-up?utm_source=x'],
+      ['/foo/bar', '/ua/foo/bar'],
+      ['/fr/blog', '/ua/blog'],
+      ['/EN', '/en'],
     ] as const) {
       await test.step(`${from} to ${to}`, async () => {
         const response = await request.get(from, { maxRedirects: 0, headers: { 'Accept-Language': 'en' } })

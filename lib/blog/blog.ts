@@ -78,9 +78,15 @@ export function findSlug(request: PostRequest): Promise<string | null | undefine
   return source.findSlug(request).catch(unlessUnauthorized)
 }
 
-/** Slugs of the posts to render at build time; any other one is rendered when first requested. */
+/** Bytes of the longest slug of a page rendered at build time: it names a file. */
+const maxFileName = 200
+
+/** Slugs of the posts to render at build time; any later one is rendered when first requested. */
 export async function postsToPrerender(locale: Locale): Promise<readonly string[]> {
-  return env.API_URL === undefined ? (await embedded.all(locale)).map(({ slug }) => slug) : []
+  if (env.API_URL === undefined) return (await embedded.all(locale)).map(({ slug }) => slug)
+  const slugs = (await listPosts({ locale, page: 1 }, { fallback: 5 })).data.map(({ slug }) => slug)
+  const posts = await Promise.all(slugs.map((slug) => findPost({ locale, slug }).catch(() => null)))
+  return slugs.filter((slug, index) => posts[index] && encodeURIComponent(slug).length <= maxFileName)
 }
 
 /** True when the list has a page of this number; while the provider fails, undefined for all but the first. @throws as above */

@@ -1,11 +1,13 @@
+import type { PostPage } from '#lib/blog/post'
 import { localeInPath } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { readStored, store } from '#lib/storage'
 
 /** What a 401 of the site's own calls does: removes the `token` cookie and leads to the page's home (decisions, "401"). */
-export function leaveUnauthorized(): void {
-  // The response has deleted the cookie already, unless a proxy dropped its header.
-  document.cookie = 'token=; path=/; max-age=0'
+export async function leaveUnauthorized(): Promise<void> {
+  // Rare, so fetched only now; the response has deleted the cookie already, unless a proxy dropped its header.
+  const cookies = await import('cookies-next/client').catch(() => undefined)
+  cookies?.deleteCookie('token', { path: '/' })
   const { pathname } = window.location
   const locale = localeInPath(pathname)
   const home = locale ? pathTo(locale) : '/'
@@ -15,7 +17,7 @@ export function leaveUnauthorized(): void {
 /** SWR's fetcher: JSON of one of the site's own calls. @throws Error on any response but 2xx */
 export async function fetchJson<T>(url: string): Promise<T> {
   const response = await fetch(url)
-  if (response.status === 401) leaveUnauthorized()
+  if (response.status === 401) await leaveUnauthorized()
   if (!response.ok) throw new Error(`${url} responded ${response.status}`)
   return (await response.json()) as T
 }
@@ -33,4 +35,21 @@ export function saveLastPost(slug: string): void {
 export function readLastPost(): string | null {
   const slug = readStored('localStorage', lastPostKey)
   return slug === '.' || slug === '..' ? null : slug
+}
+
+/** The pages that More added to a list, in its entry of the browser's history: Back and reload find them there. */
+export type ListHistory = {
+  /** URL of the list's first page. */
+  list: string
+  pages: readonly PostPage[]
+  /** The card by which the visitor left, and its distance from the top of the window in pixels. */
+  place?: { slug: string; top: number; hasFocus: boolean } | undefined
+}
+
+export const historyField = 'posts'
+
+/** What this entry of the history has of a list, if the visitor had pressed More there. */
+export function readListHistory(list: string): ListHistory | undefined {
+  const state = window.history.state as { [historyField]?: ListHistory } | null
+  return state?.[historyField]?.list === list ? state[historyField] : undefined
 }

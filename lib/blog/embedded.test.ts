@@ -1,6 +1,7 @@
-import { confirmedReview, embedded } from '#lib/blog/embedded'
+import { confirmedReview, embedded, unpublishedMark } from '#lib/blog/embedded'
 import { content } from '#lib/content/content'
 import { locales } from '#lib/i18n/locales'
+import { formatDay } from '#lib/text/format'
 
 const review = { reviewer: 'doctor-2', reviewed: '2026-12-10' }
 
@@ -27,4 +28,14 @@ it.each(locales)('no article in %s tells of a review that nobody has confirmed',
     const post = await embedded.post({ locale, slug })
     expect([slug, post?.reviewer, post?.reviewed]).toEqual([slug, reviewer, reviewed])
   }
+})
+
+const head = { draft: false, published: '2026-12-01' }
+
+it.each(locales)('the preview says in %s which of them an article is', async (locale) => {
+  const scheduled = await unpublishedMark(locale, head)
+  expect(scheduled).toContain(formatDay(locale, '2026-12-01'))
+  const draft = await unpublishedMark(locale, { ...head, draft: true })
+  expect(draft).not.toBe(scheduled)
+  expect(draft).not.toContain('{')
 })

@@ -1,3 +1,6 @@
+import { createTranslator, type Messages } from 'next-intl'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { content } from '#lib/content/content'
 import type { ArticleFacts } from '#lib/content/open'
 import type { Documents } from '#lib/content/schema'
@@ -10,6 +13,7 @@ import { articleCover } from '#lib/figures/covers'
 import { isDevelopment } from '#lib/env'
 import { type Locale, localeDetails } from '#lib/i18n/locales'
 import { log } from '#lib/log'
+import { formatDay } from '#lib/text/format'
 import { kyivDay } from '#lib/time/kyiv-time'
 
 type Review = { reviewer: string; reviewed: string }
@@ -30,6 +34,14 @@ export function isPublished({ draft, published }: Head, today: string): boolean 
   return !draft && published <= today
 }
 
+/** What `npm run dev` and an editor's preview write on an article that readers do not have yet. */
+export async function unpublishedMark(locale: Locale, { draft, published }: Head): Promise<string> {
+  const file = join(process.cwd(), 'messages', `${locale}.json`)
+  const messages = JSON.parse(await readFile(file, 'utf8')) as Messages
+  const t = createTranslator({ locale: localeDetails[locale].tag, messages, namespace: 'Article' })
+  return draft ? t('draft') : t('scheduled', { date: formatDay(locale, published) })
+}
+
 const pageSize = 6
 
 /** All published posts of a language, newest first; read and rendered once a day, so that each appears on its day. */
@@ -45,40 +57,49 @@ function posts(locale: Locale): Promise<readonly Post[]> {
   return posts
 }
 
+/** An article that cannot be used is missed alone, and the log says why; in the preview its page does. */
+function broken(slug: string, error: unknown): Post | null {
+  if (!(error instanceof ContentError)) throw error
+  log.error('content', error)
+  if (!isDevelopment && !content.isPreview) return null
+  const { message } = error
+  const words = { title: slug, metaTitle: slug, excerpt: message, description: message, mark: message, body: '' }
+  const none = { keywords: [], related: [], references: [], readingMinutes: 1 }
+  return { ...words, ...none, id: slug, slug, cover: articleCover(slug) }
+}
+
 async function load(locale: Locale, today: string): Promise<readonly Post[]> {
   const sizes = await pictureSizes()
-  return content.slugs
-    .flatMap((slug) => readPost(slug, locale, today, sizes) ?? [])
+  const all = await Promise.all(
+    content.slugs.map((slug) => readPost(slug, locale, today, sizes).catch((error: unknown) => broken(slug, error))),
+  )
+  return all
+    .filter((post) => post !== null)
     .sort((a, b) => (b.published ?? '').localeCompare(a.published ?? '') || a.slug.localeCompare(b.slug))
 }
 
-/** An article of a language; null when there is none yet, it cannot be used, or, but for development, it is not published. */
-function readPost(slug: string, locale: Locale, today: string, sizes: PictureSizes): Post | null {
-  try {
-    const facts = content.articleFacts(slug)
-    const { author, published, updated, related, references } = facts
-    const isShown = isPublished(facts, today) || isDevelopment || content.isPreview
-    const text = isShown ? content.articleText(slug, locale) : null
-    return (
-      text && {
-        ...text.head,
-        ...confirmedReview(facts),
-        ...(updated !== undefined && { updated }),
-        author,
-        published,
-        related: related.map(content.nameNow),
-        references,
-        id: slug,
-        slug,
-        cover: articleCover(slug),
-        body: withPictures(renderMarkdown(text.markdown, references.length), slug, sizes),
-        readingMinutes: readingMinutes(text.markdown),
-      }
-    )
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    log.error('content', error)
-    return null
+/** An article of a language; null when there is none yet, and, but for development, while it is not published. */
+async function readPost(slug: string, locale: Locale, today: string, sizes: PictureSizes): Promise<Post | null> {
+  const facts = content.articleFacts(slug)
+  const { author, published, updated, related, references, draft } = facts
+  const isShown = isPublished(facts, today)
+  const text = isShown || isDevelopment || content.isPreview ? content.articleText(slug, locale) : null
+  if (!text) return null
+  const { head, markdown } = text
+  return {
+    ...head,
+    ...confirmedReview(facts),
+    ...(!isShown && { mark: await unpublishedMark(locale, { draft, published }) }),
+    ...(updated !== undefined && { updated }),
+    author,
+    published,
+    related: related.map(content.nameNow),
+    references,
+    id: slug,
+    slug,
+    cover: articleCover(slug),
+    body: withPictures(renderMarkdown(markdown, references.length), slug, sizes),
+    readingMinutes: readingMinutes(markdown),
   }
 }
 

@@ -14,6 +14,8 @@ export type PostSummary = {
   updated?: string | undefined
   /** Only a provider says it in a list. */
   reviewed?: string | undefined
+  /** Said of one of the clinic's articles that only `npm run dev` shows: a draft, or the day on which it appears. */
+  mark?: string | undefined
 }
 
 export type Reference = { title: string; source: string; year: number; url: string }
@@ -76,8 +78,8 @@ export function inOneSpelling(known: readonly string[], text: string): string | 
   return known.find((each) => each.toLowerCase() === text.toLowerCase()) ?? null
 }
 
-export function summaryOf({ id, slug, title, excerpt, cover, published }: PostSummary): PostSummary {
-  return { id, slug, title, excerpt, cover, published }
+export function summaryOf({ id, slug, title, excerpt, cover, published, mark }: PostSummary): PostSummary {
+  return { id, slug, title, excerpt, cover, published, ...(mark !== undefined && { mark }) }
 }
 
 /** ISO day on which a post last became another: published, updated or reviewed; undefined when it names none of them. */

@@ -30,6 +30,12 @@ export async function pageMetadata(page: IndexedPage): Promise<Metadata> {
   return buildMetadata(await pageMeta(page))
 }
 
+export async function notFoundMetadata(): Promise<Metadata> {
+  const t = await getTranslations('Meta')
+  const words = { title: t('notFound.title'), description: t('notFound.description') }
+  return buildMetadata({ ...(await pageMeta('home')), ...words, keywords: [t('notFound.keywords')], hidden: true })
+}
+
 /** Head of a page for visitors only: where search leads, and what stands in for a page. */
 export async function hiddenMetadata(title: string): Promise<Metadata> {
   const meta = await pageMeta('blog')

@@ -188,7 +188,7 @@ async function sendSignUp(contents: string, key: string): Promise<'success' | Fa
     })
     if (response.ok) return 'success'
     if (response.status === 429) return 'too-many'
-    if (response.status === 401) leaveUnauthorized()
+    if (response.status === 401) await leaveUnauthorized()
     const { errors } = (await response.json()) as { errors?: FieldErrors }
     return errors ?? 'other'
   } catch {

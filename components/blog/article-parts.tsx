@@ -1,8 +1,9 @@
 'use client'
 
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import useSWR from 'swr'
 import type { ArticleContentProps } from '#components/blog/article-content'
+import { Button } from '#components/ui/button'
 import { fetchJson, onNavigation, saveLastPost } from '#lib/blog/browser'
 import type { ShownPost } from '#lib/blog/post'
 import { localeDetails } from '#lib/i18n/locales'
@@ -28,4 +29,32 @@ export function LiveArticle({ slug, version, children, ...content }: Props) {
     whenActivated(() => setTimeout(saveLastPost, 0, slug))
   }, [slug])
   return data ? <data.ArticleContent post={data.post} {...content} /> : children
+}
+
+/** Shares this page's URL in its language: the phone's own sheet where there is one, else the clipboard. */
+export function ShareButton({ title, labels }: { title: string; labels: { share: string; copied: string } }) {
+  const [isCopied, setCopied] = useState(false)
+  async function share() {
+    const url = window.location.origin + window.location.pathname
+    try {
+      const canShare = typeof navigator.share === 'function'
+      if (canShare) await navigator.share({ title, url })
+      else {
+        await navigator.clipboard.writeText(url)
+        setCopied(true)
+      }
+    } catch {
+      // The visitor thought better of it.
+    }
+  }
+  return (
+    <>
+      <Button look="outline" onClick={() => void share()} className="noscript:hidden">
+        {labels.share}
+      </Button>
+      <span role="status" className="note self-center">
+        {isCopied && labels.copied}
+      </span>
+    </>
+  )
 }

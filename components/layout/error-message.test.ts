@@ -1,0 +1,21 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import ErrorMessage from '#components/layout/error-message'
+import { content } from '#lib/content/content'
+import { ContentError } from '#lib/content/source'
+
+beforeAll(() => {
+  // eslint-disable-next-line no-restricted-syntax -- the build writes it
+  process.env['ERROR_PAGE'] = JSON.stringify(content.errorPage)
+  Object.assign(globalThis, { window: { location: { pathname: '/ua' } } })
+})
+
+const shown = (error: Error) => renderToStaticMarkup(createElement(ErrorMessage, { retry: () => undefined, error }))
+
+it('in place of a page whose facts cannot be read an editor sees where and why, and a visitor no error of the site', () => {
+  const told = new ContentError([
+    { file: 'content/check-up.yaml', line: 11, column: 1, problem: 'the price is missing' },
+  ])
+  expect(shown(told)).toContain('content/check-up.yaml:11:1: the price is missing')
+  expect(shown(new Error('no such table'))).not.toContain('no such table')
+})
