@@ -54,6 +54,24 @@ test.describe('a sign-up sent as JSON', () => {
     expect(await storedLeads(site.dataDir, other)).toEqual([])
   })
 
+  test('is the same lead when it is sent again, although a text of it was cut', async ({ request, site }) => {
+    const long = (length: number) => `${'x'.repeat(length - 1)}😀 and more`
+    const campaign = { utm_source: long(200), page: `/${long(299)}`, at: '2026-11-20T12:00:00Z' }
+    for (const [what, context] of Object.entries({
+      'an order cut in half an emoji': { order: long(100) },
+      'an order cut at a space': { order: `${'x'.repeat(99)} and more` },
+      'half an emoji': { order: 'x\uD83D', page: '/\uDE00', referrer: '\uD83D' },
+      'everything else': { page: `/${long(299)}`, referrer: long(500), firstTouch: campaign, lastTouch: campaign },
+    })) {
+      const [name, key] = [uniqueName(), fresh()]
+      const sent = form(what.startsWith('half') ? `${name}\uD83D` : name, context)
+      const answers = await Promise.all([send(request, sent, key), send(request, sent, key)])
+      expect(answers.map((answer) => answer.status()).sort(), what).toEqual([200, 201])
+      expect((await send(request, sent, key)).status(), what).toBe(200)
+      expect(await storedLeads(site.dataDir, name), what).toHaveLength(1)
+    }
+  })
+
   test('names each field that is wrong, and stores nothing', async ({ request, site }) => {
     const name = uniqueName()
     const required = { name: 'required', phone: 'required', consent: 'required' }

@@ -25,6 +25,12 @@ function parts(page: Page, locale: Locale) {
   }
 }
 
+/** As if the clinic had so many doctors. */
+function manyOf(list: HTMLElement | SVGElement, count: number): void {
+  const slides = [...list.children]
+  list.replaceChildren(...Array.from({ length: count }, (_, index) => slides[index % 2]?.cloneNode(true) ?? ''))
+}
+
 /** Whether a name stands between the edges of the screen; it may be above it, as a card with a photograph is tall. */
 const expectBetweenEdges = (name: Locator, isThere: boolean) =>
   expect
@@ -139,4 +145,28 @@ test.describe('team on a wide screen', () => {
       await expect(signUp).toHaveAttribute('href', subscribe)
     }
   })
+})
+
+test('at 1280 px more doctors than fit are reached by the buttons', async ({ page }) => {
+  const { slider, previous, next, first, second } = parts(page, 'en')
+  await page.setViewportSize({ width: 1440, height: 1600 })
+  await page.goto(pathTo('en'))
+  await hydrated(page)
+  await first.scrollIntoViewIfNeeded()
+  await slider.locator('ul').evaluate(manyOf, 2)
+  await expect(next).toBeHidden()
+  await slider.locator('ul').evaluate(manyOf, 4)
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  await expect(previous).toBeDisabled()
+  for (const place of [2, 3]) {
+    await expect(next).toBeEnabled()
+    await next.click()
+    await expect(slider.getByRole('heading').nth(place)).toBeInViewport({ ratio: 1 })
+  }
+  await expect(next).toBeDisabled()
+  await expect(first.first()).not.toBeInViewport()
+  await previous.click()
+  await previous.click()
+  await expect(previous).toBeDisabled()
+  await expect(second.first()).toBeInViewport({ ratio: 1 })
 })
