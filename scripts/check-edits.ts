@@ -1,30 +1,36 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { isPublished } from '#lib/blog/embedded'
 import { noEdits } from '#lib/content/edits'
+import { inWords } from '#lib/content/sentences'
 import { openContent } from '#lib/content/open'
+import type { Locale } from '#lib/i18n/locales'
 import { checkDocuments } from '#scripts/check/documents'
 import { attempt, collectProblems, type Problem } from '#scripts/check/problem'
 
 // In a thread of the server, which visitors do not wait for: what the rules say of documents edited at the desk
-// (lib/desk/content/check.ts).
+// (lib/desk/content/actions.ts).
 
 type States = readonly (readonly [path: string, text: string | null])[]
-
-const { published, edited, today } = workerData as { published: States; edited: States; today: string }
+type Asked = { published: States; edited: States; today: string; locale: Locale }
+const { published, edited, today, locale } = workerData as Asked
 
 const open = (states: States) =>
   openContent(process.cwd(), { ...noEdits, files: new Map(states.map(([path, text]) => [path, [text]])) })
 
-const before = open(published)
-const shown = before.slugs().filter((slug) => {
-  const facts = attempt(() => before.article(slug))
+const site = open(published)
+const shown = site.slugs().filter((slug) => {
+  const facts = attempt(() => site.article(slug))
   return facts && isPublished(facts, today)
 })
 
-const problemsOf = (states: States) =>
-  collectProblems((report) => {
+export type ToldProblem = Problem & { problem: string }
+
+async function problemsOf(states: States): Promise<ToldProblem[]> {
+  const found = await collectProblems((report) => {
     checkDocuments(open(states), { today, messages: [], published: shown }, report)
   })
+  return found.map((each) => ({ ...each, problem: inWords(each.problem, locale, true) }))
+}
 
 const found = await problemsOf([...published, ...edited])
 // What stood there before is nothing that the editor did.

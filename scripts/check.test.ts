@@ -6,7 +6,9 @@ import sharp from 'sharp'
 import { parseDocument } from 'yaml'
 import { isPublished } from '#lib/blog/embedded'
 import { openContent } from '#lib/content/open'
+import { inWords } from '#lib/content/sentences'
 import { toSentence } from '#lib/content/source'
+import { locales } from '#lib/i18n/locales'
 import { addDays, kyivDay } from '#lib/time/kyiv-time'
 import { readArticles } from '#scripts/check/articles'
 import { checkContent } from '#scripts/check'
@@ -232,8 +234,17 @@ describe.each([
     expect(sentences).toContainEqual(expect.stringContaining(says))
   })
 
-  it('each sentence is plain: no compiler, no stack, no schema', () => {
-    for (const { problem } of problems) expect(problem).not.toMatch(/Expected|Received|undefined|Error:|Invalid|\n/)
+  it.each(locales)('each sentence is plain in %s: no compiler, no stack, no schema', (locale) => {
+    for (const { problem } of problems) {
+      const sentence = inWords(problem, locale)
+      expect(sentence).not.toMatch(/Expected|Received|undefined|Error:|Invalid|Rules\b|\n/)
+    }
+  })
+
+  it('what can be wrong at the desk is said there in its language', () => {
+    const rules = problems.flatMap(({ problem }) => (typeof problem === 'object' ? [problem] : []))
+    expect(rules.length).toBeGreaterThan(5)
+    for (const each of rules) expect(inWords(each, 'ua')).toMatch(/\p{Script=Cyrillic}{2} \p{Script=Cyrillic}{2}/u)
   })
 })
 

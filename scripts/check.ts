@@ -13,6 +13,8 @@ import { publishedBefore } from '#scripts/check/published'
 export async function checkContent(root: string, today: string): Promise<Problem[]> {
   return collectProblems(async (report) => {
     const messages = checkMessages(root, report)
+    // What is wrong with content/ is said in words of messages/.
+    if (messages === null) return
     checkDocuments(openContent(root), { today, messages, published: publishedBefore(root, today) }, report)
     await checkPictures(root, report)
   })

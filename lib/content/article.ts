@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rule } from '#lib/content/sentences'
 import { day, expression, flag, id, list, listOfOwn, localized, pastDay, text } from '#lib/content/values'
 import { locales, mapLocales } from '#lib/i18n/locales'
 
@@ -8,19 +9,14 @@ const work = z
   .strictObject({
     title: text,
     source: text,
-    year: z
-      .int('must be a year in digits, without quotes: 2024')
-      .refine(
-        (year) => year >= 1950 && year <= new Date().getFullYear(),
-        'is not the year of a work that has appeared',
-      ),
-    doi: text.regex(/^10\.\d{4,9}\/[^\s"<>]+[^\s"<>.,;]$/, 'must be a doi such as 10.1000/182').optional(),
-    url: z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }).optional(),
+    year: z.int(rule('year')).refine((year) => year >= 1950 && year <= new Date().getFullYear(), rule('yearOfWork')),
+    doi: text.regex(/^10\.\d{4,9}\/[^\s"<>]+[^\s"<>.,;]$/, rule('doi')).optional(),
+    url: z.url({ protocol: /^https$/, error: rule('address') }).optional(),
   })
   .transform(({ doi, url, ...work }, context) => {
     const address = doi ? `https://doi.org/${doi}` : url
     if (address) return { ...work, url: address }
-    context.addIssue({ code: 'custom', message: 'says where nobody can find the work: add its doi or its url' })
+    context.addIssue({ code: 'custom', message: rule('nowhereToFind') })
     return z.NEVER
   })
 
@@ -40,7 +36,10 @@ export const article = z
       z.strictObject({
         value: z
           .union([localized, text.transform((value) => mapLocales(() => value))])
-          .refine((value) => locales.every((locale) => value[locale].length <= 10), 'has room for 10 characters'),
+          .refine((value) => locales.every((locale) => value[locale].length <= 10), {
+            error: rule('room'),
+            params: { most: 10 },
+          }),
         meaning: localized,
       }),
     ).default([]),
@@ -60,11 +59,13 @@ export const article = z
   })
   .refine(({ published, updated = published }) => updated >= published, {
     path: ['updated'],
-    message: 'is before “published”: correct one of the days',
+    error: rule('before'),
+    params: { field: { field: 'published' } },
   })
   .refine(({ reviewed, nextReview }) => nextReview > reviewed, {
     path: ['nextReview'],
-    message: 'is not after “reviewed”: correct one of the days',
+    error: rule('notAfter'),
+    params: { field: { field: 'reviewed' } },
   })
 
 /** Above the text of one language. */

@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { rule } from '#lib/content/sentences'
 import { address, day, id, list, listOfOwn, localized, localizedList, number, text, whole } from '#lib/content/values'
 import { weekDays } from '#lib/time/opening-days'
 
 // The clinic, its claims, and who works for it.
 
-const time = z
-  .string('must be a time in quotes: "09:00"')
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time of the day such as "09:00"')
+const time = z.string(rule('time')).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, rule('time'))
 const specialty = z.enum([
   'Cardiovascular',
   'Dermatologic',
@@ -24,27 +23,19 @@ const span = { opens: time, closes: time }
 /** It closes after it opens, within what the drawing of the hours shows. */
 const within = ({ opens, closes }: { opens: string; closes: string }) =>
   opens < closes && opens >= '06:00' && closes <= '22:00'
-const withinError = 'must open before it closes, between 06:00 and 22:00'
 const hours = z.strictObject({
-  week: list(
-    z.strictObject({ days: list(z.enum(weekDays)).min(1, 'must name a day'), ...span }).refine(within, withinError),
-  ).min(1, 'must have a line at least'),
+  week: list(z.strictObject({ days: list(z.enum(weekDays)).min(1), ...span }).refine(within, rule('hours'))).min(1),
   /** Days on which it is closed: holidays. */
   closed: list(day),
   /** Days with hours of their own. */
-  special: list(z.strictObject({ day, ...span }).refine(within, withinError)),
+  special: list(z.strictObject({ day, ...span }).refine(within, rule('hours'))),
 })
 
 /** Who the clinic is and how to reach it. */
 export const clinic = z.strictObject({
   name: localized,
-  phone: z
-    .string('must stand in quotes: "+380…"')
-    .regex(
-      /^\+380\d{9}$/,
-      'cannot be dialled: write +380 and nine digits in quotes, without spaces, brackets or hyphens',
-    ),
-  email: z.email('must be an e-mail address'),
+  phone: z.string(rule('phone')).regex(/^\+380\d{9}$/, rule('phone')),
+  email: z.email(rule('email')),
   address: z.strictObject({ street: localized, city: localized, postalCode: text, country: text }),
   geo: z.strictObject({ latitude: number.min(-90).max(90), longitude: number.min(-180).max(180) }),
   hours,

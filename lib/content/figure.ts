@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { rule } from '#lib/content/sentences'
 import { list, localized, localizedList, number, text, texts, whole } from '#lib/content/values'
 import { mapLocales } from '#lib/i18n/locales'
 
 // Drawings of articles: `figure.yaml` beside their texts.
 
-const yes = z.literal(true, 'must be true, or not be there')
+const yes = z.literal(true, rule('flagOrNothing'))
 const range = z.tuple([number, number])
 /** As many as can be told apart. */
-const count = whole.min(0, 'must be 0 at least').max(1000, 'must be 1000 at most')
+const count = whole.min(0).max(1000)
 
 const areas = ['band', 'weak', 'outside'] as const
 const lines = ['marker', 'line', 'path', 'gap'] as const
@@ -25,13 +26,13 @@ const shape = z.union(
     z.tuple([z.enum(dotKinds), number, number, number, count, count, number]),
     z.tuple([z.literal('ticks'), number, number, number, count, number]),
   ],
-  'must be a shape such as [band, 0, 120, 480, 240]',
+  rule('shape'),
 )
 
 /** The words around a drawing. Every number in them stands in the article's text (`npm run check`). */
 const words = {
   /** What is measured. */
-  title: z.strictObject(mapLocales(() => text.refine(({ length }) => length <= 60, 'has room for 60 characters'))),
+  title: z.strictObject(mapLocales(() => text.max(60))),
   /** Stands right of the title: a unit, or what one dot is. */
   unit: localized.exactOptional(),
   /** All numbers and the conclusion in one or two sentences, for screen readers. */
@@ -76,7 +77,7 @@ const dotKind = z.enum(dotKinds)
 
 const dotField = z.strictObject({
   /** Dots of each column, from the left: one number when all are as high. */
-  heights: z.union([count, z.array(count)], 'must be a number, or a list of them'),
+  heights: z.union([count, z.array(count)], rule('heights')),
   /** Columns are filled from the left, each from below. */
   dots: list(z.strictObject({ kind: dotKind, count, band: z.enum(['full', 'weak']).exactOptional() })),
   labels: list(z.strictObject({ value: localized, label: localized, kind: dotKind.exactOptional() })),
@@ -102,7 +103,7 @@ const portions = z.strictObject({
       food: localized,
       amount: localized,
       /** Portions on each of the seven days. */
-      portions: list(number.max(20, 'must be 20 at most')),
+      portions: list(number.max(20)),
       /** Fewer than one portion a day: hollow dots outside the band. */
       isLimit: yes.exactOptional(),
     }),
@@ -114,7 +115,7 @@ const band = z.strictObject({
   from: number,
   to: number,
   isWeak: yes.exactOptional(),
-  every: number.positive('must be more than 0').optional(),
+  every: number.positive().optional(),
 })
 
 /** `marker` is the value that counts. */
@@ -185,7 +186,7 @@ export const figure = z
   .discriminatedUnion('form', [week, dots, portions, scales, ratio, axis, bars, levels])
   .refine(({ isExample, note }) => !isExample || (/приклад/i.test(note.ua) && /example/i.test(note.en)), {
     path: ['note'],
-    message: 'must say in both languages that the numbers, which are invented (isExample), are an example',
+    error: rule('example'),
   })
 
 export type Figure = z.infer<typeof figure>

@@ -9,7 +9,7 @@ export const legalHead = z.strictObject({ title: text, lead: text, effective: da
 /** Age and periods of the legal texts, in the units of their names, which only these texts use. */
 export const legalTerms = z.record(id, whole)
 
-const hash = text.regex(/^[\da-f]{64}$/, 'must be a SHA-256')
+const hash = text.regex(/^[\da-f]{64}$/)
 const recorded = <Value extends z.ZodType>(value: Value) => z.strictObject(mapLocales(() => value)).partial()
 
 /** The documents that the sentence names, as their files are called. */

@@ -72,7 +72,7 @@ export function openContent(root: string, edits = noEdits) {
   const filled = <T>(value: T, placeOf: (...path: Path) => Place, join: typeof asWritten = joinShortWords): T => {
     const unknown: Problem[] = []
     const whole = fillTexts(value, facts, (braces, path) => {
-      const problem = `${braces} names nothing that content/ knows: write {file.field}, such as {check-up.price}`
+      const problem = { rule: 'unknownFact', braces, form: '{file.field}', example: '{check-up.price}' } as const
       unknown.push({ ...placeOf(...path), problem })
     })
     if (unknown.length > 0) throw new ContentError(unknown)
@@ -91,10 +91,7 @@ export function openContent(root: string, edits = noEdits) {
   const withHead = <Schema extends z.ZodType>(file: string, schema: Schema) =>
     read(file, (text) => {
       const [, yaml, markdown = ''] = headed.exec(text) ?? []
-      if (yaml === undefined) {
-        const problem = 'the file must begin with a line of three hyphens, its fields and three hyphens again'
-        throw new ContentError([{ file, line: 1, problem }])
-      }
+      if (yaml === undefined) throw new ContentError([{ file, line: 1, problem: { rule: 'noHead' } }])
       return { ...readYaml(file, yaml, schema, 1), markdown, linesAbove: yaml.split('\n').length + 2 }
     })
   /** Folders of one below `content/` that hold such a file. */

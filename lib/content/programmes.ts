@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rule } from '#lib/content/sentences'
 import { flag, id, list, listOfOwn, localized, localizedList } from '#lib/content/values'
 import { number, refuseTwins, text, texts, whole, type Localized, type LocalizedList } from '#lib/content/values'
 import { defaultLocale } from '#lib/i18n/locales'
@@ -6,9 +7,9 @@ import { defaultLocale } from '#lib/i18n/locales'
 // Programmes with their examples, and the price list.
 
 /** Amounts are whole hryvnias, VAT included. */
-const price = whole.min(1, 'must be one hryvnia at least')
+const price = whole.min(1)
 /** Months of monitoring offered (spec section 3). */
-export const months = z.literal([3, 6, 12], 'must be 3, 6 or 12')
+export const months = z.literal([3, 6, 12])
 /** Small drawings of band and marker, one for each meaning. */
 const icon = z.enum([
   'consultation',
@@ -40,7 +41,7 @@ const servicePackage = texts('summary', 'description').extend({
 export const packages = listOfOwn(servicePackage).superRefine((items, context) => {
   for (const [index, { id, price, months }] of items.entries())
     if (id !== 'check-up' && (price === undefined || months === undefined))
-      context.addIssue({ code: 'custom', path: [index], message: `(${id}) lacks its price or its months: add them` })
+      context.addIssue({ code: 'custom', path: [index], message: rule('packagePrice'), params: { id } })
 })
 
 export const checkUp = texts('title', 'orderLabel', 'lead').extend({
@@ -73,7 +74,7 @@ const measure = texts('name', 'unit').extend({
 })
 
 /** Decimal places. */
-const digits = whole.min(0, 'must be 0 to 3').max(3, 'must be 0 to 3')
+const digits = whole.min(0).max(3)
 
 const testRange = z
   .strictObject({
@@ -87,7 +88,7 @@ const testRange = z
     whom: localized.optional(),
     source: localized,
   })
-  .refine(({ from, below }) => (from === undefined) !== (below === undefined), 'must have “from” or “below”')
+  .refine(({ from, below }) => (from === undefined) !== (below === undefined), rule('rangeEnd'))
 
 /** What is measured, by the lines of `packages.yaml` that hold it. */
 export const tests = list(
@@ -125,7 +126,7 @@ export const weightLoss = texts('lead', 'linesNote').extend({
   services: listOfOwn(
     texts('name').extend({
       id,
-      price: z.union([price, z.record(weightLossPackage, price)], 'must be one price, or one for each package'),
+      price: z.union([price, z.record(weightLossPackage, price)], rule('prices')),
       included: flag,
       details: localizedList.optional(),
     }),
@@ -178,7 +179,8 @@ export const services = z
         context.addIssue({
           code: 'custom',
           path: ['firstConsultation', field],
-          message: `must be the id of a line of this list, and there is no “${firstConsultation[field]}”`,
+          message: rule('priceLine'),
+          params: { id: firstConsultation[field] },
         })
   })
 

@@ -1,46 +1,89 @@
+import { createTranslator, type Messages } from 'next-intl'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { isLocale, localeDetails, type Locale } from '#lib/i18n/locales'
 
-type Sentence = { path: readonly PropertyKey[]; problem: string }
+/** What is wrong, for an editor to read in their language: a message of `Rules`, and what it names. */
+export type Said = { rule: Rule; [value: string]: Value }
+type Rule = keyof Messages['Rules']
+/** `field`: by its name in the file, or by its label at the desk. */
+type Value = string | number | Said | { language: Locale } | { field: string }
 
-const names = new Intl.DisplayNames('en', { type: 'language' })
+/** A schema's own message: how a sentence of `Rules` on a value goes on. */
+export const rule = (name: Rule): string => name
 
-/** A language as a sentence to an editor names it: `Ukrainian`. */
-export function languageName(locale: Locale): string {
-  return names.of(localeDetails[locale].tag) ?? locale
+const known = new Map<Locale, Messages>()
+
+/** Read when something is wrong, and not before. */
+function messagesOf(locale: Locale): Messages {
+  const read = () => JSON.parse(readFileSync(join(process.cwd(), 'messages', `${locale}.json`), 'utf8')) as Messages
+  const messages = known.get(locale) ?? read()
+  known.set(locale, messages)
+  return messages
 }
+
+/** @param said as it is, where only files can have the mistake and who edits files is told in English */
+export function inWords(said: Said | string, locale: Locale, isAtDesk = false): string {
+  if (typeof said === 'string') return said
+  const messages = messagesOf(locale)
+  const labels: Partial<Record<string, string>> = isAtDesk ? messages.Staff.content.fields : {}
+  const wordOf = (value: Value): string | number => {
+    if (typeof value !== 'object') return value
+    if ('rule' in value) return inWords(value, locale, isAtDesk)
+    if ('field' in value) return labels[value.field] ?? value.field
+    return languageName(value.language, locale)
+  }
+  const { rule, ...values } = said
+  const words = Object.entries(values).map(([name, value]) => [name, wordOf(value)] as const)
+  const rules: Record<string, string> = messages.Rules
+  return createTranslator({ locale: localeDetails[locale].tag, messages: rules })(rule, Object.fromEntries(words))
+}
+
+/** A language as a sentence in another, or the same, names it: `Ukrainian`. */
+export const languageName = (language: Locale, locale: Locale = 'en') =>
+  new Intl.DisplayNames(localeDetails[locale].tag, { type: 'language' }).of(localeDetails[language].tag) ?? language
+
+type Sentence = { path: readonly PropertyKey[]; problem: Said }
 
 /** What a schema refuses, in an editor's words. `given`: what stands in the file, undefined where nothing does. */
 export function sentencesOf(issue: z.core.$ZodIssue, given: unknown): Sentence[] {
   const { path, message } = issue
-  const field = path.at(-1)
-  const name = typeof field === 'number' ? `${String(path.at(-2) ?? 'list')}, line ${field + 1}` : String(field)
+  const last = path.at(-1)
   const isThere = given !== undefined
-  const say = (problem: string) => [{ path, problem }]
+  const say = (problem: Said) => [{ path, problem }]
   if (issue.code === 'unrecognized_keys') {
-    const known = message.split(' ')
-    return issue.keys.map((key) => ({ path: [...path, key], problem: unknownField(key, known) }))
+    const fields = message.replaceAll(' ', ', ')
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      problem: { rule: 'unknownField', key, known: fields },
+    }))
   }
-  if (path.length === 0 && issue.code === 'invalid_type')
-    return say('the file does not hold what it must: take it back from an earlier version')
-  if (typeof given === 'string' && /^[“”„‘’]/.test(given))
-    return say('curly quotes “ ” are no quotes here: write straight ones, "…"')
-  if (isLocale(field)) {
-    if (!isThere) return say(`the ${languageName(field)} text is missing: add “${field}: …” beside the other language`)
-    if (issue.code === 'custom') return say(`the ${languageName(field)} text ${message}`)
-    if (issue.code === 'invalid_format') return say(`the ${languageName(field)} text is empty: write it`)
-    return say(`the ${languageName(field)} text cannot be read as one: put it between two "`)
+  if (path.length === 0 && issue.code === 'invalid_type') return say({ rule: 'unusableFile' })
+  if (typeof given === 'string' && /^[“”„‘’]/.test(given)) return say({ rule: 'curlyQuotes' })
+  if (isLocale(last)) {
+    const language = { language: last }
+    if (!isThere) return say({ rule: 'missingTranslation', language, locale: last })
+    return say({ rule: 'translation', language, wrong: wrongOf(issue) })
   }
-  if (!isThere) return say(`the field “${name}” is missing: add it`)
-  if (issue.code === 'invalid_value') return say(`“${name}” must be one of ${issue.values.map(String).join(', ')}`)
-  if (issue.code === 'invalid_key' || message.startsWith('Invalid') || message.startsWith('Too'))
-    return say(`“${name}” is not written as it must be: look at how the lines beside it are`)
-  return say(`“${name}” ${message}`)
+  const list = { field: path.findLast((key) => typeof key === 'string') ?? 'list' }
+  const field: Value = typeof last === 'number' ? { rule: 'line', field: list, number: last + 1 } : list
+  return say(isThere ? { rule: 'field', field, wrong: wrongOf(issue) } : { rule: 'missing', field })
+}
+
+/** What is wrong with a value: the schema's own rule, or what zod means by its code. */
+function wrongOf(issue: z.core.$ZodIssue): Said {
+  const { code, message } = issue
+  // What zod says itself is a sentence; a rule's name is one word.
+  if (!message.includes(' ')) return { ...(code === 'custom' && issue.params), rule: message as Rule }
+  if (code === 'invalid_value') return { rule: 'oneOf', values: issue.values.map(String).join(', ') }
+  if (code === 'too_small' && issue.origin === 'array') return { rule: 'linesAtLeast' }
+  if (code === 'too_small') return { rule: issue.inclusive ? 'atLeast' : 'moreThan', least: Number(issue.minimum) }
+  if (code === 'too_big' && issue.origin !== 'array')
+    return { rule: issue.origin === 'string' ? 'room' : 'atMost', most: Number(issue.maximum) }
+  return { rule: 'otherwise' }
 }
 
 /** A schema's own message where a field is unknown: the fields that it knows. */
 export const knownFields: z.core.$ZodErrorMap = ({ code, inst }) =>
   code === 'unrecognized_keys' && inst instanceof z.ZodObject ? Object.keys(inst.shape).join(' ') : undefined
-
-const unknownField = (key: string, known: readonly string[]) =>
-  `“${key}” is no field here: take it out, or write one of ${known.join(', ')}`

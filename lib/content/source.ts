@@ -1,6 +1,6 @@
 import { isCollection, isNode, isPair, isScalar, LineCounter, parse, parseDocument, visit, type Document } from 'yaml'
 import type { z } from 'zod'
-import { knownFields, sentencesOf } from '#lib/content/sentences'
+import { inWords, knownFields, sentencesOf, type Said } from '#lib/content/sentences'
 
 export type Path = readonly PropertyKey[]
 
@@ -8,7 +8,7 @@ export type Path = readonly PropertyKey[]
 export type Place = { file: string; line?: number | undefined; column?: number | undefined; path?: Path | undefined }
 
 /** A mistake in a file of `content/`, told to the one who edits it. */
-export type Problem = Place & { problem: string }
+export type Problem = Place & { problem: Said | string }
 
 /** A document that cannot be used: it alone is missed. */
 export class ContentError extends Error {
@@ -22,7 +22,7 @@ export class ContentError extends Error {
 
 /** `content/clinic.yaml:12:3: the field “phone” is missing: add it` */
 export const toSentence = ({ file, line, column, problem }: Problem): string =>
-  `${[file, line, column].filter((part) => part !== undefined).join(':')}: ${problem}`
+  `${[file, line, column].filter((part) => part !== undefined).join(':')}: ${inWords(problem, 'en')}`
 
 /** A value that the clinic must still confirm: its place and field, and itself or, where it is not known, the comment beside it. */
 export type Placeholder = { file: string; line: number; field: string; value: string }

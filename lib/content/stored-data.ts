@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rule } from '#lib/content/sentences'
 import { list, localized, text, whole } from '#lib/content/values'
 import { leadFields, type Tables } from '#lib/leads/store/tables'
 
@@ -30,7 +31,7 @@ const namingAll = (all: readonly string[]) =>
   list(z.strictObject({ of: list(z.enum(all)), text: localized })).superRefine((lines, context) => {
     const missing = all.filter((name) => !lines.some(({ of }) => of.includes(name)))
     if (missing.length > 0)
-      context.addIssue({ code: 'custom', message: `says nothing of ${missing.join(', ')}, which the site stores` })
+      context.addIssue({ code: 'custom', message: rule('notNamed'), params: { names: missing.join(', ') } })
   })
 
 export const storedData = z.strictObject({

@@ -1,5 +1,6 @@
 import { figurePlace } from '#lib/blog/article-html'
 import type { OpenContent } from '#lib/content/open'
+import type { Place } from '#lib/content/source'
 import { lineAt } from '#lib/content/text-file'
 import { defaultLocale } from '#lib/i18n/locales'
 import { postsPath, type Article, type Site } from '#scripts/check/articles'
@@ -9,12 +10,7 @@ import { checkLength, numbersOf, numbersProblem, textsIn } from '#scripts/check/
 /** What readers are told beside an article's text: lengths and numbers of its head, key facts, drawing, works. */
 export function checkArticle(article: Article, { content, today }: Site, report: Report): void {
   const { facts, positionOf } = article
-  if (facts.nextReview < today)
-    report(
-      positionOf('nextReview'),
-      `the medical review was due on ${facts.nextReview}: have a doctor check the article, then raise “reviewed” and “nextReview”`,
-      true,
-    )
+  if (facts.nextReview < today) report(positionOf('nextReview'), { rule: 'reviewDue', day: facts.nextReview }, true)
   checkHeads(article, report)
   checkKeyFacts(article, report)
   checkFigure(article, report)
@@ -29,8 +25,8 @@ function checkHeads({ texts }: Article, report: Report): void {
     checkLength('title', head.metaTitle, positionOf('metaTitle'), report)
     checkLength('description', head.description, positionOf('description'), report)
     for (const field of ['title', 'excerpt', 'description'] as const) {
-      const problem = original && numbersProblem(original[field], head[field], locale)
-      if (problem) report(positionOf(field), `in “${field}” ${problem}`)
+      const wrong = original && numbersProblem(original[field], head[field], locale)
+      if (wrong) report(positionOf(field), { rule: 'in', field: { field }, wrong })
     }
   }
 }
@@ -38,14 +34,15 @@ function checkHeads({ texts }: Article, report: Report): void {
 function checkKeyFacts({ facts, texts, positionOf }: Article, report: Report): void {
   for (const { locale, file, markdown } of texts)
     for (const [index, { value, meaning }] of facts.keyFacts.entries()) {
-      const strange = strangeNumbers(`${value[locale]} ${meaning[locale]}`, numbersOf(markdown))
-      if (strange !== '')
-        report(positionOf('keyFacts', index), `${strange} does not stand in ${file}: correct one of them`)
+      const own = `${value[locale]} ${meaning[locale]}`
+      checkNumbers(own, numbersOf(markdown), file, positionOf('keyFacts', index), report)
     }
 }
 
-const strangeNumbers = (text: string, known: readonly string[]) =>
-  [...new Set(numbersOf(text).filter((number) => !known.includes(number)))].join(', ')
+function checkNumbers(text: string, known: readonly string[], file: string, place: Place, report: Report): void {
+  const strange = new Set(numbersOf(text).filter((number) => !known.includes(number)))
+  if (strange.size > 0) report(place, { rule: 'strangeNumbers', numbers: [...strange].join(', '), file })
+}
 
 /** A drawing has one place in each text, and says numbers and names works of it. */
 function checkFigure({ figure, texts, facts }: Article, report: Report): void {
@@ -56,19 +53,13 @@ function checkFigure({ figure, texts, facts }: Article, report: Report): void {
   const shown = textsIn({ ...value, source: undefined, ticks: undefined }, positionOf).flat()
   for (const { locale, file, markdown } of texts) {
     const known = [...numbersOf(markdown), ...invented]
-    for (const { text, ...place } of shown.filter((each) => each.locale === locale)) {
-      const strange = strangeNumbers(text, known)
-      if (strange !== '') report(place, `${strange} does not stand in ${file}: correct one of them`)
-    }
+    for (const { text, ...place } of shown.filter((each) => each.locale === locale))
+      checkNumbers(text, known, file, place, report)
     if (markdown.split(/\s+/).filter((word) => word === figurePlace).length !== 1)
-      report(positionOf(), `${file} must say once, on a line of its own, where it stands: ${figurePlace}`)
+      report(positionOf(), { rule: 'figurePlace', file, mark: figurePlace })
   }
   for (const [index, work] of value.references.entries())
-    if (!facts.references[work - 1])
-      report(
-        positionOf('references', index),
-        `there is no work ${work} in references of article.yaml: correct the number`,
-      )
+    if (!facts.references[work - 1]) report(positionOf('references', index), { rule: 'noReference', number: work })
 }
 
 /** What sends readers to an ambulance stays in the text, the key facts (`103 when …`) or the sheet. */
@@ -80,31 +71,20 @@ function checkSafety({ slug, texts, facts, files }: Article, content: OpenConten
       .join('\n\n')
       .replaceAll(/\u00A0|&nbsp;/g, ' ')
     for (const { reason } of facts.mustSay.filter(({ [locale]: pattern }) => !pattern.test(whole)))
-      report(
-        { file },
-        `this must be said and is not any more: ${reason}; take it back, or ask a doctor and change mustSay of article.yaml`,
-      )
+      report({ file }, { rule: 'mustSay', reason })
   }
 }
 
 function checkWorks({ facts: { references }, texts, positionOf }: Article, report: Report): void {
-  if (references.length === 0)
-    report(positionOf('references'), 'the article leans on no work: add one at least to “references”')
+  if (references.length === 0) report(positionOf('references'), { rule: 'noWorks' })
   for (const { file, markdown, linesAbove, locale } of texts) {
     const marks = [...markdown.matchAll(/\[(\d+(?:, ?\d+)*)\](?!\()/g)].flatMap(({ 1: list = '', index }) =>
       list.split(',').map((number) => ({ number: Number(number), line: linesAbove + lineAt(markdown, index) })),
     )
     for (const { number, line } of marks)
-      if (!references[number - 1])
-        report(
-          { file, line },
-          `[${number}] is no work of the list “references”, which has ${references.length}: correct the number`,
-        )
+      if (!references[number - 1]) report({ file, line }, { rule: 'noWork', number, count: references.length })
     for (const index of references.keys())
       if (!marks.some(({ number }) => number === index + 1))
-        report(
-          positionOf('references', index),
-          `no [${index + 1}] in ${locale}.md leads to this work: add the mark or take the work out`,
-        )
+        report(positionOf('references', index), { rule: 'unusedWork', number: index + 1, file: `${locale}.md` })
   }
 }

@@ -1,4 +1,3 @@
-import { languageName } from '#lib/content/sentences'
 import { defaultLocale } from '#lib/i18n/locales'
 import { addressesOf, withoutLanguage } from '#scripts/check/article-links'
 import type { Article, ArticleText } from '#scripts/check/articles'
@@ -16,10 +15,7 @@ export function checkLanguages({ texts: [original, ...translations] }: Article, 
     checkSame(original, translation, report)
     const percent = Math.round((100 * translation.markdown.length) / original.markdown.length)
     if (percent < 77 || percent > 143)
-      report(
-        { file: translation.file },
-        `the text is ${percent} % as long as the ${languageName(defaultLocale)} one: is a part missing in one of them?`,
-      )
+      report({ file: translation.file }, { rule: 'textLength', percent, language: { language: defaultLocale } })
   }
 }
 
@@ -33,11 +29,9 @@ function checkHeadings(original: ArticleText, translation: ArticleText, report: 
   const longer = own.length > headings.length ? own : headings
   const at = longer.findIndex((_heading, index) => headings[index]?.depth !== own[index]?.depth)
   if (at < 0) return
-  const counts = `${headings.length} in ${original.locale}.md, ${own.length} in ${translation.locale}.md`
-  report(
-    own[at] ?? { file: translation.file },
-    `the headings are not the same in both languages (${counts}): from here on they differ`,
-  )
+  const [file, otherFile] = [`${original.locale}.md`, `${translation.locale}.md`]
+  const counts = { count: headings.length, file, otherCount: own.length, otherFile }
+  report(own[at] ?? { file: translation.file }, { rule: 'headings', ...counts })
 }
 
 /** Links and pictures of one text that another has as well. */
@@ -45,9 +39,6 @@ function checkSame(text: ArticleText, from: ArticleText, report: Report): void {
   for (const type of ['link', 'image'] as const) {
     const own = addressesOf(text, type).map(({ href }) => withoutLanguage(href))
     for (const { href, line } of addressesOf(from, type).filter((each) => !own.includes(withoutLanguage(each.href))))
-      report(
-        { file: text.file },
-        `${from.locale}.md has a ${type === 'link' ? 'link to' : 'picture'} ${href} on line ${line}, this text has none: add it here or take it out there`,
-      )
+      report({ file: text.file }, { rule: 'onlyThere', file: `${from.locale}.md`, type, href, line })
   }
 }

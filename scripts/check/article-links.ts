@@ -1,7 +1,7 @@
 import { isPublished } from '#lib/blog/embedded'
 import { locales, localeInPath } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
-import { languageName } from '#lib/content/sentences'
+import type { Said } from '#lib/content/sentences'
 import { type Article, type ArticleText, type Site } from '#scripts/check/articles'
 import { noArticle, type Report } from '#scripts/check/problem'
 
@@ -35,33 +35,30 @@ export function addressesOf({ parts }: ArticleText, type: 'link' | 'image') {
   })
 }
 
-function linkProblem(href: string, { locale }: ArticleText, targets: Targets, isHidden: boolean): string | undefined {
+function linkProblem(href: string, { locale }: ArticleText, targets: Targets, isHidden: boolean): Said | undefined {
   const preview = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/|(\/.+))?$/i.exec(href)
-  if (preview) return `the link leads to the preview on this computer (${href}): write ${preview[1] ?? pathTo(locale)}`
+  if (preview) return { rule: 'previewLink', href, write: preview[1] ?? pathTo(locale) }
   if (/^(https|mailto|tel):./i.test(href)) return undefined
-  if (/^http:/i.test(href)) return `write the address with https: ${href.replace(/^http:/i, 'https:')}`
-  const leads = `the link leads nowhere (${href})`
-  if (/^www\./i.test(href)) return `${leads}: write https://${href}`
-  if (!href.startsWith('/'))
-    return `${leads}: write the address of a page from its first slash on, such as ${pathTo(locale, 'checkUp')}`
+  if (/^http:/i.test(href)) return { rule: 'https', write: href.replace(/^http:/i, 'https:') }
+  const nowhere = (advice: Said): Said => ({ rule: 'nowhere', href, advice })
+  if (/^www\./i.test(href)) return nowhere({ rule: 'write', write: `https://${href}` })
+  if (!href.startsWith('/')) return nowhere({ rule: 'writeFromSlash', example: pathTo(locale, 'checkUp') })
   const [path = ''] = href.split(/[?#]/)
   const language = localeInPath(path)
-  if (language === null) return `the link names no language (${href}): write /${locale}${href}`
-  if (language !== locale)
-    return `the link leads to the ${languageName(language)} page (${href}): write ${href.replace(`/${language}`, `/${locale}`)}`
+  if (language === null) return { rule: 'noLanguage', href, write: `/${locale}${href}` }
+  const write = href.replace(`/${language}`, `/${locale}`)
+  if (language !== locale) return { rule: 'otherLanguage', language: { language }, href, write }
   const route = matchRoute(path.split('/').slice(2))
-  if (!route) return `${leads}: there is no such page`
+  if (!route) return nowhere({ rule: 'noPage' })
   const { name, param } = route
   if (param === undefined) return undefined
   if (name === 'article' && targets.shown.includes(param)) return undefined
-  if (name === 'article' && targets.hidden.includes(param))
-    return isHidden
-      ? undefined
-      : `the link leads to an article that readers do not have yet (${href}): take it out until then`
-  if (name === 'article') return `${leads}: ${noArticle(param)}, or take the link out`
-  if (name === 'sheet') return targets.sheets.includes(param) ? undefined : `${leads}: there is no sheet “${param}”`
-  if (name === 'blogTopic') return targets.topics.includes(param) ? undefined : `${leads}: there is no topic “${param}”`
-  return `${leads}: link to a page or an article`
+  if (name === 'article' && targets.hidden.includes(param)) return isHidden ? undefined : { rule: 'notYet', href }
+  if (name === 'article') return nowhere({ rule: 'orTakeOut', wrong: noArticle(param) })
+  if (name === 'sheet') return targets.sheets.includes(param) ? undefined : nowhere({ rule: 'noSheet', name: param })
+  if (name === 'blogTopic')
+    return targets.topics.includes(param) ? undefined : nowhere({ rule: 'noSuchTopic', name: param })
+  return nowhere({ rule: 'linkToPage' })
 }
 
 export function withoutLanguage(href: string): string {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { changedConsent } from '#lib/content/consent'
 import { inclusionOf } from '#lib/content/programmes'
-import { languageName } from '#lib/content/sentences'
+import { inWords } from '#lib/content/sentences'
 import { locales } from '#lib/i18n/locales'
 import { postsPath, type Article, type Site } from '#scripts/check/articles'
 import { noArticle, strangeLetters, type Report } from '#scripts/check/problem'
@@ -30,21 +30,17 @@ export function checkFolders({ content, articles }: Site, report: Report): void 
       if (isIn !== undefined && !/^[a-z\d]+(?:-[a-z\d]+)*$/i.test(name))
         report(
           { file: `${folder}/${name}` },
-          `the folder’s name is no address${strangeLetters(name)}: use Latin letters, digits and hyphens only`,
+          `the folder’s name is no address${inWords(strangeLetters(name), 'en')}: use Latin letters, digits and hyphens only`,
         )
       if (!basename(file).startsWith('.') && !belongs.test(file)) report({ file: path }, problem)
     }
   for (const { slug, facts, files } of articles) {
     const place = { file: `${postsPath}/${slug}` }
     const twin = articles.find((other) => other.slug !== slug && other.slug.toLowerCase() === slug.toLowerCase())
-    if (twin)
-      report(place, `the name differs from “${twin.slug}” by capital letters only: rename one of the two folders`)
+    if (twin) report(place, { rule: 'sameName', name: twin.slug })
     for (const locale of locales)
       if (!facts.draft && !files.includes(`${locale}.md`))
-        report(
-          place,
-          `the ${languageName(locale)} text is missing: add ${locale}.md beside the other, or set draft: true in article.yaml`,
-        )
+        report(place, { rule: 'noText', language: { language: locale }, file: `${locale}.md` })
   }
 }
 
@@ -54,7 +50,7 @@ export function checkNames({ content, articles, unread }: Site, report: Report):
   const doctors = content.doctorIds()
   const check = (known: readonly string[], names: readonly string[], at: Article['positionOf'], field: string) => {
     for (const [index, name] of names.entries())
-      if (!known.includes(name)) report(at(field, index), `there is no “${name}”: write ${known.join(', ')}`)
+      if (!known.includes(name)) report(at(field, index), { rule: 'unknownName', name, known: known.join(', ') })
   }
   check(doctors, ids(reviewers), content.sourceOf('people').positionOf, 'reviewers')
   const markers = content.document('plan').findings.map(({ marker }) => marker)
@@ -70,9 +66,8 @@ export function checkNames({ content, articles, unread }: Site, report: Report):
   for (const { slug, facts, positionOf } of articles) {
     const known = [...slugs, ...content.document('redirects').gone].filter((each) => each !== slug)
     for (const [index, name] of facts.related.entries())
-      if (!known.includes(name)) report(positionOf('related', index), `${noArticle(name)}, or take it out`)
-    if (facts.topics.length === 0 && !facts.draft)
-      report(positionOf('topics'), 'the article belongs to no topic: write one at least')
+      if (!known.includes(name)) report(positionOf('related', index), { rule: 'orTakeOut', wrong: noArticle(name) })
+    if (facts.topics.length === 0 && !facts.draft) report(positionOf('topics'), { rule: 'noTopic' })
   }
 }
 
@@ -83,10 +78,7 @@ export function checkTests({ content }: Site, report: Report): void {
   for (const [index, { line }] of content.document('tests').entries())
     for (const locale of locales)
       if (packages.every((item) => inclusionOf(line, item, locale) === 'none'))
-        report(
-          positionOf(index, 'line', locale),
-          `no line of content/packages.yaml begins with “${line[locale]}”: write it as it stands there`,
-        )
+        report(positionOf(index, 'line', locale), { rule: 'noPackageLine', text: line[locale] })
 }
 
 export function checkPages({ content }: Site, report: Report): void {
@@ -98,7 +90,7 @@ export function checkPages({ content }: Site, report: Report): void {
   for (const [index, { heading, description }] of content.document('topics').entries())
     for (const locale of locales) {
       const whole = `${heading[locale]} — ${content.document('clinic').name[locale]}`
-      checkLength('heading with the clinic’s name', whole, topics.positionOf(index, 'heading', locale), report)
+      checkLength('heading', whole, topics.positionOf(index, 'heading', locale), report)
       checkLength('description', description[locale], topics.positionOf(index, 'description', locale), report)
     }
 }

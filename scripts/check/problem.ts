@@ -1,3 +1,4 @@
+import type { Said } from '#lib/content/sentences'
 import { ContentError, type Place, type Problem as Told } from '#lib/content/source'
 
 /** A mistake in `content/` or `messages/`: its place, what is wrong and what to do. */
@@ -6,13 +7,13 @@ export type Problem = Told & {
   isReminder?: boolean
 }
 
-export type Report = (place: Place, problem: string, isReminder?: boolean) => void
+export type Report = (place: Place, problem: Said | string, isReminder?: boolean) => void
 
 /** What is reported, each problem once, in the order of files and lines. */
 export async function collectProblems(find: (report: Report) => Promise<void> | void): Promise<Problem[]> {
   const found = new Map<string, Problem>()
   await find(({ file, line, column, path }, problem, isReminder = false) => {
-    found.set(`${file}:${line}:${problem}`, { file, line, column, path, problem, isReminder })
+    found.set(`${file}:${line}:${JSON.stringify(problem)}`, { file, line, column, path, problem, isReminder })
   })
   return [...found.values()].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
 }
@@ -28,10 +29,10 @@ export function attempt<T>(read: () => T, report?: Report): T | undefined {
   }
 }
 
-export function strangeLetters(name: string): string {
+/** Names of folders are of Latin letters; some of Ukrainian look like them. */
+export function strangeLetters(name: string): Said | '' {
   const letters = [...new Set(name.match(/\p{Script=Cyrillic}/gu))].map((letter) => `“${letter}”`).join(', ')
-  return letters === '' ? '' : `, as it contains the Ukrainian letter ${letters}`
+  return letters === '' ? '' : { rule: 'strangeLetters', letters }
 }
 
-export const noArticle = (slug: string): string =>
-  `there is no article “${slug}”${strangeLetters(slug)}: write the name of its folder`
+export const noArticle = (name: string): Said => ({ rule: 'noArticle', name, letters: strangeLetters(name) })

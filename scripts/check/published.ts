@@ -34,20 +34,11 @@ export function checkPublished({ content, articles, unread, today, published }: 
     ),
     ...content.document('redirects').gone.map((old, index) => ({ old, place: positionOf('gone', index) })),
   ]
-  for (const { old, place } of left)
-    if (isIn(shown, old)) report(place, `“${old}” is the name of an article that is there: take the line out`)
+  for (const { old, place } of left) if (isIn(shown, old)) report(place, { rule: 'formerIsThere', name: old })
   const answering = [...shown, ...unread, ...left.map(({ old }) => old)]
   for (const slug of published.filter((each) => !isIn(answering, each))) {
     const article = articles.find((each) => isIn([each.slug], slug))
-    if (article)
-      report(
-        article.positionOf(article.facts.draft ? 'draft' : 'published'),
-        `the article is published, and readers have its address: take “draft: true” out again, or write the day again on which it appeared; to take it off for good, remove its folder and add “${slug}” to “gone” of content/redirects.yaml`,
-      )
-    else
-      report(
-        { file: 'content/redirects.yaml' },
-        `the article “${slug}” was published and is not there any more: if it has another name now, write “formerly: [${slug}]” in its article.yaml; if it was taken off, add it to “gone” here`,
-      )
+    if (article) report(article.positionOf(article.facts.draft ? 'draft' : 'published'), { rule: 'hidden', name: slug })
+    else report({ file: 'content/redirects.yaml' }, { rule: 'left', name: slug })
   }
 }

@@ -1,4 +1,4 @@
-import { languageName } from '#lib/content/sentences'
+import type { Said } from '#lib/content/sentences'
 import type { Place, Source } from '#lib/content/source'
 import { defaultLocale, locales, type Locale } from '#lib/i18n/locales'
 import type { Site } from '#scripts/check/articles'
@@ -26,31 +26,24 @@ export function textsIn(value: unknown, positionOf: Source<unknown>['positionOf'
   )
 }
 
-type Rule = { locale?: Locale; wrong: RegExp; problem: string }
+type Rule = { locale?: Locale; wrong: RegExp; rule: Said['rule'] }
 
 const rules: readonly Rule[] = [
   {
     wrong: /\p{Script=Cyrillic}’?\p{Script=Latin}|\p{Script=Latin}’?\p{Script=Cyrillic}/u,
-    problem: 'a word mixes Ukrainian and Latin letters: type it anew',
+    rule: 'mixedLetters',
   },
-  { wrong: /'/, problem: 'write the apostrophe as ’' },
-  {
-    wrong: /^[“„][^“”„]*[“”]$/u,
-    problem: 'curly quotes stand around the whole text: write straight ones ("), or none',
-  },
-  { locale: 'ua', wrong: /[ыэъё]/i, problem: 'this letter is not Ukrainian: correct the word' },
-  {
-    locale: 'en',
-    wrong: /\p{Script=Cyrillic}/u,
-    problem: 'Ukrainian letters stand in the English text: translate them',
-  },
+  { wrong: /'/, rule: 'apostrophe' },
+  { wrong: /^[“„][^“”„]*[“”]$/u, rule: 'quotesAround' },
+  { locale: 'ua', wrong: /[ыэъё]/i, rule: 'notUkrainian' },
+  { locale: 'en', wrong: /\p{Script=Cyrillic}/u, rule: 'notEnglish' },
 ]
 
 export function checkTypography(texts: readonly Text[], report: Report): void {
   for (const place of texts)
-    for (const { locale = place.locale, wrong, problem } of rules) {
+    for (const { locale = place.locale, wrong, rule } of rules) {
       const match = locale === place.locale && wrong.exec(place.text)
-      if (match) report(place, `${problem} (${around(match)})`)
+      if (match) report(place, { rule, place: around(match) })
     }
 }
 
@@ -64,10 +57,10 @@ export function checkGlossary({ content, texts }: Site, report: Report): void {
     for (const { preferred, avoid, except } of terms.filter((term) => term.locale === locale))
       for (const place of own) {
         const match = avoid.exec(except ? place.text.replaceAll(new RegExp(except.form, 'giu'), '') : place.text)
-        if (match) report(place, `the site says “${preferred}” for this: ${around(match)}`)
+        if (match) report(place, { rule: 'preferred', preferred, place: around(match) })
       }
     for (const place of own.filter(({ text }) => sincerity[locale].test(text)).slice(sincerity.limit))
-      report(place, `the site announces sincerity more than ${sincerity.limit} times: say it without`)
+      report(place, { rule: 'sincerity', limit: sincerity.limit })
   }
 }
 
@@ -95,12 +88,13 @@ function differentNumbers(one: string, other: string): [only: string[], onlyOthe
   return [only, onlyOther]
 }
 
-/** Sentence on a text of the default language and its translation when their numbers differ; undefined when they do not. */
-export function numbersProblem(original: string, translation: string, locale: Locale): string | undefined {
+/** What to say of a text of the default language and its translation when their numbers differ; undefined when they do not. */
+export function numbersProblem(original: string, translation: string, locale: Locale): Said | undefined {
   const [only, onlyTranslation] = differentNumbers(original, translation)
   if (only.length + onlyTranslation.length === 0) return undefined
-  const list = (numbers: string[]) => (numbers.length > 0 ? numbers.join(', ') : 'nothing')
-  return `the numbers differ between the languages: ${list(only)} in ${languageName(defaultLocale)}, ${list(onlyTranslation)} in ${languageName(locale)}; correct the one that is wrong`
+  const list = (numbers: string[]): Said | string => (numbers.length > 0 ? numbers.join(', ') : { rule: 'nothing' })
+  const languages = { original: { language: defaultLocale }, language: { language: locale } }
+  return { rule: 'numbers', only: list(only), others: list(onlyTranslation), ...languages }
 }
 
 export function checkTranslations(groups: readonly (readonly Text[])[], report: Report): void {
@@ -116,15 +110,12 @@ export function checkTranslations(groups: readonly (readonly Text[])[], report: 
 const lengths = {
   headline: [0, 80],
   title: [0, 60],
-  'heading with the clinic’s name': [0, 60],
+  /** With the clinic’s name. */
+  heading: [0, 60],
   description: [110, 160],
 } as const
 
 export function checkLength(name: keyof typeof lengths, { length }: string, place: Place, report: Report): void {
   const [least, most] = lengths[name]
-  if (length < least || length > most)
-    report(
-      place,
-      `the ${name} has ${length} characters, search results show ${least > 0 ? `${least} to ` : ''}${most}: change it`,
-    )
+  if (length < least || length > most) report(place, { rule: 'length', name, length, least, most })
 }

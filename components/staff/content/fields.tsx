@@ -232,7 +232,7 @@ function Mistakes({ form, path }: PartProps) {
   const name = nameOf(form, path)
   const own = form.mistakes.filter(({ field }) => field === name)
   return (
-    <span id={`${name}-problem`} data-problem={name} lang="en" className="block text-sm text-error empty:hidden">
+    <span id={`${name}-problem`} data-problem={name} className="block text-sm text-error empty:hidden">
       {own.map(({ problem }) => problem).join('. ')}
     </span>
   )

@@ -10,9 +10,10 @@ import { filesIn, folderContent, isName, pathsOf } from '#lib/desk/content/docum
 import { publish, statesOf, type Edit } from '#lib/desk/content/drafts'
 import { emptyFile, fillFile, openFile, shownPath, textName, written, type FieldPath } from '#lib/desk/content/form'
 import { picturesIn, type EditFiles } from '#lib/desk/content/published'
+import type { Locale } from '#lib/i18n/locales'
 import { leadStore } from '#lib/leads/store/open-store'
 import { kyivDay } from '#lib/time/kyiv-time'
-import type { Problem } from '#scripts/check/problem'
+import type { ToldProblem } from '#scripts/check-edits'
 
 /** What everybody sees now. */
 export const shownContent = () => openContent(process.cwd(), publishedEdits())
@@ -33,15 +34,15 @@ export function filesFrom(states: readonly Edit[], document: string, from: strin
 /** A mistake at the field of a form that it is about, '' where none is. */
 export type FieldProblem = { field: string; problem: string; isReminder: boolean }
 
-/** Mistakes of a document with these files: what `npm run check` says of the site with them, and not without. */
-export async function fieldProblems(files: EditFiles): Promise<FieldProblem[]> {
+/** Mistakes of a document with these files: what `npm run check` says of the site with them, and not without, in a language. */
+export async function fieldProblems(files: EditFiles, locale: Locale): Promise<FieldProblem[]> {
   const { database } = await leadStore()
   const edited = [...Object.entries(files), ...(await picturesIn(database, Object.entries(files)))]
   const published = [...publishedEdits().files].map(([path, [text]]) => [path, text])
   // Node runs the source itself; it stands beside the build wherever the site runs.
   const source = join(/* turbopackIgnore: true */ process.cwd(), 'scripts', 'check-edits.ts')
-  const worker = new Worker(source, { workerData: { published, edited, today: kyivDay(new Date()) } })
-  const [problems] = (await once(worker, 'message')) as [Problem[]]
+  const worker = new Worker(source, { workerData: { published, edited, today: kyivDay(new Date()), locale } })
+  const [problems] = (await once(worker, 'message')) as [ToldProblem[]]
   return problems.map(({ file, line = 0, path, problem, isReminder = false }) => {
     const text = files[file]
     if (typeof text !== 'string') return { field: '', problem: `${file}: ${problem}`, isReminder }
@@ -83,6 +84,7 @@ export async function moveArticle(
   document: string,
   to: string,
   isNew: boolean,
+  locale: Locale,
 ) {
   const shown = shownContent()
   const slug = basename(document)
@@ -100,7 +102,7 @@ export async function moveArticle(
       files: { ...others, [path]: withName(path, others[path] ?? '', to === '' ? 'gone' : 'formerly', slug) },
     },
   ]
-  const mistakes = await fieldProblems(Object.assign({}, ...states.map(({ files }) => files)) as EditFiles)
+  const mistakes = await fieldProblems(Object.assign({}, ...states.map(({ files }) => files)) as EditFiles, locale)
   const refusals = mistakes.filter(({ isReminder }) => !isReminder)
   if (refusals.length > 0) return refusals
   const all = states.map(async (state) => {

@@ -20,6 +20,7 @@ const maxBytes = 2_000_000
 export const POST = deskPost(
   async (person, { form, field, desk, say }) => {
     const { now } = desk
+    const locale = await deskLocale()
     const [action = '', target = ''] = field('do').split('=')
     if (action === 'render') return json({ html: withPictures(renderMarkdown(field('markdown'), maxWorks), '', {}) })
     const document = field('document')
@@ -36,7 +37,7 @@ export const POST = deskPost(
       return seeOther(here)
     }
     if (action === 'move') {
-      const refusal = await moveArticle(person, desk, document, field('name'), target === 'new')
+      const refusal = await moveArticle(person, desk, document, field('name'), target === 'new', locale)
       if (refusal === null) return tell('published', [], target === 'new' ? `posts/${field('name')}` : '')
       return typeof refusal === 'string' ? tell(refusal) : tell('refused', refusal)
     }
@@ -53,7 +54,7 @@ export const POST = deskPost(
       files,
     })
     const isBackground = field('as') !== ''
-    const mistakes = field('as') === 'kept' ? [] : await fieldProblems(files)
+    const mistakes = field('as') === 'kept' ? [] : await fieldProblems(files, locale)
     if (isBackground) return json({ draft: `${id} ${at}`, isOvertaken, mistakes })
     const [verb = '', list = ''] = target.split(' ')
     if (action === 'list')
@@ -61,7 +62,7 @@ export const POST = deskPost(
     if (action === 'file') return seeOther(`${here}#${target}`)
     if (action === 'preview') {
       ;(await draftMode()).enable()
-      return seeOther(pageOf(document, await deskLocale()))
+      return seeOther(pageOf(document, locale))
     }
     if (isOvertaken) return tell('conflict', mistakes)
     if (action !== 'publish') return tell('saved', mistakes)

@@ -36,7 +36,7 @@ export default async function ContentPage({ params, searchParams }: Props) {
       {problem !== '' && (
         <div role={isDone ? 'status' : 'alert'} className={isDone ? noticeClass : alertClass}>
           <p>{wordOf(t, `content.said.${problem}`)}</p>
-          <ul lang="en" className="list-disc pl-6 empty:hidden">
+          <ul className="list-disc pl-6 empty:hidden">
             {mistakes.map(({ field, problem: mistake }) => (
               <li key={`${field} ${mistake}`}>
                 {field === '' ? (
