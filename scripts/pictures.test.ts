@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { withPictures, type PictureSizes } from '#lib/blog/pictures'
+import { photoFile, photoWidths, withPictures, type PictureSizes } from '#lib/content/pictures'
 import { renderMarkdown } from '#lib/blog/markdown'
-import { photoFile, photoWidths } from '#lib/content/doctor-photo'
 import { makeArticlePictures, makeDoctorPhotos } from '#scripts/pictures'
 
 const root = mkdtempSync(join(tmpdir(), 'pictures-'))

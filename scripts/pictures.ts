@@ -1,13 +1,16 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Sharp } from 'sharp'
-import { pictureFile, pictureSizesFile, widthsOf } from '#lib/blog/pictures'
-import { photoFile, photoWidths } from '#lib/content/doctor-photo'
+import { photoFile, photoWidths, pictureFile, pictureSizesFile, widthsOf } from '#lib/content/pictures'
 
 // What pages show of the photographs in content/: AVIF and WebP of each width, upright. What an earlier build made is removed.
 
 /** Empties a folder and calls `make` for each picture. @throws Error naming a file that cannot be read as a picture */
-async function eachPicture(pattern: string, folder: string, make: (path: string, picture: Sharp) => Promise<void>) {
+async function eachPicture(
+  pattern: string | string[],
+  folder: string,
+  make: (path: string, picture: Sharp) => Promise<void>,
+) {
   rmSync(folder, { recursive: true, force: true })
   const paths = globSync(pattern).sort()
   if (paths.length === 0) return
@@ -27,7 +30,9 @@ async function write(picture: Sharp, path: (format: 'avif' | 'webp') => string):
 
 export async function makeArticlePictures(from = 'content/posts', to = 'public'): Promise<void> {
   const sizes: Record<string, [number, number]> = {}
-  await eachPicture(`${from}/*/*.{jpg,jpeg,png}`, join(to, dirname(pictureSizesFile)), async (path, picture) => {
+  // Photographs that were added at the desk are made as pictures of articles are.
+  const patterns = [`${from}/*/*.{jpg,jpeg,png}`, join(from, '../doctors/*/photo-*.jpg')]
+  await eachPicture(patterns, join(to, dirname(pictureSizesFile)), async (path, picture) => {
     const [slug, file] = [basename(dirname(path)), basename(path)]
     const { autoOrient: size } = await picture.metadata()
     sizes[`${slug}/${file}`] = [size.width, size.height]

@@ -5,7 +5,7 @@ import { Section } from '#components/ui/section'
 import { Slider } from '#components/ui/slider'
 import { content } from '#lib/content/content'
 import type { Doctor } from '#lib/content/clinic'
-import { hasPhoto, photoFile, photoWidths } from '#lib/content/doctor-photo'
+import { photoOf } from '#lib/content/pictures'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatNumber } from '#lib/text/format'
@@ -28,8 +28,9 @@ export async function Team() {
 
 async function DoctorCard({ doctor }: { doctor: Doctor }) {
   const { t, locale } = await wordsOf('Team')
-  const { id, gender, yearsOfExperience, patientsInThousands } = doctor
+  const { gender, yearsOfExperience, patientsInThousands } = doctor
   const name = doctor.name[locale]
+  const photo = photoOf(doctor)
   const figures = [
     [t('experience', { count: yearsOfExperience }), formatNumber(locale, yearsOfExperience)],
     [t('patients'), formatNumber(locale, patientsInThousands)],
@@ -40,7 +41,7 @@ async function DoctorCard({ doctor }: { doctor: Doctor }) {
         className="poster relative isolate flex flex-col p-6"
         style={{ '--years': yearsOfExperience } as CSSProperties}
       >
-        {hasPhoto(id) && <DoctorPhoto id={id} alt={name} />}
+        {photo && <DoctorPhoto photo={photo} alt={name} />}
         <h3>{name}</h3>
         <p className="text-sm">{t('mark')}</p>
       </div>
@@ -74,15 +75,16 @@ async function DoctorCard({ doctor }: { doctor: Doctor }) {
   )
 }
 
-function DoctorPhoto({ id, alt }: { id: string; alt: string }) {
+type Photo = NonNullable<ReturnType<typeof photoOf>>
+
+function DoctorPhoto({ photo: { widths, file }, alt }: { photo: Photo; alt: string }) {
   const sizes = '(min-width: 80rem) 604px, (min-width: 64rem) 44vw, (min-width: 40rem) 46vw, 100vw'
-  const sources = (format: 'avif' | 'webp') =>
-    photoWidths.map((width) => `${photoFile(id, width, format)} ${width}w`).join(', ')
+  const sources = (format: 'avif' | 'webp') => widths.map((width) => `${file(width, format)} ${width}w`).join(', ')
   return (
     <picture className="absolute inset-0 -z-1 bg-plum-light">
       <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
       <img
-        src={photoFile(id, photoWidths[0], 'webp')}
+        src={file(Math.min(...widths), 'webp')}
         srcSet={sources('webp')}
         sizes={sizes}
         alt={alt}

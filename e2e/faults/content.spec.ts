@@ -1,19 +1,25 @@
 import fc from 'fast-check'
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import sharp from 'sharp'
 import { request as newRequest, type Browser } from '@playwright/test'
 import { content } from '#lib/content/content'
 import { pathTo } from '#lib/i18n/routes'
 import { openStore } from '#lib/leads/store/open-store'
 import type { LeadStore } from '#lib/leads/store/lead-store'
 import { formatPrice } from '#lib/text/format'
-import { startDeskSite, startOpenDesk } from '#e2e/support/desk-site'
+import { startDeskSite } from '#e2e/support/desk-site'
 import { enterDesk } from '#e2e/support/desk-page'
 import { spoiltDocument } from '#e2e/support/spoilt-document'
 import { sharedPostgres, type SharedPostgres } from '#e2e/support/postgres'
 import type { Site } from '#e2e/support/site'
 import { anyEmail } from '#e2e/support/staff'
-import { expect, test } from '#e2e/support/test'
+import { expect, test as base, words } from '#e2e/support/test'
+import { hydrated } from '#e2e/support/visitor'
+import { kyivDay, kyivTime } from '#lib/time/kyiv-time'
 
+const t = words('ua', 'Staff')
 const secret = 'a-secret-of-editors'
 const file = 'content/services.yaml'
 const services = readFileSync(file, 'utf8')
@@ -45,38 +51,141 @@ const home = async ({ url }: Site) => {
   return { status: response.status, html: await response.text() }
 }
 
-test(
-  'what is published on one instance is on the other within two seconds, and at its time, with PostgreSQL',
-  { tag: '@slow' },
-  async ({ browser }) => {
-    const postgres: SharedPostgres = await sharedPostgres()
-    const url = await postgres.createDatabase()
-    const [first, second] = await Promise.all([
-      startDeskSite({ DATABASE_URL: url }),
-      startDeskSite({ DATABASE_URL: url }),
-    ])
-    const store = await openStore({ url })
-    await Promise.all([home(first), home(second)])
-    const { post, close } = await editor(browser, first, store)
-    await post({ document: 'services', do: 'publish', 'services.yaml:categories.0.options.0.price': '234567' })
-    await expect
-      .poll(async () => (await home(second)).html, { timeout: 2000, intervals: [100] })
-      .toContain(formatPrice('ua', 234567))
-    expect((await home(first)).html).toContain(formatPrice('ua', 234567))
+type Fixtures = {
+  /** Starts a site and opens its store; both are ended with the test, whatever becomes of it. */
+  start: (
+    settings?: Record<string, string>,
+    prepare?: (folder: string) => void,
+  ) => Promise<{ site: Site; store: LeadStore }>
+}
 
-    const soon = new Date(Date.now() + 3000)
-    await store.database
-      .insertInto('edit')
-      .values(edit(JSON.stringify({ [file]: withPrice(345678) }), 'services', soon))
-      .execute()
-    await Promise.all([first, second].map((site) => site.end('SIGTERM')))
-    await Promise.all([first, second].map((site) => site.start()))
-    for (const site of [first, second])
-      await expect.poll(async () => (await home(site)).html, { timeout: 10_000 }).toContain(formatPrice('ua', 345678))
+const test = base.extend<Fixtures>({
+  start: async ({}, use) => {
+    const ends: (() => Promise<void>)[] = []
+    await use(async (settings = {}, prepare) => {
+      const site = await startDeskSite({ REVALIDATE_SECRET: secret, ...settings }, prepare)
+      ends.push(site.stop)
+      const url = settings['DATABASE_URL']
+      const store = await openStore(url === undefined ? { folder: site.dataDir } : { url })
+      ends.unshift(() => store.close())
+      return { site, store }
+    })
+    for (const end of ends) await end()
+  },
+})
+
+/** Gives a site files of its own. */
+function ownContent(folder: string): void {
+  const path = join(folder, 'content')
+  rmSync(path)
+  cpSync('content', path, { recursive: true })
+}
+
+/** What a site says of a price: on its home page, to search engines, and the day on which the page last changed. */
+async function saidOf(site: Site, price: number) {
+  const { html } = await home(site)
+  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, json = '']) => json,
+  )
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
+  return {
+    isOnPage: html.includes(formatPrice('ua', price)),
+    isInData: data.some((json) => new RegExp(`"price":"?${price}\\b`).test(json)),
+    changed: /<loc>[^<]*\/ua<\/loc>.*?<lastmod>([^<]*)/s.exec(sitemap)?.[1],
+  }
+}
+
+test(
+  'what is published on one instance is on both within two seconds, and what is to come at its time, with PostgreSQL',
+  { tag: '@slow' },
+  async ({ browser, start }) => {
+    test.setTimeout(180_000)
+    const postgres: SharedPostgres = await sharedPostgres()
+    const DATABASE_URL = await postgres.createDatabase()
+    const setDay = (folder: string) => {
+      ownContent(folder)
+      const pages = join(folder, 'content/pages.yaml')
+      writeFileSync(pages, readFileSync(pages, 'utf8').replaceAll(/changed: .*/g, 'changed: 2026-01-01'))
+    }
+    const { site: first, store } = await start({ DATABASE_URL }, setDay)
+    const { site: second } = await start({ DATABASE_URL }, setDay)
+    const both = [first, second]
+    await Promise.all(both.map((site) => home(site)))
+    const { page, post, close } = await editor(browser, first, store)
+    const form = { document: 'check-up', do: 'publish' }
+    await post({ ...form, 'check-up.yaml:price': '234567' })
+    const said = { isOnPage: true, isInData: true, changed: kyivDay(new Date()) }
+    await expect
+      .poll(() => Promise.all(both.map((site) => saidOf(site, 234567))), { timeout: 2000, intervals: [100] })
+      .toEqual([said, said])
+    const [item] = content.packages.filter(({ id }) => id === 'check-up')
+    const name = item?.name ?? ''
+    await page.goto(second.url + pathTo('ua'))
+    await hydrated(page)
+    await page.getByRole('link', { name: words('ua', 'Packages')('openOf', { name }), exact: true }).click()
+    await expect(page.getByRole('dialog', { name, exact: true })).toContainText(formatPrice('ua', 234567))
+
+    const at = kyivTime(new Date(Date.now() + 60_000)).replace(' ', 'T')
+    await post({ ...form, 'check-up.yaml:price': '345678', at })
+    await first.end('SIGTERM')
+    await first.start()
+    expect((await saidOf(first, 345678)).isOnPage).toBe(false)
+    for (const site of both)
+      await expect.poll(async () => (await saidOf(site, 345678)).isOnPage, { timeout: 65_000 }).toBe(true)
     await close()
-    await store.close()
-    await Promise.all([first.stop(), second.stop()])
     await postgres.remove()
+  },
+)
+
+test(
+  'a command writes what is published into the files; when a release brings others, both are shown and the editor keeps theirs or takes them',
+  { tag: '@slow' },
+  async ({ browser, start }) => {
+    const { site, store } = await start({}, ownContent)
+    const { page, post, send, close } = await editor(browser, site, store)
+    const own = (path: string) => join(site.folder, path)
+    const [doctor] = content.doctors
+    const photo = await sharp({ create: { width: 960, height: 1200, channels: 3, background: 'plum' } })
+      .jpeg()
+      .toBuffer()
+    const { name } = (await (await send('picture', photo)).json()) as { name: string }
+    await post({ document: `doctors/${doctor?.id}`, do: 'publish', 'doctor.yaml:photo': name })
+    await post({ document: 'services', do: 'publish', 'services.yaml:categories.0.options.0.price': '456789' })
+    const env = { ...process.env, DATA_DIR: site.dataDir }
+    execFileSync('node', ['--disable-warning=ExperimentalWarning', resolve('lib/desk/content/cli.ts'), 'pull'], {
+      cwd: site.folder,
+      env,
+    })
+    expect(readFileSync(own(file), 'utf8')).toContain('price: 456789')
+    const pulled = await sharp(own(`content/doctors/${doctor?.id}/${name}`)).metadata()
+    expect(pulled).toMatchObject({ format: 'jpeg', width: 960 })
+    expect(readFileSync(file, 'utf8')).toBe(services)
+
+    const question = page.getByRole('region', { name: t('content.release') })
+    const press = () => page.getByRole('button', { name: t('content.publish'), exact: true }).click()
+    const released = async (price: number) => {
+      writeFileSync(own(file), withPrice(price))
+      await site.end('SIGTERM')
+      await site.start()
+      await page.goto('/staff/content/services')
+    }
+    await released(456789)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(question).toBeHidden()
+
+    await released(567890)
+    await expect(question.locator('del')).toContainText('456789')
+    await expect(question.locator('ins')).toContainText('567890')
+    await press()
+    await expect(question).toBeHidden()
+    expect((await home(site)).html).toContain(formatPrice('ua', 456789))
+
+    await released(678901)
+    await question.getByRole('link', { name: t('content.take') }).click()
+    await press()
+    await expect(question).toBeHidden()
+    expect((await home(site)).html).toContain(formatPrice('ua', 678901))
+    await close()
   },
 )
 
@@ -84,13 +193,18 @@ test(
 async function editor(browser: Browser, site: Site, store: LeadStore) {
   const page = await browser.newPage({ baseURL: site.url })
   const { token } = await enterDesk(page, site, store, anyEmail(), 'editor')
-  const headers = { Origin: site.url, 'Sec-Fetch-Site': 'same-origin' }
-  const cookie = `__Host-staff=${token}`
+  const headers = { Origin: site.url, 'Sec-Fetch-Site': 'same-origin', cookie: `__Host-staff=${token}` }
+  const send = (path: string, body: BodyInit) =>
+    fetch(`${site.url}/api/staff/${path}`, { method: 'POST', body, headers, redirect: 'manual' })
   return {
+    page,
+    send,
     post: async (form: Record<string, string>) => {
-      const body = new URLSearchParams({ to: '/staff/content', draft: '', seen: '', base: '', ...form })
-      const init = { method: 'POST', body, headers: { ...headers, cookie }, redirect: 'manual' } as const
-      expect((await fetch(`${site.url}/api/staff/content`, init)).status).toBe(303)
+      const { document = '' } = form
+      await page.goto(`/staff/content/${document}`)
+      const seen = await page.locator('[name=seen]').inputValue()
+      const body = new URLSearchParams({ to: '/staff/content', draft: '', seen, ...form })
+      expect((await send('content', body)).status).toBe(303)
     },
     close: () => page.context().close(),
   }
@@ -99,9 +213,8 @@ async function editor(browser: Browser, site: Site, store: LeadStore) {
 test(
   'what cannot be used of the store takes no page down: the state before is shown, then the file, and staff are told',
   { tag: '@slow' },
-  async () => {
-    const site = await startOpenDesk({ REVALIDATE_SECRET: secret })
-    const store = await openStore({ folder: site.dataDir })
+  async ({ start }) => {
+    const { site, store } = await start()
     const publish = async (files: string, document?: string) => {
       await store.database.insertInto('edit').values(edit(files, document)).execute()
       await renew(site)
@@ -132,8 +245,6 @@ test(
     }
     const unknown = JSON.stringify({ 'content/nothing.exe': 'x', 'content/../package.json': '{}' })
     expect((await publish(unknown, 'nothing')).status).toBe(200)
-    await store.close()
-    await site.stop()
   },
 )
 
@@ -148,9 +259,8 @@ const pages = [
   '/ua/sign-up',
 ]
 
-test('documents with anything in any place take no page down', { tag: '@slow' }, async () => {
-  const site = await startOpenDesk({ REVALIDATE_SECRET: secret })
-  const store = await openStore({ folder: site.dataDir })
+test('documents with anything in any place take no page down', { tag: '@slow' }, async ({ start }) => {
+  const { site, store } = await start()
   const all = fc.tuple(...names.map(spoiltDocument))
   await fc.assert(
     fc.asyncProperty(all, async (files) => {
@@ -163,6 +273,4 @@ test('documents with anything in any place take no page down', { tag: '@slow' },
     }),
     { numRuns: 12 },
   )
-  await store.close()
-  await site.stop()
 })

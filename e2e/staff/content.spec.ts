@@ -1,9 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { content } from '#lib/content/content'
-import { locales } from '#lib/i18n/locales'
+import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPrice } from '#lib/text/format'
+import { addDays, kyivDay } from '#lib/time/kyiv-time'
 import { emptyDeskTest as test, enterDesk } from '#e2e/support/desk-page'
 import { anyEmail } from '#e2e/support/staff'
 import { expect, expectAccessible, words } from '#e2e/support/test'
@@ -23,8 +24,11 @@ const press = (page: Page, name: 'publish' | 'save' | 'preview' | 'discard') =>
     .getByRole('button', { name: t(`content.${name}`), exact: true })
     .first()
     .click()
-const said = (page: Page, what: 'saved' | 'published' | 'refused' | 'conflict' | 'discarded') =>
+const said = (page: Page, what: 'saved' | 'published' | 'scheduled' | 'refused' | 'conflict' | 'discarded') =>
   page.locator('[role=status], [role=alert]').filter({ hasText: t(`content.said.${what}`) })
+/** What a rule says, its words joined or not. */
+const rule = (locale: Locale, name: 'number' | 'photo') =>
+  new RegExp(RegExp.escape(words(locale, 'Rules')(name).replaceAll('\u00A0', ' ')).replaceAll('\\x20', '\\s'))
 const seen = async (url: string) => (await fetch(url + pathTo('ua'))).text()
 
 async function openService(page: Page) {
@@ -38,11 +42,7 @@ async function unfold(page: Page) {
   })
 }
 
-test('a price that is changed at the desk is on the site at once, with its structured data and day in the sitemap', async ({
-  page,
-  enter,
-  site,
-}) => {
+test('a price that is changed at the desk is on the site at once', async ({ page, enter, site }) => {
   await enter('editor')
   const price = anyPrice()
   await page.goto('/staff/content')
@@ -53,11 +53,7 @@ test('a price that is changed at the desk is on the site at once, with its struc
   await priceField(page).fill(String(price))
   await press(page, 'publish')
   await expect(said(page, 'published')).toBeVisible()
-  const home = await seen(site.url)
-  expect(home).toContain(formatPrice('ua', price))
-  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
-  const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Kyiv' })
-  expect(sitemap.split('</url>')[0]).toContain(`<lastmod>${today}</lastmod>`)
+  expect(await seen(site.url)).toContain(formatPrice('ua', price))
 })
 
 test('what is typed is a draft within seconds, which its editor alone sees on the site; what the rules refuse is told at the field and not published', async ({
@@ -72,7 +68,7 @@ test('what is typed is a draft within seconds, which its editor alone sees on th
   const saved = page.getByRole('status').filter({ hasText: t('content.autosave.saved') })
   await expect(saved).toBeVisible()
   await expect(priceField(page)).toHaveAttribute('aria-invalid', 'true')
-  await expect(priceField(page)).toHaveAccessibleDescription(/must be a number/)
+  await expect(priceField(page)).toHaveAccessibleDescription(rule('ua', 'number'))
   await press(page, 'publish')
   await expect(said(page, 'refused')).toBeVisible()
   await openService(page)
@@ -120,6 +116,9 @@ test('the second of two editors is told of the first before typing, and refused 
     .nth(1)
     .click()
   await expect(priceField(page)).toHaveValue(String(theirs))
+  await press(page, 'publish')
+  await expect(said(page, 'published')).toBeVisible()
+  expect(await seen(site.url)).toContain(formatPrice('ua', theirs))
   await another.context().close()
 })
 
@@ -147,6 +146,186 @@ test('what was typed when a session has ended is there after the next sign-in', 
   await expect(priceField(page)).toHaveValue(String(price))
 })
 
+test('what is to be published at a time is on nobody’s page before, and becomes a draft again when that is taken back', async ({
+  page,
+  enter,
+  site,
+}) => {
+  await enter('editor')
+  const price = anyPrice()
+  await openService(page)
+  await priceField(page).fill(String(price))
+  await page.getByLabel(t('content.at')).fill(`${addDays(kyivDay(new Date()), 1)}T09:00`)
+  await press(page, 'publish')
+  await expect(said(page, 'scheduled')).toBeVisible()
+  expect(await seen(site.url)).not.toContain(formatPrice('ua', price))
+  await page.getByRole('button', { name: t('content.unschedule'), exact: true }).click()
+  await unfold(page)
+  await expect(priceField(page)).toHaveValue(String(price))
+  await press(page, 'discard')
+  await expect(said(page, 'discarded')).toBeVisible()
+})
+
+test('who works in English edits in English: the form, what the rules refuse, the preview', async ({
+  page,
+  enter,
+  site,
+}) => {
+  await enter('editor')
+  await page.context().addCookies([{ name: 'lang', value: 'en', url: site.url }])
+  const [en, price] = [words('en', 'Staff'), anyPrice()]
+  await page.goto('/staff/content')
+  await page.getByRole('link', { name: en('content.names.services') }).click()
+  await unfold(page)
+  await expect(priceField(page)).toHaveAccessibleName(en('content.fields.price'))
+  await priceField(page).fill('abc')
+  await expect(priceField(page)).toHaveAccessibleDescription(rule('en', 'number'))
+  const button = (name: 'publish' | 'preview' | 'discard') =>
+    page.getByRole('button', { name: en(`content.${name}`), exact: true })
+  await button('publish').click()
+  await expect(page.getByRole('alert').filter({ hasText: en('content.said.refused') })).toContainText(rule('en', 'number'))
+  await unfold(page)
+  await priceField(page).fill(String(price))
+  const [preview] = await Promise.all([page.waitForEvent('popup'), button('preview').click()])
+  await expect(preview.locator('body')).toContainText(formatPrice('en', price))
+  await openService(page)
+  await button('discard').click()
+  await expect(page.getByRole('status').filter({ hasText: en('content.said.discarded') })).toBeVisible()
+})
+
+/** A photograph as a camera has it. */
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'plum' } })
+    .withExif({ IFD0: { Copyright: 'Somebody' } })
+    .jpeg()
+    .toBuffer()
+
+const choose = async (page: Page, buffer: Buffer, index = 0) =>
+  page
+    .getByLabel(t('content.tools.picture'))
+    .nth(index)
+    .setInputFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer })
+
+async function expectShown(image: Locator) {
+  await image.scrollIntoViewIfNeeded()
+  await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0)
+}
+
+test('a doctor’s photograph that is chosen is seen in the preview, and then by everybody; one that is not upright is refused', async ({
+  page,
+  enter,
+  site,
+}) => {
+  await enter('editor')
+  const [doctor] = content.doctors
+  const name = doctor?.name.ua ?? ''
+  await page.goto(`/staff/content/doctors/${doctor?.id}`)
+  const field = page.getByLabel(t('content.fields.photo'), { exact: true })
+  await choose(page, await photo(1200, 900))
+  await expect(field).toHaveValue(/-1200x900\.jpg$/)
+  await expect(field).toHaveAccessibleDescription(rule('ua', 'photo'))
+  await choose(page, await photo(960, 1200))
+  await expect(field).toHaveValue(/-960x1200\.jpg$/)
+  const [preview] = await Promise.all([page.waitForEvent('popup'), press(page, 'preview')])
+  await expectShown(preview.getByRole('img', { name }))
+  expect(await seen(site.url)).not.toContain('960x1200')
+  await page.reload()
+  await press(page, 'publish')
+  await expect(said(page, 'published')).toBeVisible()
+  await page.goto(pathTo('ua'))
+  await expectShown(page.getByRole('img', { name }))
+})
+
+test('an article is written from nothing, with a picture and a drawing, and read in both languages', async ({
+  page,
+  enter,
+  site,
+}) => {
+  await enter('editor')
+  const slug = `written-${Date.now()}`
+  const fill = (texts: Readonly<Record<string, string>>) =>
+    Object.entries(texts).reduce(
+      (before, [id, text]) => before.then(() => page.locator(`[id="${id}"]`).fill(text)),
+      Promise.resolve(),
+    )
+  const add = async (what: string) => {
+    await page.getByRole('button', { name: `${t('content.list.add')}: ${what}`, exact: true }).click()
+    await unfold(page)
+  }
+  await page.goto('/staff/content')
+  await page.getByLabel(t('content.newArticle')).fill(slug)
+  await page.getByRole('button', { name: t('content.begin'), exact: true }).click()
+  await add(t('content.fields.topics'))
+  await add(t('content.fields.references'))
+  await page.locator('[id="article.yaml:author"]').selectOption(content.people.authors[0]?.id ?? '')
+  await page.locator('[id="article.yaml:reviewer"]').selectOption(content.doctors[0]?.id ?? '')
+  await page.locator('[id="article.yaml:topics.0"]').selectOption(content.topics[0]?.id ?? '')
+  await fill({
+    'article.yaml:nextReview': addDays(kyivDay(new Date()), 365),
+    'article.yaml:references.0.title': 'Sleep',
+    'article.yaml:references.0.source': 'Somebody, 2020',
+    'article.yaml:references.0.year': '2020',
+    'article.yaml:references.0.doi': '10.1000/182',
+  })
+  const titles = { ua: 'Сон і будильник', en: 'Sleep and the alarm' }
+  const sentence = {
+    ua: 'Люди сплять по-різному, і будильник цього не знає, тож варто спершу зважати на себе. ',
+    en: 'People sleep in different ways, and an alarm does not know it, so listen to yourself first. ',
+  }
+  for (const locale of locales) {
+    await fill({
+      [`${locale}.md:title`]: titles[locale],
+      [`${locale}.md:metaTitle`]: titles[locale],
+      [`${locale}.md:excerpt`]: sentence[locale].trim(),
+      [`${locale}.md:description`]: sentence[locale].repeat(2).slice(0, 150).trim(),
+      [`${locale}.md:text()`]: `${sentence[locale].repeat(2)}[1]\n\n## ${titles[locale]}\n\n7. ${sentence[locale]}\n\n<figure></figure>\n\n`,
+    })
+    await page.locator(`[id="${locale}.md:text()"]`).press('ControlOrMeta+End')
+    await choose(page, await photo(900, 600), locales.indexOf(locale))
+    const text = page.locator(`[id="${locale}.md:text()"]`)
+    await expect(text).toHaveValue(/!\[\]\(photo-[\da-f]{8}-900x600\.jpg\)\s*$/)
+    await text.fill((await text.inputValue()).replace('![](', `![${titles[locale]}](`))
+  }
+  await add(t('content.files.figure_yaml'))
+  await page.locator('[id="figure.yaml:form"]').selectOption('ratio')
+  await press(page, 'save')
+  await expect(said(page, 'saved')).toBeVisible()
+  await unfold(page)
+  const inBoth = (name: string, ua: string, en: string) => ({
+    [`figure.yaml:${name}.ua`]: ua,
+    [`figure.yaml:${name}.en`]: en,
+  })
+  const conclusion = 'Позначка праворуч від межі.'
+  await fill({
+    ...inBoth('title', 'Сон', 'Sleep'),
+    ...inBoth('description', 'Сім днів сну.', 'Seven days of sleep.'),
+    ...inBoth('conclusion', conclusion, 'The mark is right of the line.'),
+    ...inBoth('note', 'Без пояснень.', 'Without a note.'),
+    ...inBoth('source', 'Хтось, 2020.', 'Somebody, 2020.'),
+    ...inBoth('value', '7', '7'),
+    ...inBoth('label', 'днів', 'days'),
+    ...inBoth('ends.0', 'менше', 'less'),
+    ...inBoth('ends.1', 'більше', 'more'),
+    'figure.yaml:references': '1',
+    'figure.yaml:cover.shapes': 'band, 0, 0, 240, 360\nmarker, 240, 60, 240, 300',
+    'figure.yaml:range': '0, 10',
+    'figure.yaml:marker': '7',
+  })
+  await press(page, 'save')
+  await expect(said(page, 'saved')).toBeVisible()
+  await expect(page.getByRole('img', { name: t('content.drawing') })).toBeVisible()
+  await press(page, 'publish')
+  await expect(said(page, 'published')).toBeVisible()
+
+  await page.goto(pathTo('ua', 'article', { slug }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.ua)
+  await expectShown(page.getByRole('img', { name: titles.ua }))
+  await expect(page.getByText(conclusion)).toBeVisible()
+  await page.goto(pathTo('en', 'article', { slug }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.en)
+  expect(await (await fetch(site.url + pathTo('ua', 'blog'))).text()).toContain(slug)
+})
+
 test('a photo that is chosen for an article is on its page, made smaller and without what the camera wrote into it', async ({
   page,
   enter,
@@ -154,11 +333,7 @@ test('a photo that is chosen for an article is on its page, made smaller and wit
 }) => {
   await enter('editor')
   const slug = content.slugs[0] ?? ''
-  const photo = sharp({ create: { width: 1500, height: 1000, channels: 3, background: 'plum' } })
-  const buffer = await photo
-    .withExif({ IFD0: { Copyright: 'Somebody' } })
-    .jpeg()
-    .toBuffer()
+  const buffer = await photo(1500, 1000)
   await page.goto(`/staff/content/posts/${slug}`)
   for (const locale of locales) {
     const text = page.locator(`[id="${locale}.md:text()"]`)
@@ -166,8 +341,7 @@ test('a photo that is chosen for an article is on its page, made smaller and wit
     await text.evaluate((area: HTMLTextAreaElement) => {
       area.setSelectionRange(area.value.length, area.value.length)
     })
-    const chooser = page.getByLabel(t('content.tools.picture')).nth(locales.indexOf(locale))
-    await chooser.setInputFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer })
+    await choose(page, buffer, locales.indexOf(locale))
     await expect(text).toHaveValue(/!\[\]\(photo-[\da-f]{8}-1500x1000\.jpg\)\s*$/)
     await text.fill((await text.inputValue()).replace('![](', locale === 'ua' ? '![Фото](' : '![A photo]('))
     await expect(
@@ -181,8 +355,7 @@ test('a photo that is chosen for an article is on its page, made smaller and wit
   await expect(said(page, 'published')).toBeVisible()
   await page.goto(pathTo('ua', 'article', { slug }))
   const shown = page.getByRole('img', { name: 'Фото' })
-  await shown.scrollIntoViewIfNeeded()
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expectShown(shown)
   const address = await shown.evaluate((image: HTMLImageElement) => image.currentSrc)
   const file = await fetch(address)
   expect(file.headers.get('x-content-type-options')).toBe('nosniff')

@@ -4,9 +4,12 @@ import { openStore } from '#lib/leads/store/open-store'
 import { invite } from '#lib/auth/people'
 
 /** A site that knows its own address, as passkeys and posts of the desk need it. */
-export async function startDeskSite(settings: Record<string, string> = {}): Promise<Site> {
+export async function startDeskSite(
+  settings: Record<string, string> = {},
+  prepare?: (folder: string) => void,
+): Promise<Site> {
   const port = String(await freePort())
-  return startSite({ PORT: port, SITE_URL: `http://localhost:${port}`, ...settings })
+  return startSite({ PORT: port, SITE_URL: `http://localhost:${port}`, ...settings }, prepare)
 }
 
 /** One whose desk is open: `first@clinic.example` was invited. */

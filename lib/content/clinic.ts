@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isFitPhoto } from '#lib/content/pictures'
 import { rule } from '#lib/content/sentences'
 import { address, day, id, list, listOfOwn, localized, localizedList, number, text, whole } from '#lib/content/values'
 import { weekDays } from '#lib/time/opening-days'
@@ -66,6 +67,8 @@ export const doctor = z.strictObject({
   certificates: localizedList.optional(),
   /** In which the doctor sees patients, each by its name in that language. */
   languages: localizedList.optional(),
+  /** Added at the desk; where there is none, the folder's `photo.jpg` is shown if it has one. */
+  photo: z.string().refine(isFitPhoto, rule('photo')).meta({ isPicture: true }).optional(),
 })
 
 export const people = z.strictObject({

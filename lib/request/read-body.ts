@@ -1,18 +1,22 @@
-/** Text of a body, unpacked, or null when it is longer than `limit` bytes (the rest is not read) or its sender breaks off. */
-export async function readBody(message: Request | Response, limit: number): Promise<string | null> {
+/** A body, unpacked, or null when it is longer than `limit` bytes (the rest is not read) or its sender breaks off. */
+export async function readBytes(message: Request | Response, limit: number): Promise<Buffer | null> {
   if (Number(message.headers.get('content-length') ?? 0) > limit) return null
-  if (!message.body) return ''
-  const decoder = new TextDecoder()
+  const chunks: Uint8Array[] = []
   let size = 0
-  let text = ''
   try {
-    for await (const chunk of message.body as unknown as AsyncIterable<Uint8Array>) {
+    for await (const chunk of (message.body ?? []) as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength
       if (size > limit) return null
-      text += decoder.decode(chunk, { stream: true })
+      chunks.push(chunk)
     }
-    return text + decoder.decode()
+    return Buffer.concat(chunks)
   } catch {
     return null
   }
+}
+
+/** Its text. */
+export async function readBody(message: Request | Response, limit: number): Promise<string | null> {
+  const bytes = await readBytes(message, limit)
+  return bytes && new TextDecoder().decode(bytes)
 }

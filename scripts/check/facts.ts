@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { doctor } from '#lib/content/clinic'
 import { changedConsent } from '#lib/content/consent'
 import { inclusionOf } from '#lib/content/programmes'
 import { inWords } from '#lib/content/sentences'
@@ -11,7 +12,7 @@ import { checkLength } from '#scripts/check/words'
 const own = [
   [
     'content/doctors',
-    /^[^/]+\/(?:doctor\.yaml|photo\.(?:jpe?g|png))$/,
+    /^[^/]+\/(?:doctor\.yaml|photo(?:-[\da-f]{8}-\d+x\d+)?\.(?:jpe?g|png))$/,
     'this belongs to no doctor: a doctor is a folder of content/doctors with doctor.yaml and photo.jpg',
   ],
   [
@@ -53,6 +54,12 @@ export function checkNames({ content, articles, unread }: Site, report: Report):
       if (!known.includes(name)) report(at(field, index), { rule: 'unknownName', name, known: known.join(', ') })
   }
   check(doctors, ids(reviewers), content.sourceOf('people').positionOf, 'reviewers')
+  for (const id of doctors) {
+    const folder = `content/doctors/${id}`
+    const { value, positionOf } = content.source(`${folder}/doctor.yaml`, doctor)
+    if (value.photo !== undefined && !content.exists(`${folder}/${value.photo}`))
+      report(positionOf('photo'), { rule: 'unknownPicture', name: value.photo })
+  }
   const markers = content.document('plan').findings.map(({ marker }) => marker)
   check(ids(content.document('report').markers), markers, content.sourceOf('plan').positionOf, 'findings')
   for (const { facts, positionOf } of articles) {

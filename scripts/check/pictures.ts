@@ -1,6 +1,6 @@
 import { globSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import { photoWidths } from '#lib/content/doctor-photo'
+import { isUpright, photoWidths } from '#lib/content/pictures'
 import type { Report } from '#scripts/check/problem'
 
 const asJpegOrPng = 'save it anew as JPEG (.jpg) or PNG (.png)'
@@ -30,12 +30,10 @@ async function problemOf(root: string, file: string): Promise<string | undefined
   if (![ending, ...others].includes(ext))
     return `this is a ${picture.format.toUpperCase()} picture: name it ${name}${ending}, here and in the texts`
   if (!file.startsWith('content/doctors/')) return undefined
-  // The build cuts photographs to 4:5 around the middle; a twelfth of one side may go.
   const { width, height } = picture.autoOrient
   const widest = Math.max(...photoWidths)
   const needed = `${widest} × ${(widest / 4) * 5}`
-  const ratio = width / height / (4 / 5)
-  if (ratio < 11 / 12 || ratio > 12 / 11)
+  if (!isUpright(width, height))
     return `the photograph is ${width} × ${height}, and the pages show it 4:5, so the build would cut off much of it: cut it to 4:5, such as ${needed}`
   if (width < photoWidths[1])
     return `the photograph is ${width} × ${height} and would be blurred: put one here of ${needed} at least`

@@ -10,7 +10,7 @@ import { signInPath } from '#lib/auth/paths'
 import { figure } from '#lib/content/figure'
 import { filesFrom, shownContent, type FieldProblem } from '#lib/desk/content/actions'
 import { choicesIn, contentPath, filesIn, folderContent, isArticle, pathsOf } from '#lib/desk/content/documents'
-import { isFolderNewer, statesOf, type Edit } from '#lib/desk/content/drafts'
+import { isFolderNewer, shownStates, statesOf, type Edit } from '#lib/desk/content/drafts'
 import { openFile } from '#lib/desk/content/form'
 import type { EditFiles } from '#lib/desk/content/published'
 import { shortTimes, textsOf, wordOf, type Words } from '#lib/desk/words'
@@ -160,6 +160,7 @@ export async function DocumentEditor({ person, desk, t, locale, document, mistak
             </li>
           ))}
         </ul>
+        {all.length === shownStates && <p className="text-muted">{t('content.older', { count: String(shownStates) })}</p>}
       </section>
     </>
   )

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { Children, type ReactNode } from 'react'
 import type { Document } from 'yaml'
 import { MarkdownField } from '#components/staff/content/markdown-field'
+import { PictureInput } from '#components/staff/content/picture-input'
 import { DeskButton, Options } from '#components/staff/field'
 import { fieldClass, Label } from '#components/ui/field'
 import type { FieldProblem } from '#lib/desk/content/actions'
@@ -35,7 +36,7 @@ type PartProps = { form: Form; path: FieldPath; label: string }
 type FieldsProps = PartProps & { shape: Shape; value: unknown; lang?: string | undefined }
 
 const tools = ['bold', 'heading', 'list', 'link', 'work', 'figure'] as const
-const others = ['picture', 'preview', 'tooLarge', 'noPicture', 'cannot', 'away'] as const
+const picture = ['picture', 'tooLarge', 'noPicture', 'cannot', 'away'] as const
 
 /** The form of a file, made from its schema, and its text if it has one. */
 export function FileFields({ path, text, ...given }: Given & { path: string; text: string }) {
@@ -55,7 +56,7 @@ export function FileFields({ path, text, ...given }: Given & { path: string; tex
           lang={tag}
           value={markdown}
           mistakes={<Mistakes {...{ form, label }} path={[textName]} />}
-          texts={textsOf([...tools, ...others], (tool) => given.t(`content.tools.${tool}`))}
+          texts={textsOf([...tools, ...picture, 'preview'], (tool) => given.t(`content.tools.${tool}`))}
         />
       )}
     </>
@@ -184,7 +185,7 @@ function Leaf({ shape, value, lang, ...part }: FieldsProps) {
     (code) => [code, wordOf(t, `content.values.${code}`)] as const,
   )
   const options = new Map([...codes, ...(shape.choices === undefined ? [] : form.choices(shape.choices))])
-  const isLine = isNumeric(shape) || isOf === 'row' || shape.format !== undefined || key === 'id'
+  const isLine = isNumeric(shape) || isOf === 'row' || shape.format !== undefined || shape.isPicture || key === 'id'
   return (
     <div className="min-w-0">
       <Label htmlFor={name}>{label}</Label>
@@ -206,6 +207,7 @@ function Leaf({ shape, value, lang, ...part }: FieldsProps) {
           rows={text.split('\n').length}
         />
       )}
+      {shape.isPicture && <PictureInput name={name} texts={textsOf(picture, (text) => t(`content.tools.${text}`))} />}
       {hint !== undefined && (
         <small id={`${name}-hint`} className="block text-sm text-muted">
           {t(hint as 'name')}

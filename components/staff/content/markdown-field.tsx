@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState, type ReactNode } from 'react'
+import { usePictures, type PictureText } from '#components/staff/content/picture-input'
 import { DeskButton } from '#components/staff/field'
 import { fieldClass, Label } from '#components/ui/field'
 
@@ -15,7 +16,7 @@ const tools = {
   figure: ['\n<figure></figure>\n', ''],
 } as const
 
-type Text = keyof typeof tools | 'picture' | 'preview' | 'tooLarge' | 'noPicture' | 'cannot' | 'away'
+type Text = keyof typeof tools | PictureText | 'preview'
 type MarkdownFieldProps = {
   name: string
   label: string
@@ -30,7 +31,9 @@ export function MarkdownField({ name, label, lang, value, mistakes, texts }: Mar
   const area = useRef<HTMLTextAreaElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [html, setHtml] = useState('')
-  const [problem, setProblem] = useState('')
+  const { add, input } = usePictures(texts, (picture) => {
+    insert(['\n![', `](${picture})\n`])
+  })
   async function preview() {
     const body = new URLSearchParams({ do: 'render', markdown: area.current?.value ?? '' })
     const response = await fetch('/api/staff/content', { method: 'POST', body }).catch(() => null)
@@ -43,13 +46,6 @@ export function MarkdownField({ name, label, lang, value, mistakes, texts }: Mar
     const chosen = field.value.slice(field.selectionStart, field.selectionEnd)
     // As typed by hand: the browser can take it back.
     document.execCommand('insertText', false, before + chosen + after)
-  }
-  async function add(file: File | undefined) {
-    if (!file) return
-    const response = await fetch('/api/staff/picture', { method: 'POST', body: file }).catch(() => null)
-    const answer = (await response?.json().catch(() => ({}))) as { name?: string; problem?: Text } | undefined
-    setProblem(answer?.name === undefined ? texts[answer?.problem ?? 'away'] : '')
-    if (answer?.name !== undefined) insert(['\n![', `](${answer.name})\n`])
   }
   return (
     <div className="grid min-w-0 gap-3">
@@ -66,19 +62,8 @@ export function MarkdownField({ name, label, lang, value, mistakes, texts }: Mar
             text={texts[tool]}
           />
         ))}
-        <label className="flex min-h-11 items-center gap-2">
-          {texts.picture}
-          <input
-            type="file"
-            accept="image/jpeg,image/png"
-            className="max-w-60"
-            onChange={({ target }) => void add(target.files?.[0])}
-          />
-        </label>
+        {input}
       </div>
-      <p role="alert" className="text-error empty:hidden">
-        {problem}
-      </p>
       <div className="grid gap-4 lg:grid-cols-2">
         <textarea
           ref={area}

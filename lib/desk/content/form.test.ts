@@ -72,6 +72,13 @@ it('lines of a text and of a list are changed, moved and removed, and the others
     new Map([['markers.1.range', ', 3,5']]),
   )
   expect(scale).toContain('range: [null, 3.5]')
+  const [drawing = '', drawn = ''] = files.find(([name]) => name.endsWith('figure.yaml')) ?? []
+  const shapes = new Map([['cover.shapes', 'band, 0, 0, 240, 360\n\nmarker, 240, 60, 240, 300']])
+  const { cover } = parseYaml(fillFile(drawing, drawn, shapes)).toJS() as { cover: { shapes: unknown[] } }
+  expect(cover.shapes).toEqual([
+    ['band', 0, 0, 240, 360],
+    ['marker', 240, 60, 240, 300],
+  ])
 })
 
 it('whatever is sent to a form, it holds a file that can be edited again', () => {

@@ -8,7 +8,7 @@ import { kyivDay } from '#lib/time/kyiv-time'
 
 // A form for any document: made from its schema, and put back into its YAML, of which the rest stays as it is written.
 
-/** What a schema says, as JSON Schema; `choices` is metadata of ours: what there is to choose from. */
+/** What a schema says, as JSON Schema; `choices` is metadata of ours, what there is to choose from, and `isPicture`, one that was uploaded. */
 export type Shape = {
   type?: string
   properties?: Record<string, Shape>
@@ -23,6 +23,7 @@ export type Shape = {
   additionalProperties?: Shape | false
   propertyNames?: { enum?: string[] }
   choices?: string
+  isPicture?: boolean
 }
 
 type Key = string | number
@@ -168,6 +169,10 @@ export function fillFile(file: string, text: string, sent: ReadonlyMap<string, s
     else if (value === 'false' && isMarked(document, keysOf(name.slice(markName.length))))
       delete (document.getIn(keysOf(name.slice(markName.length)), true) as { tag?: string }).tag
   }
+  // Of a drawing of another form what that has stays.
+  const known = shape.oneOf && shapeFor(shape, document.toJS()).properties
+  for (const name of known ? Object.keys(document.toJS() as object) : [])
+    if (!partOf(known, name)) document.delete(name)
   const [verb = '', path = ''] = action.split(' ')
   if (verb !== '') changeList(document, shape, keysOf(path), verb)
   const after = writeFile(open)
@@ -232,7 +237,8 @@ function setNode(document: Document, path: FieldPath, value: unknown): void {
 
 /** What a field says; undefined for nothing, and what cannot be a value as it is, for the rules to refuse. */
 function valueOf(shape: Shape, text: string): unknown {
-  if (isLines(shape)) return text.split('\n').flatMap((line) => valueOf(shape.items ?? {}, line) ?? [])
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  if (isLines(shape)) return lines.map((line) => valueOf(shape.items ?? {}, line))
   if (isRow(shape)) return text.trim() && text.split(/;|,(?!\d)/).map(scalarOf)
   if (shape.type === 'boolean') return text === 'true'
   if (text.trim() === '') return undefined

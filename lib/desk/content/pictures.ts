@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { requireRole, type Person } from '#lib/auth/person'
-import { widthsOf } from '#lib/blog/pictures'
+import { widthsOf } from '#lib/content/pictures'
 import { leadStore } from '#lib/leads/store/open-store'
 import type { Db } from '#lib/leads/store/tables'
 

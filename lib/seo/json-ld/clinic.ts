@@ -9,7 +9,7 @@ import type {
 } from 'schema-dts'
 import { content } from '#lib/content/content'
 import type { Doctor } from '#lib/content/clinic'
-import { hasPhoto, photoFile } from '#lib/content/doctor-photo'
+import { photoOf } from '#lib/content/pictures'
 import { type Locale, localeDetails, locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { imagePath } from '#lib/seo/share-image'
@@ -78,6 +78,7 @@ export function webSite(locale: Locale): Thing {
 }
 
 export function physician(doctor: Doctor, locale: Locale): PhysicianLeaf & IdReference {
+  const photo = photoOf(doctor)
   return {
     '@type': 'Physician',
     '@id': ids.person(doctor.id),
@@ -87,7 +88,7 @@ export function physician(doctor: Doctor, locale: Locale): PhysicianLeaf & IdRef
     address: ref(ids.address),
     memberOf: ref(ids.clinic),
     url: absoluteUrl(pathTo(locale, 'home', { anchor: 'team' })),
-    image: absoluteUrl(hasPhoto(doctor.id) ? photoFile(doctor.id, 960, 'webp') : imagePath(locale, 'home')),
+    image: absoluteUrl(photo ? photo.file(Math.max(...photo.widths), 'webp') : imagePath(locale, 'home')),
     telephone: content.clinic.phone,
   }
 }

@@ -1,7 +1,7 @@
 import { draftMode } from 'next/headers'
 import { json, seeOther } from '#lib/auth/responses'
 import { renderMarkdown } from '#lib/blog/markdown'
-import { withPictures } from '#lib/blog/pictures'
+import { withPictures } from '#lib/content/pictures'
 import { fieldProblems, filesFrom, moveArticle, shownContent, typedFiles } from '#lib/desk/content/actions'
 import { contentPath, isEditable, pageOf } from '#lib/desk/content/documents'
 import { discardDraft, keepDraft, publish, statesOf, unschedule } from '#lib/desk/content/drafts'

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Doctor } from '#lib/content/clinic'
+
+// Pictures of articles and photographs of doctors, as pages show them.
 
 /** Widths in pixels that the build makes of an article's picture: its column on phones and screens, and twice that. */
 const pictureWidths = [400, 800, 1140]
@@ -30,7 +34,7 @@ export async function pictureSizes(): Promise<PictureSizes> {
   )
 }
 
-/** A picture that an editor has put into an article is kept by the store, under a name that says its size (`lib/desk/content/pictures.ts`). */
+/** A picture that was added at the desk is kept by the store, under a name that says its size (`lib/desk/content/pictures.ts`). */
 export const keptPicture = /photo-[\da-f]{8}-(\d+)x(\d+)\.jpg/
 
 function sizeInName(file: string): readonly [number, number] | undefined {
@@ -54,4 +58,37 @@ export function withPictures(html: string, slug: string, sizes: PictureSizes): s
       `<source type="image/${format}" srcset="${sources(format)}" sizes="${shownAt}" />`
     return `<picture>${source('avif')}${source('webp')}${shown}</picture>`
   })
+}
+
+/** Widths in pixels that the build makes of the photograph in a doctor's folder, 4:5. */
+export const photoWidths = [320, 640, 960] as const
+
+/** Address of one of the files made of it, under `public`. */
+export function photoFile(id: string, width: number, format: 'avif' | 'webp'): string {
+  return `/doctors/${id}-${width}.${format}`
+}
+
+/** Pages show photographs 4:5, cut around the middle; a twelfth of one side may go. */
+export function isUpright(width: number, height: number): boolean {
+  const ratio = width / height / (4 / 5)
+  return ratio >= 11 / 12 && ratio <= 12 / 11
+}
+
+/** True for a picture of the store that can be a doctor's photograph. */
+export function isFitPhoto(file: string): boolean {
+  const [width, height] = sizeInName(file) ?? [0, 0]
+  return width >= photoWidths[1] && isUpright(width, height)
+}
+
+/** A doctor's photograph: the widths in which there is one, and their files; null without one. */
+export function photoOf({ id, photo }: Doctor) {
+  if (photo !== undefined) {
+    const [width = 0] = sizeInName(photo) ?? []
+    return {
+      widths: widthsOf(width),
+      file: (each: number, format: 'avif' | 'webp') => pictureFile(id, photo, each, format),
+    }
+  }
+  if (!existsSync(join(process.cwd(), 'public', photoFile(id, photoWidths[0], 'webp')))) return null
+  return { widths: photoWidths, file: (each: number, format: 'avif' | 'webp') => photoFile(id, each, format) }
 }
