@@ -160,7 +160,9 @@ export async function DocumentEditor({ person, desk, t, locale, document, mistak
             </li>
           ))}
         </ul>
-        {all.length === shownStates && <p className="text-muted">{t('content.older', { count: String(shownStates) })}</p>}
+        {all.length === shownStates && (
+          <p className="text-muted">{t('content.older', { count: String(shownStates) })}</p>
+        )}
       </section>
     </>
   )
