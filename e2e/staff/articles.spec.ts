@@ -1,0 +1,187 @@
+import { content } from '#lib/content/content'
+import { locales } from '#lib/i18n/locales'
+import { pathTo } from '#lib/i18n/routes'
+import { addDays, kyivDay } from '#lib/time/kyiv-time'
+import { emptyDeskTest as test } from '#e2e/support/desk-page'
+import { choose, expectShown, photo, press, rule, said, seen, t, unfold } from '#e2e/support/editor-steps'
+import { expect, expectAccessible } from '#e2e/support/test'
+
+test('a doctor’s photograph that is chosen is seen in the preview, and then by everybody; one that is not upright is refused', async ({
+  page,
+  enter,
+  site,
+}) => {
+  await enter('editor')
+  const [doctor] = content.doctors
+  const name = doctor?.name.ua ?? ''
+  await page.goto(`/staff/content/doctors/${doctor?.id}`)
+  const field = page.getByLabel(t('content.fields.photo'), { exact: true })
+  await choose(page, await photo(1200, 900))
+  await expect(field).toHaveValue(/-1200x900\.jpg$/)
+  await expect(field).toHaveAccessibleDescription(rule('ua', 'photo'))
+  await choose(page, await photo(960, 1200))
+  await expect(field).toHaveValue(/-960x1200\.jpg$/)
+  const [preview] = await Promise.all([page.waitForEvent('popup'), press(page, 'preview')])
+  await expectShown(preview.getByRole('img', { name }))
+  expect(await seen(site.url)).not.toContain('960x1200')
+  await page.reload()
+  await press(page, 'publish')
+  await expect(said(page, 'published')).toBeVisible()
+  await page.goto(pathTo('ua'))
+  await expectShown(page.getByRole('img', { name }))
+})
+
+test('an article is written from nothing, with a picture and a drawing, and read in both languages', async ({
+  page,
+  enter,
+  site,
+}) => {
+  await enter('editor')
+  const slug = `written-${Date.now()}`
+  const fill = (texts: Readonly<Record<string, string>>) =>
+    Object.entries(texts).reduce(
+      (before, [id, text]) => before.then(() => page.locator(`[id="${id}"]`).fill(text)),
+      Promise.resolve(),
+    )
+  const add = async (what: string) => {
+    await page.getByRole('button', { name: `${t('content.list.add')}: ${what}`, exact: true }).click()
+    await unfold(page)
+  }
+  await page.goto('/staff/content')
+  await page.getByLabel(t('content.newArticle')).fill(slug)
+  await page.getByRole('button', { name: t('content.begin'), exact: true }).click()
+  await add(t('content.fields.topics'))
+  await add(t('content.fields.references'))
+  await page.locator('[id="article.yaml:author"]').selectOption(content.people.authors[0]?.id ?? '')
+  await page.locator('[id="article.yaml:reviewer"]').selectOption(content.doctors[0]?.id ?? '')
+  await page.locator('[id="article.yaml:topics.0"]').selectOption(content.topics[0]?.id ?? '')
+  await fill({
+    'article.yaml:nextReview': addDays(kyivDay(new Date()), 365),
+    'article.yaml:references.0.title': 'Sleep',
+    'article.yaml:references.0.source': 'Somebody, 2020',
+    'article.yaml:references.0.year': '2020',
+    'article.yaml:references.0.doi': '10.1000/182',
+  })
+  const titles = { ua: 'Сон і будильник', en: 'Sleep and the alarm' }
+  const sentence = {
+    ua: 'Люди сплять по-різному, і будильник цього не знає, тож варто спершу зважати на себе. ',
+    en: 'People sleep in different ways, and an alarm does not know it, so listen to yourself first. ',
+  }
+  for (const locale of locales) {
+    await fill({
+      [`${locale}.md:title`]: titles[locale],
+      [`${locale}.md:metaTitle`]: titles[locale],
+      [`${locale}.md:excerpt`]: sentence[locale].trim(),
+      [`${locale}.md:description`]: sentence[locale].repeat(2).slice(0, 150).trim(),
+      [`${locale}.md:text()`]: `${sentence[locale].repeat(2)}[1]\n\n## ${titles[locale]}\n\n7. ${sentence[locale]}\n\n<figure></figure>\n\n`,
+    })
+    await page.locator(`[id="${locale}.md:text()"]`).press('ControlOrMeta+End')
+    await choose(page, await photo(900, 600), locales.indexOf(locale))
+    const text = page.locator(`[id="${locale}.md:text()"]`)
+    await expect(text).toHaveValue(/!\[\]\(photo-[\da-f]{8}-900x600\.jpg\)\s*$/)
+    await text.fill((await text.inputValue()).replace('![](', `![${titles[locale]}](`))
+  }
+  await add(t('content.files.figure_yaml'))
+  await page.locator('[id="figure.yaml:form"]').selectOption('ratio')
+  await press(page, 'save')
+  await expect(said(page, 'saved')).toBeVisible()
+  await unfold(page)
+  const inBoth = (name: string, ua: string, en: string) => ({
+    [`figure.yaml:${name}.ua`]: ua,
+    [`figure.yaml:${name}.en`]: en,
+  })
+  const conclusion = 'Позначка праворуч від межі.'
+  await fill({
+    ...inBoth('title', 'Сон', 'Sleep'),
+    ...inBoth('description', 'Сім днів сну.', 'Seven days of sleep.'),
+    ...inBoth('conclusion', conclusion, 'The mark is right of the line.'),
+    ...inBoth('note', 'Без пояснень.', 'Without a note.'),
+    ...inBoth('source', 'Хтось, 2020.', 'Somebody, 2020.'),
+    ...inBoth('value', '7', '7'),
+    ...inBoth('label', 'днів', 'days'),
+    ...inBoth('ends.0', 'менше', 'less'),
+    ...inBoth('ends.1', 'більше', 'more'),
+    'figure.yaml:references': '1',
+    'figure.yaml:cover.shapes': 'band, 0, 0, 240, 360\nmarker, 240, 60, 240, 300',
+    'figure.yaml:range': '0, 10',
+    'figure.yaml:marker': '7',
+  })
+  await press(page, 'save')
+  await expect(said(page, 'saved')).toBeVisible()
+  await expect(page.getByRole('img', { name: t('content.drawing') })).toBeVisible()
+  await press(page, 'publish')
+  await expect(said(page, 'published')).toBeVisible()
+
+  await page.goto(pathTo('ua', 'article', { slug }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.ua)
+  await expectShown(page.getByRole('img', { name: titles.ua }))
+  await expect(page.getByText(conclusion)).toBeVisible()
+  await page.goto(pathTo('en', 'article', { slug }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.en)
+  expect(await (await fetch(site.url + pathTo('ua', 'blog'))).text()).toContain(slug)
+})
+
+test('a photo that is chosen for an article is on its page, made smaller and without what the camera wrote into it', async ({
+  page,
+  enter,
+  site,
+}) => {
+  await enter('editor')
+  const slug = content.slugs[0] ?? ''
+  const buffer = await photo(1500, 1000)
+  await page.goto(`/staff/content/posts/${slug}`)
+  for (const locale of locales) {
+    const text = page.locator(`[id="${locale}.md:text()"]`)
+    await text.focus()
+    await text.evaluate((area: HTMLTextAreaElement) => {
+      area.setSelectionRange(area.value.length, area.value.length)
+    })
+    await choose(page, buffer, locales.indexOf(locale))
+    await expect(text).toHaveValue(/!\[\]\(photo-[\da-f]{8}-1500x1000\.jpg\)\s*$/)
+    await text.fill((await text.inputValue()).replace('![](', locale === 'ua' ? '![Фото](' : '![A photo]('))
+    await expect(
+      page
+        .getByRole('region')
+        .filter({ has: page.locator('h2') })
+        .nth(locales.indexOf(locale)),
+    ).toBeVisible()
+  }
+  await press(page, 'publish')
+  await expect(said(page, 'published')).toBeVisible()
+  await page.goto(pathTo('ua', 'article', { slug }))
+  const shown = page.getByRole('img', { name: 'Фото' })
+  await expectShown(shown)
+  const address = await shown.evaluate((image: HTMLImageElement) => image.currentSrc)
+  const file = await fetch(address)
+  expect(file.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(file.headers.get('content-type')).toMatch(/^image\/(avif|webp)$/)
+  expect(Buffer.from(await file.arrayBuffer()).includes('Somebody')).toBe(false)
+  expect((await fetch(`${site.url}/pictures/x_photo-00000000-1x1_jpg-400.avif`)).status).toBe(404)
+})
+
+test('an article that is renamed leads from its old address to the new one, and one that is taken off is gone', async ({
+  page,
+  enter,
+  site,
+}) => {
+  await enter('editor')
+  const slug = content.slugs.at(-1) ?? ''
+  const name = `${slug}-renamed`
+  await page.goto(`/staff/content/posts/${slug}`)
+  await expectAccessible(page)
+  const author = page.locator('[id="article.yaml:author"]')
+  await expect(author.locator('option', { hasText: content.people.authors[0]?.name.ua ?? '' })).toHaveCount(1)
+  await page.getByLabel(t('content.newName')).fill(name)
+  await page.getByRole('button', { name: t('content.move.new'), exact: true }).click()
+  await expect(said(page, 'published')).toBeVisible()
+  const old = await fetch(site.url + pathTo('ua', 'article', { slug }), { redirect: 'manual' })
+  expect([old.status, old.headers.get('location')]).toEqual([308, pathTo('ua', 'article', { slug: name })])
+  expect((await fetch(site.url + pathTo('en', 'article', { slug: name }))).status).toBe(200)
+
+  const free = content.slugs.find((each) => content.articles.every(({ related }) => !related.includes(each))) ?? ''
+  await page.goto(`/staff/content/posts/${free}`)
+  await page.getByLabel(t('content.leadTo')).selectOption('')
+  await page.getByRole('button', { name: t('content.move.off'), exact: true }).click()
+  await expect(said(page, 'published')).toBeVisible()
+  expect((await fetch(site.url + pathTo('ua', 'article', { slug: free }))).status).toBe(410)
+})
