@@ -37,8 +37,9 @@ async function runOnce(url: string, attempts = 3): Promise<number[]> {
     env,
     maxBuffer: 1e8,
   })
-  const report = JSON.parse((await lighthouse).stdout) as Report
-  // The browser may lose the trace when the machine is busy.
+  // The browser may lose the trace when the machine is busy; then Lighthouse fails, and its report says so.
+  const { stdout } = await lighthouse.catch((failure: { stdout: string }) => failure)
+  const report = JSON.parse(stdout) as Report
   if (report.runtimeError && attempts > 1) return runOnce(url, attempts - 1)
   if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
   return [

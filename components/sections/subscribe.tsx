@@ -19,7 +19,7 @@ export async function Subscribe() {
       id="subscribe"
       tabIndex={-1}
       aria-labelledby="subscribe-title"
-      className="section relative bg-wash later [--tall:815px] [outline:none]"
+      className="section relative bg-wash [outline:none]"
     >
       <span id="contacts" className="absolute top-0" />
       <div className="wrap grid gap-6 lg:grid-cols-[1fr_1.1fr] lg:gap-16">

@@ -96,7 +96,7 @@ async function changedDay({ url }: Site) {
 }
 
 test(
-  'what is published on one instance is on both within two seconds, and what is to come at its time, with PostgreSQL',
+  'what is published on one instance is soon on both, and what is to come at its time, with PostgreSQL',
   { tag: '@slow' },
   async ({ browser, start }) => {
     test.setTimeout(180_000)
@@ -114,7 +114,8 @@ test(
     const { page, post, close } = await editor(browser, first, store)
     const form = { document: 'check-up', do: 'publish' }
     await post({ ...form, 'check-up.yaml:price': '234567' })
-    const soon = { timeout: 2000, intervals: [100] }
+    // Within two seconds on an idle machine; without a renewal it were minutes.
+    const soon = { timeout: 15_000, intervals: [100] }
     await Promise.all([
       expect.poll(() => isSaid(second, 234567), soon).toBe(true),
       expect.poll(() => changedDay(second), soon).toBe(kyivDay(new Date())),
