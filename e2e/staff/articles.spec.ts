@@ -44,7 +44,9 @@ test('an article is written from nothing, with a picture and a drawing, and read
       Promise.resolve(),
     )
   const add = async (what: string) => {
+    const loaded = page.waitForEvent('load')
     await page.getByRole('button', { name: `${t('content.list.add')}: ${what}`, exact: true }).click()
+    await loaded
     await unfold(page)
   }
   await page.goto('/staff/content')

@@ -124,3 +124,21 @@ test('of two stored requests the weight-loss one shows, in the language of the p
   await expect(badge(page, 'en')).toHaveText(`${words('en', 'Subscribe')('ordered')} Weight loss: Basic programme`)
   expect(await stored(page)).toEqual([null, null])
 })
+
+test('an order in a dialog comes to the form, however late the step that opened the dialog is taken back', async ({
+  page,
+}) => {
+  const [item] = content.packages
+  const t = words(locale, 'Packages')
+  const name = item?.name ?? ''
+  await page.addInitScript(() => {
+    const back = window.history.back.bind(window.history)
+    window.history.back = () => void setTimeout(back, 700)
+  })
+  await page.goto(home)
+  await hydrated(page)
+  await page.getByRole('link', { name: t('openOf', { name }), exact: true }).click()
+  await page.getByRole('link', { name: t('orderOf', { name }), exact: true }).click()
+  await expect(page).toHaveURL(home)
+  await expectAtForm(page)
+})
