@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, globSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import { env } from '#lib/env'
 import { recordBuildSettings } from '#lib/server/build-settings'
 import { makeDownPage } from '#scripts/down-page'
 import { git } from '#scripts/git'
@@ -14,19 +15,16 @@ const sources = '{app,components,content,lib,messages,public}/**/*.*'
 const files = ['package-lock.json', 'next.config.mjs', 'middleware.ts', 'instrumentation.ts']
 
 /** Hash of what a build depends on; not of the files' times, which a copy or a checkout changes. */
-async function sourceStamp(): Promise<string> {
-  const { SITE_URL, API_URL } = (await import('#lib/env')).env
-  const baked = [SITE_URL, API_URL]
-  const stamp = createHash('sha256').update(JSON.stringify(baked))
+function sourceStamp(): string {
+  const stamp = createHash('sha256').update(JSON.stringify([env.SITE_URL, env.API_URL]))
   for (const path of [...globSync(sources, { exclude: ['**/*.test.*', '**/*.d.json.ts'] }), ...files].sort())
     if (statSync(path).isFile())
       stamp.update(`${path}\n`).update(createHash('sha256').update(readFileSync(path)).digest())
   return stamp.digest('hex')
 }
 
-/** True when there is a build and it was built from what is here now. @throws Error when a setting is malformed */
-export const isBuildCurrent = async (): Promise<boolean> =>
-  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === (await sourceStamp())
+/** True when there is a build and it was built from what is here now. */
+export const isBuildCurrent = (): boolean => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp()
 
 /** Process id of a server of this folder's build, found where the system tells (Linux); not that of the command that asks. */
 function runningServer(): string | undefined {
@@ -58,10 +56,9 @@ async function run(command: string, args: readonly string[], env = process.env):
 }
 
 async function makeBuild(): Promise<void> {
-  const { env } = await import('#lib/env')
   // A server keeps in memory which files its build has: another build below it takes its styles and scripts away.
   const pid = runningServer()
-  if (pid !== undefined && (await isBuildCurrent())) {
+  if (pid !== undefined && isBuildCurrent()) {
     console.log('Nothing to build: the build that is served from this folder is of what is here.')
     return
   }
@@ -73,7 +70,7 @@ async function makeBuild(): Promise<void> {
   await makePictures()
   makeDownPage()
   // The sources may change while it builds.
-  const stamp = await sourceStamp()
+  const stamp = sourceStamp()
   // What a build is called: its commit (`-dirty` when files differ), or the beginning of its stamp.
   const SITE_VERSION =
     process.env['VERSION'] || git('.', 'describe', '--always', '--dirty').trim() || stamp.slice(0, 12)

@@ -78,7 +78,7 @@ if (findChromium() === undefined)
   await run('playwright install --with-deps chromium || (apt-get update -qq && apt-get install -y -qq chromium)')
 
 // Each step has work for two cores.
-const build = suite === 'quick' || !(await isBuildCurrent()) ? check('node scripts/build.ts') : Promise.resolve(true)
+const build = suite === 'quick' || !isBuildCurrent() ? check('node scripts/build.ts') : Promise.resolve(true)
 if (suite === 'quick') {
   const style = async () => {
     await check('prettier --check . --log-level warn --cache --cache-strategy content')

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { OrderLabels } from '#components/sign-up/subscribe-form'
 import { dispatchCard, initialCard, restoreCard, useCard, type CardState } from '#lib/sign-up/card'
 import { formId } from '#lib/sign-up/go-to-form'
@@ -12,8 +12,8 @@ type Props = {
   labels: OrderLabels
   orders: readonly OrderOption[]
   server?: CardState
-  /** Where the remove button leads: on the form's own page the address names the order. */
-  removePath?: string | undefined
+  /** On the form's own page, whose address names the order: the address without it. */
+  removePath?: string
 }
 
 /** Above the form: what became of the request before, and the order of this one. */
@@ -23,7 +23,10 @@ export function CardOrder({ labels, orders, server = initialCard, removePath }: 
   const root = useRef<HTMLDivElement>(null)
   const earlier = form.kind === 'editing' ? form.earlier : undefined
   const chosen = orders.find(({ code }) => code === order)
-  function remove() {
+  function remove(event: MouseEvent) {
+    event.preventDefault()
+    // Back to this page brings the order of its address.
+    if (removePath) window.history.replaceState(null, '', removePath)
     dispatchCard({ type: 'remove-order' })
     setRemoved(true)
     // The button that has focus goes away.

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FormMessage } from '#components/sign-up/form-message'
 import type { FormProps } from '#components/sign-up/subscribe-form'
 import { Button } from '#components/ui/button'
@@ -186,24 +186,18 @@ type FieldProps = {
   /** The label stands beside the input, as that of a checkbox. */
   isBeside?: boolean
   /** Draws the input with the attributes it must carry. */
-  children: (attributes: ReturnType<typeof inputAttributes>) => ReactNode
-}
-
-const noteId = (id: string) => `${id}-note`
-
-function inputAttributes({ id, hint, error, isInvalid }: FieldProps) {
-  return {
-    id,
-    'aria-describedby': (error ?? hint) ? noteId(id) : undefined,
-    'aria-invalid': isInvalid || undefined,
-    'aria-required': true,
-  } as const
+  children: (attributes: ComponentProps<'input'>) => ReactNode
 }
 
 /** Label, input, and hint or error of one required field; the note's room is there without it, so that no form jumps. */
-function Field(props: FieldProps) {
-  const { id, label, hint, error, isBeside = false, children } = props
-  const input = children(inputAttributes(props))
+function Field({ id, label, hint, error, isInvalid, isBeside, children }: FieldProps) {
+  const noteId = `${id}-note`
+  const input = children({
+    id,
+    'aria-describedby': (error ?? hint) ? noteId : undefined,
+    'aria-invalid': isInvalid || undefined,
+    'aria-required': true,
+  })
   return (
     <div>
       {isBeside ? (
@@ -220,7 +214,7 @@ function Field(props: FieldProps) {
         </>
       )}
       <p
-        id={noteId(id)}
+        id={noteId}
         className={`min-h-[calc(20px+1.3em)] pt-1 pb-4 text-sm/[1.3] ${error ? 'text-error' : 'text-muted'}`}
       >
         {error ?? hint}

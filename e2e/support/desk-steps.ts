@@ -5,9 +5,8 @@ import { enterDesk } from '#e2e/support/desk-page'
 import { anyEmail } from '#e2e/support/staff'
 import type { Site } from '#e2e/support/site'
 import { expect, words } from '#e2e/support/test'
-import type { Lead } from '#lib/leads/lead'
-import type { LeadStore } from '#lib/leads/store/lead-store'
-import { countRows } from '#lib/leads/store/tables'
+import { type Lead, countRows } from '#lib/leads/store/tables'
+import type { LeadStore } from '#lib/leads/store/open-store'
 import { findOrder } from '#lib/orders'
 
 export const t = words('ua', 'Staff')

@@ -1,5 +1,5 @@
-import type { Lead } from '#lib/leads/lead'
-import type { LeadStore } from '#lib/leads/store/lead-store'
+import type { Lead } from '#lib/leads/store/tables'
+import type { LeadStore } from '#lib/leads/store/open-store'
 import type { Person, Role } from '#lib/auth/person'
 
 /** Somebody of the clinic, without signing in. */

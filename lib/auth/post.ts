@@ -7,7 +7,7 @@ import { env } from '#lib/env'
 import { createLimiter, limitClients, limitKeys } from '#lib/leads/rate-limit'
 import { leadStore } from '#lib/leads/store/open-store'
 import type { Db } from '#lib/leads/store/tables'
-import { clientIp } from '#lib/request/headers'
+import { clientIp } from '#lib/request/request'
 
 /**
  * Counts posts of ten minutes: by the person who has signed in before in the browser, otherwise by the address. So whoever

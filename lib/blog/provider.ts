@@ -14,8 +14,7 @@ import { parseProviderPage, parseProviderPost } from '#lib/blog/provider-schema'
 import { env } from '#lib/env'
 import { type Locale, localeDetails, locales } from '#lib/i18n/locales'
 import { log } from '#lib/log'
-import { outsideRequests } from '#lib/request/outside-requests'
-import { readBody } from '#lib/request/read-body'
+import { outsideRequests, readBody } from '#lib/request/request'
 
 /** A failed call of the provider: the status of its response, 0 without a usable one; `isLate` when it timed out. */
 class ProviderError extends Error {

@@ -6,8 +6,8 @@ import { content } from '#lib/content/content'
 import { act, claim, laterTimes, note, undo, type Action, type ChangeResult } from '#lib/desk/actions'
 import { callerOf, type Desk } from '#lib/desk/caller'
 import { dayOf, listCallers, viewCaller } from '#lib/desk/lists'
-import type { Lead } from '#lib/leads/lead'
-import type { LeadStore } from '#lib/leads/store/lead-store'
+import type { Lead } from '#lib/leads/store/tables'
+import type { LeadStore } from '#lib/leads/store/open-store'
 
 const [anna, olha] = [testPerson('anna'), testPerson('olha')]
 const admin = testPerson('admin', 'admin')

@@ -2,9 +2,8 @@ import type { Selectable } from 'kysely'
 import { content } from '#lib/content/content'
 import { env } from '#lib/env'
 import { channels } from '#lib/leads/channels/registry'
-import type { Lead } from '#lib/leads/lead'
+import { type Lead, fromRow, leadColumns, type Db, type DeskStatus, type Tables } from '#lib/leads/store/tables'
 import { leadStore } from '#lib/leads/store/open-store'
-import { fromRow, leadColumns, type Db, type DeskStatus, type Tables } from '#lib/leads/store/tables'
 import { openingMinutes } from '#lib/time/opening-minutes'
 
 export type Desk = {

@@ -5,8 +5,8 @@ import { act, erase, note, type Action } from '#lib/desk/actions'
 import { callerOf, type Desk } from '#lib/desk/caller'
 import { csv, exported, jsonLines } from '#lib/desk/export'
 import { counts, listCallers, listQuery, viewCaller, type DeskFilter } from '#lib/desk/lists'
-import type { Lead } from '#lib/leads/lead'
-import type { LeadStore } from '#lib/leads/store/lead-store'
+import type { Lead } from '#lib/leads/store/tables'
+import type { LeadStore } from '#lib/leads/store/open-store'
 
 const anna = testPerson('anna')
 const admin = testPerson('admin', 'admin')

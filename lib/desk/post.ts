@@ -9,7 +9,7 @@ import type { ChangeResult, Question } from '#lib/desk/actions'
 import { openDesk, type Desk } from '#lib/desk/caller'
 import type { FieldProblem } from '#lib/desk/content/actions'
 import { log } from '#lib/log'
-import { readBody } from '#lib/request/read-body'
+import { readBody } from '#lib/request/request'
 
 /** What the next page tells of a post: kept with the session, in no address. */
 export type Flash = {

@@ -6,7 +6,7 @@ import type { Person } from '#lib/auth/person'
 import { content } from '#lib/content/content'
 import { wordOfLead, type Desk, type DeskLead, type LeadState } from '#lib/desk/caller'
 import { defaultLocale, isLocale, localeDetails, localeKey, type Locale } from '#lib/i18n/locales'
-import type { Lead } from '#lib/leads/lead'
+import type { Lead } from '#lib/leads/store/tables'
 import { findOrder } from '#lib/orders'
 import { kyivDay } from '#lib/time/kyiv-time'
 

@@ -5,7 +5,7 @@ import { testLead } from '#e2e/support/test-lead'
 import { mailDamage, sendAlarms } from '#lib/leads/alarms'
 import { openMailer, type Mailer } from '#lib/leads/channels/mail'
 import { claimDeliveries, settle } from '#lib/leads/store/deliveries'
-import type { LeadStore } from '#lib/leads/store/lead-store'
+import type { LeadStore } from '#lib/leads/store/open-store'
 
 const hour = 3_600_000
 /** Hours after noon in Kyiv. */

@@ -2,7 +2,7 @@ import { content } from '#lib/content/content'
 import { consentDocuments } from '#lib/content/legal'
 import type { Locale } from '#lib/i18n/locales'
 import { kyivDay } from '#lib/time/kyiv-time'
-import type { Lead } from '#lib/leads/lead'
+import type { Lead } from '#lib/leads/store/tables'
 
 const records = () => new Map(Object.entries(content.consents.records))
 

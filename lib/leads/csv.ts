@@ -1,6 +1,5 @@
 import { touches } from '#lib/leads/campaign'
-import type { Attribution, Lead } from '#lib/leads/lead'
-import { leadFields } from '#lib/leads/store/tables'
+import { type Attribution, type Lead, leadFields } from '#lib/leads/store/tables'
 
 type Row = Readonly<Record<string, string | null>>
 

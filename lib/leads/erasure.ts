@@ -1,5 +1,5 @@
 import { randomBytes, scrypt } from 'node:crypto'
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { noticeChannels } from '#lib/leads/channels/channel'
@@ -9,12 +9,14 @@ import { countRows, isPostgres, type Db } from '#lib/leads/store/tables'
 export async function eraseLeads(db: Db, { phone, id }: { phone: string; id?: string }, now: Date): Promise<number> {
   const hash = await phoneHash(db, phone)
   const count = await db.transaction().execute(async (transaction) => {
-    const leads = transaction.deleteFrom('lead').returning('id')
-    const erased = await (id === undefined ? leads.where('phone', '=', phone) : leads.where('id', '=', id)).execute()
+    const leads = transaction.deleteFrom('lead').where(id === undefined ? 'phone' : 'id', '=', id ?? phone)
+    const erased = await leads.returning('id').execute()
     return addProof(transaction, id === undefined ? 'phone' : 'one lead', hash, erased.length, now)
   })
-  // PostgreSQL vacuums by itself.
-  if (count > 0 && !isPostgres(db)) await vacuum(db)
+  if (count === 0 || isPostgres(db)) return count
+  // Writes the store anew: `secure_delete` leaves copies that SQLite made when it moved rows earlier.
+  await sql`VACUUM`.execute(db)
+  await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
   return count
 }
 
@@ -24,33 +26,14 @@ async function addProof(db: Db, reason: string, phoneHash: string | null, leads:
   return leads
 }
 
-const maxAttempts = 20
-const pauseMs = 100
-
-/** Writes the store anew: `secure_delete` leaves copies that SQLite made when it moved rows earlier. */
-async function vacuum(db: Db): Promise<void> {
-  await sql`VACUUM`.execute(db)
-  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
-    if (rows[0]?.busy === 0) return
-    await sleep(pauseMs)
-  }
-}
-
 export async function findErasures(db: Db, phone: string) {
-  const hash = await phoneHash(db, phone)
-  const erased = await db
-    .selectFrom('erasure')
-    .select(['at', 'leads'])
-    .where('phoneHash', '=', hash)
-    .orderBy('at')
-    .execute()
+  const proofs = db.selectFrom('erasure').where('phoneHash', '=', await phoneHash(db, phone))
+  const erased = await proofs.select(['at', 'leads']).orderBy('at').execute()
   return { erased, present: await countRows(db.selectFrom('lead').where('phone', '=', phone)) }
 }
 
 /** A fifth of a second and 64 MiB for each hash, as a quick one could be undone by trying all numbers. */
 const cost = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 }
-const length = 32
 
 const hashOf = promisify<string, Buffer, number, typeof cost, Buffer>(scrypt)
 
@@ -59,7 +42,7 @@ async function phoneHash(db: Db, phone: string): Promise<string> {
   const proofs = db.selectFrom('erasure').select('phoneHash').where('phoneHash', 'is not', null)
   const first = await proofs.orderBy('at').orderBy('id').limit(1).executeTakeFirst()
   const salt = first?.phoneHash?.split(':')[0] ?? randomBytes(16).toString('hex')
-  const hash = await hashOf(phone, Buffer.from(salt, 'hex'), length, cost)
+  const hash = await hashOf(phone, Buffer.from(salt, 'hex'), 32, cost)
   return `${salt}:${hash.toString('hex')}`
 }
 
@@ -88,11 +71,9 @@ export async function expiryDay(db: Db, days: number, now: Date): Promise<string
  */
 export async function removeExpired(db: Db, before: string, now: Date): Promise<number> {
   for (let total = 0; ;) {
-    const leads = await db
-      .transaction()
-      .execute(async (transaction) =>
-        addProof(transaction, 'retention', null, await removeStep(transaction, before), now),
-      )
+    const leads = await db.transaction().execute(async (transaction) => {
+      return addProof(transaction, 'retention', null, await removeStep(transaction, before), now)
+    })
     total += leads
     if (leads < step) return total
     await setImmediate()

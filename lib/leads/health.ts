@@ -7,7 +7,7 @@ import { countRows } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
 
 /** Last result of a check of the store, cached for a second so that asking is never an attack. */
-function cached<Result extends object>(check: () => Promise<Result>): () => Promise<Result> {
+function cached<Result extends {}>(check: () => Promise<Result>): () => Promise<Result> {
   const cache = new LRUCache<'store', Result>({ max: 1, ttl: 1000, fetchMethod: check })
   return () => cache.forceFetch('store')
 }
@@ -21,10 +21,10 @@ const checkWrite = cached(async () => {
       const insert = transaction.insertInto('heartbeat').values(row)
       await insert.onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute()
     })
-    return { isWritable: true }
+    return true
   } catch (error) {
     log.error('store-not-writable', error)
-    return { isWritable: false }
+    return false
   }
 })
 
@@ -49,9 +49,8 @@ export function recordSignUpWrite(isStored: boolean): void {
 }
 
 export async function canStoreSignUps(): Promise<boolean> {
-  const { isWritable } = await checkWrite()
   const { signUpFailedAt = -Infinity } = shared
-  return isWritable && performance.now() - signUpFailedAt >= failureMs
+  return (await checkWrite()) && performance.now() - signUpFailedAt >= failureMs
 }
 
 const maxSeconds = 15 * 60

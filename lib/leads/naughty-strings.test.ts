@@ -1,6 +1,6 @@
 import blns from 'big-list-of-naughty-strings/blns.json'
-import { clientIpHeader } from '#lib/request/headers'
-import type { LeadStore } from '#lib/leads/store/lead-store'
+import { clientIpHeader } from '#lib/request/request'
+import type { LeadStore } from '#lib/leads/store/open-store'
 import { receiveSignUp } from '#lib/leads/receive'
 import { allLeads, databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
 

@@ -1,8 +1,7 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { env } from '#lib/env'
 import { openPool } from '#lib/leads/store/postgres'
-import { clientKey } from '#lib/request/client-key'
-import { outsideRequests } from '#lib/request/outside-requests'
+import { clientKey, outsideRequests } from '#lib/request/request'
 
 /** `points` in `duration` seconds, under keys that begin with a prefix of its own. */
 export type Limit = { points: number; duration: number; keyPrefix: string }

@@ -3,7 +3,7 @@ import { env } from '#lib/env'
 import { defaultLocale, localeFromCode } from '#lib/i18n/locales'
 import { isCampaignParameter } from '#lib/leads/campaign'
 import { cutText, lengthOf, maxNameLength, visibleText } from '#lib/leads/clean-text'
-import type { Attribution } from '#lib/leads/lead'
+import type { Attribution } from '#lib/leads/store/tables'
 import { isForeign, nationalLength, toNationalDigits } from '#lib/leads/phone'
 
 /** Codes a field can be refused with; their texts are in messages, `SubscribeForm.errors`. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { env } from '#lib/env'
-import { clientIpHeader } from '#lib/request/headers'
+import { clientIpHeader } from '#lib/request/request'
 import { identify } from '#lib/server/handlers'
 
 const server = createServer((request, response) => {

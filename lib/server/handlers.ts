@@ -5,7 +5,7 @@ import compress from 'compression'
 import Negotiator from 'negotiator'
 import proxyAddr from 'proxy-addr'
 import { env } from '#lib/env'
-import { clientIpHeader, requestIdHeader } from '#lib/request/headers'
+import { clientIpHeader, requestIdHeader } from '#lib/request/request'
 import { closedPolicy, securityHeaders } from '#lib/server/policy'
 
 /** One step of handling a request, as in Connect: it ends the response or calls `next`. */

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { inject } from 'light-my-request'
 import { previewedEdits, type Edits } from '#lib/content/edits'
 import { readDrafts } from '#lib/desk/content/published'
-import { previewHeader } from '#lib/request/headers'
+import { previewHeader } from '#lib/request/request'
 import type { Handler } from '#lib/server/handlers'
 
 /** The cookie of Next's draft mode. */

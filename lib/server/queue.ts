@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { clientKey } from '#lib/request/client-key'
-import { clientIpHeader } from '#lib/request/headers'
+import { clientKey, clientIpHeader } from '#lib/request/request'
 import { calls, respond, type Handler } from '#lib/server/handlers'
 
 /** What waits: `isOver` when whoever asked has left meanwhile. */

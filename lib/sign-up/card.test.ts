@@ -19,10 +19,9 @@ describe('after any sequence of actions', () => {
       { type: 'subscribe' },
       { type: 'contacts' },
       { type: 'submit' },
-      { type: 'succeed' },
-      { type: 'fail', reason: 'invalid' },
-      { type: 'fail', reason: 'other' },
-      { type: 'edit' },
+      { type: 'end', result: 'success' },
+      { type: 'end', result: 'invalid' },
+      { type: 'end', result: 'other' },
       { type: 'remove-order' },
     ),
   )
@@ -52,7 +51,7 @@ describe('after any sequence of actions', () => {
     fc.assert(
       fc.property(actions, (before) => {
         const state = after(initialCard, ...before)
-        const ended = cardReducer(state, { type: 'succeed' })
+        const ended = cardReducer(state, { type: 'end', result: 'success' })
         const next = state.form.kind === 'sending' ? state.form.next : pendingOrder(state)
         expect(ended === state).toBe(state.form.kind !== 'sending')
         expect(pendingOrder(ended)).toBe(next)
@@ -64,8 +63,8 @@ describe('after any sequence of actions', () => {
     fc.assert(
       fc.property(actions, fc.constantFrom('', checkUp, max), actions, (before, chosen, meanwhile) => {
         const editing = { ...after(initialCard, ...before), form: initialCard.form, order: chosen }
-        const quiet = meanwhile.filter(({ type }) => !['succeed', 'fail'].includes(type))
-        const state = after(editing, { type: 'submit' }, ...quiet, { type: 'succeed' })
+        const quiet = meanwhile.filter(({ type }) => type !== 'end')
+        const state = after(editing, { type: 'submit' }, ...quiet, { type: 'end', result: 'success' })
         expect(state.form.kind === 'success' ? state.order : chosen).toBe(chosen)
       }),
     )

@@ -23,18 +23,12 @@ export type CardAction =
   | { type: 'order'; order: string }
   /** A sign-up action without an order, and the way to the contacts. */
   | { type: 'subscribe' | 'contacts' }
-  | { type: 'submit' | 'succeed' }
-  /** `invalid` is a refusal of fields, which the form shows by itself. */
-  | { type: 'fail'; reason: FailureReason | 'invalid' }
-  /** From a message back to the form. */
-  | { type: 'edit' }
-  | { type: 'remove-order' }
+  /** `edit` is the way from a message back to the form. */
+  | { type: 'submit' | 'edit' | 'remove-order' }
+  /** What became of it; `invalid` is a refusal of fields, which the form shows by itself. */
+  | { type: 'end'; result: 'success' | 'invalid' | FailureReason }
 
-export const initialCard: CardState = {
-  side: 'subscribe',
-  form: { kind: 'editing' },
-  order: '',
-}
+export const initialCard: CardState = { side: 'subscribe', form: { kind: 'editing' }, order: '' }
 
 export function pendingOrder({ form, order }: CardState): string {
   return form.kind === 'success' ? '' : (form.kind === 'sending' && form.next) || order
@@ -62,22 +56,16 @@ export function cardReducer(state: CardState, action: CardAction): CardState {
       return { ...state, side: 'contacts' }
     case 'submit':
       return form.kind === 'editing' ? { ...state, form: { kind: 'sending', next: '' } } : state
-    case 'succeed':
+    case 'end': {
+      const { result } = action
       if (form.kind !== 'sending') return state
-      return form.next
-        ? { ...state, order: form.next, form: { kind: 'editing', earlier: 'sent' } }
-        : { ...state, form: { kind: 'success' } }
-    case 'fail':
-      if (form.kind !== 'sending') return state
-      if (form.next) return { ...state, form: { kind: 'editing', earlier: 'failed' }, order: form.next }
-      return {
-        ...state,
-        form: action.reason === 'invalid' ? { kind: 'editing' } : { kind: 'failed', reason: action.reason },
-      }
+      const earlier = result === 'success' ? 'sent' : 'failed'
+      if (form.next) return { ...state, order: form.next, form: { kind: 'editing', earlier } }
+      if (result === 'success') return { ...state, form: { kind: result } }
+      return { ...state, form: result === 'invalid' ? { kind: 'editing' } : { kind: 'failed', reason: result } }
+    }
     case 'edit':
-      return form.kind === 'success' || form.kind === 'failed'
-        ? { ...showForm(state), form: { kind: 'editing' } }
-        : state
+      return { ...showForm(state), form: { kind: 'editing' } }
     case 'remove-order':
       return form.kind === 'sending' || form.kind === 'success' ? state : { ...state, order: '' }
   }

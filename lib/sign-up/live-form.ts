@@ -84,14 +84,12 @@ export function createLiveForm(
     if (result === 'success') {
       sent = { contents: '', key: '' }
       clearDraft()
-      dispatchCard({ type: 'succeed' })
-      reset(empty, { keepFieldsRef: true })
-    } else if (typeof result === 'string') dispatchCard({ type: 'fail', reason: result })
-    else {
-      dispatchCard({ type: 'fail', reason: 'invalid' })
-      for (const [field, type = 'invalid'] of Object.entries(result)) setError(field as FormField, { type })
-      showErrors()
     }
+    dispatchCard({ type: 'end', result: typeof result === 'string' ? result : 'invalid' })
+    if (result === 'success') reset(empty, { keepFieldsRef: true })
+    if (typeof result === 'string') return
+    for (const [field, type = 'invalid'] of Object.entries(result)) setError(field as FormField, { type })
+    showErrors()
   }, showErrors)
 
   // In the order of the fields: focus goes to the first one in error.

@@ -1,6 +1,4 @@
-import { isCrossSite } from '#lib/request/cross-site'
-import { clientIp } from '#lib/request/headers'
-import { readBody } from '#lib/request/read-body'
+import { isCrossSite, clientIp, readBody } from '#lib/request/request'
 import { limitClients } from '#lib/leads/rate-limit'
 import { countVisit, readVisit } from '#lib/leads/visits'
 

@@ -9,7 +9,7 @@ import { localeFromCode } from '#lib/i18n/locales'
 import { leadStore } from '#lib/leads/store/open-store'
 import { loadPublished } from '#lib/desk/content/published'
 import { log } from '#lib/log'
-import { pageCacheHeader } from '#lib/request/headers'
+import { pageCacheHeader } from '#lib/request/request'
 
 const schema = z.object({
   // What has changed: whatever it is may stand on any page.

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers'
 import { env } from '#lib/env'
-import { requestId } from '#lib/request/headers'
+import { requestId } from '#lib/request/request'
 import { pathTo } from '#lib/i18n/routes'
 import { formType, receiveSignUp, type SignUpResult } from '#lib/leads/receive'
 import { contextSchema } from '#lib/leads/schema'

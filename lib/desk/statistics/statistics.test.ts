@@ -1,9 +1,8 @@
 import { addLead, testPerson } from '#e2e/support/test-lead'
 import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
-import type { DeskStatus } from '#lib/leads/store/tables'
+import type { DeskStatus, Lead } from '#lib/leads/store/tables'
 import { medianMinutes, readPeriod, statistics, type View } from '#lib/desk/statistics/statistics'
-import type { Lead } from '#lib/leads/lead'
-import type { LeadStore } from '#lib/leads/store/lead-store'
+import type { LeadStore } from '#lib/leads/store/open-store'
 import { addVisits, readVisit } from '#lib/leads/visits'
 import { content } from '#lib/content/content'
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { publicUrl } from '#lib/env'
-import type { Lead } from '#lib/leads/lead'
+import type { Lead } from '#lib/leads/store/tables'
 
 /**
- * What became of one attempt. No refusal is final: a receiver that refuses may have been set up wrongly. `retryAfter` is in
- * seconds, `reason` never holds personal data.
+ * What became of one attempt. A lead that was `refused` is tried again as well, by itself: the channel works. `retryAfter` is
+ * in seconds, `reason` never holds personal data.
  */
-export type Outcome = { kind: 'delivered' } | { kind: 'retry'; retryAfter?: number | undefined; reason: string }
+export type Outcome =
+  { kind: 'delivered' } | { kind: 'retry' | 'refused'; retryAfter?: number | undefined; reason: string }
 
 export type Channel = {
   name: string

@@ -47,7 +47,8 @@ describe('the provider', () => {
     expect(await deliver()).toEqual({ kind: 'delivered' })
     for (const status of [302, 307, 400, 401, 403, 404, 408, 409, 410, 413, 422, 425, 429, 500, 503]) {
       taker.reply = { status, headers: { 'Retry-After': '7', Location: '/elsewhere' } }
-      expect(await deliver()).toEqual({ kind: 'retry', retryAfter: 7, reason: `HTTP ${status}` })
+      const kind = [400, 422].includes(status) ? 'refused' : 'retry'
+      expect(await deliver()).toEqual({ kind, retryAfter: 7, reason: `HTTP ${status}` })
     }
     expect(taker.came).toHaveLength(16)
     const day = new Date(Date.now() + 60_000).toUTCString()
@@ -75,7 +76,7 @@ const secretOf = (letter: string) => `whsec_${Buffer.from(letter.repeat(32)).toS
 
 it('the webhook tells that a lead came, by number, and nothing about whom; signed with both secrets while they change', async () => {
   const [old, next] = [secretOf('b'), secretOf('c')]
-  const channel = webhookChannel({ url: `${taker.url}/hook?key=hidden`, secrets: [next, old] })
+  const channel = webhookChannel(`${taker.url}/hook?key=hidden`, [next, old])
   expect(await channel.deliver(lead)).toEqual({ kind: 'delivered' })
   const [{ path, body, headers } = { path: '', body: '', headers: {} }] = taker.came
   expect(path).toBe('/hook?key=hidden')
@@ -92,7 +93,7 @@ const token = '123456:AAE_secret-secret-secret-secret-secret'
 
 it('Telegram tells the number, what was ordered and where it is, and nothing about whom', async () => {
   const told = () => taker.came.map(({ body }) => JSON.parse(body) as { chat_id: string; text: string })
-  const open = (chatId: string) => telegramChannel({ token, chatId, api: taker.url })
+  const open = (chatId: string) => telegramChannel(token, chatId, taker.url)
   expect(await open('-100').deliver(lead)).toEqual({ kind: 'delivered' })
   expect(taker.came[0]?.path).toBe(`/bot${token}/sendMessage`)
   env.SITE_URL = local
@@ -105,8 +106,8 @@ it('Telegram tells the number, what was ordered and where it is, and nothing abo
 })
 
 it.each<[string, (url: string) => Channel]>([
-  ['the webhook', (url) => webhookChannel({ url: `${url}/secret`, secrets: [secretOf('a')] })],
-  ['Telegram', (api) => telegramChannel({ token, chatId: '-100', api })],
+  ['the webhook', (url) => webhookChannel(`${url}/secret`, [secretOf('a')])],
+  ['Telegram', (api) => telegramChannel(token, '-100', api)],
 ])(
   '%s follows nobody who has moved, is tried again, and no log tells its secret or whom it is about',
   async (_name, open) => {

@@ -8,23 +8,17 @@ export function providerChannel(apiUrl: string, timeoutMs = 8000): Channel {
   return {
     name: 'provider',
     concurrency: 8,
-    deliver: (lead) =>
-      post({
-        url: `${apiUrl}/api/subscribe`,
-        headers: { 'Idempotency-Key': idempotencyKey(lead) },
-        body: JSON.stringify({ name: lead.name, phone: lead.phone }),
-        timeoutMs,
-        name: 'provider',
-        path: 'api/subscribe',
-      }),
+    deliver: (lead) => {
+      const path = 'api/subscribe'
+      const body = JSON.stringify({ name: lead.name, phone: lead.phone })
+      const headers = { 'Idempotency-Key': idempotencyKey(lead) }
+      return post(`${apiUrl}/${path}`, body, { name: 'provider', path, timeoutMs, headers })
+    },
   }
 }
 
-/** Where to, with one secret (`whsec_…`), or two while the receiver changes from one to the other. */
-type WebhookOptions = { url: string; secrets: readonly string[] }
-
-/** Tells any program that a lead came, without name and phone (standardwebhooks.com). */
-export function webhookChannel({ url, secrets }: WebhookOptions): Channel {
+/** Tells any program that a lead came, without name and phone (standardwebhooks.com); two secrets while it changes them. */
+export function webhookChannel(url: string, secrets: readonly string[]): Channel {
   const signers = secrets.map((secret) => new Webhook(secret))
   return {
     name: 'webhook',
@@ -40,15 +34,13 @@ export function webhookChannel({ url, secrets }: WebhookOptions): Channel {
         'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
         'webhook-signature': signers.map((signer) => signer.sign(id, now, body)).join(' '),
       }
-      return post({ url, headers, body, timeoutMs: 15_000, name: 'webhook' })
+      return post(url, body, { name: 'webhook', timeoutMs: 15_000, headers })
     },
   }
 }
 
-type TelegramOptions = { token: string; chatId: string; api?: string }
-
 /** Tells staff in Telegram that a lead came, and nothing about whom; one whose answer was lost is told again. */
-export function telegramChannel({ token, chatId, api = 'https://api.telegram.org' }: TelegramOptions): Channel {
+export function telegramChannel(token: string, chatId: string, api = 'https://api.telegram.org'): Channel {
   return {
     name: 'telegram',
     // The Bot API takes twenty messages a minute to a group.
@@ -57,27 +49,23 @@ export function telegramChannel({ token, chatId, api = 'https://api.telegram.org
       const title = ['Нова заявка', lead.number].filter(Boolean).join(' ')
       const text = [`${title}, ${orderName(lead.order)}`, deskUrl(lead)].filter(Boolean).join('\n')
       const body = JSON.stringify({ chat_id: chatId, text, link_preview_options: { is_disabled: true } })
-      const url = `${api}/bot${token}/sendMessage`
-      return post({ url, body, timeoutMs: 10_000, name: 'telegram', path: 'sendMessage' })
+      const path = 'sendMessage'
+      return post(`${api}/bot${token}/${path}`, body, { name: 'telegram', path, timeoutMs: 10_000 })
     },
   }
 }
 
-type Post = {
-  url: string
-  headers?: Record<string, string>
-  body: string
-  timeoutMs: number
-  /** The channel's name and the path for the log; the address itself may hold a secret. */
-  name: string
-  path?: string
-}
+/** The channel's name and the path are for the log; the address itself may hold a secret. */
+type PostOptions = { name: string; path?: string; timeoutMs: number; headers?: Record<string, string> }
+
+/** A lead that is refused so is at fault itself, rather than what the channel is set up with. */
+const refusals = [400, 422]
 
 /**
  * Posts JSON to a receiver, and logs it without what it says. Redirects are not followed: that would turn the lead into a
  * GET, and its 200 would not mean that anybody has it. Never throws.
  */
-async function post({ url, headers, body, timeoutMs, name, path }: Post): Promise<Outcome> {
+async function post(url: string, body: string, { name, path, timeoutMs, headers }: PostOptions): Promise<Outcome> {
   const started = performance.now()
   let status = 0
   try {
@@ -93,7 +81,7 @@ async function post({ url, headers, body, timeoutMs, name, path }: Post): Promis
     await response.body?.pipeTo(new WritableStream())
     if (response.ok) return { kind: 'delivered' }
     const retryAfter = retryAfterSeconds(response.headers.get('retry-after'), new Date())
-    return { kind: 'retry', retryAfter, reason: `HTTP ${status}` }
+    return { kind: refusals.includes(status) ? 'refused' : 'retry', retryAfter, reason: `HTTP ${status}` }
   } catch (error) {
     return { kind: 'retry', reason: errorCode(error) }
   } finally {

@@ -19,8 +19,8 @@ export const channels: readonly Channel[] = [
   mailer !== null && smtpChannel(mailer),
   env.LEADS_WEBHOOK_URL !== undefined &&
     env.LEADS_WEBHOOK_SECRET !== undefined &&
-    webhookChannel({ url: env.LEADS_WEBHOOK_URL, secrets: env.LEADS_WEBHOOK_SECRET }),
+    webhookChannel(env.LEADS_WEBHOOK_URL, env.LEADS_WEBHOOK_SECRET),
   env.TELEGRAM_BOT_TOKEN !== undefined &&
     env.TELEGRAM_CHAT_ID !== undefined &&
-    telegramChannel({ token: env.TELEGRAM_BOT_TOKEN, chatId: env.TELEGRAM_CHAT_ID }),
+    telegramChannel(env.TELEGRAM_BOT_TOKEN, env.TELEGRAM_CHAT_ID),
 ].filter((channel) => channel !== false)

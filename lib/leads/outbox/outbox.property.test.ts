@@ -4,10 +4,9 @@ import { propertyRuns } from '#e2e/support/property-runs'
 import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
 import { testLead } from '#e2e/support/test-lead'
 import { providerChannel } from '#lib/leads/channels/http'
-import type { Lead } from '#lib/leads/lead'
+import type { Lead, Db } from '#lib/leads/store/tables'
 import { attempt } from '#lib/leads/outbox/worker'
-import type { LeadStore } from '#lib/leads/store/lead-store'
-import type { Db } from '#lib/leads/store/tables'
+import type { LeadStore } from '#lib/leads/store/open-store'
 import { claimDeliveries, handleClockSkew, settle } from '#lib/leads/store/deliveries'
 
 const hour = 3_600_000

@@ -4,7 +4,7 @@ import { testLead } from '#e2e/support/test-lead'
 import { until } from '#e2e/support/until'
 import { providerChannel } from '#lib/leads/channels/http'
 import { startWorker, type Worker } from '#lib/leads/outbox/worker'
-import type { LeadStore } from '#lib/leads/store/lead-store'
+import type { LeadStore } from '#lib/leads/store/open-store'
 import { backlog } from '#lib/leads/store/deliveries'
 
 const newDatabase = databasesOf('SQLite')
@@ -73,7 +73,6 @@ it('delivers what is stored before and after it starts, each once', async () => 
 
 it.each<[string, Reply]>([
   ['fails', { status: 500 }],
-  ['refuses leads', { status: 422 }],
   ['does not know the site', { status: 401 }],
   ['hangs', 'hang'],
   ['breaks the line', 'reset'],
@@ -88,6 +87,20 @@ it.each<[string, Reply]>([
   worker.wake()
   await until(() => events('info', 'lead-delivered').length === 21)
   expect(taker.names().toSorted()).toEqual(names.toSorted())
+})
+
+it('tries a lead that is refused at its own time, however many others are delivered', async () => {
+  taker.reply = { status: 422 }
+  await add(1)
+  const worker = start()
+  await until(() => events('info', 'delivery-failed').length === 1)
+  taker.reply = { status: 200 }
+  for (const count of [1, 2, 3]) {
+    await add(1)
+    worker.wake()
+    await until(() => events('info', 'lead-delivered').length === count)
+  }
+  expect(taker.came).toHaveLength(4)
 })
 
 it('keeps pace with a slow provider, without asking twice', async () => {

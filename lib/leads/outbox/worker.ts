@@ -2,7 +2,7 @@ import { channel as diagnosticsChannel } from 'node:diagnostics_channel'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode, type Channel, type Outcome } from '#lib/leads/channels/channel'
 import { claimDeliveries, retryNow, settle, type ClaimedDelivery, type Settlement } from '#lib/leads/store/deliveries'
-import type { LeadStore } from '#lib/leads/store/lead-store'
+import type { LeadStore } from '#lib/leads/store/open-store'
 import { log } from '#lib/log'
 import { withTimeout } from '#lib/time/with-timeout'
 
@@ -79,10 +79,9 @@ export function startWorker(
   async function deliver(claimed: ClaimedDelivery): Promise<void> {
     underWay.add(claimed.id)
     const { outcome, settlement } = await attempt(channel, claimed, options)
-    const isDelivered = outcome.kind === 'delivered'
-    const hasRecovered = isFailing && isDelivered
-    isFailing = !isDelivered
-    if (!isDelivered && outcome.retryAfter !== undefined)
+    const hasRecovered = isFailing && outcome.kind === 'delivered'
+    if (outcome.kind !== 'refused') isFailing = outcome.kind === 'retry'
+    if (outcome.kind !== 'delivered' && outcome.retryAfter !== undefined)
       pausedUntil = performance.now() + Math.min(maxChannelPauseMs, outcome.retryAfter * 1000)
     await record({ ...settlement, hasRecovered })
     underWay.delete(claimed.id)

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
-import type { Lead } from '#lib/leads/lead'
-import { countRows, fromRow, isPostgres, numberedColumns, type Db, type Tables } from '#lib/leads/store/tables'
+import {
+  type Lead,
+  countRows,
+  fromRow,
+  isPostgres,
+  numberedColumns,
+  type Db,
+  type Tables,
+} from '#lib/leads/store/tables'
 
 /** A delivery that a worker may attempt until its lease ends; `attempts` counts this one. Times are ISO. */
 export type ClaimedDelivery = { id: string; attempts: number; createdAt: string; worker: string; lead: Lead }

@@ -1,6 +1,6 @@
 import { allLeads, databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
 import { testLead as lead } from '#e2e/support/test-lead'
-import type { LeadStore } from '#lib/leads/store/lead-store'
+import type { LeadStore } from '#lib/leads/store/open-store'
 
 describe.each(databaseKinds)('a store in %s', (kind) => {
   const newDatabase = databasesOf(kind)

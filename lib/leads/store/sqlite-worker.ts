@@ -1,8 +1,8 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Response, Result, Statement, ThreadOptions } from '#lib/leads/store/sqlite-thread'
+import type { Response, Result, Statement, ThreadOptions } from '#lib/leads/store/sqlite'
 
-// Runs in a thread of its own, started by sqlite-thread.ts: SQLite waits for locks and the disk without returning.
+// Runs in a thread of its own, started by sqlite.ts: SQLite waits for locks and the disk without returning.
 
 const { path, lockMs } = workerData as ThreadOptions
 const database = open()

@@ -5,8 +5,7 @@ import { sql } from 'kysely'
 import { allLeads } from '#e2e/support/test-databases'
 import { testLead as lead } from '#e2e/support/test-lead'
 import { env } from '#lib/env'
-import type { LeadStore } from '#lib/leads/store/lead-store'
-import { closeLeadStore, leadStore, openStore } from '#lib/leads/store/open-store'
+import { type LeadStore, closeLeadStore, leadStore, openStore } from '#lib/leads/store/open-store'
 
 let root: string
 let folder: string

@@ -1,8 +1,18 @@
 import { PostgresAdapter, type Kysely, type SelectQueryBuilder } from 'kysely'
-import type { Attribution, Lead } from '#lib/leads/lead'
 import { isWholePhone } from '#lib/leads/phone'
 import { signUp, type Row, type tables } from '#lib/leads/store/migrations/0001'
 import { kyivDay } from '#lib/time/kyiv-time'
+
+/** `utm_*` and click ids of a visit, its time (`at`, ISO 8601) and path (`page`). */
+export type Attribution = Readonly<Record<string, string>>
+
+/** A stored sign-up; `number` is unset while it is not stored, or not read with it. */
+export type Lead = Omit<Row<typeof signUp>, 'ordered' | 'firstTouch' | 'lastTouch'> & {
+  number?: number
+  order: string | null
+  firstTouch: Attribution
+  lastTouch: Attribution
+}
 
 type LeadRow = Omit<Lead, 'firstTouch' | 'lastTouch'> & { firstTouch: string; lastTouch: string }
 

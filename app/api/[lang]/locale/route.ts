@@ -2,7 +2,7 @@ import { NextResponse } from 'next/server'
 import { canonicalParam } from '#lib/blog/canonical-param'
 import { localeFromCode, localeCookie, localeInPath, localeKey, type Locale } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
-import { isCrossSite } from '#lib/request/cross-site'
+import { isCrossSite } from '#lib/request/request'
 
 /** False for a post, or a page of the list, that the language does not have; true while nobody knows. */
 async function isThere(locale: Locale, path: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { isLocale, localeCookie, localeKey } from '#lib/i18n/locales'
 import { deskPage } from '#lib/auth/paths'
 import { openPost } from '#lib/auth/post'
 import { seeOther } from '#lib/auth/responses'
-import { readBody } from '#lib/request/read-body'
+import { readBody } from '#lib/request/request'
 
 /** Stores the language chosen at the desk, which is the site's as well. */
 export const POST = openPost(async (request) => {

@@ -11,7 +11,7 @@ import { json, refuse } from '#lib/auth/responses'
 import { deviceCookie, endSession, knowDevice, sessionCookie, startSession, type Passkey } from '#lib/auth/sessions'
 import type { Db } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
-import { readBody } from '#lib/request/read-body'
+import { readBody } from '#lib/request/request'
 
 /** A passkey's answer is about one kilobyte. */
 const maxBytes = 16_384

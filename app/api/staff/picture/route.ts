@@ -3,7 +3,7 @@ import { openPost } from '#lib/auth/post'
 import { currentStaff } from '#lib/auth/require-staff'
 import { json, refuse } from '#lib/auth/responses'
 import { addPicture, maxPictureBytes } from '#lib/desk/content/pictures'
-import { readBytes } from '#lib/request/read-body'
+import { readBytes } from '#lib/request/request'
 
 /** Keeps the picture that is sent, and answers with its name. */
 export const POST = openPost(async (request, db) => {

@@ -1,5 +1,5 @@
 import { env } from '#lib/env'
-import { isCrossSite } from '#lib/request/cross-site'
+import { isCrossSite } from '#lib/request/request'
 
 const site = 'https://clinic.example'
 const cases: [what: string, headers: Record<string, string>, isForeign: boolean][] = [

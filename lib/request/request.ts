@@ -1,0 +1,81 @@
+import ipaddr from 'ipaddr.js'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { env } from '#lib/env'
+import { isIPv4, isIPv6 } from 'node:net'
+
+/** Headers that the server puts on every request before Next sees it, whatever the client sent (`lib/server`). */
+export const clientIpHeader = 'x-client-ip'
+export const requestIdHeader = 'x-request-id'
+
+/** On what the page cache asks for: a 404 comes without its page, of which the cache has one for each language. */
+export const pageCacheHeader = 'x-page-cache'
+
+/** The client's IP address of a request in a route handler; `unknown` with Next's development server. */
+export const clientIp = (headers: Headers): string => headers.get(clientIpHeader) ?? 'unknown'
+
+export const requestId = (headers: Headers): string | undefined => headers.get(requestIdHeader) ?? undefined
+
+/** On what an editor sees of the site with their drafts (`lib/server/preview.ts`). */
+export const previewHeader = 'x-preview'
+
+/**
+ * True when a browser sent the request from a page of another site: by `Sec-Fetch-Site` where it says so, by `Origin`
+ * in older browsers. Programs send neither. Behind a proxy `Host` may be another than the public one.
+ */
+export function isCrossSite(headers: Headers): boolean {
+  const fetchSite = headers.get('sec-fetch-site')
+  if (fetchSite !== null) return fetchSite !== 'same-origin' && fetchSite !== 'none'
+  const origin = headers.get('origin')
+  if (origin === null || origin === env.SITE_URL) return false
+  return URL.parse(origin)?.host !== headers.get('host')
+}
+
+/** A body, unpacked, or null when it is longer than `limit` bytes (the rest is not read) or its sender breaks off. */
+export async function readBytes(message: Request | Response, limit: number): Promise<Buffer | null> {
+  if (Number(message.headers.get('content-length') ?? 0) > limit) return null
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of (message.body ?? []) as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength
+      if (size > limit) return null
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks)
+  } catch {
+    return null
+  }
+}
+
+/** Its text. */
+export async function readBody(message: Request | Response, limit: number): Promise<string | null> {
+  const bytes = await readBytes(message, limit)
+  return bytes && new TextDecoder().decode(bytes)
+}
+
+export type ClientKey = {
+  /** One customer: an IPv4 address, or the /64 network of an IPv6 one. */
+  customer: string
+  /** The /48 that an IPv6 customer may have been given whole, with its 65,536 networks; null for IPv4. */
+  site: string | null
+}
+
+/** Everything that is no address; only a proxy that is set up wrongly passes it on. */
+const unknown: ClientKey = { customer: 'unknown', site: null }
+
+/** An entry of X-Forwarded-For may carry a port: `9.8.7.4:443`, `[2001:db8::1]:443`. */
+const withPort = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/
+
+export function clientKey(clientIp: string): ClientKey {
+  const [whole, bracketed, plain] = withPort.exec(clientIp.trim()) ?? [clientIp.trim()]
+  const [bare = ''] = (bracketed ?? plain ?? whole).split('%')
+  if (isIPv4(bare)) return { customer: bare, site: null }
+  if (!isIPv6(bare)) return unknown
+  const parsed = ipaddr.IPv6.parse(bare)
+  if (parsed.isIPv4MappedAddress()) return { customer: parsed.toIPv4Address().toString(), site: null }
+  const groups = parsed.parts.map((part) => part.toString(16))
+  return { customer: `${groups.slice(0, 4).join(':')}::/64`, site: `${groups.slice(0, 3).join(':')}::/48` }
+}
+
+/** Runs a function outside the request at hand, which a timer set inside would keep until it fires (some 30 KB). */
+export const outsideRequests = AsyncLocalStorage.snapshot()
