@@ -3,7 +3,7 @@ import { content } from '#lib/content/content'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
 import { expect, repeats, storedLeads, test, uniqueName, words } from '#e2e/support/test'
-import { findOrder } from '#lib/orders'
+import { findOrder, signUpPath } from '#lib/orders'
 import { badge, expectAtForm, expectSide, signUp, hydrated } from '#e2e/support/visitor'
 
 const locale = 'ua'
@@ -141,4 +141,17 @@ test('an order in a dialog comes to the form, however late the step that opened 
   await page.getByRole('link', { name: t('orderOf', { name }), exact: true }).click()
   await expect(page).toHaveURL(home)
   await expectAtForm(page)
+})
+
+test('a choice that is removed on the form’s own page stays removed, there and back', async ({ page }) => {
+  await page.goto(pathTo(locale, 'terms'))
+  await page.goto(signUpPath(locale, 'check-up'))
+  await expect(page.locator('form[data-hydrated]')).toBeVisible()
+  await page.getByRole('link', { name: words(locale, 'Subscribe')('removeOrder') }).click()
+  await expect(badge(page, locale)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(pathTo(locale, 'terms'))
+  await page.goForward()
+  await expect(page.locator('form[data-hydrated]')).toBeVisible()
+  await expect(badge(page, locale)).toHaveCount(0)
 })

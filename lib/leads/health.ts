@@ -7,7 +7,7 @@ import { countRows } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
 
 /** Last result of a check of the store, cached for a second so that asking is never an attack. */
-function cached<Result extends {}>(check: () => Promise<Result>): () => Promise<Result> {
+function cached<Result extends boolean | object>(check: () => Promise<Result>): () => Promise<Result> {
   const cache = new LRUCache<'store', Result>({ max: 1, ttl: 1000, fetchMethod: check })
   return () => cache.forceFetch('store')
 }

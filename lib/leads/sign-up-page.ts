@@ -8,31 +8,29 @@ export const outcomeCookie = 'sign-up'
 /** Element of the form's page that shows what became of a sign-up: without JavaScript it must be in sight. */
 export const resultId = 'result'
 
-const errors = z.partialRecord(z.enum(['name', 'phone', 'consent']), z.enum(fieldErrors).optional())
-
 const outcomeSchema = z.object({
   status: z.number(),
   name: z.string(),
   phone: z.string(),
   order: z.string(),
   consent: z.boolean(),
-  errors,
+  errors: z.partialRecord(z.enum(['name', 'phone', 'consent']), z.enum(fieldErrors).optional()),
 })
 
-export type SignUpOutcome = z.infer<typeof outcomeSchema>
+type SignUpOutcome = z.infer<typeof outcomeSchema>
 
 /** What the page needs of a result. A stored lead needs no copy of the visitor's data in a cookie. */
 export function toOutcome({ status, fields, errors = {} }: Omit<SignUpResult, 'code'>): SignUpOutcome {
-  const text = (field: string) => {
-    const value = fields[field]
+  const text = (values: typeof fields, field: string) => {
+    const value = values[field]
     return typeof value === 'string' ? value.toWellFormed().slice(0, 300) : ''
   }
-  const unsent = (field: string) => (status < 300 ? '' : text(field))
+  const unsent = status < 300 ? {} : fields
   return {
     status,
-    name: unsent('name'),
-    phone: unsent('phone'),
-    order: text('order'),
+    name: text(unsent, 'name'),
+    phone: text(unsent, 'phone'),
+    order: text(fields, 'order'),
     consent: fields['consent'] === true,
     errors,
   }
@@ -48,11 +46,10 @@ export function parseOutcome(value = ''): SignUpOutcome | null {
 
 /** What the form's page shows. An outcome belongs to the URL without an order; one with an order, `''` for none, asks for a form. */
 export function readSignUpPage(asked: string | string[] | undefined, outcome: SignUpOutcome | null) {
+  const isAsked = asked !== undefined
   const isStored = outcome !== null && outcome.status < 300
-  if (!outcome || (asked !== undefined && isStored))
-    return { isStored: false, failure: null, initial: undefined, order: asked }
-  const { status, name, phone, consent, errors, order } = outcome
-  if (asked !== undefined)
-    return { isStored, failure: null, initial: { name, phone, consent, errors: {} }, order: asked }
-  return { isStored, failure: status > 422 ? status : null, initial: { name, phone, consent, errors }, order }
+  if (!outcome || (isAsked && isStored)) return { isStored: false, failure: null, order: asked }
+  const { status, order, ...initial } = outcome
+  if (isAsked) return { isStored, failure: null, initial: { ...initial, errors: {} }, order: asked }
+  return { isStored, failure: status > 422 ? status : null, initial, order }
 }

@@ -1,10 +1,10 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Response, Result, Statement, ThreadOptions } from '#lib/leads/store/sqlite'
+import type { Response, Statement } from '#lib/leads/store/sqlite'
 
 // Runs in a thread of its own, started by sqlite.ts: SQLite waits for locks and the disk without returning.
 
-const { path, lockMs } = workerData as ThreadOptions
+const { path, lockMs } = workerData as { path: string; lockMs: number }
 const database = open()
 
 /** Several may open a new database at once, and SQLite does not wait for a lock while it changes the journal's mode. */
@@ -26,13 +26,13 @@ function open(): DatabaseSync {
   }
 }
 
-function run({ sql, parameters }: Statement): Result {
+function run({ sql, parameters }: Statement): Response {
   // SQLite ends a transaction by itself when the disk is full.
   if (sql === 'ROLLBACK' && !database.isTransaction) return { rows: [] }
   const statement = database.prepare(sql)
   const values = parameters as SQLInputValue[]
   if (statement.columns().length > 0) return { rows: statement.all(...values) }
-  return { rows: [], changes: Number(statement.run(...values).changes) }
+  return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) }
 }
 
 function respond(statement: Statement): Response {

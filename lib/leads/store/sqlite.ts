@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import {
   CamelCasePlugin,
@@ -67,7 +67,7 @@ export function isDamage(error: unknown): boolean {
 /** Kysely's driver for a SQLite in a thread of its own, with one connection. */
 class SqliteDriver implements Driver {
   #damage: Error | undefined
-  readonly #folder: string
+  readonly #path: string
   readonly #timeouts: Timeouts
   /** The open database and its write-ahead log, which holds the latest leads. */
   #files: FileState[] = []
@@ -78,17 +78,18 @@ class SqliteDriver implements Driver {
   #checking: Promise<void> | undefined
 
   constructor(folder: string, timeouts: Timeouts) {
-    this.#folder = folder
+    this.#path = pathIn(folder)
     this.#timeouts = timeouts
   }
 
   async init(): Promise<void> {
-    mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
-    restrictMode(this.#folder, 0o700)
-    const thread = this.#openThread()
+    const folder = dirname(this.#path)
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    restrictMode(folder, 0o700)
+    const thread = new SqliteThread(this.#path, this.#timeouts)
     try {
       // The write-ahead log exists once the database is open.
-      await thread.run('SELECT 1')
+      await thread.executeQuery(CompiledQuery.raw('SELECT 1'))
       this.#files = await fileStates(this.#path)
       for (const suffix of ['', '-wal', '-shm']) restrictMode(this.#path + suffix, 0o600)
     } catch (error) {
@@ -96,14 +97,6 @@ class SqliteDriver implements Driver {
       throw error
     }
     this.#thread = thread
-  }
-
-  get #path(): string {
-    return pathIn(this.#folder)
-  }
-
-  #openThread(): SqliteThread {
-    return new SqliteThread({ path: this.#path, lockMs: this.#timeouts.lockMs })
   }
 
   get isAlive(): boolean {
@@ -130,10 +123,10 @@ class SqliteDriver implements Driver {
   }
 
   async #check(): Promise<void> {
-    const thread = this.#openThread()
+    const thread = new SqliteThread(this.#path, this.#timeouts)
     try {
-      const { rows } = await thread.run('PRAGMA quick_check(1)')
-      const [result] = rows as { quick_check: string }[]
+      const query = CompiledQuery.raw('PRAGMA quick_check(1)')
+      const [result] = (await thread.executeQuery<{ quick_check: string }>(query)).rows
       if (result?.quick_check !== 'ok') throw Object.assign(new Error(result?.quick_check), { errcode: 11 })
     } catch (cause) {
       if (!isDamage(cause)) throw cause
@@ -208,27 +201,25 @@ function restrictMode(path: string, mode: number): void {
   }
 }
 
-export type ThreadOptions = { path: string; lockMs: number }
+/** What the thread is asked, but for the database's path and time-outs. */
+export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
 
-export type Statement = { sql: string; parameters: readonly unknown[] }
-
-export type Result = { rows: unknown[]; changes?: number }
-
-/** What the thread sends back for each statement, in their order; `errcode` is SQLite's extended result code. */
-export type Response = Result & { error?: { message: string; errcode: number | undefined } }
+/** What it sends back for each statement, in their order; `errcode` is SQLite's extended result code. */
+export type Response = QueryResult<unknown> & { error?: { message: string; errcode: number | undefined } }
 
 /** Node runs the source itself; it stands beside the build wherever the site runs. */
 const source = join('lib', 'leads', 'store', 'sqlite-worker.ts')
 
 /** One connection to a database, in a thread of its own. It keeps the process alive only while a statement runs. */
-export class SqliteThread implements DatabaseConnection {
+class SqliteThread implements DatabaseConnection {
   readonly #worker: Worker
-  readonly #pending: PromiseWithResolvers<Result>[] = []
+  readonly #pending: PromiseWithResolvers<QueryResult<unknown>>[] = []
   readonly #exited: Promise<void>
   #exitReason: Error | undefined
 
-  constructor(options: ThreadOptions) {
-    this.#worker = new Worker(join(/* turbopackIgnore: true */ process.cwd(), source), { workerData: options })
+  constructor(path: string, { lockMs }: Timeouts) {
+    const workerData = { path, lockMs }
+    this.#worker = new Worker(join(/* turbopackIgnore: true */ process.cwd(), source), { workerData })
     this.#worker.unref()
     this.#worker.on('message', ({ error, ...result }: Response) => {
       const call = this.#pending.shift()
@@ -253,18 +244,13 @@ export class SqliteThread implements DatabaseConnection {
   }
 
   /** Runs a statement after those before it. @throws Error with SQLite's `errcode`, or when the thread has ended. */
-  run(sql: string, parameters: readonly unknown[] = []): Promise<Result> {
+  executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#exitReason) return Promise.reject(this.#exitReason)
-    const call = Promise.withResolvers<Result>()
+    const call = Promise.withResolvers<QueryResult<unknown>>()
     this.#worker.postMessage({ sql, parameters } satisfies Statement)
     this.#pending.push(call)
     this.#worker.ref()
-    return call.promise
-  }
-
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, changes } = await this.run(sql, parameters)
-    return { rows: rows as Row[], ...(changes !== undefined && { numAffectedRows: BigInt(changes) }) }
+    return call.promise as Promise<QueryResult<Row>>
   }
 
   async *streamQuery<Row>(query: CompiledQuery) {
