@@ -1,7 +1,7 @@
 import './staff.css'
 import type { Metadata } from 'next'
 import { DeskHeader } from '#components/staff/desk-header'
-import { DeskMessage } from '#components/staff/desk-message'
+import { DeskMessage } from '#components/staff/desk-page'
 import { DeskLink } from '#components/staff/field'
 import { localeDetails } from '#lib/i18n/locales'
 import { themeColor } from '#lib/seo/page-metadata'
@@ -12,9 +12,7 @@ import { deskLocale, deskWords } from '#lib/desk/words'
 export const viewport = { themeColor, colorScheme: 'light dark' }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await deskWords('Staff')
   return {
-    title: { default: t('name'), template: `%s · ${t('name')}` },
     robots: { index: false, follow: false },
     // Browsers fetch it without cookies.
     manifest: `/staff/manifest.webmanifest?lang=${await deskLocale()}`,

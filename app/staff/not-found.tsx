@@ -1,4 +1,4 @@
-import { DeskMessage } from '#components/staff/desk-message'
+import { DeskMessage } from '#components/staff/desk-page'
 
 export default function NotFound() {
   return <DeskMessage reason="notFound" />

@@ -72,7 +72,7 @@ export function CallerCard({ view, words, to }: CallerCardProps) {
         ) : (
           <DeskButton extra="hidden noscript:inline-flex" name="do" value="kind=claim" text={t('do.claim')} />
         )}
-        {isUnreachable(view, words.now) && (
+        {isUnreachable(view, words.desk.now) && (
           <p className={noticeClass}>
             {t('lead.unreachable')}{' '}
             <DeskButton

@@ -3,7 +3,7 @@ import { fieldClass } from '#components/ui/field'
 import { goalMinutes, wordOfLead, type Caller, type LeadWord } from '#lib/desk/caller'
 import { filterStatuses, type DeskFilter } from '#lib/desk/lists'
 import { listPath } from '#lib/desk/list-query'
-import { deskLocale, deskWords, type LeadWords } from '#lib/desk/words'
+import type { LeadWords } from '#lib/desk/words'
 import { formatPhone } from '#lib/leads/phone'
 import { ordersIn } from '#lib/orders'
 
@@ -119,15 +119,16 @@ export function CallerList({ title, lines, words, chosen, hrefOf }: CallerListPr
   )
 }
 
-export async function SearchForm({ query, words }: { query: DeskFilter; words: string | undefined }) {
-  const t = await deskWords('Staff')
+type SearchFormProps = { query: DeskFilter; search: string | undefined; words: LeadWords }
+
+export function SearchForm({ query, search, words: { t } }: SearchFormProps) {
   return (
     <DeskForm action="/api/staff/search" fields={query} className="flex gap-2 max-sm:basis-full">
       <input
         type="search"
         name="words"
         aria-label={t('list.search')}
-        defaultValue={words}
+        defaultValue={search}
         placeholder={t('list.searchHint')}
         autoComplete="off"
         maxLength={200}
@@ -138,8 +139,7 @@ export async function SearchForm({ query, words }: { query: DeskFilter; words: s
   )
 }
 
-export async function FilterForm({ query }: { query: DeskFilter }) {
-  const [t, locale] = [await deskWords('Staff'), await deskLocale()]
+export function FilterForm({ query, words: { t, locale } }: { query: DeskFilter; words: LeadWords }) {
   const any = { value: '', label: t('list.any') }
   const statuses = filterStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))
   const orders = ordersIn(locale).map(({ code, label }) => ({ value: code, label }))

@@ -1,14 +1,14 @@
 import { Draft } from '#components/staff/draft'
 import { alertClass, DeskButton, DeskForm, DeskLink, noticeClass } from '#components/staff/field'
-import { callerOf, eventsOf, latestOutcome, type Desk } from '#lib/desk/caller'
+import { callerOf, eventsOf, latestOutcome } from '#lib/desk/caller'
 import { hasFailed, readFlash, type Flash } from '#lib/desk/post'
 import { wordOf, type LeadWords } from '#lib/desk/words'
 
-type NoticeProps = { desk: Desk; words: LeadWords; to: string; next?: { href: string; name: string } | undefined }
+type NoticeProps = { words: LeadWords; to: string; next?: { href: string; name: string } | undefined }
 
 /** What the last post came to, with whose it was: done and how to take it back, why it was not, or what is asked first. */
-export async function Notice({ desk, words, to, next }: NoticeProps) {
-  const { t, person } = words
+export async function Notice({ words, to, next }: NoticeProps) {
+  const { t, person, desk } = words
   const flash = await readFlash(person, desk)
   const isFailed = await hasFailed()
   if ((!flash || flash.said === 'content') && !isFailed) return null
@@ -19,7 +19,7 @@ export async function Notice({ desk, words, to, next }: NoticeProps) {
       role={isDone ? 'status' : 'alert'}
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${isDone ? noticeClass : alertClass}`}
     >
-      <p className="mr-auto">{isFailed || !flash ? t('said.failed') : await textOf(flash, desk, words)}</p>
+      <p className="mr-auto">{isFailed || !flash ? t('said.failed') : await textOf(flash, words)}</p>
       {event !== undefined && (
         <DeskForm action="/api/staff/lead" fields={{ number, to, kind: 'undo', event }}>
           <DeskButton text={t('do.undo')} />
@@ -36,12 +36,8 @@ export async function Notice({ desk, words, to, next }: NoticeProps) {
   )
 }
 
-async function textOf(
-  { said, number = 0, action = '', event, question, leads = 0 }: Flash,
-  desk: Desk,
-  words: LeadWords,
-) {
-  const { t, at, name, state } = words
+async function textOf({ said, number = 0, action = '', event, question, leads = 0 }: Flash, words: LeadWords) {
+  const { t, at, name, state, desk } = words
   const about = String(number)
   if (said === 'erased') return t('said.erased', { number: about, leads })
   const caller = await callerOf(desk, number)

@@ -24,7 +24,7 @@ function Options({ id, title, close, children }: { id: string; title: string; cl
 const inForm = (time: Date) => kyivTime(time).replace(' ', 'T')
 
 /** What became of the call, in the form of the note, so that it goes with whatever is pressed; a visit is moved. */
-export function Outcomes({ view: { leads, open }, words: { t, locale, now, at } }: { view: Caller; words: LeadWords }) {
+export function Outcomes({ view: { leads, open }, words: { t, locale, desk, at } }: { view: Caller; words: LeadWords }) {
   const visit = leads.find(isBooked)
   if (open.length === 0 && !visit) return null
   const { address } = content.clinic
@@ -36,7 +36,7 @@ export function Outcomes({ view: { leads, open }, words: { t, locale, now, at } 
       {open.length > 0 && <DeskButton name="do" value="kind=noAnswer" text={t('do.noAnswer')} />}
       {open.length > 0 && (
         <Options id="later" title={t('do.later')} close={close}>
-          {laterTimes(now).map((time) => (
+          {laterTimes(desk.now).map((time) => (
             <DeskButton
               key={time.toISOString()}
               name="do"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DeskPage } from '#components/staff/desk-page'
 import { aloneClass } from '#components/staff/field'
 import { PasskeyButton, type Ceremony } from '#components/staff/passkey-button'
 import { env } from '#lib/env'
@@ -16,8 +17,7 @@ export async function PasskeyPage({ asks, to, children }: PasskeyPageProps) {
   const elsewhere = t('passkey.elsewhere', { address: `${env.SITE_URL}/staff` })
   const texts = { ...textsOf(said, (name) => t(`passkey.${name}`)), elsewhere, action: t(`${asks}.action`) }
   return (
-    <div className={aloneClass}>
-      <h1 className="title-2">{t(`${asks}.title`)}</h1>
+    <DeskPage title={t(`${asks}.title`)} className={aloneClass}>
       <p>{t(`${asks}.text`)}</p>
       {children}
       <PasskeyButton ceremony={ceremony} to={to} texts={texts} />
@@ -25,7 +25,7 @@ export async function PasskeyPage({ asks, to, children }: PasskeyPageProps) {
         <p className="text-error">{t('passkey.noScript')}</p>
       </noscript>
       {ceremony === 'signIn' && <p className="text-muted">{t('signIn.lost')}</p>}
-    </div>
+    </DeskPage>
   )
 }
 

@@ -1,10 +1,10 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import { staffNames } from '#lib/auth/people'
-import type { Person } from '#lib/auth/person'
+import type { Person, Role } from '#lib/auth/person'
+import { requireStaff } from '#lib/auth/require-staff'
 import { content } from '#lib/content/content'
-import { wordOfLead, type Desk, type DeskLead, type LeadState } from '#lib/desk/caller'
+import { openDesk, wordOfLead, type Desk, type DeskLead, type LeadState } from '#lib/desk/caller'
 import { defaultLocale, isLocale, localeDetails, localeKey, type Locale } from '#lib/i18n/locales'
 import type { Lead } from '#lib/leads/store/tables'
 import { findOrder } from '#lib/orders'
@@ -21,15 +21,6 @@ export async function deskWords(namespace: 'Staff') {
 }
 
 export type Words = Awaited<ReturnType<typeof deskWords>>
-type Key = Parameters<Words>[0]
-
-export function deskTitle(key: Key) {
-  return async (): Promise<Metadata> => {
-    const t = await deskWords('Staff')
-    // Titles have no arguments.
-    return { title: t(key as 'name') }
-  }
-}
 
 /** Texts by their names, for what is drawn in the browser. */
 export function textsOf<Name extends string>(names: readonly Name[], text: (name: Name) => string) {
@@ -50,7 +41,7 @@ export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions):
 }
 
 /** Writes ISO times on a clock of Kyiv: `14:05` today, otherwise with the day, in another year with that. */
-export function shortTimes(locale: Locale, now: Date): (iso: string) => string {
+function shortTimes(locale: Locale, now: Date): (iso: string) => string {
   const today = kyivDay(now)
   const ofToday = dateFormat(locale, time)
   const ofThisYear = dateFormat(locale, { ...time, ...day, weekday: 'short' })
@@ -64,16 +55,21 @@ export function shortTimes(locale: Locale, now: Date): (iso: string) => string {
 
 const adNames = { gclid: 'Google Ads', gbraid: 'Google Ads', wbraid: 'Google Ads', fbclid: 'Facebook' } as const
 
-/** What pages and tables of leads say, in the language of the person. */
-export async function leadWords(person: Person, { db, now }: Pick<Desk, 'db' | 'now'>) {
-  const [t, locale, names] = [await deskWords('Staff'), await deskLocale(), await staffNames(person, db)]
-  const at = shortTimes(locale, now)
+/** A page begins with it: who is signed in and has the role, the desk, and what it says to them. */
+export async function openPage(role?: Role) {
+  return leadWords(await requireStaff(role), await openDesk())
+}
+
+/** What pages and tables say, in the language of the person. */
+export async function leadWords(person: Person, desk: Desk) {
+  const [t, locale, names] = [await deskWords('Staff'), await deskLocale(), await staffNames(person, desk.db)]
+  const at = shortTimes(locale, desk.now)
   return {
     t,
     locale,
     at,
     person,
-    now,
+    desk,
     name: (id: string | null) => (id === null ? t('lead.site') : (names.get(id) ?? t('lead.somebody'))),
     minutes: (count: number) => t('row.minutes', { hours: Math.floor(count / 60), minutes: count % 60 }),
     order: (code: string | null) =>

@@ -1,42 +1,27 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { CallerCard } from '#components/staff/caller-card'
 import { CallerList, FilterForm, SearchForm } from '#components/staff/caller-list'
+import { DeskTitle } from '#components/staff/desk-page'
 import { alertClass, DeskButton, DeskForm, DeskLink } from '#components/staff/field'
 import { Live } from '#components/staff/live'
 import { Rows } from '#components/staff/rows'
 import { Notice } from '#components/staff/notice'
 import { signInPath } from '#lib/auth/paths'
-import { requireStaff } from '#lib/auth/require-staff'
-import { openDesk } from '#lib/desk/caller'
 import { listCallers, news, tabs, viewCaller } from '#lib/desk/lists'
 import { listPath, readQuery } from '#lib/desk/list-query'
-import { deskWords, leadWords, textsOf } from '#lib/desk/words'
-
-type Props = PageProps<'/staff/[[...tab]]'>
-
-async function tabIn(params: Props['params']) {
-  const { tab: path = [] } = await params
-  return tabs.find((tab) => (tab === 'queue' ? '' : tab) === path.join('/'))
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const tab = await tabIn(params)
-  return tab ? { title: (await deskWords('Staff'))(`tabs.${tab}`) } : {}
-}
+import { openPage, textsOf } from '#lib/desk/words'
 
 /**
  * A list of callers, and the card of the one that the address names; and whatever the desk does not have: who is not signed
  * in learns nothing of what it has.
  */
-export default async function CallersPage({ params, searchParams }: Props) {
-  const tab = await tabIn(params)
-  const person = await requireStaff(tab && 'reception')
+export default async function CallersPage({ params, searchParams }: PageProps<'/staff/[[...tab]]'>) {
+  const { tab: path = [] } = await params
+  const tab = tabs.find((each) => (each === 'queue' ? '' : each) === path.join('/'))
+  const words = await openPage(tab && 'reception')
   if (!tab) notFound()
   const asked = await searchParams
-  const desk = await openDesk()
-  const words = await leadWords(person, desk)
-  const { t } = words
+  const { t, person, desk } = words
   const { query, filter } = await readQuery({ ...asked, tab })
   const { lines, hasMore } = await listCallers(person, desk, filter)
   const chosen = Number(asked['lead']) || null
@@ -56,6 +41,7 @@ export default async function CallersPage({ params, searchParams }: Props) {
   const shared = { words, chosen, hrefOf }
   return (
     <>
+      <DeskTitle text={t(`tabs.${tab}`)} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3">
         <h1 className={`title-3 mr-auto ${view ? 'max-lg:sr-only' : ''}`}>{t(`tabs.${tab}`)}</h1>
         <Live
@@ -64,7 +50,7 @@ export default async function CallersPage({ params, searchParams }: Props) {
           texts={textsOf(['signedOut', 'away', 'tell', 'silent', 'sound', 'news'], (name) => t(`queue.${name}`))}
         />
         <div className={view ? 'contents max-lg:hidden' : 'contents'}>
-          <SearchForm query={tab === 'all' ? query : {}} words={filter.search} />
+          <SearchForm query={tab === 'all' ? query : {}} search={filter.search} words={words} />
           <DeskLink look="outline" href="/staff/add" text={t('add.title')} />
           {person.role === 'admin' && tab === 'all' && (
             <DeskForm action="/api/staff/csv" fields={{ ...query, to: hrefOf() }} className="flex gap-2">
@@ -75,11 +61,11 @@ export default async function CallersPage({ params, searchParams }: Props) {
         </div>
       </div>
       <div className="px-4 py-3 empty:hidden">
-        <Notice desk={desk} words={words} to={to} next={next} />
+        <Notice words={words} to={to} next={next} />
       </div>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_27rem]">
         <div className={view ? 'max-lg:hidden' : undefined}>
-          {(tab === 'all' || tab === 'later') && <FilterForm query={query} />}
+          {(tab === 'all' || tab === 'later') && <FilterForm query={query} words={words} />}
           {filter.search === '' && (
             <p role="alert" className={alertClass}>
               {t('list.elsewhere')}

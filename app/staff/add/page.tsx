@@ -1,21 +1,17 @@
+import { DeskPage } from '#components/staff/desk-page'
 import { Draft } from '#components/staff/draft'
-import { alertClass, Choice, DeskButton, DeskForm, Field } from '#components/staff/field'
-import { requireStaff } from '#lib/auth/require-staff'
+import { alertClass, Choice, DeskButton, DeskForm, Field, pageClass } from '#components/staff/field'
 import { content } from '#lib/content/content'
-import { openDesk } from '#lib/desk/caller'
 import { refusedForm } from '#lib/desk/post'
-import { deskLocale, deskTitle, deskWords, wordOf } from '#lib/desk/words'
+import { openPage, wordOf } from '#lib/desk/words'
 import { ordersIn } from '#lib/orders'
-
-export const generateMetadata = deskTitle('add.title')
 
 const sources = ['walk-in', 'phone', 'messenger'] as const
 
 /** For who came, called or wrote: the visitors' form, with the sentence of consent to read out. */
 export default async function AddPage() {
-  const person = await requireStaff('reception')
-  const [t, locale] = [await deskWords('Staff'), await deskLocale()]
-  const { sent, problem } = await refusedForm(person, await openDesk(), '/staff/add')
+  const { t, locale, person, desk } = await openPage('reception')
+  const { sent, problem } = await refusedForm(person, desk, '/staff/add')
   const [wrong = '', code = ''] = problem.split('.')
   const typed = (name: string) =>
     ({
@@ -26,8 +22,7 @@ export default async function AddPage() {
     }) as const
   const { version, records } = content.consents
   return (
-    <div className="grid max-w-140 gap-6 p-4 lg:p-8">
-      <h1 className="title-2">{t('add.title')}</h1>
+    <DeskPage title={t('add.title')} className={`${pageClass} max-w-140`}>
       <DeskForm action="/api/staff/add" fields={{ to: '/staff/add', language: locale }} className="grid gap-4">
         {problem !== '' && (
           <p id="problem" role="alert" className={alertClass}>
@@ -64,6 +59,6 @@ export default async function AddPage() {
           <DeskButton look="primary" text={t('add.action')} />
         </p>
       </DeskForm>
-    </div>
+    </DeskPage>
   )
 }

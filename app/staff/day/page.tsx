@@ -1,30 +1,26 @@
-import { DeskButton, DeskLink, Field } from '#components/staff/field'
+import { DeskTitle } from '#components/staff/desk-page'
+import { DeskButton, DeskLink, Field, pageClass } from '#components/staff/field'
 import { PrintButton } from '#components/ui/print-button'
-import { requireStaff } from '#lib/auth/require-staff'
 import { content } from '#lib/content/content'
-import { openDesk } from '#lib/desk/caller'
 import { dayOf } from '#lib/desk/lists'
 import { listPath } from '#lib/desk/list-query'
-import { deskTitle, leadWords, wordOf } from '#lib/desk/words'
+import { openPage, wordOf } from '#lib/desk/words'
 import { formatPhone } from '#lib/leads/phone'
 import { formatDay } from '#lib/text/format'
 import { addDays, kyivDay, kyivTime, startOfKyivDay } from '#lib/time/kyiv-time'
 import { spansOf } from '#lib/time/next-call'
 
-export const generateMetadata = deskTitle('tabs.day')
-
 /** Visits and promised calls of a day, to read and to print. */
 export default async function DayPage({ searchParams }: PageProps<'/staff/day'>) {
-  const person = await requireStaff('reception')
-  const desk = await openDesk()
-  const words = await leadWords(person, desk)
-  const { t, locale } = words
+  const words = await openPage('reception')
+  const { t, locale, person, desk } = words
   const { day: asked } = await searchParams
   const day = typeof asked === 'string' && startOfKyivDay(asked) ? asked : kyivDay(desk.now)
   const lines = await dayOf(person, desk, day)
   const spans = spansOf(day, content.clinic.hours).map(({ opens, closes }) => `${opens}–${closes}`)
   return (
-    <div className="grid gap-6 p-4 lg:p-8">
+    <div className={pageClass}>
+      <DeskTitle text={t('tabs.day')} />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="mr-auto">
           <h1 className="title-2">{formatDay(locale, day)}</h1>

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
 import { CallerCard } from '#components/staff/caller-card'
 import { CallerList, StateMark, WaitBar } from '#components/staff/caller-list'
-import { requireStaff } from '#lib/auth/require-staff'
-import { goalMinutes, openDesk, toCaller, type DeskLead } from '#lib/desk/caller'
+import { DeskPage } from '#components/staff/desk-page'
+import { pageClass } from '#components/staff/field'
+import { goalMinutes, toCaller, type DeskLead } from '#lib/desk/caller'
 import type { CallerView } from '#lib/desk/lists'
-import { deskTitle, leadWords, type LeadWords } from '#lib/desk/words'
+import { openPage, type LeadWords } from '#lib/desk/words'
 import { newLead } from '#lib/leads/receive'
 import { deskStatuses } from '#lib/leads/store/tables'
 import { ordersIn } from '#lib/orders'
 
-export const generateMetadata = deskTitle('tabs.help')
-
 /** Somebody who does not exist, on the pictures. */
-function example({ locale, now }: LeadWords, name: string, waitedMinutes: number, state: Partial<DeskLead> = {}) {
+function example({ locale, desk: { now } }: LeadWords, name: string, waitedMinutes: number, state: Partial<DeskLead> = {}) {
   const [order] = ordersIn(locale)
   const signUp = { name, phone: '440000000', order: order?.code, language: locale, consent: true } as const
   const createdAt = new Date(now.getTime() - waitedMinutes * 60_000).toISOString()
@@ -33,11 +32,10 @@ function example({ locale, now }: LeadWords, name: string, waitedMinutes: number
 
 /** The first five minutes at the desk, with its own parts as pictures. */
 export default async function HelpPage() {
-  const person = await requireStaff('reception')
-  const words = await leadWords(person, await openDesk())
-  const { t } = words
+  const words = await openPage('reception')
+  const { t, desk } = words
   const fresh = example(words, t('help.somebody'), 9)
-  const called = { deskStatus: 'noAnswer', attempts: 1, dueAt: words.now.toISOString() } as const
+  const called = { deskStatus: 'noAnswer', attempts: 1, dueAt: desk.now.toISOString() } as const
   const due = example(words, t('help.another'), 25, called)
   const list = { words, chosen: null, hrefOf: () => '' }
   const pictures: Readonly<Record<string, ReactNode>> = {
@@ -54,8 +52,7 @@ export default async function HelpPage() {
     ),
   }
   return (
-    <div className="grid max-w-280 grid-cols-1 gap-8 p-4 lg:p-8">
-      <h1 className="title-2">{t('help.title')}</h1>
+    <DeskPage title={t('help.title')} className={`${pageClass} max-w-280`}>
       <ol className="grid gap-6">
         {(['queue', 'call', 'outcome', 'note', 'day', 'add'] as const).map((step, index) => (
           <li key={step} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3">
@@ -96,6 +93,6 @@ export default async function HelpPage() {
           ))}
         </dl>
       </section>
-    </div>
+    </DeskPage>
   )
 }

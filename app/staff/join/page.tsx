@@ -1,8 +1,5 @@
 import { PasskeyPage } from '#components/staff/passkey-page'
 import { deskPath } from '#lib/auth/paths'
-import { deskTitle } from '#lib/desk/words'
-
-export const generateMetadata = deskTitle('join.title')
 
 /** Where an invitation leads; its token is in the fragment, which browsers send nowhere. */
 export default function JoinPage() {

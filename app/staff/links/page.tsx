@@ -1,7 +1,6 @@
 import { Copy, QrCode } from '#components/staff/copy'
+import { DeskPage } from '#components/staff/desk-page'
 import { Choice, DeskButton, DeskForm, DeskLink, Field, noticeClass, Options, pageClass } from '#components/staff/field'
-import { requireStaff } from '#lib/auth/require-staff'
-import { openDesk } from '#lib/desk/caller'
 import {
   choiceQuery,
   fragileWords,
@@ -15,23 +14,18 @@ import {
   type LinkChoice,
   type SavedLink,
 } from '#lib/desk/links'
-import { deskLocale, deskTitle, deskWords, type Words } from '#lib/desk/words'
+import { openPage, type Words } from '#lib/desk/words'
 import { localeDetails, locales } from '#lib/i18n/locales'
 import { campaignDimensions, maxWordLength } from '#lib/leads/campaign'
 import { absoluteUrl } from '#lib/seo/urls'
 
-export const generateMetadata = deskTitle('tabs.links')
-
 export default async function LinksPage({ searchParams }: PageProps<'/staff/links'>) {
-  const person = await requireStaff()
-  const t = await deskWords('Staff')
-  const { db } = await openDesk()
-  const choice = readChoice(await searchParams, await deskLocale())
+  const { t, locale, person, desk } = await openPage()
+  const choice = readChoice(await searchParams, locale)
   const address = await linkAddress(choice)
-  const links = await savedLinks(person, db)
+  const links = await savedLinks(person, desk.db)
   return (
-    <div className={`${pageClass} lg:grid-cols-2 lg:gap-x-16`}>
-      <h1 className="title-2 col-span-full">{t('tabs.links')}</h1>
+    <DeskPage title={t('tabs.links')} className={`${pageClass} lg:grid-cols-2 lg:gap-x-16`}>
       <LinkForm choice={choice} t={t} />
       {address === null ? (
         <p role="alert" className={`${noticeClass} self-start`}>
@@ -41,7 +35,7 @@ export default async function LinksPage({ searchParams }: PageProps<'/staff/link
         <MadeLink {...{ address, choice, t }} saved={links.find(({ path }) => address === absoluteUrl(path))} />
       )}
       {links.length > 0 && <SavedLinks links={links} t={t} />}
-    </div>
+    </DeskPage>
   )
 }
 

@@ -4,9 +4,6 @@ import { passkeys } from '#lib/auth/passkeys'
 import { signInPath } from '#lib/auth/paths'
 import { currentStaff } from '#lib/auth/require-staff'
 import { openDesk } from '#lib/desk/caller'
-import { deskTitle } from '#lib/desk/words'
-
-export const generateMetadata = deskTitle('another.title')
 
 const path = '/staff/passkeys'
 

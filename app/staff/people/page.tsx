@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers'
 import { Copy, QrCode } from '#components/staff/copy'
+import { DeskPage } from '#components/staff/desk-page'
 import {
   Choice,
   DeskButton,
@@ -8,33 +9,26 @@ import {
   DeskLink,
   Field,
   noticeClass,
-  pageClass,
 } from '#components/staff/field'
 import { Passkey } from '#components/staff/passkey-page'
 import { Table } from '#components/table'
 import { auditLines } from '#lib/auth/audit'
 import { invitationCookie, listPeople, type Member } from '#lib/auth/people'
 import { roles } from '#lib/auth/person'
-import { requireStaff } from '#lib/auth/require-staff'
-import { openDesk } from '#lib/desk/caller'
 import { qrCode } from '#lib/desk/links'
 import { listPath } from '#lib/desk/list-query'
 import { refusedForm } from '#lib/desk/post'
-import { deskTitle, deskWords, wordOf, type Words } from '#lib/desk/words'
+import { openPage, wordOf, type Words } from '#lib/desk/words'
 import { kyivTime } from '#lib/time/kyiv-time'
 
 const auditRows = 50
 const [action, path] = ['/api/staff/people', '/staff/people'] as const
 
-export const generateMetadata = deskTitle('tabs.people')
-
 const time = (iso: string) => kyivTime(new Date(iso))
 
 export default async function PeoplePage({ searchParams }: PageProps<'/staff/people'>) {
-  const person = await requireStaff('admin')
-  const t = await deskWords('Staff')
+  const { t, person, desk } = await openPage('admin')
   const before = Number((await searchParams)['before']) || undefined
-  const desk = await openDesk()
   const { sent, problem } = await refusedForm(person, desk, path)
   const [link = '', ...invited] = ((await cookies()).get(invitationCookie.name)?.value ?? '').split(' ')
   const code = await qrCode(link)
@@ -45,8 +39,7 @@ export default async function PeoplePage({ searchParams }: PageProps<'/staff/peo
     return [time(at), name ?? t('audit.command'), wordOf(t, `audit.actions.${action}`), lead ?? about]
   })
   return (
-    <div className={pageClass}>
-      <h1 className="title-2">{t('tabs.people')}</h1>
+    <DeskPage title={t('tabs.people')}>
       <section className="grid gap-3">
         <h2>{t('invite.title')}</h2>
         {problem !== '' && (
@@ -101,7 +94,7 @@ export default async function PeoplePage({ searchParams }: PageProps<'/staff/peo
           <DeskLink href={`?before=${lines.at(-1)?.id ?? ''}#audit`} text={t('audit.older')} />
         )}
       </section>
-    </div>
+    </DeskPage>
   )
 }
 

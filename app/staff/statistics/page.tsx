@@ -1,23 +1,19 @@
-import { DeskLink, pageClass } from '#components/staff/field'
+import { DeskPage } from '#components/staff/desk-page'
+import { DeskLink } from '#components/staff/field'
 import { CallsChart, LeadsChart, RowsChart, WayChart } from '#components/staff/statistics/charts'
 import { ViewForm } from '#components/staff/statistics/statistics-card'
 import { formatDay } from '#lib/text/format'
 import { readStatistics } from '#lib/desk/statistics/statistics'
-import { requireStaff } from '#lib/auth/require-staff'
-import { deskLocale, deskTitle, deskWords } from '#lib/desk/words'
-
-export const generateMetadata = deskTitle('tabs.statistics')
+import { openPage } from '#lib/desk/words'
 
 export default async function StatisticsPage({ searchParams }: PageProps<'/staff/statistics'>) {
-  const person = await requireStaff()
-  const [t, locale] = [await deskWords('Staff'), await deskLocale()]
-  const shown = await readStatistics(person, await searchParams)
+  const { t, locale, person, desk } = await openPage()
+  const shown = await readStatistics(person, desk, await searchParams)
   const { view, today, total } = shown
   const isFuture = view.from > today
   const drawing = { shown, locale, t }
   return (
-    <div className={pageClass}>
-      <h1 className="title-2">{t('tabs.statistics')}</h1>
+    <DeskPage title={t('tabs.statistics')}>
       <ViewForm view={view} t={t} />
       {total.sent === 0 ? (
         <div className="grid max-w-[34rem] justify-items-start gap-3">
@@ -37,6 +33,6 @@ export default async function StatisticsPage({ searchParams }: PageProps<'/staff
           <WayChart {...drawing} />
         </div>
       )}
-    </div>
+    </DeskPage>
   )
 }

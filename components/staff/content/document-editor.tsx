@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { ReactNode } from 'react'
 import { drawCover } from '#components/figures/cover-drawing'
 import { DocumentForm } from '#components/staff/content/document-form'
-import { documentTitle, type ContentProps } from '#components/staff/content/document-list'
+import { documentTitle } from '#components/staff/content/document-list'
 import { FileFields } from '#components/staff/content/fields'
 import { alertClass, Choice, DeskButton, DeskForm, DeskLink, Field, noticeClass } from '#components/staff/field'
 import { signInPath } from '#lib/auth/paths'
@@ -13,11 +13,12 @@ import { choicesIn, contentPath, filesIn, folderContent, isArticle, pathsOf } fr
 import { isFolderNewer, shownStates, statesOf, type Edit } from '#lib/desk/content/drafts'
 import { openFile } from '#lib/desk/content/form'
 import type { EditFiles } from '#lib/desk/content/published'
-import { shortTimes, textsOf, wordOf, type Words } from '#lib/desk/words'
+import { textsOf, wordOf, type LeadWords, type Words } from '#lib/desk/words'
 
 const action = '/api/staff/content'
 
-type EditorProps = ContentProps & {
+type EditorProps = {
+  words: LeadWords
   document: string
   mistakes: readonly FieldProblem[]
   /** The state that the form begins with: a row's number, or `file`. */
@@ -25,7 +26,8 @@ type EditorProps = ContentProps & {
 }
 
 /** A document with its form, and what became of it before. */
-export async function DocumentEditor({ person, desk, t, locale, document, mistakes, from }: EditorProps) {
+export async function DocumentEditor({ words, document, mistakes, from }: EditorProps) {
+  const { person, desk, t, locale, at } = words
   const { all, drafts, versions, held, seen } = await statesOf(person, desk, document)
   const chosen = all.find(({ id }) => String(id) === from)
   const isOwn = (each: Edit) => each.publishAt === null && each.staffId === person.id
@@ -33,7 +35,6 @@ export async function DocumentEditor({ person, desk, t, locale, document, mistak
   const content = shownContent()
   const shown = filesIn(content, document)
   const files = draft?.files ?? filesFrom(all, document, from)
-  const at = shortTimes(locale, desk.now)
   const who = (each: Edit) => ({ name: each.name ?? t('lead.somebody'), time: at(each.publishAt ?? each.at) })
   const address = contentPath(document)
   const fields = { document, from, seen, draft: draft ? `${draft.id} ${draft.at}` : '', to: address }
@@ -50,7 +51,7 @@ export async function DocumentEditor({ person, desk, t, locale, document, mistak
       <p>
         <DeskLink href={contentPath()} text={t('content.toList')} />
       </p>
-      <h1 className="title-2">{documentTitle(document, { t, locale })}</h1>
+      <h1 className="title-2">{documentTitle(document, words)}</h1>
       {drafts
         .filter((each) => each !== draft)
         .map((each) => (

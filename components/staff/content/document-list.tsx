@@ -1,6 +1,4 @@
 import { DeskButton, Field } from '#components/staff/field'
-import type { Person } from '#lib/auth/person'
-import type { Desk } from '#lib/desk/caller'
 import { shownContent } from '#lib/desk/content/actions'
 import {
   contentPath,
@@ -12,22 +10,19 @@ import {
   titleIn,
 } from '#lib/desk/content/documents'
 import { editedDocuments } from '#lib/desk/content/drafts'
-import { shortTimes, type Words } from '#lib/desk/words'
-import type { Locale } from '#lib/i18n/locales'
-
-export type ContentProps = { person: Person; desk: Desk; t: Words; locale: Locale }
+import type { LeadWords } from '#lib/desk/words'
 
 /** What a document is called at the desk. */
-export const documentTitle = (document: string, { t, locale }: Pick<ContentProps, 't' | 'locale'>): string => {
+export const documentTitle = (document: string, { t, locale }: LeadWords): string => {
   const name = `content.names.${document}` as 'name'
   return t.has(name) ? t(name) : (titleIn(shownContent(), document, locale) ?? document.replace(/.*\//, ''))
 }
 
 /** All documents by kind, or those that have the words, or say what the page of an address shows. */
-export async function DocumentList({ person, desk, t, locale, query }: ContentProps & { query: string }) {
+export async function DocumentList({ words, query }: { words: LeadWords; query: string }) {
+  const { person, desk, t, at } = words
   const shown = shownContent()
   const edited = await editedDocuments(person, desk)
-  const at = shortTimes(locale, desk.now)
   const begun = [...edited.keys()].filter((document) => document.startsWith('posts/'))
   const all = documentsIn(shown)
   const kinds = { ...all, articles: [...new Set([...all.articles, ...begun])] }
@@ -58,13 +53,13 @@ export async function DocumentList({ person, desk, t, locale, query }: ContentPr
               return (
                 <li key={document} className="flex flex-wrap items-center gap-x-4 border-b border-line">
                   {isLocked(document) ? (
-                    <span className="flex min-h-11 items-center">{documentTitle(document, { t, locale })}</span>
+                    <span className="flex min-h-11 items-center">{documentTitle(document, words)}</span>
                   ) : (
                     <a
                       className="flex min-h-11 items-center py-2 underline underline-offset-4"
                       href={contentPath(document)}
                     >
-                      {documentTitle(document, { t, locale })}
+                      {documentTitle(document, words)}
                     </a>
                   )}
                   <span className="text-sm text-muted">

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Person } from '#lib/auth/person'
-import { goalMinutes, openDesk, type Desk } from '#lib/desk/caller'
+import { goalMinutes, type Desk } from '#lib/desk/caller'
 import { testSource, type Touch } from '#lib/leads/campaign'
 import { toCsv } from '#lib/leads/csv'
 import { foldValue, hasTouch, visitCounts } from '#lib/leads/visits'
@@ -160,8 +160,7 @@ export function statisticsTable({ view, days, rows }: Statistics, name: 'day' | 
   return { by, columns, rows: cells, csv: toCsv(lines, [by, ...columns]) }
 }
 
-export async function readStatistics(person: Person, query: Readonly<Record<string, unknown>>) {
-  const desk = await openDesk()
+export async function readStatistics(person: Person, desk: Desk, query: Readonly<Record<string, unknown>>) {
   const today = kyivDay(desk.now)
   return { today, ...(await statistics(person, desk, readView(query, today))) }
 }

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { aloneClass, DeskLink, pageClass } from '#components/staff/field'
+import { deskPath } from '#lib/auth/paths'
+import { deskWords } from '#lib/desk/words'
+
+type DeskPageProps = { title: string; className?: string; children: ReactNode }
+
+/** A page of the desk under its title, which is the browser's too. */
+export function DeskPage({ title, className = pageClass, children }: DeskPageProps) {
+  return (
+    <div className={className}>
+      <DeskTitle text={title} />
+      <h1 className="title-2 col-span-full">{title}</h1>
+      {children}
+    </div>
+  )
+}
+
+/** What the browser calls a page. */
+export async function DeskTitle({ text }: { text: string }) {
+  const t = await deskWords('Staff')
+  return <title>{`${text} · ${t('name')}`}</title>
+}
+
+/** In place of a page. */
+export async function DeskMessage({ reason }: { reason: 'notFound' | 'forbidden' | 'away' }) {
+  const t = await deskWords('Staff')
+  return (
+    <DeskPage title={t(`${reason}.title`)} className={aloneClass}>
+      <p>{t(`${reason}.text`)}</p>
+      <p>
+        <DeskLink look="primary" href={deskPath} text={t(reason === 'away' ? 'away.retry' : 'toStart')} />
+      </p>
+    </DeskPage>
+  )
+}
