@@ -4,9 +4,7 @@ import { useState } from 'react'
 import { deskButton } from '#components/staff/field'
 
 type CallButtonProps = {
-  /** E.164. */
   phone: string
-  /** Of the caller. */
   number: number
   texts: Readonly<Record<'call' | 'claimed', string>>
 }
@@ -20,8 +18,7 @@ export function CallButton({ phone, number, texts }: CallButtonProps) {
   async function tell(sure = ''): Promise<boolean> {
     const body = new URLSearchParams({ number: String(number), sure, kind: 'claim', as: 'json' })
     const response = await fetch('/api/staff/lead', { method: 'POST', body, signal: AbortSignal.timeout(askMs) })
-    const result = (await response.json()) as { question?: string }
-    return result.question === 'claimed'
+    return ((await response.json()) as { question?: string }).question === 'claimed'
   }
   async function call() {
     // Who cannot be told of must not keep anybody from calling.

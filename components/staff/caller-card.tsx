@@ -4,7 +4,7 @@ import { StateMark } from '#components/staff/caller-list'
 import { Copy } from '#components/staff/copy'
 import { Draft } from '#components/staff/draft'
 import { DeskButton, DeskForm, DeskLink, noticeClass } from '#components/staff/field'
-import { Outcomes } from '#components/staff/outcomes'
+import { inForm, Outcomes } from '#components/staff/outcomes'
 import { fieldClass, Label, labelClass } from '#components/ui/field'
 import { Facts } from '#components/ui/lists'
 import { maxNote } from '#lib/desk/actions'
@@ -85,7 +85,7 @@ export function CallerCard({ view, words, to }: CallerCardProps) {
         )}
         <Requests view={view} words={words} />
         {/* The first lead's number stays as others come. */}
-        <Draft name={`note-${view.leads.at(-1)?.number}`} saved={events.flatMap(({ detail }) => detail.note ?? [])}>
+        <Draft name={`note-${(view.leads.at(-1) ?? lead).number}`} saved={events.flatMap(savedIn)}>
           <p>
             <Label htmlFor="note">{t('lead.note')}</Label>
             <textarea
@@ -100,17 +100,19 @@ export function CallerCard({ view, words, to }: CallerCardProps) {
               {t('lead.noteHint')}
             </small>
           </p>
+          <Outcomes view={view} words={words} />
         </Draft>
-        <Outcomes view={view} words={words} />
-        <p>
-          <DeskButton name="do" value="kind=note" text={t('do.note')} />
-        </p>
+        <DeskButton extra="justify-self-start" name="do" value="kind=note" text={t('do.note')} />
       </DeskForm>
       {events.length > 0 && <History view={view} words={words} to={to} />}
       {person.role === 'admin' && <Erase view={view} words={words} to={to} />}
     </>
   )
 }
+
+/** What of a form an event has kept. */
+const savedIn = ({ detail: { note, dueAt, visitAt } }: LeadEvent) =>
+  [note, ...[dueAt, visitAt].map((time) => time && inForm(new Date(time)))].filter((text) => typeof text === 'string')
 
 function Messengers({ phone }: { phone: string }) {
   const links = {

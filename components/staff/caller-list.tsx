@@ -40,9 +40,9 @@ export function StateMark({ state }: { state: LeadWord }) {
   return <i className={`inline-block size-[11px] shrink-0 ${marks[state]}`} aria-hidden="true" />
 }
 
-type CallerRowProps = { line: Caller; words: LeadWords; href: string; isChosen: boolean }
+type RowProps = { words: LeadWords; chosen: number | null; hrefOf: (number: number) => string }
 
-function CallerRow({ line, words, href, isChosen }: CallerRowProps) {
+function CallerRow({ line, words, chosen, hrefOf }: RowProps & { line: Caller }) {
   const { t, minutes, person } = words
   const { lead, open, leads, claim, waitedMinutes } = line
   const current = open.find(({ deskStatus }) => !line.isDue || deskStatus !== 'new') ?? lead
@@ -54,8 +54,8 @@ function CallerRow({ line, words, href, isChosen }: CallerRowProps) {
       <a
         className="relative grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 text-sm hover:bg-wash aria-[current]:bg-wash aria-[current]:shadow-[inset_5px_0_var(--mark)] md:grid-cols-[7rem_1.2fr_1.2fr_auto] xl:grid-cols-[8rem_1.2fr_1.2fr_1fr_8.5rem]"
         data-row=""
-        href={href}
-        aria-current={isChosen ? 'true' : undefined}
+        href={hrefOf(lead.number)}
+        aria-current={leads.some(({ number }) => number === chosen) ? 'true' : undefined}
       >
         <span className="max-md:order-last max-md:col-span-2 max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-3">
           {waitedMinutes !== null && <WaitBar minutes={waitedMinutes} />}
@@ -87,15 +87,7 @@ function CallerRow({ line, words, href, isChosen }: CallerRowProps) {
   )
 }
 
-type CallerListProps = {
-  title?: string
-  lines: readonly Caller[]
-  words: LeadWords
-  chosen: number | null
-  hrefOf: (number: number) => string
-}
-
-export function CallerList({ title, lines, words, chosen, hrefOf }: CallerListProps) {
+export function CallerList({ title, lines, ...row }: RowProps & { title?: string; lines: readonly Caller[] }) {
   if (lines.length === 0) return null
   return (
     <section aria-label={title}>
@@ -106,13 +98,7 @@ export function CallerList({ title, lines, words, chosen, hrefOf }: CallerListPr
       )}
       <ul>
         {lines.map((line) => (
-          <CallerRow
-            key={line.lead.caller}
-            line={line}
-            words={words}
-            href={hrefOf(line.lead.number)}
-            isChosen={line.leads.some(({ number }) => number === chosen)}
-          />
+          <CallerRow key={line.lead.caller} line={line} {...row} />
         ))}
       </ul>
     </section>
@@ -149,7 +135,7 @@ export function FilterForm({ query, words: { t, locale } }: { query: DeskFilter;
   return (
     <form
       action={path}
-      className="grid items-end gap-3 border-b border-line p-4 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
+      className="flex flex-wrap items-end gap-3 border-b border-line p-4 *:grow max-sm:*:basis-full sm:*:basis-32"
     >
       {query.search !== undefined && <input type="hidden" name="search" value={query.search} />}
       <Field
@@ -165,7 +151,7 @@ export function FilterForm({ query, words: { t, locale } }: { query: DeskFilter;
           <Field name="campaign" label={t('lead.campaign')} defaultValue={query.campaign} />
         </>
       )}
-      <p className="flex flex-wrap gap-x-4">
+      <p className="flex grow-0! gap-x-4 sm:basis-auto!">
         <DeskButton text={t('list.show')} />
         <DeskLink href={path} text={t('list.reset')} />
       </p>

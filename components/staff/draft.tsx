@@ -4,7 +4,6 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { readStored, store } from '#lib/storage'
 
 type DraftProps = {
-  /** What it is kept by, in this tab. */
   name: string
   /** What the server has: a draft with one of these texts is done with. */
   saved?: readonly string[]
@@ -43,7 +42,7 @@ export function Draft({ name, saved = [], children }: DraftProps) {
   return (
     <div
       ref={place}
-      className="grid gap-4 empty:hidden"
+      className="contents"
       onInput={({ currentTarget }) => {
         keep(currentTarget, key)
       }}

@@ -61,11 +61,9 @@ export function Live({ since, texts, signIn }: LiveProps) {
     if (event !== first.event || count > 0) router.refresh()
   }, [router, first, event, count])
   useEffect(() => {
-    // A renewed page has its title anew.
-    if (count > 0) document.title = `(${count}) ${document.title.replace(/^\(\d+\) /, '')}`
-  }, [since, count])
-  useEffect(() => {
-    if (count > 0) tell(texts.news)
+    if (count === 0) return
+    document.title = `(${count}) ${document.title.replace(/^\(\d+\) /, '')}`
+    tell(texts.news)
   }, [count, texts.news])
   async function change(wanted: string) {
     const isAllowed = wanted === '' || (await Notification.requestPermission()) === 'granted'

@@ -21,10 +21,16 @@ function Options({ id, title, close, children }: { id: string; title: string; cl
 }
 
 /** A time as a form has it, on a clock of Kyiv. */
-const inForm = (time: Date) => kyivTime(time).replace(' ', 'T')
+export const inForm = (time: Date) => kyivTime(time).replace(' ', 'T')
 
 /** What became of the call, in the form of the note, so that it goes with whatever is pressed; a visit is moved. */
-export function Outcomes({ view: { leads, open }, words: { t, locale, desk, at } }: { view: Caller; words: LeadWords }) {
+export function Outcomes({
+  view: { leads, open },
+  words: { t, locale, desk, at },
+}: {
+  view: Caller
+  words: LeadWords
+}) {
   const visit = leads.find(isBooked)
   if (open.length === 0 && !visit) return null
   const { address } = content.clinic

@@ -34,6 +34,8 @@ test('a price that is changed at the desk is on the site at once', async ({ page
   await press(page, 'publish')
   await expect(said(page, 'published')).toBeVisible()
   expect(await seen(site.url)).toContain(formatPrice('ua', price))
+  await page.getByRole('button', { name: t('signOut') }).click()
+  await expect(page.getByRole('heading', { name: t('signIn.title') })).toBeVisible()
 })
 
 test('what is typed is a draft within seconds, which its editor alone sees on the site; what the rules refuse is told at the field and not published', async ({

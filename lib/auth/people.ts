@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { audit } from '#lib/auth/audit'
 import { passkeys } from '#lib/auth/passkeys'
 import { requireRole, roles, type Actor, type Person } from '#lib/auth/person'
-import { hashToken, newToken, openSessions, type Passkey } from '#lib/auth/sessions'
+import { deviceCookie, hashToken, newToken, openSessions, type Passkey } from '#lib/auth/sessions'
 import { env } from '#lib/env'
 import { visibleText } from '#lib/leads/clean-text'
 import { leadStore } from '#lib/leads/store/open-store'
@@ -79,10 +79,7 @@ export async function removePerson(by: Actor, db: Db, staffId: string, now: Date
 const invitationMs = 24 * 3_600_000
 
 /** Carries a new invitation to the page that shows it, for two minutes: in no address, log or history. */
-export const invitationCookie = {
-  name: 'staff-invitation',
-  attributes: { path: '/staff/people', maxAge: 120, secure: true, httpOnly: true, sameSite: 'strict' },
-} as const
+export const invitationCookie = { ...deviceCookie, name: 'staff-invitation', path: '/staff/people', maxAge: 120 }
 
 /** Who is invited, as a form or a command says it; the name is what colleagues see. */
 export const invitee = z.object({

@@ -1,11 +1,13 @@
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import type { NextResponse } from 'next/server'
 import { cache } from 'react'
 import { env } from '#lib/env'
 import { leadStore } from '#lib/leads/store/open-store'
 import { log } from '#lib/log'
 import { hasRole, type Person, type Role } from '#lib/auth/person'
 import { deskPath, forbiddenPath, pathHeader, signInPath, usedHeader } from '#lib/auth/paths'
+import { refuse } from '#lib/auth/responses'
 import { findSession, sessionCookie } from '#lib/auth/sessions'
 
 /** How long after the passkey was asked for a person may export, erase and change people, in milliseconds. */
@@ -42,4 +44,14 @@ export async function requireStaff(role: Role = 'marketing'): Promise<Person> {
     redirect(person.role === 'editor' ? '/staff/content' : '/staff/statistics')
   log.info('staff-refused', { status: 403, code: 'forbidden', staff: person.id })
   redirect(forbiddenPath)
+}
+
+/** Answers a script of the desk, when who is signed in has a role. */
+export async function answerStaff(
+  role: Role,
+  answer: (person: Person) => Promise<NextResponse>,
+): Promise<NextResponse> {
+  const person = await currentStaff()
+  if (!person) return refuse(401, 'signed-out')
+  return hasRole(person, role) ? answer(person) : refuse(403, 'forbidden', {}, person.id)
 }

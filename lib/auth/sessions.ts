@@ -2,10 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#lib/leads/store/tables'
 
 /** Only this host's pages over https or on localhost can set it (RFC 6265bis), and no script reads it. */
-export const sessionCookie = {
-  name: '__Host-staff',
-  attributes: { path: '/', secure: true, httpOnly: true, sameSite: 'lax' },
-} as const
+export const sessionCookie = { name: '__Host-staff', path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const
 
 const minute = 60_000
 const idleMs = 30 * minute
@@ -14,10 +11,8 @@ const maxMs = 12 * 60 * minute
 const renewMs = minute
 
 /** By it a browser is known in which somebody has signed in before (OWASP, device cookies); it lets nobody in. */
-export const deviceCookie = {
-  name: '__Host-staff-device',
-  attributes: { ...sessionCookie.attributes, sameSite: 'strict', maxAge: 180 * 24 * 3600 },
-} as const
+const ofDevice = { name: '__Host-staff-device', sameSite: 'strict', maxAge: 180 * 24 * 3600 } as const
+export const deviceCookie = { ...sessionCookie, ...ofDevice }
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
@@ -79,7 +74,7 @@ export async function removeExpiredAccess(db: Db, before: string | null, now: Da
   await db.deleteFrom('staffSession').where('createdAt', '<=', ago(now, maxMs)).execute()
   for (const table of ['challenge', 'invitation'] as const)
     await db.deleteFrom(table).where('expiresAt', '<=', now.toISOString()).execute()
-  const forgotten = ago(now, deviceCookie.attributes.maxAge * 1000)
+  const forgotten = ago(now, deviceCookie.maxAge * 1000)
   await db.deleteFrom('staffDevice').where('usedAt', '<=', forgotten).execute()
   if (before !== null) await db.deleteFrom('audit').where('at', '<', before).execute()
 }

@@ -5,6 +5,7 @@ import { Forbidden, requireRole, type Person, type Role } from '#lib/auth/person
 import { openPost } from '#lib/auth/post'
 import { currentStaff } from '#lib/auth/require-staff'
 import { refuse, seeOther } from '#lib/auth/responses'
+import { sessionCookie } from '#lib/auth/sessions'
 import type { ChangeResult, Question } from '#lib/desk/actions'
 import { openDesk, type Desk } from '#lib/desk/caller'
 import type { FieldProblem } from '#lib/desk/content/actions'
@@ -58,15 +59,15 @@ type DeskPost = {
 }
 
 /** Says that the last post failed. */
-const failed = { name: 'staff-failed', path: '/staff', secure: true, httpOnly: true, sameSite: 'lax' } as const
+const failed = { ...sessionCookie, name: 'staff-failed', path: '/staff' } as const
 
 /**
- * A handler of forms of the desk, for reception unless another role is named; admins need the passkey of the last five
- * minutes. The field `to` names the page to come back to.
+ * A handler of forms of the desk, for reception unless another role is named, or null for everybody; admins need the
+ * passkey of the last five minutes. The field `to` names the page to come back to.
  */
 export function deskPost(
   handle: (person: Person, post: DeskPost) => Promise<NextResponse>,
-  role: Role = 'reception',
+  role: Role | null = 'reception',
   maxBytes = 32_768,
 ) {
   const post = openPost(async (request) => {
@@ -75,7 +76,7 @@ export function deskPost(
     const person = await currentStaff()
     if (!person) return seeOther(signInPath(field('to')))
     try {
-      requireRole(person, role)
+      if (role) requireRole(person, role)
       if (role === 'admin' && !person.isRecent) return seeOther(signInPath(field('to')))
       const desk = await openDesk()
       const say: DeskPost['say'] = async (said, to = field('to')) => {

@@ -78,7 +78,7 @@ async function enter(db: Db, passkey: Passkey, now: Date): Promise<NextResponse>
   await audit(db, { id: staffId }, 'signIn', staffId)
   log.info('staff-signed-in', { staff: staffId })
   const response = json({})
-  response.cookies.set(sessionCookie.name, token, sessionCookie.attributes)
-  response.cookies.set(deviceCookie.name, device, deviceCookie.attributes)
+  response.cookies.set({ ...sessionCookie, value: token })
+  response.cookies.set({ ...deviceCookie, value: device })
   return response
 }

@@ -14,7 +14,7 @@ export const POST = deskPost(async (person, { field, form, desk: { db, now }, sa
       const link = await invite(person, db, data, now)
       if (link === null) return failed('role')
       const response = seeOther(path)
-      response.cookies.set(invitationCookie.name, `${link} ${data.name}`, invitationCookie.attributes)
+      response.cookies.set({ ...invitationCookie, value: `${link} ${data.name}` })
       return response
     }
     case 'end':

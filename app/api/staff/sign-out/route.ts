@@ -6,11 +6,10 @@ import { endSession, sessionCookie } from '#lib/auth/sessions'
 
 /** Ends the session, and has the browser forget what it kept of the desk; the language, a cookie, stays. */
 export const POST = deskPost(async (person, { desk: { db } }) => {
-  const { name, attributes } = sessionCookie
-  await endSession(db, (await cookies()).get(name)?.value ?? '')
+  await endSession(db, (await cookies()).get(sessionCookie.name)?.value ?? '')
   await audit(db, person, 'signOut', person.id)
   const response = seeOther('/staff/sign-in')
   response.headers.set('Clear-Site-Data', '"cache", "storage"')
-  response.cookies.set(name, '', { ...attributes, maxAge: 0 })
+  response.cookies.set({ ...sessionCookie, value: '', maxAge: 0 })
   return response
-}, 'marketing')
+}, null)
