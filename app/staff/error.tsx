@@ -12,9 +12,7 @@ export default function DeskError({ retry }: { retry: () => void }) {
     <div className={aloneClass} role="alert">
       <h1 className="title-2">{title[locale]}</h1>
       <p>{deskText[locale]}</p>
-      <p>
-        <DeskButton look="primary" onClick={retry} text={again[locale]} />
-      </p>
+      <DeskButton look="primary" extra="justify-self-start" onClick={retry} text={again[locale]} />
     </div>
   )
 }

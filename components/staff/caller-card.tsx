@@ -29,7 +29,6 @@ import { formatPhone } from '#lib/leads/phone'
 /** `to` is the page that shows the card. */
 type CallerCardProps = { view: CallerView; words: LeadWords; to: string }
 
-/** Everything of one person: calling, what was asked for, what became of it, history. */
 export function CallerCard({ view, words, to }: CallerCardProps) {
   const { lead, claim, version, waitedMinutes, events } = view
   const { t, person, name, at, minutes } = words
@@ -125,7 +124,6 @@ function Messengers({ phone }: { phone: string }) {
   ))
 }
 
-/** What brings a request back to the queue. */
 const waysBack: { [state in LeadWord]?: 'cancelled' | 'reopened' | 'notSpam' } = {
   booked: 'cancelled',
   closed: 'reopened',
@@ -187,7 +185,6 @@ function Requests({ view, words }: Omit<CallerCardProps, 'to'>) {
   )
 }
 
-/** What is seldom needed of a request, folded: where it came from, consent, deliveries. */
 function RequestFacts({ lead, view, words: { t, at, source } }: Omit<CallerCardProps, 'to'> & { lead: DeskLead }) {
   const deliveries = view.deliveries.filter(({ leadId }) => leadId === lead.id)
   const campaign = lead.lastTouch['utm_campaign']

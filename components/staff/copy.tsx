@@ -1,12 +1,11 @@
 import { CopyButton } from '#components/staff/call-button'
 import { deskButton, linkClass } from '#components/staff/field'
 import type { ButtonLook } from '#components/ui/button'
-import { deskWords, textsOf } from '#lib/desk/words'
+import { deskWords } from '#lib/desk/words'
 
-/** Copies a text by a press: a button of the given look, or as quiet as a link. */
 export async function Copy({ text, look }: { text: string; look?: ButtonLook }) {
   const t = await deskWords('Staff')
-  const texts = textsOf(['copy', 'copied', 'notCopied'], (name) => t(`links.${name}`))
+  const texts = { copy: t('links.copy'), copied: t('links.copied'), notCopied: t('links.notCopied') }
   return <CopyButton text={text} className={look ? deskButton(look) : linkClass} texts={texts} />
 }
 

@@ -28,9 +28,12 @@ export async function DeskMessage({ reason }: { reason: 'notFound' | 'forbidden'
   return (
     <DeskPage title={t(`${reason}.title`)} className={aloneClass}>
       <p>{t(`${reason}.text`)}</p>
-      <p>
-        <DeskLink look="primary" href={deskPath} text={t(reason === 'away' ? 'away.retry' : 'toStart')} />
-      </p>
+      <DeskLink
+        look="primary"
+        extra="justify-self-start"
+        href={deskPath}
+        text={t(reason === 'away' ? 'away.retry' : 'toStart')}
+      />
     </DeskPage>
   )
 }

@@ -6,7 +6,7 @@ import { fieldClass, Label } from '#components/ui/field'
 export const deskButton = (look: ButtonLook = 'primary', extra = '') =>
   buttonClass(look, `min-h-11 max-w-full px-4 py-2 wrap-break-word ${extra}`.trimEnd())
 
-export const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4'
+export const linkClass = 'inline-flex min-h-11 items-center justify-self-start underline underline-offset-4'
 /** A page of its own, and what stands by itself. */
 export const pageClass = 'grid grid-cols-1 gap-8 p-4 lg:p-8'
 export const aloneClass = 'grid grid-cols-1 max-w-140 gap-5 px-4 py-10'
@@ -58,7 +58,6 @@ type ChoiceProps = {
   children?: ReactNode
 }
 
-/** A labelled list to choose from: options, or groups of them. */
 export function Choice({ name, label, value, options = [], children }: ChoiceProps) {
   return (
     <p>

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Messages } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
@@ -34,13 +35,11 @@ const renewal = {
 } satisfies SWRConfiguration<News, Error>
 
 type LiveProps = {
-  /** What the page has been made of. */
   since: News
-  texts: Readonly<Record<'signedOut' | 'away' | 'tell' | 'silent' | 'sound' | 'news', string>>
+  texts: Messages['Staff']['queue']
   signIn: string
 }
 
-/** Keeps a page of callers up to date, and tells of new ones. */
 export function Live({ since, texts, signIn }: LiveProps) {
   const router = useRouter()
   const [first] = useState(since)

@@ -26,15 +26,13 @@ export function PasskeyButton({ ceremony, to, texts }: { ceremony: Ceremony; to:
   }
   return (
     <>
-      <p>
-        <DeskButton
-          look="primary"
-          extra="disabled:opacity-50"
-          disabled={isWaiting || state === 'loading' || state === 'over'}
-          onClick={press}
-          text={isWaiting ? texts.waiting : texts.action}
-        />
-      </p>
+      <DeskButton
+        look="primary"
+        extra="justify-self-start disabled:opacity-50"
+        disabled={isWaiting || state === 'loading' || state === 'over'}
+        onClick={press}
+        text={isWaiting ? texts.waiting : texts.action}
+      />
       <p role="alert" className="text-error">
         {!isWaiting && state !== null && state !== 'loading' && texts[state]}
       </p>
@@ -71,7 +69,6 @@ async function post(ceremony: Ceremony, response?: object): Promise<unknown> {
 type Asked = Parameters<typeof startAuthentication>[0]['optionsJSON'] &
   Parameters<typeof startRegistration>[0]['optionsJSON']
 
-/** Asks the browser for a passkey, or to make one. */
 async function askForPasskey(ceremony: Ceremony): Promise<void> {
   if (!browserSupportsWebAuthn()) throw new DOMException('No passkeys', 'NotSupportedError')
   const optionsJSON = (await post(ceremony)) as Asked

@@ -6,8 +6,6 @@ import { env } from '#lib/env'
 import { deskWords, textsOf } from '#lib/desk/words'
 import { kyivTime } from '#lib/time/kyiv-time'
 
-const said = ['waiting', 'cancelled', 'refused', 'over', 'throttled', 'known', 'unsupported', 'failed'] as const
-
 type PasskeyPageProps = { asks: Ceremony | 'confirm'; to: string; children?: ReactNode }
 
 /** A page that asks for a passkey and leads to another; `asks` names its words. */
@@ -15,7 +13,7 @@ export async function PasskeyPage({ asks, to, children }: PasskeyPageProps) {
   const t = await deskWords('Staff')
   const ceremony = asks === 'confirm' ? 'signIn' : asks
   const elsewhere = t('passkey.elsewhere', { address: `${env.SITE_URL}/staff` })
-  const texts = { ...textsOf(said, (name) => t(`passkey.${name}`)), elsewhere, action: t(`${asks}.action`) }
+  const texts = { ...textsOf(t, 'passkey'), elsewhere, action: t(`${asks}.action`) }
   return (
     <DeskPage title={t(`${asks}.title`)} className={aloneClass}>
       <p>{t(`${asks}.text`)}</p>
@@ -29,7 +27,6 @@ export async function PasskeyPage({ asks, to, children }: PasskeyPageProps) {
   )
 }
 
-/** Since when there is a passkey, and when it signed in last. */
 export async function Passkey({ createdAt, usedAt }: { createdAt: string; usedAt: string | null }) {
   const t = await deskWords('Staff')
   const time = (iso: string) => kyivTime(new Date(iso))

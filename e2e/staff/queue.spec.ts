@@ -193,6 +193,9 @@ test('a note typed before the session ended is there again until it is saved', a
   const typed = `${'Просить 🙂 по обіді; '.repeat(4)}«так»`
   const number = await openCard(page, store, caller)
   await note(page).fill(typed)
+  await press(page, t('do.booked'))
+  await page.getByLabel(t('visit.at')).fill('2030-05-06T10:30')
+  await press(page, t('do.back'))
   await endSessions(store)
   await press(page, t('do.noAnswer'))
   await expect(page.getByRole('button', { name: t('signIn.action') })).toBeVisible()
@@ -203,6 +206,7 @@ test('a note typed before the session ended is there again until it is saved', a
   await record(page, 'Інша', 'noAnswer')
   await openCard(page, store, caller)
   await expect(note(page)).toHaveValue(typed)
+  await expect(page.getByLabel(t('visit.at'))).toHaveValue('2030-05-06T10:30')
   await press(page, t('do.note'))
   await expect(history(page).getByText(typed)).toBeVisible()
   await expect(note(page)).toHaveValue('')

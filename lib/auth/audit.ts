@@ -1,7 +1,6 @@
 import type { Db } from '#lib/leads/store/tables'
 import { requireRole, type Person } from '#lib/auth/person'
 
-/** Whoever does something, who may be about to sign in only. */
 type By = { id: string } | 'command'
 
 /** Adds to the audit who did what, about a lead (its number), a member of staff (the id), or several leads (null). */

@@ -13,7 +13,6 @@ import type { Db, Tables } from '#lib/leads/store/tables'
 
 type Staff = Pick<Tables['staff'], 'id' | 'email' | 'name'>
 
-/** Passkeys, the oldest first. */
 export const passkeys = (db: Db) =>
   db.selectFrom('passkey').select(['id', 'staffId', 'createdAt', 'usedAt']).orderBy('createdAt')
 
@@ -33,7 +32,6 @@ export async function signInOptions(db: Db, now: Date) {
   return generateAuthenticationOptions({ rpID: rpId, challenge, userVerification: 'required', timeout: challengeMs })
 }
 
-/** The passkey that answered the challenge, or null. */
 export async function verifySignIn(db: Db, response: AuthenticationResponseJSON, now: Date): Promise<Passkey | null> {
   const passkey = await db.selectFrom('passkey').selectAll().where('id', '=', response.id).executeTakeFirst()
   const userHandle = Buffer.from(response.response.userHandle ?? '', 'base64url').toString()

@@ -26,7 +26,6 @@ export function returnPath(given: unknown): string {
   return /^\/staff\/(sign-in|join|forbidden|no-access)/.test(path) ? deskPath : path
 }
 
-/** The sign-in page, which leads to another one afterwards. */
 export function signInPath(to: unknown): string {
   const path = returnPath(to)
   return path === deskPath ? '/staff/sign-in' : `/staff/sign-in?${new URLSearchParams({ to: path }).toString()}`

@@ -92,7 +92,6 @@ type Invitee = z.infer<typeof invitee>
 /**
  * Invites somebody, or to one more passkey who is there: on another device, or in place of a lost one. Earlier invitations
  * of theirs end.
- * @param by an admin, or the command
  * @returns the link, which is stored nowhere; null when the person is there in another role
  */
 export async function invite(by: Actor, db: Db, { email, name, role }: Invitee, now: Date): Promise<string | null> {

@@ -46,7 +46,6 @@ export async function requireStaff(role: Role = 'marketing'): Promise<Person> {
   redirect(forbiddenPath)
 }
 
-/** Answers a script of the desk, when who is signed in has a role. */
 export async function answerStaff(
   role: Role,
   answer: (person: Person) => Promise<NextResponse>,

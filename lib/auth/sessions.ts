@@ -79,7 +79,6 @@ export async function removeExpiredAccess(db: Db, before: string | null, now: Da
   if (before !== null) await db.deleteFrom('audit').where('at', '<', before).execute()
 }
 
-/** 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** What is stored of a token: it cannot be guessed, so its hash needs neither salt nor time. */

@@ -9,6 +9,7 @@ import {
   isNumber,
   isOpen,
   latestOutcome,
+  nothingAgreed,
   stateColumns,
   visitKinds,
   type Caller,
@@ -49,7 +50,6 @@ export const actions = z.discriminatedUnion('kind', [
 ])
 export type Action = z.output<typeof actions>
 
-/** Whatever a form of the desk may ask for about one caller. */
 export const changes = z.discriminatedUnion('kind', [
   actions,
   z.object({ kind: z.literal('note') }),
@@ -59,7 +59,6 @@ export const changes = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('erase') }),
 ])
 
-/** What is asked before something is done that may be a mistake. */
 export type Question = 'outsideHours' | 'doubleBooked' | 'claimed' | 'erase'
 
 /**
@@ -125,7 +124,6 @@ export function act(person: Person, given: Desk, number: number, version: number
   })
 }
 
-/** When what an action agrees on is to be. */
 const timeOf = (action: Action) =>
   'dueAt' in action ? new Date(action.dueAt) : 'visitAt' in action ? new Date(action.visitAt) : null
 
@@ -152,8 +150,6 @@ function chosen({ leads, open }: Caller, action: Action): readonly DeskLead[] {
 }
 
 const stateOf = (lead: LeadState) => Object.fromEntries(stateColumns.map((name) => [name, lead[name]])) as LeadState
-
-const nothingAgreed = { dueAt: null, reason: null, visitAt: null, visitKind: null, visitDoctor: null }
 
 function nextState(person: Person, now: Date, lead: DeskLead, action: Action): LeadState {
   const { kind } = action
@@ -192,7 +188,6 @@ async function addEvent(person: Person, { db, now }: Desk, lead: DeskLead, actio
 
 /**
  * Restores what an action replaced, whoever did it; a `conflict` when it is no longer the latest.
- * @param event its id
  */
 export function undo(person: Person, given: Desk, number: number, event: number): Promise<ChangeResult> {
   return changeCaller(person, given, number, async (desk, caller, events) => {
@@ -224,7 +219,6 @@ export function claim(person: Person, given: Desk, number: number, action: 'clai
   })
 }
 
-/** Longest note, in characters; what is more is cut. */
 export const maxNote = 1000
 
 /** Adds a note to the history of a caller, who is found by its words too; `invalid` when nothing of it can be seen. */

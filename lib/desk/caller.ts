@@ -48,9 +48,10 @@ export const stateColumns = [
 ] as const
 export type LeadState = Pick<Selectable<Tables['lead']>, (typeof stateColumns)[number]>
 
+export const nothingAgreed = { dueAt: null, reason: null, visitAt: null, visitKind: null, visitDoctor: null }
+
 const deskColumns = ['number', 'caller', 'claimedBy', 'claimedUntil', 'version', ...stateColumns] as const
 
-/** What `toDeskLead` needs of the table `lead`. */
 export const deskLeadColumns = [...leadColumns, ...deskColumns] as const
 
 /** A lead with what staff have done about it; times are ISO. */
@@ -112,7 +113,6 @@ export function isNumber(number: number): boolean {
   return Number.isInteger(number) && number > 0 && number < 2 ** 31
 }
 
-/** Most leads that are read of all callers together. */
 const maxLeads = 2000
 
 export async function callersOf({ db, now }: Pick<Desk, 'db' | 'now'>, keys: readonly string[]): Promise<Caller[]> {
@@ -156,7 +156,6 @@ export type EventDetail = {
 /** Something done about a lead, at an ISO time; `staffId` null: by the site. */
 export type LeadEvent = { id: number; at: string; staffId: string | null; action: string; detail: EventDetail }
 
-/** What was done about any of a caller's leads, newest first. */
 export async function eventsOf(db: Db, { leads }: Caller): Promise<LeadEvent[]> {
   const ids = leads.map(({ id }) => id)
   const events = db

@@ -36,7 +36,6 @@ export function choiceQuery({ page, locale, campaign }: LinkChoice): string {
 const fragile = { letters: /[^\s!-~]/, spaces: /\s/, capitals: /\p{Lu}/u, end: /[^\p{L}\p{N}]$/u } as const
 const fragileKinds = Object.keys(fragile) as (keyof typeof fragile)[]
 
-/** What of the words survives badly, by its kind. */
 export function fragileWords({ campaign }: LinkChoice) {
   const wordsOf = (kind: keyof typeof fragile) => Object.values(campaign).filter((word) => fragile[kind].test(word))
   return fragileKinds.map((kind) => ({ kind, words: wordsOf(kind) })).filter(({ words }) => words.length > 0)
@@ -95,7 +94,6 @@ export async function saveLink(by: Person, db: Db, link: Omit<SavedLink, 'code' 
     .execute()
 }
 
-/** The saved links, the latest first. */
 export async function savedLinks(_person: Person, db: Db): Promise<SavedLink[]> {
   return db.selectFrom('link').selectAll().orderBy('madeAt', 'desc').execute()
 }

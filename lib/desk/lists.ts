@@ -58,7 +58,6 @@ export function filterLeads(db: Db, { tab, search, status, day, order, campaign 
   return search === undefined ? query : query.where((eb) => eb.and(searched(db, eb, search)))
 }
 
-/** Fewest digits that a phone is looked for by, wherever in it they are. */
 const minDigits = 3
 
 /** What must hold of a lead that is searched for: each word begins one of its own, digits are of its phone or its number. */
@@ -154,7 +153,6 @@ export async function viewCaller(person: Person, desk: Desk, number: number) {
 
 export type CallerView = NonNullable<Awaited<ReturnType<typeof viewCaller>>>
 
-/** Visits and promised calls of a day of Kyiv (`2026-11-24`), by their time. */
 export async function dayOf(person: Person, desk: Desk, day: string) {
   const { db } = desk
   requireRole(person, 'reception')

@@ -15,7 +15,6 @@ import { readBody } from '#lib/request/request'
 /** What the next page tells of a post: kept with the session, in no address. */
 export type Flash = {
   said: ChangeResult['kind'] | 'incomplete' | 'content'
-  /** Of the lead that it is about. */
   number?: number
   /** What was done, and the event to undo it by. */
   action?: string
@@ -24,7 +23,6 @@ export type Flash = {
   /** What was sent, to send or fill in again, and what was wrong with it. */
   fields?: readonly (readonly [string, string])[]
   problem?: string
-  /** How many leads were erased. */
   leads?: number
   /** Of an edited document: its name, and what is wrong at which of its fields. */
   document?: string
@@ -58,7 +56,6 @@ type DeskPost = {
   say: (flash: Flash, to?: string) => Promise<NextResponse>
 }
 
-/** Says that the last post failed. */
 const failed = { ...sessionCookie, name: 'staff-failed', path: '/staff' } as const
 
 /**
@@ -102,7 +99,6 @@ export function deskPost(
     })
 }
 
-/** True when the browser's last post could not be taken. */
 export async function hasFailed(): Promise<boolean> {
   return (await cookies()).has(failed.name)
 }

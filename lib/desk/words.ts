@@ -1,3 +1,4 @@
+import type { Messages } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import { staffNames } from '#lib/auth/people'
@@ -22,10 +23,13 @@ export async function deskWords(namespace: 'Staff') {
 
 export type Words = Awaited<ReturnType<typeof deskWords>>
 
-/** Texts by their names, for what is drawn in the browser. */
-export function textsOf<Name extends string>(names: readonly Name[], text: (name: Name) => string) {
-  return Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>
-}
+/** Texts of a group as they stand, for what is drawn in the browser. */
+export const textsOf = <Group extends 'passkey' | 'queue'>(t: Words, group: Group) =>
+  t.raw(group as 'name') as Messages['Staff'][Group]
+
+/** The same of the editor. */
+export const editorTexts = <Group extends 'autosave' | 'tools'>(t: Words, group: Group) =>
+  t.raw(`content.${group}` as 'name') as Messages['Staff']['content'][Group]
 
 /** What stands under a key that ends with a code; a code without words is shown as it is. */
 export function wordOf(t: Words, key: string): string {

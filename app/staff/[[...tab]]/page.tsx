@@ -44,11 +44,7 @@ export default async function CallersPage({ params, searchParams }: PageProps<'/
       <DeskTitle text={t(`tabs.${tab}`)} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3">
         <h1 className={`title-3 mr-auto ${view ? 'max-lg:sr-only' : ''}`}>{t(`tabs.${tab}`)}</h1>
-        <Live
-          since={await news(person, desk)}
-          signIn={signInPath(to)}
-          texts={textsOf(['signedOut', 'away', 'tell', 'silent', 'sound', 'news'], (name) => t(`queue.${name}`))}
-        />
+        <Live since={await news(person, desk)} signIn={signInPath(to)} texts={textsOf(t, 'queue')} />
         <div className={view ? 'contents max-lg:hidden' : 'contents'}>
           <SearchForm query={tab === 'all' ? query : {}} search={filter.search} words={words} />
           <DeskLink look="outline" href="/staff/add" text={t('add.title')} />

@@ -55,9 +55,7 @@ export default async function AddPage() {
             {t('add.consent')} <q>{records[version]?.sentence[locale]}</q>
           </label>
         </p>
-        <p>
-          <DeskButton look="primary" text={t('add.action')} />
-        </p>
+        <DeskButton look="primary" extra="justify-self-start" text={t('add.action')} />
       </DeskForm>
     </DeskPage>
   )

@@ -10,7 +10,6 @@ import { formatDay } from '#lib/text/format'
 import { addDays, kyivDay, kyivTime, startOfKyivDay } from '#lib/time/kyiv-time'
 import { spansOf } from '#lib/time/next-call'
 
-/** Visits and promised calls of a day, to read and to print. */
 export default async function DayPage({ searchParams }: PageProps<'/staff/day'>) {
   const words = await openPage('reception')
   const { t, locale, person, desk } = words

@@ -3,30 +3,25 @@ import { CallerCard } from '#components/staff/caller-card'
 import { CallerList, StateMark, WaitBar } from '#components/staff/caller-list'
 import { DeskPage } from '#components/staff/desk-page'
 import { pageClass } from '#components/staff/field'
-import { goalMinutes, toCaller, type DeskLead } from '#lib/desk/caller'
+import { goalMinutes, nothingAgreed, toCaller, type DeskLead } from '#lib/desk/caller'
 import type { CallerView } from '#lib/desk/lists'
 import { openPage, type LeadWords } from '#lib/desk/words'
 import { newLead } from '#lib/leads/receive'
 import { deskStatuses } from '#lib/leads/store/tables'
 import { ordersIn } from '#lib/orders'
 
-/** Somebody who does not exist, on the pictures. */
-function example({ locale, desk: { now } }: LeadWords, name: string, waitedMinutes: number, state: Partial<DeskLead> = {}) {
+function example(
+  { locale, desk: { now } }: LeadWords,
+  name: string,
+  waitedMinutes: number,
+  state: Partial<DeskLead> = {},
+) {
   const [order] = ordersIn(locale)
   const signUp = { name, phone: '440000000', order: order?.code, language: locale, consent: true } as const
   const createdAt = new Date(now.getTime() - waitedMinutes * 60_000).toISOString()
-  const claim = { claimedBy: null, claimedUntil: null }
-  const visit = { visitAt: null, visitKind: null, visitDoctor: null }
-  const call = {
-    deskStatus: 'new',
-    attempts: 0,
-    dueAt: null,
-    reason: null,
-    firstCallAt: null,
-    firstCallMinutes: null,
-  } as const
-  const ids = { number: 0, caller: name, version: 0 }
-  const lead: DeskLead = { ...newLead('', signUp), ...ids, ...claim, ...visit, ...call, createdAt, ...state }
+  const none = { ...nothingAgreed, claimedBy: null, claimedUntil: null, firstCallAt: null, firstCallMinutes: null }
+  const fresh = { ...newLead('', signUp), ...none, deskStatus: 'new', attempts: 0, number: 0, version: 0 } as const
+  const lead: DeskLead = { ...fresh, caller: name, createdAt, ...state }
   return { ...toCaller(lead, [lead], now), waitedMinutes, events: [], deliveries: [] } satisfies CallerView
 }
 

@@ -75,14 +75,11 @@ async function LinkForm({ choice, t }: { choice: LinkChoice; t: Words }) {
           </small>
         </Field>
       ))}
-      <p>
-        <DeskButton look="primary" text={t('links.make')} />
-      </p>
+      <DeskButton look="primary" extra="justify-self-start" text={t('links.make')} />
     </form>
   )
 }
 
-/** An address that one click selects, to be copied. */
 const addressClass = 'rounded-lg bg-band px-4 py-3 text-on-band select-all [overflow-wrap:anywhere]'
 
 type MadeLinkProps = { address: string; choice: LinkChoice; saved: SavedLink | undefined; t: Words }

@@ -9,13 +9,10 @@ export async function GET(request: Request): Promise<Response> {
   const lang = localeDetails[isLocale(asked) ? asked : defaultLocale].tag
   const name = (await getTranslations({ locale: lang, namespace: 'Staff' }))('name')
   const manifest = {
-    id: deskPath,
     start_url: deskPath,
     scope: deskPath,
     lang,
-    dir: 'ltr',
     name,
-    short_name: name,
     display: 'standalone',
     theme_color: themeColor,
     background_color: '#ffffff',

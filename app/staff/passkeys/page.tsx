@@ -7,7 +7,6 @@ import { openDesk } from '#lib/desk/caller'
 
 const path = '/staff/passkeys'
 
-/** What a person signs in with, whatever the role, and one more. */
 export default async function PasskeysPage() {
   const person = await currentStaff()
   if (!person?.isRecent) redirect(signInPath(path))

@@ -13,7 +13,7 @@ import { choicesIn, contentPath, filesIn, folderContent, isArticle, pathsOf } fr
 import { isFolderNewer, shownStates, statesOf, type Edit } from '#lib/desk/content/drafts'
 import { openFile } from '#lib/desk/content/form'
 import type { EditFiles } from '#lib/desk/content/published'
-import { textsOf, wordOf, type LeadWords, type Words } from '#lib/desk/words'
+import { editorTexts, wordOf, type LeadWords, type Words } from '#lib/desk/words'
 
 const action = '/api/staff/content'
 
@@ -25,7 +25,6 @@ type EditorProps = {
   from: string
 }
 
-/** A document with its form, and what became of it before. */
 export async function DocumentEditor({ words, document, mistakes, from }: EditorProps) {
   const { person, desk, t, locale, at } = words
   const { all, drafts, versions, held, seen } = await statesOf(person, desk, document)
@@ -40,17 +39,14 @@ export async function DocumentEditor({ words, document, mistakes, from }: Editor
   const fields = { document, from, seen, draft: draft ? `${draft.id} ${draft.at}` : '', to: address }
   const choices = (kind: string) => choicesIn(content, kind, locale)
   const same = t('content.same')
-  const articles = isArticle(document)
-    ? [...choices('articles')]
-        .filter(([slug]) => slug !== basename(document))
-        .map(([value, label]) => ({ value, label }))
-    : []
-  const moves = ['new', 'off'] as const
+  const articles = [['', t('content.gone')] as const, ...choices('articles')]
+    .filter(([slug]) => slug !== basename(document))
+    .map(([value, label]) => ({ value, label }))
+  const own = { action, fields: { document, to: address } } as const
+  const move = { ...own, className: 'flex flex-wrap items-end gap-3 border-t border-line pt-4' }
   return (
     <>
-      <p>
-        <DeskLink href={contentPath()} text={t('content.toList')} />
-      </p>
+      <DeskLink href={contentPath()} text={t('content.toList')} />
       <h1 className="title-2">{documentTitle(document, words)}</h1>
       {drafts
         .filter((each) => each !== draft)
@@ -78,11 +74,7 @@ export async function DocumentEditor({ words, document, mistakes, from }: Editor
           <Difference before={shown} after={files} same={same} />
         </Question>
       )}
-      <DocumentForm
-        action={action}
-        signIn={signInPath(address)}
-        texts={textsOf(['saving', 'saved', 'conflict', 'away', 'signedOut'], (name) => t(`content.autosave.${name}`))}
-      >
+      <DocumentForm action={action} signIn={signInPath(address)} texts={editorTexts(t, 'autosave')}>
         {Object.entries(fields).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} defaultValue={value} />
         ))}
@@ -104,13 +96,12 @@ export async function DocumentEditor({ words, document, mistakes, from }: Editor
               {text !== null && <FileFields {...{ path, text, t, mistakes, choices }} />}
               {name === 'figure.yaml' && text !== null && <Drawing text={text} t={t} />}
               {isExtra && (
-                <p>
-                  <DeskButton
-                    name="do"
-                    value={`file=${name}`}
-                    text={`${t(`content.list.${text === null ? 'add' : 'remove'}`)}: ${title}`}
-                  />
-                </p>
+                <DeskButton
+                  extra="justify-self-start"
+                  name="do"
+                  value={`file=${name}`}
+                  text={`${t(`content.list.${text === null ? 'add' : 'remove'}`)}: ${title}`}
+                />
               )}
             </section>
           )
@@ -123,27 +114,18 @@ export async function DocumentEditor({ words, document, mistakes, from }: Editor
           {draft && <DeskButton look="link" name="do" value="discard" text={t('content.discard')} />}
         </div>
       </DocumentForm>
-      {isArticle(document) &&
-        Object.keys(shown).length > 0 &&
-        moves.map((move) => (
-          <DeskForm
-            key={move}
-            action={action}
-            fields={{ document, to: address }}
-            className="flex flex-wrap items-end gap-3 border-t border-line pt-4"
-          >
-            {move === 'new' ? (
-              <Field id="new-name" name="name" label={t('content.newName')} required />
-            ) : (
-              <Choice
-                name="name"
-                label={t('content.leadTo')}
-                options={[{ value: '', label: t('content.gone') }, ...articles]}
-              />
-            )}
-            <DeskButton name="do" value={`move=${move}`} text={t(`content.move.${move}`)} />
+      {isArticle(document) && Object.keys(shown).length > 0 && (
+        <>
+          <DeskForm {...move}>
+            <Field id="new-name" name="name" label={t('content.newName')} required />
+            <DeskButton name="do" value="move=new" text={t('content.move.new')} />
           </DeskForm>
-        ))}
+          <DeskForm {...move}>
+            <Choice name="name" label={t('content.leadTo')} options={articles} />
+            <DeskButton name="do" value="move=off" text={t('content.move.off')} />
+          </DeskForm>
+        </>
+      )}
       <section className="grid gap-3" aria-labelledby="versions">
         <h2 id="versions">{t('content.versions')}</h2>
         {versions.length === 0 && <p className="text-muted">{t('content.asInFiles')}</p>}
@@ -154,7 +136,7 @@ export async function DocumentEditor({ words, document, mistakes, from }: Editor
               {each.id === held?.id && <b>{t('content.held')}</b>}
               <DeskLink href={`${address}?from=${each.id}`} text={t('content.restore')} />
               {(each.publishAt ?? '') > desk.now.toISOString() && (
-                <DeskForm action={action} fields={{ document, to: address }}>
+                <DeskForm {...own}>
                   <DeskButton look="link" name="do" value={`unschedule=${each.id}`} text={t('content.unschedule')} />
                 </DeskForm>
               )}
@@ -169,7 +151,6 @@ export async function DocumentEditor({ words, document, mistakes, from }: Editor
   )
 }
 
-/** What the editor decides, with both texts. */
 function Question({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={`grid gap-3 ${alertClass}`} aria-label={title}>
@@ -179,7 +160,6 @@ function Question({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What one state of a document says and another does not, in words. */
 function Difference({ before, after, same }: { before: EditFiles; after: EditFiles; same: string }) {
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const changed = paths.filter((path) => (before[path] ?? '') !== (after[path] ?? ''))
@@ -202,7 +182,6 @@ function Difference({ before, after, same }: { before: EditFiles; after: EditFil
   ))
 }
 
-/** What the numbers of an article make as they are now. */
 async function Drawing({ text, t }: { text: string; t: Words }) {
   const { data } = figure.safeParse(openFile('figure.yaml', text).document.toJS())
   const svg = data && (await drawCover(data.cover, { width: 320, height: 240 }).catch(() => undefined))

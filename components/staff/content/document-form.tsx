@@ -1,12 +1,13 @@
 'use client'
 
+import type { Messages } from 'next-intl'
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import type { FieldProblem } from '#lib/desk/content/actions'
 
 const saveMs = 3000
 
-type State = 'saving' | 'saved' | 'conflict' | 'away' | 'signedOut'
-type FormProps = { action: string; signIn: string; texts: Readonly<Record<State, string>>; children: ReactNode }
+type Texts = Messages['Staff']['content']['autosave']
+type FormProps = { action: string; signIn: string; texts: Texts; children: ReactNode }
 type Saved = { draft: string; isOvertaken: boolean; mistakes: readonly FieldProblem[] }
 
 /**
@@ -14,7 +15,7 @@ type Saved = { draft: string; isOvertaken: boolean; mistakes: readonly FieldProb
  * anything else is done with it: what the server does not have stays on the page.
  */
 export function DocumentForm({ action, signIn, texts, children }: FormProps) {
-  const [state, setState] = useState<State | null>(null)
+  const [state, setState] = useState<keyof Texts | null>(null)
   const [typed, saved] = [useRef(0), useRef(0)]
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const last = useRef(Promise.resolve())

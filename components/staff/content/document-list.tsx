@@ -12,7 +12,6 @@ import {
 import { editedDocuments } from '#lib/desk/content/drafts'
 import type { LeadWords } from '#lib/desk/words'
 
-/** What a document is called at the desk. */
 export const documentTitle = (document: string, { t, locale }: LeadWords): string => {
   const name = `content.names.${document}` as 'name'
   return t.has(name) ? t(name) : (titleIn(shownContent(), document, locale) ?? document.replace(/.*\//, ''))

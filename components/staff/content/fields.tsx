@@ -22,7 +22,7 @@ import {
   type FieldPath,
   type Shape,
 } from '#lib/desk/content/form'
-import { textsOf, wordOf, type Words } from '#lib/desk/words'
+import { editorTexts, wordOf, type Words } from '#lib/desk/words'
 import { defaultLocale, isLocale, localeDetails, locales } from '#lib/i18n/locales'
 
 type Given = {
@@ -35,10 +35,6 @@ type Form = Given & { file: string; document: Document }
 type PartProps = { form: Form; path: FieldPath; label: string }
 type FieldsProps = PartProps & { shape: Shape; value: unknown; lang?: string | undefined }
 
-const tools = ['bold', 'heading', 'list', 'link', 'work', 'figure'] as const
-const picture = ['picture', 'tooLarge', 'noPicture', 'cannot', 'away'] as const
-
-/** The form of a file, made from its schema, and its text if it has one. */
 export function FileFields({ path, text, ...given }: Given & { path: string; text: string }) {
   const shape = shapeOfFile(path)
   const { document, markdown } = openFile(path, text)
@@ -56,7 +52,7 @@ export function FileFields({ path, text, ...given }: Given & { path: string; tex
           lang={tag}
           value={markdown}
           mistakes={<Mistakes {...{ form, label }} path={[textName]} />}
-          texts={textsOf([...tools, ...picture, 'preview'], (tool) => given.t(`content.tools.${tool}`))}
+          texts={editorTexts(given.t, 'tools')}
         />
       )}
     </>
@@ -162,7 +158,6 @@ function summaryOf(item: unknown, otherwise: string): string {
   return typeof text === 'string' && text !== '' ? text.slice(0, 80) : otherwise
 }
 
-/** A field for one value, or for a few that stand in lines. */
 function Leaf({ shape, value, lang, ...part }: FieldsProps) {
   const { form, path, label } = part
   const { t } = form
@@ -207,7 +202,7 @@ function Leaf({ shape, value, lang, ...part }: FieldsProps) {
           rows={text.split('\n').length}
         />
       )}
-      {shape.isPicture && <PictureInput name={name} texts={textsOf(picture, (text) => t(`content.tools.${text}`))} />}
+      {shape.isPicture && <PictureInput name={name} texts={editorTexts(t, 'tools')} />}
       {hint !== undefined && (
         <small id={`${name}-hint`} className="block text-sm text-muted">
           {t(hint as 'name')}

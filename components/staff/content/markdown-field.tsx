@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState, type ReactNode } from 'react'
-import { usePictures, type PictureText } from '#components/staff/content/picture-input'
+import { usePictures, type ToolTexts } from '#components/staff/content/picture-input'
 import { DeskButton } from '#components/staff/field'
 import { fieldClass, Label } from '#components/ui/field'
 
@@ -16,14 +16,13 @@ const tools = {
   figure: ['\n<figure></figure>\n', ''],
 } as const
 
-type Text = keyof typeof tools | PictureText | 'preview'
 type MarkdownFieldProps = {
   name: string
   label: string
   lang: string
   value: string
   mistakes: ReactNode
-  texts: Readonly<Record<Text, string>>
+  texts: ToolTexts
 }
 
 /** A text in Markdown: with buttons for its marks, pictures that are dropped on it, and the page's own rendering below. */

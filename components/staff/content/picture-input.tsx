@@ -1,17 +1,18 @@
 'use client'
 
+import type { Messages } from 'next-intl'
 import { useState } from 'react'
 
-export type PictureText = 'picture' | 'tooLarge' | 'noPicture' | 'cannot' | 'away'
-type Texts = Readonly<Record<PictureText, string>>
+export type ToolTexts = Messages['Staff']['content']['tools']
 
 /** A picture is sent as soon as it is chosen, or given to `add`; `onAdded` is told what it is called on the site. */
-export function usePictures(texts: Texts, onAdded: (name: string) => void) {
+export function usePictures(texts: ToolTexts, onAdded: (name: string) => void) {
   const [problem, setProblem] = useState('')
   async function add(file: File | undefined) {
     if (!file) return
     const response = await fetch('/api/staff/picture', { method: 'POST', body: file }).catch(() => null)
-    const answer = (await response?.json().catch(() => ({}))) as { name?: string; problem?: PictureText } | undefined
+    const answer = (await response?.json().catch(() => ({}))) as
+      { name?: string; problem?: keyof ToolTexts } | undefined
     setProblem(answer?.name === undefined ? texts[answer?.problem ?? 'away'] : '')
     if (answer?.name !== undefined) onAdded(answer.name)
   }
@@ -34,8 +35,7 @@ export function usePictures(texts: Texts, onAdded: (name: string) => void) {
   return { add, input }
 }
 
-/** Puts the name of a picture into a field of the form. */
-export function PictureInput({ name, texts }: { name: string; texts: Texts }) {
+export function PictureInput({ name, texts }: { name: string; texts: ToolTexts }) {
   const { input } = usePictures(texts, (picture) => {
     const field = document.getElementById(name)
     if (!(field instanceof HTMLInputElement)) return

@@ -37,7 +37,6 @@ export function StatisticsCard({ title, aside, isWide = false, children }: Stati
   )
 }
 
-/** The numbers of a drawing and more, beneath it. */
 export function Numbers({ shown, locale, t, name }: DrawingProps & { name: 'day' | 'by' }) {
   const { by, columns, rows, csv } = statisticsTable(shown, name)
   const { from, to } = shown.view
@@ -70,7 +69,6 @@ export function Numbers({ shown, locale, t, name }: DrawingProps & { name: 'day'
 
 type ViewNavProps = { label: string; shown: View; choices: readonly { view: View; text: string; isChosen?: boolean }[] }
 
-/** Leads to the same statistics with a change. */
 export function ViewNav({ label, shown, choices }: ViewNavProps) {
   return (
     <nav className="flex flex-wrap gap-0.5" aria-label={label}>
@@ -88,7 +86,6 @@ export function ViewNav({ label, shown, choices }: ViewNavProps) {
   )
 }
 
-/** Which days, and whether with the clinic's own trials. */
 export function ViewForm({ view, t }: { view: View; t: Words }) {
   const lengths = periodLengths.map((length) => ({
     view: { ...view, length },
@@ -117,7 +114,6 @@ export function ViewForm({ view, t }: { view: View; t: Words }) {
 const special = { [ownCampaign]: 'campaign', [personalWord]: 'personal', [otherValues]: 'other' } as const
 const isSpecial = (key: string): key is keyof typeof special => key in special
 
-/** A day, or a value of what requests are broken down by, as people read it. */
 export function labelOf(locale: Locale, t: Words, by: Breakdown | 'day', key: string): string {
   if (by === 'day') return formatDay(locale, key)
   if (by === 'language') return isLocale(key) ? localeDetails[key].name : key

@@ -112,7 +112,6 @@ export async function moveArticle(
   return (await publish(person, store, await Promise.all(all))) ? null : 'conflict'
 }
 
-/** A file whose list has one more name. */
 function withName(path: string, text: string, list: string, name: string): string {
   const { document } = openFile(path, text)
   if (!isSeq(document.get(list))) document.set(list, document.createNode([]))

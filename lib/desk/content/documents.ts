@@ -47,7 +47,6 @@ export function pathsOf(document: string): string[] {
   return [...articleFiles, ...otherFiles].map((name) => `content/${document}/${name}`)
 }
 
-/** A document's files as they are in a content. */
 export function filesIn(content: OpenContent, document: string): Record<string, string> {
   return Object.fromEntries(
     pathsOf(document).flatMap((path) => (content.exists(path) ? [[path, content.text(path)]] : [])),
@@ -71,7 +70,6 @@ export function schemaOf(path: string): z.ZodType | undefined {
   return /\/sheet\.\w+\.md$/.test(path) ? undefined : head
 }
 
-/** What an article or a doctor is called. */
 export function titleIn(content: OpenContent, document: string, locale: Locale): string | undefined {
   const [folder = '', id = ''] = document.split('/')
   try {
@@ -84,7 +82,6 @@ export function titleIn(content: OpenContent, document: string, locale: Locale):
   return undefined
 }
 
-/** Documents that hold all words of a search. */
 export function searchDocuments(content: OpenContent, names: readonly string[], query: string): string[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   return names.filter((name) => {
@@ -108,7 +105,6 @@ const isNewArticle = (document: string): boolean => isArticle(document) && isNam
 /** True for what can be an article's part of an address. */
 export const isName = (text: string): boolean => id.safeParse(text).success
 
-/** Where a document is seen. */
 export function pageOf(document: string, locale: Locale): string {
   const [folder = '', slug = ''] = document.split('/')
   if (isArticle(document)) return pathTo(locale, 'article', { slug })

@@ -12,7 +12,6 @@ type Row = Selectable<Tables['edit']> & { name: string | null }
 /** A state of a document: a draft, or one that was, is or will be what everybody sees. */
 export type Edit = Omit<Row, 'files'> & { files: EditFiles }
 
-/** Latest states that are shown of a document; the others are kept. */
 export const shownStates = 100
 
 const toEdit = ({ files, ...row }: Row): Edit => {

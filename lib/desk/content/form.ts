@@ -32,7 +32,6 @@ export type FieldPath = readonly Key[]
 
 const shapes = new WeakMap<z.ZodType, Shape>()
 
-/** What the file's schema allows. */
 export function shapeOfFile(file: string): Shape | undefined {
   const schema = schemaOf(file)
   if (!schema) return undefined
@@ -64,7 +63,6 @@ function fits(shape: Shape, value: unknown): boolean {
   return shape.type === (value === null ? 'null' : Number.isInteger(value) ? 'integer' : typeof value)
 }
 
-/** A part of a value, if it has one. */
 export const partOf = (value: unknown, key: Key): unknown =>
   Object.getOwnPropertyDescriptor(value ?? {}, key)?.value as unknown
 
@@ -86,7 +84,6 @@ export const isLines = ({ items, prefixItems }: Shape): boolean =>
 export const isNumeric = ({ type = '', anyOf = [] }: Shape): boolean =>
   type === 'number' || type === 'integer' || anyOf.some(isNumeric)
 
-/** What a field shows of a value. */
 export function textOf(shape: Shape, value: unknown): string {
   if (Array.isArray(value)) return value.map((each) => textOf({}, each)).join(isLines(shape) ? '\n' : ', ')
   return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? `${value}` : ''

@@ -12,7 +12,6 @@ const maxWidth = 2280
 
 const formats = { avif: { quality: 55 }, webp: { quality: 75 } } as const
 
-/** Name of one of the files made of a picture. */
 const madeName = (file: string, width: number, format: keyof typeof formats) =>
   `${file.replace('.', '_')}-${width}.${format}`
 
@@ -58,7 +57,6 @@ export async function addPicture(person: Person, db: Db, bytes: Buffer, now: Dat
   }
 }
 
-/** A file made of a picture, or the picture itself. */
 export async function readKept(db: Db, name: string): Promise<Buffer<ArrayBuffer> | null> {
   const row = await db.selectFrom('picture').select('bytes').where('name', '=', name).executeTakeFirst()
   return row ? Buffer.from(row.bytes, 'base64') : null

@@ -11,7 +11,6 @@ import { kyivDay } from '#lib/time/kyiv-time'
 
 // What the store has in place of files of content/: read at start, when something is published, and at a time set for it.
 
-/** Files of a document by path: their texts, null for one that was taken off. */
 export type EditFiles = Readonly<Record<string, string | null>>
 
 /** Files that are edited at the desk; of the others a change is on record, or needs a build. */
@@ -78,7 +77,6 @@ export async function readEdits(db: Db, now: Date, drafts: readonly EditFiles[] 
   return { files, days, next, onBroken }
 }
 
-/** The site with the drafts of one person. */
 export async function readDrafts(staffId: string): Promise<Edits> {
   const { database: db } = await leadStore()
   const rows = db.selectFrom('edit').select('files').where('publishAt', 'is', null).where('staffId', '=', staffId)
@@ -109,7 +107,6 @@ export async function loadPublished(): Promise<void> {
   publishEdits(await readEdits(db, new Date()))
 }
 
-/** Renews the pages of all instances. */
 export async function renewEverywhere(db: Db): Promise<void> {
   await loadPublished()
   await renewPages(db)

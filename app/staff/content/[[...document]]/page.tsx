@@ -8,7 +8,6 @@ import { contentPath, isEditable, isName } from '#lib/desk/content/documents'
 import { readFlash } from '#lib/desk/post'
 import { openPage, wordOf } from '#lib/desk/words'
 
-/** What the site says: all documents, or the one that the address names, to be edited. */
 export default async function ContentPage({ params, searchParams }: PageProps<'/staff/content/[[...document]]'>) {
   const words = await openPage('editor')
   const { t, person, desk } = words
