@@ -27,14 +27,8 @@ export function logJsonOnly(): void {
     const writeLine = console[level].bind(console)
     console[level] = (...parts: unknown[]) => {
       const text = stripVTControlCharacters(format(...parts))
-      const isLine = text.startsWith('{"time":') && !text.includes('\n')
-      const fields = {
-        time: new Date().toISOString(),
-        level: level === 'error' ? level : 'info',
-        event: 'output',
-        text,
-      }
-      writeLine(isLine ? text : JSON.stringify(fields))
+      if (text.startsWith('{"time":') && !text.includes('\n')) writeLine(text)
+      else write(level === 'error' ? level : 'info', 'output', { text })
     }
   }
   process.removeAllListeners('warning').on('warning', ({ name, message }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rule } from '#lib/content/sentences'
 import { list, localized, text, whole } from '#lib/content/values'
-import { leadFields, type Tables } from '#lib/leads/store/tables'
+import { leadColumns, type Tables } from '#lib/leads/store/tables'
 
 // What the site stores about people, of which the privacy policy is made. A field or a table that is added to the store
 // does not compile until it is named here, and then content/stored-data.yaml must say it.
@@ -38,7 +38,7 @@ export const storedData = z.strictObject({
   /** Days a lead is kept after staff got it; `LEAD_RETENTION_DAYS` must say the same (preflight). */
   retentionDays: whole,
   /** Kept with a request. */
-  request: namingAll([...leadFields, 'number']),
+  request: namingAll([...leadColumns, 'number']),
   /** Kept apart from requests. */
   apart: namingAll(Object.entries(otherTables).flatMap(([table, isAboutPeople]) => (isAboutPeople ? table : []))),
   /** What the site leaves in the visitor's browser. */

@@ -52,8 +52,8 @@ export function filterLeads(db: Db, { tab, search, status, day, order, campaign 
   if (day !== undefined && start && tab === 'later')
     query = query.where('dueAt', '>=', start.toISOString()).where('dueAt', '<', afterKyivDay(day).toISOString())
   else if (day !== undefined) query = query.where('day', '=', day)
-  if (order === 'none') query = query.where('ordered', 'is', null)
-  else if (order !== undefined) query = query.where('ordered', '=', order)
+  if (order === 'none') query = query.where('order', 'is', null)
+  else if (order !== undefined) query = query.where('order', '=', order)
   if (campaign !== undefined) query = query.where('campaign', '=', campaign)
   return search === undefined ? query : query.where((eb) => eb.and(searched(db, eb, search)))
 }

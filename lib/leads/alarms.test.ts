@@ -51,7 +51,7 @@ describe.each(databaseKinds)('with a store in %s staff', (kind) => {
     const [claimed] = await claimDeliveries(store.database, channel, 'worker', 1, at(hours))
     if (!claimed) throw new Error('Nothing claimed')
     const nextAttemptAt = at(hours + 4).toISOString()
-    await settle(store.database, { ...claimed, channel, at: time, status, nextAttemptAt, error: 'HTTP 422' })
+    await settle(store.database, { ...claimed, at: time, status, nextAttemptAt, error: 'HTTP 422' })
   }
 
   it('hear after 15 minutes of what a channel does not take, the next morning again, and of what passes nothing', async () => {

@@ -1,5 +1,5 @@
 import { touches } from '#lib/leads/campaign'
-import { type Attribution, type Lead, leadFields } from '#lib/leads/store/tables'
+import { type Attribution, type Lead, leadColumns } from '#lib/leads/store/tables'
 
 type Row = Readonly<Record<string, string | null>>
 
@@ -33,7 +33,7 @@ const toText = (attribution: Attribution) => new URLSearchParams(attribution).to
 export function flatten(lead: Lead): Record<string, string | null> {
   const [firstTouch, lastTouch] = [toText(lead.firstTouch), toText(lead.lastTouch)]
   const texts = { ...lead, number: lead.number?.toString() ?? null, firstTouch, lastTouch }
-  return Object.fromEntries((['number', ...leadFields] as const).map((field) => [field, texts[field]]))
+  return Object.fromEntries((['number', ...leadColumns] as const).map((field) => [field, texts[field]]))
 }
 
 /** The fields as texts, and each parameter of either touch: `first_utm_source`, `last_gclid`. */

@@ -40,7 +40,7 @@ const columns = {
   landing: 'landing',
   referrer: 'referrer_host',
   page: 'page',
-  package: 'ordered',
+  package: 'order',
   language: 'language',
 } as const
 export type Breakdown = keyof typeof columns
@@ -122,7 +122,7 @@ async function leadCounts(db: Desk['db'], { from, to, by, touch, tests }: View, 
   const query = sql<LeadCounts>`
     WITH chosen AS MATERIALIZED (
       SELECT day, coalesce(${column}, '') AS key, first_call_minutes AS minutes,
-        CASE desk_status WHEN 'booked' THEN 1 ELSE 0 END AS booked, CASE ordered ${sql.join(prices, sql` `)} END AS price
+        CASE desk_status WHEN 'booked' THEN 1 ELSE 0 END AS booked, CASE "order" ${sql.join(prices, sql` `)} END AS price
       FROM lead WHERE status = 'new' AND day >= ${begin} AND day <= ${to} ${isReal}
     )
     SELECT 'day' AS part, day AS key, NULL AS minutes, ${counts} FROM chosen WHERE day >= ${from} GROUP BY day

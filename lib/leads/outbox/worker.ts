@@ -83,16 +83,18 @@ export function startWorker(
     if (outcome.kind !== 'refused') isFailing = outcome.kind === 'retry'
     if (outcome.kind !== 'delivered' && outcome.retryAfter !== undefined)
       pausedUntil = performance.now() + Math.min(maxChannelPauseMs, outcome.retryAfter * 1000)
-    await record({ ...settlement, hasRecovered })
+    await record(settlement, hasRecovered)
     underWay.delete(claimed.id)
     wake()
   }
 
   /** What was delivered must not be sent again, so a failing store is tried until it takes the settlement. */
-  async function record(settlement: Settlement): Promise<void> {
+  async function record(settlement: Settlement, hasRecovered: boolean): Promise<void> {
     for (let failures = 0; ; failures++) {
       try {
-        await settle((await openStore()).database, settlement)
+        const { database } = await openStore()
+        await settle(database, settlement)
+        if (hasRecovered) await retryNow(database, name, settlement.at)
         return
       } catch (error) {
         log.error('delivery-not-settled', error, { channel: name })
@@ -125,7 +127,7 @@ export async function attempt(channel: Channel, claimed: ClaimedDelivery, { now,
   }))
   const time = now()
   const fields = { lead: lead.id, channel: channel.name, attempts }
-  const settlement: Settlement = { id, worker, channel: channel.name, at: time.toISOString(), status: 'delivered' }
+  const settlement: Settlement = { id, worker, at: time.toISOString(), status: 'delivered' }
   if (outcome.kind === 'delivered') {
     log.info('lead-delivered', fields)
     return { outcome, settlement }

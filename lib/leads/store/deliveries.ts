@@ -100,19 +100,16 @@ export async function handleClockSkew(db: Db, now: Date): Promise<void> {
 export type Settlement = {
   id: string
   worker: string
-  channel: string
   at: string
   /** `dead`: given up after all attempts. Only staff hold a delivery back (`parked`). */
   status: 'pending' | 'delivered' | 'dead'
   nextAttemptAt?: string
   error?: string
-  /** The channel works again: what waits for it is due. */
-  hasRecovered?: boolean
 }
 
 /** Records what became of an attempt: an arrival whoever holds the lease by now, a failure only while its worker does. */
 export async function settle(db: Db, settlement: Settlement): Promise<void> {
-  const { id, worker, channel, at, status, nextAttemptAt = at, error = null, hasRecovered } = settlement
+  const { id, worker, at, status, nextAttemptAt = at, error = null } = settlement
   const ended = db.updateTable('delivery').set({ status, leasedBy: null, lastError: error }).where('id', '=', id)
   if (status === 'delivered') await ended.set({ deliveredAt: at }).execute()
   else
@@ -121,7 +118,6 @@ export async function settle(db: Db, settlement: Settlement): Promise<void> {
       .where('leasedBy', '=', worker)
       .where('status', '=', 'pending')
       .execute()
-  if (hasRecovered) await retryNow(db, channel, at)
 }
 
 /** Makes everything due that waits for another attempt at a channel. */

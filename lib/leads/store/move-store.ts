@@ -33,12 +33,8 @@ async function copy(from: DatabaseSync, to: PoolClient, table: string): Promise<
 /** A number that was given once, to a lead that is erased as well, is given to no other. */
 async function goOnCounting(from: DatabaseSync, to: PoolClient): Promise<void> {
   for (const { name, seq } of from.prepare('SELECT name, seq FROM sqlite_sequence').all()) {
-    const { rows } = await to.query<{ column_name: string }>(
-      `SELECT column_name FROM information_schema.columns WHERE table_name = $1 AND is_identity = 'YES'`,
-      [name],
-    )
-    for (const { column_name: column } of rows)
-      await to.query('SELECT setval(pg_get_serial_sequence($1, $2), $3)', [name, column, seq])
+    const column = name === 'lead' ? 'number' : 'id'
+    await to.query('SELECT setval(pg_get_serial_sequence($1, $2), $3)', [name, column, seq])
   }
 }
 

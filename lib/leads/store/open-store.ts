@@ -151,12 +151,12 @@ async function insert(db: Db, additions: readonly Addition[]): Promise<Map<strin
   if (deliveries.length > 0) await db.insertInto('delivery').values(deliveries).execute()
   const others = rows.filter(({ id }) => !results.has(id))
   if (others.length === 0) return results
-  const contents = db.selectFrom('lead').select(['key', 'name', 'phone', 'ordered'])
+  const contents = db.selectFrom('lead').select(['key', 'name', 'phone', 'order'])
   const keys = others.map(({ key }) => key)
   const stored = new Map((await contents.where('key', 'in', keys).execute()).map((row) => [row.key, row]))
-  for (const { id, key, name, phone, ordered } of others) {
+  for (const { id, key, name, phone, order } of others) {
     const row = stored.get(key)
-    if (row?.name === name && row.phone === phone && row.ordered === ordered) results.set(id, 'known')
+    if (row?.name === name && row.phone === phone && row.order === order) results.set(id, 'known')
   }
   return results
 }

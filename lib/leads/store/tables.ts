@@ -7,14 +7,13 @@ import { kyivDay } from '#lib/time/kyiv-time'
 export type Attribution = Readonly<Record<string, string>>
 
 /** A stored sign-up; `number` is unset while it is not stored, or not read with it. */
-export type Lead = Omit<Row<typeof signUp>, 'ordered' | 'firstTouch' | 'lastTouch'> & {
+export type Lead = Omit<Row<typeof signUp>, 'firstTouch' | 'lastTouch'> & {
   number?: number
-  order: string | null
   firstTouch: Attribution
   lastTouch: Attribution
 }
 
-type LeadRow = Omit<Lead, 'firstTouch' | 'lastTouch'> & { firstTouch: string; lastTouch: string }
+type LeadRow = Row<typeof signUp> & { number?: number }
 
 export const deskStatuses = ['new', 'noAnswer', 'later', 'booked', 'closed'] as const
 export type DeskStatus = (typeof deskStatuses)[number]
@@ -32,21 +31,15 @@ export async function countRows<Table extends keyof Tables>(query: SelectQueryBu
 }
 
 /** Fields of a lead in the order of staff's tables. */
-export const leadFields = Object.keys(signUp).map((column) => (column === 'ordered' ? 'order' : column)) as Exclude<
-  keyof Lead,
-  'number'
->[]
-
-export const leadColumns = leadFields.map((field) => (field === 'order' ? 'ordered as order' : field))
+export const leadColumns = Object.keys(signUp) as (keyof typeof signUp)[]
 
 export const numberedColumns = [...leadColumns, 'number'] as const
 
-export function toRow({ order, firstTouch, lastTouch, ...given }: Lead) {
+export function toRow({ firstTouch, lastTouch, ...given }: Lead) {
   const lead = { ...given }
   delete lead.number
   return {
     ...lead,
-    ordered: order,
     firstTouch: JSON.stringify(firstTouch),
     lastTouch: JSON.stringify(lastTouch),
     day: kyivDay(new Date(lead.createdAt)),

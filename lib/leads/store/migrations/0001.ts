@@ -30,7 +30,7 @@ export const signUp = {
   /** E.164. */
   phone: text,
   /** Code of the package or request the visitor had chosen, null for a plain consultation. */
-  ordered: optional,
+  order: optional,
   language: column<Locale>('text NOT NULL'),
   page: optional,
   referrer: optional,
@@ -177,7 +177,7 @@ const indexes = [
   `CREATE INDEX lead_created_at ON lead (created_at)`,
   `CREATE INDEX lead_day ON lead (day)`,
   `CREATE INDEX lead_campaign ON lead (campaign, number)`,
-  `CREATE INDEX lead_ordered ON lead (ordered, number)`,
+  `CREATE INDEX lead_order ON lead ("order", number)`,
   `CREATE INDEX lead_caller ON lead (caller, number)`,
   `CREATE INDEX lead_visit ON lead (visit_at) WHERE visit_at IS NOT NULL`,
   `CREATE INDEX lead_desk ON lead (desk_status, status, number)`,
@@ -197,7 +197,7 @@ const sqliteOnly = [
   // The statistics of a year are read from it alone; PostgreSQL allows no index row of so many long texts.
   `CREATE INDEX lead_statistics ON lead
     (status, day, source, medium, campaign, content, landing, first_source, first_medium, first_campaign, first_content,
-    first_landing, referrer_host, ordered, language, page, desk_status, first_call_minutes)`,
+    first_landing, referrer_host, "order", language, page, desk_status, first_call_minutes)`,
   `CREATE TRIGGER lead_event_kept BEFORE UPDATE ON lead_event
     BEGIN SELECT RAISE(ABORT, 'events are never changed'); END`,
   `CREATE TRIGGER lead_event_removed BEFORE DELETE ON lead_event
@@ -212,20 +212,15 @@ const sqliteOnly = [
 
 const postgresOnly = [
   `CREATE INDEX lead_status ON lead (status, day)`,
-  `CREATE FUNCTION lead_event_kept() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-      IF TG_OP = 'UPDATE' OR EXISTS (SELECT 1 FROM lead WHERE id = OLD.lead_id) THEN
-        RAISE EXCEPTION 'events are never changed, and go only with their lead';
-      END IF;
-      RETURN OLD;
-    END $$`,
-  `CREATE TRIGGER lead_event_kept BEFORE UPDATE OR DELETE ON lead_event
-    FOR EACH ROW EXECUTE FUNCTION lead_event_kept()`,
-  `CREATE FUNCTION audit_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-      IF TG_OP = 'DELETE' AND OLD.at::timestamptz <= now() - interval '1 day' THEN RETURN OLD; END IF;
-      RAISE EXCEPTION 'the audit is append-only';
-    END $$`,
-  `CREATE TRIGGER audit_changed BEFORE UPDATE OR DELETE ON audit
-    FOR EACH ROW EXECUTE FUNCTION audit_is_append_only()`,
+  `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '%', TG_ARGV[0]; END $$`,
+  `CREATE TRIGGER lead_event_kept BEFORE UPDATE ON lead_event
+    FOR EACH ROW EXECUTE FUNCTION refuse('events are never changed')`,
+  // A lead takes its events along by a trigger of the database's own.
+  `CREATE TRIGGER lead_event_removed BEFORE DELETE ON lead_event
+    FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION refuse('events go only with their lead')`,
+  `CREATE TRIGGER audit_changed BEFORE UPDATE ON audit
+    FOR EACH ROW EXECUTE FUNCTION refuse('the audit is append-only')`,
+  `CREATE TRIGGER audit_removed BEFORE DELETE ON audit
+    FOR EACH ROW WHEN (OLD.at::timestamptz > now() - interval '1 day')
+    EXECUTE FUNCTION refuse('the audit is append-only')`,
 ]
