@@ -24,6 +24,8 @@ const wholeNumber = (minimum: number, maximum: number) => {
 /** A secret of Standard Webhooks: 24 to 64 bytes in base64. */
 const webhookSecret = /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 
+const commaList = z.string().transform((value) => value.split(',').map((each) => each.trim()))
+
 const mailbox = z.email('must be an e-mail address')
 
 /** The table in README says what each is. */
@@ -40,18 +42,12 @@ const settings = z.object({
   DATABASE_URL: urlWithPassword(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
   SMTP_URL: urlWithPassword(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   SMTP_INSECURE: z.literal('1', 'must be 1, or not set').optional(),
-  LEADS_EMAIL_TO: z
-    .string()
-    .transform((value) => value.split(',').map((each) => each.trim()))
-    .pipe(z.array(mailbox))
-    .optional(),
+  LEADS_EMAIL_TO: commaList.pipe(z.array(mailbox)).optional(),
   LEADS_EMAIL_FROM: mailbox.optional(),
   LEADS_WEBHOOK_URL: z
     .url({ protocol: /^https?$/, hostname: /./, error: 'must be a URL such as https://crm.example/leads' })
     .optional(),
-  LEADS_WEBHOOK_SECRET: z
-    .string()
-    .transform((value) => value.split(',').map((each) => each.trim()))
+  LEADS_WEBHOOK_SECRET: commaList
     .refine(
       (secrets) => secrets.length <= 2 && secrets.every((secret) => webhookSecret.test(secret)),
       'must be whsec_ and 24 to 64 bytes in base64, or two of these',

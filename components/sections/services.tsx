@@ -9,7 +9,6 @@ import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { formatPrice } from '#lib/text/format'
 import { Fragment, type CSSProperties, type ReactNode } from 'react'
-import { ChooseOrder } from '#components/sign-up/choose-order'
 import { packageOrderCode, signUpPath } from '#lib/orders'
 
 export async function Services() {
@@ -147,7 +146,6 @@ async function Card({ item }: { item: ServicePackage }) {
 /** What a package holds, its price and Order (spec section 2, "package modal"). */
 async function PackageDialog({ item }: { item: ServicePackage }) {
   const { t, locale } = await wordsOf('Packages')
-  const code = packageOrderCode(item.id)
   const parts: [string, LocalizedList][] = [
     [t('forEveryone', { studies: serviceTitle('laboratoryStudies')[locale] }), item.laboratoryStudies],
     [t('whenIndicated'), item.whenIndicated],
@@ -164,14 +162,14 @@ async function PackageDialog({ item }: { item: ServicePackage }) {
             <span className="note block">{t('price')}</span>
             <span className="figure text-xl">{formatPrice(locale, item.price)}</span>
           </p>
-          <ChooseOrder
-            order={code}
-            href={signUpPath(locale, code)}
+          <a
+            href={signUpPath(locale, packageOrderCode(item.id))}
+            rel="nofollow"
             aria-label={t('orderOf', { name: item.name })}
             className={buttonClass('primary', 'max-sm:flex-1 short:min-h-11 short:py-1')}
           >
             {t('order')}
-          </ChooseOrder>
+          </a>
         </>
       }
     >

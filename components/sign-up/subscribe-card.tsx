@@ -40,14 +40,23 @@ function followHash(hash: string): void {
   if (hash === '#contacts') dispatchCard({ type: 'contacts' })
 }
 
-/** Turns the card for links to its sides, also to the one already in the URL, and for Back and Forward. */
+/**
+ * Takes the orders of links to the form's own page, which is for browsers without scripts and other tabs; turns the card for
+ * links to its sides, also to the one already in the URL, and for Back and Forward.
+ */
 function useCardLinks(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       if (!isPlainClick(event)) return
       const { target } = event
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null
+      const link = target instanceof Element ? target.closest('a') : null
+      const order = new URLSearchParams(link?.search).get('order')
       if (link?.pathname === window.location.pathname) followHash(link.hash)
+      if (!order) return
+      event.preventDefault()
+      link?.closest('dialog')?.close()
+      dispatchCard({ type: 'order', order })
+      goToForm()
     }
     const onHashChange = () => {
       followHash(window.location.hash)

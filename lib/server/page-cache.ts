@@ -154,7 +154,7 @@ export function pageCache(render: RequestListener, inTurn: Handler): Handler {
       (making.get(key) ?? make(key, url, headers, page)).finally(() => {
         page.isInRenewal = false
       })
-    page.isInRenewal = pageQueue.enter('renewals', { run, isOver: () => false })
+    page.isInRenewal = pageQueue.enter('renewals', run)
   }
 
   /** The page of a key, made if need be; undefined when it was made for somebody else and is not for all. */

@@ -1,9 +1,9 @@
+import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { clientKey, clientIpHeader } from '#lib/request/request'
 import { calls, respond, type Handler } from '#lib/server/handlers'
 
-/** What waits: `isOver` when whoever asked has left meanwhile. */
-type Task = { run: () => Promise<unknown>; isOver: () => boolean }
+type Task = () => Promise<unknown>
 
 /**
  * How many of one client are worked on at once, and of all; how many of one client wait at most, and of all. The next
@@ -61,10 +61,9 @@ class FairQueue {
     return undefined
   }
 
-  async #work(client: string, { run, isOver }: Task): Promise<void> {
-    if (isOver()) return
+  async #work(client: string, task: Task): Promise<void> {
     this.#count(client, 1)
-    await run().catch(() => undefined)
+    await task().catch(() => undefined)
     this.#count(client, -1)
     void this.#begin()
   }
@@ -87,11 +86,12 @@ const callQueue = new FairQueue({ atWork: 16, allAtWork: 1024, waiting: 512, all
 export const inTurn: Handler = (request, response, next) => {
   const { customer } = clientKey(String(request.headers[clientIpHeader]))
   const [call] = calls.exec(request.url ?? '') ?? []
-  const run = () => {
+  const task = async () => {
+    // Whoever asked may have left meanwhile.
+    if (response.closed) return
     next()
-    return new Promise((resolve) => response.once('close', resolve))
+    await once(response, 'close')
   }
   const queue = call === undefined ? pageQueue : callQueue
-  if (!queue.enter(`${customer} ${call ?? ''}`, { run, isOver: () => response.closed }))
-    respond(response, 503, 'busy', { 'Retry-After': '5' })
+  if (!queue.enter(`${customer} ${call ?? ''}`, task)) respond(response, 503, 'busy', { 'Retry-After': '5' })
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readDraft, saveDraft } from '#lib/sign-up/draft'
+import { readStored, store } from '#lib/storage'
 
 export type FailureReason = 'offline' | 'too-many' | 'other'
 
@@ -105,4 +105,38 @@ function onCard(listener: () => void): () => void {
 /** The card, drawn anew at every change; `server` is what the server draws, always the same object. */
 export function useCard(server: CardState = initialCard): CardState {
   return useSyncExternalStore(onCard, getCard, () => server)
+}
+
+/** What the visitor has typed and chosen and not sent yet; the order by its code. `wasSent`: another request was, before it. */
+const emptyDraft = { name: '', phone: '', consent: true, order: '', wasSent: false }
+type Draft = typeof emptyDraft
+
+const draftKey = 'sign-up-draft'
+
+/** A draft that was not changed for longer is forgotten, in milliseconds: 30 minutes (decisions). */
+const maxDraftMs = 30 * 60_000
+
+/** The draft of this tab; an empty one when there is none, it is too old or not ours. */
+export function readDraft(): Draft {
+  try {
+    const { at, ...draft } = JSON.parse(readStored('sessionStorage', draftKey) ?? '') as Draft & { at: number }
+    const age = Date.now() - at
+    return age >= 0 && age < maxDraftMs ? { ...emptyDraft, ...draft } : emptyDraft
+  } catch {
+    return emptyDraft
+  }
+}
+
+/** Saves changes of the draft, never in a URL; an empty one is removed. */
+export function saveDraft(changes: Partial<Draft>): void {
+  const before = readDraft()
+  const draft = { ...before, ...changes }
+  const isSame = (other: Draft) => JSON.stringify(draft) === JSON.stringify(other)
+  // What is not changed does not become younger.
+  if (isSame(before)) return
+  store('sessionStorage', draftKey, isSame(emptyDraft) ? null : JSON.stringify({ ...draft, at: Date.now() }))
+}
+
+export function clearDraft(): void {
+  saveDraft({ ...emptyDraft, wasSent: true })
 }

@@ -1,7 +1,6 @@
 import type { FocusEvent, SyntheticEvent } from 'react'
 import { createFormControl } from 'react-hook-form'
-import { dispatchCard, type FailureReason, getCard } from '#lib/sign-up/card'
-import { clearDraft, readDraft, saveDraft } from '#lib/sign-up/draft'
+import { dispatchCard, type FailureReason, getCard, clearDraft, readDraft, saveDraft } from '#lib/sign-up/card'
 import { maskPhone } from '#lib/sign-up/phone-field'
 import { type FieldErrors, type FormField, rules, type SignUpValues } from '#lib/sign-up/rules'
 import { formatPhone, isForeign, isWholePhone, nationalLength, toE164, toNationalDigits } from '#lib/leads/phone'
