@@ -3,7 +3,7 @@
 import type { Messages } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import useSWR, { type SWRConfiguration } from 'swr'
+import useSWR from 'swr'
 import { DeskButton } from '#components/staff/field'
 import { usedHeader } from '#lib/auth/paths'
 import type { News } from '#lib/desk/lists'
@@ -16,23 +16,15 @@ const tellKey = 'desk-tell'
 /** Somebody has used the page since it asked last, which keeps the session alive. */
 let isUsed = false
 
-async function fetchNews(url: string): Promise<News> {
+type Answer = Partial<News> & { problem?: 'signedOut' | 'away' }
+
+async function fetchNews(url: string): Promise<Answer> {
   const headers: HeadersInit = isUsed ? { [usedHeader]: '1' } : {}
   isUsed = false
-  const response = await fetch(url, { headers })
-  if (!response.ok) throw new Error(response.status === 401 ? 'signedOut' : 'away')
+  const response = await fetch(url, { headers }).catch(() => null)
+  if (!response?.ok) return { problem: response?.status === 401 ? 'signedOut' : 'away' }
   return (await response.json()) as News
 }
-
-const renewal = {
-  refreshInterval: renewMs,
-  refreshWhenOffline: true,
-  revalidateOnMount: false,
-  shouldRetryOnError: ({ message }) => message !== 'signedOut',
-  onErrorRetry: (_error, _key, _config, ask, options) => {
-    setTimeout(() => void ask(options), renewMs)
-  },
-} satisfies SWRConfiguration<News, Error>
 
 type LiveProps = {
   since: News
@@ -45,11 +37,13 @@ export function Live({ since, texts, signIn }: LiveProps) {
   const [first] = useState(since)
   /** How new requests are told: `silent`, with a `sound`, or '' not at all; null where the browser has no notifications. */
   const [tells, setTells] = useState<string | null>('')
-  const { data, error } = useSWR<News, Error>(`/api/staff/news?number=${first.number}&at=${first.at}`, fetchNews, {
-    ...renewal,
+  const { data } = useSWR(`/api/staff/news?number=${first.number}&at=${first.at}`, fetchNews, {
+    refreshInterval: (answer) => (answer?.problem === 'signedOut' ? 0 : renewMs),
     refreshWhenHidden: Boolean(tells),
+    refreshWhenOffline: true,
+    revalidateOnMount: false,
   })
-  const { event, count } = data ?? first
+  const { event = first.event, count = 0, problem } = data ?? {}
   useEffect(() => {
     setTells('Notification' in window ? (readStored('localStorage', tellKey) ?? '') : null)
     const onUse = () => (isUsed = true)
@@ -72,10 +66,10 @@ export function Live({ since, texts, signIn }: LiveProps) {
   }
   return (
     <div className="flex flex-wrap items-center gap-2 noscript:hidden">
-      <p role="status" className={error || count > 0 ? 'font-semibold' : 'sr-only'}>
-        {error ? (
-          <a className="underline" href={error.message === 'signedOut' ? signIn : ''}>
-            {error.message === 'signedOut' ? texts.signedOut : texts.away}
+      <p role="status" className={problem || count > 0 ? 'font-semibold' : 'sr-only'}>
+        {problem ? (
+          <a className="underline" href={problem === 'signedOut' ? signIn : ''}>
+            {texts[problem]}
           </a>
         ) : (
           count > 0 && `${texts.news}: ${count}`

@@ -24,13 +24,9 @@ function Options({ id, title, close, children }: { id: string; title: string; cl
 export const inForm = (time: Date) => kyivTime(time).replace(' ', 'T')
 
 /** What became of the call, in the form of the note, so that it goes with whatever is pressed; a visit is moved. */
-export function Outcomes({
-  view: { leads, open },
-  words: { t, locale, desk, at },
-}: {
-  view: Caller
-  words: LeadWords
-}) {
+export function Outcomes({ view, words }: { view: Caller; words: LeadWords }) {
+  const { leads, open } = view
+  const { t, locale, desk, at } = words
   const visit = leads.find(isBooked)
   if (open.length === 0 && !visit) return null
   const { address } = content.clinic

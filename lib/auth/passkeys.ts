@@ -46,18 +46,13 @@ export async function verifySignIn(db: Db, response: AuthenticationResponseJSON,
 }
 
 /** Asks for a new passkey of a person, which signs in without a name being typed; where one of `known` is, no other is made. */
-export async function newPasskeyOptions(
-  db: Db,
-  { id, email, name }: Staff,
-  known: readonly { id: string }[],
-  now: Date,
-) {
+export async function newPasskeyOptions(db: Db, staff: Staff, known: readonly { id: string }[], now: Date) {
   return generateRegistrationOptions({
     rpName: content.clinic.name.ua,
     rpID: rpId,
-    userName: email,
-    userDisplayName: name,
-    userID: new TextEncoder().encode(id),
+    userName: staff.email,
+    userDisplayName: staff.name,
+    userID: new TextEncoder().encode(staff.id),
     challenge: bytes(await newChallenge(db, now)),
     timeout: challengeMs,
     excludeCredentials: known.map(({ id }) => ({ id })),

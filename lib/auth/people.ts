@@ -14,20 +14,11 @@ export async function listPeople(by: Actor, db: Db, now: Date) {
   requireRole(by, 'admin')
   const sessions = await openSessions(db, now).orderBy('staffSession.usedAt', 'desc').execute()
   const known = await passkeys(db).execute()
-  const people = await db
-    .selectFrom('staff')
-    .leftJoin('invitation', (join) =>
-      join
-        .onRef('invitation.staffId', '=', 'staff.id')
-        .on('invitation.usedAt', 'is', null)
-        .on('invitation.expiresAt', '>', now.toISOString()),
-    )
-    .where('staff.removedAt', 'is', null)
-    .select(['staff.id', 'email', 'name', 'role', 'invitation.expiresAt as invitedUntil'])
-    .orderBy('email')
-    .execute()
-  return people.map((person) => ({
+  const invitations = await openInvitations(db, now).select(['staff.id', 'expiresAt']).execute()
+  const people = db.selectFrom('staff').where('removedAt', 'is', null).select(['id', 'email', 'name', 'role'])
+  return (await people.orderBy('email').execute()).map((person) => ({
     ...person,
+    invitedUntil: invitations.find(({ id }) => id === person.id)?.expiresAt ?? null,
     passkeys: known.filter(({ staffId }) => staffId === person.id),
     sessions: sessions.filter(({ id }) => id === person.id),
   }))
@@ -122,31 +113,28 @@ export async function invite(by: Actor, db: Db, { email, name, role }: Invitee, 
   })
 }
 
-/** Invitations of a token that somebody may still take. */
-const good = (db: Db, token: string, now: Date) =>
+/** Invitations that somebody may still take, and whom they are for. */
+const openInvitations = (db: Db, now: Date) =>
   db
     .selectFrom('invitation')
     .innerJoin('staff', 'staff.id', 'invitation.staffId')
-    .where('tokenHash', '=', hashToken(token))
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now.toISOString())
     .where('staff.removedAt', 'is', null)
 
 /** Who an invitation is for; null when it was used, has expired or is none. */
 export async function findInvitation(db: Db, token: string, now: Date) {
-  return (await good(db, token, now).select(['staff.id', 'staff.email', 'staff.name']).executeTakeFirst()) ?? null
+  const invitation = openInvitations(db, now).where('tokenHash', '=', hashToken(token))
+  return (await invitation.select(['staff.id', 'staff.email', 'staff.name']).executeTakeFirst()) ?? null
 }
+
+type NewPasskey = Pick<Tables['passkey'], 'id' | 'publicKey' | 'counter'>
 
 /**
  * Makes a passkey one of whoever an invitation is for, which it uses up, or of whoever is signed in.
  * @returns null when the invitation is not good any more, or the session has ended
  */
-export async function addPasskey(
-  db: Db,
-  by: string | Person,
-  passkey: Pick<Tables['passkey'], 'id' | 'publicKey' | 'counter'>,
-  now: Date,
-): Promise<Passkey | null> {
+export async function addPasskey(db: Db, by: string | Person, passkey: NewPasskey, now: Date): Promise<Passkey | null> {
   return db.transaction().execute(async (transaction) => {
     await lockStaff(transaction)
     const owner =
@@ -154,7 +142,8 @@ export async function addPasskey(
         ? transaction
             .updateTable('invitation')
             .set({ usedAt: now.toISOString() })
-            .where('tokenHash', 'in', good(transaction, by, now).select('tokenHash'))
+            .where('tokenHash', '=', hashToken(by))
+            .where('tokenHash', 'in', openInvitations(transaction, now).select('tokenHash'))
             .returning('staffId')
         : transaction.selectFrom('staffSession').select('staffId').where('id', '=', by.sessionId)
     const { staffId } = (await owner.executeTakeFirst()) ?? {}

@@ -57,11 +57,9 @@ export const deskLeadColumns = [...leadColumns, ...deskColumns] as const
 /** A lead with what staff have done about it; times are ISO. */
 export type DeskLead = Lead & Pick<Selectable<Tables['lead']>, (typeof deskColumns)[number]>
 
-export function toDeskLead(
-  row: Parameters<typeof fromRow>[0] & Pick<DeskLead, (typeof deskColumns)[number]>,
-): DeskLead {
-  return { ...row, ...fromRow(row), number: row.number }
-}
+type DeskRow = Parameters<typeof fromRow>[0] & Pick<DeskLead, (typeof deskColumns)[number]>
+
+export const toDeskLead = (row: DeskRow): DeskLead => ({ ...row, ...fromRow(row), number: row.number })
 
 /** Where a lead stands in one word; `spam` is suspected, and in no list but that of its own. */
 export type LeadWord = DeskStatus | 'spam'
@@ -158,11 +156,8 @@ export type LeadEvent = { id: number; at: string; staffId: string | null; action
 
 export async function eventsOf(db: Db, { leads }: Caller): Promise<LeadEvent[]> {
   const ids = leads.map(({ id }) => id)
-  const events = db
-    .selectFrom('leadEvent')
-    .select(['id', 'at', 'staffId', 'action', 'detail'])
-    .where('leadId', 'in', ids)
-  const rows = await events.orderBy('id', 'desc').execute()
+  const events = db.selectFrom('leadEvent').where('leadId', 'in', ids).orderBy('id', 'desc')
+  const rows = await events.select(['id', 'at', 'staffId', 'action', 'detail']).execute()
   return rows.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) as EventDetail }))
 }
 

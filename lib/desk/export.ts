@@ -29,7 +29,7 @@ export async function* exported(person: Person, { db }: Desk, filter: DeskFilter
 /** For people: columns as they are named and written by `columns`, parted by semicolons. */
 export function csv(columns: Readonly<Record<string, (lead: DeskLead) => string>>): Format {
   const names = Object.keys(columns)
-  const row = (lead: DeskLead) => Object.fromEntries(names.map((name) => [name, columns[name]?.(lead) ?? '']))
+  const row = (lead: DeskLead) => Object.fromEntries(Object.entries(columns).map(([name, cell]) => [name, cell(lead)]))
   return {
     head: toCsv([], names, { separator: ';' }),
     lineOf: (lead) => toCsv([row(lead)], names, { separator: ';', head: false }),

@@ -87,11 +87,8 @@ export const shortAddress = (code: string): string => absoluteUrl(`/q/${code}`)
 
 /** Saves a link; one that is saved already gets the new label, and keeps its code. */
 export async function saveLink(by: Person, db: Db, link: Omit<SavedLink, 'code' | 'madeBy'>): Promise<void> {
-  await db
-    .insertInto('link')
-    .values({ code: newCode(), madeBy: by.id, ...link })
-    .onConflict((conflict) => conflict.column('path').doUpdateSet({ label: link.label }))
-    .execute()
+  const insert = db.insertInto('link').values({ code: newCode(), madeBy: by.id, ...link })
+  await insert.onConflict((conflict) => conflict.column('path').doUpdateSet({ label: link.label })).execute()
 }
 
 export async function savedLinks(_person: Person, db: Db): Promise<SavedLink[]> {

@@ -91,15 +91,19 @@ export async function listCallers(person: Person, desk: Desk, filter: DeskFilter
   return { lines: await callersOf(desk, found.slice(0, size)), hasMore: found.length > size }
 }
 
+/** Leads whose callback is due. */
+const dueLeads = (db: Db, now: Date) => filterLeads(db, { tab: 'later' }).where('dueAt', '<=', now.toISOString())
+
 async function queueKeys(db: Db, now: Date): Promise<string[]> {
-  const leads = db
-    .selectFrom('lead')
-    .select('caller')
-    .where('status', '=', 'new')
-    .limit(2 * maxQueue)
-  const due = leads.where('deskStatus', 'in', laterStatuses).where('dueAt', '<=', now.toISOString()).orderBy('dueAt')
-  const fresh = leads.where('deskStatus', '=', 'new').orderBy('number')
-  return [...new Set([...(await due.execute()), ...(await fresh.execute())].map(({ caller }) => caller))]
+  const due = dueLeads(db, now).orderBy('dueAt')
+  const fresh = filterLeads(db, { status: 'new' }).orderBy('number')
+  const leads = [due, fresh].map((each) =>
+    each
+      .select('caller')
+      .limit(2 * maxQueue)
+      .execute(),
+  )
+  return [...new Set((await Promise.all(leads)).flat().map(({ caller }) => caller))]
 }
 
 async function pageKeys(db: Db, filter: DeskFilter): Promise<string[]> {
@@ -178,10 +182,10 @@ export async function news(person: Person, { db, now }: Desk, since?: { number: 
   const query = sql<{ number: number | null; event: number | null }>`
     SELECT (SELECT max(number) FROM lead) AS number, (SELECT max(id) FROM lead_event) AS event`
   const [last] = (await query.execute(db)).rows
-  const leads = db.selectFrom('lead').where('status', '=', 'new')
-  const due = leads.where('deskStatus', 'in', laterStatuses).where('dueAt', '<=', at)
+  const came = db.selectFrom('lead').where('status', '=', 'new')
   const count = since
-    ? (await countRows(leads.where('number', '>', since.number))) + (await countRows(due.where('dueAt', '>', since.at)))
+    ? (await countRows(came.where('number', '>', since.number))) +
+      (await countRows(dueLeads(db, now).where('dueAt', '>', since.at)))
     : 0
   return { number: last?.number ?? 0, event: last?.event ?? 0, at, count }
 }

@@ -31,13 +31,8 @@ export default async function CallersPage({ params, searchParams }: PageProps<'/
   const to = hrefOf(view?.lead.number)
   const [first] = lines.filter(({ lead }) => lead.caller !== view?.lead.caller)
   const next = first && { href: hrefOf(first.lead.number), name: first.lead.name }
-  const lists =
-    tab === 'queue'
-      ? [
-          [t('queue.due'), lines.filter(({ isDue }) => isDue)] as const,
-          [t('queue.fresh'), lines.filter(({ isDue }) => !isDue)] as const,
-        ]
-      : [['', lines] as const]
+  const [due, others] =
+    tab === 'queue' ? [lines.filter(({ isDue }) => isDue), lines.filter(({ isDue }) => !isDue)] : [[], lines]
   const shared = { words, chosen, hrefOf }
   return (
     <>
@@ -73,9 +68,8 @@ export default async function CallersPage({ params, searchParams }: PageProps<'/
             </p>
           )}
           <Rows>
-            {lists.map(([title, some]) => (
-              <CallerList key={title} title={title} lines={some} {...shared} />
-            ))}
+            <CallerList title={t('queue.due')} lines={due} {...shared} />
+            <CallerList title={tab === 'queue' ? t('queue.fresh') : ''} lines={others} {...shared} />
           </Rows>
           {tab === 'queue' ? (
             hasMore && <p className="p-4">{t('queue.more')}</p>

@@ -31,6 +31,7 @@ export async function DocumentEditor({ words, document, mistakes, from }: Editor
   const chosen = all.find(({ id }) => String(id) === from)
   const isOwn = (each: Edit) => each.publishAt === null && each.staffId === person.id
   const draft = from === '' ? drafts.find(isOwn) : chosen && isOwn(chosen) ? chosen : undefined
+  const others = drafts.filter((each) => each !== draft)
   const content = shownContent()
   const shown = filesIn(content, document)
   const files = draft?.files ?? filesFrom(all, document, from)
@@ -48,15 +49,13 @@ export async function DocumentEditor({ words, document, mistakes, from }: Editor
     <>
       <DeskLink href={contentPath()} text={t('content.toList')} />
       <h1 className="title-2">{documentTitle(document, words)}</h1>
-      {drafts
-        .filter((each) => each !== draft)
-        .map((each) => (
-          <details key={each.id} role="note" className={noticeClass}>
-            <summary>{t('content.otherDraft', who(each))}</summary>
-            <Difference before={files} after={each.files} same={same} />
-            <DeskLink href={`${address}?from=${each.id}`} text={t('content.open')} />
-          </details>
-        ))}
+      {others.map((each) => (
+        <details key={each.id} role="note" className={noticeClass}>
+          <summary>{t('content.otherDraft', who(each))}</summary>
+          <Difference before={files} after={each.files} same={same} />
+          <DeskLink href={`${address}?from=${each.id}`} text={t('content.open')} />
+        </details>
+      ))}
       {draft && draft.base !== (held?.id ?? null) && (
         <Question title={t('content.overtaken')}>
           <p>{held && t('content.changed', who(held))}</p>

@@ -22,13 +22,9 @@ export const shownContent = () => openContent(process.cwd(), publishedEdits())
 export function filesFrom(states: readonly Edit[], document: string, from: string): EditFiles {
   const state = states.find(({ id }) => String(id) === from)
   const files = state?.files ?? filesIn(from === 'file' ? folderContent : shownContent(), document)
-  const begun = () =>
-    Object.fromEntries(
-      pathsOf(document)
-        .slice(0, 3)
-        .map((path) => [path, emptyFile(path)]),
-    )
-  return Object.values(files).some((text) => text !== null) ? files : begun()
+  if (Object.values(files).some((text) => text !== null)) return files
+  const paths = pathsOf(document).slice(0, 3)
+  return Object.fromEntries(paths.map((path) => [path, emptyFile(path)]))
 }
 
 /** A mistake at the field of a form that it is about, '' where none is. */
@@ -80,7 +76,7 @@ export function typedFiles(before: EditFiles, form: URLSearchParams, button = ''
  */
 export async function moveArticle(
   person: Person,
-  store: Pick<Desk, 'db' | 'now'>,
+  desk: Desk,
   document: string,
   to: string,
   isNew: boolean,
@@ -95,21 +91,19 @@ export async function moveArticle(
   const moved = Object.entries(own).map(([path, text]) => [path.replace(`/${slug}/`, `/${to}/`), text])
   const others = isNew ? (Object.fromEntries(moved) as Record<string, string>) : filesIn(shown, target)
   const [path = ''] = pathsOf(target)
-  const states = [
-    { document, files: Object.fromEntries(Object.keys(own).map((each) => [each, null])) },
-    {
-      document: target,
-      files: { ...others, [path]: withName(path, others[path] ?? '', to === '' ? 'gone' : 'formerly', slug) },
-    },
-  ]
-  const mistakes = await fieldProblems(Object.assign({}, ...states.map(({ files }) => files)) as EditFiles, locale)
+  const files = { ...others, [path]: withName(path, others[path] ?? '', to === '' ? 'gone' : 'formerly', slug) }
+  const gone = Object.fromEntries(Object.keys(own).map((each) => [each, null]))
+  const mistakes = await fieldProblems({ ...gone, ...files }, locale)
   const refusals = mistakes.filter(({ isReminder }) => !isReminder)
   if (refusals.length > 0) return refusals
-  const all = states.map(async (state) => {
-    const { held } = await statesOf(person, store, state.document)
+  const states = [
+    { document, files: gone },
+    { document: target, files },
+  ].map(async (state) => {
+    const { held } = await statesOf(person, desk, state.document)
     return { ...state, base: held?.id ?? null }
   })
-  return (await publish(person, store, await Promise.all(all))) ? null : 'conflict'
+  return (await publish(person, desk, await Promise.all(states))) ? null : 'conflict'
 }
 
 function withName(path: string, text: string, list: string, name: string): string {

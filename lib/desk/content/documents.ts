@@ -86,11 +86,8 @@ export function searchDocuments(content: OpenContent, names: readonly string[], 
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   return names.filter((name) => {
     if (name.startsWith('legal/')) return false
-    const text = Object.values(filesIn(content, name))
-      .join('\n')
-      .replaceAll(/&nbsp;|\u00A0/g, ' ')
-      .toLowerCase()
-    return words.every((word) => text.includes(word))
+    const text = Object.values(filesIn(content, name)).join('\n').toLowerCase()
+    return words.every((word) => text.replaceAll(/&nbsp;|\u00A0/g, ' ').includes(word))
   })
 }
 
@@ -108,10 +105,8 @@ export const isName = (text: string): boolean => id.safeParse(text).success
 export function pageOf(document: string, locale: Locale): string {
   const [folder = '', slug = ''] = document.split('/')
   if (isArticle(document)) return pathTo(locale, 'article', { slug })
-  return pathTo(
-    locale,
-    pageNames.findLast((name) => shownOn[name].includes(folder)),
-  )
+  const page = pageNames.findLast((name) => shownOn[name].includes(folder))
+  return pathTo(locale, page)
 }
 
 const pageNames = Object.keys(shownOn) as (keyof typeof shownOn)[]

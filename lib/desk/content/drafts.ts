@@ -26,12 +26,8 @@ const toEdit = ({ files, ...row }: Row): Edit => {
 /** What was typed of a document, is, was and will be published, each with the latest first. */
 export async function statesOf(person: Person, { db, now }: Store, document: string) {
   requireRole(person, 'editor')
-  const rows = db
-    .selectFrom('edit')
-    .leftJoin('staff', 'staff.id', 'edit.staffId')
-    .selectAll('edit')
-    .select('staff.name')
-  const latest = rows.where('document', '=', document).orderBy('edit.id', 'desc').limit(shownStates)
+  const rows = db.selectFrom('edit').leftJoin('staff', 'staff.id', 'edit.staffId').where('document', '=', document)
+  const latest = rows.selectAll('edit').select('staff.name').orderBy('edit.id', 'desc').limit(shownStates)
   const all = (await latest.execute()).map(toEdit)
   const drafts = all.filter(({ publishAt }) => publishAt === null).sort((a, b) => b.at.localeCompare(a.at))
   const timeOf = ({ publishAt }: Edit) => publishAt ?? ''
@@ -65,11 +61,8 @@ export async function keepDraft(person: Person, store: Store, { document, draft,
   const row = { files: JSON.stringify(files), at: now.toISOString(), base: Number(seen.split(' ')[0]) || null }
   readFiles(row.files)
   const own = { id: Number(id) || 0, at: before, staffId: person.id, publishAt: null }
-  const update = db
-    .updateTable('edit')
-    .set(row)
-    .where((edit) => edit.and(own))
-  const kept = await update.returning(['id', 'at']).executeTakeFirst()
+  const update = db.updateTable('edit').set(row).returning(['id', 'at'])
+  const kept = await update.where((edit) => edit.and(own)).executeTakeFirst()
   const made = { ...row, document, staffId: person.id, publishAt: null, fileHash: folderHash(document) }
   const saved = kept ?? (await db.insertInto('edit').values(made).returning(['id', 'at']).executeTakeFirstOrThrow())
   return { ...saved, base: row.base, isOvertaken: seen !== states.seen || (!kept && draft !== '') }
@@ -78,10 +71,8 @@ export async function keepDraft(person: Person, store: Store, { document, draft,
 export async function discardDraft(person: Person, { db }: Store, id: number): Promise<void> {
   requireRole(person, 'editor')
   const own = { id, staffId: person.id, publishAt: null }
-  await db
-    .deleteFrom('edit')
-    .where((edit) => edit.and(own))
-    .execute()
+  const draft = db.deleteFrom('edit').where((edit) => edit.and(own))
+  await draft.execute()
 }
 
 /** States that are to hold together; `draft` is the row that is one of them from then on. */
@@ -100,10 +91,8 @@ export async function publish(person: Person, store: Store, all: readonly Public
       await db.deleteFrom('edit').where('id', '=', draft).where('publishAt', 'is', null).execute()
       const times = { at: now.toISOString(), publishAt: from.toISOString() }
       const row = { document, files: JSON.stringify(files), staffId: person.id, base, fileHash: folderHash(document) }
-      await db
-        .insertInto('edit')
-        .values({ ...row, ...times })
-        .execute()
+      const insert = db.insertInto('edit').values({ ...row, ...times })
+      await insert.execute()
     }
     await audit(db, person, 'publish', null)
     return true

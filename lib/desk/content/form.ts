@@ -91,18 +91,9 @@ export function textOf(shape: Shape, value: unknown): string {
 
 /** The least that a shape allows, to be filled in. */
 function emptyOf(shape: Shape, key?: string): unknown {
-  const {
-    const: only,
-    enum: several,
-    type,
-    format,
-    prefixItems = [],
-    required = [],
-    ...own
-  } = shapeFor(shape, undefined)
-  const properties = own.properties ?? {}
-  if (only !== undefined || several) return only ?? several?.[0]
-  if (format === 'date') return kyivDay(new Date())
+  const { type, properties = {}, required = [], prefixItems = [], ...own } = shapeFor(shape, undefined)
+  if (own.const !== undefined || own.enum) return own.const ?? own.enum?.[0]
+  if (own.format === 'date') return kyivDay(new Date())
   if (type === 'object')
     return Object.fromEntries(required.map((name) => [name, emptyOf(properties[name] ?? {}, name)]))
   if (type === 'array') return isRow(shape) ? [] : prefixItems.map((each) => emptyOf(each))
@@ -126,10 +117,10 @@ function writeFile({ document, markdown, hasHead }: ReturnType<typeof openFile>)
 }
 
 /** YAML as editors of files write it. */
-export const written = (document: Document) =>
-  document
-    .toString({ lineWidth: 0, flowCollectionPadding: false })
-    .replace(/"(?:[^"\\\n]|\\.)*"/g, (quoted) => quoted.replaceAll('\u00A0', '\\u00A0'))
+export function written(document: Document): string {
+  const yaml = document.toString({ lineWidth: 0, flowCollectionPadding: false })
+  return yaml.replace(/"(?:[^"\\\n]|\\.)*"/g, (quoted) => quoted.replaceAll('\u00A0', '\\u00A0'))
+}
 
 /** A file of which nothing is known. */
 export function emptyFile(file: string): string {
@@ -176,12 +167,10 @@ export function fillFile(file: string, text: string, sent: ReadonlyMap<string, s
   return after === before ? text : after
 }
 
+type Field = { shape: Shape; value: unknown }
+
 /** The shape and value of a field that a document may have; undefined where its schema knows none. */
-function fieldAt(
-  shape: Shape,
-  value: unknown,
-  [key, ...rest]: FieldPath,
-): { shape: Shape; value: unknown } | undefined {
+function fieldAt(shape: Shape, value: unknown, [key, ...rest]: FieldPath): Field | undefined {
   if (key === undefined) return { shape: shapeFor(shape, value), value }
   const { properties = {}, prefixItems = [], items } = shapeFor(shape, value)
   const part = partOf(value, key)

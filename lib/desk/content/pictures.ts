@@ -29,28 +29,20 @@ export async function addPicture(person: Person, db: Db, bytes: Buffer, now: Dat
   try {
     const { format } = await sharp(bytes, limits).metadata()
     if (format !== 'jpeg' && format !== 'png') return 'noPicture'
-    const upright = sharp(bytes, limits)
-      .autoOrient()
-      .flatten({ background: 'white' })
-      .resize({ width: maxWidth, withoutEnlargement: true })
-    const { data, info } = await upright
-      .jpeg({ quality: 90 })
-      .timeout({ seconds: maxSeconds })
-      .toBuffer({ resolveWithObject: true })
+    const upright = sharp(bytes, limits).autoOrient().flatten({ background: 'white' }).timeout({ seconds: maxSeconds })
+    const picture = upright.resize({ width: maxWidth, withoutEnlargement: true }).jpeg({ quality: 90 })
+    const { data, info } = await picture.toBuffer({ resolveWithObject: true })
     const file = `photo-${hash('sha256', data).slice(0, 8)}-${info.width}x${info.height}.jpg`
     const made: [name: string, bytes: Buffer][] = [[file, data]]
     for (const width of widthsOf(info.width)) {
-      const picture = sharp(data).resize(width).timeout({ seconds: maxSeconds })
-      made.push([madeName(file, width, 'avif'), await picture.clone().avif(formats.avif).toBuffer()])
-      made.push([madeName(file, width, 'webp'), await picture.clone().webp(formats.webp).toBuffer()])
+      const smaller = sharp(data).resize(width).timeout({ seconds: maxSeconds })
+      made.push([madeName(file, width, 'avif'), await smaller.clone().avif(formats.avif).toBuffer()])
+      made.push([madeName(file, width, 'webp'), await smaller.clone().webp(formats.webp).toBuffer()])
     }
     const common = { madeBy: person.id, madeAt: now.toISOString() }
     const rows = made.map(([name, each]) => ({ ...common, name, bytes: each.toString('base64') }))
-    await db
-      .insertInto('picture')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    const insert = db.insertInto('picture').values(rows)
+    await insert.onConflict((conflict) => conflict.doNothing()).execute()
     return file
   } catch {
     return 'noPicture'

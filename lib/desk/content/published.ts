@@ -91,12 +91,10 @@ function tellBroken(db: Db, error: Error): void {
   log.error('content-broken', error)
   const row = { at: new Date().toISOString(), detail: error.message }
   const insert = db.insertInto('alarm').values({ code: brokenCode, ...row })
-  insert
-    .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
-    .execute()
-    .catch((reason: unknown) => {
-      log.error('alarm-not-kept', reason)
-    })
+  const told = insert.onConflict((conflict) => conflict.column('code').doUpdateSet(row)).execute()
+  told.catch((reason: unknown) => {
+    log.error('alarm-not-kept', reason)
+  })
 }
 
 /** From now on everybody sees what the store says is published. */

@@ -47,12 +47,8 @@ export const POST = deskPost(
     const typed = typedFiles(before, form, action === 'list' ? target : '')
     const path = `content/${document}/${target}`
     const files = action === 'file' ? { ...typed, [path]: typed[path] == null ? emptyFile(path) : null } : typed
-    const { id, at, base, isOvertaken } = await keepDraft(person, desk, {
-      document,
-      draft: field('draft'),
-      seen: field('seen'),
-      files,
-    })
+    const sent = { document, draft: field('draft'), seen: field('seen'), files }
+    const { id, at, base, isOvertaken } = await keepDraft(person, desk, sent)
     const isBackground = field('as') !== ''
     const mistakes = field('as') === 'kept' ? [] : await fieldProblems(files, locale)
     if (isBackground) return json({ draft: `${id} ${at}`, isOvertaken, mistakes })
