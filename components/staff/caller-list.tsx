@@ -62,7 +62,7 @@ function CallerRow({ line, words, chosen, hrefOf }: RowProps & { line: Caller })
           <b className="font-semibold">{waitedMinutes !== null && minutes(waitedMinutes)}</b>
         </span>
         <span className="min-w-0">
-          <b className="block font-semibold">{lead.name}</b>
+          <b className="line-clamp-3 font-semibold">{lead.name}</b>
           <span className="text-muted">{formatPhone(lead.phone)}</span>
         </span>
         <span className="min-w-0 max-md:order-3 max-md:col-span-2">

@@ -63,7 +63,7 @@ export async function DeskHeader() {
               <a
                 key={tab}
                 href={href}
-                aria-current={href === path ? 'page' : undefined}
+                aria-current={href === path || path?.startsWith(`${deskPath}/${tab}/`) ? 'page' : undefined}
                 className="flex min-h-11 items-center gap-2 rounded-lg px-3 whitespace-nowrap hover:bg-wash aria-[current]:[scroll-initial-target:nearest] aria-[current]:bg-action aria-[current]:font-semibold aria-[current]:text-on-action"
               >
                 {t(`tabs.${tab as keyof typeof tabs}`)} {numbers[tab] !== undefined && <span>{numbers[tab]}</span>}

@@ -1,15 +1,7 @@
 import { cookies } from 'next/headers'
 import { Copy, QrCode } from '#components/staff/copy'
 import { DeskPage } from '#components/staff/desk-page'
-import {
-  Choice,
-  DeskButton,
-  deskButton,
-  DeskForm,
-  DeskLink,
-  Field,
-  noticeClass,
-} from '#components/staff/field'
+import { Choice, DeskButton, deskButton, DeskForm, DeskLink, Field, noticeClass } from '#components/staff/field'
 import { Passkey } from '#components/staff/passkey-page'
 import { Table } from '#components/table'
 import { auditLines } from '#lib/auth/audit'
@@ -102,6 +94,7 @@ function MemberCard({ member, t }: { member: Member; t: Words }) {
   const { id, email, name, role, passkeys, invitedUntil, sessions } = member
   const [latest] = sessions
   const form = (fields: Record<string, string>) => ({ action, fields: { ...fields, to: path, staff: id } })
+  const seen = latest && t('member.sessions', { count: sessions.length, used: time(latest.usedAt) })
   const expired = passkeys.length === 0 ? t('member.expired') : ''
   const state = invitedUntil === null ? expired : t('member.invited', { time: time(invitedUntil) })
   return (
@@ -110,7 +103,7 @@ function MemberCard({ member, t }: { member: Member; t: Words }) {
       <p>
         {t(`roles.${role}`)}, {email}{' '}
         <span className="text-muted">
-          {state} {latest && t('member.sessions', { count: sessions.length, used: time(latest.usedAt) })}
+          {[state, seen].filter(Boolean).join('; ')}
         </span>
       </p>
       <ul className="empty:hidden" aria-label={t('member.passkeys')}>

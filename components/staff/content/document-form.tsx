@@ -27,13 +27,13 @@ export function DocumentForm({ action, signIn, texts, children }: FormProps) {
     return () => {
       window.removeEventListener('beforeunload', ask)
     }
-  }, [])
+  }, [typed, saved])
 
   async function send(form: HTMLFormElement, as: 'checked' | 'kept') {
     const sent = typed.current
     if (sent === saved.current) return
     setState('saving')
-    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+    const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')
     const body = new URLSearchParams([...fields, ['do', 'save'], ['as', as]])
     const response = await fetch(action, { method: 'POST', body }).catch(() => null)
     if (!response?.ok || response.redirected) {

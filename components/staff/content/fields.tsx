@@ -133,11 +133,11 @@ function List({ shape, value, lang, ...part }: FieldsProps) {
         const of = summaryOf(own.value, `${label} ${index + 1}`)
         return (
           <div key={index} className="flex flex-wrap items-start gap-x-4">
-            <div className="min-w-0 grow basis-80">
+            <div className="min-w-0 grow basis-80 sm:has-[>div>select]:grow-0 sm:has-[>div>select]:basis-140">
               <Fields {...own} {...{ form, lang }} shape={shape.prefixItems?.[index] ?? shape.items ?? {}} label={of} />
             </div>
             {!isFixed && (
-              <p className="flex gap-x-4">
+              <p className="flex gap-x-4 sm:w-36 sm:justify-end">
                 {index > 0 && button('up', own.path, of)}
                 {index < items.length - 1 && button('down', own.path, of)}
                 {button('remove', own.path, of)}

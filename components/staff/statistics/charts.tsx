@@ -39,7 +39,7 @@ function Bars({ bars, inGoal = 0, locale }: { bars: readonly Bar[]; inGoal?: num
           <g key={index}>
             <rect className={className} x={x(index + 0.14)} y={top} width={x(0.72)} height={height} rx="2" />
             <text
-              className={`${count > 0 ? 'fill-ink' : 'fill-muted'} ${isLevel ? '' : '[writing-mode:vertical-rl]'}`}
+              className={`${index < inGoal ? 'fill-on-band' : count > 0 ? 'fill-ink' : 'fill-muted'} ${isLevel ? '' : '[writing-mode:vertical-rl]'}`}
               x={x(index + 0.5)}
               y={top - 5}
               textAnchor={isLevel ? 'middle' : 'end'}
