@@ -65,7 +65,6 @@ const settings = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
 })
 
-/** Settings of which neither is of use without the other. */
 const together = [
   ['SMTP_URL', 'LEADS_EMAIL_TO'],
   ['LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET'],

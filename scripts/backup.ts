@@ -29,16 +29,12 @@ function backUp(folder: string, file: string): number {
   mkdirSync(dirname(resolve(file)), { recursive: true })
   const part = `${file}.part`
   rmSync(part, { force: true })
-  withDatabase(store, (database) => {
-    database.exec('PRAGMA busy_timeout = 5000')
+  {
+    using database = new DatabaseSync(store, { timeout: 5000 })
     // A snapshot, written anew: whatever is written meanwhile is not in it, and nothing erased is.
     database.prepare('VACUUM INTO ?').run(part)
-  })
-  const leads = withDatabase(part, (database) => {
-    const { integrity_check: result } = database.prepare('PRAGMA integrity_check(1)').get() ?? {}
-    if (result !== 'ok') throw new Error(`The backup is damaged: ${String(result)}`)
-    return Number(database.prepare('SELECT count(*) AS leads FROM lead').get()?.['leads'])
-  })
+  }
+  const leads = leadsIn(part)
   const bytes = readFileSync(part)
   // SQLite does not wait until the disk has what VACUUM INTO writes.
   writeFileSync(part, bytes, { flush: true })
@@ -47,11 +43,9 @@ function backUp(folder: string, file: string): number {
   return leads
 }
 
-function withDatabase<Result>(path: string, work: (database: DatabaseSync) => Result): Result {
-  const database = new DatabaseSync(path)
-  try {
-    return work(database)
-  } finally {
-    database.close()
-  }
+function leadsIn(backup: string): number {
+  using database = new DatabaseSync(backup)
+  const { integrity_check: result } = database.prepare('PRAGMA integrity_check(1)').get() ?? {}
+  if (result !== 'ok') throw new Error(`The backup is damaged: ${String(result)}`)
+  return Number(database.prepare('SELECT count(*) AS leads FROM lead').get()?.['leads'])
 }

@@ -23,7 +23,6 @@ function sourceStamp(): string {
   return stamp.digest('hex')
 }
 
-/** True when there is a build and it was built from what is here now. */
 export const isBuildCurrent = (): boolean => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp()
 
 /** Process id of a server of this folder's build, found where the system tells (Linux); not that of the command that asks. */

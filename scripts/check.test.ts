@@ -174,6 +174,7 @@ const articles: Mistake[] = [
   added(7, '## Twice\n\nText.\n\n## Twice\n\nOther.', 'the heading “Twice” stands on line'),
   added(7, '<iframe src="https://x.example"></iframe>', '“<iframe src="https://x.example">” would vanish'),
   added(8, '[x](/LANG/article/nope)', 'the link leads nowhere (/en/article/nope): there is no article “nope”'),
+  added(8, '[a](www.who.int/news)', 'the link leads nowhere (www.who.int/news): write https://'),
   added(8, '[y](/ua/check-up)', 'the link leads to the Ukrainian page (/ua/check-up): write /en/check-up'),
   added(9, '[x](/LANG/article/to-come)', 'the link leads to an article that readers do not have yet'),
   added(10, 'See [this](https://who.int and more.', 'the address of a link is not closed: write ) after it'),

@@ -1,4 +1,3 @@
-/** What happens after a sign-up, step by step along a band. */
 export function NextSteps({ steps }: { steps: readonly string[] }) {
   return (
     <ol className="set-off max-w-120 border-mark *:py-2">

@@ -178,14 +178,11 @@ export function SignUpForm({ initial, ...props }: FormProps & { initial?: SignUp
 type FieldProps = {
   id: string
   label: ReactNode
-  /** Shown under the input, never blocking. */
   hint?: string | undefined
   error?: string | undefined
   /** Its mark may outlast the message. */
   isInvalid: boolean
-  /** The label stands beside the input, as that of a checkbox. */
   isBeside?: boolean
-  /** Draws the input with the attributes it must carry. */
   children: (attributes: ComponentProps<'input'>) => ReactNode
 }
 

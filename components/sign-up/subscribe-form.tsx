@@ -61,7 +61,6 @@ async function CallInstead() {
   )
 }
 
-/** What the form shows in the language of the page. */
 export type FormProps = Awaited<ReturnType<typeof formProps>>
 
 async function formProps() {
@@ -90,14 +89,11 @@ async function formProps() {
     failure: { title: t('errorTitle'), text: t('errorText'), action: t('retry') },
     reasons: { offline: t('errorOffline'), 'too-many': t('errorTooMany') },
   }
-  const legal = (name: RouteName) =>
-    function LegalLink(text: React.ReactNode) {
-      return (
-        <a href={pathTo(locale, name)} className="underline underline-offset-4 hover:decoration-2">
-          {text}
-        </a>
-      )
-    }
+  const legal = (name: RouteName) => (text: React.ReactNode) => (
+    <a href={pathTo(locale, name)} className="underline underline-offset-4 hover:decoration-2">
+      {text}
+    </a>
+  )
   return {
     labels,
     consent: t.rich('consent', { terms: legal('terms'), privacy: legal('privacyPolicy') }),
@@ -131,7 +127,6 @@ export async function SignUpSent({ home }: { home: string }) {
   )
 }
 
-/** Above the form on its own page: it could not be sent. */
 export async function SignUpFailure({ status }: { status: number }) {
   const t = await getTranslations('SubscribeForm')
   return (
@@ -143,7 +138,6 @@ export async function SignUpFailure({ status }: { status: number }) {
   )
 }
 
-/** What happens after a sign-up. */
 export async function nextSteps(): Promise<string[]> {
   const t = await getTranslations('SignUpPage')
   return [t('next.call'), t('next.visit'), t('next.plan')]

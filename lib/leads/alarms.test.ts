@@ -112,12 +112,6 @@ describe.each(databaseKinds)('with a store in %s staff', (kind) => {
     expect(server.messages).toHaveLength(2)
   })
 
-  it('hear of a damaged store without asking it, once a day', async () => {
-    await mailDamage(mailer)
-    await mailDamage(mailer)
-    expect(subjects()).toEqual(kind === 'SQLite' ? ['Базу заявок пошкоджено'] : [])
-  })
-
   it('hear of it from one of several instances', async () => {
     const others = await Promise.all([database.open(), database.open()])
     await suspect(0)
@@ -145,4 +139,11 @@ describe.each(databaseKinds)('with a store in %s staff', (kind) => {
     await look(1)
     expect(server.messages).toHaveLength(2)
   })
+})
+
+it('staff hear of a damaged store without asking it, once a day', async () => {
+  const mailer = jest.fn().mockResolvedValue(undefined)
+  await mailDamage(mailer)
+  await mailDamage(mailer)
+  expect(mailer).toHaveBeenCalledTimes(1)
 })

@@ -3,7 +3,6 @@ import { type Attribution, type Lead, leadColumns } from '#lib/leads/store/table
 
 type Row = Readonly<Record<string, string | null>>
 
-/** `head` false: rows that follow others. */
 type CsvOptions = { separator?: ',' | ';'; head?: boolean }
 
 /**

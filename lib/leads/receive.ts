@@ -109,7 +109,7 @@ export function newLead(key: string, signUp: SignUp): Lead {
   }
 }
 
-type StoreResult = { status: 200 | 201 | 409 | 503; code?: 'key-reused' | 'unavailable' }
+type StoreResult = Pick<SignUpResult, 'status' | 'code'>
 
 const names = channels.map(({ name }) => name)
 

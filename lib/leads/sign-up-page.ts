@@ -8,12 +8,17 @@ export const outcomeCookie = 'sign-up'
 /** Element of the form's page that shows what became of a sign-up: without JavaScript it must be in sight. */
 export const resultId = 'result'
 
+const text = z
+  .string()
+  .transform((value) => value.toWellFormed().slice(0, 300))
+  .catch('')
+
 const outcomeSchema = z.object({
   status: z.number(),
-  name: z.string(),
-  phone: z.string(),
-  order: z.string(),
-  consent: z.boolean(),
+  name: text,
+  phone: text,
+  order: text,
+  consent: z.boolean().catch(false),
   errors: z.partialRecord(z.enum(['name', 'phone', 'consent']), z.enum(fieldErrors).optional()),
 })
 
@@ -21,19 +26,8 @@ type SignUpOutcome = z.infer<typeof outcomeSchema>
 
 /** What the page needs of a result. A stored lead needs no copy of the visitor's data in a cookie. */
 export function toOutcome({ status, fields, errors = {} }: Omit<SignUpResult, 'code'>): SignUpOutcome {
-  const text = (values: typeof fields, field: string) => {
-    const value = values[field]
-    return typeof value === 'string' ? value.toWellFormed().slice(0, 300) : ''
-  }
-  const unsent = status < 300 ? {} : fields
-  return {
-    status,
-    name: text(unsent, 'name'),
-    phone: text(unsent, 'phone'),
-    order: text(fields, 'order'),
-    consent: fields['consent'] === true,
-    errors,
-  }
+  const { order } = fields
+  return outcomeSchema.parse({ ...(status < 300 ? { order } : fields), status, errors })
 }
 
 export function parseOutcome(value = ''): SignUpOutcome | null {

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { env } from '#lib/env'
-import { isIPv4, isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
 
 /** Headers that the server puts on every request before Next sees it, whatever the client sent (`lib/server`). */
 export const clientIpHeader = 'x-client-ip'
@@ -69,10 +69,10 @@ const withPort = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/
 export function clientKey(clientIp: string): ClientKey {
   const [whole, bracketed, plain] = withPort.exec(clientIp.trim()) ?? [clientIp.trim()]
   const [bare = ''] = (bracketed ?? plain ?? whole).split('%')
-  if (isIPv4(bare)) return { customer: bare, site: null }
-  if (!isIPv6(bare)) return unknown
-  const parsed = ipaddr.IPv6.parse(bare)
-  if (parsed.isIPv4MappedAddress()) return { customer: parsed.toIPv4Address().toString(), site: null }
+  if (isIP(bare) === 0) return unknown
+  // An IPv4 address within an IPv6 one is one.
+  const parsed = ipaddr.process(bare)
+  if (parsed instanceof ipaddr.IPv4) return { customer: parsed.toString(), site: null }
   const groups = parsed.parts.map((part) => part.toString(16))
   return { customer: `${groups.slice(0, 4).join(':')}::/64`, site: `${groups.slice(0, 3).join(':')}::/48` }
 }

@@ -11,7 +11,6 @@ type Task = () => Promise<unknown>
  */
 type Limits = { atWork: number; allAtWork: number; waiting: number; allWaiting: number; turnMs: number }
 
-/** Tasks are begun in turn by client, however many a client has. */
 class FairQueue {
   /** By client; whose turn is next comes first. */
   readonly #lines = new Map<string, Task[]>()

@@ -9,7 +9,6 @@ import { numbersProblem } from '#scripts/check/words'
 /** What links may lead to: articles that readers have, drafts and later ones, sheets and topics. */
 type Targets = Record<'shown' | 'hidden' | 'sheets' | 'topics', readonly string[]>
 
-/** Links of the texts: to pages that exist, in the article's language. */
 export function checkLinks({ content, articles, unread, today }: Site, report: Report): void {
   // A former name leads to the article as well.
   const slugsWhere = (is: (article: Article) => boolean) =>
@@ -27,7 +26,6 @@ export function checkLinks({ content, articles, unread, today }: Site, report: R
     }
 }
 
-/** Addresses that a text leads to, or of the pictures that it shows. */
 function addressesOf({ parts }: ArticleText, type: 'link' | 'image') {
   return parts.flatMap(({ token, file, line }) => {
     const html = type === 'link' && token.type === 'html' ? token.raw.matchAll(/\shref\s*=\s*["']?([^"'\s>]*)/gi) : []
@@ -96,7 +94,6 @@ function checkHeadings(original: ArticleText, translation: ArticleText, report: 
   report(own[at] ?? { file: translation.file }, { rule: 'headings', ...counts })
 }
 
-/** Links and pictures of one text that another has as well. */
 function checkSame(text: ArticleText, from: ArticleText, report: Report): void {
   for (const type of ['link', 'image'] as const) {
     const own = addressesOf(text, type).map(({ href }) => withoutLanguage(href))

@@ -119,7 +119,6 @@ function checkHeadings({ file, parts }: ArticleText, report: Report): void {
   if (seen.size === 0) report({ file }, { rule: 'noHeading' })
 }
 
-/** What was to be something else. */
 const lookalikes: readonly [wrong: RegExp, rule: Said['rule']][] = [
   [/^(#{1,6})([^#\s].*)$/, 'noSpace'],
   [/^\s*[•·▪‣◦●]\s*|^\s*[o§]\t/, 'wordList'],
@@ -127,7 +126,6 @@ const lookalikes: readonly [wrong: RegExp, rule: Said['rule']][] = [
   [/\[[^\]]*\]\((?:https?:|\/|www)[^)\s]*(?:\s|$)/, 'linkOpen'],
 ]
 
-/** Paragraphs that were to be a heading, a list, a table or bold. */
 function checkLookalikes(part: Part, report: Report): void {
   const { raw, type } = part.token
   if (type === 'code' && !raw.startsWith('`')) report(part, { rule: 'indented' })

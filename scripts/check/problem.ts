@@ -18,7 +18,6 @@ export async function collectProblems(find: (report: Report) => Promise<void> | 
   return [...found.values()].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
 }
 
-/** What is read; undefined, and reported, where it cannot be. */
 export function attempt<T>(read: () => T, report?: Report): T | undefined {
   try {
     return read()

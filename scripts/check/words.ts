@@ -76,25 +76,19 @@ export function numbersOf(text: string): string[] {
   return found.map((number) => number.replaceAll(/[ \u00A0,](?=\d{3}(?!\d))/g, '').replace(',', '.'))
 }
 
-/** Numbers of each of two texts that the other does not have, each as often as it is missing. */
-function differentNumbers(one: string, other: string): [only: string[], onlyOther: string[]] {
-  const only: string[] = []
-  const onlyOther = numbersOf(other)
-  for (const number of numbersOf(one)) {
-    const at = onlyOther.indexOf(number)
-    if (at < 0) only.push(number)
-    else onlyOther.splice(at, 1)
-  }
-  return [only, onlyOther]
-}
-
 /** What to say of a text of the default language and its translation when their numbers differ; undefined when they do not. */
 export function numbersProblem(original: string, translation: string, locale: Locale): Said | undefined {
-  const [only, onlyTranslation] = differentNumbers(original, translation)
-  if (only.length + onlyTranslation.length === 0) return undefined
+  const others = numbersOf(translation)
+  // Each as often as it is missing.
+  const only = numbersOf(original).filter((number) => {
+    const at = others.indexOf(number)
+    if (at >= 0) others.splice(at, 1)
+    return at < 0
+  })
+  if (only.length + others.length === 0) return undefined
   const list = (numbers: string[]): Said | string => (numbers.length > 0 ? numbers.join(', ') : { rule: 'nothing' })
   const languages = { original: { language: defaultLocale }, language: { language: locale } }
-  return { rule: 'numbers', only: list(only), others: list(onlyTranslation), ...languages }
+  return { rule: 'numbers', only: list(only), others: list(others), ...languages }
 }
 
 export function checkTranslations(groups: readonly (readonly Text[])[], report: Report): void {

@@ -59,18 +59,6 @@ async function add(count: number): Promise<string[]> {
 const events = (level: 'info' | 'error', event: string) =>
   logged[level].mock.calls.filter(([line]) => String(line).includes(`"event":"${event}"`))
 
-it('delivers what is stored before and after it starts, each once', async () => {
-  const before = await add(20)
-  // Asked again after a time-out, a provider would have had some of them twice.
-  const worker = start(undefined, 60_000)
-  const after = await add(20)
-  worker.wake()
-  await until(() => taker.names().length === 40)
-  await until(() => events('info', 'lead-delivered').length === 40)
-  expect(taker.names().toSorted()).toEqual([...before, ...after].toSorted())
-  expect(taker.came).toHaveLength(40)
-})
-
 it.each<[string, Reply]>([
   ['fails', { status: 500 }],
   ['does not know the site', { status: 401 }],

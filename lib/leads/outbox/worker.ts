@@ -9,13 +9,7 @@ import { withTimeout } from '#lib/time/with-timeout'
 /** Published when this process stored a lead; reaches the workers although Next bundles them apart from the routes. */
 export const leadStored = diagnosticsChannel('clinic:lead-stored')
 
-export type Clock = { now: () => Date; random: () => number }
-
-const systemClock: Clock = { now: () => new Date(), random: Math.random }
-
-type Options = Clock & { pollMs: number; maxPauseMs: number }
-
-const defaults: Options = { ...systemClock, pollMs: 1000, maxPauseMs: 15_000 }
+type Options = { now?: () => Date; pollMs?: number; maxPauseMs?: number }
 
 /** Longest pause for the whole channel that a receiver may ask for with Retry-After. */
 const maxChannelPauseMs = 300_000
@@ -27,9 +21,8 @@ export type Worker = { wake: () => void; stop: () => Promise<void> }
 export function startWorker(
   channel: Channel,
   openStore: () => Promise<LeadStore>,
-  given: Partial<Options> = {},
+  { now = () => new Date(), pollMs = 1000, maxPauseMs = 15_000 }: Options = {},
 ): Worker {
-  const options = { ...defaults, ...given }
   const { name, concurrency } = channel
   /** Tells the leases of this worker, in this process, from all others. */
   const worker = crypto.randomUUID()
@@ -42,7 +35,7 @@ export function startWorker(
   const wake = () => {
     wakeUp.abort()
   }
-  const pauseAfter = (failures: number) => Math.min(options.maxPauseMs, options.pollMs * 2 ** failures)
+  const pauseAfter = (failures: number) => Math.min(maxPauseMs, pollMs * 2 ** failures)
 
   /** Ends early when the worker is woken, at once if that happened since the last pause. */
   async function pause(ms: number): Promise<void> {
@@ -55,12 +48,12 @@ export function startWorker(
     while (!isStopping || underWay.size > 0) {
       try {
         // What was wrong may have been mended meanwhile.
-        if (!isStarted) await retryNow((await openStore()).database, name, options.now().toISOString())
+        if (!isStarted) await retryNow((await openStore()).database, name, now().toISOString())
         isStarted = true
         const claimed = await claim()
         failures = 0
         for (const each of claimed) void deliver(each)
-        if (claimed.length === 0) await pause(options.pollMs)
+        if (claimed.length === 0) await pause(pollMs)
       } catch (error) {
         log.error('outbox-not-readable', error, { channel: name })
         await pause(pauseAfter(failures++))
@@ -73,12 +66,12 @@ export function startWorker(
     // Half a load at a time: a claim for every lead that ends would cost as much as the delivery.
     if (isStopping || free < concurrency / 2 || performance.now() < pausedUntil) return []
     const { database } = await openStore()
-    return claimDeliveries(database, name, worker, free, options.now(), [...underWay])
+    return claimDeliveries(database, name, worker, free, now(), [...underWay])
   }
 
   async function deliver(claimed: ClaimedDelivery): Promise<void> {
     underWay.add(claimed.id)
-    const { outcome, settlement } = await attempt(channel, claimed, options)
+    const { outcome, settlement } = await attempt(channel, claimed, now)
     const hasRecovered = isFailing && outcome.kind === 'delivered'
     if (outcome.kind !== 'refused') isFailing = outcome.kind === 'retry'
     if (outcome.kind !== 'delivered' && outcome.retryAfter !== undefined)
@@ -119,7 +112,7 @@ export function startWorker(
 const timeoutMs = 25_000
 
 /** One attempt at a claimed delivery, and how to settle it; never throws. */
-export async function attempt(channel: Channel, claimed: ClaimedDelivery, { now, random }: Clock) {
+export async function attempt(channel: Channel, claimed: ClaimedDelivery, now: () => Date) {
   const { id, worker, attempts, createdAt, lead } = claimed
   const outcome = await withTimeout(channel.deliver(lead), timeoutMs).catch((error: unknown): Outcome => ({
     kind: 'retry',
@@ -136,7 +129,7 @@ export async function attempt(channel: Channel, claimed: ClaimedDelivery, { now,
   const isOver = time.getTime() - Date.parse(createdAt) >= maxAgeMs && attempts >= minAttempts
   if (isOver) log.error('dead-letter', error, fields)
   else log.info('delivery-failed', { ...fields, reason: error })
-  const next = new Date(time.getTime() + backoff(attempts, retryAfter, random()))
+  const next = new Date(time.getTime() + backoff(attempts, retryAfter))
   const status: Settlement['status'] = isOver ? 'dead' : 'pending'
   return { outcome, settlement: { ...settlement, status, error, nextAttemptAt: next.toISOString() } }
 }
@@ -156,7 +149,8 @@ const maxAgeMs = 72 * hour
 const minAttempts = 12
 
 /** Milliseconds until the next attempt: doubled by each, half of it drawn, never less than the receiver asked for. */
-function backoff(attempts: number, retryAfter: number | undefined, random: number): number {
+function backoff(attempts: number, retryAfter: number | undefined): number {
+  const random = Math.random()
   const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(attempts - 1, 20))
   const drawn = pause * (0.5 + random / 2)
   const retryAfterMs = Math.min(maxRetryAfterMs, (retryAfter ?? 0) * second)
