@@ -1,7 +1,7 @@
-import ipaddr from 'ipaddr.js'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { env } from '#lib/env'
 import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { env } from '#lib/env'
 
 /** Headers that the server puts on every request before Next sees it, whatever the client sent (`lib/server`). */
 export const clientIpHeader = 'x-client-ip'
@@ -53,23 +53,15 @@ export async function readBody(message: Request | Response, limit: number): Prom
   return bytes && new TextDecoder().decode(bytes)
 }
 
-export type ClientKey = {
-  /** One customer: an IPv4 address, or the /64 network of an IPv6 one. */
-  customer: string
-  /** The /48 that an IPv6 customer may have been given whole, with its 65,536 networks; null for IPv4. */
-  site: string | null
-}
-
-/** Everything that is no address; only a proxy that is set up wrongly passes it on. */
-const unknown: ClientKey = { customer: 'unknown', site: null }
-
 /** An entry of X-Forwarded-For may carry a port: `9.8.7.4:443`, `[2001:db8::1]:443`. */
 const withPort = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/
 
-export function clientKey(clientIp: string): ClientKey {
+/** One customer, by an IPv4 address or the /64 of an IPv6 one; and the /48 that may be given to one whole, with its 65,536 networks. */
+export function clientKey(clientIp: string): { customer: string; site: string | null } {
   const [whole, bracketed, plain] = withPort.exec(clientIp.trim()) ?? [clientIp.trim()]
   const [bare = ''] = (bracketed ?? plain ?? whole).split('%')
-  if (isIP(bare) === 0) return unknown
+  // Only a proxy that is set up wrongly passes on what is no address.
+  if (isIP(bare) === 0) return { customer: 'unknown', site: null }
   // An IPv4 address within an IPv6 one is one.
   const parsed = ipaddr.process(bare)
   if (parsed instanceof ipaddr.IPv4) return { customer: parsed.toString(), site: null }

@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { NextResponse, type NextRequest } from 'next/server'
 import { builtStyles, contentSecurityPolicy } from '#lib/server/policy'
 
-type PolicyHeaders = { request: { headers: Headers }; headers: Record<string, string> }
-
 /** Headers of a request and its response under a policy with a nonce, which Next takes from the request's header. */
-export function nonceHeaders(request: NextRequest, policyWith: (nonce: string) => string): PolicyHeaders {
+export function nonceHeaders(request: NextRequest, policyWith: (nonce: string) => string) {
   const headers = new Headers(request.headers)
   // eslint-disable-next-line no-restricted-syntax -- the framework's own constant: its development server needs eval
   if (process.env.NODE_ENV !== 'production') return { request: { headers }, headers: {} }
