@@ -21,7 +21,7 @@ import {
 } from '#lib/desk/caller'
 import { listPath } from '#lib/desk/list-query'
 import type { CallerView } from '#lib/desk/lists'
-import { wordOf, type LeadWords } from '#lib/desk/words'
+import { joined, wordOf, type LeadWords } from '#lib/desk/words'
 import { localeDetails } from '#lib/i18n/locales'
 import { acceptedTexts } from '#lib/leads/consent'
 import { formatPhone } from '#lib/leads/phone'
@@ -133,7 +133,7 @@ const waysBack: { [state in LeadWord]?: 'cancelled' | 'reopened' | 'notSpam' } =
 /** What was asked for, newest first; the boxes choose what «booked» and «close» are about where there is a choice. */
 function Requests({ view, words }: Omit<CallerCardProps, 'to'>) {
   const { leads, open } = view
-  const { t, at, doctor } = words
+  const { t, at } = words
   const choosable = leads.filter((lead) => isOpen(lead) || isBooked(lead))
   const isChoice = new Set(choosable.map((lead) => `${lead.order} ${isBooked(lead)}`)).size > 1
   const [first = choosable[0]] = open
@@ -166,13 +166,9 @@ function Requests({ view, words }: Omit<CallerCardProps, 'to'>) {
               <span className="block text-sm text-muted">
                 {t('lead.number', { number: String(lead.number) })}, {at(lead.createdAt)}
               </span>
-              {detail && (
-                <span className="block text-sm">
-                  {detail}
-                  {lead.visitKind !== null && `, ${wordOf(t, `visit.kinds.${lead.visitKind}`)}`}
-                  {lead.visitDoctor !== null && `, ${doctor(lead.visitDoctor)}`}
-                </span>
-              )}
+              <span className="block text-sm">
+                {joined(detail, words.kind(lead.visitKind), words.doctor(lead.visitDoctor))}
+              </span>
               <RequestFacts lead={lead} view={view} words={words} />
             </div>
             {wayBack && (
@@ -189,33 +185,27 @@ function RequestFacts({ lead, view, words: { t, at, source } }: Omit<CallerCardP
   const deliveries = view.deliveries.filter(({ leadId }) => leadId === lead.id)
   const campaign = lead.lastTouch['utm_campaign']
   const consent = acceptedTexts(lead)
+  const others = campaign && (
+    <a className="underline" href={listPath({ tab: 'all', campaign })}>
+      {campaign}
+    </a>
+  )
   const facts: [string, ReactNode][] = [
     [t('lead.language'), localeDetails[lead.language].name],
     [t('lead.page'), lead.page ?? '–'],
     [t('lead.source'), source(lead)],
-    [
-      t('lead.campaign'),
-      campaign === undefined ? (
-        t('lead.noCampaign')
-      ) : (
-        <a className="underline" href={listPath({ tab: 'all', campaign })}>
-          {campaign}
-        </a>
-      ),
-    ],
+    [t('lead.campaign'), others ?? t('lead.noCampaign')],
     [t('lead.consent'), t('lead.consentOf', { time: at(lead.consentAt), version: lead.consentVersion })],
     ['', consent ? <q lang={localeDetails[lead.consentLanguage].tag}>{consent.sentence}</q> : t('lead.noConsentText')],
     ...deliveries.map(({ channel, status, attempts, deliveredAt, nextAttemptAt, lastError }): [string, ReactNode] => [
       wordOf(t, `delivery.channels.${channel}`),
-      [
+      joined(
         wordOf(t, `delivery.states.${status}`),
         status === 'delivered' && deliveredAt !== null && at(deliveredAt),
         status === 'pending' && t('delivery.next', { time: at(nextAttemptAt) }),
         t('delivery.attempts', { count: attempts }),
         lastError,
-      ]
-        .filter(Boolean)
-        .join(', '),
+      ),
     ]),
   ]
   return (
@@ -232,16 +222,17 @@ function RequestFacts({ lead, view, words: { t, at, source } }: Omit<CallerCardP
 }
 
 /** What was done, newest first; the latest outcome is taken back here, whoever's it was. */
-function History({ view: { events, lead }, words: { t, at, name }, to }: CallerCardProps) {
+function History({ view: { events, lead }, words, to }: CallerCardProps) {
+  const { t, at, name, action: nameOf, reason: reasonOf } = words
   const outcome = latestOutcome(events)
-  const actionName = (code: string) => wordOf(t, `audit.actions.${code}`)
-  const lineOf = ({ staffId, action, detail: { undone, reason, dueAt, visitAt } }: LeadEvent) => [
-    `${name(staffId)}: ${actionName(action)}`,
-    undone && actionName(undone),
-    reason && wordOf(t, `reasons.${reason}`),
-    dueAt && at(dueAt),
-    visitAt && at(visitAt),
-  ]
+  const lineOf = ({ staffId, action, detail: { undone, reason, dueAt, visitAt } }: LeadEvent) =>
+    joined(
+      `${name(staffId)}: ${nameOf(action)}`,
+      nameOf(undone),
+      reasonOf(reason),
+      dueAt && at(dueAt),
+      visitAt && at(visitAt),
+    )
   return (
     <section aria-labelledby="history">
       <h3 id="history" className={labelClass}>
@@ -254,7 +245,7 @@ function History({ view: { events, lead }, words: { t, at, name }, to }: CallerC
               {at(event.at)}
             </time>
             <span>
-              {lineOf(event).filter(Boolean).join(', ')}
+              {lineOf(event)}
               {event.detail.note !== undefined && (
                 <span className="mt-1 block rounded-lg bg-wash px-3 py-2">{event.detail.note}</span>
               )}
@@ -263,7 +254,7 @@ function History({ view: { events, lead }, words: { t, at, name }, to }: CallerC
               <DeskForm action="/api/staff/lead" fields={{ number: lead.number, to, kind: 'undo', event: event.id }}>
                 <DeskButton
                   look="link"
-                  aria-label={t('do.undoNamed', { action: actionName(event.action) })}
+                  aria-label={t('do.undoNamed', { action: nameOf(event.action) })}
                   text={t('do.undo')}
                 />
               </DeskForm>

@@ -2,7 +2,7 @@ import { Draft } from '#components/staff/draft'
 import { alertClass, DeskButton, DeskForm, DeskLink, noticeClass } from '#components/staff/field'
 import { callerOf, eventsOf, latestOutcome } from '#lib/desk/caller'
 import { hasFailed, readFlash, type Flash } from '#lib/desk/post'
-import { wordOf, type LeadWords } from '#lib/desk/words'
+import { joined, type LeadWords } from '#lib/desk/words'
 
 type NoticeProps = { words: LeadWords; to: string; next?: { href: string; name: string } | undefined }
 
@@ -37,19 +37,17 @@ export async function Notice({ words, to, next }: NoticeProps) {
 }
 
 async function textOf({ said, number = 0, action = '', event, question, leads = 0 }: Flash, words: LeadWords) {
-  const { t, at, name, state, desk } = words
+  const { t, at, name, state, desk, action: nameOf } = words
   const about = String(number)
   if (said === 'erased') return t('said.erased', { number: about, leads })
   const caller = await callerOf(desk, number)
   const who = caller?.lead.name ?? t('lead.number', { number: about })
   if (question) return t(`said.ask.${question}`, { name: who })
-  const actionName = (code: string) => wordOf(t, `audit.actions.${code}`)
   const detail = caller && event !== undefined && state(caller.open[0] ?? caller.lead).detail
-  if (said === 'done')
-    return [t('said.done', { name: who, action: actionName(action) }), detail].filter(Boolean).join(', ')
+  if (said === 'done') return joined(t('said.done', { name: who, action: nameOf(action) }), detail)
   const text = t(`said.${said === 'ask' || said === 'content' ? 'invalid' : said}`, { name: who })
   const latest = said === 'conflict' && caller && latestOutcome(await eventsOf(desk.db, caller))
   if (!latest) return text
-  const changed = { name: name(latest.staffId), action: actionName(latest.action), time: at(latest.at) }
+  const changed = { name: name(latest.staffId), action: nameOf(latest.action), time: at(latest.at) }
   return `${text} ${t('said.changed', changed)}`
 }

@@ -36,6 +36,9 @@ export function wordOf(t: Words, key: string): string {
   return t.has(key as 'name') ? t(key as 'name') : key.replace(/.*\./, '')
 }
 
+/** Those of several texts that are there, in one line. */
+export const joined = (...texts: (string | false | null | undefined)[]): string => texts.filter(Boolean).join(', ')
+
 const time = { timeZone: 'Europe/Kyiv', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const day = { day: 'numeric', month: 'short' } as const
 
@@ -68,6 +71,8 @@ export async function openPage(role?: Role) {
 export async function leadWords(person: Person, desk: Desk) {
   const [t, locale, names] = [await deskWords('Staff'), await deskLocale(), await staffNames(person, desk.db)]
   const at = shortTimes(locale, desk.now)
+  const named = (group: string) => (code: string | null | undefined) => (code ? wordOf(t, `${group}.${code}`) : '')
+  const reasonName = named('reasons')
   return {
     t,
     locale,
@@ -75,6 +80,9 @@ export async function leadWords(person: Person, desk: Desk) {
     person,
     desk,
     name: (id: string | null) => (id === null ? t('lead.site') : (names.get(id) ?? t('lead.somebody'))),
+    action: named('audit.actions'),
+    kind: named('visit.kinds'),
+    reason: reasonName,
     minutes: (count: number) => t('row.minutes', { hours: Math.floor(count / 60), minutes: count % 60 }),
     order: (code: string | null) =>
       code === null || code === '' ? t('lead.noOrder') : (findOrder(code)?.label[locale] ?? t('lead.otherOrder')),
@@ -97,7 +105,7 @@ export async function leadWords(person: Person, desk: Desk) {
         later: due,
         noAnswer: t('row.attempt', { count: String(attempts), time: due }),
         booked: visitAt === null ? '' : at(visitAt),
-        closed: reason === null ? '' : wordOf(t, `reasons.${reason}`),
+        closed: reasonName(reason),
       }
       return { word, detail: lead.status === 'suspected' ? '' : details[deskStatus] }
     },
@@ -107,7 +115,7 @@ export async function leadWords(person: Person, desk: Desk) {
 export type LeadWords = Awaited<ReturnType<typeof leadWords>>
 
 /** What a table of leads for people says in each column, in the language of the desk. */
-export function csvColumns({ t, locale, minutes, order, source, state, doctor }: LeadWords) {
+export function csvColumns({ t, locale, minutes, order, source, state, ...words }: LeadWords) {
   const full = dateFormat(locale, { ...time, day: '2-digit', month: '2-digit', year: 'numeric' })
   const when = (iso: string | null) => (iso === null ? '' : full.format(new Date(iso)).replace(',', ''))
   const columns: Record<string, (lead: DeskLead) => string> = {
@@ -121,13 +129,13 @@ export function csvColumns({ t, locale, minutes, order, source, state, doctor }:
     [t('lead.source')]: (lead) => source(lead),
     [t('lead.campaign')]: ({ lastTouch }) => lastTouch['utm_campaign'] ?? '',
     [t('list.status')]: (lead) => state(lead).word,
-    [t('csv.reason')]: ({ reason }) => (reason === null ? '' : wordOf(t, `reasons.${reason}`)),
+    [t('csv.reason')]: ({ reason }) => words.reason(reason),
     [t('csv.due')]: ({ dueAt }) => when(dueAt),
     [t('csv.attempts')]: ({ attempts }) => String(attempts),
     [t('csv.firstCall')]: ({ firstCallMinutes }) => (firstCallMinutes === null ? '' : minutes(firstCallMinutes)),
     [t('csv.visit')]: ({ visitAt }) => when(visitAt),
-    [t('visit.kind')]: ({ visitKind }) => (visitKind === null ? '' : wordOf(t, `visit.kinds.${visitKind}`)),
-    [t('visit.doctor')]: ({ visitDoctor }) => doctor(visitDoctor),
+    [t('visit.kind')]: ({ visitKind }) => words.kind(visitKind),
+    [t('visit.doctor')]: ({ visitDoctor }) => words.doctor(visitDoctor),
     [t('lead.consent')]: ({ consentAt, consentVersion }) =>
       t('lead.consentOf', { time: when(consentAt), version: consentVersion }),
   }

@@ -4,7 +4,7 @@ import { PrintButton } from '#components/ui/print-button'
 import { content } from '#lib/content/content'
 import { dayOf } from '#lib/desk/lists'
 import { listPath } from '#lib/desk/list-query'
-import { openPage, wordOf } from '#lib/desk/words'
+import { joined, openPage } from '#lib/desk/words'
 import { formatPhone } from '#lib/leads/phone'
 import { formatDay } from '#lib/text/format'
 import { addDays, kyivDay, kyivTime, startOfKyivDay } from '#lib/time/kyiv-time'
@@ -58,9 +58,9 @@ export default async function DayPage({ searchParams }: PageProps<'/staff/day'>)
                 <span className="block">{formatPhone(lead.phone)}</span>
               </span>
               <span className="max-sm:col-start-2">
-                {lead.visitKind === null ? t('day.call') : wordOf(t, `visit.kinds.${lead.visitKind}`)}
+                {words.kind(lead.visitKind) || t('day.call')}
                 <span className="block text-muted">
-                  {[words.doctor(lead.visitDoctor), words.order(lead.order)].filter(Boolean).join(', ')}
+                  {joined(words.doctor(lead.visitDoctor), words.order(lead.order))}
                 </span>
               </span>
             </li>

@@ -10,7 +10,7 @@ import { roles } from '#lib/auth/person'
 import { qrCode } from '#lib/desk/links'
 import { listPath } from '#lib/desk/list-query'
 import { refusedForm } from '#lib/desk/post'
-import { openPage, wordOf, type Words } from '#lib/desk/words'
+import { joined, openPage, wordOf, type Words } from '#lib/desk/words'
 import { kyivTime } from '#lib/time/kyiv-time'
 
 const auditRows = 50
@@ -19,7 +19,8 @@ const [action, path] = ['/api/staff/people', '/staff/people'] as const
 const time = (iso: string) => kyivTime(new Date(iso))
 
 export default async function PeoplePage({ searchParams }: PageProps<'/staff/people'>) {
-  const { t, person, desk } = await openPage('admin')
+  const words = await openPage('admin')
+  const { t, person, desk } = words
   const before = Number((await searchParams)['before']) || undefined
   const { sent, problem } = await refusedForm(person, desk, path)
   const [link = '', ...invited] = ((await cookies()).get(invitationCookie.name)?.value ?? '').split(' ')
@@ -28,7 +29,7 @@ export default async function PeoplePage({ searchParams }: PageProps<'/staff/peo
   const rows = lines.map(({ at, name, action, leadNumber, about }) => {
     const number = t('lead.number', { number: String(leadNumber) })
     const lead = leadNumber && <a href={listPath({ tab: 'all', lead: leadNumber })}>{number}</a>
-    return [time(at), name ?? t('audit.command'), wordOf(t, `audit.actions.${action}`), lead ?? about]
+    return [time(at), name ?? t('audit.command'), words.action(action), lead ?? about]
   })
   return (
     <DeskPage title={t('tabs.people')}>
@@ -101,10 +102,7 @@ function MemberCard({ member, t }: { member: Member; t: Words }) {
     <li className="grid gap-3 border-t border-line py-5">
       <h2>{name}</h2>
       <p>
-        {t(`roles.${role}`)}, {email}{' '}
-        <span className="text-muted">
-          {[state, seen].filter(Boolean).join('; ')}
-        </span>
+        {t(`roles.${role}`)}, {email} <span className="text-muted">{joined(state, seen)}</span>
       </p>
       <ul className="empty:hidden" aria-label={t('member.passkeys')}>
         {passkeys.map((passkey) => (

@@ -3,12 +3,12 @@ import { DeskLink } from '#components/staff/field'
 import { CallsChart, LeadsChart, RowsChart, WayChart } from '#components/staff/statistics/charts'
 import { ViewForm } from '#components/staff/statistics/statistics-card'
 import { formatDay } from '#lib/text/format'
-import { readStatistics } from '#lib/desk/statistics/statistics'
+import { readView, statistics } from '#lib/desk/statistics/statistics'
 import { openPage } from '#lib/desk/words'
 
 export default async function StatisticsPage({ searchParams }: PageProps<'/staff/statistics'>) {
   const { t, locale, person, desk } = await openPage()
-  const shown = await readStatistics(person, desk, await searchParams)
+  const shown = await statistics(person, desk, readView(await searchParams, desk.now))
   const { view, today, total } = shown
   const isFuture = view.from > today
   const drawing = { shown, locale, t }

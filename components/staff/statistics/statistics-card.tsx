@@ -6,7 +6,7 @@ import {
   statisticsTable,
   viewQuery,
   type Breakdown,
-  type ShownStatistics,
+  type Statistics,
   type View,
 } from '#lib/desk/statistics/statistics'
 import type { Words } from '#lib/desk/words'
@@ -16,7 +16,7 @@ import { otherValues, personalWord } from '#lib/leads/visits'
 import { findOrder } from '#lib/orders'
 import { formatDay, formatNumber } from '#lib/text/format'
 
-export type DrawingProps = { shown: ShownStatistics; locale: Locale; t: Words }
+export type DrawingProps = { shown: Statistics; locale: Locale; t: Words }
 
 type StatisticsCardProps = { title: string; aside?: string; isWide?: boolean; children: ReactNode }
 

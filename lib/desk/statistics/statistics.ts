@@ -49,10 +49,10 @@ export const breakdowns = Object.keys(columns) as Breakdown[]
 /** What is asked for; `tests`: the clinic's own trials are counted as well. */
 export type View = Period & { by: Breakdown; touch: Touch; tests: boolean }
 
-function readView(query: Readonly<Record<string, unknown>>, today: string): View {
+export function readView(query: Readonly<Record<string, unknown>>, now: Date): View {
   const by = breakdowns.find((each) => each === query['by']) ?? 'utm_source'
   const touch = query['touch'] === 'first' ? 'first' : 'last'
-  return { ...readPeriod(query, today), by, touch, tests: query['tests'] === 'on' }
+  return { ...readPeriod(query, kyivDay(now)), by, touch, tests: query['tests'] === 'on' }
 }
 
 /** The query of a view; last days stay last days, whenever the address is opened. */
@@ -79,10 +79,10 @@ function add(to: Counts, counts: Partial<Counts>): void {
   for (const name of counted) to[name] += counts[name] ?? 0
 }
 
-type Statistics = Awaited<ReturnType<typeof statistics>>
+export type Statistics = Awaited<ReturnType<typeof statistics>>
 
 /** Counts of a view, without suspected spam: by day, by what it breaks down by (most requests first), and of all. */
-export async function statistics(_person: Person, { db }: Desk, view: View) {
+export async function statistics(_person: Person, { db, now }: Desk, view: View) {
   const { from, to, by, touch, tests } = view
   const [days, rows] = [new Map<string, StatisticsRow>(), new Map<string, StatisticsRow>()]
   const total = newRow('')
@@ -102,7 +102,7 @@ export async function statistics(_person: Person, { db }: Desk, view: View) {
   for (const { key, event, count } of await visitCounts(db, by, view, touch, tests))
     add(rowOf(rows, key), { [event]: count })
   const sorted = [...rows.values()].sort((one, other) => other.sent - one.sent || other.viewed - one.viewed)
-  return { view, days: all.map((day) => rowOf(days, day)), rows: sorted, total }
+  return { view, today: kyivDay(now), days: all.map((day) => rowOf(days, day)), rows: sorted, total }
 }
 
 type LeadCounts = Omit<Counts, 'viewed' | 'started'> & {
@@ -159,10 +159,3 @@ export function statisticsTable({ view, days, rows }: Statistics, name: 'day' | 
   }))
   return { by, columns, rows: cells, csv: toCsv(lines, [by, ...columns]) }
 }
-
-export async function readStatistics(person: Person, desk: Desk, query: Readonly<Record<string, unknown>>) {
-  const today = kyivDay(desk.now)
-  return { today, ...(await statistics(person, desk, readView(query, today))) }
-}
-
-export type ShownStatistics = Awaited<ReturnType<typeof readStatistics>>
