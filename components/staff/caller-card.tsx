@@ -169,11 +169,16 @@ function Requests({ view, words }: Omit<CallerCardProps, 'to'>) {
               <span className="block text-sm">
                 {joined(detail, words.kind(lead.visitKind), words.doctor(lead.visitDoctor))}
               </span>
+              {wayBack && (
+                <DeskButton
+                  look="link"
+                  name="do"
+                  value={`kind=${wayBack}&of=${lead.number}`}
+                  text={t(`do.${wayBack}`)}
+                />
+              )}
               <RequestFacts lead={lead} view={view} words={words} />
             </div>
-            {wayBack && (
-              <DeskButton look="link" name="do" value={`kind=${wayBack}&of=${lead.number}`} text={t(`do.${wayBack}`)} />
-            )}
           </div>
         )
       })}

@@ -118,7 +118,7 @@ export type LeadWords = Awaited<ReturnType<typeof leadWords>>
 export function csvColumns({ t, locale, minutes, order, source, state, ...words }: LeadWords) {
   const full = dateFormat(locale, { ...time, day: '2-digit', month: '2-digit', year: 'numeric' })
   const when = (iso: string | null) => (iso === null ? '' : full.format(new Date(iso)).replace(',', ''))
-  const columns: Record<string, (lead: DeskLead) => string> = {
+  return {
     [t('csv.number')]: ({ number }) => String(number),
     [t('lead.came')]: ({ createdAt }) => when(createdAt),
     [t('lead.name')]: ({ name }) => name,
@@ -138,6 +138,5 @@ export function csvColumns({ t, locale, minutes, order, source, state, ...words 
     [t('visit.doctor')]: ({ visitDoctor }) => words.doctor(visitDoctor),
     [t('lead.consent')]: ({ consentAt, consentVersion }) =>
       t('lead.consentOf', { time: when(consentAt), version: consentVersion }),
-  }
-  return columns
+  } satisfies Record<string, (lead: DeskLead) => string>
 }

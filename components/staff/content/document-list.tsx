@@ -72,10 +72,9 @@ export async function DocumentList({ words, query }: { words: LeadWords; query: 
         </section>
       ))}
       <form action={contentPath()} className="flex flex-wrap items-end gap-3">
-        <Field name="new" label={t('content.newArticle')} required pattern="[A-Za-z0-9]+(-[A-Za-z0-9]+)*">
-          <small className="text-sm text-muted">{t('content.slugHint')}</small>
-        </Field>
+        <Field name="new" label={t('content.newArticle')} required pattern="[A-Za-z0-9]+(-[A-Za-z0-9]+)*" />
         <DeskButton text={t('content.begin')} />
+        <small className="w-full text-sm text-muted">{t('content.slugHint')}</small>
       </form>
     </>
   )

@@ -55,9 +55,7 @@ export async function readEdits(db: Db, now: Date, drafts: readonly EditFiles[] 
   const days = new Map<string, string>()
   const put = ([path, text]: readonly [path: string, text: string | null]) =>
     files.set(path, [...(files.get(path) ?? []), text])
-  const onBroken = (error: Error) => {
-    tellBroken(db, error)
-  }
+  const onBroken = tellBroken(db)
   for (const draft of drafts) Object.entries(draft).forEach(put)
   for (const row of await publishedRows(db, now))
     try {
@@ -87,7 +85,7 @@ export async function readDrafts(staffId: string): Promise<Edits> {
 const brokenCode = 'content'
 
 /** Staff are told by mail (`lib/leads/alarms.ts`); pages show the state before. */
-function tellBroken(db: Db, error: Error): void {
+const tellBroken = (db: Db) => (error: Error) => {
   log.error('content-broken', error)
   const row = { at: new Date().toISOString(), detail: error.message }
   const insert = db.insertInto('alarm').values({ code: brokenCode, ...row })
