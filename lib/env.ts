@@ -74,16 +74,16 @@ const together = [
 /** What a site without an address of its own is called, on the machine it runs on. */
 const localUrl = (port: number) => `http://localhost:${port}`
 
-const complete = settings.superRefine((set, context) => {
-  for (const pair of together) {
-    const because = pair.find((name) => set[name])
-    const missing = pair.filter((name) => because && !set[name])
-    for (const name of missing)
-      context.addIssue({ code: 'custom', path: [name], message: `must be set as well, since ${because} is` })
-  }
-})
-
-const schema = complete.transform((set) => ({ ...set, SITE_URL: set.SITE_URL ?? localUrl(set.PORT) }))
+const schema = settings
+  .superRefine((set, context) => {
+    for (const pair of together) {
+      const because = pair.find((name) => set[name])
+      const missing = pair.filter((name) => because && !set[name])
+      for (const name of missing)
+        context.addIssue({ code: 'custom', path: [name], message: `must be set as well, since ${because} is` })
+    }
+  })
+  .transform((set) => ({ ...set, SITE_URL: set.SITE_URL ?? localUrl(set.PORT) }))
 
 export type Env = z.infer<typeof schema>
 

@@ -78,17 +78,13 @@ export function useRestoredCard(orders: readonly OrderOption[], onRestored: () =
   // Props of the server's, the same as long as the page is.
   const [first] = useState({ codes: orders.map(({ code }) => code), onRestored })
   useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) restoreCard(first.codes)
-    }
     whenActivated(() => {
       restoreCard(first.codes)
       first.onRestored()
     })
-    window.addEventListener('pageshow', onShow)
-    return () => {
-      window.removeEventListener('pageshow', onShow)
-    }
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) restoreCard(first.codes)
+    })
   }, [first])
 }
 

@@ -40,11 +40,28 @@ function followHash(hash: string): void {
   if (hash === '#contacts') dispatchCard({ type: 'contacts' })
 }
 
-/**
- * Takes the orders of links to the form's own page, which is for browsers without scripts and other tabs; turns the card for
- * links to its sides, also to the one already in the URL, and for Back and Forward.
- */
-function useCardLinks(): void {
+const never = () => () => undefined
+
+type Props = {
+  form: ReactNode
+  contacts: ReactNode
+  labels: OrderLabels & { toContacts: string; toForm: string }
+  orders: readonly OrderOption[]
+  stored: StoredOrders
+}
+
+/** The form and the contacts on two sides of one card (spec section 4, "Card flip"); without scripts both stand in the open. */
+export function SubscribeCard({ form, contacts, labels, orders, stored }: Props) {
+  const { side } = useCard()
+  useRestoredCard(orders, () => {
+    followHash(window.location.hash)
+    const order = takeStoredOrder(stored)
+    if (!order) return
+    dispatchCard({ type: 'order', order })
+    goToForm()
+  })
+  // Links to the form's own page, which is for browsers without scripts and for other tabs, order here; those to a side turn
+  // the card, also to the one already in the URL, as Back and Forward do.
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       if (!isPlainClick(event)) return
@@ -69,29 +86,6 @@ function useCardLinks(): void {
       page.abort()
     }
   }, [])
-}
-
-const never = () => () => undefined
-
-type Props = {
-  form: ReactNode
-  contacts: ReactNode
-  labels: OrderLabels & { toContacts: string; toForm: string }
-  orders: readonly OrderOption[]
-  stored: StoredOrders
-}
-
-/** The form and the contacts on two sides of one card (spec section 4, "Card flip"); without scripts both stand in the open. */
-export function SubscribeCard({ form, contacts, labels, orders, stored }: Props) {
-  const { side } = useCard()
-  useRestoredCard(orders, () => {
-    followHash(window.location.hash)
-    const order = takeStoredOrder(stored)
-    if (!order) return
-    dispatchCard({ type: 'order', order })
-    goToForm()
-  })
-  useCardLinks()
   const isHydrated = useSyncExternalStore(
     never,
     () => true,

@@ -3,18 +3,12 @@ import { type Attribution, type Lead, leadColumns } from '#lib/leads/store/table
 
 type Row = Readonly<Record<string, string | null>>
 
-type CsvOptions = { separator?: ',' | ';'; head?: boolean }
-
 /**
  * A CSV table (RFC 4180) with a byte order mark, so that spreadsheets read Ukrainian. What a spreadsheet would
  * run as a formula gets a leading apostrophe (OWASP, "CSV Injection"), phones too, as they begin with +; also after whatever
  * a spreadsheet may take for the end of a cell.
  */
-export function toCsv(
-  rows: readonly Row[],
-  columns: readonly string[],
-  { separator = ',', head = true }: CsvOptions = {},
-) {
+export function toCsv(rows: readonly Row[], columns: readonly string[], { separator = ',', head = true } = {}) {
   const toLine = (cells: readonly string[]) => `${cells.map(toCell).join(separator)}\r\n`
   const lines = rows.map((row) => toLine(columns.map((column) => row[column] ?? '')))
   return (head ? `\uFEFF${toLine(columns)}` : '') + lines.join('')

@@ -23,14 +23,10 @@ export function takeStoredOrder({ checkUp, weightLoss }: StoredOrders): string |
   const order = readStored('localStorage', checkUpKey) === 'true' ? checkUp : undefined
   const request = readStored('localStorage', weightLossKey)
   for (const key of [checkUpKey, weightLossKey]) store('localStorage', key, null)
-  return nameToCode(weightLoss, request) ?? order
-}
-
-function nameToCode(codes: StoredOrders['weightLoss'], stored: string | null): string | undefined {
   try {
-    const request = JSON.parse(stored ?? 'null') as { package?: string } | null
-    return new Map(Object.entries(codes)).get(request?.package ?? '')
+    const { package: name = '' } = JSON.parse(request ?? '{}') as { package?: string }
+    return new Map(Object.entries(weightLoss)).get(name) ?? order
   } catch {
-    return undefined
+    return order
   }
 }

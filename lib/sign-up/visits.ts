@@ -35,22 +35,19 @@ const campaignOf = (visit: Visit) => JSON.stringify({ ...visit, at: 0, page: 0 }
 export function readAttribution(): Attribution {
   if (known) return known
   known = readAttributionBefore()
+  const { first, last } = known
   const { href, origin } = window.location
   for (const url of [href, document.referrer]) {
     const { pathname, searchParams } = new URL(url, origin)
     const parameters = [...searchParams].filter(([name]) => isCampaignParameter(name))
     if (parameters.length === 0 || !url.startsWith(`${origin}/`)) continue
     const visit = { ...Object.fromEntries(parameters), at: new Date().toISOString(), page: pathname }
-    return (known = withVisit(known, visit))
+    if (last && campaignOf(last) === campaignOf(visit)) break
+    known = { first: first ?? visit, last: visit }
+    store('localStorage', attributionKey, JSON.stringify(known))
+    break
   }
   return known
-}
-
-function withVisit(before: Attribution, visit: Visit): Attribution {
-  if (before.last && campaignOf(before.last) === campaignOf(visit)) return before
-  const now = { first: before.first ?? visit, last: visit }
-  store('localStorage', attributionKey, JSON.stringify(now))
-  return now
 }
 
 /** The page of another site that led to this tab, empty for none. The first page alone is told, so every page asks. */

@@ -134,9 +134,7 @@ export async function attempt(channel: Channel, claimed: ClaimedDelivery, now: (
   return { outcome, settlement: { ...settlement, status, error, nextAttemptAt: next.toISOString() } }
 }
 
-const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
+const [second, hour] = [1000, 3_600_000]
 
 const [firstPauseMs, longestPauseMs] = [5 * second, hour]
 

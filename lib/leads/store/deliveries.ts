@@ -86,14 +86,14 @@ export async function backlog(db: Db): Promise<{ oldest: string | null; dead: nu
   return { oldest, dead: await countRows(db.selectFrom('delivery').where('status', '=', 'dead')) }
 }
 
+/** What waits, which becomes due. */
+const makeDue = (db: Db, now: string) =>
+  db.updateTable('delivery').set({ nextAttemptAt: now, scheduledAt: now }).where('status', '=', 'pending')
+
 /** Makes due what was scheduled in the future, as seen from a clock that has gone back since. */
 export async function handleClockSkew(db: Db, now: Date): Promise<void> {
-  await db
-    .updateTable('delivery')
-    .set({ nextAttemptAt: now.toISOString(), scheduledAt: now.toISOString(), leasedBy: null })
-    .where('status', '=', 'pending')
-    .where('scheduledAt', '>', plus(now, clockToleranceMs))
-    .execute()
+  const due = makeDue(db, now.toISOString()).where('scheduledAt', '>', plus(now, clockToleranceMs))
+  await due.set({ leasedBy: null }).execute()
 }
 
 /** What became of an attempt, at an ISO time; `error` holds no personal data. */
@@ -122,14 +122,8 @@ export async function settle(db: Db, settlement: Settlement): Promise<void> {
 
 /** Makes everything due that waits for another attempt at a channel. */
 export async function retryNow(db: Db, channel: string, now: string): Promise<void> {
-  await db
-    .updateTable('delivery')
-    .set({ nextAttemptAt: now, scheduledAt: now })
-    .where('status', '=', 'pending')
-    .where('channel', '=', channel)
-    .where('attempts', '>', 0)
-    .where('leasedBy', 'is', null)
-    .execute()
+  const due = makeDue(db, now).where('channel', '=', channel)
+  await due.where('attempts', '>', 0).where('leasedBy', 'is', null).execute()
 }
 
 /** In a transaction: retries a lead on every channel that has not delivered it; returns how many deliveries are under way now. */

@@ -13,8 +13,6 @@ export type Lead = Omit<Row<typeof signUp>, 'firstTouch' | 'lastTouch'> & {
   lastTouch: Attribution
 }
 
-type LeadRow = Row<typeof signUp> & { number?: number }
-
 export const deskStatuses = ['new', 'noAnswer', 'later', 'booked', 'closed'] as const
 export type DeskStatus = (typeof deskStatuses)[number]
 
@@ -69,7 +67,7 @@ function originColumns(first: Attribution, last: Attribution, referrer: string |
 }
 
 /** Lead of the selected `leadColumns`; the casts hold because only `toRow` writes the table. */
-export function fromRow({ firstTouch, lastTouch, ...lead }: LeadRow): Lead {
+export function fromRow({ firstTouch, lastTouch, ...lead }: Row<typeof signUp> & { number?: number }): Lead {
   return {
     ...lead,
     firstTouch: JSON.parse(firstTouch) as Attribution,
