@@ -3,8 +3,11 @@ import { limitClients } from '#lib/leads/rate-limit'
 const network = (number: number, host = '1') => `2001:db8:0:${number.toString(16)}::${host}`
 const open = () => limitClients({ points: 3, duration: 600, keyPrefix: 'test' })
 
-const waits = (limit: (address: string) => Promise<number>, addresses: readonly string[]) =>
-  Array.fromAsync(addresses, async (address) => (await limit(address)) > 0)
+async function waits(limit: (address: string) => Promise<number>, addresses: readonly string[]): Promise<boolean[]> {
+  const results: boolean[] = []
+  for (const address of addresses) results.push((await limit(address)) > 0)
+  return results
+}
 
 it('counts a client under every address it may write from', async () => {
   const limit = open()

@@ -40,7 +40,7 @@ async function goOnCounting(from: DatabaseSync, to: PoolClient): Promise<void> {
 
 /** Moves a store; tells how many rows each table has, the same on both sides. */
 export async function moveStore(folder: string, url: string): Promise<string> {
-  const from = new DatabaseSync(existingStore(folder))
+  using from = new DatabaseSync(existingStore(folder))
   // Both have the same tables then.
   for (const place of [{ folder }, { url }]) await (await openStore(place)).close()
   const pool = openPool(url, commandLimits)
@@ -65,7 +65,6 @@ export async function moveStore(folder: string, url: string): Promise<string> {
     const isUsed = (error as { errcode?: unknown }).errcode === 5
     throw isUsed ? new Error('The site still uses the store: stop it first', { cause: error }) : error
   } finally {
-    from.close()
     // What was not committed is rolled back.
     to.release(true)
     await pool.end()
