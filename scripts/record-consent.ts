@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseDocument } from 'yaml'
-import { changedConsent, consentDocument, consentSentence, recordedFile } from '#lib/content/consent'
 import { openContent } from '#lib/content/open'
 import { consentDocuments } from '#lib/content/legal'
 import { defaultLocale, mapLocales } from '#lib/i18n/locales'
+import { changedConsent, consentDocument, consentSentence, recordedFile } from '#lib/leads/consent'
 import { kyivDay } from '#lib/time/kyiv-time'
 
 // npm run record-consent: puts the legal texts on record as the version of today, and adds their record to content/consents.yaml.

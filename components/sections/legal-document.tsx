@@ -1,9 +1,9 @@
 import { TableOfContents } from '#components/blog/article-content'
 import { Facts, Lines } from '#components/ui/lists'
-import { sellerDetails } from '#lib/content/consent'
 import { content } from '#lib/content/content'
 import type { ConsentDocument } from '#lib/content/legal'
 import { wordsOf } from '#lib/i18n/current-locale'
+import { sellerDetails } from '#lib/leads/consent'
 import { formatDay } from '#lib/text/format'
 import { joinHeadingWords } from '#lib/text/short-words'
 

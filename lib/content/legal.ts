@@ -33,7 +33,7 @@ export const consents = z.strictObject({
 })
 
 /** A paragraph is a string, a list is an array of strings. */
-export type LegalBlock = string | readonly string[]
+type LegalBlock = string | readonly string[]
 
 /** A legal text in one language; the ids of its sections, anchors in the page, are the same in all. */
 export type LegalDocument = z.infer<typeof legalHead> & { sections: ReturnType<typeof toSections> }

@@ -1,8 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Messages } from 'next-intl'
 import { content } from '#lib/content/content'
-import { consentDocuments } from '#lib/content/legal'
-import type { Locale } from '#lib/i18n/locales'
-import { kyivDay } from '#lib/time/kyiv-time'
+import { consentDocuments, type ConsentDocument } from '#lib/content/legal'
+import type { OpenContent } from '#lib/content/open'
+import type { Documents } from '#lib/content/schema'
+import { defaultLocale, locales, type Locale } from '#lib/i18n/locales'
+import { formatPhone } from '#lib/leads/phone'
 import type { Lead } from '#lib/leads/store/tables'
+import { formatDay } from '#lib/text/format'
+import { kyivDay } from '#lib/time/kyiv-time'
+
+// What visitors accept, as plain text: the sentence beside the form, and the documents that it names; and what each accepted.
+
+function messagesOf({ root }: OpenContent, locale: Locale): Messages {
+  return JSON.parse(readFileSync(join(root, 'messages', `${locale}.json`), 'utf8')) as Messages
+}
+
+/** The consent sentence of today as the visitor reads it, names of both documents included. */
+export function consentSentence(opened: OpenContent, locale: Locale): string {
+  return messagesOf(opened, locale).SubscribeForm.consent.replace(/<[^>]*>/g, '')
+}
+
+/** A document of today as plain text, all that its page says. */
+export function consentDocument(opened: OpenContent, name: ConsentDocument, locale: Locale): string {
+  const { title, lead, effective, sections } = opened.legal(name, locale)
+  const { Legal } = messagesOf(opened, locale)
+  const since = Legal.effective.replace('{date}', formatDay(locale, effective))
+  const chapters = sections.flatMap((section, index) => [
+    `${index + 1}. ${section.title}`,
+    ...section.body.map((block) => (typeof block === 'string' ? block : block.map((line) => `— ${line}`).join('\n'))),
+  ])
+  const text = `${[title, lead, since, ...chapters].join('\n\n')}\n`
+  if (name !== 'terms') return text
+  const details = sellerDetails(opened.document('clinic'), locale)
+  return `${text}\n${Legal.requisites}\n\n${details.map(([key, value]) => `${Legal[key]}: ${value}`).join('\n')}\n`
+}
+
+/** Where a document of a version stands on record, below the project's folder. */
+export const recordedFile = (version: string, name: ConsentDocument, locale: Locale): string =>
+  `content/consents/${version}/${name}.${locale}.txt`
+
+/** Files of what visitors accept today and is not on record for the version of today. */
+export function changedConsent(opened: OpenContent): string[] {
+  const { version, records } = opened.document('consents')
+  const isRecorded = (name: ConsentDocument, locale: Locale) => {
+    const path = join(opened.root, recordedFile(version, name, locale))
+    return existsSync(path) && readFileSync(path, 'utf8') === consentDocument(opened, name, locale)
+  }
+  const sentences = locales.filter((each) => consentSentence(opened, each) !== records[version]?.sentence[each])
+  const documents = consentDocuments.filter((name) => !locales.every((locale) => isRecorded(name, locale)))
+  return [
+    ...sentences.map((locale) => `messages/${locale}.json`),
+    ...documents.map((name) => `content/legal/${name}/${defaultLocale}.md`),
+  ]
+}
+
+/** The seller's details, which stand under the terms, by the messages of `Legal` that name them. */
+export function sellerDetails({ phone, email, legalEntity, licence }: Documents['clinic'], locale: Locale) {
+  const { name, code, address, iban } = legalEntity
+  return [
+    ['name', name[locale]],
+    ['code', code],
+    ...(licence ? [['licence', licence[locale]] as const] : []),
+    ['address', address[locale]],
+    ['iban', iban],
+    ['phone', formatPhone(phone)],
+    ['email', email],
+  ] as const
+}
 
 const records = () => new Map(Object.entries(content.consents.records))
 
@@ -23,7 +89,7 @@ export function acceptedTexts({ consentHash, consentLanguage: locale }: Pick<Lea
   const sentence = record?.sentence[locale]
   if (version === undefined || !record || sentence === undefined) return null
   const documents = consentDocuments.map((name) => ({
-    file: `content/consents/${version}/${name}.${locale}.txt`,
+    file: recordedFile(version, name, locale),
     hash: record.documents[name][locale],
   }))
   return { version, sentence, documents }
