@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { createTranslator, type Messages } from 'next-intl'
+import { createTranslator, type Messages, type NestedKeyOf } from 'next-intl'
 import { localeDetails, type Locale } from '#lib/i18n/locales'
 import { runCommand } from '#lib/leads/cli'
 import type { Lead } from '#lib/leads/store/tables'
@@ -108,12 +108,11 @@ function messages(locale: Locale): Messages {
   return { ...joinShortWords(own), Meta: own.Meta }
 }
 
-/** The site's own words in a language: `words('ua', 'Header')('home')`. */
+/** The site's own words in a language: `words('ua', 'Header')('home')`. Which arguments a message has is said where the site uses it. */
 export function words<Namespace extends keyof Messages>(locale: Locale, namespace: Namespace) {
-  const tag = localeDetails[locale].tag
-  const t = createTranslator<Messages, Namespace>({ locale: tag, messages: messages(locale), namespace })
-  // Which arguments a message has is said where the site uses it.
-  return t as unknown as (key: Parameters<typeof t>[0], values?: Record<string, string | number>) => string
+  const own = messages(locale)[namespace] as unknown as Record<string, string>
+  const t = createTranslator({ locale: localeDetails[locale].tag, messages: own })
+  return t as (key: NestedKeyOf<Messages[Namespace]>, values?: Record<string, string | number>) => string
 }
 
 /** What staff get from `npm run leads -- …` on the site's store. */
