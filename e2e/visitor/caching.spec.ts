@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { assetBytes, gzipBytes } from '#e2e/support/page-weight'
 import { renewedPage } from '#e2e/support/renewed-page'
+import { startSite } from '#e2e/support/site'
 import { expect, test } from '#e2e/support/test'
+import { content } from '#lib/content/content'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
 import { anArticle } from '#e2e/support/pages'
 
@@ -30,6 +32,18 @@ test(
     }
   },
 )
+
+test('soon after the start a page is there before anybody has asked for it', async () => {
+  const site = await startSite()
+  const slugs = [...content.slugs]
+  // Each is asked for once.
+  const age = async () => {
+    const { headers } = await fetch(site.url + pathTo('en', 'article', { slug: slugs.shift() ?? '' }))
+    return Number(headers.get('age'))
+  }
+  await expect.poll(age).toBeGreaterThan(0)
+  await site.stop()
+})
 
 test('pages come compressed by Brotli to who takes it, smaller than by gzip and the same', async ({
   request,

@@ -4,10 +4,11 @@ import next from 'next'
 import { followInvalidations, renewHereBy, type Renew } from '#lib/blog/invalidations'
 import { followEdits } from '#lib/desk/content/published'
 import { env, listenOn } from '#lib/env'
+import { locales } from '#lib/i18n/locales'
 import { log } from '#lib/log'
 import { createSiteServer } from '#lib/server/connections'
 import * as handlers from '#lib/server/handlers'
-import { pageCacheHeader } from '#lib/request/request'
+import { clientIpHeader, pageCacheHeader } from '#lib/request/request'
 import { forgetPages, pageCache } from '#lib/server/page-cache'
 import { preview } from '#lib/server/preview'
 import { inTurn } from '#lib/server/queue'
@@ -47,10 +48,23 @@ export async function startServer(): Promise<{ server: Server; close: () => Prom
   // As many as Linux lets wait by default for the next process, with a socket that systemd holds.
   server.listen(listenOn, 4096, () => {
     log.info('serving', { url: env.SITE_URL, port: env.PORT })
+    if (env.API_URL === undefined) void fillCache(chain(negotiateEncoding, cache, compression, render))
   })
   const close = async () => {
     for (const stop of stops) await stop()
     await app.close()
   }
   return { server, close }
+}
+
+/**
+ * Asks for every page once, as browsers do, so that no visitor waits for one that nobody has seen yet. A provider is not
+ * asked for what no visitor wants.
+ */
+async function fillCache(cache: RequestListener): Promise<void> {
+  const get = (url: string, encoding = 'br') =>
+    inject(cache, { url, headers: { 'accept-encoding': encoding, [clientIpHeader]: '::1' } })
+  const { payload } = await get('/sitemap.xml', 'identity')
+  const pages = [...payload.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  for (const page of [...locales.map((locale) => `/${locale}/not-found`), ...pages]) await get(page)
 }
