@@ -64,7 +64,7 @@ export async function startServer(): Promise<{ server: Server; close: () => Prom
 async function fillCache(cache: RequestListener): Promise<void> {
   const get = (url: string, encoding = 'br') =>
     inject(cache, { url, headers: { 'accept-encoding': encoding, [clientIpHeader]: '::1' } })
+  for (const locale of locales) for (const page of ['', '/not-found']) await get(`/${locale}${page}`)
   const { payload } = await get('/sitemap.xml', 'identity')
-  const pages = [...payload.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
-  for (const page of [...locales.map((locale) => `/${locale}/not-found`), ...pages]) await get(page)
+  for (const [, url = ''] of payload.matchAll(/<loc>(.*?)<\/loc>/g)) await get(new URL(url).pathname)
 }
