@@ -284,7 +284,7 @@ test.describe('a provider that is down from the start', () => {
     },
   )
 
-  test('when it never answers, nobody waits for it longer than a second, and it is not asked for a while', async ({
+  test('when it never answers, nobody waits for it longer than a second, and it is not asked for a while @slow', async ({
     page,
     request,
     provider,

@@ -6,7 +6,7 @@ import { emptyDeskTest as test } from '#e2e/support/desk-page'
 import { choose, expectShown, photo, press, rule, said, seen, t, unfold } from '#e2e/support/editor-steps'
 import { expect, expectAccessible } from '#e2e/support/test'
 
-test('a doctor’s photograph that is chosen is seen in the preview, and then by everybody; one that is not upright is refused', async ({
+test('a doctor’s photograph that is chosen is seen in the preview, and then by everybody; one that is not upright is refused @slow', async ({
   page,
   enter,
   site,
@@ -31,7 +31,7 @@ test('a doctor’s photograph that is chosen is seen in the preview, and then by
   await expectShown(page.getByRole('img', { name }))
 })
 
-test('an article is written from nothing, with a picture and a drawing, and read in both languages', async ({
+test('an article is written from nothing, with a picture and a drawing, and read in both languages @slow', async ({
   page,
   enter,
   site,
@@ -161,7 +161,7 @@ test('a photo that is chosen for an article is on its page, made smaller and wit
   expect((await fetch(`${site.url}/pictures/x_photo-00000000-1x1_jpg-400.avif`)).status).toBe(404)
 })
 
-test('an article that is renamed leads from its old address to the new one, and one that is taken off is gone', async ({
+test('an article that is renamed leads from its old address to the new one, and one that is taken off is gone @slow', async ({
   page,
   enter,
   site,

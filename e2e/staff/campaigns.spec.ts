@@ -14,7 +14,7 @@ async function counted(dataDir: string, value: string, ...[by, touch]: [string, 
 }
 
 test.describe('a visitor who came by a campaign', () => {
-  test('is known by the first and the latest one, through pages and languages', async ({ page, site }) => {
+  test('is known by the first and the latest one, through pages and languages @slow', async ({ page, site }) => {
     const [one, two] = [uniqueName(), uniqueName()]
     const referer = 'https://search.example/'
     await page.goto('/ua/check-up?utm_source=x&gclid=y&other=z', { referer })

@@ -38,7 +38,7 @@ test('a price that is changed at the desk is on the site at once', async ({ page
   await expect(page.getByRole('heading', { name: t('signIn.title') })).toBeVisible()
 })
 
-test('what is typed is a draft within seconds, which its editor alone sees on the site; what the rules refuse is told at the field and not published', async ({
+test('what is typed is a draft within seconds, which its editor alone sees on the site; what the rules refuse is told at the field and not published @slow', async ({
   page,
   enter,
   site,
@@ -64,7 +64,7 @@ test('what is typed is a draft within seconds, which its editor alone sees on th
   await expect(said(page, 'discarded')).toBeVisible()
 })
 
-test('the second of two editors is told of the first before typing, and refused when the first was faster, with both texts kept', async ({
+test('the second of two editors is told of the first before typing, and refused when the first was faster, with both texts kept @slow', async ({
   page,
   browser,
   enter,
@@ -114,7 +114,11 @@ async function newEditor(
   return page
 }
 
-test('what was typed when a session has ended is there after the next sign-in', async ({ page, enter, store }) => {
+test('what was typed when a session has ended is there after the next sign-in @slow', async ({
+  page,
+  enter,
+  store,
+}) => {
   const { id } = await enter('editor')
   const price = anyPrice()
   await openService(page)
@@ -128,7 +132,7 @@ test('what was typed when a session has ended is there after the next sign-in', 
   await expect(priceField(page)).toHaveValue(String(price))
 })
 
-test('what is to be published at a time is on nobody’s page before, and becomes a draft again when that is taken back', async ({
+test('what is to be published at a time is on nobody’s page before, and becomes a draft again when that is taken back @slow', async ({
   page,
   enter,
   site,
@@ -148,7 +152,7 @@ test('what is to be published at a time is on nobody’s page before, and become
   await expect(said(page, 'discarded')).toBeVisible()
 })
 
-test('who works in English edits in English: the form, what the rules refuse, the preview', async ({
+test('who works in English edits in English: the form, what the rules refuse, the preview @slow', async ({
   page,
   enter,
   site,
@@ -180,7 +184,7 @@ test('who works in English edits in English: the form, what the rules refuse, th
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a line is added to a list, and the form saves', async ({ page, enter }) => {
+  test('a line is added to a list, and the form saves @slow', async ({ page, enter }) => {
     await enter('editor')
     await page.goto('/staff/content/faq')
     const label = `${t('content.list.add')}: ${t('content.fields.home')}`

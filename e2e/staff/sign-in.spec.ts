@@ -253,7 +253,7 @@ test('a post must come from the desk’s own pages, and say so', async ({ page, 
   await expect(page.getByRole('heading', { name: words('en', 'Staff')('tabs.queue') })).toBeVisible()
 })
 
-test('one adds a passkey of one’s own after the one at hand, which an admin takes with its sessions', async ({
+test('one adds a passkey of one’s own after the one at hand, which an admin takes with its sessions @slow', async ({
   page,
   browser,
   request,
@@ -300,7 +300,12 @@ test('one adds a passkey of one’s own after the one at hand, which an admin ta
   await admin.context().close()
 })
 
-test('who uses up the address keeps nobody out who has signed in there before', async ({ page, request, site, db }) => {
+test('who uses up the address keeps nobody out who has signed in there before @slow', async ({
+  page,
+  request,
+  site,
+  db,
+}) => {
   const email = anyEmail()
   await addAuthenticator(page)
   await join(page, invitation(site, email, 'reception'))

@@ -57,9 +57,7 @@ for (const width of [390, 1440]) {
 }
 
 for (const width of [320, 390])
-  test(`what was read is in its place after the page is loaded again, at ${width} px${repeats(width === 320)}`, async ({
-    page,
-  }) => {
+  test(`what was read is in its place after the page is loaded again, at ${width} px @slow`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(pathTo('ua'))
     const form = page.getByRole('form')

@@ -33,7 +33,7 @@ test(
   },
 )
 
-test('soon after the start a page is there before anybody has asked for it', async () => {
+test('soon after the start a page is there before anybody has asked for it @slow', async () => {
   const site = await startSite()
   const slugs = [...content.slugs]
   // Each is asked for once.

@@ -152,7 +152,7 @@ test('+380 stands before the number and is read out, edits keep the caret', asyn
   await expect(phone).toHaveValue('')
 })
 
-test('an undo, a redo and a keyboard that composes put no digit elsewhere', async ({ page }) => {
+test('an undo, a redo and a keyboard that composes put no digit elsewhere @slow', async ({ page }) => {
   await page.goto('/ua#subscribe')
   await live(page)
   const phone = field(page)

@@ -72,7 +72,7 @@ test('stored orders, the draft, the language and the campaign wait until the for
   expect((await stored(view))[0]).not.toHaveProperty('checkupRequest')
 })
 
-test('a dialog opens once its page is opened', async ({ site, browserOfOne }) => {
+test('a dialog opens once its page is opened @slow', async ({ site, browserOfOne }) => {
   const [item] = content.packages
   const to = site.url + pathTo('ua', 'home', { anchor: `package-${item?.id ?? ''}` })
   const { view, open } = await prerender(browserOfOne, [site.url + pathTo('ua', 'blog'), to])
@@ -83,7 +83,7 @@ test('a dialog opens once its page is opened', async ({ site, browserOfOne }) =>
   expect(await wasPrerendered(view)).toBe(true)
 })
 
-test('an article is counted and remembered once it is opened', async ({ site, browserOfOne }) => {
+test('an article is counted and remembered once it is opened @slow', async ({ site, browserOfOne }) => {
   const path = pathTo('ua', 'article', { slug: anArticle })
   const { view, open } = await prerender(browserOfOne, [site.url + pathTo('ua', 'blog'), site.url + path])
   await open()
@@ -92,7 +92,7 @@ test('an article is counted and remembered once it is opened', async ({ site, br
   expect(await view.run('sessionStorage.getItem("sent-events")')).toContain(path)
 })
 
-test('the last article is chosen once its page is opened', async ({ site, browserOfOne }) => {
+test('the last article is chosen once its page is opened @slow', async ({ site, browserOfOne }) => {
   const to = `${site.url}/ua/article`
   const { view, open } = await prerender(browserOfOne, [site.url + pathTo('ua', 'blog'), to])
   await browserOfOne.window.run(`localStorage.setItem('lastPost', '${anArticle}')`)

@@ -78,7 +78,9 @@ test('what is no page gets the closed policy', async ({ request }) => {
   }
 })
 
-test('an https address is held to https, framed by nobody, and its cookie stays with the site', async ({ request }) => {
+test('an https address is held to https, framed by nobody, and its cookie stays with the site @slow', async ({
+  request,
+}) => {
   const site = await startSite({ SITE_URL: 'https://clinic.example' })
   const form = { name: '', phone: '', consent: 'on' }
   const refused = await request.post(`${site.url}/api/subscribe`, { form, maxRedirects: 0 })

@@ -94,7 +94,7 @@ async function slowArticles(url: string) {
   return { url: `http://127.0.0.1:${await listen(server)}`, close: () => server.close() }
 }
 
-test('a page that is not there in time is shown without a transition', async ({ page, site }) => {
+test('a page that is not there in time is shown without a transition @slow', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const slow = await slowArticles(site.url)
   await page.addInitScript(() => {
