@@ -6,7 +6,7 @@ import { memoryIn, percentile } from '#bench/measure'
 import { startSite } from '#e2e/support/site'
 
 // npm run bench:abuse [-- 15]: how long visitors wait while one client floods the built site, each attack for so many
-// seconds. Needs a build and wrk; prints a table of Markdown.
+// seconds. Needs a build, curl and wrk; prints a table of Markdown.
 
 const seconds = Number(process.argv[2] ?? 15)
 const search = '/en/blog/search?q='
@@ -32,7 +32,15 @@ async function pipelined(url: string, end: number): Promise<void> {
   }
 }
 
+/** 20,000 addresses that lead nowhere, each asked for once; then once more. */
+async function nowhere(url: string, end: number): Promise<void> {
+  const args = ['-s', '-o', '/dev/null', '-Z', '--parallel-max', '64', `${url}/ua/x[1-20000]`]
+  while (performance.now() < end) await once(spawn('curl', args, { stdio: 'ignore' }), 'exit')
+}
+
 const floods = {
+  // First, as the site has just started then.
+  '20,000 random addresses': nowhere,
   '400 pipelined searches': pipelined,
   'wrk -c50 /ua/sign-up': wrk(50, '/ua/sign-up'),
   'wrk -c100 /ua/zzz': wrk(100, '/ua/zzz'),
@@ -63,9 +71,11 @@ function visit(path: string, lead?: object): Promise<number> {
 
 const site = await startSite()
 const url = site.url.replace('localhost', '127.0.0.1')
-console.log('| Attack | Others’ cached pages, p99 | Others’ sign-ups, p99 | Longest | Memory |\n|' + ' --- |'.repeat(5))
+const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
+const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, page = '']) => new URL(page).pathname)
+console.log('| Attack | Others’ pages, p99 | Others’ sign-ups, p99 | Longest | Memory |\n|' + ' --- |'.repeat(5))
 
-/** Visitors come one after another, each tenth signs up, while the attack goes on. */
+/** Visitors come one after another, each to the next page of the sitemap, each tenth signs up, while the attack goes on. */
 async function measure(name: string, attack: (url: string, end: number) => Promise<void>): Promise<void> {
   const end = performance.now() + seconds * 1000
   const attacked = attack(url, end)
@@ -73,7 +83,7 @@ async function measure(name: string, attack: (url: string, end: number) => Promi
   for (let turn = 0; performance.now() < end; turn++) {
     const lead = { name: 'Олена', phone: '671234567', consent: true, openForMs: 9000 }
     if (turn % 10 === 9) signUps.push(await visit('/api/subscribe', lead))
-    else pages.push(await visit(turn % 2 === 0 ? '/ua' : '/en/article/DASH-diet'))
+    else pages.push(await visit(paths[turn % paths.length] ?? '/ua'))
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   await attacked
