@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type TableProps = {
+type Props = {
   columns: readonly ReactNode[]
   rows: readonly (readonly ReactNode[])[]
   caption?: ReactNode
@@ -10,7 +10,7 @@ export type TableProps = {
 }
 
 /** A table with headed columns; the first cell of a row is its name. */
-export function Table({ columns, rows, caption, className, headClass }: TableProps) {
+export function Table({ columns, rows, caption, className, headClass }: Props) {
   return (
     <table className={className}>
       {caption && <caption className={headClass}>{caption}</caption>}

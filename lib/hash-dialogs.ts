@@ -71,9 +71,7 @@ export function HashDialogs() {
     window.addEventListener('hashchange', onHashChange, { signal })
     document.addEventListener('click', onClick, { signal })
     document.addEventListener('close', onClose, { capture: true, signal })
-    return () => {
-      page.abort()
-    }
+    return page.abort.bind(page)
   }, [])
   return null
 }

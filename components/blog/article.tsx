@@ -149,9 +149,6 @@ async function ArticleByline({ post }: { post: Post }) {
   )
 }
 
-/** Rows at an article's end, with what is read next the last of them: a title, and beside it on wide screens what it names. */
-const row = 'line-above gap-y-4 py-6 lg:grid lg:grid-cols-4 lg:py-8'
-
 /** The Links block: other articles on the subject, closed until its title is chosen (spec section 2). */
 async function ArticleLinks({ slugs }: { slugs: readonly string[] }) {
   const { t, locale } = await wordsOf('Article')
@@ -178,7 +175,7 @@ async function ArticleReferences({ references }: { references: readonly Referenc
   const { t } = await wordsOf('Article')
   if (references.length === 0) return null
   return (
-    <section aria-labelledby="references" className={row}>
+    <section aria-labelledby="references" className="line-above gap-y-4 py-6 lg:grid lg:grid-cols-4 lg:py-8">
       <h2 id="references" className="title-3">
         {t('references')}
       </h2>

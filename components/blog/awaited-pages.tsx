@@ -10,7 +10,7 @@ import { whenActivated } from '#lib/when-activated'
 function ArticleSkeleton({ label }: { label: string }) {
   const lines = ['h-12 w-4/5', 'h-12 w-3/5', 'mt-6 h-5 w-full', 'h-5 w-11/12', 'h-5 w-full', 'h-5 w-4/6']
   return (
-    <div role="status" className="grid max-w-160 gap-4">
+    <div role="status" className="grid max-w-160 gap-4 noscript:hidden">
       <span className="sr-only">{label}</span>
       {lines.map((size) => (
         <span key={size} aria-hidden="true" className={`block rounded-md bg-wash ${size}`} />
@@ -43,11 +43,7 @@ export function UnavailablePage({ loading, children }: Props) {
   }, [])
   return (
     <>
-      {isAwaited && (
-        <div className="noscript:hidden">
-          <ArticleSkeleton label={loading} />
-        </div>
-      )}
+      {isAwaited && <ArticleSkeleton label={loading} />}
       <div className={isAwaited ? 'hidden noscript:block' : ''}>{children}</div>
     </>
   )
@@ -81,9 +77,7 @@ export function LastArticle({ locale, title, loading, children }: Props & { loca
         <div dangerouslySetInnerHTML={{ __html: article.html }} />
       ) : (
         <div className="wrap py-16 lg:py-28">
-          <div className="noscript:hidden">
-            <ArticleSkeleton label={loading} />
-          </div>
+          <ArticleSkeleton label={loading} />
           <div className="hidden noscript:block">{children}</div>
         </div>
       )}

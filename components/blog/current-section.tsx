@@ -23,9 +23,7 @@ export function CurrentSection() {
     // Whenever a heading crosses the line.
     const observer = new IntersectionObserver(update, { rootMargin: `0px 0px -${100 * (1 - line)}%` })
     for (const section of sections) if (section) observer.observe(section)
-    return () => {
-      observer.disconnect()
-    }
+    return observer.disconnect.bind(observer)
   }, [])
   return <span ref={marker} hidden />
 }

@@ -22,21 +22,11 @@ export async function Posts(list: Omit<ComponentProps<typeof PostList>, 'labels'
 }
 
 /** Posts that are all there is: of a topic, or found. */
-export async function PlainPosts({
-  posts,
-  headingLevel = 'h2',
-}: Pick<PostCardsProps, 'posts'> & Partial<Pick<PostCardsProps, 'headingLevel'>>) {
+export async function PlainPosts(list: Pick<PostCardsProps, 'posts' | 'headingLevel'>) {
   const { t, locale } = await wordsOf('Blog')
   return (
     <div className={cardGrid}>
-      <PostCards
-        posts={posts}
-        layout="whole"
-        locale={locale}
-        labels={{ readMore: t('readMore') }}
-        headingLevel={headingLevel}
-        look="link"
-      />
+      <PostCards layout="whole" locale={locale} labels={{ readMore: t('readMore') }} look="link" {...list} />
     </div>
   )
 }

@@ -6,20 +6,15 @@ import { drawnCount, drawnCover } from '#lib/figures/covers'
 export const coverOf = (name: string): Cover | undefined =>
   content.figures.get(name)?.cover ?? wordless(Number(/^post-(\d+)$/.exec(name)?.[1]))
 
-/** A cover as an SVG file. With a box: its middle, of that size, in light colours. */
-export async function coverSvg(
-  name: string,
-  box?: { readonly width: number; readonly height: number },
-): Promise<string | undefined> {
+type Box = { readonly width: number; readonly height: number }
+
+export async function coverSvg(name: string, box?: Box): Promise<string | undefined> {
   const cover = coverOf(name)
   return cover && drawCover(cover, box)
 }
 
-/** A cover as an SVG file. */
-export async function drawCover(
-  { ground, shapes }: Cover,
-  box?: { readonly width: number; readonly height: number },
-): Promise<string> {
+/** A cover as an SVG file. With a box: its middle, of that size, in light colours. */
+export async function drawCover({ ground, shapes }: Cover, box?: Box): Promise<string> {
   const width = box ? (360 * box.width) / box.height : 480
   // Next refuses the static import of it in a server component's file.
   const { renderToStaticMarkup } = await import('react-dom/server')

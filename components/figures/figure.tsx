@@ -2,7 +2,7 @@ import { Ratio, Scales } from '#components/figures/scales'
 import { Dots } from '#components/figures/dots'
 import { Bars, Levels } from '#components/figures/levels'
 import { Portions, Week } from '#components/figures/week'
-import { Table, type TableProps } from '#components/table'
+import { Table } from '#components/table'
 import type { Figure } from '#lib/content/figure'
 import type { Localized } from '#lib/content/values'
 import { numberRows } from '#lib/figures/number-rows'
@@ -47,11 +47,10 @@ export async function ArticleFigure({ figure }: { figure: Figure }) {
         </small>
         {/* Nobody hears more than twelve numbers in a sentence. */}
         {figure.tableColumns && (
-          <NumberTable
-            summary={t('figureTable')}
-            columns={figure.tableColumns[locale]}
-            rows={numberRows(figure, locale)}
-          />
+          <details className="mt-3 text-sm">
+            <summary className="py-3 print:list-none">{t('figureTable')}</summary>
+            <Table columns={figure.tableColumns[locale]} rows={numberRows(figure, locale)} />
+          </details>
         )}
       </figcaption>
     </figure>
@@ -76,14 +75,4 @@ function Drawing({ figure, locale }: { figure: Figure; locale: Locale }) {
     case 'ratio':
       return <Ratio figure={figure} locale={locale} />
   }
-}
-
-/** The numbers of a drawing as a table that a click opens. */
-function NumberTable({ summary, columns, rows }: { summary: string } & TableProps) {
-  return (
-    <details className="mt-3 text-sm">
-      <summary className="py-3 print:list-none">{summary}</summary>
-      <Table columns={columns} rows={rows} />
-    </details>
-  )
 }

@@ -1,10 +1,10 @@
 import { CurrentYear, OpenNow } from '#components/layout/page-parts'
 import { HoursBand } from '#components/ui/hours-band'
+import { PhoneLink } from '#components/ui/phone-link'
 import { SelfTreatment } from '#components/ui/section'
 import { content } from '#lib/content/content'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
-import { formatPhone } from '#lib/leads/phone'
 import { kyivDay } from '#lib/time/kyiv-time'
 import { comingChanges, usualSpans, weekText } from '#lib/time/opening-days'
 
@@ -12,16 +12,14 @@ import { comingChanges, usualSpans, weekText } from '#lib/time/opening-days'
 export async function Footer() {
   const { t, locale } = await wordsOf('Footer')
   const { t: contact } = await wordsOf('Subscribe')
-  const { phone, email, address, hours, links, name, licence } = content.clinic
+  const { email, address, hours, links, name, licence } = content.clinic
   const changes = comingChanges(locale, hours, kyivDay(new Date()))
   const outside = { target: '_blank', rel: 'noopener' }
   return (
     <footer className="later line-above [--tall:820px] bg-wash text-sm text-muted on-home:bg-plum on-home:text-mist on-home:[--ink:var(--color-white)] on-home:[--halo:var(--color-plum)] on-home:[--line:var(--color-plum-light)] on-home:[--mark:var(--color-white)]">
       <div className="wrap grid gap-x-8 gap-y-6 py-8 min-[22rem]:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-14 **:[a]:block **:[a]:min-h-11 **:[a]:w-fit **:[a]:content-center **:[a]:text-ink **:[a]:underline-offset-4 **:[a]:hover:underline">
         <div className="max-lg:col-span-full">
-          <a href={`tel:${phone}`} className="figure text-[min(var(--text-2xl),8vw)] whitespace-nowrap">
-            {formatPhone(phone)}
-          </a>
+          <PhoneLink className="figure text-[min(var(--text-2xl),8vw)] whitespace-nowrap" />
           <p>{t('emergency')}</p>
           <SelfTreatment />
         </div>

@@ -1,9 +1,9 @@
 import { LanguageSwitcher, MenuItems } from '#components/layout/page-parts'
 import { ButtonLink } from '#components/ui/button'
+import { PhoneLink } from '#components/ui/phone-link'
 import { content } from '#lib/content/content'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { menu, pathTo } from '#lib/i18n/routes'
-import { formatPhone } from '#lib/leads/phone'
 
 /** Header of every page. Its menu is shown while it is the target of the URL: no scripts are needed, and no element has the id `page`. */
 export async function Header() {
@@ -47,27 +47,10 @@ export async function Header() {
         <div className="header-action relative flex items-center lg:hidden print:hidden">
           {signUp('header-sign-up max-[24rem]:px-2')}
           {/* In the place of the sign-up while a form is in view. */}
-          <a
-            href={`tel:${content.clinic.phone}`}
-            className="header-call absolute right-0 min-h-11 content-center text-[min(0.875rem,3.1vw)]/[1.15] font-semibold whitespace-nowrap"
-          >
-            {formatPhone(content.clinic.phone)}
-          </a>
+          <PhoneLink className="header-call absolute right-0 min-h-11 content-center text-[min(0.875rem,3.1vw)]/[1.15] font-semibold whitespace-nowrap" />
         </div>
-        <a
-          href="#menu"
-          aria-label={t('openMenu')}
-          className="-mr-2 p-2.5 text-mark has-[+a+:target]:hidden lg:hidden print:hidden"
-        >
-          <Bars d="M2 9h20M2 15h20" />
-        </a>
-        <a
-          href="#page"
-          aria-label={t('closeMenu')}
-          className="-mr-2 p-2.5 text-mark not-has-[+:target]:hidden lg:hidden print:hidden"
-        >
-          <Bars d="M5 5l14 14M19 5L5 19" />
-        </a>
+        <MenuToggle href="#menu" label={t('openMenu')} look="has-[+a+:target]:hidden" bars="M2 9h20M2 15h20" />
+        <MenuToggle href="#page" label={t('closeMenu')} look="not-has-[+:target]:hidden" bars="M5 5l14 14M19 5L5 19" />
         <div
           id="menu"
           tabIndex={-1}
@@ -77,12 +60,7 @@ export async function Header() {
             <MenuItems items={items} />
           </nav>
           <div className="grid gap-3 max-lg:short:w-1/2 max-lg:short:content-start lg:flex lg:items-center lg:justify-end">
-            <a
-              href={`tel:${content.clinic.phone}`}
-              className="min-h-11 content-center text-xl font-semibold whitespace-nowrap lg:hidden lg:text-sm xl:block print:block"
-            >
-              {formatPhone(content.clinic.phone)}
-            </a>
+            <PhoneLink className="min-h-11 content-center text-xl font-semibold whitespace-nowrap lg:hidden lg:text-sm xl:block print:block" />
             {signUp('')}
             <LanguageSwitcher label={t('language', { current: locale.toUpperCase() })} />
           </div>
@@ -92,8 +70,12 @@ export async function Header() {
   )
 }
 
-const Bars = ({ d }: { d: string }) => (
-  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-    <path d={d} className="stroke-current" strokeWidth="2" />
-  </svg>
+type ToggleProps = { href: string; label: string; look: string; bars: string }
+
+const MenuToggle = ({ href, label, look, bars }: ToggleProps) => (
+  <a href={href} aria-label={label} className={`-mr-2 p-2.5 text-mark ${look} lg:hidden print:hidden`}>
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d={bars} className="stroke-current" strokeWidth="2" />
+    </svg>
+  </a>
 )

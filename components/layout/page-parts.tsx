@@ -66,9 +66,7 @@ export function PageEffects() {
     header?.addEventListener('click', leave, { signal })
     // In a task of its own, as storage is slow at first.
     whenActivated(() => setTimeout(countVisit, 0, 'opened'))
-    return () => {
-      page.abort()
-    }
+    return page.abort.bind(page)
   }, [])
   return null
 }
@@ -143,9 +141,7 @@ export function OpenNow({ hours, label, children }: OpenNowProps) {
     }
     const observer = new IntersectionObserver((entries) => void show(entries).catch(() => undefined))
     if (ref.current) observer.observe(ref.current)
-    return () => {
-      observer.disconnect()
-    }
+    return observer.disconnect.bind(observer)
   }, [hours])
   const isOpen = place !== undefined
   return (

@@ -1,22 +1,26 @@
 import { TableOfContents } from '#components/blog/article-content'
+import { JsonLd } from '#components/seo/json-ld'
 import { Facts, Lines } from '#components/ui/lists'
 import { content } from '#lib/content/content'
 import type { ConsentDocument } from '#lib/content/legal'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { sellerDetails } from '#lib/leads/consent'
+import { pageGraph } from '#lib/seo/json-ld/pages'
 import { formatDay } from '#lib/text/format'
 import { joinHeadingWords } from '#lib/text/short-words'
 
-type Props = { name: ConsentDocument; hasRequisites?: true }
+type Props = { page: 'privacyPolicy' | 'terms'; name: ConsentDocument; hasRequisites?: true }
 
 /** A legal text beside its contents; `hasRequisites`: ends with those of the seller. */
-export async function LegalDocument({ name, hasRequisites }: Props) {
+export async function LegalDocument({ page, name, hasRequisites }: Props) {
   const { t, locale } = await wordsOf('Legal')
+  const { t: footer } = await wordsOf('Footer')
   const document = content.legal(name, locale)
   const contents = document.sections.map(({ id, title }, index) => ({ id, title: `${index + 1}. ${title}` }))
   const requisites = hasRequisites ? [{ id: 'requisites', title: t('requisites') }] : []
   return (
     <div className="wrap page-top pb-24">
+      <JsonLd graph={pageGraph(page, footer(page))} />
       <h1 className="title-2 max-w-[20em]">{joinHeadingWords(document.title)}</h1>
       <p className="lead mt-5 max-w-160">{document.lead}</p>
       <p className="note mt-3">{t('effective', { date: formatDay(locale, document.effective) })}</p>

@@ -69,9 +69,7 @@ export function SignUpForm({ initial, ...props }: FormProps & { initial?: SignUp
     element.addEventListener('input', count.bind(null, 'started'), { signal })
     // It may have been focused before this script came.
     if (element.contains(document.activeElement)) load()
-    return () => {
-      page.abort()
-    }
+    return page.abort.bind(page)
   }, [begun])
 
   const fieldOf = (field: FormField) => {

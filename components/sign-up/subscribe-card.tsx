@@ -82,9 +82,7 @@ export function SubscribeCard({ form, contacts, labels, orders, stored }: Props)
     const { signal } = page
     document.addEventListener('click', onClick, { signal })
     window.addEventListener('hashchange', onHashChange, { signal })
-    return () => {
-      page.abort()
-    }
+    return page.abort.bind(page)
   }, [])
   const isHydrated = useSyncExternalStore(
     never,

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { MessageMark, SentDetails } from '#components/sign-up/sent-details'
 import { SignUpForm, type SignUpInitial } from '#components/sign-up/sign-up-form'
+import { PhoneLink } from '#components/ui/phone-link'
 import { content } from '#lib/content/content'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { localeDetails } from '#lib/i18n/locales'
@@ -53,10 +54,7 @@ async function CallInstead() {
   const t = await getTranslations('SubscribeForm')
   return (
     <p className="mt-3">
-      {t('errorCall')}{' '}
-      <a href={`tel:${content.clinic.phone}`} className="text-link font-semibold whitespace-nowrap">
-        {formatPhone(content.clinic.phone)}
-      </a>
+      {t('errorCall')} <PhoneLink className="text-link font-semibold whitespace-nowrap" />
     </p>
   )
 }

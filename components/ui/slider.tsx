@@ -24,8 +24,7 @@ export function Slider({ labels, positions, children }: Props) {
   useEffect(() => {
     const slides = scroller.current
     if (!slides) return
-    function measure() {
-      if (!slides) return
+    const measure = () => {
       const { scrollLeft, clientWidth, scrollWidth } = slides
       setPlace({ index: Math.round(scrollLeft / pitch(slides)), isEnd: scrollLeft + clientWidth > scrollWidth - 2 })
     }

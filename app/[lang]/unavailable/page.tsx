@@ -1,10 +1,9 @@
 import '../../pages.css'
 import { UnavailablePage } from '#components/blog/awaited-pages'
 import { ButtonLink } from '#components/ui/button'
-import { content } from '#lib/content/content'
+import { PhoneLink } from '#components/ui/phone-link'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
-import { formatPhone } from '#lib/leads/phone'
 import { hiddenMetadata } from '#lib/seo/page-metadata'
 
 export const generateMetadata = async () => hiddenMetadata((await wordsOf('Unavailable')).t('title'))
@@ -18,10 +17,7 @@ export default async function Unavailable() {
       <UnavailablePage loading={article('loading')}>
         <h1 className="title-2 max-w-[20em]">{t('title')}</h1>
         <p className="lead mt-5 mb-8 max-w-120">
-          {t('text')}{' '}
-          <a href={`tel:${content.clinic.phone}`} className="whitespace-nowrap text-mark underline underline-offset-4">
-            {formatPhone(content.clinic.phone)}
-          </a>
+          {t('text')} <PhoneLink className="whitespace-nowrap text-mark underline underline-offset-4" />
         </p>
         <div className="flex flex-wrap gap-2.5">
           {/* The same URL again, without scripts too. */}

@@ -33,7 +33,7 @@ export default async function BlogTopicPage({ params }: Props) {
     <div className="wrap page-top pb-24">
       <JsonLd graph={blogGraph(await topicMeta(topic), topic.name[locale])} />
       <BlogHead title={topic.heading[locale]} lead={topic.description[locale]} current={topic.id} />
-      <PlainPosts posts={posts} />
+      <PlainPosts posts={posts} headingLevel="h2" />
     </div>
   )
 }
