@@ -17,7 +17,7 @@ export async function LegalDocument({ page, name, hasRequisites }: Props) {
   const { t: footer } = await wordsOf('Footer')
   const document = content.legal(name, locale)
   const contents = document.sections.map(({ id, title }, index) => ({ id, title: `${index + 1}. ${title}` }))
-  const requisites = hasRequisites ? [{ id: 'requisites', title: t('requisites') }] : []
+  const requisites = { id: 'requisites', title: t('requisites') }
   return (
     <div className="wrap page-top pb-24">
       <JsonLd graph={pageGraph(page, footer(page))} />
@@ -26,7 +26,7 @@ export async function LegalDocument({ page, name, hasRequisites }: Props) {
       <p className="note mt-3">{t('effective', { date: formatDay(locale, document.effective) })}</p>
       <div className="mt-10 grid gap-x-16 gap-y-8 line-above pt-10 lg:grid-cols-[288px_minmax(0,1fr)]">
         <div className="top-28 -ml-[3px] self-start overflow-y-auto pl-[3px] lg:sticky lg:pt-2.5 lg:max-h-[calc(100dvh-128px)]">
-          <TableOfContents title={t('contents')} headings={[...contents, ...requisites]} />
+          <TableOfContents title={t('contents')} headings={hasRequisites ? [...contents, requisites] : contents} />
         </div>
         <div className="prose min-w-0">
           {document.sections.map(({ id, body }, index) => (
@@ -37,9 +37,7 @@ export async function LegalDocument({ page, name, hasRequisites }: Props) {
               )}
             </section>
           ))}
-          {requisites.map((heading) => (
-            <CompanyDetails key={heading.id} {...heading} />
-          ))}
+          {hasRequisites && <CompanyDetails {...requisites} />}
         </div>
       </div>
     </div>
