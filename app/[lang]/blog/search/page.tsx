@@ -15,13 +15,18 @@ export default async function BlogSearchPage({ searchParams }: PageProps<'/[lang
   const query = readQuery((await searchParams)['q'])
   const all = await allPosts(await currentLocale())
   const posts = query === '' ? [] : searchPosts(all, query)
-  const isFound = posts.length > 0
   const title = query === '' ? t('title') : t('results', { count: posts.length, query })
   return (
     <div className="wrap page-top pb-24">
-      <BlogHead title={title} {...(!isFound && { lead: t('nothing') })} query={query} />
-      {!isFound && <h2 className="title-2 mb-8">{t('newest')}</h2>}
-      <PlainPosts posts={isFound ? posts : all.slice(0, 3).map(summaryOf)} headingLevel={isFound ? 'h2' : 'h3'} />
+      <BlogHead title={title} {...(posts.length === 0 && { lead: t('nothing') })} query={query} />
+      {posts.length === 0 ? (
+        <>
+          <h2 className="title-2 mb-8">{t('newest')}</h2>
+          <PlainPosts posts={all.slice(0, 3).map(summaryOf)} headingLevel="h3" />
+        </>
+      ) : (
+        <PlainPosts posts={posts} headingLevel="h2" />
+      )}
     </div>
   )
 }
