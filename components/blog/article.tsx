@@ -7,7 +7,7 @@ import { JsonLd } from '#components/seo/json-ld'
 import { ButtonLink } from '#components/ui/button'
 import { content } from '#lib/content/content'
 import { type Author, embedded, findAuthor, isEmbedded } from '#lib/blog/embedded'
-import { type Post, postVersion, type Reference } from '#lib/blog/post'
+import { type Post, postVersion } from '#lib/blog/post'
 import { sheetSlugs } from '#lib/blog/sheet'
 import { inlineCover } from '#components/figures/cover-drawing'
 import { wordsOf } from '#lib/i18n/current-locale'
@@ -171,7 +171,7 @@ async function ArticleLinks({ slugs }: { slugs: readonly string[] }) {
   )
 }
 
-async function ArticleReferences({ references }: { references: readonly Reference[] }) {
+async function ArticleReferences({ references }: Pick<Post, 'references'>) {
   const { t } = await wordsOf('Article')
   if (references.length === 0) return null
   return (

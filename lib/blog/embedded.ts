@@ -1,9 +1,8 @@
-import { createTranslator, type Messages } from 'next-intl'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createTranslator } from 'next-intl'
 import { content } from '#lib/content/content'
 import type { ArticleFacts } from '#lib/content/open'
 import type { Documents } from '#lib/content/schema'
+import { messagesOf } from '#lib/content/sentences'
 import { ContentError } from '#lib/content/source'
 import type { Localized } from '#lib/content/values'
 import { pictureSizes, type PictureSizes, withPictures } from '#lib/content/pictures'
@@ -35,9 +34,8 @@ export function isPublished({ draft, published }: Head, today: string): boolean 
 }
 
 /** What `npm run dev` and an editor's preview write on an article that readers do not have yet. */
-export async function unpublishedMark(locale: Locale, { draft, published }: Head): Promise<string> {
-  const file = join(process.cwd(), 'messages', `${locale}.json`)
-  const messages = JSON.parse(await readFile(file, 'utf8')) as Messages
+export function unpublishedMark(locale: Locale, { draft, published }: Head): string {
+  const messages = messagesOf(locale)
   const t = createTranslator({ locale: localeDetails[locale].tag, messages, namespace: 'Article' })
   return draft ? t('draft') : t('scheduled', { date: formatDay(locale, published) })
 }
@@ -70,18 +68,22 @@ function broken(slug: string, error: unknown): Post | null {
 
 async function load(locale: Locale, today: string): Promise<readonly Post[]> {
   const sizes = await pictureSizes()
-  const all = await Promise.all(
-    content.slugs.map((slug) => readPost(slug, locale, today, sizes).catch((error: unknown) => broken(slug, error))),
-  )
+  const all = content.slugs.map((slug) => {
+    try {
+      return readPost(slug, locale, today, sizes)
+    } catch (error) {
+      return broken(slug, error)
+    }
+  })
   return all
     .filter((post) => post !== null)
     .sort((a, b) => (b.published ?? '').localeCompare(a.published ?? '') || a.slug.localeCompare(b.slug))
 }
 
 /** An article of a language; null when there is none yet, and, but for development, while it is not published. */
-async function readPost(slug: string, locale: Locale, today: string, sizes: PictureSizes): Promise<Post | null> {
+function readPost(slug: string, locale: Locale, today: string, sizes: PictureSizes): Post | null {
   const facts = content.articleFacts(slug)
-  const { author, published, updated, related, references, draft } = facts
+  const { author, published, updated, related, references } = facts
   const isShown = isPublished(facts, today)
   const text = isShown || isDevelopment || content.isPreview ? content.articleText(slug, locale) : null
   if (!text) return null
@@ -89,7 +91,7 @@ async function readPost(slug: string, locale: Locale, today: string, sizes: Pict
   return {
     ...head,
     ...confirmedReview(facts),
-    ...(!isShown && { mark: await unpublishedMark(locale, { draft, published }) }),
+    ...(!isShown && { mark: unpublishedMark(locale, facts) }),
     ...(updated !== undefined && { updated }),
     author,
     published,

@@ -1,14 +1,4 @@
-import { readingMinutes, renderMarkdown } from '#lib/blog/markdown'
-
-describe('renderMarkdown', () => {
-  it('draws the tables and lists of the articles', () => {
-    const html = renderMarkdown('# Назва\n\n| Група | Скільки |\n|---|---|\n| Овочі | 4–5 |\n\n1. перше\n')
-    expect(html).toContain('<h2>Назва</h2>')
-    expect(html).toContain('<th scope="col">Група</th>')
-    expect(html).toContain('<td>4–5</td>')
-    expect(html).toContain('<li>перше</li>')
-  })
-})
+import { readingMinutes } from '#lib/blog/markdown'
 
 describe('readingMinutes', () => {
   it('counts words, in Ukrainian too, and not the tags; at least a minute', () => {

@@ -42,7 +42,7 @@ export function sanitizeArticle(html: string): string {
 
 /** Sanitised HTML of an article's Markdown (GitHub flavour); its marks `[1]` to as many references become links to them. */
 export function renderMarkdown(markdown: string, references = 0): string {
-  return linkReferenceMarks(sanitizeArticle(marked.parse(markdown, { async: false, gfm: true })), references)
+  return linkReferenceMarks(sanitizeArticle(marked.parse(markdown, { async: false })), references)
 }
 
 /** Words that an adult reads in a minute, of a text to be understood: fewer than the 238 of silent non-fiction (Brysbaert, 2019). */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Article } from '#lib/content/article'
 import type { Locale } from '#lib/i18n/locales'
 
 /** What a card shows (spec section 3). Dates are ISO days. */
@@ -18,8 +19,6 @@ export type PostSummary = {
   mark?: string | undefined
 }
 
-export type Reference = { title: string; source: string; year: number; url: string }
-
 /** An open post. `body` is sanitised HTML whose headings begin at h2. */
 export type Post = PostSummary & {
   body: string
@@ -30,7 +29,7 @@ export type Post = PostSummary & {
   author?: string | undefined
   reviewer?: string | undefined
   related: readonly string[]
-  references: readonly Reference[]
+  references: Article['references']
 }
 
 /** What is drawn of an open post; `version` is another whenever any of it is. */

@@ -17,12 +17,8 @@ export function providerResponse(data: object, cacheControl: string): NextRespon
 export function providerErrorResponse(error: unknown): NextResponse {
   log.error('provider-failed', error)
   const headers = { 'Cache-Control': 'no-store' }
-  if (!isUnauthorized(error)) {
-    const init = { status: 503, headers: { ...headers, 'Retry-After': '30' } }
-    return NextResponse.json({ code: 'provider-failing' }, init)
-  }
-  const response = NextResponse.json({ code: 'unauthorized' }, { status: 401, headers })
-  return withoutToken(response)
+  if (isUnauthorized(error)) return withoutToken(NextResponse.json({ code: 'unauthorized' }, { status: 401, headers }))
+  return NextResponse.json({ code: 'provider-failing' }, { status: 503, headers: { ...headers, 'Retry-After': '30' } })
 }
 
 /** The response of a page for which the provider answered 401: to its home (decisions, "401"). @throws any other error */

@@ -10,9 +10,8 @@ const range = z.tuple([number, number])
 /** As many as can be told apart. */
 const count = whole.min(0).max(1000)
 
-const areas = ['band', 'weak', 'outside'] as const
-const lines = ['marker', 'line', 'path', 'gap'] as const
-const dotKinds = ['filled', 'hollow', 'out'] as const
+/** `filled` and `hollow` as the labels say, `out` is out of range. */
+const dotKind = z.enum(['filled', 'hollow', 'out'])
 
 /**
  * A part of a cover, of 480 × 360: `[band, x, y, width, height]`, `[marker, x, y, x, y]` from end to end,
@@ -21,9 +20,9 @@ const dotKinds = ['filled', 'hollow', 'out'] as const
  */
 const shape = z.union(
   [
-    z.tuple([z.enum([...areas, ...lines]), number, number, number, number]),
-    z.tuple([z.enum(dotKinds), number, number, number]),
-    z.tuple([z.enum(dotKinds), number, number, number, count, count, number]),
+    z.tuple([z.enum(['band', 'weak', 'outside', 'marker', 'line', 'path', 'gap']), number, number, number, number]),
+    z.tuple([dotKind, number, number, number]),
+    z.tuple([dotKind, number, number, number, count, count, number]),
     z.tuple([z.literal('ticks'), number, number, number, count, number]),
   ],
   rule('shape'),
@@ -71,9 +70,6 @@ const week = z.strictObject({
   /** Stands at the first counted reading out of range. */
   remark: localized,
 })
-
-/** `filled` and `hollow` as the labels say, `out` is out of range. */
-const dotKind = z.enum(dotKinds)
 
 const dotField = z.strictObject({
   /** Dots of each column, from the left: one number when all are as high. */

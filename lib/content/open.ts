@@ -78,14 +78,16 @@ export function openContent(root: string, edits = noEdits) {
     if (unknown.length > 0) throw new ContentError(unknown)
     return join(whole)
   }
+  /** What a file of YAML says, as pages show it. */
+  const shown = <Schema extends z.ZodType>(file: string, schema: Schema, join?: typeof asWritten): z.infer<Schema> =>
+    read(file, (text) => {
+      const { value, positionOf } = readYaml(file, text, schema)
+      return filled(value, positionOf, join)
+    })
   const document = <N extends Name>(name: N): Documents[N] =>
     once(name, () => {
-      const file = `content/${name}.yaml`
       const join = joined.includes(name) ? joinOneLetterWords : joinShortWords
-      return read(file, (text) => {
-        const { value, positionOf } = readYaml(file, text, documents[name]) as Source<Documents[N]>
-        return filled(value, positionOf, written.includes(name) ? asWritten : join)
-      })
+      return shown(`content/${name}.yaml`, documents[name], written.includes(name) ? asWritten : join) as Documents[N]
     })
   /** The head and the Markdown of a file, the head as YAML between lines of three hyphens. */
   const withHead = <Schema extends z.ZodType>(file: string, schema: Schema) =>
@@ -130,13 +132,7 @@ export function openContent(root: string, edits = noEdits) {
     doctorIds: () => folders('content/doctors/', /\/doctor\.yaml$/),
     slugs: () => folders('content/posts/', /\/article\.yaml$/),
     doctor: (id: string): Doctor =>
-      once(`doctors/${id}`, () => {
-        const file = `content/doctors/${id}/doctor.yaml`
-        return read(file, (text) => {
-          const { value, positionOf } = readYaml(file, text, doctor)
-          return { ...filled(value, positionOf), id }
-        })
-      }),
+      once(`doctors/${id}`, () => ({ ...shown(`content/doctors/${id}/doctor.yaml`, doctor), id })),
     /** What is said of an article whatever the language. */
     article: (slug: string): ArticleFacts =>
       once(`posts/${slug}`, () => {

@@ -13,14 +13,9 @@ type Value = string | number | Said | { language: Locale } | { field: string }
 /** A schema's own message: how a sentence of `Rules` on a value goes on. */
 export const rule = (name: Rule): string => name
 
-const known = new Map<Locale, Messages>()
-
-/** Read when something is wrong, and not before. */
-function messagesOf(locale: Locale): Messages {
-  const read = () => JSON.parse(readFileSync(join(process.cwd(), 'messages', `${locale}.json`), 'utf8')) as Messages
-  const messages = known.get(locale) ?? read()
-  known.set(locale, messages)
-  return messages
+/** Those of the files, for what is said outside of pages; read when it is said. */
+export function messagesOf(locale: Locale): Messages {
+  return JSON.parse(readFileSync(join(process.cwd(), 'messages', `${locale}.json`), 'utf8')) as Messages
 }
 
 /** @param said as it is, where only files can have the mistake and who edits files is told in English */
@@ -44,10 +39,8 @@ export function inWords(said: Said | string, locale: Locale, isAtDesk = false): 
 export const languageName = (language: Locale, locale: Locale = 'en') =>
   new Intl.DisplayNames(localeDetails[locale].tag, { type: 'language' }).of(localeDetails[language].tag) ?? language
 
-type Sentence = { path: readonly PropertyKey[]; problem: Said }
-
 /** What a schema refuses, in an editor's words. `given`: what stands in the file, undefined where nothing does. */
-export function sentencesOf(issue: z.core.$ZodIssue, given: unknown): Sentence[] {
+export function sentencesOf(issue: z.core.$ZodIssue, given: unknown): { path: PropertyKey[]; problem: Said }[] {
   const { path, message } = issue
   const last = path.at(-1)
   const isThere = given !== undefined

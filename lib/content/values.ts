@@ -27,12 +27,8 @@ export const localizedList = z.strictObject(mapLocales(() => list(text))).superR
     context.addIssue({ code: 'custom', message: rule('lineCounts'), params: { counts: counts.join(', ') } })
 })
 
-type Context = {
-  addIssue: (issue: { code: 'custom'; path: PropertyKey[]; message: string; params: { id: string } }) => void
-}
-
 /** Refuses what stands a second time. */
-export function refuseTwins(named: readonly { id: string; path: PropertyKey[] }[], context: Context): void {
+export function refuseTwins(named: readonly { id: string; path: PropertyKey[] }[], context: z.RefinementCtx): void {
   for (const [index, { id, path }] of named.entries())
     if (named.findIndex((other) => other.id === id) < index)
       context.addIssue({ code: 'custom', path, message: rule('twin'), params: { id } })

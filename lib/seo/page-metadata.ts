@@ -7,7 +7,7 @@ import { lastModified, type Post } from '#lib/blog/post'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { type Locale, localeDetails, locales as allLocales } from '#lib/i18n/locales'
 import { type IndexedPage, pathTo } from '#lib/i18n/routes'
-import { articleImagePath, imagePath, imageSize } from '#lib/seo/share-image'
+import { imagePath, imageSize } from '#lib/seo/share-image'
 import { withoutWordJoiners } from '#lib/text/short-words'
 import { absoluteUrl, alternateUrls } from '#lib/seo/urls'
 
@@ -20,7 +20,6 @@ export async function pageMeta(page: IndexedPage): Promise<PageMeta> {
     title: title[locale],
     description: description[locale],
     keywords: keywords[locale].split(', '),
-    author: content.clinic.name[locale],
     image: { path: imagePath(locale, page), alt: t('imageAlt', { title: image[locale] }) },
     pathIn: (each) => pathTo(each, page),
   }
@@ -36,10 +35,12 @@ export async function notFoundMetadata(): Promise<Metadata> {
   return buildMetadata({ ...(await pageMeta('home')), ...words, keywords: [t('notFound.keywords')], hidden: true })
 }
 
+const ofTheClinic = (title: string, { locale }: PageMeta) => `${title} — ${content.clinic.name[locale]}`
+
 /** Head of a page for visitors only: where search leads, and what stands in for a page. */
 export async function hiddenMetadata(title: string): Promise<Metadata> {
   const meta = await pageMeta('blog')
-  return buildMetadata({ ...meta, title: `${title} — ${meta.author}`, hidden: true })
+  return buildMetadata({ ...meta, title: ofTheClinic(title, meta), hidden: true })
 }
 
 /** A page of the blog's list: a later one has a canonical URL of its own, its number in title and description. */
@@ -49,7 +50,7 @@ export async function blogPageMeta(page: number): Promise<PageMeta> {
   const name = (await getTranslations('Blog'))('pageTitle', { page: String(page) })
   return {
     ...meta,
-    title: `${name} — ${meta.author}`,
+    title: ofTheClinic(name, meta),
     description: `${name}. ${meta.description}`,
     pathIn: (locale) => pathTo(locale, 'blogPage', { slug: String(page) }),
     locales: await pageLocales(page),
@@ -60,7 +61,7 @@ export async function topicMeta({ id, heading, description }: Topic): Promise<Pa
   const meta = await pageMeta('blog')
   return {
     ...meta,
-    title: `${heading[meta.locale]} — ${meta.author}`,
+    title: ofTheClinic(heading[meta.locale], meta),
     description: description[meta.locale],
     pathIn: (locale) => pathTo(locale, 'blogTopic', { slug: id }),
   }
@@ -75,16 +76,13 @@ export async function articleMeta(post: Post): Promise<PageMeta> {
     title: metaTitle,
     description,
     keywords,
-    author: content.clinic.name[locale],
     image: {
-      path: articleImagePath(locale, post.slug),
+      path: pathTo(locale, 'articleImage', { slug: `${post.slug}.png` }),
       alt: withoutWordJoiners(t('articleImageAlt', { title: post.title })),
     },
     pathIn: (each) => pathTo(each, 'article', { slug: post.slug }),
     locales: await postLocales(post.slug),
-    type: 'article',
-    published: post.published,
-    modified: lastModified(post),
+    article: { publishedTime: post.published, modifiedTime: lastModified(post) },
   }
 }
 
@@ -93,26 +91,23 @@ export type PageMeta = {
   title: string
   description: string
   keywords: readonly string[]
-  author: string
   image: { path: string; alt: string }
   pathIn: (locale: Locale) => string
   /** Languages the page exists in; all by default. */
   locales?: readonly Locale[]
-  type?: 'website' | 'article'
-  published?: string | undefined
-  modified?: string | undefined
+  article?: { publishedTime: string | undefined; modifiedTime: string | undefined }
   /** Not for search engines: no canonical, no alternates. */
   hidden?: boolean
 }
 
 /** The head of a page (spec section 2, "Page meta data"), as a fresh object; pure. */
 export function buildMetadata(meta: PageMeta): Metadata {
-  const { locale, title, description, keywords, author, pathIn, locales = allLocales, type = 'website' } = meta
+  const { locale, title, description, keywords, pathIn, locales = allLocales, article } = meta
+  const author = content.clinic.name[locale]
   const base = { title, description, keywords: [...keywords], authors: [{ name: author }] }
   if (meta.hidden) return { ...base, robots: { index: false, follow: true } }
   const url = absoluteUrl(pathIn(locale))
   const image = { url: absoluteUrl(meta.image.path), alt: meta.image.alt }
-  const times = type === 'article' ? { publishedTime: meta.published, modifiedTime: meta.modified } : {}
   return {
     ...base,
     alternates: { canonical: url, languages: alternateUrls(pathIn, locales) },
@@ -120,12 +115,11 @@ export function buildMetadata(meta: PageMeta): Metadata {
       title,
       description,
       url,
-      type,
+      ...(article ? { type: 'article', ...article } : { type: 'website' }),
       siteName: author,
       locale: localeDetails[locale].openGraph,
       alternateLocale: locales.filter((each) => each !== locale).map((each) => localeDetails[each].openGraph),
       images: [{ ...image, ...imageSize }],
-      ...times,
     },
     twitter: { card: 'summary_large_image', title, description, images: [image] },
   }

@@ -9,10 +9,6 @@ export function imagePath(locale: Locale, page: IndexedPage): string {
   return pathTo(locale, 'image', { slug: imageName(page) })
 }
 
-export function articleImagePath(locale: Locale, slug: string): string {
-  return pathTo(locale, 'articleImage', { slug: `${slug}.png` })
-}
-
 /** Room for the title beside the cover, in pixels of the image. */
 export const titleBox = { width: 544, height: 424 }
 

@@ -3,10 +3,8 @@ import { content } from '#lib/content/content'
 import type { ListedPost } from '#lib/blog/blog'
 import { lastModified } from '#lib/blog/post'
 import { locales, type Locale } from '#lib/i18n/locales'
-import { indexedPages, pathTo, type IndexedPage } from '#lib/i18n/routes'
+import { indexedPages, pathTo } from '#lib/i18n/routes'
 import { absoluteUrl, alternateUrls } from '#lib/seo/urls'
-
-const listPages: readonly IndexedPage[] = ['home', 'blog']
 
 function entries(
   locales: readonly Locale[],
@@ -25,7 +23,7 @@ function entries(
 export function buildSitemap(posts: readonly ListedPost[]): MetadataRoute.Sitemap {
   const published = posts.flatMap((post) => post.published ?? [])
   const pages = indexedPages.flatMap((page) => {
-    const days = [content.pages[page].changed, ...(listPages.includes(page) ? published : [])]
+    const days = [content.pages[page].changed, ...(page === 'home' || page === 'blog' ? published : [])]
     return entries(locales, (locale) => pathTo(locale, page), days.sort().at(-1))
   })
   const articles = posts.flatMap(({ slug, locales, ...post }) =>

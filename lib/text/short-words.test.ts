@@ -31,11 +31,6 @@ describe('joinShortWords', () => {
     expect(joinShortWords(text)).toBe(joined)
     expect(withoutWordJoiners(joinShortWords(text))).toBe(joined.replaceAll('\u2060', ''))
   })
-
-  it('keeps the form of what holds the texts', () => {
-    const before = { price: 30_000, isFree: false, none: null, list: [{ ua: 'і так' }], id: 'check-up' }
-    expect(joinShortWords(before)).toEqual({ ...before, list: [{ ua: 'і\u00A0так' }] })
-  })
 })
 
 describe('joinHeadingWords', () => {

@@ -14,20 +14,10 @@ const shortWeekDays: Readonly<Record<Locale, readonly string[]>> = {
 
 /** Days of the week in short, those that follow each other as a range: `Пн–Пт`, `Mon–Wed, Sat`. */
 export function openingDays(locale: Locale, days: readonly string[]): string {
-  const isOpen = weekDays.map((day) => days.includes(day))
-  return isOpen
-    .flatMap((open, first) => {
-      if (!open || isOpen[first - 1]) return []
-      const end = isOpen.indexOf(false, first)
-      const last = (end < 0 ? isOpen.length : end) - 1
-      return [
-        [first, last]
-          .filter((day, index) => index === 0 || day !== first)
-          .map((day) => shortWeekDays[locale][day])
-          .join('–'),
-      ]
-    })
-    .join(', ')
+  const names = weekDays.map((day, index) => (days.includes(day) ? shortWeekDays[locale][index] : ''))
+  // Where a day is missing two spaces follow each other.
+  const ranges = names.join(' ').trim().split(/ {2,}/)
+  return ranges.map((range) => range.replace(/ (?:.* )?/, '–')).join(', ')
 }
 
 /** The hours of the week: `Пн–Пт, 09:00–19:00; Сб, 10:00–14:00`. */
