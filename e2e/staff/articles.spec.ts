@@ -176,8 +176,14 @@ test('an article that is renamed leads from its old address to the new one, and 
   await page.getByLabel(t('content.newName')).fill(name)
   await page.getByRole('button', { name: t('content.move.new'), exact: true }).click()
   await expect(said(page, 'published')).toBeVisible()
-  const old = await fetch(site.url + pathTo('ua', 'article', { slug }), { redirect: 'manual' })
-  expect([old.status, old.headers.get('location')]).toEqual([308, pathTo('ua', 'article', { slug: name })])
+  // Shared links keep their picture.
+  for (const [page, param, now] of [
+    ['article', slug, name],
+    ['articleImage', `${slug}.png`, `${name}.png`],
+  ] as const) {
+    const old = await fetch(site.url + pathTo('ua', page, { slug: param }), { redirect: 'manual' })
+    expect([old.status, old.headers.get('location')]).toEqual([308, pathTo('ua', page, { slug: now })])
+  }
   expect((await fetch(site.url + pathTo('en', 'article', { slug: name }))).status).toBe(200)
 
   const free = content.slugs.find((each) => content.articles.every(({ related }) => !related.includes(each))) ?? ''
@@ -186,4 +192,5 @@ test('an article that is renamed leads from its old address to the new one, and 
   await page.getByRole('button', { name: t('content.move.off'), exact: true }).click()
   await expect(said(page, 'published')).toBeVisible()
   expect((await fetch(site.url + pathTo('ua', 'article', { slug: free }))).status).toBe(410)
+  expect((await fetch(site.url + pathTo('ua', 'articleImage', { slug: `${free}.png` }))).status).toBe(404)
 })
