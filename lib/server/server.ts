@@ -48,7 +48,7 @@ export async function startServer(): Promise<{ server: Server; close: () => Prom
   // As many as Linux lets wait by default for the next process, with a socket that systemd holds.
   server.listen(listenOn, 4096, () => {
     log.info('serving', { url: env.SITE_URL, port: env.PORT })
-    if (env.API_URL === undefined) void fillCache(chain(negotiateEncoding, cache, compression, render))
+    if (env.API_URL === undefined) void fillCache(server, chain(negotiateEncoding, cache, compression, render))
   })
   const close = async () => {
     for (const stop of stops) await stop()
@@ -61,10 +61,12 @@ export async function startServer(): Promise<{ server: Server; close: () => Prom
  * Asks for every page once, as browsers do, so that no visitor waits for one that nobody has seen yet. A provider is not
  * asked for what no visitor wants.
  */
-async function fillCache(cache: RequestListener): Promise<void> {
+async function fillCache(server: Server, cache: RequestListener): Promise<void> {
   const get = (url: string, encoding = 'br') =>
     inject(cache, { url, headers: { 'accept-encoding': encoding, [clientIpHeader]: '::1' } })
   for (const locale of locales) for (const page of ['', '/not-found']) await get(`/${locale}${page}`)
   const { payload } = await get('/sitemap.xml', 'identity')
-  for (const [, url = ''] of payload.matchAll(/<loc>(.*?)<\/loc>/g)) await get(new URL(url).pathname)
+  // What stops waits for none of it.
+  for (const [, url = ''] of payload.matchAll(/<loc>(.*?)<\/loc>/g))
+    if (server.listening) await get(new URL(url).pathname)
 }
