@@ -162,6 +162,7 @@ test('who works in English edits in English: the form, what the rules refuse, th
   const [en, price] = [words('en', 'Staff'), anyPrice()]
   await page.goto('/staff/content')
   await page.getByRole('link', { name: en('content.names.services') }).click()
+  await expect(page).toHaveURL(path)
   await unfold(page)
   await expect(priceField(page)).toHaveAccessibleName(en('content.fields.price'))
   await priceField(page).fill('abc')
