@@ -67,7 +67,7 @@ export function SubscribeCard({ form, contacts, labels, orders, stored }: Props)
       if (!isPlainClick(event)) return
       const { target } = event
       const link = target instanceof Element ? target.closest('a') : null
-      const order = new URLSearchParams(link?.search).get('order')
+      const order = link?.pathname.endsWith('/sign-up') && new URLSearchParams(link.search).get('order')
       if (link?.pathname === window.location.pathname) followHash(link.hash)
       if (!order) return
       event.preventDefault()
