@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { content } from './lib/content/content.ts'
-import { closedPolicy, coverPolicy } from './lib/server/policy.ts'
-import { securityHeaders } from './lib/server/policy.ts'
+import { closedPolicy, coverPolicy } from './lib/request/policy.ts'
+import { securityHeaders } from './lib/request/policy.ts'
 import { locales } from './lib/i18n/locales.ts'
 
 /** The fonts of every page, fetched before its first line of HTML is read (docs/decisions/0008-first-paint.md). */

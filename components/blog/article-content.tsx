@@ -4,7 +4,7 @@ import { Cover } from '#components/blog/post-cards'
 import { figurePlace, type Heading, withHeadingIds } from '#lib/blog/article-html'
 import type { ShownPost } from '#lib/blog/post'
 import type { Locale } from '#lib/i18n/locales'
-import { formatDay, formatUnits } from '#lib/text/format'
+import { formatDay, formatUnits } from '#lib/i18n/format'
 import { joinHeadingWords } from '#lib/text/short-words'
 
 export function TableOfContents({ title, headings }: { title: string; headings: readonly Heading[] }) {

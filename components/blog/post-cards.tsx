@@ -2,7 +2,7 @@ import { buttonClass } from '#components/ui/button'
 import type { PostSummary } from '#lib/blog/post'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { formatDay } from '#lib/text/format'
+import { formatDay } from '#lib/i18n/format'
 
 type CoverProps = { cover: string; isFirst?: boolean | undefined; className: string }
 

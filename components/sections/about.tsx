@@ -5,7 +5,7 @@ import { Section } from '#components/ui/section'
 import { content } from '#lib/content/content'
 import type { Localized } from '#lib/content/values'
 import { wordsOf } from '#lib/i18n/current-locale'
-import { formatNumber } from '#lib/text/format'
+import { formatNumber } from '#lib/i18n/format'
 import { joinHeadingWords } from '#lib/text/short-words'
 
 type Point = { title: Localized; text: Localized }

@@ -7,7 +7,7 @@ import { content } from '#lib/content/content'
 import type { CheckUpStop } from '#lib/content/programmes'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { checkUpOrderCode } from '#lib/orders'
-import { formatPrice } from '#lib/text/format'
+import { formatPrice } from '#lib/i18n/format'
 
 export async function CheckUpHero() {
   const { t, locale } = await wordsOf('CheckUp')

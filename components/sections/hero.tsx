@@ -5,7 +5,7 @@ import type { ReportMarker } from '#lib/content/programmes'
 import { distanceFromRange, toPercent } from '#lib/figures/scale'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
-import { formatNumber } from '#lib/text/format'
+import { formatNumber } from '#lib/i18n/format'
 
 export async function Hero() {
   const { t, locale } = await wordsOf('Hero')

@@ -6,7 +6,7 @@ import type { ConsentDocument } from '#lib/content/legal'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { sellerDetails } from '#lib/leads/consent'
 import { pageGraph } from '#lib/seo/json-ld/pages'
-import { formatDay } from '#lib/text/format'
+import { formatDay } from '#lib/i18n/format'
 import { joinHeadingWords } from '#lib/text/short-words'
 
 type Props = { page: 'privacyPolicy' | 'terms'; name: ConsentDocument; hasRequisites?: true }

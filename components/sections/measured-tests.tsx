@@ -4,7 +4,7 @@ import { content } from '#lib/content/content'
 import type { Inclusion, MeasuredTest } from '#lib/content/programmes'
 import { toPercent } from '#lib/figures/scale'
 import { wordsOf } from '#lib/i18n/current-locale'
-import { formatNumber } from '#lib/text/format'
+import { formatNumber } from '#lib/i18n/format'
 
 type Group = (typeof content.tests)[number]
 

@@ -4,7 +4,7 @@ import { content } from '#lib/content/content'
 import { toPercent } from '#lib/figures/scale'
 import { currentLocale, wordsOf } from '#lib/i18n/current-locale'
 import { formatPhone } from '#lib/leads/phone'
-import { formatNumber } from '#lib/text/format'
+import { formatNumber } from '#lib/i18n/format'
 import { joinHeadingWords } from '#lib/text/short-words'
 import type { ReactNode } from 'react'
 

@@ -7,7 +7,7 @@ import type { LocalizedList } from '#lib/content/values'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
-import { formatPrice } from '#lib/text/format'
+import { formatPrice } from '#lib/i18n/format'
 import { Fragment, type CSSProperties, type ReactNode } from 'react'
 import { packageOrderCode, signUpPath } from '#lib/orders'
 

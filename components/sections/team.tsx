@@ -8,7 +8,7 @@ import type { Doctor } from '#lib/content/clinic'
 import { photoOf } from '#lib/content/pictures'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
-import { formatNumber } from '#lib/text/format'
+import { formatNumber } from '#lib/i18n/format'
 
 export async function Team() {
   const { t, locale } = await wordsOf('Team')

@@ -10,7 +10,7 @@ import { type WeightLossPackage, type WeightLossService, content } from '#lib/co
 import type { ExampleMeasure } from '#lib/content/programmes'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { weightLossOrderCode } from '#lib/orders'
-import { formatNumber, formatPrice } from '#lib/text/format'
+import { formatNumber, formatPrice } from '#lib/i18n/format'
 import { joinHeadingWords } from '#lib/text/short-words'
 
 export async function WeightLossHero() {

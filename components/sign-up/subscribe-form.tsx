@@ -8,7 +8,7 @@ import { localeDetails } from '#lib/i18n/locales'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { buttonClass } from '#components/ui/button'
-import { formatPrice } from '#lib/text/format'
+import { formatPrice } from '#lib/i18n/format'
 
 export type OrderLabels = Awaited<ReturnType<typeof orderLabels>>
 

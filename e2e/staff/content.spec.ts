@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { content } from '#lib/content/content'
-import { formatPrice } from '#lib/text/format'
+import { formatPrice } from '#lib/i18n/format'
 import { addDays, kyivDay } from '#lib/time/kyiv-time'
 import { emptyDeskTest as test, enterDesk } from '#e2e/support/desk-page'
 import { press, rule, said, seen, t, unfold } from '#e2e/support/editor-steps'

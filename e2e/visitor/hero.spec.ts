@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { content } from '#lib/content/content'
 import type { ReportMarker } from '#lib/content/programmes'
-import { formatNumber } from '#lib/text/format'
+import { formatNumber } from '#lib/i18n/format'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { distanceFromRange, toPercent } from '#lib/figures/scale'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { content } from '#lib/content/content'
 import type { Question } from '#lib/content/pages'
-import { formatPrice } from '#lib/text/format'
+import { formatPrice } from '#lib/i18n/format'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, repeats, test, words } from '#e2e/support/test'

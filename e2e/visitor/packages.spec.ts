@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type ServicePackage, content, serviceTitle } from '#lib/content/content'
-import { formatPrice } from '#lib/text/format'
+import { formatPrice } from '#lib/i18n/format'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, repeats, test, words } from '#e2e/support/test'

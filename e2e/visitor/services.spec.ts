@@ -1,5 +1,5 @@
 import { content, serviceTitle } from '#lib/content/content'
-import { formatPrice } from '#lib/text/format'
+import { formatPrice } from '#lib/i18n/format'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { expect, test, words } from '#e2e/support/test'

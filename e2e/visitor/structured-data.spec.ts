@@ -1,5 +1,5 @@
 import { content } from '#lib/content/content'
-import { formatPrice } from '#lib/text/format'
+import { formatPrice } from '#lib/i18n/format'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { all, textOf, toPath, visibleText, type CrawledPage, test as base } from '#e2e/support/crawl'

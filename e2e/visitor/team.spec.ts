@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { content } from '#lib/content/content'
-import { formatNumber } from '#lib/text/format'
+import { formatNumber } from '#lib/i18n/format'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, test, words } from '#e2e/support/test'

@@ -1,5 +1,5 @@
 import { content } from '#lib/content/content'
-import { formatPrice } from '#lib/text/format'
+import { formatPrice } from '#lib/i18n/format'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'

@@ -1,6 +1,6 @@
 import { confirmedReview, unpublishedMark } from '#lib/blog/embedded'
 import { locales } from '#lib/i18n/locales'
-import { formatDay } from '#lib/text/format'
+import { formatDay } from '#lib/i18n/format'
 
 const review = { reviewer: 'doctor-2', reviewed: '2026-12-10' }
 

@@ -12,7 +12,7 @@ import { articleCover } from '#lib/figures/covers'
 import { isDevelopment } from '#lib/env'
 import { type Locale, localeDetails } from '#lib/i18n/locales'
 import { log } from '#lib/log'
-import { formatDay } from '#lib/text/format'
+import { formatDay } from '#lib/i18n/format'
 import { kyivDay } from '#lib/time/kyiv-time'
 
 type Review = { reviewer: string; reviewed: string }

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { cache, isUnauthorized } from '#lib/blog/provider'
-import { closedPolicy } from '#lib/server/policy'
+import { closedPolicy } from '#lib/request/policy'
 import { defaultLocale, localeInPath } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { log } from '#lib/log'

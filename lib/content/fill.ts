@@ -1,7 +1,7 @@
 import { documents, type Documents } from '#lib/content/schema'
 import type { Path } from '#lib/content/source'
 import { isLocale, type Locale } from '#lib/i18n/locales'
-import { formatNumber, formatPrice, formatUnits } from '#lib/text/format'
+import { formatNumber, formatPrice, formatUnits } from '#lib/i18n/format'
 import { weekText } from '#lib/time/opening-days'
 
 type Facts = (name: keyof typeof documents) => unknown

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { day, id, text, whole, type Localized } from '#lib/content/values'
-import type { storedData } from '#lib/content/stored-data'
+import { day, id, list, localized, text, whole, type Localized } from '#lib/content/values'
 import { mapLocales, type Locale } from '#lib/i18n/locales'
 
 /** Above a legal text. */
@@ -8,6 +7,25 @@ export const legalHead = z.strictObject({ title: text, lead: text, effective: da
 
 /** Age and periods of the legal texts, in the units of their names, which only these texts use. */
 export const legalTerms = z.record(id, whole)
+
+/** What is said of fields or tables of the store. */
+const storedLines = list(z.strictObject({ of: list(text), text: localized }))
+
+/** What the site stores about people, of which the privacy policy is made; a test holds that it names all of it. */
+export const storedData = z.strictObject({
+  /** Days a lead is kept after staff got it; `LEAD_RETENTION_DAYS` must say the same (preflight). */
+  retentionDays: whole,
+  /** Kept with a request. */
+  request: storedLines,
+  /** Kept apart from requests. */
+  apart: storedLines,
+  /** What the site leaves in the visitor's browser. */
+  browser: list(
+    z.strictObject({ place: z.enum(['cookie', 'localStorage', 'sessionStorage']), key: text, text: localized }),
+  ),
+  /** Who handles requests for the clinic. */
+  processors: list(localized),
+})
 
 const hash = text.regex(/^[\da-f]{64}$/)
 const recorded = <Value extends z.ZodType>(value: Value) => z.strictObject(mapLocales(() => value)).partial()

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { expression, list, text, whole } from '#lib/content/values'
 import { claims, clinic, people } from '#lib/content/clinic'
-import { consents, legalTerms } from '#lib/content/legal'
+import { consents, legalTerms, storedData } from '#lib/content/legal'
 import { errorPage, faq, home, notFor, pages, topics } from '#lib/content/pages'
 import { checkUp, packages, plan, report, services, tests, weightLoss } from '#lib/content/programmes'
-import { storedData } from '#lib/content/stored-data'
 import { locales, mapLocales } from '#lib/i18n/locales'
 
 const term = z.strictObject({

@@ -107,16 +107,21 @@ async function queueKeys(db: Db, now: Date): Promise<string[]> {
 }
 
 async function pageKeys(db: Db, filter: DeskFilter): Promise<string[]> {
-  const callers = filterLeads(db, filter)
+  const isLater = filter.tab === 'later'
+  const leads = filterLeads(db, filter).select(['caller', isLater ? 'dueAt as place' : 'number as place'])
+  // Found first, then grouped: SQLite would group by an index that lacks what is searched, and look up every lead.
+  const callers = db
+    .with(
+      (name) => name('found').materialized(),
+      () => leads,
+    )
+    .selectFrom('found')
     .select('caller')
     .groupBy('caller')
+    .orderBy(({ fn }) => (isLater ? fn.min('place') : fn.max('place')), isLater ? 'asc' : 'desc')
     .limit(pageSize + 1)
     .offset(((filter.page ?? 1) - 1) * pageSize)
-  const rows =
-    filter.tab === 'later'
-      ? callers.orderBy((eb) => eb.fn.min('dueAt'))
-      : callers.orderBy((eb) => eb.fn.max('number'), 'desc')
-  return (await rows.execute()).map(({ caller }) => caller)
+  return (await callers.execute()).map(({ caller }) => caller)
 }
 
 /** Counts for the tabs, of callers; nothing of it is about anybody, so it is not audited. */

@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { nonceHeaders } from '#lib/server/nonce-policy'
-import { builtStyles, contentSecurityPolicy } from '#lib/server/policy'
+import { nonceHeaders } from '#lib/request/nonce-policy'
+import { builtStyles, contentSecurityPolicy } from '#lib/request/policy'
 import { defaultLocale, isLocale, localeKey } from '#lib/i18n/locales'
 import { isDeskOpen } from '#lib/auth/people'
 import { forbiddenPath, pathHeader } from '#lib/auth/paths'

@@ -1,5 +1,5 @@
 import type { Figure } from '#lib/content/figure'
-import { formatNumber } from '#lib/text/format'
+import { formatNumber } from '#lib/i18n/format'
 import type { Locale } from '#lib/i18n/locales'
 
 /** The numbers of a figure in rows for a table, each with its name first; none for forms that say all in their labels. */

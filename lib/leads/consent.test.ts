@@ -7,6 +7,8 @@ import { acceptedConsent, acceptedTexts } from '#lib/leads/consent'
 import { kyivDay } from '#lib/time/kyiv-time'
 import { newLead } from '#lib/leads/receive'
 import { signUpSchema } from '#lib/leads/schema'
+import { tables } from '#lib/leads/store/migrations/0001'
+import { leadColumns } from '#lib/leads/store/tables'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const form = { name: 'Олена', phone: '671234567', consent: true }
@@ -55,4 +57,16 @@ describe('the consent of a lead', () => {
     expect(acceptedConsent(undefined, 'ua')).toEqual({ version: content.consents.version, hash })
     expect(acceptedConsent('toString', 'ua')).toEqual({ version: 'unknown: toString', hash })
   })
+})
+
+/** Tables that hold nothing about visitors. */
+const others =
+  'staff passkey invitation staffSession staffDevice challenge audit alarm link edit picture runDay heartbeat'
+
+it('names in the privacy policy every field and table that is kept of visitors', () => {
+  const { request, apart } = content.storedData
+  expect(request.flatMap(({ of }) => of).sort()).toEqual([...leadColumns, 'number'].sort())
+  const kept = Object.keys(tables).filter((name) => !['lead', ...others.split(' ')].includes(name))
+  // What staff note of a request is in its own row.
+  expect(apart.flatMap(({ of }) => of).sort()).toEqual([...kept, 'desk'].sort())
 })

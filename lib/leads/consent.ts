@@ -8,7 +8,7 @@ import type { Documents } from '#lib/content/schema'
 import { defaultLocale, locales, type Locale } from '#lib/i18n/locales'
 import { formatPhone } from '#lib/leads/phone'
 import type { Lead } from '#lib/leads/store/tables'
-import { formatDay } from '#lib/text/format'
+import { formatDay } from '#lib/i18n/format'
 import { kyivDay } from '#lib/time/kyiv-time'
 
 // What visitors accept, as plain text: the sentence beside the form, and the documents that it names; and what each accepted.

@@ -1,5 +1,5 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
-import { builtStyles, contentSecurityPolicy, inlineSources } from '#lib/server/policy'
+import { builtStyles, contentSecurityPolicy, inlineSources } from '#lib/request/policy'
 
 // Node hands over a CommonJS module whole, bundlers its default export.
 type Module = typeof fileSystemCache

@@ -6,7 +6,7 @@ import Negotiator from 'negotiator'
 import proxyAddr from 'proxy-addr'
 import { env } from '#lib/env'
 import { clientIpHeader, requestIdHeader } from '#lib/request/request'
-import { closedPolicy, securityHeaders } from '#lib/server/policy'
+import { closedPolicy, securityHeaders } from '#lib/request/policy'
 
 /** One step of handling a request, as in Connect: it ends the response or calls `next`. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void

@@ -1,5 +1,5 @@
 import type { Locale } from '#lib/i18n/locales'
-import { formatDay } from '#lib/text/format'
+import { formatDay } from '#lib/i18n/format'
 import { addDays } from '#lib/time/kyiv-time'
 import type { OpeningHours } from '#lib/time/next-call'
 

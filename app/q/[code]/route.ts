@@ -1,7 +1,7 @@
 import { linkTarget } from '#lib/desk/links'
 import { leadStore } from '#lib/leads/store/open-store'
 import { log } from '#lib/log'
-import { closedPolicy } from '#lib/server/policy'
+import { closedPolicy } from '#lib/request/policy'
 
 /**
  * A short address from print: leads to the page of its campaign, or to the home page in the visitor's language, as somebody

@@ -6,7 +6,7 @@ import { dayOf } from '#lib/desk/lists'
 import { listPath } from '#lib/desk/list-query'
 import { joined, openPage } from '#lib/desk/words'
 import { formatPhone } from '#lib/leads/phone'
-import { formatDay } from '#lib/text/format'
+import { formatDay } from '#lib/i18n/format'
 import { addDays, kyivDay, kyivTime, startOfKyivDay } from '#lib/time/kyiv-time'
 import { spansOf } from '#lib/time/next-call'
 

@@ -2,7 +2,7 @@ import { DeskPage } from '#components/staff/desk-page'
 import { DeskLink } from '#components/staff/field'
 import { CallsChart, LeadsChart, RowsChart, WayChart } from '#components/staff/statistics/charts'
 import { ViewForm } from '#components/staff/statistics/statistics-card'
-import { formatDay } from '#lib/text/format'
+import { formatDay } from '#lib/i18n/format'
 import { readView, statistics } from '#lib/desk/statistics/statistics'
 import { openPage } from '#lib/desk/words'
 

@@ -13,7 +13,7 @@ import type { Locale } from '#lib/i18n/locales'
 import { touches } from '#lib/leads/campaign'
 import { ownCampaign } from '#lib/leads/store/tables'
 import { hasTouch } from '#lib/leads/visits'
-import { formatNumber, formatPrice } from '#lib/text/format'
+import { formatNumber, formatPrice } from '#lib/i18n/format'
 import { addDays } from '#lib/time/kyiv-time'
 
 /** Height of the highest bar, and room for its number and for the names beneath, in pixels. */

@@ -14,7 +14,7 @@ import { isLocale, localeDetails, type Locale } from '#lib/i18n/locales'
 import { ownCampaign } from '#lib/leads/store/tables'
 import { otherValues, personalWord } from '#lib/leads/visits'
 import { findOrder } from '#lib/orders'
-import { formatDay, formatNumber } from '#lib/text/format'
+import { formatDay, formatNumber } from '#lib/i18n/format'
 
 export type DrawingProps = { shown: Statistics; locale: Locale; t: Words }
 

@@ -10,7 +10,7 @@ import { fillFile, shapeOfFile, type Shape } from '#lib/desk/content/form'
 import { locales } from '#lib/i18n/locales'
 import { ordersIn, orderPrices } from '#lib/orders'
 import { checkUpService, homeOffers, medicalClinic, weightLossServices } from '#lib/seo/json-ld/clinic'
-import { formatNumber } from '#lib/text/format'
+import { formatNumber } from '#lib/i18n/format'
 import { weekText } from '#lib/time/opening-days'
 import { spoiltDocument } from '#e2e/support/spoilt-document'
 

@@ -14,7 +14,7 @@ import { type Locale, localeDetails, locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { imagePath } from '#lib/seo/share-image'
 import { absoluteUrl } from '#lib/seo/urls'
-import { formatPrice } from '#lib/text/format'
+import { formatPrice } from '#lib/i18n/format'
 
 /** `@id`s of things that the graphs of several pages mention, so that machines see them as one. */
 export const ids = {

@@ -193,7 +193,7 @@ const indexes = [
 
 const sqliteOnly = [
   // A search reads it alone; PostgreSQL reads the table as fast, and has no room for long rows in an index.
-  `CREATE INDEX lead_search ON lead (search)`,
+  `CREATE INDEX lead_search ON lead (search, caller)`,
   // The statistics of a year are read from it alone; PostgreSQL allows no index row of so many long texts.
   `CREATE INDEX lead_statistics ON lead
     (status, day, source, medium, campaign, content, landing, first_source, first_medium, first_campaign, first_content,

@@ -1,4 +1,4 @@
-import { formatDay } from '#lib/text/format'
+import { formatDay } from '#lib/i18n/format'
 import { localeDetails, locales } from '#lib/i18n/locales'
 
 it.each(locales)('writes every day of a year as the language does: %s', (locale) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { NextResponse, type NextRequest } from 'next/server'
-import { builtStyles, contentSecurityPolicy } from '#lib/server/policy'
+import { builtStyles, contentSecurityPolicy } from '#lib/request/policy'
 
 /** Headers of a request and its response under a policy with a nonce, which Next takes from the request's header. */
 export function nonceHeaders(request: NextRequest, policyWith: (nonce: string) => string) {

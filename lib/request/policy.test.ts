@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { inlineSources } from '#lib/server/policy'
+import { inlineSources } from '#lib/request/policy'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
