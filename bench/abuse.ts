@@ -39,7 +39,6 @@ async function nowhere(url: string, end: number): Promise<void> {
 }
 
 const floods = {
-  // First, as the site has just started then.
   '20,000 random addresses': nowhere,
   '400 pipelined searches': pipelined,
   'wrk -c50 /ua/sign-up': wrk(50, '/ua/sign-up'),
@@ -73,6 +72,8 @@ const site = await startSite()
 const url = site.url.replace('localhost', '127.0.0.1')
 const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
 const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, page = '']) => new URL(page).pathname)
+// Ten seconds after its start the site begins to make every page once.
+await new Promise((resolve) => setTimeout(resolve, 20_000))
 console.log('| Attack | Others’ pages, p99 | Others’ sign-ups, p99 | Longest | Memory |\n|' + ' --- |'.repeat(5))
 
 /** Visitors come one after another, each to the next page of the sitemap, each tenth signs up, while the attack goes on. */

@@ -41,7 +41,7 @@ test('soon after the start a page is there before anybody has asked for it @slow
     const { headers } = await fetch(site.url + pathTo('en', 'article', { slug: slugs.shift() ?? '' }))
     return Number(headers.get('age'))
   }
-  await expect.poll(age).toBeGreaterThan(0)
+  await expect.poll(age, { intervals: [2000] }).toBeGreaterThan(0)
   await site.stop()
 })
 

@@ -1,12 +1,4 @@
-import type {
-  IncomingHttpHeaders,
-  IncomingMessage,
-  OutgoingHttpHeaders,
-  RequestListener,
-  ServerResponse,
-} from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import fresh from 'fresh'
 import { inject } from 'light-my-request'
 import { LRUCache } from 'lru-cache'
@@ -14,7 +6,7 @@ import { isCampaignParameter } from '#lib/leads/campaign'
 import { pageCacheHeader } from '#lib/request/request'
 import { localeInPath, type Locale } from '#lib/i18n/locales'
 import { matchRoute, pathTo, routes, type RouteName } from '#lib/i18n/routes'
-import type { Handler } from '#lib/server/handlers'
+import { chain, compression, compressionAtLeisure, type Handler } from '#lib/server/handlers'
 import { pageQueue } from '#lib/server/queue'
 
 /** A response of Next's; `at` is when it was made, in milliseconds. */
@@ -25,7 +17,7 @@ type Page = {
   at: number
   isForAll: boolean
   isInRenewal?: boolean
-  isShrunk?: boolean
+  isSmall: boolean
 }
 
 /** How long a page is served without asking Next for a newer one, in milliseconds. */
@@ -40,21 +32,6 @@ const pages = new LRUCache<string, Page>({
 
 /** What Next is making, by key; another map after a revalidation, as what is under way then may be older. */
 let making = new Map<string, Promise<Page>>()
-
-const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 18 } }
-
-let shrinking = Promise.resolve()
-
-/** Compresses once more a page that lasts, a second's work for 8 % of its bytes; one at a time, as others wait for a thread. */
-function shrink(key: string, { body }: Page): void {
-  const run = async () => {
-    if (pages.peek(key)?.body !== body) return
-    const smaller = await promisify(brotliCompress)(await promisify(brotliDecompress)(body), smallest)
-    const page = pages.peek(key)
-    if (page?.body === body) pages.set(key, { ...page, body: smaller })
-  }
-  shrinking = shrinking.then(run).catch(() => undefined)
-}
 
 /** From now on nobody gets anything that was made before. @returns what is being made */
 export function forgetPages(): Promise<unknown>[] {
@@ -116,24 +93,26 @@ function isShared(key: string, status: number, headers: OutgoingHttpHeaders): bo
 
 /**
  * A shared cache (RFC 9111) of pages and files in front of `render`. What it has is served at once, and renewed when it is
- * older than a second; the others are made once `inTurn` lets them, each once for all who ask at the same time. What is one
- * visitor's own goes on, in its turn as well.
+ * older than a second, in fewer bytes, as nobody waits; the others are made once `inTurn` lets them, each once for all who ask
+ * at the same time. What is one visitor's own goes on, in its turn as well.
  */
-export function pageCache(render: RequestListener, inTurn: Handler): Handler {
+export function pageCache(render: Handler, inTurn: Handler): Handler {
+  const [atOnce, atLeisure] = [chain(compression, render), chain(compressionAtLeisure, render)]
+
   function make(key: string, url: string, asked: IncomingHttpHeaders, known?: Page): Promise<Page> {
     const now = making
     const headers: IncomingHttpHeaders = { ...asked, [pageCacheHeader]: '1' }
     for (const name of ['range', 'if-none-match', 'if-modified-since']) Reflect.deleteProperty(headers, name)
-    if (known) headers['if-none-match'] = String(known.headers.get('etag'))
-    const page = inject(render, { url, headers }).then(({ statusCode: status, headers, rawPayload: body }) => {
+    if (known?.isSmall) headers['if-none-match'] = String(known.headers.get('etag'))
+    const [behind, isSmall] = known ? [atLeisure, true] : [atOnce, false]
+    const page = inject(behind, { url, headers }).then(({ statusCode: status, headers, rawPayload: body }) => {
       for (const name of ownHeaders) Reflect.deleteProperty(headers, name)
       const sent = new Map(Object.entries(headers) as [string, string | string[]][])
-      const made = { status, headers: sent, body, at: Date.now(), isForAll: isShared(key, status, headers) }
+      const made = { status, headers: sent, body, at: Date.now(), isForAll: isShared(key, status, headers), isSmall }
       if (now !== making) return made
       if (known && status === 304) {
-        const same = { ...(pages.peek(key) ?? known), at: made.at, isInRenewal: false, isShrunk: true }
+        const same = { ...(pages.peek(key) ?? known), at: made.at, isInRenewal: false }
         pages.set(key, same)
-        if (!known.isShrunk && known.headers.get('content-encoding') === 'br') shrink(key, same)
         return same
       } else if (made.isForAll) pages.set(key, made)
       // While the site fails, a page stays as it was.

@@ -38,7 +38,7 @@ export async function startServer(): Promise<{ server: Server; close: () => Prom
   }
   renewHereBy(renew)
   const stops = [await followEdits(renew), followInvalidations(renew)]
-  const cache = pageCache(chain(compression, render), inTurn)
+  const cache = pageCache(render, inTurn)
   const prepare = [identify, canonicalUrl, methodGuard, negotiateEncoding]
   const server = createSiteServer(chain(...prepare, preview(chain(compression, render)), cache, compression, render))
   server.on('error', (error) => {
@@ -48,7 +48,8 @@ export async function startServer(): Promise<{ server: Server; close: () => Prom
   // As many as Linux lets wait by default for the next process, with a socket that systemd holds.
   server.listen(listenOn, 4096, () => {
     log.info('serving', { url: env.SITE_URL, port: env.PORT })
-    if (env.API_URL === undefined) void fillCache(server, chain(negotiateEncoding, cache, compression, render))
+    const fill = () => void fillCache(server, chain(negotiateEncoding, cache, compression, render))
+    if (env.API_URL === undefined) setTimeout(fill, fillAfterMs).unref()
   })
   const close = async () => {
     for (const stop of stops) await stop()
@@ -57,6 +58,9 @@ export async function startServer(): Promise<{ server: Server; close: () => Prom
   return { server, close }
 }
 
+/** Who comes as a process starts has it to themselves. */
+const fillAfterMs = 10_000
+
 /**
  * Asks for every page once, as browsers do, so that no visitor waits for one that nobody has seen yet. A provider is not
  * asked for what no visitor wants.
@@ -64,9 +68,9 @@ export async function startServer(): Promise<{ server: Server; close: () => Prom
 async function fillCache(server: Server, cache: RequestListener): Promise<void> {
   const get = (url: string, encoding = 'br') =>
     inject(cache, { url, headers: { 'accept-encoding': encoding, [clientIpHeader]: '::1' } })
-  for (const locale of locales) for (const page of ['', '/not-found']) await get(`/${locale}${page}`)
   const { payload } = await get('/sitemap.xml', 'identity')
+  const paths = [...payload.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
   // What stops waits for none of it.
-  for (const [, url = ''] of payload.matchAll(/<loc>(.*?)<\/loc>/g))
-    if (server.listening) await get(new URL(url).pathname)
+  for (const path of [...locales.map((locale) => `/${locale}/not-found`), ...paths])
+    if (server.listening) await get(path)
 }
