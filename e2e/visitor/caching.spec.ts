@@ -38,7 +38,8 @@ test('soon after the start a page is there before anybody has asked for it @slow
   const slugs = [...content.slugs]
   // Each is asked for once.
   const age = async () => {
-    const { headers } = await fetch(site.url + pathTo('en', 'article', { slug: slugs.shift() ?? '' }))
+    const path = pathTo('en', 'article', { slug: slugs.shift() ?? '' })
+    const { headers } = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'br' } })
     return Number(headers.get('age'))
   }
   await expect.poll(age, { intervals: [2000] }).toBeGreaterThan(0)
