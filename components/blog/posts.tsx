@@ -13,7 +13,6 @@ export async function Posts(list: Omit<ComponentProps<typeof PostList>, 'labels'
     readMore: t('readMore'),
     empty: t('empty'),
     more: t('more'),
-    nextPage: t('pageTitle', { page: String(list.page + 1) }),
     loading: t('loading'),
     failed: t('failed'),
     added: t('added', { count: '%s' }),

@@ -66,11 +66,11 @@ test.describe('a provider in good health', () => {
       await expect(cards(page, locale)).toHaveCount(6)
       for (const post of provider.posts.slice(0, 6))
         await expect(cardOf(page, title(post, locale)).first()).toBeVisible()
-      await page.getByRole('button', { name: words(locale, 'Blog')('more') }).click()
+      await page.getByRole('link', { name: words(locale, 'Blog')('more'), exact: true }).click()
       await expect(cards(page, locale)).toHaveCount(12)
-      await page.getByRole('button', { name: words(locale, 'Blog')('more') }).click()
+      await page.getByRole('link', { name: words(locale, 'Blog')('more'), exact: true }).click()
       await expect(cards(page, locale)).toHaveCount(14)
-      await expect(page.getByRole('button', { name: words(locale, 'Blog')('more') })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: words(locale, 'Blog')('more'), exact: true })).toHaveCount(0)
       expect(provider.asked(`/api/${codeOf[locale]}/blog?page=3`)).toBe(1)
       expect(provider.paths().filter((path) => path.startsWith('/api/ua/'))).toEqual([])
     })
@@ -221,7 +221,7 @@ test.describe('a provider that is down from the start', () => {
 
       await page.goto('/ua/blog')
       await expect(cards(page)).toHaveCount(3)
-      await expect(page.getByRole('button', { name: words('ua', 'Blog')('more') })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: words('ua', 'Blog')('more'), exact: true })).toHaveCount(0)
 
       await test.step('a built-in article is shown, with the others to read', async () => {
         const name = (await cards(page).first().textContent()) ?? 'no label'
