@@ -15,7 +15,7 @@ import { isPlainClick } from '#lib/sign-up/plain-click'
 type Labels = Record<'readMore' | 'empty' | 'more' | 'loading' | 'failed' | 'added', string>
 
 /** What is said of a list and of its later pages. */
-export type ListProps = Omit<PostCardsProps, 'posts' | 'layout' | 'isShort'> & {
+export type ListProps = Omit<PostCardsProps, 'posts' | 'isFeatured' | 'isShort'> & {
   labels: Labels
   /** Number of the page the list begins with. */
   page: number
@@ -25,7 +25,9 @@ type Props = ListProps & {
   initial: PostPage
   /** The second list variant: so many posts, this one left out, no More. */
   also?: { count: number; except?: string | undefined; related: readonly PostSummary[] }
-} & Pick<PostCardsProps, 'layout' | 'isShort'>
+  /** Rows of cover, day and title on a phone. */
+  isCompact?: boolean
+} & Pick<PostCardsProps, 'isFeatured' | 'isShort'>
 
 /** The posts that share a topic with the page, as fresh as the list has them, then the newest. */
 function withRelated(list: readonly PostSummary[], { count, except, related }: NonNullable<Props['also']>) {
@@ -35,7 +37,7 @@ function withRelated(list: readonly PostSummary[], { count, except, related }: N
 }
 
 /** Posts of the blog, kept fresh; More appends the next page (spec section 4, "Blog list"). */
-export function PostList({ initial, also, layout, isShort, ...list }: Props) {
+export function PostList({ initial, also, isCompact, isFeatured, isShort, ...list }: Props) {
   const { labels, page } = list
   const path = `/api/${localeDetails[list.locale].provider}/blog?page=`
   const url = `${path}${page}`
@@ -65,8 +67,8 @@ export function PostList({ initial, also, layout, isShort, ...list }: Props) {
   return (
     <>
       {posts.length === 0 && <p className="text-muted">{labels.empty}</p>}
-      <div className={`${cardGrid}${list.isCompact ? ' max-md:gap-y-6' : ''}`}>
-        <PostCards posts={posts} layout={layout} isShort={isShort && !More && state === 'idle'} {...list} />
+      <div data-compact={isCompact} className={cardGrid}>
+        <PostCards posts={posts} isFeatured={isFeatured} isShort={isShort && !More && state === 'idle'} {...list} />
         {More ? (
           <More first={data} path={path} hasFocus={state === 'loading'} {...list} />
         ) : (

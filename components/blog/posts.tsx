@@ -25,7 +25,7 @@ export async function PlainPosts(list: Pick<PostCardsProps, 'posts' | 'headingLe
   const { t, locale } = await wordsOf('Blog')
   return (
     <div className={cardGrid}>
-      <PostCards layout="whole" locale={locale} labels={{ readMore: t('readMore') }} look="link" {...list} />
+      <PostCards locale={locale} labels={{ readMore: t('readMore') }} look="link" {...list} />
     </div>
   )
 }
@@ -81,7 +81,6 @@ export async function ReadAlso({ except, topic, isRow }: AlsoProps) {
       also={{ count, except, related }}
       headingLevel="h3"
       look="outline"
-      layout="whole"
       isCompact
     />
   )
