@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { content } from '#lib/content/content'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
@@ -319,7 +319,7 @@ test.describe('a provider that is down from the start', () => {
 })
 
 test.describe('a provider that goes down', () => {
-  test('what it alone has is a skeleton, then says that it did not load, and comes by itself once it is back', async ({
+  test('what it alone has is a skeleton and says that it did not load, and comes by itself once it is back', async ({
     page,
     provider,
   }) => {
@@ -331,20 +331,17 @@ test.describe('a provider that goes down', () => {
       if (response.status() === 404) missing.push(response.url())
     })
     await page.clock.install()
-    /** Lets the page ask again until it shows what is wanted. */
-    const waitFor = (wanted: Locator) =>
-      expect(async () => {
-        await page.clock.fastForward(10_000)
-        await expect(wanted).toBeVisible({ timeout: 1000 })
-      }).toPass()
     await page.goto(pathTo('en', 'article', { slug: post.slug }))
     await expect(page.getByRole('status').filter({ hasText: words('en', 'Article')('loading') })).toBeVisible()
-    await waitFor(page.getByRole('heading', { name: t('title') }))
+    await expect(page.getByRole('heading', { name: t('title') })).toBeVisible()
     await expect(page.getByRole('link', { name: t('retry') })).toBeVisible()
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/)
     expect(missing).toEqual([])
     provider.mode = 'ok'
-    await waitFor(page.getByRole('heading', { level: 1, name: title(post, 'en') }))
+    await expect(async () => {
+      await page.clock.fastForward(10_000)
+      await expect(page.getByRole('heading', { level: 1, name: title(post, 'en') })).toBeVisible({ timeout: 1000 })
+    }).toPass()
   })
 })
 
