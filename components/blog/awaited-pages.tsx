@@ -19,38 +19,28 @@ function ArticleSkeleton({ label }: { label: string }) {
   )
 }
 
-/** Milliseconds between two tries; until the first a skeleton stands for the page. */
+/** Milliseconds between two tries. */
 const pollMs = 4000
 
-type Props = {
-  loading: string
-  children: ReactNode
-}
-
-/** A page the server could not get from the provider: asked for again until it is there, and opened then. */
-export function UnavailablePage({ loading, children }: Props) {
-  const [isAwaited, setAwaited] = useState(true)
+/** Stands for a page the server could not get from the provider: asks for it until it is there, and opens it then. */
+export function AwaitedPage({ loading }: { loading: string }) {
   useEffect(() => {
     const tryAgain = async () => {
       const response = document.hidden ? null : await fetch(window.location.href, { method: 'HEAD' }).catch(() => null)
       if (response && response.status !== 503) window.location.reload()
-      else setAwaited(false)
     }
     const timer = setInterval(() => void tryAgain(), pollMs)
     return () => {
       clearInterval(timer)
     }
   }, [])
-  return (
-    <>
-      {isAwaited && <ArticleSkeleton label={loading} />}
-      <div className={isAwaited ? 'hidden noscript:block' : ''}>{children}</div>
-    </>
-  )
+  return <ArticleSkeleton label={loading} />
 }
 
+type LastProps = { locale: Locale; title: string; loading: string; children: ReactNode }
+
 /** The last viewed post as its own page shows it (spec section 2), or the blog when there is none; `title` stands until it is there. */
-export function LastArticle({ locale, title, loading, children }: Props & { locale: Locale; title: string }) {
+export function LastArticle({ locale, title, loading, children }: LastProps) {
   const [article, setArticle] = useState<{ title: string; html: string }>()
   useEffect(() => {
     const show = async (slug: string | null, path: string) => {

@@ -76,44 +76,25 @@ export async function BlogHead({ title, lead, current, query }: Props) {
   )
 }
 
-/** A page of the blog's list. More goes on; links to its neighbours are for crawlers and visitors without JavaScript. */
+/** A page of the blog's list. More goes on; the link back is for crawlers and visitors without JavaScript. */
 export async function BlogListPage({ page }: { page: number }) {
   const { t, locale } = await wordsOf('Blog')
   const initial = await listPosts({ locale, page }, { fallback: 3 })
   const isFirst = page === 1
+  const previous = page === 2 ? pathTo(locale, 'blog') : pathTo(locale, 'blogPage', { slug: String(page - 1) })
   const name = isFirst ? undefined : t('pageTitle', { page: String(page) })
-  const neighbours = [
-    ...(isFirst ? [] : [{ rel: 'prev', number: page - 1, text: t('previous') }]),
-    ...(initial.links.next === null ? [] : [{ rel: 'next', number: page + 1, text: t('next') }]),
-  ]
-  const pathOf = (number: number) =>
-    number === 1 ? pathTo(locale, 'blog') : pathTo(locale, 'blogPage', { slug: String(number) })
   return (
     <>
       <div className="wrap page-top pb-24">
         <JsonLd graph={blogGraph(await blogPageMeta(page), name)} />
         <BlogHead title={name ?? t('title')} lead={t('lead')} current="all" />
-        <Posts
-          initial={initial}
-          page={page}
-          headingLevel="h2"
-          look="link"
-          isPage
-          layout={isFirst ? 'featured' : undefined}
-        />
-        {neighbours.length > 0 && (
-          <nav aria-label={t('pages')} className="line-above mt-12 hidden justify-between gap-x-8 pt-6 noscript:flex">
-            {neighbours.map(({ rel, number, text }) => (
-              <a
-                key={rel}
-                href={pathOf(number)}
-                rel={rel}
-                className={`text-link font-semibold ${rel === 'next' ? 'ml-auto' : ''}`}
-              >
-                {text}
-              </a>
-            ))}
-          </nav>
+        <Posts initial={initial} page={page} headingLevel="h2" look="link" isFirst isFeatured={isFirst} />
+        {!isFirst && (
+          <p className="line-above mt-12 hidden pt-6 noscript:block">
+            <a href={previous} rel="prev" className="text-link font-semibold">
+              {t('previous')}
+            </a>
+          </p>
         )}
       </div>
       {/* The rules are of the clinic’s own articles. */}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import { fetchJson, historyField, type ListHistory, onNavigation, readListHistory } from '#lib/blog/browser'
 import { PostCards } from '#components/blog/post-cards'
-import { type ListProps, MoreButton } from '#components/blog/post-list'
+import { type ListProps, MoreLink } from '#components/blog/post-list'
 import type { PostPage } from '#lib/blog/post'
 
 type Props = ListProps & {
@@ -66,8 +66,9 @@ export function MorePosts({ first, path, hasFocus, ...props }: Props) {
   return (
     <div ref={root} className="contents">
       <PostCards posts={posts} {...props} />
-      <MoreButton
+      <MoreLink
         {...props}
+        page={page + pages.length}
         state={state}
         added={before === undefined ? 0 : posts.length - before}
         isLast={pages.at(-1)?.links.next === null}

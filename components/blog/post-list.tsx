@@ -1,32 +1,33 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { fetchJson, onNavigation, readListHistory } from '#lib/blog/browser'
 import type { MorePosts } from '#components/blog/more-posts'
 import { cardGrid, PostCards, type PostCardsProps } from '#components/blog/post-cards'
-import { Button, ButtonLink } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button'
 import type { PostPage, PostSummary } from '#lib/blog/post'
 import { localeDetails } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
+import { isPlainClick } from '#lib/sign-up/plain-click'
 
 /** `%s` in `added` stands for the count. */
-type Labels = Record<'readMore' | 'empty' | 'more' | 'nextPage' | 'loading' | 'failed' | 'added', string>
+type Labels = Record<'readMore' | 'empty' | 'more' | 'loading' | 'failed' | 'added', string>
 
 /** What is said of a list and of its later pages. */
-export type ListProps = Omit<PostCardsProps, 'posts' | 'layout' | 'isShort' | 'isFirst'> & {
+export type ListProps = Omit<PostCardsProps, 'posts' | 'isFeatured' | 'isShort'> & {
   labels: Labels
   /** Number of the page the list begins with. */
   page: number
-  /** A page of its own, which has links to its neighbours where scripts do not run. */
-  isPage?: boolean | undefined
 }
 
 type Props = ListProps & {
   initial: PostPage
   /** The second list variant: so many posts, this one left out, no More. */
   also?: { count: number; except?: string | undefined; related: readonly PostSummary[] }
-} & Pick<PostCardsProps, 'layout' | 'isShort'>
+  /** Rows of cover, day and title on a phone. */
+  isCompact?: boolean
+} & Pick<PostCardsProps, 'isFeatured' | 'isShort'>
 
 /** The posts that share a topic with the page, as fresh as the list has them, then the newest. */
 function withRelated(list: readonly PostSummary[], { count, except, related }: NonNullable<Props['also']>) {
@@ -36,8 +37,8 @@ function withRelated(list: readonly PostSummary[], { count, except, related }: N
 }
 
 /** Posts of the blog, kept fresh; More appends the next page (spec section 4, "Blog list"). */
-export function PostList({ initial, also, layout, isShort, ...list }: Props) {
-  const { labels, page, isPage } = list
+export function PostList({ initial, also, isCompact, isFeatured, isShort, ...list }: Props) {
+  const { labels, page } = list
   const path = `/api/${localeDetails[list.locale].provider}/blog?page=`
   const url = `${path}${page}`
   const { data = initial } = useSWR<PostPage, Error>(url, fetchJson, { ...onNavigation, fallbackData: initial })
@@ -66,25 +67,19 @@ export function PostList({ initial, also, layout, isShort, ...list }: Props) {
   return (
     <>
       {posts.length === 0 && <p className="text-muted">{labels.empty}</p>}
-      <div className={`${cardGrid}${list.isCompact ? ' max-md:gap-y-6' : ''}`}>
-        <PostCards
-          posts={posts}
-          layout={layout}
-          isShort={isShort && !More && state === 'idle'}
-          isFirst={isPage}
-          {...list}
-        />
+      <div data-compact={isCompact} className={cardGrid}>
+        <PostCards posts={posts} isFeatured={isFeatured} isShort={isShort && !More && state === 'idle'} {...list} />
         {More ? (
           <More first={data} path={path} hasFocus={state === 'loading'} {...list} />
         ) : (
-          !also && data.links.next !== null && <MoreButton state={state} onMore={onMore} {...list} />
+          !also && data.links.next !== null && <MoreLink state={state} onMore={onMore} {...list} />
         )}
       </div>
     </>
   )
 }
 
-type MoreProps = Pick<ListProps, 'labels' | 'locale' | 'page' | 'isPage'> & {
+type MoreProps = Pick<ListProps, 'labels' | 'locale' | 'page'> & {
   state: 'idle' | 'loading' | 'failed'
   added?: number
   isLast?: boolean
@@ -93,13 +88,19 @@ type MoreProps = Pick<ListProps, 'labels' | 'locale' | 'page' | 'isPage'> & {
   onMore: () => void
 }
 
-export function MoreButton({ labels, locale, page, isPage, state, added = 0, isLast, hasFocus, onMore }: MoreProps) {
-  const button = useRef<HTMLButtonElement>(null)
+/** Leads to the page after `page`; a plain click appends that instead. */
+export function MoreLink({ labels, locale, page, state, added = 0, isLast, hasFocus, onMore }: MoreProps) {
+  const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (hasFocus) button.current?.focus()
+    if (hasFocus) link.current?.focus()
   }, [hasFocus])
   const isLoading = state === 'loading'
   const announced = isLoading ? labels.loading : added > 0 && labels.added.replace('%s', String(added))
+  function onClick(event: MouseEvent<HTMLAnchorElement>) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    if (!isLoading) onMore()
+  }
   return (
     <>
       {isLoading &&
@@ -112,26 +113,17 @@ export function MoreButton({ labels, locale, page, isPage, state, added = 0, isL
         ))}
       <div className="col-span-full">
         {!isLast && (
-          <>
-            <Button
-              ref={button}
-              look="outline"
-              aria-disabled={isLoading || undefined}
-              onClick={isLoading ? undefined : onMore}
-              className="max-sm:w-full noscript:hidden"
-            >
-              {isLoading ? labels.loading : labels.more}
-            </Button>
-            {!isPage && (
-              <ButtonLink
-                href={pathTo(locale, 'blogPage', { slug: String(page + 1) })}
-                look="outline"
-                className="hidden! noscript:inline-flex!"
-              >
-                {labels.nextPage}
-              </ButtonLink>
-            )}
-          </>
+          <ButtonLink
+            ref={link}
+            href={pathTo(locale, 'blogPage', { slug: String(page + 1) })}
+            rel="next"
+            look="outline"
+            aria-disabled={isLoading || undefined}
+            onClick={onClick}
+            className="max-sm:w-full"
+          >
+            {isLoading ? labels.loading : labels.more}
+          </ButtonLink>
         )}
         <p role="status" className={state === 'failed' ? 'mt-4 text-error' : 'sr-only'}>
           {state === 'failed' ? labels.failed : announced}

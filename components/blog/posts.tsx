@@ -13,7 +13,6 @@ export async function Posts(list: Omit<ComponentProps<typeof PostList>, 'labels'
     readMore: t('readMore'),
     empty: t('empty'),
     more: t('more'),
-    nextPage: t('pageTitle', { page: String(list.page + 1) }),
     loading: t('loading'),
     failed: t('failed'),
     added: t('added', { count: '%s' }),
@@ -26,7 +25,7 @@ export async function PlainPosts(list: Pick<PostCardsProps, 'posts' | 'headingLe
   const { t, locale } = await wordsOf('Blog')
   return (
     <div className={cardGrid}>
-      <PostCards layout="whole" locale={locale} labels={{ readMore: t('readMore') }} look="link" {...list} />
+      <PostCards locale={locale} labels={{ readMore: t('readMore') }} look="link" {...list} />
     </div>
   )
 }
@@ -82,7 +81,6 @@ export async function ReadAlso({ except, topic, isRow }: AlsoProps) {
       also={{ count, except, related }}
       headingLevel="h3"
       look="outline"
-      layout="whole"
       isCompact
     />
   )

@@ -82,9 +82,13 @@ export function useRestoredCard(orders: readonly OrderOption[], onRestored: () =
       restoreCard(first.codes)
       first.onRestored()
     })
-    window.addEventListener('pageshow', ({ persisted }) => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) restoreCard(first.codes)
-    })
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => {
+      window.removeEventListener('pageshow', onShow)
+    }
   }, [first])
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { CardOrder, useRestoredCard, type OrderOption } from '#components/sign-up/card-order'
 import { NextSteps } from '#components/sign-up/next-steps'
 import type { OrderLabels } from '#components/sign-up/subscribe-form'
@@ -39,8 +39,6 @@ function followHash(hash: string): void {
   if (hash === '#subscribe') dispatchCard({ type: 'subscribe' })
   if (hash === '#contacts') dispatchCard({ type: 'contacts' })
 }
-
-const never = () => () => undefined
 
 type Props = {
   form: ReactNode
@@ -84,12 +82,6 @@ export function SubscribeCard({ form, contacts, labels, orders, stored }: Props)
     window.addEventListener('hashchange', onHashChange, { signal })
     return page.abort.bind(page)
   }, [])
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-
   const card = useRef<HTMLDivElement>(null)
   function flip() {
     dispatchCard({ type: side === 'subscribe' ? 'contacts' : 'subscribe' })
@@ -106,18 +98,12 @@ export function SubscribeCard({ form, contacts, labels, orders, stored }: Props)
   return (
     <div ref={card} data-section={side} className="sign-up-card">
       <div data-flipped={side === 'contacts'} className="flip-card grid">
-        <div
-          className="flip-side relative flex flex-col rounded-3xl bg-paper p-5 sm:p-9"
-          inert={isHydrated && side === 'contacts'}
-        >
+        <div className="flip-side relative flex flex-col rounded-3xl bg-paper p-5 sm:p-9">
           <CardOrder labels={labels} orders={orders} />
           {form}
           {flipButton('subscribe', 'outline', labels.toContacts)}
         </div>
-        <div
-          className="flip-side flip-back relative flex flex-col rounded-3xl bg-plum p-5 text-white on-plum sm:p-9"
-          inert={isHydrated && side === 'subscribe'}
-        >
+        <div className="flip-side flip-back relative flex flex-col rounded-3xl bg-plum p-5 text-white on-plum sm:p-9">
           {contacts}
           {flipButton('contacts', 'outline-on-plum', labels.toForm)}
         </div>

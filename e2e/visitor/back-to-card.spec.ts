@@ -10,7 +10,7 @@ test.use({ reducedMotion: 'no-preference' })
 
 const t = words(locale, 'Blog')
 const cards = (page: Page) => page.getByRole('main').getByRole('link', { name: t('readMore') })
-const more = (page: Page) => page.getByRole('button', { name: t('more') })
+const more = (page: Page) => page.getByRole('link', { name: t('more'), exact: true })
 
 /** Presses More twice and leaves by a link while the fourteenth card is in sight; answers with where it stood then. */
 async function leave(page: Page, path: string, press: () => Promise<void>): Promise<number> {

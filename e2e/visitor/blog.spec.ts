@@ -14,7 +14,7 @@ const t = words('ua', 'Blog')
 
 /** Read more of a page's cards; each is named after its post. */
 const cards = (page: Page) => page.getByRole('main').getByRole('link', { name: t('readMore') })
-const more = (page: Page) => page.getByRole('button', { name: t('more') })
+const more = (page: Page) => page.getByRole('link', { name: t('more'), exact: true })
 const isFirstPage = (url: string, code = 'uk') => url.endsWith(`/api/${code}/blog?page=1`)
 
 /** Paths of this site's own calls made by the page so far, but for counts of pages opened. */
@@ -50,12 +50,12 @@ test.describe('the list', () => {
     await expect.poll(() => calls.filter((call) => isFirstPage(call)).length).toBe(1)
     const shown = await cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     await more(page).click()
-    await expect(page.getByRole('button', { name: t('loading') })).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByRole('link', { name: t('loading') })).toHaveAttribute('aria-disabled', 'true')
     await expect(page.getByRole('status').filter({ hasText: t('loading') })).toHaveCount(1)
     await expect(cards(page)).toHaveCount(6)
     await expect(page.locator('[data-skeleton]').first()).toBeVisible()
     // A second press while loading changes nothing.
-    await expect(page.getByRole('button', { name: t('loading') })).toBeFocused()
+    await expect(page.getByRole('link', { name: t('loading') })).toBeFocused()
     await page.keyboard.press('Enter')
     release()
     await expect(cards(page)).toHaveCount(12)
@@ -65,6 +65,11 @@ test.describe('the list', () => {
     const after = await cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(after.slice(0, 6)).toEqual(shown)
     expect(new Set(after).size).toBe(12)
+
+    const opened = page.context().waitForEvent('page')
+    await more(page).click({ modifiers: ['ControlOrMeta'] })
+    await expect(await opened).toHaveURL('/ua/blog/page/3')
+    await expect(cards(page)).toHaveCount(12)
 
     for (let count = 18; count < slugs.length; count += 6) {
       await more(page).click()
@@ -115,7 +120,7 @@ test.describe('the list', () => {
     // Read more is quieter than under "Read also".
     await expect(cards(page).first()).toHaveCSS('border-top-width', '0px')
     await expect(cards(page).first()).toHaveCSS('text-decoration-line', 'underline')
-    await expect(page.getByRole('navigation', { name: t('pages') })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: t('previous') })).toHaveCount(0)
     await more(page).click()
     await expect(cards(page)).toHaveCount(12)
     await page
@@ -163,22 +168,20 @@ test.describe('the list without JavaScript', () => {
     await expect(page.getByRole('region', { name: t('title') }).getByRole('listitem')).toHaveCount(6)
   })
 
-  test('More is a link to the second page, named after it, and later pages lead to their neighbours', async ({
-    page,
-    request,
-  }) => {
-    const pages = page.getByRole('navigation', { name: t('pages') })
+  test('More leads to the next page, and later pages to the one before as well', async ({ page, request }) => {
+    const previous = page.getByRole('link', { name: t('previous') })
     expect(await (await request.get('/ua/blog')).text()).not.toContain('rel="prev"')
     await page.goto('/ua')
-    await page.getByRole('link', { name: t('pageTitle', { page: 2 }) }).click()
+    await expect(more(page)).toHaveAttribute('rel', 'next')
+    await more(page).click()
     await expect(page).toHaveURL('/ua/blog/page/2')
     await expect(page.getByRole('heading', { level: 1, name: t('pageTitle', { page: 2 }) })).toBeVisible()
     await expect(cards(page)).toHaveCount(6)
-    await expect(pages.getByRole('link', { name: t('previous') })).toHaveAttribute('rel', 'prev')
-    await expect(pages.getByRole('link', { name: t('previous') })).toHaveAttribute('href', '/ua/blog')
-    await pages.getByRole('link', { name: t('next') }).click()
+    await expect(previous).toHaveAttribute('rel', 'prev')
+    await expect(previous).toHaveAttribute('href', '/ua/blog')
+    await more(page).click()
     await expect(page).toHaveURL('/ua/blog/page/3')
-    await pages.getByRole('link', { name: t('previous') }).click()
+    await previous.click()
     await expect(page).toHaveURL('/ua/blog/page/2')
   })
 })
@@ -229,7 +232,7 @@ test.describe('Read also', () => {
         await expect(links).toHaveCount(5)
         const targets = await links.evaluateAll((each) => each.map((link) => link.getAttribute('href')))
         expect(targets).not.toContain(path)
-        await expect(region.getByRole('button')).toHaveCount(0)
+        await expect(region.getByRole('link', { name: t('more'), exact: true })).toHaveCount(0)
         await expect(links.first()).not.toHaveCSS('border-top-width', '0px')
         const shown = targets.map((target) => target?.split('/').at(-1) ?? '')
         const own = slugs.filter((slug) => !path.endsWith(slug))

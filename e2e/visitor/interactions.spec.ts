@@ -47,7 +47,7 @@ const pressed: Record<string, Pressed> = {
   },
   More: {
     path: '/ua/blog',
-    presses: (page) => [() => button(page, words('ua', 'Blog')('more')).click()],
+    presses: (page) => [() => page.getByRole('link', { name: words('ua', 'Blog')('more'), exact: true }).click()],
   },
 }
 

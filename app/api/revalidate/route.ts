@@ -3,24 +3,14 @@ import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { tellInstances } from '#lib/blog/invalidations'
 import { expireProviderCache } from '#lib/blog/provider'
-import { isSlug } from '#lib/blog/post'
 import { env } from '#lib/env'
-import { localeFromCode } from '#lib/i18n/locales'
 import { leadStore } from '#lib/leads/store/open-store'
 import { loadPublished } from '#lib/desk/content/published'
 import { log } from '#lib/log'
 import { pageCacheHeader } from '#lib/request/request'
 
-const schema = z.object({
-  // What has changed: whatever it is may stand on any page.
-  language: z
-    .string()
-    .refine((code) => localeFromCode(code) !== null)
-    .optional(),
-  slug: z.string().refine(isSlug).optional(),
-  /** What is published at the desk is read anew as well. */
-  content: z.boolean().optional(),
-})
+/** Callers may tell what has changed; whatever it is may stand on any page. `content`: the desk's texts are read anew as well. */
+const schema = z.object({ content: z.boolean().optional() })
 
 /** Refreshes pages at once (docs/api.md); this instance's own server needs no secret. */
 export async function POST(request: Request): Promise<Response> {
