@@ -41,10 +41,10 @@ export function PostCards({ posts, isFeatured, isShort, isFirst, ...card }: Post
           <li
             key={post.slug}
             data-slug={post.slug}
-            className={`group relative flex flex-col compact:flex-row compact:gap-4 ${place}${hidden}`}
+            className={`group relative flex flex-col max-md:in-data-compact:flex-row max-md:in-data-compact:gap-4 ${place}${hidden}`}
           >
             <span
-              className={`aspect-4/3 shrink-0 overflow-hidden rounded-2xl compact:w-28 compact:max-w-1/3 compact:self-start ${cover}`}
+              className={`aspect-4/3 shrink-0 overflow-hidden rounded-2xl max-md:in-data-compact:w-28 max-md:in-data-compact:max-w-1/3 max-md:in-data-compact:self-start ${cover}`}
             >
               <Cover cover={post.cover} isFirst={isFirst && index === 0} className="size-full" />
             </span>
@@ -69,26 +69,26 @@ type WordsProps = Pick<PostCardsProps, 'locale' | 'labels' | 'headingLevel' | 'l
 
 function PostWords({ post, isLarge, locale, labels, headingLevel: Heading, look }: WordsProps) {
   const { slug, title, excerpt, published, mark } = post
-  const note = 'note mt-5 mb-2 compact:mt-0 compact:mb-1'
+  const note = 'note mt-5 mb-2 max-md:in-data-compact:mt-0 max-md:in-data-compact:mb-1'
   const link =
-    'card-link self-start compact:absolute compact:inset-0 compact:self-stretch compact:border-transparent! compact:bg-transparent!'
+    'card-link self-start max-md:in-data-compact:absolute max-md:in-data-compact:inset-0 max-md:in-data-compact:self-stretch max-md:in-data-compact:border-transparent! max-md:in-data-compact:bg-transparent!'
   return (
     <div className={`flex min-w-0 flex-1 flex-col${isLarge ? ' lg:justify-end' : ''}`}>
       {published && <p className={note}>{formatDay(locale, published)}</p>}
       {mark && <p className={note}>{mark}</p>}
       <Heading
-        className={`title-3 underline-offset-4 decoration-2 group-hover:underline compact:text-base/tight! max-[22rem]:compact:text-sm/tight! ${isLarge ? 'text-2xl! xl:text-3xl!' : ''}`}
+        className={`title-3 underline-offset-4 decoration-2 group-hover:underline max-md:in-data-compact:text-base/tight! max-[22rem]:in-data-compact:text-sm/tight! ${isLarge ? 'text-2xl! xl:text-3xl!' : ''}`}
       >
         {title}
       </Heading>
-      <p className={`mt-2 mb-4 text-muted compact:hidden ${isLarge ? '' : 'grow'}`}>{excerpt}</p>
+      <p className={`mt-2 mb-4 text-muted max-md:in-data-compact:hidden ${isLarge ? '' : 'grow'}`}>{excerpt}</p>
       <a
         href={pathTo(locale, 'article', { slug })}
         // With it Safari too focuses what is pressed, which the view transition goes by (docs/decisions/0013).
         tabIndex={0}
         className={look === 'outline' ? buttonClass('outline', link) : `text-link font-semibold text-mark ${link}`}
       >
-        <span className="compact:sr-only">{labels.readMore}</span>
+        <span className="max-md:in-data-compact:sr-only">{labels.readMore}</span>
         <span className="sr-only">{`: ${title}`}</span>
       </a>
     </div>
