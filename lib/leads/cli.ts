@@ -13,7 +13,7 @@ import { kyivTime, startOfKyivDay } from '#lib/time/kyiv-time'
 
 const maxListed = 50
 
-const leadStates = ['new', 'suspected', 'pending', 'delivered', 'parked', 'dead'] as const
+const leadStates = ['new', 'suspected', 'pending', 'delivered', 'dead'] as const
 
 const usage = `Leads of the site, for the clinic's staff. Works while the site runs; the desk (/staff) does more.
 A lead is named by its number. Times and days are Kyiv's.
@@ -28,7 +28,7 @@ A lead is named by its number. Times and days are Kyiv's.
              npm run -s leads -- export --from 2026-11-01 --to 2026-11-30 > leads.csv
   release  deliver what only looked like spam
              npm run leads -- release 1284 1286
-  retry    deliver again what was given up or held back
+  retry    deliver again what was given up
              npm run leads -- retry 1284
              npm run leads -- retry --all-dead
   erase    erase for good, when a person asks for it or a lead is not one; answer whether it was done
@@ -138,7 +138,7 @@ function erased(leads: number): string {
   return `Erased for good: ${leadCount(leads)}, with deliveries.\nBackups, the mailbox and the provider keep their own copies: erase them there.`
 }
 
-/** Typed after options; days both included. `delivered`: reached somebody; `pending`, `parked`, `dead`: any delivery is. */
+/** Typed after options; days both included. `delivered`: reached somebody; `pending`, `dead`: any delivery is. */
 type LeadFilter = { [option in keyof typeof filterOptions]?: string | undefined }
 
 function filterLeads(db: Db, { from, to, status }: LeadFilter) {
@@ -172,7 +172,6 @@ async function leadOf(db: Db, typed: string | undefined): Promise<Lead & { numbe
 const stateLabels: Readonly<Record<string, string>> = {
   suspected: 'suspected spam: not sent to anybody',
   dead: 'NOT DELIVERED, given up',
-  parked: 'on hold',
   pending: 'being delivered',
 }
 

@@ -73,7 +73,6 @@ describe.each(databaseKinds)('removeExpired in %s', (kind) => {
       await add(60, { smtp: ['delivered', 29] }),
       await add(60, { smtp: ['delivered', 60], provider: ['pending', 0] }),
       await add(61, { provider: ['dead', 0] }),
-      await add(62, { provider: ['parked', 0] }),
       await add(29, {}, { status: 'suspected' }),
     ]
     expect(await cleanUp()).toBe(0)
