@@ -127,7 +127,7 @@ export const tables = {
     leadNumber: column<number | null>('integer'),
     about: optional,
   },
-  /** What staff must be told of, since when (`at`); the row `mail` is of the last mail about it. */
+  /** What staff must be told of, since when (`at`); the row `mail` is of the last mail about it, and when the next may be. */
   alarm: { code: key, at: text, detail: text },
   /** How often a page was opened, its form viewed and started, by one dimension; nothing about anybody. */
   visit: { day: text, event: text, dimension: text, touch: text, value: text, count: whole },
