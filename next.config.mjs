@@ -65,7 +65,7 @@ const config = {
       // Made anew with the posts, which search engines ask for now and then.
       { source: '/:file(sitemap\\.xml|robots\\.txt)', headers: cached('public, max-age=300') },
       {
-        source: '/:file(icons/.+|images/.+|doctors/.+|pictures/.+|favicon\\.ico)',
+        source: '/:file(icons/.+|images/.+|pictures/.+|favicon\\.ico)',
         headers: cached('public, max-age=86400'),
       },
     ])

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { photoFile, photoWidths, withPictures, type PictureSizes } from '#lib/content/pictures'
+import { withPictures, type PictureSizes } from '#lib/content/pictures'
 import { renderMarkdown } from '#lib/blog/markdown'
-import { makeArticlePictures, makeDoctorPhotos } from '#scripts/pictures'
+import { makePictures } from '#scripts/pictures'
 
 const root = mkdtempSync(join(tmpdir(), 'pictures-'))
 const folder = () => mkdtempSync(join(root, 'folder-'))
@@ -19,10 +19,8 @@ const picture = (width: number, height: number) =>
 /** A folder of articles, one of which has a picture. */
 async function articles(width: number, height: number): Promise<string> {
   const from = folder()
-  mkdirSync(join(from, 'antiage'))
-  await picture(width, height)
-    .jpeg()
-    .toFile(join(from, 'antiage', 'photo.jpg'))
+  mkdirSync(join(from, 'posts/antiage'), { recursive: true })
+  await picture(width, height).jpeg().toFile(join(from, 'posts/antiage/photo.jpg'))
   return from
 }
 
@@ -30,7 +28,7 @@ const sizesIn = (to: string) => JSON.parse(readFileSync(join(to, 'pictures/sizes
 
 it('a picture beside the text becomes files of each width, which the article names with its size and words', async () => {
   const to = folder()
-  await makeArticlePictures(await articles(2000, 1000), to)
+  await makePictures(await articles(2000, 1000), to)
   const html = withPictures(renderMarkdown('![Стетоскоп & «тонометр»](photo.jpg)\n'), 'antiage', sizesIn(to))
   const addresses = [...html.matchAll(/\/pictures\/[\w.-]+/g)].map(([address]) => address)
   expect(new Set(addresses).size).toBe(6)
@@ -49,54 +47,30 @@ it('a picture beside the text becomes files of each width, which the article nam
 
 it('a small picture is not enlarged, and gone after the next build when it was taken away', async () => {
   const to = folder()
-  await makeArticlePictures(await articles(500, 500), to)
+  await makePictures(await articles(500, 500), to)
   expect(readdirSync(join(to, 'pictures')).filter((file) => file.endsWith('.webp'))).toEqual([
     'antiage_photo_jpg-400.webp',
     'antiage_photo_jpg-500.webp',
   ])
-  await makeArticlePictures(folder(), to)
+  await makePictures(folder(), to)
   expect(readdirSync(to)).toEqual([])
 })
 
-it('a photograph taken upright stays upright, with the size it is seen at', async () => {
+it('a photograph of a doctor that was taken upright stays upright, with the size it is seen at', async () => {
   const [from, to] = [folder(), folder()]
-  mkdirSync(join(from, 'antiage'))
-  await picture(600, 300)
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toFile(join(from, 'antiage', 'photo.jpg'))
-  await makeArticlePictures(from, to)
-  expect(sizesIn(to)).toEqual({ 'antiage/photo.jpg': [300, 600] })
+  mkdirSync(join(from, 'doctors/doctor-1'), { recursive: true })
+  await picture(600, 300).withMetadata({ orientation: 6 }).jpeg().toFile(join(from, 'doctors/doctor-1/photo.jpg'))
+  await makePictures(from, to)
+  expect(sizesIn(to)).toEqual({ 'doctor-1/photo.jpg': [300, 600] })
 })
 
 it('a picture whose end is missing, which its head does not tell, stops the build and is named', async () => {
   const from = await articles(600, 300)
-  truncateSync(join(from, 'antiage', 'photo.jpg'), 800)
-  await expect(makeArticlePictures(from, folder())).rejects.toThrow('antiage/photo.jpg: this file cannot be read')
+  truncateSync(join(from, 'posts/antiage/photo.jpg'), 800)
+  await expect(makePictures(from, folder())).rejects.toThrow('antiage/photo.jpg: this file cannot be read')
 })
 
 it('leaves an image of another article or site alone', () => {
   const html = '<p><img alt="x" src="photo.jpg" /><img alt="y" src="https://x.example/photo.jpg" /></p>'
   expect(withPictures(html, 'starinnya', { 'antiage/photo.jpg': [10, 10] })).toBe(html)
-})
-
-it('a photograph of any shape becomes AVIF and WebP of every width, 4:5, until it is taken away', async () => {
-  const [from, to] = [folder(), folder()]
-  for (const id of ['doctor-1', 'doctor-2']) mkdirSync(join(from, id))
-  await picture(900, 600)
-    .jpeg()
-    .toFile(join(from, 'doctor-1', 'photo.jpg'))
-  await picture(600, 900)
-    .png()
-    .toFile(join(from, 'doctor-2', 'photo.png'))
-  await makeDoctorPhotos(from, to)
-  for (const id of ['doctor-1', 'doctor-2'])
-    for (const width of photoWidths)
-      for (const format of ['avif', 'webp'] as const) {
-        const made = await sharp(join(to, photoFile(id, width, format))).metadata()
-        expect(made).toMatchObject({ width, height: (width / 4) * 5, format: format === 'avif' ? 'heif' : 'webp' })
-      }
-  expect(readdirSync(join(to, 'doctors'))).toHaveLength(12)
-  await makeDoctorPhotos(folder(), to)
-  expect(readdirSync(to)).toEqual([])
 })

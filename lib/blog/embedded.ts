@@ -48,7 +48,7 @@ function posts(locale: Locale): Promise<readonly Post[]> {
   const cache = content.once('posts', () => new Map<Locale, { day: string; posts: Promise<readonly Post[]> }>())
   const cached = cache.get(locale)
   if (cached?.day === day) return cached.posts
-  const posts = load(locale, day)
+  const posts = Promise.resolve().then(() => load(locale, day))
   cache.set(locale, { day, posts })
   // What cannot be read now may be readable at the next request.
   posts.catch(() => cache.delete(locale))
@@ -66,8 +66,8 @@ function broken(slug: string, error: unknown): Post | null {
   return { ...words, ...none, id: slug, slug, cover: articleCover(slug) }
 }
 
-async function load(locale: Locale, today: string): Promise<readonly Post[]> {
-  const sizes = await pictureSizes()
+function load(locale: Locale, today: string): readonly Post[] {
+  const sizes = pictureSizes()
   const all = content.slugs.map((slug) => {
     try {
       return readPost(slug, locale, today, sizes)

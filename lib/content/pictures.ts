@@ -1,17 +1,16 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Doctor } from '#lib/content/clinic'
 
 // Pictures of articles and photographs of doctors, as pages show them.
 
-/** Widths in pixels that the build makes of an article's picture: its column on phones and screens, and twice that. */
+/** Widths in pixels that the build makes of a picture: an article's column on phones and screens, and twice that. */
 const pictureWidths = [400, 800, 1140]
 
-/** Width at which the page shows it (`app/_styles/prose/text.css`). */
+/** Width at which an article shows it (`app/_styles/prose/text.css`). */
 const shownAt = '(min-width: 640px) 570px, calc(100vw - 40px)'
 
-/** Width and height in pixels of each picture, by slug and file: `antiage/photo.jpg`. */
+/** Width and height in pixels of each picture, by folder and file: `antiage/photo.jpg`. */
 export type PictureSizes = Readonly<Record<string, readonly [width: number, height: number]>>
 
 export const pictureSizesFile = '/pictures/sizes.json'
@@ -26,12 +25,9 @@ export function pictureFile(slug: string, file: string, width: number, format: '
   return `/pictures/${slug}_${file.replace('.', '_')}-${width}.${format}`
 }
 
-export async function pictureSizes(): Promise<PictureSizes> {
+export function pictureSizes(): PictureSizes {
   const file = join(process.cwd(), 'public', pictureSizesFile)
-  return readFile(file, 'utf8').then(
-    (text) => JSON.parse(text) as PictureSizes,
-    () => ({}),
-  )
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PictureSizes) : {}
 }
 
 /** A picture that was added at the desk is kept by the store, under a name that says its size (`lib/desk/content/pictures.ts`). */
@@ -60,13 +56,8 @@ export function withPictures(html: string, slug: string, sizes: PictureSizes): s
   })
 }
 
-/** Widths in pixels that the build makes of the photograph in a doctor's folder, 4:5. */
-export const photoWidths = [320, 640, 960] as const
-
-/** Address of one of the files made of it, under `public`. */
-export function photoFile(id: string, width: number, format: 'avif' | 'webp'): string {
-  return `/doctors/${id}-${width}.${format}`
-}
+/** Pixels below which a doctor's photograph would be blurred. */
+export const minPhotoWidth = 640
 
 /** Pages show photographs 4:5, cut around the middle; a twelfth of one side may go. */
 export function isUpright(width: number, height: number): boolean {
@@ -77,18 +68,17 @@ export function isUpright(width: number, height: number): boolean {
 /** True for a picture of the store that can be a doctor's photograph. */
 export function isFitPhoto(file: string): boolean {
   const [width, height] = sizeInName(file) ?? [0, 0]
-  return width >= photoWidths[1] && isUpright(width, height)
+  return width >= minPhotoWidth && isUpright(width, height)
 }
 
 /** A doctor's photograph: the widths in which there is one, and their files; null without one. */
 export function photoOf({ id, photo }: Doctor) {
-  if (photo !== undefined) {
-    const [width = 0] = sizeInName(photo) ?? []
-    return {
-      widths: widthsOf(width),
-      file: (each: number, format: 'avif' | 'webp') => pictureFile(id, photo, each, format),
-    }
+  const sizes = pictureSizes()
+  const file = photo ?? ['photo.jpg', 'photo.jpeg', 'photo.png'].find((each) => `${id}/${each}` in sizes)
+  if (file === undefined) return null
+  const [width = 0] = sizes[`${id}/${file}`] ?? sizeInName(file) ?? []
+  return {
+    widths: widthsOf(width),
+    file: (each: number, format: 'avif' | 'webp') => pictureFile(id, file, each, format),
   }
-  if (!existsSync(join(process.cwd(), 'public', photoFile(id, photoWidths[0], 'webp')))) return null
-  return { widths: photoWidths, file: (each: number, format: 'avif' | 'webp') => photoFile(id, each, format) }
 }

@@ -212,7 +212,7 @@ describe.each(databaseKinds)('the desk in %s', (kind) => {
     const [good, bad] = [await add({ status: 'suspected' }), await add({}, ['provider'])]
     expect(await numbers()).toEqual([bad])
     const spam = await done({ kind: 'spam' }, bad)
-    expect(await deliveries(bad)).toEqual([['provider', 'parked']])
+    expect(await deliveries(bad)).toEqual([])
     expect(await act(anna, desk, bad, 2, { kind: 'spam' }, false)).toEqual({ kind: 'invalid' })
     await done({ kind: 'notSpam' }, good)
     expect(await numbers()).toEqual([good])

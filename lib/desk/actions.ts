@@ -21,7 +21,7 @@ import {
 } from '#lib/desk/caller'
 import { cutText, visibleText } from '#lib/leads/clean-text'
 import { eraseLeads } from '#lib/leads/erasure'
-import { parkLead, retryLead } from '#lib/leads/store/deliveries'
+import { retryLead, withdrawLead } from '#lib/leads/store/deliveries'
 import { openStore } from '#lib/leads/store/open-store'
 import { isPostgres, searchText, type Db } from '#lib/leads/store/tables'
 import { addDays, atKyiv, kyivDay } from '#lib/time/kyiv-time'
@@ -176,7 +176,7 @@ async function writeState({ db, now, channels }: Desk, lead: DeskLead, state: Le
   const row = { ...state, claimedBy: null, claimedUntil: null, version: lead.version + 1, updatedAt: now.toISOString() }
   await db.updateTable('lead').set(row).where('number', '=', lead.number).execute()
   if (state.status === lead.status) return
-  await (state.status === 'suspected' ? parkLead(db, lead.id) : retryLead(db, lead.id, channels, now))
+  await (state.status === 'suspected' ? withdrawLead(db, lead.id) : retryLead(db, lead.id, channels, now))
 }
 
 async function addEvent(person: Person, { db, now }: Desk, lead: DeskLead, action: string, detail: EventDetail = {}) {

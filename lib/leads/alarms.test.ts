@@ -64,7 +64,7 @@ describe.each(databaseKinds)('with a store in %s staff', (kind) => {
     await look(0.26)
     expect(subjects()).toEqual(['Заявки не доходять'])
     expect(lastText()).toContain('provider: 1, перша від 20 листопада 2026 р. о 12:00, остання відповідь: HTTP 422')
-    expect(errors('deliveries-failing')).toHaveLength(1)
+    expect(errors('alarm')).toHaveLength(1)
     // Another channel is news, of which they hear an hour later at the earliest.
     await look(1.2)
     expect(subjects()).toHaveLength(1)
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('with a store in %s staff', (kind) => {
     expect(server.messages).toHaveLength(2)
   })
 
-  it('hear of what was given up, of many at once, and again an hour later at the earliest', async () => {
+  it('hear of what was given up, of many at once, again an hour later at the earliest, and every morning', async () => {
     await attempt(0, 'dead')
     await attempt(0, 'dead')
     await look(0.1)
@@ -110,6 +110,8 @@ describe.each(databaseKinds)('with a store in %s staff', (kind) => {
     await look(1.2)
     await look(5)
     expect(server.messages).toHaveLength(2)
+    await look(20)
+    expect(server.messages).toHaveLength(3)
   })
 
   it('hear of it from one of several instances', async () => {

@@ -1,18 +1,20 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { atKyiv, kyivDay, kyivTimeInWords } from '#lib/time/kyiv-time'
+import { kyivDay, kyivTimeInWords } from '#lib/time/kyiv-time'
 import { toMessage, type Mailer, type MailSection } from '#lib/leads/channels/mail'
 import { mailer as ownMailer } from '#lib/leads/channels/registry'
-import { countRows, type Db, type Tables } from '#lib/leads/store/tables'
+import { type Db, type Tables } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
 const maxWaitMs = 15 * minute
 
-/** How long the instance that sends a mail has for it before another may. */
+/** How long the instance that sends a mail has for it before another, or itself, tries again. */
 const leaseMs = 5 * minute
 
-const later = (time: Date, ms: number) => new Date(time.getTime() + ms)
+const morningMs = 8 * hour
+
+const later = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString()
 
 let damageMailedAt = -Infinity
 
@@ -30,10 +32,13 @@ export async function mailDamage(mailer: Mailer | null = ownMailer): Promise<voi
   }
 }
 
-/** What is wrong; `isUrgent` when part of it is news since the last mail that cannot wait. */
-type News = MailSection & { isUrgent: boolean; report?: () => void }
+/** What is wrong; told again when one of `marks` is another. */
+type News = MailSection & { marks: readonly string[] }
 
-/** The row that says until when staff know everything, and in its detail until when an instance is about to tell more. */
+/** What the last mail told: `day` begins with its morning, `spam` is the number of the last lead that looked like spam. */
+type Told = { day: string; marks: readonly string[]; spam: number }
+
+/** The row that says from when on a mail may be sent, and in its detail what the last one told. */
 const mailCode = 'mail'
 
 /**
@@ -42,78 +47,67 @@ const mailCode = 'mail'
  * a mail that fails is sent again.
  */
 export async function sendAlarms(db: Db, mailer: Mailer | null, now: Date): Promise<void> {
-  const row = await db.selectFrom('alarm').select(['at', 'detail']).where('code', '=', mailCode).executeTakeFirst()
-  const { at, detail } = row ?? { at: '', detail: '' }
-  // A later time was written before the clock went back.
-  const told = new Date(at > now.toISOString() ? 0 : at || 0)
-  // A lead may be committed a minute later than the time it bears.
-  const until = later(now, -minute)
-  const found = [await failing(db, told, now), await givenUp(db, told, until), await suspected(db, told, until)]
-  const all = [...found, await brokenContent(db, told)]
-  const news = all.filter((each) => each !== null)
-  const isPending = news.some(({ isUrgent }) => isUrgent) && now >= later(told, hour)
-  if (news.length === 0 || (!isPending && now < nextMorning(told)) || !(await lease(db, detail, now))) return
-  for (const { report } of news) report?.()
+  const mail = db.selectFrom('alarm').select(['at', 'detail']).where('code', '=', mailCode)
+  const { at, detail } = (await mail.executeTakeFirst()) ?? { at: '', detail: '{"day":"","marks":[],"spam":0}' }
+  // A time further ahead was written before the clock went back.
+  if (at > now.toISOString() && at <= later(now, hour)) return
+  const told = JSON.parse(detail) as Told
+  const day = kyivDay(new Date(now.getTime() - morningMs))
+  const wrong = [await failing(db, now), await givenUp(db), await brokenContent(db)].filter((each) => each !== null)
+  const marks = wrong.flatMap((each) => each.marks)
+  const spam = await suspected(db, told.spam)
+  const news = spam ? [...wrong, spam] : wrong
+  const isNew = day !== told.day || marks.some((mark) => !told.marks.includes(mark))
+  if (news.length === 0 || !isNew) return
+  // Whoever writes first sends the mail.
+  const lease = { at: later(now, leaseMs) }
+  const leased = await db
+    .insertInto('alarm')
+    .values({ code: mailCode, detail, ...lease })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet(lease).where('alarm.at', '=', at))
+    .returning('code')
+    .execute()
+  if (leased.length === 0) return
   const subject = news.map(({ title }) => title).join('; ')
+  log.error('alarm', subject)
   try {
     await mailer?.({ ...toMessage(subject, news), messageId: `alarm-${now.getTime()}` })
-    await db.updateTable('alarm').set({ at: until.toISOString(), detail: '' }).where('code', '=', mailCode).execute()
+    const telling: Told = { day, marks, spam: spam?.last ?? told.spam }
+    const row = { at: later(now, hour), detail: JSON.stringify(telling) }
+    await db.updateTable('alarm').set(row).where('code', '=', mailCode).execute()
   } catch (error) {
     log.error('alarm-not-sent', error)
   }
 }
 
-/** False when another instance is about to send the mail. */
-async function lease(db: Db, before: string, now: Date): Promise<boolean> {
-  const detail = later(now, leaseMs).toISOString()
-  // A lease further ahead was taken before the clock went back.
-  if (before > now.toISOString() && before <= detail) return false
-  const leased = await db
-    .insertInto('alarm')
-    .values({ code: mailCode, at: '', detail })
-    .onConflict((conflict) => conflict.column('code').doUpdateSet({ detail }).where('alarm.detail', '=', before))
-    .returning('code')
-    .execute()
-  return leased.length > 0
-}
-
-const nextMorning = (time: Date) => atKyiv(kyivDay(later(time, day)), '08:00') ?? time
-
-function failing(db: Db, told: Date, now: Date): Promise<News | null> {
-  const deliveries = db
-    .selectFrom('delivery')
-    .where('status', '=', 'pending')
-    .where('createdAt', '<=', later(now, -maxWaitMs).toISOString())
+function failing(db: Db, now: Date): Promise<News | null> {
+  const waiting = db.selectFrom('delivery').where('status', '=', 'pending')
   const remark =
     'Стільки заявок чекає. Жодна не загублена: сайт надсилає їх далі. Перегляньте їх командою npm run leads -- list ' +
     '--status pending і зателефонуйте пацієнтам, не чекаючи.'
-  const isNew = (since: string) => later(new Date(since), maxWaitMs) > told
-  return ofChannels(deliveries, 'deliveries-failing', { title: 'Заявки не доходять', remark }, isNew)
+  const late = waiting.where('createdAt', '<=', later(now, -maxWaitMs))
+  return ofChannels(late, { title: 'Заявки не доходять', remark }, 'since')
 }
 
-function givenUp(db: Db, told: Date, until: Date): Promise<News | null> {
-  const deliveries = db
-    .selectFrom('delivery')
-    .where('status', '=', 'dead')
-    .where('scheduledAt', '>', told.toISOString())
-    .where('scheduledAt', '<=', until.toISOString())
+function givenUp(db: Db): Promise<News | null> {
+  const deliveries = db.selectFrom('delivery').where('status', '=', 'dead')
   const remark =
     'Сайт пробував їх надіслати 72 години й припинив. Самі заявки збережено: перегляньте їх командою npm run leads -- ' +
     'list --status dead, зателефонуйте цим людям, усуньте причину й надішліть знову: npm run leads -- retry --all-dead'
-  return ofChannels(deliveries, 'deliveries-given-up', { title: 'Заявки не доставлено', remark }, () => true)
+  return ofChannels(deliveries, { title: 'Заявки не доставлено', remark }, 'last')
 }
 
-/** Deliveries by channel: how many, since when, and what was answered; `isNew` is given since when. */
+/** Deliveries by channel: how many, since when, and what was answered; news when `mark` is another time. */
 async function ofChannels(
   deliveries: SelectQueryBuilder<Tables, 'delivery', object>,
-  event: string,
   words: { title: string; remark: string },
-  isNew: (since: string) => boolean,
+  mark: 'since' | 'last',
 ): Promise<News | null> {
   const channels = await deliveries
     .select((eb) => [
       'channel',
       eb.fn.min('createdAt').as('since'),
+      eb.fn.max('scheduledAt').as('last'),
       eb.fn.countAll<number>().as('count'),
       eb.fn.coalesce(eb.fn.max('lastError'), eb.val('')).as('error'),
     ])
@@ -125,32 +119,30 @@ async function ofChannels(
     label: channel,
     value: `${count}, перша від ${kyivTimeInWords(since)}${error && `, остання відповідь: ${error}`}`,
   }))
-  const report = () => {
-    for (const { error, ...fields } of channels) log.error(event, error, fields)
-  }
-  return { ...words, lines, isUrgent: channels.some(({ since }) => isNew(since)), report }
+  return { ...words, lines, marks: channels.map((each) => `${each.channel} ${mark} ${each[mark]}`) }
 }
 
-async function suspected(db: Db, told: Date, until: Date): Promise<News | null> {
-  const fresh = db
+/** Leads that look like spam, of numbers after the last one told. */
+async function suspected(db: Db, told: number): Promise<(MailSection & { last: number }) | null> {
+  const { count, last } = await db
     .selectFrom('lead')
     .where('status', '=', 'suspected')
-    .where('createdAt', '>', told.toISOString())
-    .where('createdAt', '<=', until.toISOString())
-  const count = await countRows(fresh)
+    .where('number', '>', told)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('number').as('last')])
+    .executeTakeFirstOrThrow()
   if (count === 0) return null
   const remark =
     'Сайт зберіг ці заявки, але нікому не надіслав: приховане поле форми заповнене або форма повернулася надто швидко. ' +
     'Перегляньте їх у кабінеті, на вкладці «Підозрілі», або командою npm run leads -- list --status suspected. ' +
     'Якщо серед них є людина, передайте її заявку далі за номером: npm run leads -- release НОМЕР'
-  return { title: `Заявки, схожі на спам: ${count}`, lines: [], remark, isUrgent: false }
+  return { title: `Заявки, схожі на спам: ${count}`, lines: [], remark, last }
 }
 
-async function brokenContent(db: Db, told: Date): Promise<News | null> {
+async function brokenContent(db: Db): Promise<News | null> {
   const row = await db.selectFrom('alarm').selectAll().where('code', '=', 'content').executeTakeFirst()
   if (!row) return null
   const remark =
     'Сайт показує попередній стан цього документа. Відкрийте розділ «Тексти» кабінету й опублікуйте документ знову.'
   const lines = [{ label: 'Причина', value: row.detail }]
-  return { title: 'Текст сайту не читається', lines, remark, isUrgent: new Date(row.at) > told }
+  return { title: 'Текст сайту не читається', lines, remark, marks: [`content ${row.at}`] }
 }

@@ -5,7 +5,7 @@ import { channels as openChannels } from '#lib/leads/channels/registry'
 import { type Lead, countRows, fromRow, numberedColumns, type Db, type Tables } from '#lib/leads/store/tables'
 import { formatPhone, isWholePhone, toE164, toNationalDigits } from '#lib/leads/phone'
 import { attributionCells, flatten, toCsv } from '#lib/leads/csv'
-import { eraseLeads, findErasures } from '#lib/leads/erasure'
+import { eraseLeads } from '#lib/leads/erasure'
 import { deliveriesOf, releaseLead, retryDeadLetters, retryLead } from '#lib/leads/store/deliveries'
 import { openExistingStore } from '#lib/leads/store/open-store'
 import { oneLine, toTerminal } from '#lib/text/one-line'
@@ -13,7 +13,7 @@ import { kyivTime, startOfKyivDay } from '#lib/time/kyiv-time'
 
 const maxListed = 50
 
-const leadStates = ['new', 'suspected', 'pending', 'delivered', 'parked', 'dead'] as const
+const leadStates = ['new', 'suspected', 'pending', 'delivered', 'dead'] as const
 
 const usage = `Leads of the site, for the clinic's staff. Works while the site runs; the desk (/staff) does more.
 A lead is named by its number. Times and days are Kyiv's.
@@ -28,13 +28,12 @@ A lead is named by its number. Times and days are Kyiv's.
              npm run -s leads -- export --from 2026-11-01 --to 2026-11-30 > leads.csv
   release  deliver what only looked like spam
              npm run leads -- release 1284 1286
-  retry    deliver again what was given up or held back
+  retry    deliver again what was given up
              npm run leads -- retry 1284
              npm run leads -- retry --all-dead
   erase    erase for good, when a person asks for it or a lead is not one; answer whether it was done
              npm run leads -- erase --phone "067 123 45 67" --yes
-             npm run leads -- erase 1284 --yes
-             npm run leads -- erase --check --phone "067 123 45 67"`
+             npm run leads -- erase 1284 --yes`
 
 export type Cli = { db: Db; channels: readonly string[] }
 
@@ -115,10 +114,8 @@ async function retry({ db, channels }: Cli, args: string[]): Promise<string> {
 }
 
 async function erase({ db }: Cli, args: string[]): Promise<string> {
-  const options = { phone: { type: 'string' }, check: { type: 'boolean' }, yes: { type: 'boolean' } } as const
-  const { values, positionals } = readArgs(args, options)
+  const { values, positionals } = readArgs(args, { phone: { type: 'string' }, yes: { type: 'boolean' } })
   if (values.phone === undefined) {
-    if (values.check) throw new UsageError('--check needs --phone NUMBER')
     const lead = await leadOf(db, positionals[0])
     if (!values.yes) throw new UsageError('Add --yes to erase this lead for good.')
     return erased(await eraseLeads(db, lead, new Date()))
@@ -126,11 +123,9 @@ async function erase({ db }: Cli, args: string[]): Promise<string> {
   const phone = toE164(toNationalDigits(values.phone))
   if (positionals.length > 0 || !isWholePhone(phone))
     throw new UsageError('--phone needs one whole number, in quotes, such as "067 123 45 67"')
-  const found = await findErasures(db, phone)
-  const proofs = found.erased.map((each) => `Erased ${kyivTime(new Date(each.at))}: ${leadCount(each.leads)}.`)
-  if (values.check) return [...proofs, `Stored now with this phone: ${leadCount(found.present)}.`].join('\n')
-  if (found.present === 0) return ['Nothing to erase: no lead has this phone.', ...proofs].join('\n')
-  if (!values.yes) throw new UsageError(`${leadCount(found.present)} with this phone. Add --yes to erase for good.`)
+  const found = await countRows(db.selectFrom('lead').where('phone', '=', phone))
+  if (found === 0) return 'Nothing to erase: no lead has this phone.'
+  if (!values.yes) throw new UsageError(`${leadCount(found)} with this phone. Add --yes to erase for good.`)
   return erased(await eraseLeads(db, { phone }, new Date()))
 }
 
@@ -138,7 +133,7 @@ function erased(leads: number): string {
   return `Erased for good: ${leadCount(leads)}, with deliveries.\nBackups, the mailbox and the provider keep their own copies: erase them there.`
 }
 
-/** Typed after options; days both included. `delivered`: reached somebody; `pending`, `parked`, `dead`: any delivery is. */
+/** Typed after options; days both included. `delivered`: reached somebody; `pending`, `dead`: any delivery is. */
 type LeadFilter = { [option in keyof typeof filterOptions]?: string | undefined }
 
 function filterLeads(db: Db, { from, to, status }: LeadFilter) {
@@ -172,7 +167,6 @@ async function leadOf(db: Db, typed: string | undefined): Promise<Lead & { numbe
 const stateLabels: Readonly<Record<string, string>> = {
   suspected: 'suspected spam: not sent to anybody',
   dead: 'NOT DELIVERED, given up',
-  parked: 'on hold',
   pending: 'being delivered',
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allLeads } from '#e2e/support/test-databases'
 import { makeLead } from '#e2e/support/test-lead'
-import { eraseLeads, findErasures } from '#lib/leads/erasure'
+import { eraseLeads } from '#lib/leads/erasure'
 import { openStore } from '#lib/leads/store/open-store'
 
 it('an erased lead is in no file of the embedded store, while the site has it open, and its proof names nobody', async () => {
@@ -23,7 +23,9 @@ it('an erased lead is in no file of the embedded store, while the site has it op
   const store = await openStore({ folder })
   expect(await eraseLeads(store.database, { phone }, new Date())).toBe(1)
   for (const text of ['671234567', name, name.toLowerCase(), lead.id, lead.key]) expect(filesWith(text)).toEqual([])
-  expect((await findErasures(store.database, phone)).erased).toMatchObject([{ leads: 1 }])
+  expect(await store.database.selectFrom('erasure').selectAll().execute()).toMatchObject([
+    { reason: 'phone', leads: 1 },
+  ])
   await store.close()
   // The site, whose files are shorter now, takes them for whole.
   expect(await site.add(makeLead())).toBe('created')

@@ -1,17 +1,14 @@
-import { randomBytes, scrypt } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { noticeChannels } from '#lib/leads/channels/channel'
-import { countRows, isPostgres, type Db } from '#lib/leads/store/tables'
+import { isPostgres, type Db } from '#lib/leads/store/tables'
 
-/** Erases all leads of a phone, or one, and leaves a proof that tells the phone only to who asks for it. */
+/** Erases all leads of a phone, or one, and leaves a proof that does not tell whose they were. */
 export async function eraseLeads(db: Db, { phone, id }: { phone: string; id?: string }, now: Date): Promise<number> {
-  const hash = await phoneHash(db, phone)
   const count = await db.transaction().execute(async (transaction) => {
     const leads = transaction.deleteFrom('lead').where(id === undefined ? 'phone' : 'id', '=', id ?? phone)
     const erased = await leads.returning('id').execute()
-    return addProof(transaction, id === undefined ? 'phone' : 'one lead', hash, erased.length, now)
+    return addProof(transaction, id === undefined ? 'phone' : 'one lead', erased.length, now)
   })
   if (count === 0 || isPostgres(db)) return count
   // Writes the store anew: `secure_delete` leaves copies that SQLite made when it moved rows earlier.
@@ -20,30 +17,10 @@ export async function eraseLeads(db: Db, { phone, id }: { phone: string; id?: st
   return count
 }
 
-async function addProof(db: Db, reason: string, phoneHash: string | null, leads: number, now: Date): Promise<number> {
-  const proof = { id: crypto.randomUUID(), reason, phoneHash, leads, at: now.toISOString() }
+async function addProof(db: Db, reason: string, leads: number, now: Date): Promise<number> {
+  const proof = { id: crypto.randomUUID(), reason, leads, at: now.toISOString() }
   if (leads > 0) await db.insertInto('erasure').values(proof).execute()
   return leads
-}
-
-export async function findErasures(db: Db, phone: string) {
-  const proofs = db.selectFrom('erasure').where('phoneHash', '=', await phoneHash(db, phone))
-  const erased = await proofs.select(['at', 'leads']).orderBy('at').execute()
-  return { erased, present: await countRows(db.selectFrom('lead').where('phone', '=', phone)) }
-}
-
-/** A fifth of a second and 64 MiB for each hash, as a quick one could be undone by trying all numbers. */
-const cost = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 }
-
-const hashOf = promisify<string, Buffer, number, typeof cost, Buffer>(scrypt)
-
-/** `salt:hash` of a phone (E.164); a store's salt is that of the first phone erased from it, so it is the same each time. */
-async function phoneHash(db: Db, phone: string): Promise<string> {
-  const proofs = db.selectFrom('erasure').select('phoneHash').where('phoneHash', 'is not', null)
-  const first = await proofs.orderBy('at').orderBy('id').limit(1).executeTakeFirst()
-  const salt = first?.phoneHash?.split(':')[0] ?? randomBytes(16).toString('hex')
-  const hash = await hashOf(phone, Buffer.from(salt, 'hex'), 32, cost)
-  return `${salt}:${hash.toString('hex')}`
 }
 
 /** Leads removed at once; the server answers visitors between two steps. */
@@ -72,7 +49,7 @@ export async function expiryDay(db: Db, days: number, now: Date): Promise<string
 export async function removeExpired(db: Db, before: string, now: Date): Promise<number> {
   for (let total = 0; ;) {
     const leads = await db.transaction().execute(async (transaction) => {
-      return addProof(transaction, 'retention', null, await removeStep(transaction, before), now)
+      return addProof(transaction, 'retention', await removeStep(transaction, before), now)
     })
     total += leads
     if (leads < step) return total

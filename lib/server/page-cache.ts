@@ -45,8 +45,7 @@ export function forgetPages(): Promise<unknown>[] {
 const own = /^(authorization|rsc|next-.*)$/
 
 /** Files that the routes table does not know. */
-const file =
-  /^\/(_next\/static|fonts|icons|images|doctors|covers|pictures)\/|^\/(sitemap\.xml|robots\.txt|favicon\.ico)$/
+const file = /^\/(_next\/static|fonts|icons|images|covers|pictures)\/|^\/(sitemap\.xml|robots\.txt|favicon\.ico)$/
 
 const notFound = /^\/[a-z]+\/not-found /
 

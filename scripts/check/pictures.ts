@@ -1,11 +1,13 @@
 import { globSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import { isUpright, photoWidths } from '#lib/content/pictures'
+import { isUpright, minPhotoWidth } from '#lib/content/pictures'
 import type { Report } from '#scripts/check/problem'
 
 const asJpegOrPng = 'save it anew as JPEG (.jpg) or PNG (.png)'
 
 const endings: Partial<Record<string, readonly string[]>> = { jpeg: ['.jpg', '.jpeg'], png: ['.png'] }
+
+const needed = '960 × 1200'
 
 /** Pictures of articles and photographs of doctors are what their names say; photographs have the shape that pages show. */
 export async function checkPictures(root: string, report: Report): Promise<void> {
@@ -31,11 +33,9 @@ async function problemOf(root: string, file: string): Promise<string | undefined
     return `this is a ${picture.format.toUpperCase()} picture: name it ${name}${ending}, here and in the texts`
   if (!file.startsWith('content/doctors/')) return undefined
   const { width, height } = picture.autoOrient
-  const widest = Math.max(...photoWidths)
-  const needed = `${widest} × ${(widest / 4) * 5}`
   if (!isUpright(width, height))
-    return `the photograph is ${width} × ${height}, and the pages show it 4:5, so the build would cut off much of it: cut it to 4:5, such as ${needed}`
-  if (width < photoWidths[1])
+    return `the photograph is ${width} × ${height}, and the pages show it 4:5, so they would cut off much of it: cut it to 4:5, such as ${needed}`
+  if (width < minPhotoWidth)
     return `the photograph is ${width} × ${height} and would be blurred: put one here of ${needed} at least`
   return undefined
 }

@@ -101,7 +101,7 @@ export type Settlement = {
   id: string
   worker: string
   at: string
-  /** `dead`: given up after all attempts. Only staff hold a delivery back (`parked`). */
+  /** `dead`: given up after all attempts. */
   status: 'pending' | 'delivered' | 'dead'
   nextAttemptAt?: string
   error?: string
@@ -136,7 +136,7 @@ export async function retryLead(db: Db, leadId: string, channels: readonly strin
       .onConflict((conflict) => conflict.columns(['leadId', 'channel']).doNothing())
       .execute()
   const given = db.updateTable('delivery').set(freshDelivery(at)).where('leadId', '=', leadId)
-  await given.where('status', 'in', ['parked', 'dead']).execute()
+  await given.where('status', '=', 'dead').execute()
   return countRows(db.selectFrom('delivery').where('leadId', '=', leadId).where('status', '=', 'pending'))
 }
 
@@ -156,12 +156,7 @@ export async function retryDeadLetters(db: Db, now: Date): Promise<number> {
   return Number((await update.executeTakeFirst()).numUpdatedRows)
 }
 
-export async function parkLead(db: Db, leadId: string): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('delivery')
-    .set({ status: 'parked', leasedBy: null, lastError: 'parked by staff' })
-    .where('leadId', '=', leadId)
-    .where('status', '=', 'pending')
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+/** Withdraws what is not delivered or given up; `retryLead` starts it anew. */
+export async function withdrawLead(db: Db, leadId: string): Promise<void> {
+  await db.deleteFrom('delivery').where('leadId', '=', leadId).where('status', '=', 'pending').execute()
 }

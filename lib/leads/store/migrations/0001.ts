@@ -99,7 +99,7 @@ export const tables = {
   /** What was done with a lead, by whom (null: by the site), with details as JSON; rows are only added. */
   leadEvent: { id: identity, leadId: ofLead, at: text, staffId: optional, action: text, detail: text },
   /** Proof that leads were erased, without whose they were. */
-  erasure: { id: key, reason: text, phoneHash: optional, leads: whole, at: text },
+  erasure: { id: key, reason: text, leads: whole, at: text },
   /** Who may enter the desk (`lib/auth`), by `name` to colleagues. Removed, a person stays, so that the audit tells who it was. */
   staff: { id: key, email: unique, name: text, role, createdAt: text, removedAt: optional },
   /** `id` is the credential's, `publicKey` is base64url. Tokens and challenges are kept as hashes. */
@@ -127,7 +127,7 @@ export const tables = {
     leadNumber: column<number | null>('integer'),
     about: optional,
   },
-  /** What staff must be told of, since when (`at`); the row `mail` is of the last mail about it. */
+  /** What staff must be told of, since when (`at`); the row `mail` is of the last mail about it, and when the next may be. */
   alarm: { code: key, at: text, detail: text },
   /** How often a page was opened, its form viewed and started, by one dimension; nothing about anybody. */
   visit: { day: text, event: text, dimension: text, touch: text, value: text, count: whole },
