@@ -97,7 +97,7 @@ describe.each(databaseKinds)('with a store in %s staff', (kind) => {
     expect(server.messages).toHaveLength(2)
   })
 
-  it('hear of what was given up, of many at once, again an hour later at the earliest, and every morning', async () => {
+  it('hear of what was given up, of many at once, again an hour later at the earliest, and the next morning', async () => {
     await attempt(0, 'dead')
     await attempt(0, 'dead')
     await look(0.1)
@@ -111,6 +111,8 @@ describe.each(databaseKinds)('with a store in %s staff', (kind) => {
     await look(5)
     expect(server.messages).toHaveLength(2)
     await look(20)
+    await look(44)
+    await look(68)
     expect(server.messages).toHaveLength(3)
   })
 

@@ -53,7 +53,7 @@ export async function sendAlarms(db: Db, mailer: Mailer | null, now: Date): Prom
   if (at > now.toISOString() && at <= later(now, hour)) return
   const told = JSON.parse(detail) as Told
   const day = kyivDay(new Date(now.getTime() - morningMs))
-  const wrong = [await failing(db, now), await givenUp(db), await brokenContent(db)].filter((each) => each !== null)
+  const wrong = [await failing(db, now), await givenUp(db, now), await brokenContent(db)].filter((each) => each !== null)
   const marks = wrong.flatMap((each) => each.marks)
   const spam = await suspected(db, told.spam)
   const news = spam ? [...wrong, spam] : wrong
@@ -89,8 +89,10 @@ function failing(db: Db, now: Date): Promise<News | null> {
   return ofChannels(late, { title: 'Заявки не доходять', remark }, 'since')
 }
 
-function givenUp(db: Db): Promise<News | null> {
-  const deliveries = db.selectFrom('delivery').where('status', '=', 'dead')
+/** Of the last day: what was told stays on the list, and in the desk, until somebody settles it. */
+function givenUp(db: Db, now: Date): Promise<News | null> {
+  const dead = db.selectFrom('delivery').where('status', '=', 'dead')
+  const deliveries = dead.where('scheduledAt', '>', later(now, -day))
   const remark =
     'Сайт пробував їх надіслати 72 години й припинив. Самі заявки збережено: перегляньте їх командою npm run leads -- ' +
     'list --status dead, зателефонуйте цим людям, усуньте причину й надішліть знову: npm run leads -- retry --all-dead'
