@@ -99,23 +99,27 @@ test.describe('without JavaScript', () => {
 
     // Trials when they are wanted, the first visit instead of the latest, the site that led here.
     const names = async () => (await barsOf(page, whence)).map(([name]) => name)
-    await page.getByRole('link', { name: t('statistics.withoutTests') }).click()
+    const show = page.getByRole('button', { name: t('statistics.show') })
+    await page.getByLabel(t('statistics.withTests')).check()
+    await show.click()
     await expect.poll(names).toContain('test')
-    await page.getByRole('link', { name: t('statistics.touch.first') }).click()
+    await page.getByLabel(t('statistics.touch.label')).selectOption('first')
+    await show.click()
     await expect.poll(names).toContain('flyer')
-    await page.getByRole('link', { name: t('statistics.by.referrer') }).click()
+    await page.getByLabel(t('statistics.dimensions')).selectOption('referrer')
+    await show.click()
     await expect.poll(names).toEqual(['doctors.example'])
 
-    // Any period, by a link or by its days.
-    const week = page.getByRole('link', { name: t('statistics.days', { count: 7 }) })
+    // Any period, by a button or by its days; Enter takes those that were typed.
+    const week = page.getByRole('button', { name: t('statistics.days', { count: 7 }) })
     await week.click()
     await expect(week).toHaveAttribute('aria-current', 'true')
     await expect(card(page, leads).locator('strong')).toHaveText('7')
     await page.getByLabel(t('statistics.from'), { exact: true }).fill(first)
     await page.getByLabel(t('statistics.to'), { exact: true }).fill(first)
-    await page.getByRole('button', { name: t('statistics.show') }).click()
+    await page.keyboard.press('Enter')
     await expect(card(page, leads).locator('strong')).toHaveText('4')
-    await expect(page).toHaveURL(`/staff/statistics?by=referrer&touch=first&tests=on&from=${first}&to=${first}`)
+    await expect(page).toHaveURL(`/staff/statistics?from=${first}&to=${first}&by=referrer&touch=first&tests=on`)
   })
 })
 
@@ -148,7 +152,7 @@ test('marketing sees statistics, tables and links, and of nobody a name, a phone
 
 test('gives the numbers that it draws as tables and as CSV', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`/staff/statistics?${period}&by=package`)
-  await expect(page.getByRole('link', { name: t('statistics.by.package') })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByLabel(t('statistics.dimensions'))).toHaveValue('package')
   await card(page, whence).getByText(t('statistics.table')).click()
   const rows = await card(page, whence).getByRole('row').allInnerTexts()
   expect(rows.slice(1).map((row) => row.split(/\s*\t\s*/).slice(0, 4))).toEqual([

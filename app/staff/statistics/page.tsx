@@ -8,11 +8,11 @@ import { openPage } from '#lib/desk/words'
 export default async function StatisticsPage({ searchParams }: PageProps<'/staff/statistics'>) {
   const { t, locale, person, desk } = await openPage()
   const shown = await statistics(person, desk, readView(await searchParams, desk.now))
-  const { view, total } = shown
+  const { total } = shown
   const drawing = { shown, locale, t }
   return (
     <DeskPage title={t('tabs.statistics')}>
-      <ViewForm view={view} t={t} />
+      <ViewForm shown={shown} t={t} />
       {total.sent === 0 ? (
         <div className="grid max-w-[34rem] justify-items-start gap-3">
           <h2>{t('statistics.empty')}</h2>

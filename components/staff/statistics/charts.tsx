@@ -3,16 +3,13 @@ import {
   labelOf,
   Numbers,
   StatisticsCard,
-  ViewNav,
   type DrawingProps,
 } from '#components/staff/statistics/statistics-card'
 import { goalMinutes } from '#lib/desk/caller'
-import { breakdowns, medianMinutes } from '#lib/desk/statistics/statistics'
+import { medianMinutes } from '#lib/desk/statistics/statistics'
 import { dateFormat } from '#lib/desk/words'
 import type { Locale } from '#lib/i18n/locales'
-import { touches } from '#lib/leads/campaign'
 import { ownCampaign } from '#lib/leads/store/tables'
-import { hasTouch } from '#lib/leads/visits'
 import { formatNumber, formatPrice } from '#lib/i18n/format'
 
 /** Height of the highest bar, and room for its number and for the names beneath, in pixels. */
@@ -150,18 +147,6 @@ export function RowsChart(drawing: DrawingProps) {
       title={t('statistics.whence')}
       aside={t('statistics.bookedShare', { share: formatShare(locale, total.booked, total.sent) })}
     >
-      <ViewNav
-        label={t('statistics.dimensions')}
-        shown={view}
-        choices={breakdowns.map((by) => ({ view: { ...view, by }, text: t(`statistics.by.${by}`) }))}
-      />
-      {hasTouch(view.by) && (
-        <ViewNav
-          label={t('statistics.touch.label')}
-          shown={view}
-          choices={touches.map((touch) => ({ view: { ...view, touch }, text: t(`statistics.touch.${touch}`) }))}
-        />
-      )}
       <ul className="grid gap-1.5">
         {bars.map(({ key, sent, booked, before }) => (
           <li key={key} className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)_2.5rem_3rem] items-center gap-3">

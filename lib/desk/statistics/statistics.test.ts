@@ -135,7 +135,7 @@ const today = '2026-11-22'
 describe('readPeriod', () => {
   it.each([
     ['fourteen days by default', {}, '2026-11-09', today],
-    ['the last days of a link', { days: '7' }, '2026-11-16', today],
+    ['the last days of a link before all', { days: '7', from: '2026-10-01', to: '2026-10-31' }, '2026-11-16', today],
     ['no other lengths', { days: '8' }, '2026-11-09', today],
     ['two days given', { from: '2026-10-01', to: '2026-10-31' }, '2026-10-01', '2026-10-31'],
     ['a leap year', { from: '2024-01-01', to: '2024-12-31' }, '2024-01-01', '2024-12-31'],

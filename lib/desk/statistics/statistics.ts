@@ -7,8 +7,8 @@ import { foldValue, hasTouch, visitCounts } from '#lib/leads/visits'
 import { orderPrices } from '#lib/orders'
 import { addDays, kyivDay, startOfKyivDay } from '#lib/time/kyiv-time'
 
-/** Days of Kyiv (`2026-11-20`), both counted; `length` when it is the last so many days. */
-type Period = { from: string; to: string; length?: number }
+/** Days of Kyiv (`2026-11-20`), both counted. */
+type Period = { from: string; to: string }
 
 export const periodLengths = [7, 14, 30, 90] as const
 const defaultLength = 14
@@ -16,11 +16,13 @@ export const maxLength = 366
 
 const isDay = (text: unknown): text is string => typeof text === 'string' && startOfKyivDay(text) !== null
 
-/** The period in a query, by `from` and `to` or by `days`; the default for what is none, is too long or still to come. */
+/** The last `days` of a query, or what is from `from` to `to`; the default for what is none, is too long or still to come. */
 export function readPeriod({ from, to, days }: Readonly<Record<string, unknown>>, today: string): Period {
-  if (isDay(from) && isDay(to) && from <= to && to <= today && to < addDays(from, maxLength)) return { from, to }
-  const length = periodLengths.find((each) => String(each) === days) ?? defaultLength
-  return { from: addDays(today, 1 - length), to: today, length }
+  const length = periodLengths.find((each) => String(each) === days)
+  const isPeriod = isDay(from) && isDay(to) && from <= to && to <= today && to < addDays(from, maxLength)
+  return isPeriod && length === undefined
+    ? { from, to }
+    : { from: addDays(today, 1 - (length ?? defaultLength)), to: today }
 }
 
 function daysOf({ from, to }: Period): string[] {
@@ -50,13 +52,6 @@ export function readView(query: Readonly<Record<string, unknown>>, now: Date): V
   const by = breakdowns.find((each) => each === query['by']) ?? 'utm_source'
   const touch = query['touch'] === 'first' ? 'first' : 'last'
   return { ...readPeriod(query, kyivDay(now)), by, touch, tests: query['tests'] === 'on' }
-}
-
-/** The query of a view; last days stay last days, whenever the address is opened. */
-export function viewQuery({ from, to, length, by, touch, tests }: View): string {
-  const days: Record<string, string> = length === undefined ? { from, to } : { days: String(length) }
-  const switches = { ...(touch === 'first' && { touch }), ...(tests && { tests: 'on' }) }
-  return new URLSearchParams({ ...days, by, ...switches }).toString()
 }
 
 /**
