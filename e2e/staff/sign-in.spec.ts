@@ -130,7 +130,7 @@ const may: Record<'marketing' | 'reception', May> = {
     news: 200,
   },
 }
-const forEverybody = ['/sign-in', '/sign-out', '/join', '/passkey', '/language', '/no-access']
+const forEverybody = ['/sign-in', '/sign-out', '/join', '/passkey', '/language']
 
 const routesIn = (folder: string, file: string) =>
   globSync(`${folder}/**/${file}`)
@@ -138,16 +138,20 @@ const routesIn = (folder: string, file: string) =>
     .filter((route) => !forEverybody.includes(route))
 
 for (const role of ['marketing', 'reception'] as const)
-  test(`${role} has its own pages and handlers, and every other one answers 403`, async ({ page, request, site }) => {
+  test(`${role} has its own pages and handlers; of the others pages are not there, and handlers answer 403`, async ({
+    page,
+    request,
+    site,
+  }) => {
     const { start, pages, handlers, news } = may[role]
     await addAuthenticator(page)
     await join(page, invitation(site, anyEmail(), role), 'ua', start)
     for (const route of routesIn('app/staff', 'page.tsx')) {
       const path = route.replace('[[...tab]]', 'all?lead=1').replace('/[[...document]]', '')
-      expect((await page.goto(`/staff${path}`))?.status(), route).toBe(pages.includes(route) ? 200 : 403)
+      expect((await page.goto(`/staff${path}`))?.status(), route).toBe(pages.includes(route) ? 200 : 404)
     }
     await page.goto('/staff/people')
-    await expect(page.getByRole('heading', { name: t('forbidden.title') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('notFound.title') })).toBeVisible()
     const tabs = page.getByRole('navigation', { name: t('tabs.label') })
     await expect(tabs.getByRole('link', { name: t('tabs.people'), exact: true })).toBeHidden()
     for (const route of routesIn('app/api/staff', 'route.ts')) {
