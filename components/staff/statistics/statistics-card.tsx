@@ -72,7 +72,7 @@ export function Numbers({ shown, locale, t, name }: DrawingProps & { name: 'day'
 /** What is shown, sent by GET: the address can be kept and shared. Enter presses the first button. */
 export function ViewForm({ shown: { view, today }, t }: Omit<DrawingProps, 'locale'>) {
   return (
-    <form action="/staff/statistics" className="flex flex-wrap items-end gap-3">
+    <form action="/staff/statistics" className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
       {(['from', 'to'] as const).map((end) => (
         <Field
           key={end}
@@ -101,7 +101,11 @@ export function ViewForm({ shown: { view, today }, t }: Omit<DrawingProps, 'loca
         {t('statistics.withTests')}
       </label>
       <DeskButton text={t('statistics.show')} />
-      <div className="flex w-full flex-wrap items-center gap-0.5" role="group" aria-label={t('statistics.period')}>
+      <div
+        className="col-span-full flex w-full flex-wrap items-center gap-0.5"
+        role="group"
+        aria-label={t('statistics.period')}
+      >
         {periodLengths.map((length) => (
           <button
             key={length}
