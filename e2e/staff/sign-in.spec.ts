@@ -138,11 +138,7 @@ const routesIn = (folder: string, file: string) =>
     .filter((route) => !forEverybody.includes(route))
 
 for (const role of ['marketing', 'reception'] as const)
-  test(`${role} has its own pages and handlers; of the others pages are not there, and handlers answer 403`, async ({
-    page,
-    request,
-    site,
-  }) => {
+  test(`${role} has its pages and handlers, every other one answers 404 or 403`, async ({ page, request, site }) => {
     const { start, pages, handlers, news } = may[role]
     await addAuthenticator(page)
     await join(page, invitation(site, anyEmail(), role), 'ua', start)

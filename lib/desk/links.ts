@@ -32,10 +32,7 @@ export function choiceQuery({ page, locale, campaign }: LinkChoice): string {
   return new URLSearchParams({ page, language: locale, ...Object.fromEntries(given) }).toString()
 }
 
-/**
- * Letters that an address carries as long codes, spaces, capitals, which other services count apart, and marks that a chat
- * takes for the end of the sentence.
- */
+/** What addresses carry as codes, capitals, and marks that a chat takes for the end of the sentence. */
 const fragile = /[^!-~]|[A-Z]|[^a-z0-9]$/
 
 export const fragileWords = ({ campaign }: LinkChoice) => Object.values(campaign).filter((word) => fragile.test(word))
