@@ -2,11 +2,9 @@ import './staff.css'
 import type { Metadata } from 'next'
 import { DeskHeader } from '#components/staff/desk-header'
 import { DeskMessage } from '#components/staff/desk-page'
-import { DeskLink } from '#components/staff/field'
 import { localeDetails } from '#lib/i18n/locales'
 import { themeColor } from '#lib/seo/page-metadata'
 import { isDeskOpen } from '#lib/auth/people'
-import { currentStaff } from '#lib/auth/require-staff'
 import { deskLocale, deskWords } from '#lib/desk/words'
 
 export const viewport = { themeColor, colorScheme: 'light dark' }
@@ -42,11 +40,6 @@ export default async function Layout({ children }: LayoutProps<'/staff'>) {
           <main id="content" tabIndex={-1} className="outline-none">
             {isAway ? <DeskMessage reason="away" /> : children}
           </main>
-          {!isAway && (await currentStaff()) && (
-            <footer className="border-t border-line px-4 text-sm print:hidden">
-              <DeskLink href="/staff/passkeys" text={t('another.title')} />
-            </footer>
-          )}
         </div>
       </body>
     </html>

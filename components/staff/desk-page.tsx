@@ -23,7 +23,7 @@ export async function DeskTitle({ text }: { text: string }) {
 }
 
 /** In place of a page. */
-export async function DeskMessage({ reason }: { reason: 'notFound' | 'forbidden' | 'away' }) {
+export async function DeskMessage({ reason }: { reason: 'notFound' | 'away' }) {
   const t = await deskWords('Staff')
   return (
     <DeskPage title={t(`${reason}.title`)} className={aloneClass}>

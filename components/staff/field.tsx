@@ -39,12 +39,15 @@ type Option = { value: string; label: string }
 
 type FieldProps = { name: string; label: ReactNode } & ComponentProps<'input'>
 
+/** A day's field is as high as any other. */
+const inputClass = `${fieldClass('small')} [&::-webkit-datetime-edit-fields-wrapper]:p-0`
+
 /** A labelled input of a form, and what stands below it; its name is its id. */
 export function Field({ name, label, children, ...input }: FieldProps) {
   return (
     <p>
       <Label htmlFor={input.id ?? name}>{label}</Label>
-      <input id={name} name={name} autoComplete="off" className={fieldClass('small')} {...input} />
+      <input id={name} name={name} autoComplete="off" className={inputClass} {...input} />
       {children}
     </p>
   )

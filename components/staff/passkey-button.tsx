@@ -4,7 +4,7 @@ import { browserSupportsWebAuthn, startAuthentication, startRegistration } from 
 import { useEffect, useState, useTransition } from 'react'
 import { DeskButton } from '#components/staff/field'
 
-export type Ceremony = 'signIn' | 'join' | 'another'
+export type Ceremony = 'signIn' | 'join'
 type Problem = 'cancelled' | 'refused' | 'elsewhere' | 'over' | 'throttled' | 'known' | 'unsupported' | 'failed'
 type Texts = Readonly<Record<Problem | 'action' | 'waiting', string>>
 
@@ -61,8 +61,6 @@ async function post(ceremony: Ceremony, response?: object): Promise<unknown> {
   const headers = { 'Content-Type': 'application/json' }
   const answer = await fetch('/api/staff/passkey', { method: 'POST', headers, body })
   if (answer.ok) return answer.json()
-  // The passkey was asked for too long ago: the page itself asks for it first.
-  if (answer.status === 409) window.location.reload()
   throw new DOMException(answer.statusText, answer.status in problems ? String(answer.status) : 'NetworkError')
 }
 

@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react'
 import { DeskPage } from '#components/staff/desk-page'
 import { aloneClass } from '#components/staff/field'
 import { PasskeyButton, type Ceremony } from '#components/staff/passkey-button'
 import { env } from '#lib/env'
 import { deskWords, textsOf } from '#lib/desk/words'
-import { kyivTime } from '#lib/time/kyiv-time'
 
-type PasskeyPageProps = { asks: Ceremony | 'confirm'; to: string; children?: ReactNode }
+type PasskeyPageProps = { asks: Ceremony | 'confirm'; to: string }
 
 /** A page that asks for a passkey and leads to another; `asks` names its words. */
-export async function PasskeyPage({ asks, to, children }: PasskeyPageProps) {
+export async function PasskeyPage({ asks, to }: PasskeyPageProps) {
   const t = await deskWords('Staff')
   const ceremony = asks === 'confirm' ? 'signIn' : asks
   const elsewhere = t('passkey.elsewhere', { address: `${env.SITE_URL}/staff` })
@@ -17,7 +15,6 @@ export async function PasskeyPage({ asks, to, children }: PasskeyPageProps) {
   return (
     <DeskPage title={t(`${asks}.title`)} className={aloneClass}>
       <p>{t(`${asks}.text`)}</p>
-      {children}
       <PasskeyButton ceremony={ceremony} to={to} texts={texts} />
       <noscript>
         <p className="text-error">{t('passkey.noScript')}</p>
@@ -25,10 +22,4 @@ export async function PasskeyPage({ asks, to, children }: PasskeyPageProps) {
       {ceremony === 'signIn' && <p className="text-muted">{t('signIn.lost')}</p>}
     </DeskPage>
   )
-}
-
-export async function Passkey({ createdAt, usedAt }: { createdAt: string; usedAt: string | null }) {
-  const t = await deskWords('Staff')
-  const time = (iso: string) => kyivTime(new Date(iso))
-  return t('member.passkey', { made: time(createdAt), used: usedAt === null ? 'no' : time(usedAt) })
 }

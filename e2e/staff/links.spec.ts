@@ -96,13 +96,8 @@ test(
   async ({ page }) => {
     const open = (choice: Record<string, string>) => page.goto(`/staff/links?${new URLSearchParams(choice).toString()}`)
     await open({ utm_source: 'Facebook', utm_medium: 'чек-ап', utm_campaign: 'osin 2026', utm_content: 'banner!' })
-    for (const [kind, words] of [
-      ['capitals', 'Facebook'],
-      ['letters', 'чек-ап'],
-      ['spaces', 'osin 2026'],
-      ['end', 'banner!'],
-    ] as const)
-      await expect(page.getByText(t(`links.fragile.${kind}`, { words }))).toBeVisible()
+    const words = ['Facebook', 'чек-ап', 'osin 2026', 'banner!'].join(', ')
+    await expect(page.getByText(t('links.fragile', { words }))).toBeVisible()
     await open({ ...choice, utm_campaign: '2026-11-23-50000' })
     await expect(page.getByRole('note')).toHaveCount(0)
     await expect(page.getByRole('link', { name: t('links.open') })).toBeVisible()

@@ -20,7 +20,7 @@ export async function enterDesk(page: Page, site: Site, store: LeadStore, email:
   const { id } = await db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   const at = new Date()
   const passkey = { id: crypto.randomUUID(), staffId: id }
-  const row = { ...passkey, publicKey: '', counter: 0, createdAt: at.toISOString(), usedAt: null }
+  const row = { ...passkey, publicKey: '', counter: 0, createdAt: at.toISOString() }
   await db.insertInto('passkey').values(row).execute()
   const token = await startSession(db, passkey, at)
   if (minutesAgo > 0) {

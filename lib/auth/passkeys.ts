@@ -13,9 +13,6 @@ import type { Db, Tables } from '#lib/leads/store/tables'
 
 type Staff = Pick<Tables['staff'], 'id' | 'email' | 'name'>
 
-export const passkeys = (db: Db) =>
-  db.selectFrom('passkey').select(['id', 'staffId', 'createdAt', 'usedAt']).orderBy('createdAt')
-
 /** What both ceremonies expect of an answer: the person was verified (fingerprint, face, PIN), here, just now. */
 const expected = (db: Db, now: Date) => ({
   expectedChallenge: (challenge: string) => useUpChallenge(db, challenge, now),
@@ -40,13 +37,14 @@ export async function verifySignIn(db: Db, response: AuthenticationResponseJSON,
   const answer = { response, credential, ...expected(db, now) }
   const { verified, authenticationInfo } = await verifyAuthenticationResponse(answer)
   if (!verified) return null
-  const seen = { counter: authenticationInfo.newCounter, usedAt: now.toISOString() }
-  await db.updateTable('passkey').set(seen).where('id', '=', passkey.id).execute()
+  const counter = authenticationInfo.newCounter
+  await db.updateTable('passkey').set({ counter }).where('id', '=', passkey.id).execute()
   return passkey
 }
 
-/** Asks for a new passkey of a person, which signs in without a name being typed; where one of `known` is, no other is made. */
-export async function newPasskeyOptions(db: Db, staff: Staff, known: readonly { id: string }[], now: Date) {
+/** Asks for a new passkey of a person, which signs in without a name being typed; where one of theirs is, no other is made. */
+export async function newPasskeyOptions(db: Db, staff: Staff, now: Date) {
+  const known = db.selectFrom('passkey').select('id').where('staffId', '=', staff.id)
   return generateRegistrationOptions({
     rpName: content.clinic.name.ua,
     rpID: rpId,
@@ -55,7 +53,7 @@ export async function newPasskeyOptions(db: Db, staff: Staff, known: readonly { 
     userID: new TextEncoder().encode(staff.id),
     challenge: bytes(await newChallenge(db, now)),
     timeout: challengeMs,
-    excludeCredentials: known.map(({ id }) => ({ id })),
+    excludeCredentials: await known.execute(),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }

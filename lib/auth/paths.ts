@@ -6,12 +6,6 @@ export const usedHeader = 'desk-used'
 
 export const deskPath = '/staff'
 
-/**
- * Where a page leads whose role a person lacks: answered with status 403 and the page `no-access`. Next's own way
- * (`authInterrupts`) adds 2 KB to every visitor's page.
- */
-export const forbiddenPath = '/staff/forbidden'
-
 /** True for the desk's pages; its posts go to `/api/staff`. */
 export const isDeskPath = (path: string): boolean => path === deskPath || path.startsWith(`${deskPath}/`)
 
@@ -23,7 +17,7 @@ export function deskPage(given: unknown): string {
 
 export function returnPath(given: unknown): string {
   const path = deskPage(given)
-  return /^\/staff\/(sign-in|join|forbidden|no-access)/.test(path) ? deskPath : path
+  return /^\/staff\/(sign-in|join)/.test(path) ? deskPath : path
 }
 
 export function signInPath(to: unknown): string {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { audit } from '#lib/auth/audit'
-import { passkeys } from '#lib/auth/passkeys'
 import { requireRole, roles, type Actor, type Person } from '#lib/auth/person'
 import { deviceCookie, hashToken, newToken, openSessions, type Passkey } from '#lib/auth/sessions'
 import { env } from '#lib/env'
@@ -9,17 +8,17 @@ import { visibleText } from '#lib/leads/clean-text'
 import { leadStore } from '#lib/leads/store/open-store'
 import { isPostgres, type Db, type Tables } from '#lib/leads/store/tables'
 
-/** Everybody, with passkeys, open sessions, and until when an invitation is good; null when there is none. */
+/** Everybody, with open sessions, whether they have a passkey, and until when an invitation is good; null when there is none. */
 export async function listPeople(by: Actor, db: Db, now: Date) {
   requireRole(by, 'admin')
   const sessions = await openSessions(db, now).orderBy('staffSession.usedAt', 'desc').execute()
-  const known = await passkeys(db).execute()
+  const passkeys = await db.selectFrom('passkey').select('staffId').execute()
   const invitations = await openInvitations(db, now).select(['staff.id', 'expiresAt']).execute()
   const people = db.selectFrom('staff').where('removedAt', 'is', null).select(['id', 'email', 'name', 'role'])
   return (await people.orderBy('email').execute()).map((person) => ({
     ...person,
     invitedUntil: invitations.find(({ id }) => id === person.id)?.expiresAt ?? null,
-    passkeys: known.filter(({ staffId }) => staffId === person.id),
+    hasPasskey: passkeys.some(({ staffId }) => staffId === person.id),
     sessions: sessions.filter(({ id }) => id === person.id),
   }))
 }
@@ -45,22 +44,19 @@ export async function endSessions(by: Actor, db: Db, staffId: string): Promise<n
 }
 
 /**
- * Takes a person's passkeys, invitation and sessions at once, or one passkey with what it has signed in.
+ * Takes a person's passkeys, invitation and sessions at once.
  * @returns `lastAdmin` when nobody could invite anybody any more; the command may do even that, which closes the desk
  */
-export async function removePerson(by: Actor, db: Db, staffId: string, now: Date, passkey?: string) {
+export async function removePerson(by: Actor, db: Db, staffId: string, now: Date) {
   requireRole(by, 'admin')
   return db.transaction().execute(async (transaction) => {
     await lockStaff(transaction)
     const admins = transaction.selectFrom('staff').innerJoin('passkey', 'passkey.staffId', 'staff.id')
     const others = admins.where('role', '=', 'admin').where('removedAt', 'is', null).select('staff.id')
-    const left =
-      passkey === undefined ? others.where('staff.id', '<>', staffId) : others.where('passkey.id', '<>', passkey)
+    const left = others.where('staff.id', '<>', staffId)
     if (by !== 'command' && !(await left.executeTakeFirst())) return 'lastAdmin'
-    const passkeys = transaction.deleteFrom('passkey').where('staffId', '=', staffId)
-    await (passkey === undefined ? passkeys : passkeys.where('id', '=', passkey)).execute()
-    await audit(transaction, by, passkey === undefined ? 'remove' : 'removePasskey', staffId)
-    if (passkey !== undefined) return 'removed'
+    await audit(transaction, by, 'remove', staffId)
+    await transaction.deleteFrom('passkey').where('staffId', '=', staffId).execute()
     await transaction.deleteFrom('invitation').where('staffId', '=', staffId).execute()
     await transaction.updateTable('staff').set({ removedAt: now.toISOString() }).where('id', '=', staffId).execute()
     return 'removed'
@@ -131,24 +127,20 @@ export async function findInvitation(db: Db, token: string, now: Date) {
 type NewPasskey = Pick<Tables['passkey'], 'id' | 'publicKey' | 'counter'>
 
 /**
- * Makes a passkey one of whoever an invitation is for, which it uses up, or of whoever is signed in.
- * @returns null when the invitation is not good any more, or the session has ended
+ * Makes a passkey one of whoever an invitation is for, which it uses up.
+ * @returns null when the invitation is not good any more
  */
-export async function addPasskey(db: Db, by: string | Person, passkey: NewPasskey, now: Date): Promise<Passkey | null> {
+export async function addPasskey(db: Db, token: string, passkey: NewPasskey, now: Date): Promise<Passkey | null> {
   return db.transaction().execute(async (transaction) => {
     await lockStaff(transaction)
-    const owner =
-      typeof by === 'string'
-        ? transaction
-            .updateTable('invitation')
-            .set({ usedAt: now.toISOString() })
-            .where('tokenHash', '=', hashToken(by))
-            .where('tokenHash', 'in', openInvitations(transaction, now).select('tokenHash'))
-            .returning('staffId')
-        : transaction.selectFrom('staffSession').select('staffId').where('id', '=', by.sessionId)
-    const { staffId } = (await owner.executeTakeFirst()) ?? {}
+    const invitation = transaction
+      .updateTable('invitation')
+      .set({ usedAt: now.toISOString() })
+      .where('tokenHash', '=', hashToken(token))
+      .where('tokenHash', 'in', openInvitations(transaction, now).select('tokenHash'))
+    const { staffId } = (await invitation.returning('staffId').executeTakeFirst()) ?? {}
     if (staffId === undefined) return null
-    const row = { ...passkey, staffId, createdAt: now.toISOString(), usedAt: null }
+    const row = { ...passkey, staffId, createdAt: now.toISOString() }
     await transaction.insertInto('passkey').values(row).execute()
     await audit(transaction, { id: staffId }, 'join', staffId)
     return row

@@ -21,7 +21,7 @@ export type Person = {
   readonly [checked]: true
 }
 
-/** What a person’s role does not allow; the desk answers 403. */
+/** What a person’s role does not allow; handlers answer 403. */
 export class Forbidden extends Error {
   override name = 'Forbidden'
 }

@@ -1,12 +1,12 @@
 import { cookies, headers } from 'next/headers'
-import { redirect } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import type { NextResponse } from 'next/server'
 import { cache } from 'react'
 import { env } from '#lib/env'
 import { leadStore } from '#lib/leads/store/open-store'
 import { log } from '#lib/log'
 import { hasRole, type Person, type Role } from '#lib/auth/person'
-import { deskPath, forbiddenPath, pathHeader, signInPath, usedHeader } from '#lib/auth/paths'
+import { deskPath, pathHeader, signInPath, usedHeader } from '#lib/auth/paths'
 import { refuse } from '#lib/auth/responses'
 import { findSession, sessionCookie } from '#lib/auth/sessions'
 
@@ -32,8 +32,8 @@ export const currentStaff = cache(async (): Promise<Person | null> => {
 
 /**
  * Who is signed in and has a role. A page of the desk begins with it; those of leads ask for `reception`, those of admins
- * for a passkey of the last five minutes as well. Without, it leads to sign-in and back; who lacks the role gets 403, and at
- * the start page their own.
+ * for a passkey of the last five minutes as well. Without, it leads to sign-in and back; to who lacks the role it is not
+ * there, and the start page is their own.
  */
 export async function requireStaff(role: Role = 'marketing'): Promise<Person> {
   const person = await currentStaff()
@@ -42,8 +42,8 @@ export async function requireStaff(role: Role = 'marketing'): Promise<Person> {
   if (hasRole(person, role)) return role === 'admin' && !person.isRecent ? redirect(signInPath(path)) : person
   if (URL.parse(path, env.SITE_URL)?.pathname === deskPath)
     redirect(person.role === 'editor' ? '/staff/content' : '/staff/statistics')
-  log.info('staff-refused', { status: 403, code: 'forbidden', staff: person.id })
-  redirect(forbiddenPath)
+  log.info('staff-refused', { status: 404, code: 'forbidden', staff: person.id })
+  notFound()
 }
 
 export async function answerStaff(

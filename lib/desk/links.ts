@@ -32,14 +32,10 @@ export function choiceQuery({ page, locale, campaign }: LinkChoice): string {
   return new URLSearchParams({ page, language: locale, ...Object.fromEntries(given) }).toString()
 }
 
-/** Letters that an address carries as long codes, spaces, capitals, and marks that a chat takes for the end of the sentence. */
-const fragile = { letters: /[^\s!-~]/, spaces: /\s/, capitals: /\p{Lu}/u, end: /[^\p{L}\p{N}]$/u } as const
-const fragileKinds = Object.keys(fragile) as (keyof typeof fragile)[]
+/** What addresses carry as codes, capitals, and marks that a chat takes for the end of the sentence. */
+const fragile = /[^!-~]|[A-Z]|[^a-z0-9]$/
 
-export function fragileWords({ campaign }: LinkChoice) {
-  const wordsOf = (kind: keyof typeof fragile) => Object.values(campaign).filter((word) => fragile[kind].test(word))
-  return fragileKinds.map((kind) => ({ kind, words: wordsOf(kind) })).filter(({ words }) => words.length > 0)
-}
+export const fragileWords = ({ campaign }: LinkChoice) => Object.values(campaign).filter((word) => fragile.test(word))
 
 /** Where a link of a language can lead: pages, which the desk has words for, and articles and topics under their titles. */
 export async function linkPages(locale: Locale) {

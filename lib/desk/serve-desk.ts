@@ -3,7 +3,7 @@ import { nonceHeaders } from '#lib/request/nonce-policy'
 import { builtStyles, contentSecurityPolicy } from '#lib/request/policy'
 import { defaultLocale, isLocale, localeKey } from '#lib/i18n/locales'
 import { isDeskOpen } from '#lib/auth/people'
-import { forbiddenPath, pathHeader } from '#lib/auth/paths'
+import { pathHeader } from '#lib/auth/paths'
 import { privateHeaders } from '#lib/auth/responses'
 import { isSecureSite as isSecure } from '#lib/auth/passkeys'
 
@@ -21,7 +21,5 @@ export async function serveDesk(request: NextRequest): Promise<NextResponse> {
     return contentSecurityPolicy(sources, { isSecure, hasProvider: false })
   })
   sent.headers.set(pathHeader, nextUrl.pathname + nextUrl.search)
-  const init = { request: sent, headers: { ...privateHeaders, ...headers } }
-  if (nextUrl.pathname !== forbiddenPath) return NextResponse.next(init)
-  return NextResponse.rewrite(new URL('/staff/no-access', nextUrl.href), { ...init, status: 403 })
+  return NextResponse.next({ request: sent, headers: { ...privateHeaders, ...headers } })
 }

@@ -87,6 +87,7 @@ type MadeLinkProps = { address: string; choice: LinkChoice; saved: SavedLink | u
 async function MadeLink({ address, choice, saved, t }: MadeLinkProps) {
   const short = saved && shortAddress(saved.code)
   const code = await qrCode(short ?? address)
+  const fragile = fragileWords(choice)
   const name = ['qr', choice.page, choice.locale, ...Object.values(choice.campaign)].filter(Boolean).join('-')
   return (
     <section className="grid grid-cols-1 content-start gap-4" aria-labelledby="made-link">
@@ -97,11 +98,11 @@ async function MadeLink({ address, choice, saved, t }: MadeLinkProps) {
         <DeskLink href={address} text={t('links.open')} />
       </p>
       {choice.campaign.utm_source === '' && <p className={noticeClass}>{t('links.noSource')}</p>}
-      {fragileWords(choice).map(({ kind, words }) => (
-        <p key={kind} role="note" className="border-l-4 border-apricot bg-wash px-4 py-2">
-          {t(`links.fragile.${kind}`, { words: words.join(', ') })}
+      {fragile.length > 0 && (
+        <p role="note" className="border-l-4 border-apricot bg-wash px-4 py-2">
+          {t('links.fragile', { words: fragile.join(', ') })}
         </p>
-      ))}
+      )}
       {short === undefined ? (
         <DeskForm
           action="/api/staff/link"

@@ -2,7 +2,6 @@ import { cookies } from 'next/headers'
 import { Copy, QrCode } from '#components/staff/copy'
 import { DeskPage } from '#components/staff/desk-page'
 import { Choice, DeskButton, deskButton, DeskForm, DeskLink, Field, noticeClass } from '#components/staff/field'
-import { Passkey } from '#components/staff/passkey-page'
 import { Table } from '#components/table'
 import { auditLines } from '#lib/auth/audit'
 import { invitationCookie, listPeople, type Member } from '#lib/auth/people'
@@ -92,11 +91,11 @@ export default async function PeoplePage({ searchParams }: PageProps<'/staff/peo
 }
 
 function MemberCard({ member, t }: { member: Member; t: Words }) {
-  const { id, email, name, role, passkeys, invitedUntil, sessions } = member
+  const { id, email, name, role, hasPasskey, invitedUntil, sessions } = member
   const [latest] = sessions
   const form = (fields: Record<string, string>) => ({ action, fields: { ...fields, to: path, staff: id } })
   const seen = latest && t('member.sessions', { count: sessions.length, used: time(latest.usedAt) })
-  const expired = passkeys.length === 0 ? t('member.expired') : ''
+  const expired = hasPasskey ? '' : t('member.expired')
   const state = invitedUntil === null ? expired : t('member.invited', { time: time(invitedUntil) })
   return (
     <li className="grid gap-3 border-t border-line py-5">
@@ -104,16 +103,6 @@ function MemberCard({ member, t }: { member: Member; t: Words }) {
       <p>
         {t(`roles.${role}`)}, {email} <span className="text-muted">{joined(state, seen)}</span>
       </p>
-      <ul className="empty:hidden" aria-label={t('member.passkeys')}>
-        {passkeys.map((passkey) => (
-          <li key={passkey.id}>
-            <DeskForm {...form({ do: 'remove', passkey: passkey.id })} className="flex flex-wrap items-center gap-x-4">
-              <Passkey {...passkey} />
-              <DeskButton look="link" text={t('member.removePasskey')} />
-            </DeskForm>
-          </li>
-        ))}
-      </ul>
       <div className="flex flex-wrap items-start gap-2">
         <DeskForm {...form({ do: 'invite', email, name, role })}>
           <DeskButton text={t('member.invite')} />

@@ -3,24 +3,22 @@ import {
   labelOf,
   Numbers,
   StatisticsCard,
-  ViewNav,
   type DrawingProps,
 } from '#components/staff/statistics/statistics-card'
 import { goalMinutes } from '#lib/desk/caller'
-import { breakdowns, medianMinutes } from '#lib/desk/statistics/statistics'
+import { medianMinutes } from '#lib/desk/statistics/statistics'
 import { dateFormat } from '#lib/desk/words'
 import type { Locale } from '#lib/i18n/locales'
-import { touches } from '#lib/leads/campaign'
 import { ownCampaign } from '#lib/leads/store/tables'
-import { hasTouch } from '#lib/leads/visits'
 import { formatNumber, formatPrice } from '#lib/i18n/format'
-import { addDays } from '#lib/time/kyiv-time'
 
 /** Height of the highest bar, and room for its number and for the names beneath, in pixels. */
 const [barHeight, numberHeight, nameHeight] = [120, 34, 24]
 const bottom = numberHeight + barHeight
 /** Most bars whose numbers stand side by side on a phone, and most that are named by their weekday. */
 const maxLevel = 14
+/** Most bars whose numbers a phone has room for at all. */
+const maxNumbers = 31
 
 type Bar = { name: string; count: number; className: string }
 
@@ -38,14 +36,16 @@ function Bars({ bars, inGoal = 0, locale }: { bars: readonly Bar[]; inGoal?: num
         return (
           <g key={index}>
             <rect className={className} x={x(index + 0.14)} y={top} width={x(0.72)} height={height} rx="2" />
-            <text
-              className={`${index < inGoal ? 'fill-on-band' : count > 0 ? 'fill-ink' : 'fill-muted'} ${isLevel ? '' : '[writing-mode:vertical-rl]'}`}
-              x={x(index + 0.5)}
-              y={top - 5}
-              textAnchor={isLevel ? 'middle' : 'end'}
-            >
-              {formatNumber(locale, count)}
-            </text>
+            {bars.length <= maxNumbers && (
+              <text
+                className={`${index < inGoal ? 'fill-on-band' : count > 0 ? 'fill-ink' : 'fill-muted'} ${isLevel ? '' : '[writing-mode:vertical-rl]'}`}
+                x={x(index + 0.5)}
+                y={top - 5}
+                textAnchor={isLevel ? 'middle' : 'end'}
+              >
+                {formatNumber(locale, count)}
+              </text>
+            )}
             <text className="fill-muted" x={x(index + 0.5)} y={bottom + 18} textAnchor="middle">
               {name}
             </text>
@@ -56,45 +56,32 @@ function Bars({ bars, inGoal = 0, locale }: { bars: readonly Bar[]; inGoal?: num
   )
 }
 
-/** Most columns whose numbers a phone has room for at all, and names beneath more than stand level. */
-const maxColumns = 31
+/** Names beneath more bars than stand level. */
 const names = 5
 
-const weekdayOf = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay()
-
-/** First day of the column that a day belongs to. */
-const firstOf = {
-  day: (day: string) => day,
-  week: (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7)),
-  month: (day: string) => `${day.slice(0, 7)}-01`,
-} as const
-
-const ofDay = { day: 'numeric', month: 'short' } as const
-const ofMonth = { month: 'short', year: '2-digit' } as const
-
-/** Requests by day, or by week or month when the days are many; the dark column has not ended, the light ones are weekends. */
+/** Requests by day; the dark bar has not ended, the light ones are weekends. */
 export function LeadsChart({ shown, locale, t }: DrawingProps) {
   const { days, today } = shown
-  const unit = days.length <= maxColumns ? 'day' : days.length <= 7 * maxColumns ? 'week' : 'month'
-  const columns = [...Map.groupBy(days, ({ key }) => firstOf[unit](key)).values()]
-  const isWeekday = unit === 'day' && columns.length <= maxLevel
-  const every = isWeekday ? 1 : Math.ceil(columns.length / names)
-  const parts = isWeekday ? ({ weekday: 'short' } as const) : unit === 'month' ? ofMonth : ofDay
-  const format = dateFormat(locale, { timeZone: 'UTC', ...parts })
-  const bars = columns.map((all, index) => {
-    const [day = today] = all.map(({ key }) => key)
-    const name = format.format(new Date(`${day}T12:00:00Z`)).slice(0, isWeekday ? 2 : undefined)
-    const isWeekend = unit === 'day' && weekdayOf(day) % 6 === 0
+  const isLevel = days.length <= maxLevel
+  const every = isLevel ? 1 : Math.ceil(days.length / names)
+  const format = dateFormat(locale, {
+    timeZone: 'UTC',
+    ...(isLevel ? { weekday: 'short' } : { day: 'numeric', month: 'short' }),
+  })
+  const bars = days.map(({ key, sent }, index) => {
+    const noon = new Date(`${key}T12:00:00Z`)
+    const name = format.format(noon).slice(0, isLevel ? 2 : undefined)
+    const isWeekend = noon.getUTCDay() % 6 === 0
     return {
       name: index % every === Math.floor(every / 2) ? name : '',
-      count: all.reduce((sum, { sent }) => sum + sent, 0),
-      className: all.some(({ key }) => key === today) ? 'fill-mark' : isWeekend ? 'fill-line' : 'fill-quiet',
+      count: sent,
+      className: key === today ? 'fill-mark' : isWeekend ? 'fill-line' : 'fill-quiet',
     }
   })
   const { sent, before } = shown.total
   const change = formatShare(locale, sent - before.sent, before.sent, true)
   return (
-    <StatisticsCard title={t(`statistics.leads.${unit}`)} aside={formatNumber(locale, sent)}>
+    <StatisticsCard title={t('statistics.leads')} aside={formatNumber(locale, sent)}>
       <Bars bars={bars} locale={locale} />
       <p className="text-muted">
         {t('statistics.before', { days: days.length, count: formatNumber(locale, before.sent), change })}
@@ -160,18 +147,6 @@ export function RowsChart(drawing: DrawingProps) {
       title={t('statistics.whence')}
       aside={t('statistics.bookedShare', { share: formatShare(locale, total.booked, total.sent) })}
     >
-      <ViewNav
-        label={t('statistics.dimensions')}
-        shown={view}
-        choices={breakdowns.map((by) => ({ view: { ...view, by }, text: t(`statistics.by.${by}`) }))}
-      />
-      {hasTouch(view.by) && (
-        <ViewNav
-          label={t('statistics.touch.label')}
-          shown={view}
-          choices={touches.map((touch) => ({ view: { ...view, touch }, text: t(`statistics.touch.${touch}`) }))}
-        />
-      )}
       <ul className="grid gap-1.5">
         {bars.map(({ key, sent, booked, before }) => (
           <li key={key} className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)_2.5rem_3rem] items-center gap-3">
@@ -243,9 +218,7 @@ export function WayChart({ shown: { total }, locale, t }: DrawingProps) {
           )
         })}
       </ol>
-      <p className="text-muted">
-        {t('statistics.valueOf')} {total.unpriced > 0 && t('statistics.unpriced', { count: total.unpriced })}
-      </p>
+      <p className="text-muted">{t('statistics.valueOf')}</p>
     </StatisticsCard>
   )
 }

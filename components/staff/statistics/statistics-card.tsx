@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
-import { DeskButton, DeskLink, Field, linkClass } from '#components/staff/field'
+import { Choice, DeskButton, DeskLink, Field, linkClass } from '#components/staff/field'
 import { Table } from '#components/table'
 import {
+  breakdowns,
+  maxLength,
   periodLengths,
   statisticsTable,
-  viewQuery,
   type Breakdown,
   type Statistics,
-  type View,
 } from '#lib/desk/statistics/statistics'
 import type { Words } from '#lib/desk/words'
 import { isLocale, localeDetails, type Locale } from '#lib/i18n/locales'
+import { touches } from '#lib/leads/campaign'
 import { ownCampaign } from '#lib/leads/store/tables'
 import { otherValues, personalWord } from '#lib/leads/visits'
 import { findOrder } from '#lib/orders'
 import { formatDay, formatNumber } from '#lib/i18n/format'
+import { addDays } from '#lib/time/kyiv-time'
 
 export type DrawingProps = { shown: Statistics; locale: Locale; t: Words }
 
@@ -67,47 +69,58 @@ export function Numbers({ shown, locale, t, name }: DrawingProps & { name: 'day'
   )
 }
 
-type ViewNavProps = { label: string; shown: View; choices: readonly { view: View; text: string; isChosen?: boolean }[] }
-
-export function ViewNav({ label, shown, choices }: ViewNavProps) {
+/** What is shown, sent by GET: the address can be kept and shared. Enter presses the first button. */
+export function ViewForm({ shown: { view, today }, t }: Omit<DrawingProps, 'locale'>) {
   return (
-    <nav className="flex flex-wrap gap-0.5" aria-label={label}>
-      {choices.map(({ view, text, isChosen = viewQuery(view) === viewQuery(shown) }) => (
-        <a
-          key={text}
-          className="inline-flex min-h-11 items-center rounded-lg px-3 py-1 hover:bg-wash aria-[current]:bg-band aria-[current]:font-semibold aria-[current]:text-on-band"
-          href={`/staff/statistics?${viewQuery(view)}`}
-          aria-current={isChosen ? 'true' : undefined}
-        >
-          {text}
-        </a>
+    <form action="/staff/statistics" className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+      {(['from', 'to'] as const).map((end) => (
+        <Field
+          key={end}
+          name={end}
+          label={t(`statistics.${end}`)}
+          type="date"
+          required
+          max={today}
+          defaultValue={view[end]}
+        />
       ))}
-    </nav>
-  )
-}
-
-export function ViewForm({ view, t }: { view: View; t: Words }) {
-  const lengths = periodLengths.map((length) => ({
-    view: { ...view, length },
-    text: t('statistics.days', { count: length }),
-  }))
-  const trials = { view: { ...view, tests: !view.tests }, text: t('statistics.withoutTests'), isChosen: !view.tests }
-  const kept = [...new URLSearchParams(viewQuery(view))].filter(([name]) => !['from', 'to', 'days'].includes(name))
-  return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <ViewNav label={t('statistics.period')} shown={view} choices={[...lengths, trials]} />
-      <form action="/staff/statistics" className="flex flex-wrap items-end gap-3">
-        {kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
+      <Choice
+        name="by"
+        label={t('statistics.dimensions')}
+        value={view.by}
+        options={breakdowns.map((value) => ({ value, label: t(`statistics.by.${value}`) }))}
+      />
+      <Choice
+        name="touch"
+        label={t('statistics.touch.label')}
+        value={view.touch}
+        options={touches.map((value) => ({ value, label: t(`statistics.touch.${value}`) }))}
+      />
+      <label className="flex min-h-11 items-center gap-2">
+        <input type="checkbox" name="tests" defaultChecked={view.tests} className="size-6 accent-action" />
+        {t('statistics.withTests')}
+      </label>
+      <DeskButton text={t('statistics.show')} />
+      <div
+        className="col-span-full flex w-full flex-wrap items-center gap-0.5"
+        role="group"
+        aria-label={t('statistics.period')}
+      >
+        {periodLengths.map((length) => (
+          <button
+            key={length}
+            className="min-h-11 rounded-lg px-3 py-1 hover:bg-wash aria-[current]:bg-band aria-[current]:font-semibold aria-[current]:text-on-band"
+            name="days"
+            value={length}
+            formNoValidate
+            aria-current={view.to === today && view.from === addDays(today, 1 - length) ? 'true' : undefined}
+          >
+            {t('statistics.days', { count: length })}
+          </button>
         ))}
-        {(['from', 'to'] as const).map((end) => (
-          <Field key={end} name={end} label={t(`statistics.${end}`)} type="date" required defaultValue={view[end]} />
-        ))}
-        <p>
-          <DeskButton text={t('statistics.show')} />
-        </p>
-      </form>
-    </div>
+        <small className="ml-3 text-sm text-muted">{t('statistics.longest', { count: maxLength })}</small>
+      </div>
+    </form>
   )
 }
 

@@ -7,23 +7,22 @@ import { foldValue, hasTouch, visitCounts } from '#lib/leads/visits'
 import { orderPrices } from '#lib/orders'
 import { addDays, kyivDay, startOfKyivDay } from '#lib/time/kyiv-time'
 
-/** Days of Kyiv (`2026-11-20`), both counted; `length` when it is the last so many days. */
-type Period = { from: string; to: string; length?: number }
+/** Days of Kyiv (`2026-11-20`), both counted. */
+type Period = { from: string; to: string }
 
 export const periodLengths = [7, 14, 30, 90] as const
 const defaultLength = 14
-const maxLength = 3660
+export const maxLength = 366
 
 const isDay = (text: unknown): text is string => typeof text === 'string' && startOfKyivDay(text) !== null
 
-/** The period in a query, by `from` and `to` or by `days`; up to today unless all of it is still to come, ten years at most. */
+/** The last `days` of a query, or what is from `from` to `to`; the default for what is none, is too long or still to come. */
 export function readPeriod({ from, to, days }: Readonly<Record<string, unknown>>, today: string): Period {
-  const length = periodLengths.find((each) => String(each) === days) ?? defaultLength
-  if (!isDay(from) && !isDay(to)) return { from: addDays(today, 1 - length), to: today, length }
-  const [first = today, last = today] = [isDay(from) ? from : today, isDay(to) ? to : today].sort()
-  const end = last < today || first > today ? last : today
-  const earliest = addDays(end, 1 - maxLength)
-  return { from: first > earliest ? first : earliest, to: end }
+  const length = periodLengths.find((each) => String(each) === days)
+  const isPeriod = isDay(from) && isDay(to) && from <= to && to <= today && to < addDays(from, maxLength)
+  return isPeriod && length === undefined
+    ? { from, to }
+    : { from: addDays(today, 1 - (length ?? defaultLength)), to: today }
 }
 
 function daysOf({ from, to }: Period): string[] {
@@ -55,18 +54,11 @@ export function readView(query: Readonly<Record<string, unknown>>, now: Date): V
   return { ...readPeriod(query, kyivDay(now)), by, touch, tests: query['tests'] === 'on' }
 }
 
-/** The query of a view; last days stay last days, whenever the address is opened. */
-export function viewQuery({ from, to, length, by, touch, tests }: View): string {
-  const days: Record<string, string> = length === undefined ? { from, to } : { days: String(length) }
-  const switches = { ...(touch === 'first' && { touch }), ...(tests && { tests: 'on' }) }
-  return new URLSearchParams({ ...days, by, ...switches }).toString()
-}
-
 /**
- * How many viewed the form, began it, sent it and were booked; what the booked ones ordered costs, and how many of them
- * ordered nothing with a price; how many were called, and of these how many within the goal.
+ * How many viewed the form, began it, sent it and were booked; what the booked ones ordered costs; how many were called,
+ * and of these how many within the goal.
  */
-const none = { viewed: 0, started: 0, sent: 0, booked: 0, value: 0, unpriced: 0, called: 0, inTime: 0 }
+const none = { viewed: 0, started: 0, sent: 0, booked: 0, value: 0, called: 0, inTime: 0 }
 type Counts = typeof none
 const counted = Object.keys(none) as (keyof Counts)[]
 
@@ -116,13 +108,12 @@ async function leadCounts(db: Desk['db'], { from, to, by, touch, tests }: View, 
   const column = sql.ref(touch === 'first' && hasTouch(by) ? `first_${columns[by]}` : columns[by])
   const prices = orderPrices().map(([code, price]) => sql`WHEN ${code} THEN ${sql.lit(price)}`)
   const isReal = tests ? sql`` : sql`AND lower(source) <> ${testSource} AND lower(first_source) <> ${testSource}`
-  const counts = sql`count(*) AS sent, sum(booked) AS booked, sum(booked * coalesce(price, 0)) AS value,
-    sum(CASE WHEN price IS NULL THEN booked ELSE 0 END) AS unpriced, count(minutes) AS called,
+  const counts = sql`count(*) AS sent, sum(booked) AS booked, sum(booked * price) AS value, count(minutes) AS called,
     sum(CASE WHEN minutes <= ${sql.lit(goalMinutes)} THEN 1 ELSE 0 END) AS in_time`
   const query = sql<LeadCounts>`
     WITH chosen AS MATERIALIZED (
       SELECT day, coalesce(${column}, '') AS key, first_call_minutes AS minutes,
-        CASE desk_status WHEN 'booked' THEN 1 ELSE 0 END AS booked, CASE "order" ${sql.join(prices, sql` `)} END AS price
+        CASE desk_status WHEN 'booked' THEN 1 ELSE 0 END AS booked, CASE "order" ${sql.join(prices, sql` `)} ELSE 0 END AS price
       FROM lead WHERE status = 'new' AND day >= ${begin} AND day <= ${to} ${isReal}
     )
     SELECT 'day' AS part, day AS key, NULL AS minutes, ${counts} FROM chosen WHERE day >= ${from} GROUP BY day

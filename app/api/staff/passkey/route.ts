@@ -3,10 +3,9 @@ import { cookies } from 'next/headers'
 import type { NextResponse } from 'next/server'
 import { z } from 'zod'
 import { audit } from '#lib/auth/audit'
-import { newPasskeyOptions, passkeys, signInOptions, verifyNewPasskey, verifySignIn } from '#lib/auth/passkeys'
+import { newPasskeyOptions, signInOptions, verifyNewPasskey, verifySignIn } from '#lib/auth/passkeys'
 import { addPasskey, findInvitation } from '#lib/auth/people'
 import { countSignIn, openPost } from '#lib/auth/post'
-import { currentStaff } from '#lib/auth/require-staff'
 import { json, refuse } from '#lib/auth/responses'
 import { deviceCookie, endSession, knowDevice, sessionCookie, startSession, type Passkey } from '#lib/auth/sessions'
 import type { Db } from '#lib/leads/store/tables'
@@ -20,7 +19,7 @@ const text = z.string().max(8192)
 
 /** What `askForPasskey` sends; the rest of the passkey's answer is checked by the library. */
 const schema = z.object({
-  ceremony: z.enum(['signIn', 'join', 'another']),
+  ceremony: z.enum(['signIn', 'join']),
   token: text.default(''),
   response: z.looseObject({ id: text }).optional(),
 })
@@ -28,15 +27,15 @@ const schema = z.object({
 type Step = Omit<z.infer<typeof schema>, 'response'> & { response?: unknown }
 
 /**
- * A step of a ceremony: signing in, joining by an invitation, or adding a passkey of one's own. Without the passkey's answer
- * it asks what to ask a passkey for.
+ * A step of a ceremony: signing in, or joining by an invitation. Without the passkey's answer it asks what to ask a passkey
+ * for.
  */
 export const POST = openPost(async (request, db) => {
   const sent = readBody(request, maxBytes).then((json) => schema.parse(JSON.parse(json ?? '')))
   const step = await sent.catch(() => null)
   if (!step) return refuse(401, 'refused')
   try {
-    return await (step.ceremony === 'signIn' ? signIn(db, step, new Date()) : makePasskey(db, step, new Date()))
+    return await (step.ceremony === 'signIn' ? signIn(db, step, new Date()) : join(db, step, new Date()))
   } catch (error) {
     // What the library or the store threw at.
     if (!step.response) throw error
@@ -52,19 +51,15 @@ async function signIn(db: Db, { response }: Step, now: Date): Promise<NextRespon
   return passkey ? enter(db, passkey, now) : refuse(401, 'refused')
 }
 
-/** For whoever has a good invitation, which lets the person in, or the passkey of the last five minutes. */
-async function makePasskey(db: Db, { ceremony, token, response }: Step, now: Date): Promise<NextResponse> {
-  const person = ceremony === 'another' ? await currentStaff() : null
-  if (ceremony === 'another' && !person?.isRecent) return refuse(409, 'confirm-first', {}, person?.id)
-  const owner = person ?? (await findInvitation(db, token, now))
+/** Makes a passkey of whoever has a good invitation, and lets the person in. */
+async function join(db: Db, { token, response }: Step, now: Date): Promise<NextResponse> {
+  const owner = await findInvitation(db, token, now)
   if (!owner) return refuse(410, 'invitation-over')
-  const known = passkeys(db).where('staffId', '=', person?.id ?? '')
-  if (!response) return json(await newPasskeyOptions(db, owner, await known.execute(), now))
+  if (!response) return json(await newPasskeyOptions(db, owner, now))
   const made = await verifyNewPasskey(db, response as RegistrationResponseJSON, now)
   if (!made) return refuse(401, 'refused')
-  const passkey = await addPasskey(db, person ?? token, made, now)
-  if (!passkey) return refuse(410, 'invitation-over')
-  return person ? json({}) : enter(db, passkey, now)
+  const passkey = await addPasskey(db, token, made, now)
+  return passkey ? enter(db, passkey, now) : refuse(410, 'invitation-over')
 }
 
 /** Lets a person in whose passkey was confirmed: a new session, in place of the one the browser had. */

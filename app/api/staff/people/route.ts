@@ -21,8 +21,7 @@ export const POST = deskPost(async (person, { field, form, desk: { db, now }, sa
       await endSessions(person, db, staff)
       break
     case 'remove':
-      if ((await removePerson(person, db, staff, now, field('passkey') || undefined)) === 'lastAdmin')
-        return failed('lastAdmin')
+      if ((await removePerson(person, db, staff, now)) === 'lastAdmin') return failed('lastAdmin')
   }
   return seeOther(path)
 }, 'admin')

@@ -103,7 +103,7 @@ export const tables = {
   /** Who may enter the desk (`lib/auth`), by `name` to colleagues. Removed, a person stays, so that the audit tells who it was. */
   staff: { id: key, email: unique, name: text, role, createdAt: text, removedAt: optional },
   /** `id` is the credential's, `publicKey` is base64url. Tokens and challenges are kept as hashes. */
-  passkey: { id: key, staffId: ofStaff, publicKey: text, counter, createdAt: text, usedAt: optional },
+  passkey: { id: key, staffId: ofStaff, publicKey: text, counter, createdAt: text },
   invitation: { tokenHash: key, staffId: ofStaff, createdAt: text, expiresAt: text, usedAt: optional },
   /** Began when the passkey was asked for last; `flash` is what the next page of the desk tells, as JSON. */
   staffSession: {
