@@ -53,7 +53,9 @@ export async function sendAlarms(db: Db, mailer: Mailer | null, now: Date): Prom
   if (at > now.toISOString() && at <= later(now, hour)) return
   const told = JSON.parse(detail) as Told
   const day = kyivDay(new Date(now.getTime() - morningMs))
-  const wrong = [await failing(db, now), await givenUp(db, now), await brokenContent(db)].filter((each) => each !== null)
+  const wrong = [await failing(db, now), await givenUp(db, now), await brokenContent(db)].filter(
+    (each) => each !== null,
+  )
   const marks = wrong.flatMap((each) => each.marks)
   const spam = await suspected(db, told.spam)
   const news = spam ? [...wrong, spam] : wrong
