@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type WorkerFixture } from '@playwright/test'
 import { createTranslator, type Messages, type NestedKeyOf } from 'next-intl'
 import { localeDetails, type Locale } from '#lib/i18n/locales'
 import { runCommand } from '#lib/leads/cli'
@@ -34,19 +34,22 @@ type WorkerFixtures = {
 /** The secret of revalidation of `clinic`. */
 export const secret = 'a-secret-of-the-tests'
 
+/** A site that a worker starts when the first test asks for it. */
+const ofWorker = (start: () => Promise<Site>): [WorkerFixture<Site, object>, { scope: 'worker' }] => [
+  async ({}, use) => {
+    const site = await start()
+    await use(site)
+    await site.stop()
+  },
+  { scope: 'worker' },
+]
+
 /**
  * A client IP of its own for each test, and sites that a worker starts when the first test asks for them. All files share
  * these fixtures: Playwright starts another worker and browser for other ones.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  embedded: [
-    async ({}, use) => {
-      const site = await startSite()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
+  embedded: ofWorker(startSite),
   provider: [
     async ({}, use) => {
       const provider = await startProvider()
@@ -63,14 +66,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  desk: [
-    async ({}, use) => {
-      const desk = await startOpenDesk()
-      await use(desk)
-      await desk.stop()
-    },
-    { scope: 'worker' },
-  ],
+  desk: ofWorker(startOpenDesk),
   site: async ({ embedded }, use) => {
     await use(embedded)
   },

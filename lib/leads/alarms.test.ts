@@ -110,9 +110,7 @@ describe.each(databaseKinds)('with a store in %s staff', (kind) => {
     await look(1.2)
     await look(5)
     expect(server.messages).toHaveLength(2)
-    await look(20)
-    await look(44)
-    await look(68)
+    for (const hours of [20, 44, 68]) await look(hours)
     expect(server.messages).toHaveLength(3)
   })
 
