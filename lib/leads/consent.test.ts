@@ -66,6 +66,6 @@ const others =
 it('names in the privacy policy every field and table that is kept of visitors', () => {
   const { request, apart } = content.storedData
   expect(request.flatMap(({ of }) => of).sort()).toEqual([...leadColumns, 'number'].sort())
-  const kept = Object.keys(tables).filter((name) => !['lead', ...notOfVisitors.split(' ')].includes(name))
+  const kept = Object.keys(tables).filter((name) => !['lead', ...others.split(' ')].includes(name))
   expect(apart.flatMap(({ of }) => of).sort()).toEqual([...kept, 'desk'].sort())
 })
