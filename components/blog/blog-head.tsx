@@ -88,7 +88,7 @@ export async function BlogListPage({ page }: { page: number }) {
       <div className="wrap page-top pb-24">
         <JsonLd graph={blogGraph(await blogPageMeta(page), name)} />
         <BlogHead title={name ?? t('title')} lead={t('lead')} current="all" />
-        <Posts initial={initial} page={page} headingLevel="h2" look="link" isFirst isFeatured={isFirst} />
+        <Posts initial={initial} page={page} headingLevel="h2" look="link" isFirst lead={isFirst && 'card'} />
         {!isFirst && (
           <p className="line-above mt-12 hidden pt-6 noscript:block">
             <a href={previous} rel="prev" className="text-link font-semibold">

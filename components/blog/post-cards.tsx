@@ -24,18 +24,18 @@ export type PostCardsProps = {
   headingLevel: 'h2' | 'h3'
   /** How loud Read more is (spec section 2: the second list variant has an outline-style one). */
   look: 'link' | 'outline'
-  /** Begins with a large card and two halves. */
-  isFeatured?: boolean | undefined
+  /** Begins with a large card and two halves, or with the halves. */
+  lead?: 'card' | 'halves' | false | undefined
   /** No more than three on a phone. */
   isShort?: boolean | undefined
   isFirst?: boolean | undefined
 }
 
-export function PostCards({ posts, isFeatured, isShort, isFirst, ...card }: PostCardsProps) {
+export function PostCards({ posts, lead, isShort, isFirst, ...card }: PostCardsProps) {
   return (
     <ul className="contents">
       {posts.map((post, index) => {
-        const [place, cover] = shapeOf(isFeatured ? index : posts.length)
+        const [place, cover] = shapeOf(lead ? index + (lead === 'halves' ? 1 : 0) : posts.length + 3)
         const hidden = isShort && index > 2 ? ' max-md:hidden noscript:max-md:flex' : ''
         return (
           <li
@@ -48,7 +48,7 @@ export function PostCards({ posts, isFeatured, isShort, isFirst, ...card }: Post
             >
               <Cover cover={post.cover} isFirst={isFirst && index === 0} className="size-full" />
             </span>
-            <PostWords post={post} isLarge={isFeatured && index === 0} {...card} />
+            <PostWords post={post} isLarge={lead === 'card' && index === 0} {...card} />
           </li>
         )
       })}
@@ -56,7 +56,7 @@ export function PostCards({ posts, isFeatured, isShort, isFirst, ...card }: Post
   )
 }
 
-/** Classes of a card of a featured list and of its cover. */
+/** Classes of a card and of its cover, by its place after a large card. */
 function shapeOf(index: number): readonly [string, string] {
   if (index === 0) return ['col-span-full lg:flex-row lg:gap-x-8', 'md:aspect-8/5 lg:w-7/12']
   return index < 3 ? ['lg:col-span-3', 'lg:aspect-8/5'] : ['lg:col-span-2', '']
@@ -64,14 +64,14 @@ function shapeOf(index: number): readonly [string, string] {
 
 type WordsProps = Pick<PostCardsProps, 'locale' | 'labels' | 'headingLevel' | 'look'> & {
   post: PostSummary
-  isLarge: boolean | undefined
+  isLarge: boolean
 }
 
 function PostWords({ post, isLarge, locale, labels, headingLevel: Heading, look }: WordsProps) {
   const { slug, title, excerpt, published, mark } = post
   const note = 'note mt-5 mb-2 max-md:in-data-compact:mt-0 max-md:in-data-compact:mb-1'
   const link =
-    'card-link self-start max-md:in-data-compact:absolute max-md:in-data-compact:inset-0 max-md:in-data-compact:self-stretch max-md:in-data-compact:border-transparent! max-md:in-data-compact:bg-transparent!'
+    'card-link self-start max-md:in-data-compact:[font-size:0] max-md:in-data-compact:absolute max-md:in-data-compact:inset-0 max-md:in-data-compact:self-stretch max-md:in-data-compact:border-transparent! max-md:in-data-compact:bg-transparent!'
   return (
     <div className={`flex min-w-0 flex-1 flex-col${isLarge ? ' lg:justify-end' : ''}`}>
       {published && <p className={note}>{formatDay(locale, published)}</p>}
@@ -88,7 +88,7 @@ function PostWords({ post, isLarge, locale, labels, headingLevel: Heading, look 
         tabIndex={0}
         className={look === 'outline' ? buttonClass('outline', link) : `text-link font-semibold text-mark ${link}`}
       >
-        <span className="max-md:in-data-compact:sr-only">{labels.readMore}</span>
+        {labels.readMore}
         <span className="sr-only">{`: ${title}`}</span>
       </a>
     </div>

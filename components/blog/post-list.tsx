@@ -15,7 +15,7 @@ import { isPlainClick } from '#lib/sign-up/plain-click'
 type Labels = Record<'readMore' | 'empty' | 'more' | 'loading' | 'failed' | 'added', string>
 
 /** What is said of a list and of its later pages. */
-export type ListProps = Omit<PostCardsProps, 'posts' | 'isFeatured' | 'isShort'> & {
+export type ListProps = Omit<PostCardsProps, 'posts' | 'lead' | 'isShort'> & {
   labels: Labels
   /** Number of the page the list begins with. */
   page: number
@@ -27,7 +27,7 @@ type Props = ListProps & {
   also?: { count: number; except?: string | undefined; related: readonly PostSummary[] }
   /** Rows of cover, day and title on a phone. */
   isCompact?: boolean
-} & Pick<PostCardsProps, 'isFeatured' | 'isShort'>
+} & Pick<PostCardsProps, 'lead' | 'isShort'>
 
 /** The posts that share a topic with the page, as fresh as the list has them, then the newest. */
 function withRelated(list: readonly PostSummary[], { count, except, related }: NonNullable<Props['also']>) {
@@ -37,7 +37,7 @@ function withRelated(list: readonly PostSummary[], { count, except, related }: N
 }
 
 /** Posts of the blog, kept fresh; More appends the next page (spec section 4, "Blog list"). */
-export function PostList({ initial, also, isCompact, isFeatured, isShort, ...list }: Props) {
+export function PostList({ initial, also, isCompact, lead, isShort, ...list }: Props) {
   const { labels, page } = list
   const path = `/api/${localeDetails[list.locale].provider}/blog?page=`
   const url = `${path}${page}`
@@ -68,7 +68,7 @@ export function PostList({ initial, also, isCompact, isFeatured, isShort, ...lis
     <>
       {posts.length === 0 && <p className="text-muted">{labels.empty}</p>}
       <div data-compact={isCompact} className={cardGrid}>
-        <PostCards posts={posts} isFeatured={isFeatured} isShort={isShort && !More && state === 'idle'} {...list} />
+        <PostCards posts={posts} lead={lead} isShort={isShort && !More && state === 'idle'} {...list} />
         {More ? (
           <More first={data} path={path} hasFocus={state === 'loading'} {...list} />
         ) : (

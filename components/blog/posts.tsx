@@ -81,6 +81,7 @@ export async function ReadAlso({ except, topic, isRow }: AlsoProps) {
       also={{ count, except, related }}
       headingLevel="h3"
       look="outline"
+      lead="halves"
       isCompact
     />
   )
