@@ -173,9 +173,11 @@ test('gives the numbers that it draws as tables and as CSV', { tag: '@slow' }, a
   expect(await csv(leads)).toContain(`${first},0,0,4,2,30000,4,3`)
 })
 
-test('says so when there is nothing to draw; is fit for all', { tag: '@slow' }, async ({ page, site }) => {
+test('says so when there is nothing to draw, or not yet; is fit for all', { tag: '@slow' }, async ({ page, site }) => {
   const empty = `/staff/statistics?from=${addDays(today, -60)}&to=${addDays(today, -50)}`
   await page.goto(empty)
   await expect(page.getByRole('heading', { name: t('statistics.empty') })).toBeVisible()
+  await page.goto(`/staff/statistics?from=${addDays(today, 40)}&to=${addDays(today, 50)}`)
+  await expect(page.getByRole('heading', { name: t('statistics.future') })).toBeVisible()
   for (const path of [empty, `/staff/statistics?${period}`]) await expectFitForAll(page, site, path)
 })

@@ -74,15 +74,7 @@ export function ViewForm({ shown: { view, today }, t }: Omit<DrawingProps, 'loca
   return (
     <form action="/staff/statistics" className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
       {(['from', 'to'] as const).map((end) => (
-        <Field
-          key={end}
-          name={end}
-          label={t(`statistics.${end}`)}
-          type="date"
-          required
-          max={today}
-          defaultValue={view[end]}
-        />
+        <Field key={end} name={end} label={t(`statistics.${end}`)} type="date" required defaultValue={view[end]} />
       ))}
       <Choice
         name="by"

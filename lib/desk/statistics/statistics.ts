@@ -16,13 +16,15 @@ export const maxLength = 366
 
 const isDay = (text: unknown): text is string => typeof text === 'string' && startOfKyivDay(text) !== null
 
-/** The last `days` of a query, or what is from `from` to `to`; the default for what is none, is too long or still to come. */
+/** The last `days` of a query, or from `from` to `to`; up to today unless all of it is still to come, a year at most. */
 export function readPeriod({ from, to, days }: Readonly<Record<string, unknown>>, today: string): Period {
   const length = periodLengths.find((each) => String(each) === days)
-  const isPeriod = isDay(from) && isDay(to) && from <= to && to <= today && to < addDays(from, maxLength)
-  return isPeriod && length === undefined
-    ? { from, to }
-    : { from: addDays(today, 1 - (length ?? defaultLength)), to: today }
+  if (length !== undefined || (!isDay(from) && !isDay(to)))
+    return { from: addDays(today, 1 - (length ?? defaultLength)), to: today }
+  const [first = today, last = today] = [isDay(from) ? from : today, isDay(to) ? to : today].sort()
+  const end = last < today || first > today ? last : today
+  const earliest = addDays(end, 1 - maxLength)
+  return { from: first > earliest ? first : earliest, to: end }
 }
 
 function daysOf({ from, to }: Period): string[] {
