@@ -35,7 +35,7 @@ export function PostCards({ posts, lead, isShort, isFirst, ...card }: PostCardsP
   return (
     <ul className="contents">
       {posts.map((post, index) => {
-        const [place, cover] = shapeOf(lead ? index + (lead === 'halves' ? 1 : 0) : posts.length + 3)
+        const [place, cover] = shapeOf(lead === 'card' ? index : lead === 'halves' ? index + 1 : 3)
         const hidden = isShort && index > 2 ? ' max-md:hidden noscript:max-md:flex' : ''
         return (
           <li
@@ -56,7 +56,7 @@ export function PostCards({ posts, lead, isShort, isFirst, ...card }: PostCardsP
   )
 }
 
-/** Classes of a card and of its cover, by its place after a large card. */
+/** Classes of a card and of its cover, by its place in a list that begins with a large card, 0, and two halves. */
 function shapeOf(index: number): readonly [string, string] {
   if (index === 0) return ['col-span-full lg:flex-row lg:gap-x-8', 'md:aspect-8/5 lg:w-7/12']
   return index < 3 ? ['lg:col-span-3', 'lg:aspect-8/5'] : ['lg:col-span-2', '']

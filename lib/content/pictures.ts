@@ -7,7 +7,7 @@ import type { Doctor } from '#lib/content/clinic'
 /** Widths in pixels that the build makes of a picture: an article's column on phones and screens, and twice that. */
 const pictureWidths = [400, 800, 1140]
 
-/** Width at which an article shows it (`app/_styles/prose/text.css`). */
+/** Width at which an article shows it (`app/prose.css`). */
 const shownAt = '(min-width: 640px) 570px, calc(100vw - 40px)'
 
 /** Width and height in pixels of each picture, by folder and file: `antiage/photo.jpg`. */

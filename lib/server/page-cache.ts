@@ -9,7 +9,7 @@ import { matchRoute, pathTo, routes, type RouteName } from '#lib/i18n/routes'
 import { chain, compression, compressionAtLeisure, type Handler } from '#lib/server/handlers'
 import { pageQueue } from '#lib/server/queue'
 
-/** A response of Next's; `at` is when it was made, in milliseconds. */
+/** A response of Next's; `at` is when it was made, in milliseconds, `isSmall` that it was compressed at leisure. */
 type Page = {
   status: number
   headers: Map<string, string | string[]>
