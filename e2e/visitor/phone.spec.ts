@@ -26,14 +26,14 @@ async function openWithoutScripts(page: Page): Promise<() => void> {
 }
 
 test.describe('the phone field, while the mask is on its way', () => {
-  for (const { delay, isRepeated } of [
-    { delay: 30, isRepeated: false },
-    { delay: 120, isRepeated: true },
+  for (const { delay, digits } of [
+    { delay: 30, digits: [0, 1, 5, 9] },
+    { delay: 120, digits: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] },
   ])
-    test(`loses, doubles and moves no digit, however many are typed before it comes, ${delay} ms each${repeats(isRepeated)}`, async ({
+    test(`loses, doubles and moves no digit, however many are typed before it comes, ${delay} ms each${repeats(digits.length > 4)}`, async ({
       context,
     }) => {
-      for (let before = 0; before < 10; before += 1) {
+      for (const before of digits) {
         await test.step(`${before}`, async () => {
           const page = await context.newPage()
           const release = await openWithoutScripts(page)

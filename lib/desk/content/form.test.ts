@@ -12,6 +12,7 @@ import { ordersIn, orderPrices } from '#lib/orders'
 import { checkUpService, homeOffers, medicalClinic, weightLossServices } from '#lib/seo/json-ld/clinic'
 import { formatNumber } from '#lib/i18n/format'
 import { weekText } from '#lib/time/opening-days'
+import { propertyRuns } from '#e2e/support/property-runs'
 import { spoiltDocument } from '#e2e/support/spoilt-document'
 
 const files = Object.values(documentsIn(folderContent))
@@ -103,7 +104,7 @@ it('whatever is sent to a form, it holds a file that can be edited again', () =>
       const after = fillFile(services, text, new Map(fields), button)
       expect(fillFile(services, after, new Map())).toBe(after)
     }),
-    { numRuns: 60 },
+    { numRuns: propertyRuns },
   )
 })
 
@@ -138,7 +139,7 @@ it('whatever all documents of the store hold together, pages have their data', (
       publishEdits({ ...noEdits, files: new Map(stored.map(([path, text]) => [path, [text, undefined]])) })
       expect(pageData).not.toThrow()
     }),
-    { numRuns: 60 },
+    { numRuns: propertyRuns },
   )
   publishEdits(before)
 })
