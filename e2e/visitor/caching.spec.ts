@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { assetBytes, gzipBytes } from '#e2e/support/page-weight'
 import { renewedPage } from '#e2e/support/renewed-page'
 import { startSite } from '#e2e/support/site'
-import { expect, test } from '#e2e/support/test'
+import { expect, secret, test } from '#e2e/support/test'
 import { content } from '#lib/content/content'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
 import { anArticle } from '#e2e/support/pages'
@@ -43,6 +43,19 @@ test('soon after the start a page is there before anybody has asked for it @slow
     return Number(headers.get('age'))
   }
   await expect.poll(age, { intervals: [2000] }).toBeGreaterThan(0)
+  await site.stop()
+})
+
+test('a page is made once until something changes, whatever else is read meanwhile @slow', async () => {
+  const site = await startSite({ REVALIDATE_SECRET: secret })
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
+  const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, page = '']) => new URL(page).pathname)
+  const headers = { Authorization: `Bearer ${secret}` }
+  await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers })
+  const made: (string | null)[] = []
+  for (const path of [...paths, ...paths])
+    made.push((await fetch(site.url + path, { headers })).headers.get('x-nextjs-cache'))
+  expect(new Set(made.slice(paths.length))).toEqual(new Set(['HIT']))
   await site.stop()
 })
 
