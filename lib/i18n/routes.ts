@@ -69,7 +69,7 @@ export function imageName(page: IndexedPage): string {
 
 /** The route of a percent-encoded path below its language, in any case, with its parameter decoded; null if none. */
 export function matchRoute(segments: readonly string[]): { name: RouteName; param: string | undefined } | null {
-  const path = (end?: number) => segments.slice(0, end).join('/').toLowerCase()
-  const match = entries.find(([, route]) => route.path === (route.hasParam ? path(-1) : path()))
+  const [whole, above] = [segments, segments.slice(0, -1)].map((part) => part.join('/').toLowerCase())
+  const match = entries.find(([, route]) => route.path === (route.hasParam ? above : whole))
   return match ? { name: match[0], param: match[1].hasParam && decodeURIComponent(segments.at(-1) ?? '') } : null
 }

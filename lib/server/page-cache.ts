@@ -78,8 +78,8 @@ function cacheKey(request: IncomingMessage): string | undefined {
   if (!names || isOwn || !['GET', 'HEAD'].includes(method)) return undefined
   const given = new URLSearchParams(query)
   const read = names.filter((name) => given.has(name)).map((name) => `${name}=${given.getAll(name).join()}`)
-  const kept = new URLSearchParams([...given].filter(([name]) => names.includes(name) || isCampaignParameter(name)))
-  request.url = kept.size > 0 ? `${path}?${kept.toString()}` : path
+  for (const name of new Set(given.keys())) if (!names.includes(name) && !isCampaignParameter(name)) given.delete(name)
+  request.url = given.size > 0 ? `${path}?${given.toString()}` : path
   return [path, ...read, headers['accept-encoding']].join(' ')
 }
 
@@ -177,7 +177,9 @@ function send(page: Page, request: IncomingMessage, response: ServerResponse): v
   const { status, headers, body, at, isForAll } = page
   response.setHeaders(headers)
   if (isForAll) response.setHeader('Age', Math.floor((Date.now() - at) / 1000))
-  if (status === 200 && fresh(request.headers, Object.fromEntries(headers))) {
+  const { 'if-none-match': tag, 'if-modified-since': day } = request.headers
+  const isKnown = (tag ?? day) !== undefined && fresh(request.headers, Object.fromEntries(headers))
+  if (status === 200 && isKnown) {
     for (const name of ['content-type', 'content-encoding']) response.removeHeader(name)
     response.writeHead(304).end()
   } else response.writeHead(status, { 'Content-Length': body.length }).end(request.method === 'HEAD' ? undefined : body)
