@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { performance } from 'node:perf_hooks'
 import fresh from 'fresh'
 import { inject } from 'light-my-request'
 import { LRUCache } from 'lru-cache'
@@ -9,7 +10,7 @@ import { matchRoute, pathTo, routes, type RouteName } from '#lib/i18n/routes'
 import { chain, compression, compressionAtLeisure, type Handler } from '#lib/server/handlers'
 import { pageQueue } from '#lib/server/queue'
 
-/** A response of Next's; `at` is when it was made, in milliseconds, `renewals` how often it was asked for anew since. */
+/** A response of Next's; `at` is when it was made, in milliseconds, `isSmall` that it was compressed at leisure. */
 type Page = {
   status: number
   headers: Map<string, string | string[]>
@@ -17,14 +18,20 @@ type Page = {
   at: number
   isForAll: boolean
   isInRenewal?: boolean
-  renewals: number
+  isSmall: boolean
 }
 
 /** How long a page is served without asking Next for a newer one, in milliseconds. */
 const freshMs = 1000
 
-/** From which renewal on a page is compressed at leisure: one that few ask for is not worth it. */
-const smallFrom = 2
+let used = performance.eventLoopUtilization()
+
+/** True when the event loop has idled more than half of the time since this was last asked. */
+function isIdle(): boolean {
+  const before = used
+  used = performance.eventLoopUtilization()
+  return performance.eventLoopUtilization(used, before).utilization < 0.5
+}
 
 const pages = new LRUCache<string, Page>({
   maxSize: 64 * 1024 * 1024,
@@ -95,8 +102,8 @@ function isShared(key: string, status: number, headers: OutgoingHttpHeaders): bo
 
 /**
  * A shared cache (RFC 9111) of pages and files in front of `render`. What it has is served at once, and renewed when it is
- * older than a second, for which nobody waits, the second time in fewer bytes; the others are made once `inTurn` lets them, each once for all who ask
- * at the same time. What is one visitor's own goes on, in its turn as well.
+ * older than a second, for which nobody waits, in fewer bytes when there is time; the others are made once `inTurn` lets
+ * them, each once for all who ask at the same time. What is one visitor's own goes on, in its turn as well.
  */
 export function pageCache(render: Handler, inTurn: Handler): Handler {
   const [atOnce, atLeisure] = [chain(compression, render), chain(compressionAtLeisure, render)]
@@ -105,16 +112,16 @@ export function pageCache(render: Handler, inTurn: Handler): Handler {
     const now = making
     const headers: IncomingHttpHeaders = { ...asked, [pageCacheHeader]: '1' }
     for (const name of ['range', 'if-none-match', 'if-modified-since']) Reflect.deleteProperty(headers, name)
-    const renewals = known ? known.renewals + 1 : 0
-    if (known && renewals !== smallFrom) headers['if-none-match'] = String(known.headers.get('etag'))
-    const behind = renewals < smallFrom ? atOnce : atLeisure
+    const isSmall = known !== undefined && (known.isSmall || isIdle())
+    if (known?.isSmall === isSmall) headers['if-none-match'] = String(known.headers.get('etag'))
+    const behind = isSmall ? atLeisure : atOnce
     const page = inject(behind, { url, headers }).then(({ statusCode: status, headers, rawPayload: body }) => {
       for (const name of ownHeaders) Reflect.deleteProperty(headers, name)
       const sent = new Map(Object.entries(headers) as [string, string | string[]][])
-      const made = { status, headers: sent, body, at: Date.now(), isForAll: isShared(key, status, headers), renewals }
+      const made = { status, headers: sent, body, at: Date.now(), isForAll: isShared(key, status, headers), isSmall }
       if (now !== making) return made
       if (known && status === 304) {
-        const same = { ...(pages.peek(key) ?? known), at: made.at, renewals, isInRenewal: false }
+        const same = { ...(pages.peek(key) ?? known), at: made.at, isInRenewal: false }
         pages.set(key, same)
         return same
       } else if (made.isForAll) pages.set(key, made)
