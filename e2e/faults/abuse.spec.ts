@@ -111,7 +111,7 @@ test('whatever host a stranger names, a page stays the same', async ({ site }) =
   }
 })
 
-test('the headers that Next reads from itself change no page', async () => {
+test('the headers that Next reads from itself change no page @slow', async () => {
   expect(internalHeaders.length).toBeGreaterThan(20)
   // Pages as they were built would be renewed on the way, each at its time.
   const site = await startSite({ REVALIDATE_SECRET: secret })

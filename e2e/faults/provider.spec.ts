@@ -210,7 +210,7 @@ test.describe('a provider that is down from the start', () => {
     'refuses connections': (provider) => provider.close(),
   }
   for (const [what, breakIt] of Object.entries(downs)) {
-    test(`when it ${what}, built-in articles stand in and the pages work${repeats(what !== 'refuses connections')}`, async ({
+    test(`when it ${what}, built-in articles stand in and the pages work @slow`, async ({
       page,
       request,
       provider,

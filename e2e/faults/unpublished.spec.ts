@@ -39,7 +39,7 @@ function addArticles(folder: string): void {
   writeFileSync(join(posts, '.DS_Store'), '')
 }
 
-test('an article whose day has come since the build is at its address and in every list; a later one and a draft are nowhere, one under a new name is found by the old', async () => {
+test('an article whose day has come since the build is at its address and in every list; a later one and a draft are nowhere, one under a new name is found by the old @slow', async () => {
   const site = await startSite({ REVALIDATE_SECRET: secret }, addArticles)
   const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' }
   const renewed = await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers, body: '{}' })

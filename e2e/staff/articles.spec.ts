@@ -123,7 +123,7 @@ test('an article is written from nothing, with a picture and a drawing, and read
   expect(await (await fetch(site.url + pathTo('ua', 'blog'))).text()).toContain(slug)
 })
 
-test('a photo that is chosen for an article is on its page, made smaller and without what the camera wrote into it', async ({
+test('a photo that is chosen for an article is on its page, made smaller and without what the camera wrote into it @slow', async ({
   page,
   enter,
   site,

@@ -199,7 +199,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('an editor sees texts and nothing of leads', async ({ page, enter }) => {
+test('an editor sees texts and nothing of leads @slow', async ({ page, enter }) => {
   await enter('editor')
   await page.goto('/staff')
   await expect(page).toHaveURL('/staff/content')

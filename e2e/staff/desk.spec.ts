@@ -9,7 +9,7 @@ import { anyEmail } from '#e2e/support/staff'
 import { expect, expectAccessible, test as base, words } from '#e2e/support/test'
 import { openStore } from '#lib/leads/store/open-store'
 
-test('reception cannot what only admins can, and nobody anything without a session', async ({
+test('reception cannot what only admins can, and nobody anything without a session @slow', async ({
   page,
   site,
   store,

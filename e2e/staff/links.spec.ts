@@ -37,7 +37,7 @@ test('makes the address of a page for a campaign, as its form was filled, and le
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('a saved campaign has a short address, which leads there, until it is removed', async ({
+test('a saved campaign has a short address, which leads there, until it is removed @slow', async ({
   page,
   site,
   request,
@@ -70,7 +70,7 @@ test('a saved campaign has a short address, which leads there, until it is remov
   await expect(page).toHaveURL(`${site.url}/ua`)
 })
 
-test('a short address that was never given leads home, in the visitor’s language; nothing else is saved', async ({
+test('a short address that was never given leads home, in the visitor’s language; nothing else is saved @slow', async ({
   page,
   context,
   site,

@@ -148,7 +148,7 @@ for (const [javaScriptEnabled, variant] of [
       await expect(rows(page)).toHaveCount(0)
     })
 
-    test('two people on one person: neither’s work nor note is lost', async ({
+    test('two people on one person: neither’s work nor note is lost @slow', async ({
       page,
       browser,
       site,

@@ -3,7 +3,7 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { startDeskSite } from '#e2e/support/desk-site'
 import { addAuthenticator, anyEmail, invitation, join, nameOf, runStaff, signIn } from '#e2e/support/staff'
 import type { Site } from '#e2e/support/site'
-import { expect, test as base, words } from '#e2e/support/test'
+import { expect, repeats, test as base, words } from '#e2e/support/test'
 import { localeDetails, locales } from '#lib/i18n/locales'
 import { openStore } from '#lib/leads/store/open-store'
 import type { Db } from '#lib/leads/store/tables'
@@ -138,7 +138,11 @@ const routesIn = (folder: string, file: string) =>
     .filter((route) => !forEverybody.includes(route))
 
 for (const role of ['marketing', 'reception'] as const)
-  test(`${role} has its pages and handlers, every other one answers 404 or 403`, async ({ page, request, site }) => {
+  test(`${role} has its pages and handlers, every other one answers 404 or 403${repeats(role === 'marketing')}`, async ({
+    page,
+    request,
+    site,
+  }) => {
     const { start, pages, handlers, news } = may[role]
     await addAuthenticator(page)
     await join(page, invitation(site, anyEmail(), role), 'ua', start)

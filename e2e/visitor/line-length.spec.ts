@@ -123,7 +123,7 @@ for (const locale of locales)
 /** Their titles stand where their pictures, or what they are printed for, leave room. */
 const untitled: readonly string[] = ['article', 'sheet', 'notFound']
 
-test('the title stands at one height on every page', async ({ page }) => {
+test('the title stands at one height on every page @slow', async ({ page }) => {
   const tops: Record<number, Record<string, number | undefined>> = { 390: {}, 1440: {} }
   for (const { path } of namedPages('ua').filter(({ name }) => !untitled.includes(name))) {
     await page.goto(path)
