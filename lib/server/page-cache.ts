@@ -184,9 +184,8 @@ function send(page: Page, request: IncomingMessage, response: ServerResponse): v
   const { status, headers, body, at, isForAll } = page
   response.setHeaders(headers)
   if (isForAll) response.setHeader('Age', Math.floor((Date.now() - at) / 1000))
-  const { 'if-none-match': tag, 'if-modified-since': day } = request.headers
-  const isKnown = (tag ?? day) !== undefined && fresh(request.headers, Object.fromEntries(headers))
-  if (status === 200 && isKnown) {
+  const validators = { etag: headers.get('etag'), 'last-modified': headers.get('last-modified') }
+  if (status === 200 && fresh(request.headers, validators)) {
     for (const name of ['content-type', 'content-encoding']) response.removeHeader(name)
     response.writeHead(304).end()
   } else response.writeHead(status, { 'Content-Length': body.length }).end(request.method === 'HEAD' ? undefined : body)
