@@ -8,8 +8,8 @@ const FileSystemCache = (fileSystemCache as Module & { default?: Module }).defau
 type Entry = Awaited<ReturnType<InstanceType<Module>['get']>>
 
 /**
- * Gives a page the policy for this very HTML and the pages opened from it, cached with it: the two cannot part. Takes its
- * segments, nearly half of it, which only Next's router asks for (docs/decisions/0010): so all pages have room in memory.
+ * Gives a page the policy for this very HTML and the pages opened from it, cached with it: the two cannot part. Leaves out its
+ * segments, nearly half of what is kept, which only Next's router asks for (docs/decisions/0010): all pages have room.
  */
 function prepare(value: NonNullable<Entry>['value']): void {
   if (value && 'segmentData' in value) value.segmentData = undefined
