@@ -25,8 +25,6 @@ const config = {
   // Images are ready: nobody can make the server resize them.
   images: { unoptimized: true },
   cacheHandler: fileURLToPath(new URL('lib/server/cache-handler.ts', import.meta.url)),
-  // All pages that were made while serving, 21 MB with their pictures: each is made once until something changes.
-  cacheMaxMemorySize: 24 * 1024 * 1024,
   // Caches in front of the site show a stale page for a day at most.
   expireTime: 86_400,
   headers: () => {
