@@ -6,8 +6,8 @@ import { isDamage } from '#lib/leads/store/sqlite'
 import { countRows } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
 
-/** Last result of a check of the store, cached for a second so that asking is never an attack. */
-function cached<Result extends boolean | object>(check: () => Promise<Result>): () => Promise<Result> {
+/** For a second, so that asking is never an attack. */
+function cached<Result extends boolean | object>(check: () => Promise<Result>) {
   const cache = new LRUCache<'store', Result>({ max: 1, ttl: 1000, fetchMethod: check })
   return () => cache.forceFetch('store')
 }
@@ -53,25 +53,24 @@ export async function canStoreSignUps(): Promise<boolean> {
   return (await checkWrite()) && performance.now() - signUpFailedAt >= failureMs
 }
 
-const maxSeconds = 15 * 60
-
-/** `seconds` is the age of the oldest delivery that should have arrived; all are null while the store cannot be read. */
-function toHealth(seconds: number | null, dead: number | null, suspected: number | null) {
+/** Whether leads arrive, for a monitor: nothing about anybody. Numbers are null while the store cannot be read. */
+export const checkDeliveries = cached(async () => {
+  const { seconds, dead, suspected } = await readCounts().catch((error: unknown) => {
+    log.error('deliveries-not-readable', error)
+    return { seconds: null, dead: null, suspected: null }
+  })
   const oldestDelivery = { ok: seconds !== null && seconds <= maxSeconds, seconds, limit: maxSeconds }
   const deadLetters = { ok: dead === 0, count: dead, limit: 0 }
-  const status = oldestDelivery.ok && deadLetters.ok ? ('ok' as const) : ('failing' as const)
+  const status = oldestDelivery.ok && deadLetters.ok ? 'ok' : 'failing'
   return { status, oldestDelivery, deadLetters, suspected: { count: suspected } }
-}
-
-/** Whether leads arrive, for a monitor: nothing about anybody. */
-export const checkDeliveries = cached(async () => {
-  try {
-    const { database: db } = await leadStore()
-    const { oldest, dead } = await backlog(db)
-    const seconds = oldest === null ? 0 : Math.max(0, Math.round((Date.now() - Date.parse(oldest)) / 1000))
-    return toHealth(seconds, dead, await countRows(db.selectFrom('lead').where('status', '=', 'suspected')))
-  } catch (error) {
-    log.error('deliveries-not-readable', error)
-    return toHealth(null, null, null)
-  }
 })
+
+const maxSeconds = 15 * 60
+
+/** `seconds` is the age of the oldest delivery that should have arrived. */
+async function readCounts() {
+  const { database: db } = await leadStore()
+  const { oldest, dead } = await backlog(db)
+  const seconds = oldest === null ? 0 : Math.max(0, Math.round((Date.now() - Date.parse(oldest)) / 1000))
+  return { seconds, dead, suspected: await countRows(db.selectFrom('lead').where('status', '=', 'suspected')) }
+}

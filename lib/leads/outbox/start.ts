@@ -10,9 +10,7 @@ import { closeLeadStore, leadStore } from '#lib/leads/store/open-store'
 import type { Db } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
 
-const maintenanceMs = 15_000
-const firstRetentionMs = 60_000
-const hourMs = 60 * 60_000
+const [second, minute, hour] = [1000, 60_000, 3_600_000]
 
 /**
  * Starts delivering, alerts and retention, also of what else is kept as long as leads.
@@ -42,13 +40,13 @@ export function startOutbox(expireOthers: (db: Db, before: string | null, now: D
     for (const worker of workers) worker.wake()
   })
   // Also migrates the tables, before the first visitor needs them.
-  void run('maintenance-failed', begin)
+  void run('maintenance-failed', maintain)
   void checkStore()
   const timers = [
-    setInterval(() => void run('maintenance-failed', maintain), maintenanceMs),
-    setTimeout(() => void run('retention-failed', retain), firstRetentionMs),
-    setInterval(() => void run('retention-failed', retain), hourMs),
-    setInterval(() => void checkStore(), hourMs),
+    setInterval(() => void run('maintenance-failed', maintain), 15 * second),
+    setTimeout(() => void run('retention-failed', retain), minute),
+    setInterval(() => void run('retention-failed', retain), hour),
+    setInterval(() => void checkStore(), hour),
   ]
   return {
     stop: async () => {
@@ -60,15 +58,11 @@ export function startOutbox(expireOthers: (db: Db, before: string | null, now: D
   }
 }
 
-async function begin(db: Db, now: Date): Promise<void> {
-  await maintain(db, now)
-  // Notices wait for nobody any more once the settings name no receiver of theirs.
-  const closed = noticeChannels.filter((name) => !channels.some((channel) => channel.name === name))
-  if (closed.length > 0)
-    await db.deleteFrom('delivery').where('status', '!=', 'delivered').where('channel', 'in', closed).execute()
-}
-
 async function maintain(db: Db, now: Date): Promise<void> {
   await handleClockSkew(db, now)
+  // Notices wait for nobody any more once the settings name no receiver of theirs.
+  const closed = noticeChannels.filter((name) => !channels.some((channel) => channel.name === name))
+  const waiting = db.deleteFrom('delivery').where('status', 'in', ['pending', 'dead'])
+  if (closed.length > 0) await waiting.where('channel', 'in', closed).execute()
   await sendAlarms(db, mailer, now)
 }

@@ -1,13 +1,6 @@
 import { sql } from 'kysely'
-import {
-  type Lead,
-  countRows,
-  fromRow,
-  isPostgres,
-  numberedColumns,
-  type Db,
-  type Tables,
-} from '#lib/leads/store/tables'
+import { countRows, fromRow, isPostgres, numberedColumns } from '#lib/leads/store/tables'
+import type { Db, Lead, Tables } from '#lib/leads/store/tables'
 
 /** A delivery that a worker may attempt until its lease ends; `attempts` counts this one. Times are ISO. */
 export type ClaimedDelivery = { id: string; attempts: number; createdAt: string; worker: string; lead: Lead }
@@ -15,10 +8,10 @@ export type ClaimedDelivery = { id: string; attempts: number; createdAt: string;
 /** Longer than an attempt takes. */
 const leaseMs = 30_000
 
-/** Clocks of two instances differ by less; a time further ahead was written before a clock went back. */
+/** By less do the clocks of two instances differ. */
 const clockToleranceMs = 60_000
 
-const plus = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString()
+export const later = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString()
 
 function freshDelivery(now: string) {
   return { status: 'pending', attempts: 0, nextAttemptAt: now, scheduledAt: now, leasedBy: null, createdAt: now }
@@ -61,7 +54,7 @@ export async function claimDeliveries(
       return isPostgres(db) ? due.forUpdate().skipLocked() : due
     })
     .updateTable('delivery')
-    .set({ leasedBy: worker, nextAttemptAt: plus(now, leaseMs), scheduledAt: now.toISOString() })
+    .set({ leasedBy: worker, nextAttemptAt: later(now, leaseMs), scheduledAt: now.toISOString() })
     .set('attempts', sql`attempts + 1`)
     .where('id', 'in', (due) => due.selectFrom('due').select('due.id'))
     .returning(['id', 'leadId', 'attempts', 'createdAt'])
@@ -86,22 +79,20 @@ export async function backlog(db: Db): Promise<{ oldest: string | null; dead: nu
   return { oldest, dead: await countRows(db.selectFrom('delivery').where('status', '=', 'dead')) }
 }
 
-/** What waits, which becomes due. */
 const makeDue = (db: Db, now: string) =>
   db.updateTable('delivery').set({ nextAttemptAt: now, scheduledAt: now }).where('status', '=', 'pending')
 
 /** Makes due what was scheduled in the future, as seen from a clock that has gone back since. */
 export async function handleClockSkew(db: Db, now: Date): Promise<void> {
-  const due = makeDue(db, now.toISOString()).where('scheduledAt', '>', plus(now, clockToleranceMs))
+  const due = makeDue(db, now.toISOString()).where('scheduledAt', '>', later(now, clockToleranceMs))
   await due.set({ leasedBy: null }).execute()
 }
 
-/** What became of an attempt, at an ISO time; `error` holds no personal data. */
+/** What became of an attempt; `dead` is given up, `error` holds no personal data. */
 export type Settlement = {
   id: string
   worker: string
   at: string
-  /** `dead`: given up after all attempts. */
   status: 'pending' | 'delivered' | 'dead'
   nextAttemptAt?: string
   error?: string
@@ -111,16 +102,10 @@ export type Settlement = {
 export async function settle(db: Db, settlement: Settlement): Promise<void> {
   const { id, worker, at, status, nextAttemptAt = at, error = null } = settlement
   const ended = db.updateTable('delivery').set({ status, leasedBy: null, lastError: error }).where('id', '=', id)
-  if (status === 'delivered') await ended.set({ deliveredAt: at }).execute()
-  else
-    await ended
-      .set({ nextAttemptAt, scheduledAt: at })
-      .where('leasedBy', '=', worker)
-      .where('status', '=', 'pending')
-      .execute()
+  const failed = ended.set({ nextAttemptAt, scheduledAt: at }).where('leasedBy', '=', worker)
+  await (status === 'delivered' ? ended.set({ deliveredAt: at }) : failed.where('status', '=', 'pending')).execute()
 }
 
-/** Makes everything due that waits for another attempt at a channel. */
 export async function retryNow(db: Db, channel: string, now: string): Promise<void> {
   const due = makeDue(db, now).where('channel', '=', channel)
   await due.where('attempts', '>', 0).where('leasedBy', 'is', null).execute()

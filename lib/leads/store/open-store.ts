@@ -1,7 +1,7 @@
-import { Migrator, type Kysely } from 'kysely'
+import { Migrator } from 'kysely'
 import { env } from '#lib/env'
 import { newDelivery } from '#lib/leads/store/deliveries'
-import * as tables from '#lib/leads/store/migrations/0001'
+import * as first from '#lib/leads/store/migrations/0001'
 import { commandLimits, openPostgres, serverLimits } from '#lib/leads/store/postgres'
 import { commandTimeouts, existingStore, SqliteDatabase, serverTimeouts } from '#lib/leads/store/sqlite'
 import { toRow, type Db, type Lead } from '#lib/leads/store/tables'
@@ -11,15 +11,19 @@ type Place = { url: string } | { folder: string }
 const placeOf = ({ DATABASE_URL: url, DATA_DIR: folder }: typeof env): Place =>
   url === undefined ? { folder } : { url }
 
-/** Opens the store with its tables up to date. @throws Error when it cannot be reached, or written */
-export async function openStore(place = placeOf(env), who: 'visitor' | 'staff' = 'staff'): Promise<LeadStore> {
+/**
+ * Opens the store with its tables up to date.
+ * @param existing in words, where it must be already
+ * @throws Error when it cannot be reached, or written
+ */
+export async function openStore(place = placeOf(env), who: 'visitor' | 'staff' = 'staff', existing?: string) {
   const isStaff = who === 'staff'
   const db =
     'url' in place
       ? openPostgres(place.url, isStaff ? commandLimits : serverLimits)
       : new SqliteDatabase(place.folder, isStaff ? commandTimeouts : serverTimeouts)
   try {
-    await migrate(db)
+    await migrate(db, existing)
   } catch (error) {
     await db.destroy()
     throw error
@@ -27,44 +31,32 @@ export async function openStore(place = placeOf(env), who: 'visitor' | 'staff' =
   return new LeadStore(db)
 }
 
-const migrations = { '0001': tables }
-
-const migratorOf = <T>(db: Kysely<T>) =>
-  new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
-
 /** Brings the tables up to date; leaves those of a later version, which the site can be rolled back from. */
-export async function migrate<T>(db: Kysely<T>): Promise<void> {
-  const migrator = migratorOf(db)
-  if ((await migrator.getMigrations()).every(({ executedAt }) => executedAt !== undefined)) return
+export async function migrate(db: Db, existing?: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ '0001': first }) } })
+  const executed = (await migrator.getMigrations()).map(({ executedAt }) => executedAt !== undefined)
+  if (!executed.includes(false)) return
+  if (existing !== undefined && !executed.includes(true))
+    throw new Error(`There is no store of leads in ${existing}: is DATABASE_URL set as for the site?`)
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw new Error('The tables could not be migrated', { cause: error })
 }
 
 /** Opens the site's store for a command, which makes no new one. @throws Error where there is none */
-export async function openExistingStore(): Promise<LeadStore> {
+export function openExistingStore(): Promise<LeadStore> {
   const place = placeOf(env)
-  if ('folder' in place) existingStore(place.folder)
-  else {
-    const db = openPostgres(place.url, commandLimits)
-    const migrator = migratorOf(db)
-    const known = await migrator.getMigrations().finally(() => db.destroy())
-    const { hostname, pathname } = new URL(place.url)
-    if (known.every(({ executedAt }) => executedAt === undefined))
-      throw new Error(
-        `There is no store of leads in the database ${pathname.slice(1)} at ${hostname}: is DATABASE_URL set as for the site?`,
-      )
+  if ('folder' in place) {
+    existingStore(place.folder)
+    return openStore(place)
   }
-  return openStore(place)
+  const { hostname, pathname } = new URL(place.url)
+  return openStore(place, 'staff', `the database ${pathname.slice(1)} at ${hostname}`)
 }
 
 /** One for all of Next's bundles. */
 const shared = globalThis as typeof globalThis & { leadStore?: Promise<LeadStore> | undefined }
 
-/**
- * The server's store. A failed opening is not remembered, so a full or missing disk, or a database that was away, heals
- * without a restart.
- * @throws Error while the files of an embedded store are not in their place: nothing is begun anew there.
- */
+/** The server's store, opened again after a failure. @throws Error while an embedded one's files are not in their place */
 export async function leadStore(): Promise<LeadStore> {
   const opened = shared.leadStore
   const isOpen = await opened?.then(
@@ -86,18 +78,16 @@ export async function closeLeadStore(): Promise<void> {
 /** `created`; `known`: the same form came before; `conflict`: its key came before with other contents. */
 export type AddResult = 'created' | 'known' | 'conflict'
 
-/** Channels that a new lead goes to; suspected spam goes nowhere. */
 type Addition = { lead: Lead; channels: readonly string[] }
 
 const maxBatch = 100
 
-/** Most leads waiting; while the database stands still, more would only fill the memory. */
+/** While the database stands still, more would only fill the memory. */
 const maxQueued = 2000
 
-/** The leads in any database of Kysely's. Every method rejects when the database does. */
 export class LeadStore {
   readonly database: Db
-  /** The embedded store's file; undefined with PostgreSQL, which looks after its own. */
+  /** Undefined with PostgreSQL, which looks after its own. */
   readonly file: SqliteDatabase['driver'] | undefined
   readonly #queue: (Addition & PromiseWithResolvers<AddResult>)[] = []
   #isWriting = false

@@ -7,8 +7,7 @@ import { log } from '#lib/log'
 type Limits = { connect: number; statement: number; connections: number }
 
 export const serverLimits: Limits = { connect: 3000, statement: 5000, connections: 10 }
-
-/** Limits of the staff's command, which may read a year of leads. */
+/** The command may read a year of leads. */
 export const commandLimits: Limits = { connect: 5000, statement: 120_000, connections: 2 }
 
 /** Counts and sums come as numbers; the driver's own are strings. */

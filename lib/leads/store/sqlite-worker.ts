@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Response, Statement } from '#lib/leads/store/sqlite'
 
-// Runs in a thread of its own, started by sqlite.ts: SQLite waits for locks and the disk without returning.
+// In a thread of its own: SQLite waits for locks and the disk without returning.
 
 const { path, lockMs } = workerData as { path: string; lockMs: number }
 const database = open()
@@ -26,18 +26,14 @@ function open(): DatabaseSync {
   }
 }
 
-function run({ sql, parameters }: Statement): Response {
-  // SQLite ends a transaction by itself when the disk is full.
-  if (sql === 'ROLLBACK' && !database.isTransaction) return { rows: [] }
-  const statement = database.prepare(sql)
-  const values = parameters as SQLInputValue[]
-  if (statement.columns().length > 0) return { rows: statement.all(...values) }
-  return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) }
-}
-
-function respond(statement: Statement): Response {
+function respond({ sql, parameters }: Statement): Response {
   try {
-    return run(statement)
+    // SQLite ends a transaction by itself when the disk is full.
+    if (sql === 'ROLLBACK' && !database.isTransaction) return { rows: [] }
+    const statement = database.prepare(sql)
+    const values = parameters as SQLInputValue[]
+    if (statement.columns().length > 0) return { rows: statement.all(...values) }
+    return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) }
   } catch (error) {
     const { message, errcode } = error as { message: string; errcode?: number }
     return { rows: [], error: { message, errcode } }

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import {
   CamelCasePlugin,
@@ -20,18 +20,18 @@ import { withTimeout } from '#lib/time/with-timeout'
 /** How long to wait for another process's lock, and for the one connection, in milliseconds. */
 type Timeouts = { lockMs: number; connectionMs: number }
 
-/** Time-outs of the server, where a visitor is answered within ten seconds. */
+/** A visitor is answered within ten seconds. */
 export const serverTimeouts: Timeouts = { lockMs: 4000, connectionMs: 5000 }
 export const commandTimeouts: Timeouts = { lockMs: 30_000, connectionMs: 60_000 }
 
-/** SQLite changes tables in transactions as well, so a migration that is killed leaves nothing half done. */
+/** A migration that is killed leaves nothing half done. */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
   }
 }
 
-/** The embedded store in a folder; opened, or created, when first used, which rejects when that cannot be done. */
+/** The embedded store in a folder, where there is none a new one. */
 export class SqliteDatabase extends Kysely<Tables> {
   readonly driver: SqliteDriver
 
@@ -69,38 +69,36 @@ class SqliteDriver implements Driver {
   #damage: Error | undefined
   readonly #path: string
   readonly #timeouts: Timeouts
+  readonly #thread: SqliteThread
   /** The open database and its write-ahead log, which holds the latest leads. */
   #files: FileState[] = []
   /** Settled once all who asked for the connection before have given it back. */
   #free: Promise<unknown> = Promise.resolve()
-  #release: () => void = () => undefined
-  #thread: SqliteThread | undefined
+  #release: (ended: undefined) => void = () => undefined
   #checking: Promise<void> | undefined
 
   constructor(folder: string, timeouts: Timeouts) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    restrictMode(folder, 0o700)
     this.#path = pathIn(folder)
     this.#timeouts = timeouts
+    this.#thread = new SqliteThread(this.#path, timeouts)
   }
 
   async init(): Promise<void> {
-    const folder = dirname(this.#path)
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    restrictMode(folder, 0o700)
-    const thread = new SqliteThread(this.#path, this.#timeouts)
     try {
       // The write-ahead log exists once the database is open.
-      await thread.executeQuery(CompiledQuery.raw('SELECT 1'))
+      await this.#thread.executeQuery(CompiledQuery.raw('SELECT 1'))
       this.#files = await fileStates(this.#path)
       for (const suffix of ['', '-wal', '-shm']) restrictMode(this.#path + suffix, 0o600)
     } catch (error) {
-      await thread.close()
+      await this.#thread.close()
       throw error
     }
-    this.#thread = thread
   }
 
   get isAlive(): boolean {
-    return this.#thread?.isAlive !== false
+    return this.#thread.isAlive
   }
 
   /** @throws Error when the open files are no longer those at the path, or were found damaged as they got shorter. */
@@ -143,10 +141,7 @@ class SqliteDriver implements Driver {
     this.#free = before.then(() => released)
     try {
       await withTimeout(before, this.#timeouts.connectionMs)
-      if (!this.#thread) throw new Error('The store is not open')
-      this.#release = () => {
-        release(undefined)
-      }
+      this.#release = release
       return this.#thread
     } catch (cause) {
       release(undefined)
@@ -155,7 +150,7 @@ class SqliteDriver implements Driver {
   }
 
   releaseConnection(): Promise<void> {
-    this.#release()
+    this.#release(undefined)
     return Promise.resolve()
   }
 
@@ -175,8 +170,8 @@ class SqliteDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('ROLLBACK'))
   }
 
-  async destroy(): Promise<void> {
-    await this.#thread?.close()
+  destroy(): Promise<void> {
+    return this.#thread.close()
   }
 }
 
@@ -201,20 +196,19 @@ function restrictMode(path: string, mode: number): void {
   }
 }
 
-/** What the thread is asked, but for the database's path and time-outs. */
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
 
-/** What it sends back for each statement, in their order; `errcode` is SQLite's extended result code. */
+/** `errcode` is SQLite's extended result code. */
 export type Response = QueryResult<unknown> & { error?: { message: string; errcode: number | undefined } }
 
-/** Node runs the source itself; it stands beside the build wherever the site runs. */
+/** Run by Node as it is, from the source beside the build. */
 const source = join('lib', 'leads', 'store', 'sqlite-worker.ts')
 
 /** One connection to a database, in a thread of its own. It keeps the process alive only while a statement runs. */
 class SqliteThread implements DatabaseConnection {
   readonly #worker: Worker
   readonly #pending: PromiseWithResolvers<QueryResult<unknown>>[] = []
-  readonly #exited: Promise<void>
+  readonly #exited = Promise.withResolvers<undefined>()
   #exitReason: Error | undefined
 
   constructor(path: string, { lockMs }: Timeouts) {
@@ -230,12 +224,10 @@ class SqliteThread implements DatabaseConnection {
     this.#worker.on('error', (error) => {
       this.#exitReason ??= error instanceof Error ? error : new Error(String(error))
     })
-    this.#exited = new Promise((resolve) => {
-      this.#worker.on('exit', () => {
-        this.#exitReason ??= new Error('The store is closed')
-        for (const { reject } of this.#pending.splice(0)) reject(this.#exitReason)
-        resolve()
-      })
+    this.#worker.on('exit', () => {
+      this.#exitReason ??= new Error('The store is closed')
+      for (const { reject } of this.#pending.splice(0)) reject(this.#exitReason)
+      this.#exited.resolve(undefined)
     })
   }
 
@@ -243,7 +235,6 @@ class SqliteThread implements DatabaseConnection {
     return this.#exitReason === undefined
   }
 
-  /** Runs a statement after those before it. @throws Error with SQLite's `errcode`, or when the thread has ended. */
   executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#exitReason) return Promise.reject(this.#exitReason)
     const call = Promise.withResolvers<QueryResult<unknown>>()
@@ -261,6 +252,6 @@ class SqliteThread implements DatabaseConnection {
     this.#exitReason ??= new Error('The store is closed')
     this.#worker.ref()
     this.#worker.postMessage('close')
-    await this.#exited
+    await this.#exited.promise
   }
 }
