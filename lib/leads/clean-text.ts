@@ -1,7 +1,6 @@
 /**
- * A visitor's text as it can be stored and shown: halves of surrogate pairs and characters that override the direction of
- * writing go; control characters and line separators become spaces, single and not at the ends. PostgreSQL refuses U+0000
- * and such halves, and a terminal obeys the others. Every text that is stored passes here, or `cutText`.
+ * A visitor's text as it can be stored and shown. PostgreSQL refuses U+0000 and halves of surrogate pairs, a terminal obeys
+ * control characters and those that override the direction of writing.
  */
 function cleanText(text: string): string {
   return text

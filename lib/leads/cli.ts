@@ -37,10 +37,9 @@ A lead is named by its number. Times and days are Kyiv's.
 
 export type Cli = { db: Db; channels: readonly string[] }
 
-/** Runs a command line; gives text for a terminal, or what is exported. @throws UsageError when it was called wrongly. */
+/** Gives text for a terminal, or what is exported. @throws UsageError when it was called wrongly. */
 export async function runCommand(cli: Cli, args: string[]): Promise<string> {
-  const commands = { list, show, export: exportLeads, release, retry, erase }
-  return runNamed(commands, cli, args, usage)
+  return runNamed({ list, show, export: exportLeads, release, retry, erase }, cli, args, usage)
 }
 
 const filterOptions = { from: { type: 'string' }, to: { type: 'string' }, status: { type: 'string' } } as const
@@ -87,10 +86,9 @@ async function exportLeads({ db }: Cli, args: string[]): Promise<string> {
 
 async function release({ db, channels }: Cli, args: string[]): Promise<string> {
   const { positionals } = readArgs(args, {})
+  const [first, ...others] = positionals
   // None when one is mistyped.
-  const leads = await Promise.all(
-    (positionals.length > 0 ? positionals : [undefined]).map((typed) => leadOf(db, typed)),
-  )
+  const leads = await Promise.all([first, ...others].map((typed) => leadOf(db, typed)))
   const wrong = leads.find(({ status }) => status !== 'suspected')
   if (wrong) throw new UsageError(`Lead ${wrong.number} is not suspected as spam; "retry" delivers again.`)
   for (const { id } of leads) await releaseLead(db, id, channels, new Date())
@@ -172,11 +170,10 @@ const stateLabels: Readonly<Record<string, string>> = {
 
 const leadCount = (count: number): string => `${count} ${count === 1 ? 'lead' : 'leads'}`
 
-function formatDelivery(delivery: Tables['delivery']): string {
-  const { channel, status, attempts, lastError } = delivery
+function formatDelivery({ channel, status, attempts, lastError, deliveredAt, nextAttemptAt }: Tables['delivery']) {
   const state = `delivery by ${channel}: ${stateLabels[status] ?? status}`
-  const delivered = delivery.deliveredAt === null ? '' : `, ${kyivTime(new Date(delivery.deliveredAt))}`
-  const next = status === 'pending' ? `, next try ${kyivTime(new Date(delivery.nextAttemptAt))}` : ''
+  const delivered = deliveredAt === null ? '' : `, ${kyivTime(new Date(deliveredAt))}`
+  const next = status === 'pending' ? `, next try ${kyivTime(new Date(nextAttemptAt))}` : ''
   const answer = lastError === null ? '' : `, last answer: ${lastError}`
   return oneLine(`${state}${delivered}${next}, tries: ${attempts}${answer}`)
 }

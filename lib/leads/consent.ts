@@ -22,7 +22,7 @@ export function consentSentence(opened: OpenContent, locale: Locale): string {
   return messagesOf(opened, locale).SubscribeForm.consent.replace(/<[^>]*>/g, '')
 }
 
-/** A document of today as plain text, all that its page says. */
+/** All that the page of a document says today. */
 export function consentDocument(opened: OpenContent, name: ConsentDocument, locale: Locale): string {
   const { title, lead, effective, sections } = opened.legal(name, locale)
   const { Legal } = messagesOf(opened, locale)
@@ -37,7 +37,7 @@ export function consentDocument(opened: OpenContent, name: ConsentDocument, loca
   return `${text}\n${Legal.requisites}\n\n${details.map(([key, value]) => `${Legal[key]}: ${value}`).join('\n')}\n`
 }
 
-/** Where a document of a version stands on record, below the project's folder. */
+/** Below the project's folder. */
 export const recordedFile = (version: string, name: ConsentDocument, locale: Locale): string =>
   `content/consents/${version}/${name}.${locale}.txt`
 
@@ -56,7 +56,7 @@ export function changedConsent(opened: OpenContent): string[] {
   ]
 }
 
-/** The seller's details, which stand under the terms, by the messages of `Legal` that name them. */
+/** By the messages of `Legal` that name them. */
 export function sellerDetails({ phone, email, legalEntity, licence }: Documents['clinic'], locale: Locale) {
   const { name, code, address, iban } = legalEntity
   return [
@@ -70,27 +70,27 @@ export function sellerDetails({ phone, email, legalEntity, licence }: Documents[
   ] as const
 }
 
-const records = () => new Map(Object.entries(content.consents.records))
-
 /**
  * Version and SHA-256 of the consent text a visitor accepted. A page may be older than the server, so any version on
  * record counts that is in force; one that is not, or not in this language, is marked, with the hash of the text of today.
  */
 export function acceptedConsent(given: string | undefined, locale: Locale): { version: string; hash: string } {
-  const version = given || content.consents.version
-  const known = version <= kyivDay(new Date()) ? records().get(version)?.hashes[locale] : undefined
-  if (known !== undefined) return { version, hash: known }
-  return { version: `unknown: ${version}`, hash: records().get(content.consents.version)?.hashes[locale] ?? '' }
+  const { version: current, records } = content.consents
+  const version = given || current
+  const hashOf = (each: string) => (Object.hasOwn(records, each) ? records[each]?.hashes[locale] : undefined)
+  const hash = version <= kyivDay(new Date()) ? hashOf(version) : undefined
+  return hash === undefined ? { version: `unknown: ${version}`, hash: hashOf(current) ?? '' } : { version, hash }
 }
 
 /** The texts that a lead's consent was given to, found by their hash; null when they are not on record. */
 export function acceptedTexts({ consentHash, consentLanguage: locale }: Pick<Lead, 'consentHash' | 'consentLanguage'>) {
-  const [version, record] = [...records()].find(([, { hashes }]) => hashes[locale] === consentHash) ?? []
-  const sentence = record?.sentence[locale]
-  if (version === undefined || !record || sentence === undefined) return null
+  const records = Object.entries(content.consents.records)
+  const [found] = records.filter(([, { hashes }]) => hashes[locale] === consentHash)
+  if (!found) return null
+  const [version, { sentence, documents: hashes }] = found
   const documents = consentDocuments.map((name) => ({
     file: recordedFile(version, name, locale),
-    hash: record.documents[name][locale],
+    hash: hashes[name][locale],
   }))
-  return { version, sentence, documents }
+  return { version, sentence: sentence[locale], documents }
 }

@@ -5,10 +5,13 @@ import { isPostgres, type Db } from '#lib/leads/store/tables'
 
 /** Erases all leads of a phone, or one, and leaves a proof that does not tell whose they were. */
 export async function eraseLeads(db: Db, { phone, id }: { phone: string; id?: string }, now: Date): Promise<number> {
+  const [column, reason] = id === undefined ? (['phone', 'phone'] as const) : (['id', 'one lead'] as const)
   const count = await db.transaction().execute(async (transaction) => {
-    const leads = transaction.deleteFrom('lead').where(id === undefined ? 'phone' : 'id', '=', id ?? phone)
-    const erased = await leads.returning('id').execute()
-    return addProof(transaction, id === undefined ? 'phone' : 'one lead', erased.length, now)
+    const erased = await transaction
+      .deleteFrom('lead')
+      .where(column, '=', id ?? phone)
+      .executeTakeFirst()
+    return addProof(transaction, reason, Number(erased.numDeletedRows), now)
   })
   if (count === 0 || isPostgres(db)) return count
   // Writes the store anew: `secure_delete` leaves copies that SQLite made when it moved rows earlier.
@@ -23,7 +26,7 @@ async function addProof(db: Db, reason: string, leads: number, now: Date): Promi
   return leads
 }
 
-/** Leads removed at once; the server answers visitors between two steps. */
+/** The server answers visitors between two steps. */
 const step = 200
 
 /**
@@ -48,9 +51,9 @@ export async function expiryDay(db: Db, days: number, now: Date): Promise<string
  */
 export async function removeExpired(db: Db, before: string, now: Date): Promise<number> {
   for (let total = 0; ;) {
-    const leads = await db.transaction().execute(async (transaction) => {
-      return addProof(transaction, 'retention', await removeStep(transaction, before), now)
-    })
+    const leads = await db
+      .transaction()
+      .execute(async (transaction) => addProof(transaction, 'retention', await removeStep(transaction, before), now))
     total += leads
     if (leads < step) return total
     await setImmediate()
@@ -68,15 +71,11 @@ async function removeStep(db: Db, before: string): Promise<number> {
       // A notice that waits for its receiver keeps no lead.
       const carried = deliveries.where('delivery.channel', 'not in', noticeChannels)
       const delivered = carried.where('delivery.status', '=', 'delivered').where('delivery.deliveredAt', '<', before)
-      const wasHandled = eb.and([
-        eb('lead.updatedAt', '<', before),
-        eb.or([eb('lead.status', '=', 'suspected'), eb('lead.deskStatus', '!=', 'new')]),
-      ])
-      return eb.and([
-        eb.or([eb.exists(delivered), wasHandled, eb.not(eb.exists(deliveries))]),
-        eb.not(eb.exists(carried.where('delivery.status', '=', 'pending'))),
-      ])
+      const handled = eb.or([eb('lead.status', '=', 'suspected'), eb('lead.deskStatus', '!=', 'new')])
+      return eb
+        .or([eb.exists(delivered), handled.and('lead.updatedAt', '<', before), eb.not(eb.exists(deliveries))])
+        .and(eb.not(eb.exists(carried.where('delivery.status', '=', 'pending'))))
     })
     .limit(step)
-  return (await db.deleteFrom('lead').where('id', 'in', expired).returning('id').execute()).length
+  return Number((await db.deleteFrom('lead').where('id', 'in', expired).executeTakeFirst()).numDeletedRows)
 }

@@ -6,7 +6,7 @@ export const nationalLength = 9
 /** How a Ukrainian number begins when its country is told: 380, or the 8 and the 0 of the old way to dial between towns. */
 const ukrainian = /^(?:380|80(?=[1-9]))0*/
 
-/** Digits of a phone after `+` and leading zeros, and whether `+` or 00 said that its country comes first. */
+/** Digits after `+` and leading zeros, and whether `+` or 00 said that the country comes first. */
 function read(input: string): { digits: string; isInternational: boolean } {
   const written = input.replace(/[^\d+]/g, '')
   return {
@@ -19,10 +19,8 @@ function read(input: string): { digits: string; isInternational: boolean } {
 const mayBecomeUkrainian = (digits: string) => ['380', '80'].some((code) => code.startsWith(digits))
 
 /**
- * National digits of a phone typed, pasted or filled in any usual form: `+380 67 123 45 67`, `380671234567`,
- * `8 (067) 123-45-67`, `067 123 45 67` and `671234567` all give `671234567` (decisions, "Phone input"). No number after
- * the country code begins with 0, 380 or 801 to 809, so these are known while typing. Not cut to length; a foreign
- * number keeps all its digits.
+ * National digits of a phone in any usual form (decisions, "Phone input"). No number after the country code begins with 0,
+ * 380 or 801 to 809, so these are known while typing. Not cut to length; a foreign number keeps all its digits.
  */
 export function toNationalDigits(input: string): string {
   const { digits, isInternational } = read(input)
@@ -43,13 +41,11 @@ export function toE164(nationalDigits: string): string {
   return `${countryCode}${nationalDigits}`
 }
 
-/** A number for reading: `+380 44 000 00 00`; anything that is not a full Ukrainian number stays as it is. */
+/** `+380 44 000 00 00`; anything that is not a full Ukrainian number stays as it is. */
 export function formatPhone(e164: string): string {
   return e164.replace(/^\+380(\d\d)(\d{3})(\d\d)(\d\d)$/, '+380\u00A0$1\u00A0$2\u00A0$3\u00A0$4')
 }
 
-const wholeLength = countryCode.length + nationalLength
-
 export function isWholePhone(e164: string): boolean {
-  return e164.length === wholeLength
+  return e164.length === countryCode.length + nationalLength
 }

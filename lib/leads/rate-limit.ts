@@ -3,8 +3,8 @@ import { env } from '#lib/env'
 import { openPool } from '#lib/leads/store/postgres'
 import { clientKey, outsideRequests } from '#lib/request/request'
 
-/** `points` in `duration` seconds, under keys that begin with a prefix of its own. */
-export type Limit = { points: number; duration: number; keyPrefix: string }
+/** `points` in `duration` seconds. */
+type Limit = { points: number; duration: number; keyPrefix: string }
 
 /** How many times as much a /48 may do as one of its networks: it may be a single customer's, or a mobile operator's. */
 const sitePoints = 4
@@ -29,7 +29,7 @@ export function limitClients(
     })
 }
 
-/** Limits what is done under a key that no client chooses; the function answers as that of `limitClients`. */
+/** As `limitClients`, by a key that no client chooses. */
 export function limitKeys(limit: Limit): (key: string) => Promise<number> {
   const limiter = createLimiter(limit)
   return (key) => outsideRequests(() => consume(limiter, key))
@@ -47,7 +47,6 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<numbe
 
 /** Connections of its own that give up soon: a slow database must not keep a visitor waiting for a count. */
 const limits = { connect: 1000, statement: 1000, connections: 3 }
-
 const pool = env.DATABASE_URL === undefined ? null : openPool(env.DATABASE_URL, limits)
 
 /** Instances that share a database share the count; while it fails, each counts for itself. */

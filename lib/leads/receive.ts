@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { noticeChannels } from '#lib/leads/channels/channel'
 import { channels } from '#lib/leads/channels/registry'
 import { acceptedConsent } from '#lib/leads/consent'
@@ -15,10 +15,9 @@ import { isCrossSite, clientIp, requestId, readBody } from '#lib/request/request
 import { withTimeout } from '#lib/time/with-timeout'
 
 const maxBody = 16 * 1024
-
 const maxKey = 200
 
-/** How long a visitor waits for the store, and then for a channel: together less than ten seconds. */
+/** A visitor waits for the store, and then for a channel: together less than ten seconds. */
 const storeTimeoutMs = 6000
 const channelTimeoutMs = 3000
 
@@ -26,7 +25,7 @@ export const formType = 'application/x-www-form-urlencoded'
 
 type Fields = Record<string, unknown>
 
-/** Status and code of docs/api.md; `fields` is what was sent, for the page that shows the form again. */
+/** As in docs/api.md; `fields` is what was sent, for the page that shows the form again. */
 export type SignUpResult = {
   status: number
   code?: string
@@ -73,20 +72,18 @@ function fromJson(body: string): Fields | null {
 
 /** A static page cannot carry a fresh key, so a form without JavaScript is identified by its contents for ten minutes. */
 function keyOfContents({ name, phone, order = '' }: SignUp): string {
-  const window = Math.floor(Date.now() / 600_000)
-  const contents = JSON.stringify([name, phone, order, window])
-  return `form-${createHash('sha256').update(contents).digest('hex')}`
+  const contents = JSON.stringify([name, phone, order, Math.floor(Date.now() / 600_000)])
+  return `form-${hash('sha256', contents)}`
 }
 
 /** A person needs longer than this to open the page and fill the form. */
 const minFillMs = 2000
 
 export function newLead(key: string, signUp: SignUp): Lead {
-  const { name, phone, order, language: locale, page, referrer } = signUp
+  const { name, phone, order, language, page, referrer, lastTouch = {}, firstTouch = lastTouch } = signUp
   const now = new Date().toISOString()
   const isSuspected = Boolean(signUp.website) || (signUp.openForMs ?? Infinity) < minFillMs
-  const consent = acceptedConsent(signUp.consentVersion, locale)
-  const lastTouch = signUp.lastTouch ?? {}
+  const consent = acceptedConsent(signUp.consentVersion, language)
   return {
     id: crypto.randomUUID(),
     key,
@@ -94,15 +91,15 @@ export function newLead(key: string, signUp: SignUp): Lead {
     phone: toE164(phone),
     status: isSuspected ? 'suspected' : 'new',
     order: order ? (findOrder(order)?.code ?? otherOrder) : null,
-    language: locale,
+    language,
     page: page || null,
     referrer: referrer || null,
-    // A browser that stores nothing knows one visit only.
-    firstTouch: signUp.firstTouch ?? lastTouch,
+    // A browser that stores nothing knows one visit only: the last.
+    firstTouch,
     lastTouch,
     consentVersion: consent.version,
     consentHash: consent.hash,
-    consentLanguage: locale,
+    consentLanguage: language,
     consentAt: now,
     createdAt: now,
     updatedAt: now,
@@ -111,11 +108,9 @@ export function newLead(key: string, signUp: SignUp): Lead {
 
 type StoreResult = Pick<SignUpResult, 'status' | 'code'>
 
-const names = channels.map(({ name }) => name)
-
 /**
  * Commits a lead with its deliveries; if it cannot be stored, delivers it at once on any channel that takes it. What ends
- * after a 503 does no harm: the same form comes under the same key. `request` is the id of the request.
+ * after a 503 does no harm: the same form comes under the same key.
  */
 export async function storeLead(lead: Lead, request?: string): Promise<StoreResult> {
   try {
@@ -129,6 +124,7 @@ export async function storeLead(lead: Lead, request?: string): Promise<StoreResu
 }
 
 async function store(lead: Lead, request: string | undefined): Promise<StoreResult> {
+  const names = channels.map(({ name }) => name)
   const result = await (await leadStore()).add(lead, names)
   if (result === 'conflict') return { status: 409, code: 'key-reused' }
   if (result === 'known') return { status: 200 }
@@ -145,9 +141,9 @@ async function deliverDirectly(lead: Lead): Promise<boolean> {
   for (const { name, deliver } of channels) {
     if (noticeChannels.includes(name)) continue
     const outcome = await deliver(lead)
-    const fields = { lead: lead.id, channel: name }
+    const { id, consentVersion, consentLanguage } = lead
+    const fields = { lead: id, channel: name }
     if (outcome.kind === 'delivered') {
-      const { consentVersion, consentLanguage } = lead
       const reason = 'staff have the lead, the store has not'
       log.error('records-lost', reason, { ...fields, consentVersion, consentLanguage })
       return true

@@ -28,21 +28,22 @@ const optionalText = (maximum: number) =>
 
 const maxParameters = 12
 
+const textOf = (value: unknown, maximum: number) => (typeof value === 'string' ? cutText(value, maximum) : '')
+
 const attribution = z
   .record(z.string(), z.unknown())
   .transform(({ at, page, ...rest }): Attribution | undefined => {
     const parameters = Object.entries(rest)
-      .filter((entry): entry is [string, string] => isCampaignParameter(entry[0]) && typeof entry[1] === 'string')
-      .map(([name, text]) => [name, cutText(text, 200)] as const)
-      .filter(([, text]) => text !== '')
+      .map(([name, value]) => [name, textOf(value, 200)] as const)
+      .filter(([name, text]) => isCampaignParameter(name) && text !== '')
       .slice(0, maxParameters)
     if (parameters.length === 0) return undefined
     const time = new Date(typeof at === 'string' ? at : NaN)
-    const path = typeof page === 'string' && page.startsWith('/') ? cutText(page, 300) : ''
+    const path = textOf(page, 300)
     return {
       ...Object.fromEntries(parameters),
       ...(!Number.isNaN(time.getTime()) && { at: time.toISOString() }),
-      ...(path && { page: path }),
+      ...(path.startsWith('/') && { page: path }),
     }
   })
   .optional()
@@ -65,7 +66,7 @@ export const contextSchema = z.object({
   website: optionalText(200),
 })
 
-/** A sign-up: its context, and the form's fields by the same rules as in the browser (spec section 5, decisions). */
+/** By the same rules as in the browser (spec section 5, decisions). */
 export const signUpSchema = contextSchema.extend({
   name: typed.transform(visibleText).pipe(filled(maxNameLength)),
   phone: typed

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localeInPath, type Locale } from '#lib/i18n/locales'
+import { localeInPath } from '#lib/i18n/locales'
 import { matchRoute } from '#lib/i18n/routes'
 import { campaignDimensions, isPersonal, maxWordLength, testSource, touches, type Touch } from '#lib/leads/campaign'
 import { cutText } from '#lib/leads/clean-text'
@@ -36,8 +36,8 @@ const trial = 'test-'
 
 export type CountedVisit = Tables['visit']
 
-/** Language of a path of the site's own routes, null for any other path; a slug only has to look like one. */
-function languageOf(path: string): Locale | null {
+/** Null for a path that no route of the site has; a slug only has to look like one. */
+function languageOf(path: string) {
   const isOwn = /^(?:\/[\w.~%-]{1,100})+$/.test(path) && matchRoute(path.split('/').slice(2))
   return isOwn ? localeInPath(path) : null
 }
@@ -45,28 +45,25 @@ function languageOf(path: string): Locale | null {
 /** What a browser reports of a page of ours, as counts that are not connected with each other; none when it is no report. */
 export function readVisit(body: string): CountedVisit[] {
   try {
-    const { event: told, page, order, ...campaigns } = schema.parse(JSON.parse(body))
+    const { event, page, order, ...campaigns } = schema.parse(JSON.parse(body))
     const language = languageOf(page)
     if (language === null) return []
-    const day = kyivDay(new Date())
-    const count = (dimension: string, value: string, touch = '') => ({
-      day,
-      event: told as string,
+    const value = (dimension: string, given: string, touch = '') => ({
       dimension,
       touch,
-      value: foldValue(dimension, value),
-      count: 1,
+      value: foldValue(dimension, given),
     })
     const ofCampaigns = touches.flatMap((touch) => {
       const { page: landing = '', ...words } = campaigns[touch] ?? {}
       const own = languageOf(landing) === null ? '' : landing
-      return [...campaignDimensions.map((name) => count(name, words[name] ?? '', touch)), count('landing', own, touch)]
+      return [...campaignDimensions.map((name) => value(name, words[name] ?? '', touch)), value('landing', own, touch)]
     })
     // Nothing is chosen yet when a page is opened.
-    const chosen = told === 'opened' ? [] : [count('package', findOrder(order)?.code ?? '')]
-    const visits = [count('language', language), count('page', page), ...chosen, ...ofCampaigns]
-    const isTest = ofCampaigns.some(({ dimension, value }) => dimension === 'utm_source' && value === testSource)
-    return isTest ? visits.map((visit) => ({ ...visit, event: trial + told })) : visits
+    const chosen = event === 'opened' ? [] : [value('package', findOrder(order)?.code ?? '')]
+    const isTest = ofCampaigns.some((each) => each.dimension === 'utm_source' && each.value === testSource)
+    const counted = { day: kyivDay(new Date()), event: isTest ? trial + event : event, count: 1 }
+    const values = [value('language', language), value('page', page), ...chosen, ...ofCampaigns]
+    return values.map((each) => ({ ...each, ...counted }))
   } catch {
     return []
   }
@@ -84,9 +81,9 @@ let queued = new Map<string, CountedVisit>()
 export function countVisit(visits: readonly CountedVisit[]): void {
   for (const visit of visits) {
     const known = queued.get(keyOf(visit))
-    if (!known && queued.size >= maxQueued) continue
     if (queued.size === 0) setTimeout(() => void writeQueued(), pauseMs)
-    queued.set(keyOf(visit), { ...visit, count: visit.count + (known?.count ?? 0) })
+    if (known) known.count += visit.count
+    else if (queued.size < maxQueued) queued.set(keyOf(visit), { ...visit })
   }
 }
 
@@ -126,14 +123,17 @@ export async function addVisits(db: Db, visits: readonly CountedVisit[], limit =
   })
 }
 
-/** Days of Kyiv, both included. */
-type Days = { from: string; to: string }
-
 /** True for a dimension that the first and the latest visit have each. */
 export const hasTouch = (by: string): boolean => by === 'landing' || isParameter(by)
 
 /** How often each event is counted for the values of a dimension; `tests`: with the clinic's own trials. */
-export async function visitCounts(db: Db, by: string, { from, to }: Days, touch: Touch = 'last', tests = false) {
+export async function visitCounts(
+  db: Db,
+  by: string,
+  { from, to }: { from: string; to: string },
+  touch: Touch = 'last',
+  tests = false,
+) {
   const key = by === 'day' ? 'day' : 'value'
   const rows = await db
     .selectFrom('visit')

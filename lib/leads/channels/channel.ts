@@ -2,19 +2,12 @@ import { createHash } from 'node:crypto'
 import { publicUrl } from '#lib/env'
 import type { Lead } from '#lib/leads/store/tables'
 
-/**
- * What became of one attempt. A lead that was `refused` is tried again as well, by itself: the channel works. `retryAfter` is
- * in seconds, `reason` never holds personal data.
- */
+/** A lead that is `refused` is tried again as well, by itself: the channel works. `reason` never holds personal data. */
 export type Outcome =
   { kind: 'delivered' } | { kind: 'retry' | 'refused'; retryAfter?: number | undefined; reason: string }
 
-export type Channel = {
-  name: string
-  concurrency: number
-  /** One attempt; never throws. */
-  deliver: (lead: Lead) => Promise<Outcome>
-}
+/** `deliver` makes one attempt, and never throws. */
+export type Channel = { name: string; concurrency: number; deliver: (lead: Lead) => Promise<Outcome> }
 
 /** Channels that only tell that a lead came: nobody can call a person of whom the site keeps no record. */
 export const noticeChannels: readonly string[] = ['webhook', 'telegram']

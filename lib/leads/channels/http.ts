@@ -55,16 +55,12 @@ export function telegramChannel(token: string, chatId: string, api = 'https://ap
   }
 }
 
-/** The channel's name and the path are for the log; the address itself may hold a secret. */
+/** Name and path are for the log; the address itself may hold a secret. */
 type PostOptions = { name: string; path?: string; timeoutMs: number; headers?: Record<string, string> }
 
 /** A lead that is refused so is at fault itself, rather than what the channel is set up with. */
 const refusals = [400, 422]
 
-/**
- * Posts JSON to a receiver, and logs it without what it says. Redirects are not followed: that would turn the lead into a
- * GET, and its 200 would not mean that anybody has it. Never throws.
- */
 async function post(url: string, body: string, { name, path, timeoutMs, headers }: PostOptions): Promise<Outcome> {
   const started = performance.now()
   let status = 0
@@ -73,6 +69,7 @@ async function post(url: string, body: string, { name, path, timeoutMs, headers 
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
       body,
+      // Followed, the lead would become a GET, and its 200 would not mean that anybody has it.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
@@ -80,7 +77,7 @@ async function post(url: string, body: string, { name, path, timeoutMs, headers 
     // Only a whole response counts: one that breaks off may come from a proxy, before anybody has the lead.
     await response.body?.pipeTo(new WritableStream())
     if (response.ok) return { kind: 'delivered' }
-    const retryAfter = retryAfterSeconds(response.headers.get('retry-after'), new Date())
+    const retryAfter = retryAfterSeconds(response.headers.get('retry-after') ?? '')
     return { kind: refusals.includes(status) ? 'refused' : 'retry', retryAfter, reason: `HTTP ${status}` }
   } catch (error) {
     return { kind: 'retry', reason: errorCode(error) }
@@ -90,9 +87,8 @@ async function post(url: string, body: string, { name, path, timeoutMs, headers 
   }
 }
 
-function retryAfterSeconds(header: string | null, now: Date): number | undefined {
-  if (header === null) return undefined
-  if (/^\d+$/.test(header.trim())) return Number(header)
+function retryAfterSeconds(header: string): number | undefined {
+  if (/^\s*\d+\s*$/.test(header)) return Number(header)
   const date = Date.parse(header)
-  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now.getTime()) / 1000))
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000))
 }

@@ -31,14 +31,13 @@ export function orderName(code: string | null): string {
   return code === null ? 'Консультація' : (findOrder(code)?.label.ua ?? 'Інше')
 }
 
-/** `utm_source=google, utm_campaign=осінь`; empty when nothing is known. */
-function toText(attribution: Attribution): string {
-  return Object.entries(attribution)
+/** `utm_source=google, utm_campaign=осінь` */
+const toText = (attribution: Attribution) =>
+  Object.entries(attribution)
     .map(([name, value]) => `${name}=${value}`)
     .join(', ')
-}
 
-/** The mail to staff about a lead: Ukrainian, and nothing personal in the subject. */
+/** Nothing personal is in the subject. */
 function toLeadMail(lead: Lead): Message {
   const { number } = lead
   const order = orderName(lead.order)
@@ -62,14 +61,10 @@ function toLeadMail(lead: Lead): Message {
   return toMessage(title, [{ title, lines, remark }])
 }
 
-/** A part of a mail: its lines, but for those without a value, and a closing remark. */
-export type MailSection = {
-  title: string
-  lines: readonly { label: string; value: string | null }[]
-  remark: string
-}
+/** Lines without a value are left out. */
+export type MailSection = { title: string; lines: readonly { label: string; value: string | null }[]; remark: string }
 
-export type Message = { subject: string; text: string }
+type Message = { subject: string; text: string }
 
 /** Plain text, in which whatever a visitor wrote is words on its line; mail programs make numbers and addresses links. */
 export function toMessage(subject: string, sections: readonly MailSection[]): Message {
@@ -83,7 +78,7 @@ export function toMessage(subject: string, sections: readonly MailSection[]): Me
   return { subject, text: parts.join('\n') }
 }
 
-/** Sends a mail to staff, with the first part of its Message-ID; rejects when nobody of them got it. */
+/** `messageId` is the first part of the Message-ID; rejects when nobody of the staff got the mail. */
 export type Mailer = (message: Message & { messageId: string }) => Promise<void>
 
 type MailOptions = {

@@ -1,12 +1,13 @@
 import { channel as diagnosticsChannel } from 'node:diagnostics_channel'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode, type Channel, type Outcome } from '#lib/leads/channels/channel'
-import { claimDeliveries, retryNow, settle, type ClaimedDelivery, type Settlement } from '#lib/leads/store/deliveries'
+import { claimDeliveries, later, retryNow, settle } from '#lib/leads/store/deliveries'
+import type { ClaimedDelivery, Settlement } from '#lib/leads/store/deliveries'
 import type { LeadStore } from '#lib/leads/store/open-store'
 import { log } from '#lib/log'
 import { withTimeout } from '#lib/time/with-timeout'
 
-/** Published when this process stored a lead; reaches the workers although Next bundles them apart from the routes. */
+/** Reaches the workers although Next bundles them apart from the routes. */
 export const leadStored = diagnosticsChannel('clinic:lead-stored')
 
 type Options = { now?: () => Date; pollMs?: number; maxPauseMs?: number }
@@ -14,15 +15,17 @@ type Options = { now?: () => Date; pollMs?: number; maxPauseMs?: number }
 /** Longest pause for the whole channel that a receiver may ask for with Retry-After. */
 const maxChannelPauseMs = 300_000
 
-/** `wake`: something may be due; `stop`: claims no more, and ends when what is under way has ended. */
-export type Worker = { wake: () => void; stop: () => Promise<void> }
+export type Worker = ReturnType<typeof startWorker>
 
-/** Delivers what is due on one channel, several at a time, until it is stopped. Nothing makes it throw. */
+/**
+ * Delivers what is due on one channel, several at a time. Nothing makes it throw.
+ * @returns `wake`: something may be due; `stop`: claims no more, and ends when what is under way has ended
+ */
 export function startWorker(
   channel: Channel,
   openStore: () => Promise<LeadStore>,
   { now = () => new Date(), pollMs = 1000, maxPauseMs = 15_000 }: Options = {},
-): Worker {
+) {
   const { name, concurrency } = channel
   /** Tells the leases of this worker, in this process, from all others. */
   const worker = crypto.randomUUID()
@@ -37,7 +40,7 @@ export function startWorker(
   }
   const pauseAfter = (failures: number) => Math.min(maxPauseMs, pollMs * 2 ** failures)
 
-  /** Ends early when the worker is woken, at once if that happened since the last pause. */
+  /** Ends at once when the worker was woken since the last pause. */
   async function pause(ms: number): Promise<void> {
     await sleep(ms, undefined, { signal: wakeUp.signal }).catch(() => undefined)
     wakeUp = new AbortController()
@@ -65,8 +68,7 @@ export function startWorker(
     const free = concurrency - underWay.size
     // Half a load at a time: a claim for every lead that ends would cost as much as the delivery.
     if (isStopping || free < concurrency / 2 || performance.now() < pausedUntil) return []
-    const { database } = await openStore()
-    return claimDeliveries(database, name, worker, free, now(), [...underWay])
+    return claimDeliveries((await openStore()).database, name, worker, free, now(), [...underWay])
   }
 
   async function deliver(claimed: ClaimedDelivery): Promise<void> {
@@ -129,28 +131,22 @@ export async function attempt(channel: Channel, claimed: ClaimedDelivery, now: (
   const isOver = time.getTime() - Date.parse(createdAt) >= maxAgeMs && attempts >= minAttempts
   if (isOver) log.error('dead-letter', error, fields)
   else log.info('delivery-failed', { ...fields, reason: error })
-  const next = new Date(time.getTime() + backoff(attempts, retryAfter))
   const status: Settlement['status'] = isOver ? 'dead' : 'pending'
-  return { outcome, settlement: { ...settlement, status, error, nextAttemptAt: next.toISOString() } }
+  const nextAttemptAt = later(time, backoff(attempts, retryAfter))
+  return { outcome, settlement: { ...settlement, status, error, nextAttemptAt } }
 }
 
 const [second, hour] = [1000, 3_600_000]
-
-const [firstPauseMs, longestPauseMs] = [5 * second, hour]
-
-/** Most that is added to a pause the receiver asked for, so that not all come back at once. */
-const jitterMs = 5 * second
-const maxRetryAfterMs = 6 * hour
 
 /** A delivery is given up at this age, and after so many attempts: hours in which the site was off do not count. */
 const maxAgeMs = 72 * hour
 const minAttempts = 12
 
 /** Milliseconds until the next attempt: doubled by each, half of it drawn, never less than the receiver asked for. */
-function backoff(attempts: number, retryAfter: number | undefined): number {
+function backoff(attempts: number, retryAfter = 0): number {
   const random = Math.random()
-  const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(attempts - 1, 20))
-  const drawn = pause * (0.5 + random / 2)
-  const retryAfterMs = Math.min(maxRetryAfterMs, (retryAfter ?? 0) * second)
-  return Math.round(retryAfterMs > drawn ? retryAfterMs + random * jitterMs : drawn)
+  const drawn = Math.min(hour, 5 * second * 2 ** Math.min(attempts - 1, 20)) * (0.5 + random / 2)
+  const asked = Math.min(6 * hour, retryAfter * second)
+  // Not all come back at once.
+  return Math.round(asked > drawn ? asked + random * 5 * second : drawn)
 }

@@ -6,17 +6,15 @@ import { openStore } from '#lib/leads/store/open-store'
 import { commandLimits, openPool } from '#lib/leads/store/postgres'
 import { existingStore } from '#lib/leads/store/sqlite'
 
-// npm run move-store: everything of the embedded store in DATA_DIR into the empty database of DATABASE_URL, in one transaction:
-// what fails leaves nothing there and can be run again. The site must be stopped. docs/operations.md, From SQLite to PostgreSQL.
+// docs/operations.md, From SQLite to PostgreSQL. One transaction: what fails leaves nothing there and can be run again.
 
-/** All tables in the order they were made in, as each refers to earlier ones; limits of requests are of the moment. */
+/** In the order they were made in, as each refers to earlier ones; limits of requests are of the moment. */
 const movedTables = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'rate_limit'
   AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'kysely_*' ORDER BY rowid`
 
 /** Rows at once: few, as one may be a picture. */
 const batch = 50
 
-/** Inserts a table's rows in batches; returns how many there are. */
 async function copy(from: DatabaseSync, to: PoolClient, table: string): Promise<number> {
   // The numbers of rows stay as they are.
   const insert = `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM json_populate_recordset(NULL::${table}, $1)`

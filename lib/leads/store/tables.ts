@@ -28,7 +28,7 @@ export async function countRows<Table extends keyof Tables>(query: SelectQueryBu
   return (await rows.executeTakeFirstOrThrow()).count
 }
 
-/** Fields of a lead in the order of staff's tables. */
+/** In the order of staff's tables. */
 export const leadColumns = Object.keys(signUp) as (keyof typeof signUp)[]
 
 export const numberedColumns = [...leadColumns, 'number'] as const
@@ -79,9 +79,8 @@ export function isPostgres<T>(db: Kysely<T>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
 
-/** Most words that a lead can be found by, and most letters of each. */
-const maxWords = 60
-const maxLength = 40
+/** That a lead can be found by, and letters of each. */
+const [maxWords, maxLength] = [60, 40]
 
 /** Latin letters of Cyrillic ones, as the Cabinet of Ukraine writes them within words (resolution 55 of 2010). */
 const latin = new Map(
@@ -105,13 +104,10 @@ function wordsOf(text: string): string[] {
   return (plain.match(/\p{L}+/gu) ?? []).map((word) => Array.from(word).slice(0, maxLength).join(''))
 }
 
-/** What a lead is found by: words of the given texts and digits of its phone (E.164), each once and after a space. */
-export function searchText({ name, phone }: { name: string; phone: string }, notes: readonly string[] = []): string {
+/** What a lead is found by: words and digits, each once and after a space. */
+export function searchText({ name, phone }: Pick<Lead, 'name' | 'phone'>, notes: readonly string[] = []): string {
   const words = new Set([...wordsOf(name), phone.replace(/\D/g, ''), ...notes.flatMap(wordsOf)])
-  return [...words]
-    .slice(0, maxWords)
-    .map((word) => ` ${word}`)
-    .join('')
+  return ['', ...[...words].slice(0, maxWords)].join(' ')
 }
 
 /** Words, and the digits of a phone or a number (`№ 5`, `No. 5`), that somebody searches for. */

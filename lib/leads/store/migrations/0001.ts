@@ -21,7 +21,7 @@ const ofLead = column('text NOT NULL REFERENCES lead (id) ON DELETE CASCADE')
 const ofStaff = column('text NOT NULL REFERENCES staff (id) ON DELETE CASCADE')
 const ofPasskey = column('text NOT NULL REFERENCES passkey (id) ON DELETE CASCADE')
 
-/** What is kept of a sign-up, in the order of staff's tables. */
+/** In the order of staff's tables. */
 export const signUp = {
   createdAt: text,
   /** `new` waits for staff; `suspected` is probable spam, stored but delivered to nobody. */
