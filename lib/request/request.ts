@@ -47,16 +47,15 @@ export async function readBytes(message: Request | Response, limit: number): Pro
   }
 }
 
-/** Its text. */
 export async function readBody(message: Request | Response, limit: number): Promise<string | null> {
   const bytes = await readBytes(message, limit)
   return bytes && new TextDecoder().decode(bytes)
 }
 
-/** An entry of X-Forwarded-For may carry a port: `9.8.7.4:443`, `[2001:db8::1]:443`. */
+/** `9.8.7.4:443`, `[2001:db8::1]:443` */
 const withPort = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/
 
-/** One customer, by an IPv4 address or the /64 of an IPv6 one; and the /48 that may be given to one whole, with its 65,536 networks. */
+/** One customer, by an IPv4 address or the /64 of an IPv6 one; and the /48 that may be given to one whole. */
 export function clientKey(clientIp: string): { customer: string; site: string | null } {
   const [whole, bracketed, plain] = withPort.exec(clientIp.trim()) ?? [clientIp.trim()]
   const [bare = ''] = (bracketed ?? plain ?? whole).split('%')
@@ -65,8 +64,8 @@ export function clientKey(clientIp: string): { customer: string; site: string | 
   // An IPv4 address within an IPv6 one is one.
   const parsed = ipaddr.process(bare)
   if (parsed instanceof ipaddr.IPv4) return { customer: parsed.toString(), site: null }
-  const groups = parsed.parts.map((part) => part.toString(16))
-  return { customer: `${groups.slice(0, 4).join(':')}::/64`, site: `${groups.slice(0, 3).join(':')}::/48` }
+  const network = (bits: number) => ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${bits}`).toString()
+  return { customer: network(64), site: network(48) }
 }
 
 /** Runs a function outside the request at hand, which a timer set inside would keep until it fires (some 30 KB). */

@@ -21,28 +21,29 @@ export function chain(...handlers: readonly Handler[]): RequestListener {
   }
 }
 
-/** Ends a response that is not Next's: no page, not cached, under the closed policy. */
-export function respond(response: ServerResponse, status: number, code: string, headers?: OutgoingHttpHeaders): void {
-  const own = {
-    'Content-Security-Policy': closedPolicy,
-    'Cache-Control': 'no-store',
-    'Content-Type': 'application/json',
-  }
-  response.writeHead(status, { ...securityHeaders, ...own, ...headers }).end(JSON.stringify({ code }))
+const ownHeaders = {
+  ...securityHeaders,
+  'Content-Security-Policy': closedPolicy,
+  'Cache-Control': 'no-store',
+  'Content-Type': 'application/json',
 }
 
-/** What may stand in a log line as it is. */
-const wellFormed = /^[\w.:-]{8,64}$/
+/** Ends a response that is not Next's. */
+export function respond(response: ServerResponse, status: number, code: string, headers?: OutgoingHttpHeaders): void {
+  response.writeHead(status, { ...ownHeaders, ...headers }).end(JSON.stringify({ code }))
+}
 
 /**
- * Puts on the request what Next and the routes are told about it: the client's IP address, behind as many proxies as are
- * trusted, and an id, which a trusted proxy may give and the response names. Every other `x-*` header is removed: Next
- * reads some twenty, and no visitor may steer the site by one. Tells browsers for a year to come by https only.
+ * Puts on the request the client's IP address, behind as many proxies as are trusted, and an id, which a trusted proxy may
+ * give and the response names. Every other `x-*` header is removed: Next reads some twenty, and no visitor may steer the
+ * site by one. Tells browsers for a year to come by https only.
  */
 export const identify: Handler = (request, response, next) => {
   const { headers } = request
   const given = [headers[requestIdHeader]].flat()[0] ?? ''
-  const id = env.TRUST_PROXY > 0 && wellFormed.test(given) ? given : randomUUID()
+  // What may stand in a log line as it is.
+  const isWellFormed = /^[\w.:-]{8,64}$/.test(given)
+  const id = env.TRUST_PROXY > 0 && isWellFormed ? given : randomUUID()
   const ip = proxyAddr(request, (_address, hop) => hop < env.TRUST_PROXY)
   for (const name of Object.keys(headers)) if (name.startsWith('x-')) Reflect.deleteProperty(headers, name)
   Object.assign(headers, { [clientIpHeader]: ip, [requestIdHeader]: id })
@@ -60,7 +61,7 @@ function decode(segment: string): string | undefined {
   }
 }
 
-/** Paths of segments that encoding leaves as they are, most of all that are asked for. */
+/** Most of all that are asked for: encoding leaves it as it is. */
 const plain = /^(\/[\w-]+)+$/
 
 /**
@@ -69,12 +70,11 @@ const plain = /^(\/[\w-]+)+$/
  */
 export function canonicalPath(target: string): string | undefined {
   if (plain.test(target)) return target
-  const url = target.startsWith('/')
-    ? URL.parse(`http://localhost${Buffer.from(target, 'latin1').toString()}`)
-    : undefined
-  const segments = url?.pathname.split('/').filter(Boolean)
-  if (segments?.[0] === 'api' && segments.some((segment) => decode(segment) === undefined)) return undefined
-  return segments && `/${segments.map((segment) => encodeURIComponent(decode(segment) ?? segment)).join('/')}`
+  const url = URL.parse(`http://localhost${Buffer.from(target, 'latin1').toString()}`)
+  if (url === null || !target.startsWith('/')) return undefined
+  const segments = url.pathname.split('/').filter(Boolean)
+  if (segments[0] === 'api' && segments.some((segment) => decode(segment) === undefined)) return undefined
+  return `/${segments.map((segment) => encodeURIComponent(decode(segment) ?? segment)).join('/')}`
 }
 
 /** Redirects any other spelling of a path to the canonical one. Two hosts are refused (RFC 9112, section 3.2). */
@@ -87,11 +87,10 @@ export const canonicalUrl: Handler = (request, response, next) => {
   else next()
 }
 
-/** Calls that are posted, and those that are read; pages and files are only read. */
 const posts = /^\/api\/(subscribe|event|revalidate|staff\/(?!news$)[a-z-]+)$/
 const reads = /^\/(?!api\/)|^\/api\/([a-z]{2}\/|health|staff\/news$)/
 
-/** Answers 405 to a method that the address does not have; Next would answer with the page, or with a 500 for a file. */
+/** Next would answer with the page, or with a 500 for a file. */
 export const methodGuard: Handler = (request, response, next) => {
   const { method = '', url = '', headers } = request
   // Node's parser waits for the other protocol on this connection, until the request times out.
@@ -103,7 +102,7 @@ export const methodGuard: Handler = (request, response, next) => {
   else respond(response, 405, 'method-not-allowed', { Allow: allowed.join(', ') })
 }
 
-/** Leaves the encoding of the response in Accept-Encoding, which the cache's key and `compression` read. */
+/** Leaves one encoding in Accept-Encoding, which the cache's key and `compression` read. */
 export const negotiateEncoding: Handler = (request, _response, next) => {
   const accepted = request.headers.range === undefined ? new Negotiator(request).encodings() : []
   request.headers['accept-encoding'] = ['br', 'gzip'].find((encoding) => accepted.includes(encoding)) ?? 'identity'

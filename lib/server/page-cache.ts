@@ -5,12 +5,12 @@ import { inject } from 'light-my-request'
 import { LRUCache } from 'lru-cache'
 import { isCampaignParameter } from '#lib/leads/campaign'
 import { pageCacheHeader } from '#lib/request/request'
-import { localeInPath, type Locale } from '#lib/i18n/locales'
-import { matchRoute, pathTo, routes, type RouteName } from '#lib/i18n/routes'
+import { localeInPath } from '#lib/i18n/locales'
+import { matchRoute, pathTo, routes } from '#lib/i18n/routes'
 import { chain, compression, compressionAtLeisure, type Handler } from '#lib/server/handlers'
 import { pageQueue } from '#lib/server/queue'
 
-/** A response of Next's; `at` is when it was made, in milliseconds, `isSmall` that it was compressed at leisure. */
+/** `at` is when it was made, in milliseconds, `isSmall` that it was compressed at leisure. */
 type Page = {
   status: number
   headers: Map<string, string | string[]>
@@ -20,9 +20,6 @@ type Page = {
   isInRenewal?: boolean
   isSmall: boolean
 }
-
-/** How long a page is served without asking Next for a newer one, in milliseconds. */
-const freshMs = 1000
 
 let used = performance.eventLoopUtilization()
 
@@ -59,33 +56,28 @@ const file = /^\/(_next\/static|fonts|icons|images|covers|pictures)\/|^\/(sitema
 
 const notFound = /^\/[a-z]+\/not-found /
 
-/** Search parameters that the page at a path reads; undefined where there is no page in this spelling, or one for each visitor. */
-function readParameters(path: string, locale: Locale | null, name?: RouteName): readonly string[] | undefined {
-  if (/^\/api\/[a-z]{2}\/blog$/.test(path)) return ['page']
-  if (file.test(path)) return []
-  const isPage = locale && name && path.startsWith(pathTo(locale, name)) && !('query' in routes[name])
-  return isPage ? [] : undefined
-}
-
 /**
  * Key of a request in the page cache: path, the search parameters that the page reads, and the encoding. Others are taken off
  * the request, lest whoever comes first change what the rest get; but for a campaign's, which a redirect carries on. A path
  * that no route matches is that of the not-found page.
- * @returns undefined when the response is not to be cached.
+ * @returns undefined when the response is not to be cached: no page has this spelling, or each visitor gets another.
  */
 function cacheKey(request: IncomingMessage): string | undefined {
   const { method = '', url = '', headers } = request
   const [asked = '', query = ''] = url.split('?')
   const locale = localeInPath(asked)
   const name = matchRoute(asked.split('/').slice(2))?.name
+  const isPage = locale && name && asked.startsWith(pathTo(locale, name)) && !('query' in routes[name])
   const isNowhere = locale !== null && !name
-  const path = isNowhere ? `/${locale}/not-found` : asked
-  const names = isNowhere ? [] : readParameters(path, locale, name)
+  const isList = /^\/api\/[a-z]{2}\/blog$/.test(asked)
   const isOwn = Object.keys(headers).some((name) => own.test(name)) || headers.cookie?.includes('__prerender_bypass=')
-  if (!names || isOwn || !['GET', 'HEAD'].includes(method)) return undefined
+  if (!(isPage || isNowhere || isList || file.test(asked)) || isOwn || !['GET', 'HEAD'].includes(method))
+    return undefined
   const given = new URLSearchParams(query)
-  const read = names.filter((name) => given.has(name)).map((name) => `${name}=${given.getAll(name).join()}`)
-  for (const name of new Set(given.keys())) if (!names.includes(name) && !isCampaignParameter(name)) given.delete(name)
+  const isRead = (parameter: string) => isList && parameter === 'page'
+  const read = isList && given.has('page') ? [`page=${given.getAll('page').join()}`] : []
+  for (const name of new Set(given.keys())) if (!isRead(name) && !isCampaignParameter(name)) given.delete(name)
+  const path = isNowhere ? `/${locale}/not-found` : asked
   request.url = given.size > 0 ? `${path}?${given.toString()}` : path
   return [path, ...read, headers['accept-encoding']].join(' ')
 }
@@ -133,14 +125,10 @@ export function pageCache(render: Handler, inTurn: Handler): Handler {
     return page.finally(() => now.delete(key))
   }
 
-  function renew(
-    key: string,
-    { url = '', headers: { host, 'accept-encoding': encoding } }: IncomingMessage,
-    page: Page,
-  ) {
-    const headers = { host, 'accept-encoding': encoding }
+  function renew(key: string, { url = '', headers }: IncomingMessage, page: Page) {
+    const { host, 'accept-encoding': encoding } = headers
     const run = () =>
-      (making.get(key) ?? make(key, url, headers, page)).finally(() => {
+      (making.get(key) ?? make(key, url, { host, 'accept-encoding': encoding }, page)).finally(() => {
         page.isInRenewal = false
       })
     page.isInRenewal = pageQueue.enter('renewals', run)
@@ -172,7 +160,7 @@ export function pageCache(render: Handler, inTurn: Handler): Handler {
     else if (page) {
       send(page, request, response)
       const isLasting = String(page.headers.get('cache-control')).includes('immutable')
-      if (!isLasting && !page.isInRenewal && Date.now() - page.at >= freshMs) renew(key, request, page)
+      if (!isLasting && !page.isInRenewal && Date.now() - page.at >= 1000) renew(key, request, page)
     } else inTurn(request, response, () => void serveMade(key, request, response, next).catch(next))
   }
 }

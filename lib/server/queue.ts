@@ -4,6 +4,7 @@ import { clientKey, clientIpHeader } from '#lib/request/request'
 import { calls, respond, type Handler } from '#lib/server/handlers'
 
 type Task = () => Promise<unknown>
+type Line = { waiting: Task[]; atWork: number }
 
 /**
  * How many of one client are worked on at once, and of all; how many of one client wait at most, and of all. The next
@@ -13,8 +14,7 @@ type Limits = { atWork: number; allAtWork: number; waiting: number; allWaiting: 
 
 class FairQueue {
   /** By client; whose turn is next comes first. */
-  readonly #lines = new Map<string, Task[]>()
-  readonly #atWork = new Map<string, number>()
+  readonly #lines = new Map<string, Line>()
   readonly #limits: Limits
   #allAtWork = 0
   #allWaiting = 0
@@ -26,9 +26,11 @@ class FairQueue {
 
   /** Lets a task wait for the client's turn; false when too many wait already. */
   enter(client: string, task: Task): boolean {
-    const line = this.#lines.get(client) ?? []
-    if (line.length >= this.#limits.waiting || this.#allWaiting >= this.#limits.allWaiting) return false
-    this.#lines.set(client, [...line, task])
+    const line = this.#lines.get(client) ?? { waiting: [], atWork: 0 }
+    if (line.waiting.length >= this.#limits.waiting || this.#allWaiting >= this.#limits.allWaiting) return false
+    if (line.waiting.length === 0) this.#lines.delete(client)
+    this.#lines.set(client, line)
+    line.waiting.push(task)
     this.#allWaiting += 1
     void this.#begin()
     return true
@@ -37,8 +39,7 @@ class FairQueue {
   async #begin(): Promise<void> {
     if (this.#isBeginning) return
     this.#isBeginning = true
-    for (let next = this.#next(); next; next = this.#next()) {
-      void this.#work(...next)
+    while (this.#beginNext()) {
       let started: number
       do {
         started = performance.now()
@@ -48,34 +49,31 @@ class FairQueue {
     this.#isBeginning = false
   }
 
-  #next(): [client: string, task: Task] | undefined {
-    if (this.#allAtWork >= this.#limits.allAtWork) return undefined
-    for (const [client, [task, ...others]] of this.#lines) {
-      if (task === undefined || (this.#atWork.get(client) ?? 0) >= this.#limits.atWork) continue
+  #beginNext(): boolean {
+    if (this.#allAtWork >= this.#limits.allAtWork) return false
+    for (const [client, line] of this.#lines) {
+      const task = line.atWork < this.#limits.atWork ? line.waiting.shift() : undefined
+      if (!task) continue
       this.#lines.delete(client)
-      if (others.length > 0) this.#lines.set(client, others)
-      this.#allWaiting -= 1
-      return [client, task]
+      this.#lines.set(client, line)
+      void this.#work(client, line, task)
+      return true
     }
-    return undefined
+    return false
   }
 
-  async #work(client: string, task: Task): Promise<void> {
-    this.#count(client, 1)
+  async #work(client: string, line: Line, task: Task): Promise<void> {
+    this.#allWaiting -= 1
+    this.#allAtWork += 1
+    line.atWork += 1
     await task().catch(() => undefined)
-    this.#count(client, -1)
+    line.atWork -= 1
+    this.#allAtWork -= 1
+    if (line.atWork + line.waiting.length === 0) this.#lines.delete(client)
     void this.#begin()
-  }
-
-  #count(client: string, change: 1 | -1): void {
-    const count = (this.#atWork.get(client) ?? 0) + change
-    if (count > 0) this.#atWork.set(client, count)
-    else this.#atWork.delete(client)
-    this.#allAtWork += change
   }
 }
 
-/** Pages and calls that Next must make. */
 export const pageQueue = new FairQueue({ atWork: 8, allAtWork: 64, waiting: 64, allWaiting: 1024, turnMs: 8 })
 
 /** What waits for no page: each client's calls of each kind by themselves. */

@@ -15,7 +15,7 @@ import { inTurn } from '#lib/server/queue'
 
 const { canonicalUrl, chain, compression, identify, methodGuard, negotiateEncoding } = handlers
 
-/** Starts the site's server (docs/decisions/0002). @returns it, and how to end the rest once it serves nobody */
+/** docs/decisions/0002. `close` ends the rest once the server serves nobody. */
 export async function startServer(): Promise<{ server: Server; close: () => Promise<void> }> {
   const app = next({})
   await app.prepare()
@@ -32,9 +32,7 @@ export async function startServer(): Promise<{ server: Server; close: () => Prom
     if (underWay.length === 0) return
     // Next keeps what it began before as if it were new.
     const again = Promise.allSettled(underWay).then(revalidate)
-    again.catch((error: unknown) => {
-      log.error('pages-not-renewed', error)
-    })
+    again.catch(log.error.bind(log, 'pages-not-renewed'))
   }
   renewHereBy(renew)
   const stops = [await followEdits(renew), followInvalidations(renew)]
@@ -49,7 +47,8 @@ export async function startServer(): Promise<{ server: Server; close: () => Prom
   server.listen(listenOn, 4096, () => {
     log.info('serving', { url: env.SITE_URL, port: env.PORT })
     const fill = () => void fillCache(server, chain(negotiateEncoding, cache, compression, render))
-    if (env.API_URL === undefined) setTimeout(fill, fillAfterMs).unref()
+    // Who comes as a process starts has it to themselves.
+    if (env.API_URL === undefined) setTimeout(fill, 10_000).unref()
   })
   const close = async () => {
     for (const stop of stops) await stop()
@@ -57,9 +56,6 @@ export async function startServer(): Promise<{ server: Server; close: () => Prom
   }
   return { server, close }
 }
-
-/** Who comes as a process starts has it to themselves. */
-const fillAfterMs = 10_000
 
 /**
  * Asks for every page once, as browsers do, so that no visitor waits for one that nobody has seen yet. A provider is not
