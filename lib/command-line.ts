@@ -21,7 +21,6 @@ export function oneOf<T extends string>(known: readonly T[], option: string, val
   return found
 }
 
-/** Runs the first of `args` as a command of a context. @throws UsageError when there is none of that name. */
 export function runNamed<Context, Result>(
   commands: Readonly<Record<string, (context: Context, args: string[]) => Result>>,
   context: Context,

@@ -43,12 +43,10 @@ export async function sendAlarms(db: Db, mailer: Mailer | null, now: Date): Prom
   if (at > now.toISOString() && at <= later(now, hour)) return
   const told = JSON.parse(detail) as Told
   const morning = kyivDay(new Date(now.getTime() - 8 * hour))
-  const late = db
-    .selectFrom('delivery')
-    .where('status', '=', 'pending')
-    .where('createdAt', '<=', later(now, -15 * minute))
+  const deliveries = db.selectFrom('delivery')
+  const late = deliveries.where('status', '=', 'pending').where('createdAt', '<=', later(now, -15 * minute))
   // What was told stays on the list, and in the desk, until somebody settles it.
-  const dead = db.selectFrom('delivery').where('status', '=', 'dead').where('scheduledAt', '>', later(now, -day))
+  const dead = deliveries.where('status', '=', 'dead').where('scheduledAt', '>', later(now, -day))
   const wrong = [
     ...(await ofChannels(late, 'Заявки не доходять', lateRemark, 'since')),
     ...(await ofChannels(dead, 'Заявки не доставлено', deadRemark, 'last')),
@@ -61,13 +59,11 @@ export async function sendAlarms(db: Db, mailer: Mailer | null, now: Date): Prom
   if (news.length === 0 || !isNew) return
   // Whoever writes first sends the mail, and has five minutes for it.
   const lease = { at: later(now, 5 * minute) }
-  const leased = await db
-    .insertInto('alarm')
-    .values({ code, detail, ...lease })
+  const insert = db.insertInto('alarm').values({ code, detail, ...lease })
+  const { numInsertedOrUpdatedRows } = await insert
     .onConflict((conflict) => conflict.column('code').doUpdateSet(lease).where('alarm.at', '=', at))
-    .returning('code')
-    .execute()
-  if (leased.length === 0) return
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) return
   const subject = news.map(({ title }) => title).join('; ')
   log.error('alarm', subject)
   try {
@@ -114,12 +110,9 @@ async function ofChannels(
   return lines.length === 0 ? [] : [{ title, lines, remark, marks }]
 }
 
-/** Leads that look like spam, of numbers after the last one told. */
 async function suspected(db: Db, told: number): Promise<(MailSection & { last: number }) | null> {
-  const { count, last } = await db
-    .selectFrom('lead')
-    .where('status', '=', 'suspected')
-    .where('number', '>', told)
+  const leads = db.selectFrom('lead').where('status', '=', 'suspected').where('number', '>', told)
+  const { count, last } = await leads
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('number').as('last')])
     .executeTakeFirstOrThrow()
   if (count === 0) return null

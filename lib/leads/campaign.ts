@@ -1,4 +1,3 @@
-/** `utm_*` and click ids. */
 export function isCampaignParameter(name: string): boolean {
   return /^(utm_[a-z_]{1,20}|gclid|[gw]braid|fbclid)$/.test(name)
 }
@@ -8,7 +7,6 @@ export const campaignDimensions = ['utm_source', 'utm_medium', 'utm_campaign', '
 
 export const maxWordLength = 100
 
-/** The campaign visits that are told apart: the first of a browser and the latest. */
 export const touches = ['first', 'last'] as const
 export type Touch = (typeof touches)[number]
 

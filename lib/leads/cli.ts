@@ -37,7 +37,6 @@ A lead is named by its number. Times and days are Kyiv's.
 
 export type Cli = { db: Db; channels: readonly string[] }
 
-/** Gives text for a terminal, or what is exported. @throws UsageError when it was called wrongly. */
 export async function runCommand(cli: Cli, args: string[]): Promise<string> {
   return runNamed({ list, show, export: exportLeads, release, retry, erase }, cli, args, usage)
 }

@@ -17,12 +17,10 @@ function messagesOf({ root }: OpenContent, locale: Locale): Messages {
   return JSON.parse(readFileSync(join(root, 'messages', `${locale}.json`), 'utf8')) as Messages
 }
 
-/** The consent sentence of today as the visitor reads it, names of both documents included. */
 export function consentSentence(opened: OpenContent, locale: Locale): string {
   return messagesOf(opened, locale).SubscribeForm.consent.replace(/<[^>]*>/g, '')
 }
 
-/** All that the page of a document says today. */
 export function consentDocument(opened: OpenContent, name: ConsentDocument, locale: Locale): string {
   const { title, lead, effective, sections } = opened.legal(name, locale)
   const { Legal } = messagesOf(opened, locale)
@@ -37,7 +35,6 @@ export function consentDocument(opened: OpenContent, name: ConsentDocument, loca
   return `${text}\n${Legal.requisites}\n\n${details.map(([key, value]) => `${Legal[key]}: ${value}`).join('\n')}\n`
 }
 
-/** Below the project's folder. */
 export const recordedFile = (version: string, name: ConsentDocument, locale: Locale): string =>
   `content/consents/${version}/${name}.${locale}.txt`
 
@@ -56,7 +53,6 @@ export function changedConsent(opened: OpenContent): string[] {
   ]
 }
 
-/** By the messages of `Legal` that name them. */
 export function sellerDetails({ phone, email, legalEntity, licence }: Documents['clinic'], locale: Locale) {
   const { name, code, address, iban } = legalEntity
   return [

@@ -29,7 +29,6 @@ export function flatten(lead: Lead): Record<string, string | null> {
   return Object.fromEntries((['number', ...leadColumns] as const).map((field) => [field, texts[field]]))
 }
 
-/** The fields as texts, and each parameter of either touch: `first_utm_source`, `last_gclid`. */
 export function attributionCells(lead: Lead): Record<string, string | null> {
   const parameters = touches.flatMap((touch) =>
     Object.entries(lead[`${touch}Touch`]).map(([name, value]) => [`${touch}_${name}`, value] as const),

@@ -35,11 +35,8 @@ const step = 200
  */
 export async function expiryDay(db: Db, days: number, now: Date): Promise<string | null> {
   const day = now.toISOString().slice(0, 10)
-  await db
-    .insertInto('runDay')
-    .values({ day })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const today = db.insertInto('runDay').values({ day })
+  await today.onConflict((conflict) => conflict.doNothing()).execute()
   const before = db.selectFrom('runDay').select('day').orderBy('day', 'desc').offset(days).limit(1)
   return (await before.executeTakeFirst())?.day ?? null
 }

@@ -28,7 +28,6 @@ const checkWrite = cached(async () => {
   }
 })
 
-/** Looks for damage in the embedded store, and tells staff of it. */
 export async function checkStore(): Promise<void> {
   try {
     await (await leadStore()).file?.check()

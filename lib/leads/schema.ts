@@ -18,7 +18,6 @@ const filled = (maximum: number) =>
     .min(1, { error: 'required', abort: true })
     .refine((text) => lengthOf(text) <= maximum, 'too-long')
 
-/** An optional text: what is no text is left out, what is too long is cut. */
 const optionalText = (maximum: number) =>
   z
     .string()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { localeInPath } from '#lib/i18n/locales'
 import { matchRoute } from '#lib/i18n/routes'
@@ -106,24 +107,17 @@ export async function addVisits(db: Db, visits: readonly CountedVisit[], limit =
   const rows = visits.toSorted((one, another) => (keyOf(one) < keyOf(another) ? -1 : 1))
   await db.transaction().execute(async (transaction) => {
     for (const { count, value, ...group } of rows) {
-      const counted = await transaction
-        .selectFrom('visit')
-        .select('value')
-        .where((eb) => eb.and(group))
-        .execute()
-      const isFull = counted.length >= limit && !counted.some((each) => each.value === value)
-      await transaction
-        .insertInto('visit')
-        .values({ ...group, value: isFull ? otherValues : value, count })
-        .onConflict((conflict) =>
-          conflict.columns(keys).doUpdateSet((eb) => ({ count: eb('visit.count', '+', count) })),
-        )
-        .execute()
+      const others = transaction.selectFrom('visit').where((eb) => eb.and(group))
+      const values = (await others.select('value').execute()).map((each) => each.value)
+      const isFull = values.length >= limit && !values.includes(value)
+      const insert = transaction.insertInto('visit').values({ ...group, value: isFull ? otherValues : value, count })
+      const sum = sql<number>`visit.count + ${count}`
+      await insert.onConflict((conflict) => conflict.columns(keys).doUpdateSet({ count: sum })).execute()
     }
   })
 }
 
-/** True for a dimension that the first and the latest visit have each. */
+/** The first and the latest visit have each their own. */
 export const hasTouch = (by: string): boolean => by === 'landing' || isParameter(by)
 
 /** How often each event is counted for the values of a dimension; `tests`: with the clinic's own trials. */

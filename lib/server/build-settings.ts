@@ -5,7 +5,6 @@ import { log } from '#lib/log'
 const file = '.next/built-for.json'
 type BuiltIn = Pick<Env, 'SITE_URL' | 'API_URL'>
 
-/** Records beside the build which settings it was made with. */
 export function recordBuildSettings({ SITE_URL, API_URL }: BuiltIn): void {
   writeFileSync(file, JSON.stringify({ SITE_URL, API_URL }))
 }

@@ -28,7 +28,6 @@ const ownHeaders = {
   'Content-Type': 'application/json',
 }
 
-/** Ends a response that is not Next's. */
 export function respond(response: ServerResponse, status: number, code: string, headers?: OutgoingHttpHeaders): void {
   response.writeHead(status, { ...ownHeaders, ...headers }).end(JSON.stringify({ code }))
 }

@@ -25,7 +25,6 @@ export function errorCode(error: unknown): string {
   return typeof name === 'string' ? name : 'unknown'
 }
 
-/** Address of a lead at the desk; null while it has no number, or SITE_URL is not set. */
 export function deskUrl({ number }: Lead): string | null {
   const siteUrl = publicUrl()
   return siteUrl === null || number === undefined ? null : `${siteUrl}/staff/all?lead=${number}`

@@ -31,7 +31,6 @@ export function orderName(code: string | null): string {
   return code === null ? 'Консультація' : (findOrder(code)?.label.ua ?? 'Інше')
 }
 
-/** `utm_source=google, utm_campaign=осінь` */
 const toText = (attribution: Attribution) =>
   Object.entries(attribution)
     .map(([name, value]) => `${name}=${value}`)

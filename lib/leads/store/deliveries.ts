@@ -36,23 +36,21 @@ export async function claimDeliveries(
   except: readonly string[] = [],
 ): Promise<ClaimedDelivery[]> {
   const claimed = await db
-    .with('due', (query) => {
-      const due = query
+    .with('due', (query) =>
+      query
         .selectFrom('delivery')
+        .innerJoin('lead', 'lead.id', 'leadId')
         .select('delivery.id')
-        .where('status', '=', 'pending')
+        .where('delivery.status', '=', 'pending')
         .where('channel', '=', channel)
         .where('nextAttemptAt', '<=', now.toISOString())
         // However it came to have a delivery, spam is not delivered.
-        .where((build) => {
-          const lead = build.selectFrom('lead').select('lead.id').whereRef('lead.id', '=', 'delivery.leadId')
-          return build.exists(lead.where('lead.status', '!=', 'suspected'))
-        })
-        .$if(except.length > 0, (builder) => builder.where('id', 'not in', except))
+        .where('lead.status', '!=', 'suspected')
+        .$if(except.length > 0, (due) => due.where('delivery.id', 'not in', except))
         .orderBy('nextAttemptAt')
         .limit(limit)
-      return isPostgres(db) ? due.forUpdate().skipLocked() : due
-    })
+        .$if(isPostgres(db), (due) => due.forUpdate('delivery').skipLocked()),
+    )
     .updateTable('delivery')
     .set({ leasedBy: worker, nextAttemptAt: later(now, leaseMs), scheduledAt: now.toISOString() })
     .set('attempts', sql`attempts + 1`)
@@ -69,13 +67,10 @@ export async function claimDeliveries(
   })
 }
 
-/** Since when (ISO) the oldest delivery waits, and how many dead letters there are. */
+/** Since when the oldest delivery waits, and how many dead letters there are. */
 export async function backlog(db: Db): Promise<{ oldest: string | null; dead: number }> {
-  const { oldest } = await db
-    .selectFrom('delivery')
-    .select((build) => build.fn.min('createdAt').as('oldest'))
-    .where('status', '=', 'pending')
-    .executeTakeFirstOrThrow()
+  const waiting = db.selectFrom('delivery').where('status', '=', 'pending')
+  const { oldest } = await waiting.select(({ fn }) => fn.min('createdAt').as('oldest')).executeTakeFirstOrThrow()
   return { oldest, dead: await countRows(db.selectFrom('delivery').where('status', '=', 'dead')) }
 }
 
@@ -114,12 +109,8 @@ export async function retryNow(db: Db, channel: string, now: string): Promise<vo
 /** In a transaction: retries a lead on every channel that has not delivered it; returns how many deliveries are under way now. */
 export async function retryLead(db: Db, leadId: string, channels: readonly string[], now: Date): Promise<number> {
   const at = now.toISOString()
-  if (channels.length > 0)
-    await db
-      .insertInto('delivery')
-      .values(channels.map((channel) => newDelivery(leadId, channel, at)))
-      .onConflict((conflict) => conflict.columns(['leadId', 'channel']).doNothing())
-      .execute()
+  const added = db.insertInto('delivery').values(channels.map((channel) => newDelivery(leadId, channel, at)))
+  if (channels.length > 0) await added.onConflict((conflict) => conflict.doNothing()).execute()
   const given = db.updateTable('delivery').set(freshDelivery(at)).where('leadId', '=', leadId)
   await given.where('status', '=', 'dead').execute()
   return countRows(db.selectFrom('delivery').where('leadId', '=', leadId).where('status', '=', 'pending'))

@@ -128,12 +128,8 @@ export class LeadStore {
 async function insert(db: Db, additions: readonly Addition[]): Promise<Map<string, AddResult>> {
   // In the order of the keys, so that two instances with the same keys do not wait for each other.
   const rows = additions.map(({ lead }) => toRow(lead)).sort((one, other) => (one.key < other.key ? -1 : 1))
-  const inserted = await db
-    .insertInto('lead')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
-    .execute()
+  const insertion = db.insertInto('lead').values(rows).returning('id')
+  const inserted = await insertion.onConflict((conflict) => conflict.column('key').doNothing()).execute()
   const results = new Map<string, AddResult>(inserted.map(({ id }) => [id, 'created']))
   const deliveries = additions
     .filter(({ lead }) => results.has(lead.id) && lead.status !== 'suspected')

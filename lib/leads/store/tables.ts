@@ -28,7 +28,6 @@ export async function countRows<Table extends keyof Tables>(query: SelectQueryBu
   return (await rows.executeTakeFirstOrThrow()).count
 }
 
-/** In the order of staff's tables. */
 export const leadColumns = Object.keys(signUp) as (keyof typeof signUp)[]
 
 export const numberedColumns = [...leadColumns, 'number'] as const

@@ -2,7 +2,6 @@ import { canStoreSignUps } from '#lib/leads/health'
 
 export const dynamic = 'force-dynamic'
 
-/** 200 while sign-ups can be stored, 503 while they cannot; the log says why. */
 export async function GET(): Promise<Response> {
   const isReady = await canStoreSignUps()
   const headers = { 'Cache-Control': 'no-store' }
