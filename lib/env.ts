@@ -21,11 +21,10 @@ const wholeNumber = (minimum: number, maximum: number) => {
   return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(minimum, error).max(maximum, error))
 }
 
-/** A secret of Standard Webhooks: 24 to 64 bytes in base64. */
+/** Of Standard Webhooks: 24 to 64 bytes in base64. */
 const webhookSecret = /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 
 const commaList = z.string().transform((value) => value.split(',').map((each) => each.trim()))
-
 const mailbox = z.email('must be an e-mail address')
 
 /** The table in README says what each is. */
@@ -78,8 +77,7 @@ const schema = settings
   .superRefine((set, context) => {
     for (const pair of together) {
       const because = pair.find((name) => set[name])
-      const missing = pair.filter((name) => because && !set[name])
-      for (const name of missing)
+      for (const name of pair.filter((each) => because && !set[each]))
         context.addIssue({ code: 'custom', path: [name], message: `must be set as well, since ${because} is` })
     }
   })

@@ -12,25 +12,20 @@ export const weightLossOrderCode = (id: 'basic' | 'extended' | 'free-consultatio
 
 export const checkUpOrderCode = 'check-up'
 
-const orders = (): readonly Order[] => [
-  { code: checkUpOrderCode, label: content.checkUp.orderLabel, price: content.checkUp.price },
-  ...content.packages.map(({ id, name, price }) => ({
-    code: packageOrderCode(id),
-    label: mapLocales(() => name),
-    price,
-  })),
-  ...content.weightLoss.packages.map(({ id, orderLabel: label, name, price }) => ({
-    code: weightLossOrderCode(id),
-    label,
-    name,
-    price,
-  })),
-  {
-    code: weightLossOrderCode('free-consultation'),
-    label: content.weightLoss.freeConsultation.orderLabel,
-    name: content.weightLoss.freeConsultation.name,
-  },
-]
+function orders(): readonly Order[] {
+  const { checkUp, packages, weightLoss } = content
+  const { orderLabel, name } = weightLoss.freeConsultation
+  return [
+    { code: checkUpOrderCode, label: checkUp.orderLabel, price: checkUp.price },
+    ...packages.map(({ id, name, price }) => ({ code: packageOrderCode(id), label: mapLocales(() => name), price })),
+    ...weightLoss.packages.map(({ id, orderLabel: label, ...rest }) => ({
+      ...rest,
+      code: weightLossOrderCode(id),
+      label,
+    })),
+    { code: weightLossOrderCode('free-consultation'), label: orderLabel, name },
+  ]
+}
 
 export function ordersIn(locale: Locale): { code: string; label: string }[] {
   return orders().map(({ code, label }) => ({ code, label: label[locale] }))

@@ -4,9 +4,6 @@ import { logChangedSettings } from '#lib/server/build-settings'
 
 // What supervisors run: the server, in this process. Every line is JSON; what stops its start is one, and exit code 1.
 
-/** How long requests and deliveries under way may take to end, in milliseconds. */
-const gracePeriodMs = 10_000
-
 logJsonOnly()
 try {
   const { env } = await import('#lib/env')
@@ -24,10 +21,10 @@ try {
   process.exit(1)
 }
 
-/** On SIGTERM or SIGINT ends the requests and deliveries under way, takes the other steps in their order and ends the process. */
+/** Ends the requests and deliveries under way, for which they have ten seconds, takes the other steps in their order. */
 function onShutdown(server: Server, stopOutbox: () => Promise<void>, ...stops: (() => Promise<void>)[]): void {
   async function shutDown(): Promise<void> {
-    setTimeout(() => process.exit(0), gracePeriodMs).unref()
+    setTimeout(() => process.exit(0), 10_000).unref()
     // A proxy's connection with a request under way would bring the next one, and so on until the end.
     server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
     // One whose last response was under way would stay open until the proxy closes it; the next process waits for that.

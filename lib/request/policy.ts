@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { env } from '#lib/env'
 
@@ -78,7 +78,7 @@ export function inlineSources(html: string): Required<Sources> {
   }
 }
 
-const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
 
 let sources: ReturnType<typeof hashSheets> | undefined
 

@@ -5,7 +5,7 @@ import { readDrafts } from '#lib/desk/content/published'
 import { previewHeader } from '#lib/request/request'
 import type { Handler } from '#lib/server/handlers'
 
-/** The cookie of Next's draft mode. */
+/** Of Next's draft mode. */
 const bypass = /(?:^|; )__prerender_bypass=([^;]+)/
 
 /** Pages, and what belongs to them; the desk and calls are as for everybody. */
@@ -28,13 +28,12 @@ export function preview(render: RequestListener): Handler {
     }
     draftsOf(headers.cookie)
       .then((edits) => {
-        if (!edits) next()
-        else {
-          headers[previewHeader] = '1'
-          previewedEdits.run(edits, () => {
-            render(request, response)
-          })
+        if (!edits) {
+          next()
+          return
         }
+        headers[previewHeader] = '1'
+        previewedEdits.run(edits, render, request, response)
       })
       .catch(next)
   }

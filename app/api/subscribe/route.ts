@@ -13,8 +13,7 @@ export async function POST(request: Request): Promise<Response> {
   const result = await receiveSignUp(request)
   // Another site's page gets no page of ours.
   const response = isPlainForm(request) && result.status !== 403 ? await toPage(result) : toJson(result)
-  const ms = Math.round(performance.now() - started)
-  const id = requestId(request.headers)
+  const [ms, id] = [Math.round(performance.now() - started), requestId(request.headers)]
   log.info('request', { request: id, method: 'POST', path: '/api/subscribe', status: result.status, ms })
   return response
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { publicUrl } from '#lib/env'
 import type { Lead } from '#lib/leads/store/tables'
 
@@ -14,7 +14,7 @@ export const noticeChannels: readonly string[] = ['webhook', 'telegram']
 
 /** Key by which a receiver knows a repeated lead: the same for every attempt, also for one made without the store. */
 export function idempotencyKey(lead: Lead): string {
-  return createHash('sha256').update(lead.key).digest('hex').slice(0, 40)
+  return hash('sha256', lead.key).slice(0, 40)
 }
 
 /** Code of a failed connection or protocol, such as ECONNREFUSED; its message could hold anything. */

@@ -13,10 +13,8 @@ export async function GET(_request: Request, { params }: RouteContext<'/api/[lan
   return new Response(toVcard(locale), { headers })
 }
 
-/** Escapes a text value (RFC 6350, section 3.4). */
-function escape(text: string): string {
-  return text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n')
-}
+/** RFC 6350, section 3.4. */
+const escape = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n')
 
 /** The clinic as a vCard 3.0, which phones of every make read. */
 function toVcard(locale: Locale): string {
