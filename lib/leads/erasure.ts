@@ -26,7 +26,6 @@ async function addProof(db: Db, reason: string, leads: number, now: Date): Promi
   return leads
 }
 
-/** The server answers visitors between two steps. */
 const step = 200
 
 /**
@@ -53,6 +52,7 @@ export async function removeExpired(db: Db, before: string, now: Date): Promise<
       .execute(async (transaction) => addProof(transaction, 'retention', await removeStep(transaction, before), now))
     total += leads
     if (leads < step) return total
+    // Visitors are answered between two steps.
     await setImmediate()
   }
 }

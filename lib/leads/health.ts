@@ -40,16 +40,14 @@ export async function checkStore(): Promise<void> {
 /** One for all of Next's bundles. */
 const shared = globalThis as typeof globalThis & { signUpFailedAt?: number | undefined }
 
-/** How long a sign-up that could not be stored counts for more than a check, which may still fit on a full disk. */
-const failureMs = 30_000
-
 export function recordSignUpWrite(isStored: boolean): void {
   shared.signUpFailedAt = isStored ? undefined : performance.now()
 }
 
 export async function canStoreSignUps(): Promise<boolean> {
   const { signUpFailedAt = -Infinity } = shared
-  return (await checkWrite()) && performance.now() - signUpFailedAt >= failureMs
+  // For half a minute a failure counts for more than a check, which may still fit on a full disk.
+  return (await checkWrite()) && performance.now() - signUpFailedAt >= 30_000
 }
 
 /** Whether leads arrive, for a monitor: nothing about anybody. Numbers are null while the store cannot be read. */

@@ -6,16 +6,16 @@ import { clientKey, outsideRequests } from '#lib/request/request'
 /** `points` in `duration` seconds. */
 type Limit = { points: number; duration: number; keyPrefix: string }
 
-/** How many times as much a /48 may do as one of its networks: it may be a single customer's, or a mobile operator's. */
-const sitePoints = 4
-
-/** Limits a client, an IPv6 one by its /64 and its /48. @returns what counts one and gives the seconds to wait, or 0 */
+/**
+ * Limits a client, an IPv6 one by its /64, and by its /48, which may be a single customer's or a mobile operator's, to four
+ * times as much. @returns what counts one and gives the seconds to wait, or 0
+ */
 export function limitClients(
   { points, duration, keyPrefix }: Limit,
   create: (limit: Limit) => RateLimiterAbstract = (limit) => new RateLimiterMemory(limit),
 ): (clientIp: string) => Promise<number> {
   const customers = create({ points, duration, keyPrefix })
-  const sites = create({ points: points * sitePoints, duration, keyPrefix: `${keyPrefix}48` })
+  const sites = create({ points: points * 4, duration, keyPrefix: `${keyPrefix}48` })
   return (clientIp) =>
     outsideRequests(async () => {
       const { customer, site } = clientKey(clientIp)

@@ -76,13 +76,11 @@ function keyOfContents({ name, phone, order = '' }: SignUp): string {
   return `form-${hash('sha256', contents)}`
 }
 
-/** A person needs longer than this to open the page and fill the form. */
-const minFillMs = 2000
-
 export function newLead(key: string, signUp: SignUp): Lead {
   const { name, phone, order, language, page, referrer, lastTouch = {}, firstTouch = lastTouch } = signUp
   const now = new Date().toISOString()
-  const isSuspected = Boolean(signUp.website) || (signUp.openForMs ?? Infinity) < minFillMs
+  // A person needs longer than two seconds to open the page and fill the form.
+  const isSuspected = Boolean(signUp.website) || (signUp.openForMs ?? Infinity) < 2000
   const consent = acceptedConsent(signUp.consentVersion, language)
   return {
     id: crypto.randomUUID(),

@@ -25,8 +25,6 @@ const optionalText = (maximum: number) =>
     .optional()
     .catch(undefined)
 
-const maxParameters = 12
-
 const textOf = (value: unknown, maximum: number) => (typeof value === 'string' ? cutText(value, maximum) : '')
 
 const attribution = z
@@ -35,7 +33,7 @@ const attribution = z
     const parameters = Object.entries(rest)
       .map(([name, value]) => [name, textOf(value, 200)] as const)
       .filter(([name, text]) => isCampaignParameter(name) && text !== '')
-      .slice(0, maxParameters)
+      .slice(0, 12)
     if (parameters.length === 0) return undefined
     const time = new Date(typeof at === 'string' ? at : NaN)
     const path = textOf(page, 300)

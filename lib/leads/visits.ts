@@ -70,19 +70,16 @@ export function readVisit(body: string): CountedVisit[] {
   }
 }
 
-/** Counts are written together after this pause: a lead must never wait for them. */
-const pauseMs = 2000
-
-/** Most different counts in memory; more are dropped until they are written. */
+/** More different counts are dropped until these are written. */
 const maxQueued = 2000
 
 let queued = new Map<string, CountedVisit>()
 
-/** Adds to staff's statistics, soon; never throws. */
+/** Adds to staff's statistics, together after a pause, as a lead must never wait for them. */
 export function countVisit(visits: readonly CountedVisit[]): void {
   for (const visit of visits) {
     const known = queued.get(keyOf(visit))
-    if (queued.size === 0) setTimeout(() => void writeQueued(), pauseMs)
+    if (queued.size === 0) setTimeout(() => void writeQueued(), 2000)
     if (known) known.count += visit.count
     else if (queued.size < maxQueued) queued.set(keyOf(visit), { ...visit })
   }

@@ -19,7 +19,7 @@ const [second, minute, hour] = [1000, 60_000, 3_600_000]
 export function startOutbox(expireOthers: (db: Db, before: string | null, now: Date) => Promise<void>) {
   let isStopping = false
 
-  /** Never throws. What the end of the site cuts short has not failed. */
+  /** What the end of the site cuts short has not failed. */
   async function run(event: string, work: (db: Db, now: Date) => Promise<void>): Promise<void> {
     try {
       await work((await leadStore()).database, new Date())

@@ -12,9 +12,6 @@ export const leadStored = diagnosticsChannel('clinic:lead-stored')
 
 type Options = { now?: () => Date; pollMs?: number; maxPauseMs?: number }
 
-/** Longest pause for the whole channel that a receiver may ask for with Retry-After. */
-const maxChannelPauseMs = 300_000
-
 export type Worker = ReturnType<typeof startWorker>
 
 /**
@@ -76,8 +73,9 @@ export function startWorker(
     const { outcome, settlement } = await attempt(channel, claimed, now)
     const hasRecovered = isFailing && outcome.kind === 'delivered'
     if (outcome.kind !== 'refused') isFailing = outcome.kind === 'retry'
+    // For the whole channel a receiver may ask for five minutes at most.
     if (outcome.kind !== 'delivered' && outcome.retryAfter !== undefined)
-      pausedUntil = performance.now() + Math.min(maxChannelPauseMs, outcome.retryAfter * 1000)
+      pausedUntil = performance.now() + Math.min(300, outcome.retryAfter) * second
     await record(settlement, hasRecovered)
     underWay.delete(claimed.id)
     wake()
@@ -110,16 +108,12 @@ export function startWorker(
   }
 }
 
-/** Shorter than a lease: until then nobody else sends it. */
-const timeoutMs = 25_000
-
 /** One attempt at a claimed delivery, and how to settle it; never throws. */
 export async function attempt(channel: Channel, claimed: ClaimedDelivery, now: () => Date) {
   const { id, worker, attempts, createdAt, lead } = claimed
-  const outcome = await withTimeout(channel.deliver(lead), timeoutMs).catch((error: unknown): Outcome => ({
-    kind: 'retry',
-    reason: errorCode(error),
-  }))
+  // Shorter than a lease: until then nobody else sends it.
+  const delivery = withTimeout(channel.deliver(lead), 25 * second)
+  const outcome = await delivery.catch((error: unknown): Outcome => ({ kind: 'retry', reason: errorCode(error) }))
   const time = now()
   const fields = { lead: lead.id, channel: channel.name, attempts }
   const settlement: Settlement = { id, worker, at: time.toISOString(), status: 'delivered' }

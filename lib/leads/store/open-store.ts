@@ -75,26 +75,26 @@ export async function closeLeadStore(): Promise<void> {
   await (await opened?.catch(() => null))?.close()
 }
 
-/** `created`; `known`: the same form came before; `conflict`: its key came before with other contents. */
-export type AddResult = 'created' | 'known' | 'conflict'
-
+/** `known`: the same form came before; `conflict`: its key came before with other contents. */
+type AddResult = 'created' | 'known' | 'conflict'
 type Addition = { lead: Lead; channels: readonly string[] }
 
 const maxBatch = 100
-
 /** While the database stands still, more would only fill the memory. */
 const maxQueued = 2000
 
 export class LeadStore {
   readonly database: Db
-  /** Undefined with PostgreSQL, which looks after its own. */
-  readonly file: SqliteDatabase['driver'] | undefined
   readonly #queue: (Addition & PromiseWithResolvers<AddResult>)[] = []
   #isWriting = false
 
   constructor(database: Db) {
     this.database = database
-    this.file = database instanceof SqliteDatabase ? database.driver : undefined
+  }
+
+  /** Undefined with PostgreSQL, which looks after its own. */
+  get file() {
+    return this.database instanceof SqliteDatabase ? this.database.driver : undefined
   }
 
   /** Commits a lead with its deliveries, unless its key is there already; those that come meanwhile share the next commit. */

@@ -56,11 +56,10 @@ export function existingStore(folder: string): string {
   throw new Error(`There is no store of leads in ${resolve(folder)}: is DATA_DIR set as for the site?`)
 }
 
-const damageCodes = [11, 26]
-
 export function isDamage(error: unknown): boolean {
   const { errcode, cause } = (error ?? {}) as { errcode?: unknown; cause?: unknown }
-  if (typeof errcode === 'number') return damageCodes.includes(errcode & 0xff)
+  // SQLITE_CORRUPT and SQLITE_NOTADB.
+  if (typeof errcode === 'number') return [11, 26].includes(errcode & 0xff)
   return cause !== undefined && isDamage(cause)
 }
 
@@ -178,12 +177,9 @@ class SqliteDriver implements Driver {
 /** A file by device and inode, as SQLite knows it; never opened here: closing it would end the locks of the process. */
 type FileState = { identity: string; size: bigint }
 
-function fileStates(path: string): Promise<FileState[]> {
-  const states = [path, `${path}-wal`].map(async (file) => {
-    const { dev, ino, size } = await stat(/* turbopackIgnore: true */ file, { bigint: true })
-    return { identity: `${dev}:${ino}`, size }
-  })
-  return Promise.all(states)
+async function fileStates(path: string): Promise<FileState[]> {
+  const files = [path, `${path}-wal`].map((file) => stat(/* turbopackIgnore: true */ file, { bigint: true }))
+  return (await Promise.all(files)).map(({ dev, ino, size }) => ({ identity: `${dev}:${ino}`, size }))
 }
 
 /** Leaves a folder that is everybody's on purpose (sticky, as /tmp), and, with a log line, what somebody else owns. */
