@@ -1,3 +1,4 @@
+import type { findSession } from '#lib/auth/sessions'
 import type { Tables } from '#lib/leads/store/tables'
 
 /**
@@ -9,17 +10,13 @@ export type Role = (typeof roles)[number]
 
 declare const checked: unique symbol
 
-/** Somebody of the clinic who is signed in at the desk; only `requireStaff` makes one. */
-export type Person = {
-  readonly id: string
-  readonly email: string
-  readonly name: string
-  readonly role: Role
-  readonly sessionId: string
-  /** The passkey was asked for within five minutes. */
-  readonly isRecent: boolean
-  readonly [checked]: true
-}
+/**
+ * Somebody of the clinic who is signed in at the desk; only `requireStaff` makes one. `isRecent`: the passkey was asked for
+ * within five minutes.
+ */
+export type Person = Readonly<
+  NonNullable<Awaited<ReturnType<typeof findSession>>> & { isRecent: boolean; [checked]: true }
+>
 
 /** What a person’s role does not allow; handlers answer 403. */
 export class Forbidden extends Error {

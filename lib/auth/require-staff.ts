@@ -25,9 +25,8 @@ export const currentStaff = cache(async (): Promise<Person | null> => {
   const isUse = sent.get('sec-fetch-dest') !== 'empty' || sent.has(usedHeader)
   const session = await findSession((await leadStore()).database, token, now, isUse)
   if (!session) return null
-  const { createdAt, id, email, name, role, sessionId } = session
-  const isRecent = now.getTime() - Date.parse(createdAt) < recentMs
-  return { id, email, name, role, sessionId, isRecent } as Person
+  const isRecent = now.getTime() - Date.parse(session.createdAt) < recentMs
+  return { ...session, isRecent } as Person
 })
 
 /**

@@ -59,17 +59,18 @@ export const changes = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('erase') }),
 ])
 
-export type Question = 'outsideHours' | 'doubleBooked' | 'claimed' | 'erase'
+type Question = 'outsideHours' | 'doubleBooked' | 'claimed' | 'erase'
 
 /**
  * What became of a change. `conflict`: somebody has changed something meanwhile; `invalid`: what was given cannot be;
- * `gone`: no lead has the number (any more). `event` can be undone.
+ * `gone`: no lead has the number (any more); `ask`: the `question`. `event` can be undone.
  */
-export type ChangeResult =
-  | { kind: 'done'; event?: number }
-  | { kind: 'conflict' | 'invalid' | 'gone' }
-  | { kind: 'ask'; question: Question }
-  | { kind: 'erased'; leads: number }
+export type ChangeResult = {
+  kind: 'done' | 'conflict' | 'invalid' | 'gone' | 'ask' | 'erased'
+  event?: number
+  question?: Question
+  leads?: number
+}
 
 const hourMs = 3_600_000
 const maxLaterMs = 365 * 24 * hourMs

@@ -75,20 +75,10 @@ export const isBooked = ({ status, deskStatus }: LeadState) => status === 'new' 
  * Somebody to call, with everything that came from the phone, newest first; `lead` is the newest, whose name and number
  * stand for all. `version` changes with whatever is done or arrives; whoever changes something names the one seen.
  */
-export type Caller = {
-  lead: DeskLead
-  leads: readonly DeskLead[]
-  open: readonly DeskLead[]
-  version: number
-  /** Who of the staff is calling (an id), and until when that is thought. */
-  claim: { by: string; until: string } | null
-  isDue: boolean
-  /** Minutes of opening hours since something was to be done; null when nothing is. */
-  waitedMinutes: number | null
-}
+export type Caller = ReturnType<typeof toCaller>
 
 /** The caller of leads, which begin with the newest. */
-export function toCaller(lead: DeskLead, leads: readonly DeskLead[], now: Date): Caller {
+export function toCaller(lead: DeskLead, leads: readonly DeskLead[], now: Date) {
   const time = now.toISOString()
   const version = leads.reduce((sum, each) => sum + each.version, 0)
   const { claimedBy = null, claimedUntil } = leads.find((each) => (each.claimedUntil ?? '') > time) ?? {}
@@ -101,8 +91,10 @@ export function toCaller(lead: DeskLead, leads: readonly DeskLead[], now: Date):
     leads,
     open,
     version,
+    /** Who of the staff is calling (an id), and until when that is thought. */
     claim: claimedBy === null ? null : { by: claimedBy, until: claimedUntil ?? '' },
     isDue,
+    /** Minutes of opening hours since something was to be done; null when nothing is. */
     waitedMinutes: since === undefined ? null : openingMinutes(new Date(since), now, content.clinic.hours),
   }
 }

@@ -6,24 +6,21 @@ import { openPost } from '#lib/auth/post'
 import { currentStaff } from '#lib/auth/require-staff'
 import { refuse, seeOther } from '#lib/auth/responses'
 import { sessionCookie } from '#lib/auth/sessions'
-import type { ChangeResult, Question } from '#lib/desk/actions'
+import type { ChangeResult } from '#lib/desk/actions'
 import { openDesk, type Desk } from '#lib/desk/caller'
 import type { FieldProblem } from '#lib/desk/content/actions'
 import { log } from '#lib/log'
 import { readBody } from '#lib/request/request'
 
 /** What the next page tells of a post: kept with the session, in no address. */
-export type Flash = {
+export type Flash = Omit<ChangeResult, 'kind'> & {
   said: ChangeResult['kind'] | 'incomplete' | 'content'
   number?: number
-  /** What was done, and the event to undo it by. */
+  /** What was done. */
   action?: string
-  event?: number
-  question?: Question
   /** What was sent, to send or fill in again, and what was wrong with it. */
   fields?: readonly (readonly [string, string])[]
   problem?: string
-  leads?: number
   /** Of an edited document: its name, and what is wrong at which of its fields. */
   document?: string
   mistakes?: readonly FieldProblem[]
