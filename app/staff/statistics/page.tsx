@@ -1,10 +1,11 @@
+import { CallsChart, LeadsChart, RowsChart, WayChart } from '#components/staff/charts'
 import { DeskPage } from '#components/staff/desk-page'
-import { DeskLink } from '#components/staff/field'
-import { CallsChart, LeadsChart, RowsChart, WayChart } from '#components/staff/statistics/charts'
-import { ViewForm } from '#components/staff/statistics/statistics-card'
+import { Choice, DeskButton, DeskLink, Field } from '#components/staff/field'
+import { breakdowns, maxLength, periodLengths, readView, statistics, type View } from '#lib/desk/statistics/statistics'
+import { openPage, type Words } from '#lib/desk/words'
 import { formatDay } from '#lib/i18n/format'
-import { readView, statistics } from '#lib/desk/statistics/statistics'
-import { openPage } from '#lib/desk/words'
+import { touches } from '#lib/leads/campaign'
+import { addDays } from '#lib/time/kyiv-time'
 
 export default async function StatisticsPage({ searchParams }: PageProps<'/staff/statistics'>) {
   const { t, locale, person, desk } = await openPage()
@@ -14,7 +15,7 @@ export default async function StatisticsPage({ searchParams }: PageProps<'/staff
   const drawing = { shown, locale, t }
   return (
     <DeskPage title={t('tabs.statistics')}>
-      <ViewForm shown={shown} t={t} />
+      <ViewForm view={view} today={today} t={t} />
       {total.sent === 0 ? (
         <div className="grid max-w-[34rem] justify-items-start gap-3">
           <h2>{t(isFuture ? 'statistics.future' : 'statistics.empty')}</h2>
@@ -34,5 +35,52 @@ export default async function StatisticsPage({ searchParams }: PageProps<'/staff
         </div>
       )}
     </DeskPage>
+  )
+}
+
+/** What is shown, sent by GET: the address can be kept and shared. Enter presses the first button. */
+function ViewForm({ view, today, t }: { view: View; today: string; t: Words }) {
+  return (
+    <form action="/staff/statistics" className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+      {(['from', 'to'] as const).map((end) => (
+        <Field key={end} name={end} label={t(`statistics.${end}`)} type="date" required defaultValue={view[end]} />
+      ))}
+      <Choice
+        name="by"
+        label={t('statistics.dimensions')}
+        value={view.by}
+        options={breakdowns.map((value) => ({ value, label: t(`statistics.by.${value}`) }))}
+      />
+      <Choice
+        name="touch"
+        label={t('statistics.touch.label')}
+        value={view.touch}
+        options={touches.map((value) => ({ value, label: t(`statistics.touch.${value}`) }))}
+      />
+      <label className="flex min-h-11 items-center gap-2">
+        <input type="checkbox" name="tests" defaultChecked={view.tests} className="size-6 accent-action" />
+        {t('statistics.withTests')}
+      </label>
+      <DeskButton text={t('statistics.show')} />
+      <div
+        className="col-span-full flex w-full flex-wrap items-center gap-0.5"
+        role="group"
+        aria-label={t('statistics.period')}
+      >
+        {periodLengths.map((length) => (
+          <button
+            key={length}
+            className="min-h-11 rounded-lg px-3 py-1 hover:bg-wash aria-[current]:bg-band aria-[current]:font-semibold aria-[current]:text-on-band"
+            name="days"
+            value={length}
+            formNoValidate
+            aria-current={view.to === today && view.from === addDays(today, 1 - length) ? 'true' : undefined}
+          >
+            {t('statistics.days', { count: length })}
+          </button>
+        ))}
+        <small className="ml-3 text-sm text-muted">{t('statistics.longest', { count: maxLength })}</small>
+      </div>
+    </form>
   )
 }

@@ -27,11 +27,6 @@ export function readPeriod({ from, to, days }: Readonly<Record<string, unknown>>
   return { from: first > earliest ? first : earliest, to: end }
 }
 
-function daysOf({ from, to }: Period): string[] {
-  const count = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
-  return Array.from({ length: count }, (_day, index) => addDays(from, index))
-}
-
 /** What requests are broken down by, as the columns of leads have it; those of the first visit begin with `first_`. */
 const columns = {
   utm_source: 'source',
@@ -81,7 +76,8 @@ export async function statistics(_person: Person, { db, now }: Desk, view: View)
   const [days, rows] = [new Map<string, StatisticsRow>(), new Map<string, StatisticsRow>()]
   const total = newRow('')
   const rowOf = (all: typeof rows, key: string) => all.get(key) ?? all.set(key, newRow(key)).get(key) ?? total
-  const all = daysOf(view)
+  const count = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+  const all = Array.from({ length: count }, (_day, index) => addDays(from, index))
   const begin = addDays(from, -all.length)
   for (const { part, key, minutes, ...counts } of await leadCounts(db, view, begin)) {
     if (part === 'day') add(rowOf(days, key), counts)
@@ -142,13 +138,14 @@ export function statisticsTable({ view, days, rows }: Statistics, name: 'day' | 
   // Which site led to a page is not counted when its form is seen.
   const counts = by === 'referrer' ? counted.slice(2) : counted
   const columns = isDay ? counts : [...counts, 'medianMinutes' as const, 'before' as const]
-  const cells = (isDay ? days : rows).map((row) => {
-    const all = { ...row, medianMinutes: medianMinutes(row), before: row.before.sent }
-    return { key: row.key, numbers: columns.map((column) => all[column]) }
-  })
-  const lines = cells.map(({ key, numbers }) => ({
-    [by]: key,
-    ...Object.fromEntries(columns.map((column, index) => [column, numbers[index]?.toString() ?? ''])),
+  const cells = (isDay ? days : rows).map((row) => ({
+    ...row,
+    medianMinutes: medianMinutes(row),
+    before: row.before.sent,
   }))
-  return { by, columns, rows: cells, csv: toCsv(lines, [by, ...columns]) }
+  const texts = cells.map((row) => ({
+    [by]: row.key,
+    ...Object.fromEntries(columns.map((column) => [column, row[column]?.toString() ?? ''])),
+  }))
+  return { by, columns, rows: cells, csv: toCsv(texts, [by, ...columns]) }
 }

@@ -1,16 +1,86 @@
-import {
-  formatShare,
-  labelOf,
-  Numbers,
-  StatisticsCard,
-  type DrawingProps,
-} from '#components/staff/statistics/statistics-card'
+import type { ReactNode } from 'react'
+import { DeskLink, linkClass } from '#components/staff/field'
+import { Table } from '#components/table'
 import { goalMinutes } from '#lib/desk/caller'
-import { medianMinutes } from '#lib/desk/statistics/statistics'
-import { dateFormat } from '#lib/desk/words'
-import type { Locale } from '#lib/i18n/locales'
+import { medianMinutes, statisticsTable, type Breakdown, type Statistics } from '#lib/desk/statistics/statistics'
+import { dateFormat, type Words } from '#lib/desk/words'
+import { formatDay, formatNumber, formatPrice } from '#lib/i18n/format'
+import { isLocale, localeDetails, type Locale } from '#lib/i18n/locales'
 import { ownCampaign } from '#lib/leads/store/tables'
-import { formatNumber, formatPrice } from '#lib/i18n/format'
+import { otherValues, personalWord } from '#lib/leads/visits'
+import { findOrder } from '#lib/orders'
+
+type DrawingProps = { shown: Statistics; locale: Locale; t: Words }
+
+type StatisticsCardProps = { title: string; aside?: string; isWide?: boolean; children: ReactNode }
+
+/** A drawing under its title; the narrow ones stand side by side. */
+function StatisticsCard({ title, aside, isWide = false, children }: StatisticsCardProps) {
+  const place = isWide ? 'col-span-full' : 'lg:border-t-0 lg:px-6 lg:first:pl-0 lg:not-first:border-l lg:nth-3:pr-0'
+  return (
+    <section
+      className={`grid min-w-0 grid-cols-1 content-start gap-3 border-t border-line py-5 ${place}`}
+      aria-label={title}
+    >
+      <div className="flex flex-wrap justify-between gap-x-3 gap-y-1">
+        <h2 className="font-sans text-sm font-medium text-muted">{title}</h2>
+        <strong>{aside}</strong>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Numbers({ shown, locale, t, name }: DrawingProps & { name: 'day' | 'by' }) {
+  const { by, columns, rows, csv } = statisticsTable(shown, name)
+  const { from, to } = shown.view
+  const title = by === 'day' ? t('statistics.day') : t(`statistics.by.${by}`)
+  return (
+    <details>
+      <summary className={linkClass}>{t('statistics.table')}</summary>
+      <div
+        className="overflow-x-auto [&_td]:text-right [&_th]:text-left [&_th]:font-normal [&_:is(td,th)]:border-t [&_:is(td,th)]:border-line [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:pr-3"
+        tabIndex={0}
+        role="group"
+        aria-label={title}
+      >
+        <Table
+          columns={[title, ...columns.map((column) => t(`statistics.columns.${column}`))]}
+          rows={rows.map((row) => [
+            labelOf(locale, t, by, row.key),
+            ...columns.map((column) => (row[column] === null ? '—' : formatNumber(locale, row[column]))),
+          ])}
+        />
+      </div>
+      <DeskLink
+        href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`}
+        download={`${by}-${from}-${to}.csv`}
+        text={t('statistics.csv')}
+      />
+    </details>
+  )
+}
+
+const special = { [ownCampaign]: 'campaign', [personalWord]: 'personal', [otherValues]: 'other' } as const
+const isSpecial = (key: string): key is keyof typeof special => key in special
+
+function labelOf(locale: Locale, t: Words, by: Breakdown | 'day', key: string): string {
+  if (by === 'day') return formatDay(locale, key)
+  if (by === 'language') return isLocale(key) ? localeDetails[key].name : key
+  if (key === '') return t(`statistics.none.${by}`)
+  if (isSpecial(key)) return t(`statistics.special.${special[key]}`)
+  return by === 'package' ? (findOrder(key)?.label[locale] ?? t('lead.otherOrder')) : key
+}
+
+/** A part of a whole in per cent: `38%`, small ones with a decimal, a change as `+38%`; a dash without a whole. */
+function formatShare(locale: Locale, part: number, whole: number, isChange = false): string {
+  if (whole === 0) return '—'
+  const share = part / whole
+  const maximumFractionDigits = Math.abs(share) < 0.1 ? 1 : 0
+  const signDisplay = isChange ? 'exceptZero' : 'auto'
+  const options = { style: 'percent', maximumFractionDigits, signDisplay } as const
+  return share.toLocaleString(localeDetails[locale].tag, options).replace('-', '−')
+}
 
 /** Height of the highest bar, and room for its number and for the names beneath, in pixels. */
 const [barHeight, numberHeight, nameHeight] = [120, 34, 24]
@@ -20,10 +90,10 @@ const maxLevel = 14
 /** Most bars whose numbers a phone has room for at all. */
 const maxNumbers = 31
 
-type Bar = { name: string; count: number; className: string }
+type BarsProps = { bars: { name: string; count: number; className: string }[]; inGoal?: number; locale: Locale }
 
 /** Bars with their numbers and names, the first `inGoal` of them before a band. */
-function Bars({ bars, inGoal = 0, locale }: { bars: readonly Bar[]; inGoal?: number; locale: Locale }) {
+function Bars({ bars, inGoal = 0, locale }: BarsProps) {
   const highest = Math.max(1, ...bars.map(({ count }) => count))
   const x = (step: number) => `${(100 * step) / bars.length}%`
   const isLevel = bars.length <= maxLevel
