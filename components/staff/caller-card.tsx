@@ -4,7 +4,7 @@ import { StateMark } from '#components/staff/caller-list'
 import { Copy } from '#components/staff/copy'
 import { Draft } from '#components/staff/draft'
 import { DeskButton, DeskForm, DeskLink, noticeClass } from '#components/staff/field'
-import { inForm, Outcomes } from '#components/staff/outcomes'
+import { Do, inForm, Outcomes } from '#components/staff/outcomes'
 import { fieldClass, Label, labelClass } from '#components/ui/field'
 import { Facts } from '#components/ui/lists'
 import { maxNote } from '#lib/desk/actions'
@@ -67,19 +67,14 @@ export function CallerCard({ view, words, to }: CallerCardProps) {
         {/* Enter in a field does nothing: the form's default button is disabled. */}
         <button hidden disabled />
         {claim?.by === person.id ? (
-          <DeskButton look="link" name="do" value="kind=release" text={t('do.release')} />
+          <Do look="link" value="kind=release" text={t('do.release')} />
         ) : (
-          <DeskButton extra="hidden noscript:inline-flex" name="do" value="kind=claim" text={t('do.claim')} />
+          <Do extra="hidden noscript:inline-flex" value="kind=claim" text={t('do.claim')} />
         )}
         {isUnreachable(view, words.desk.now) && (
           <p className={noticeClass}>
             {t('lead.unreachable')}{' '}
-            <DeskButton
-              look="link"
-              name="do"
-              value="kind=closed&reason=unreachable"
-              text={t('lead.closeUnreachable')}
-            />
+            <Do look="link" value="kind=closed&reason=unreachable" text={t('lead.closeUnreachable')} />
           </p>
         )}
         <Requests view={view} words={words} />
@@ -101,7 +96,7 @@ export function CallerCard({ view, words, to }: CallerCardProps) {
           </p>
           <Outcomes view={view} words={words} />
         </Draft>
-        <DeskButton extra="justify-self-start" name="do" value="kind=note" text={t('do.note')} />
+        <Do extra="justify-self-start" value="kind=note" text={t('do.note')} />
       </DeskForm>
       {events.length > 0 && <History view={view} words={words} to={to} />}
       {person.role === 'admin' && <Erase view={view} words={words} to={to} />}
@@ -169,14 +164,7 @@ function Requests({ view, words }: Omit<CallerCardProps, 'to'>) {
               <span className="block text-sm">
                 {joined(detail, words.kind(lead.visitKind), words.doctor(lead.visitDoctor))}
               </span>
-              {wayBack && (
-                <DeskButton
-                  look="link"
-                  name="do"
-                  value={`kind=${wayBack}&of=${lead.number}`}
-                  text={t(`do.${wayBack}`)}
-                />
-              )}
+              {wayBack && <Do look="link" value={`kind=${wayBack}&of=${lead.number}`} text={t(`do.${wayBack}`)} />}
               <RequestFacts lead={lead} view={view} words={words} />
             </div>
           </div>

@@ -37,13 +37,11 @@ export function DeskLink({ look = 'link', extra, text, ...props }: ComponentProp
 
 type Option = { value: string; label: string }
 
-type FieldProps = { name: string; label: ReactNode } & ComponentProps<'input'>
-
 /** A day's field is as high as any other. */
 const inputClass = `${fieldClass('small')} [&::-webkit-datetime-edit-fields-wrapper]:p-0`
 
 /** A labelled input of a form, and what stands below it; its name is its id. */
-export function Field({ name, label, children, ...input }: FieldProps) {
+export function Field({ name, label, children, ...input }: { label: ReactNode } & ComponentProps<'input'>) {
   return (
     <p>
       <Label htmlFor={input.id ?? name}>{label}</Label>
@@ -53,13 +51,7 @@ export function Field({ name, label, children, ...input }: FieldProps) {
   )
 }
 
-type ChoiceProps = {
-  name: string
-  label: string
-  value?: string | undefined
-  options?: readonly Option[]
-  children?: ReactNode
-}
+type ChoiceProps = { name: string; label: string; options?: readonly Option[] } & ComponentProps<'select'>
 
 export function Choice({ name, label, value, options = [], children }: ChoiceProps) {
   return (
@@ -84,13 +76,10 @@ export function Options({ options, label }: { options: readonly Option[]; label?
 
 type Value = string | number | undefined
 
-type DeskFormProps = {
+type DeskFormProps = ComponentProps<'form'> & {
   action: `/api/staff/${string}`
   /** What is sent besides the inputs; `to` names the page to come back to. */
   fields?: Readonly<Record<string, Value>> | readonly (readonly [string, Value])[]
-  className?: string
-  noValidate?: boolean
-  children: ReactNode
 }
 
 /** A form of the desk, posted by the browser itself: no script is needed. */

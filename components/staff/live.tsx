@@ -26,13 +26,7 @@ async function fetchNews(url: string): Promise<Answer> {
   return (await response.json()) as News
 }
 
-type LiveProps = {
-  since: News
-  texts: Messages['Staff']['queue']
-  signIn: string
-}
-
-export function Live({ since, texts, signIn }: LiveProps) {
+export function Live({ since, texts, signIn }: { since: News; texts: Messages['Staff']['queue']; signIn: string }) {
   const router = useRouter()
   const [first] = useState(since)
   /** How new requests are told: `silent`, with a `sound`, or '' not at all; null where the browser has no notifications. */

@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Choice, DeskButton, Field } from '#components/staff/field'
 import { content } from '#lib/content/content'
 import { laterTimes } from '#lib/desk/actions'
 import { closeReasons, isBooked, visitKinds, type Caller } from '#lib/desk/caller'
 import type { LeadWords } from '#lib/desk/words'
 import { kyivTime } from '#lib/time/kyiv-time'
+
+/** Says what becomes of the person, a query, with whatever else is in the form. */
+export function Do(button: ComponentProps<typeof DeskButton>) {
+  return <DeskButton name="do" {...button} />
+}
 
 /** Options of an outcome, over the page: in sight at every width, while nothing else moves. */
 function Options({ id, title, close, children }: { id: string; title: string; close: string; children: ReactNode }) {
@@ -35,19 +40,14 @@ export function Outcomes({ view, words }: { view: Caller; words: LeadWords }) {
   const kinds = visitKinds.map((value) => ({ value, label: t(`visit.kinds.${value}`) }))
   return (
     <div className="grid grid-cols-2 gap-2 max-md:sticky max-md:bottom-0 max-md:bg-paper max-md:py-3">
-      {open.length > 0 && <DeskButton name="do" value="kind=noAnswer" text={t('do.noAnswer')} />}
+      {open.length > 0 && <Do value="kind=noAnswer" text={t('do.noAnswer')} />}
       {open.length > 0 && (
         <Options id="later" title={t('do.later')} close={close}>
           {laterTimes(desk.now).map((time) => (
-            <DeskButton
-              key={time.toISOString()}
-              name="do"
-              value={`kind=later&dueAt=${inForm(time)}`}
-              text={at(time.toISOString())}
-            />
+            <Do key={time.getTime()} value={`kind=later&dueAt=${inForm(time)}`} text={at(time.toISOString())} />
           ))}
           <Field name="dueAt" label={t('do.time')} type="datetime-local" />
-          <DeskButton look="primary" name="do" value="kind=later" text={t('do.laterAt')} />
+          <Do look="primary" value="kind=later" text={t('do.laterAt')} />
         </Options>
       )}
       <Options id="booked" title={t(open.length > 0 ? 'do.booked' : 'do.moved')} close={close}>
@@ -67,14 +67,14 @@ export function Outcomes({ view, words }: { view: Caller; words: LeadWords }) {
         <p className="text-sm text-muted">
           {t('visit.place', { address: `${address.street[locale]}, ${address.city[locale]}` })}
         </p>
-        <DeskButton look="primary" name="do" value="kind=booked" text={t('visit.book')} />
+        <Do look="primary" value="kind=booked" text={t('visit.book')} />
       </Options>
       {open.length > 0 && (
         <Options id="closed" title={t('do.closed')} close={close}>
           {closeReasons.map((reason) => (
-            <DeskButton key={reason} name="do" value={`kind=closed&reason=${reason}`} text={t(`reasons.${reason}`)} />
+            <Do key={reason} value={`kind=closed&reason=${reason}`} text={t(`reasons.${reason}`)} />
           ))}
-          <DeskButton name="do" value="kind=spam" text={t('do.spam')} />
+          <Do value="kind=spam" text={t('do.spam')} />
         </Options>
       )}
     </div>

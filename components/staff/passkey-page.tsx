@@ -4,10 +4,8 @@ import { PasskeyButton, type Ceremony } from '#components/staff/passkey-button'
 import { env } from '#lib/env'
 import { deskWords, textsOf } from '#lib/desk/words'
 
-type PasskeyPageProps = { asks: Ceremony | 'confirm'; to: string }
-
 /** A page that asks for a passkey and leads to another; `asks` names its words. */
-export async function PasskeyPage({ asks, to }: PasskeyPageProps) {
+export async function PasskeyPage({ asks, to }: { asks: Ceremony | 'confirm'; to: string }) {
   const t = await deskWords('Staff')
   const ceremony = asks === 'confirm' ? 'signIn' : asks
   const elsewhere = t('passkey.elsewhere', { address: `${env.SITE_URL}/staff` })
