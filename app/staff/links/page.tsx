@@ -1,38 +1,25 @@
 import { Copy, QrCode } from '#components/staff/copy'
 import { DeskPage } from '#components/staff/desk-page'
 import { Choice, DeskButton, DeskForm, DeskLink, Field, noticeClass, Options, pageClass } from '#components/staff/field'
-import {
-  choiceQuery,
-  fragileWords,
-  isPersonalLink,
-  linkAddress,
-  linkPages,
-  qrCode,
-  readChoice,
-  savedLinks,
-  shortAddress,
-  type LinkChoice,
-  type SavedLink,
-} from '#lib/desk/links'
+import { qrCode, readLink, savedLinks, type Link, type SavedLink } from '#lib/desk/links'
 import { openPage, type Words } from '#lib/desk/words'
 import { localeDetails, locales } from '#lib/i18n/locales'
 import { campaignDimensions, maxWordLength } from '#lib/leads/campaign'
-import { absoluteUrl } from '#lib/seo/urls'
 
 export default async function LinksPage({ searchParams }: PageProps<'/staff/links'>) {
   const { t, locale, person, desk } = await openPage()
-  const choice = readChoice(await searchParams, locale)
-  const address = await linkAddress(choice)
+  const link = await readLink(await searchParams, locale)
   const links = await savedLinks(person, desk.db)
+  const saved = links.find(({ address }) => address === link.address)
   return (
     <DeskPage title={t('tabs.links')} className={`${pageClass} lg:grid-cols-2 lg:gap-x-16`}>
-      <LinkForm choice={choice} t={t} />
-      {address === null ? (
+      <LinkForm link={link} t={t} />
+      {link.address === null ? (
         <p role="alert" className={`${noticeClass} self-start`}>
-          {t(isPersonalLink(choice) ? 'links.personal' : 'links.noPage')}
+          {t(link.isPersonal ? 'links.personal' : 'links.noPage')}
         </p>
       ) : (
-        <MadeLink {...{ address, choice, t }} saved={links.find(({ path }) => address === absoluteUrl(path))} />
+        <MadeLink link={link} address={link.address} short={saved?.short} t={t} />
       )}
       {links.length > 0 && <SavedLinks links={links} t={t} />}
     </DeskPage>
@@ -40,20 +27,19 @@ export default async function LinksPage({ searchParams }: PageProps<'/staff/link
 }
 
 /** What a link is made of; sent by GET, so that the address of the result can be kept and shared. */
-async function LinkForm({ choice, t }: { choice: LinkChoice; t: Words }) {
-  const { pages, articles, topics } = await linkPages(choice.locale)
+function LinkForm({ link: { page, locale, campaign, choices }, t }: { link: Link; t: Words }) {
   const languages = locales.map((value) => ({ value, label: localeDetails[value].name }))
   return (
     <form className="grid grid-cols-1 content-start gap-4 [&_select]:w-full" action="/staff/links">
-      <Choice name="page" label={t('links.page')} value={choice.page}>
+      <Choice name="page" label={t('links.page')} value={page}>
         <Options
           label={t('links.pages')}
-          options={pages.map(({ value }) => ({ value, label: t(`links.pageNames.${value}`) }))}
+          options={choices.pages.map(({ value }) => ({ value, label: t(`links.pageNames.${value}`) }))}
         />
-        <Options label={t('links.articles')} options={articles} />
-        <Options label={t('links.topics')} options={topics} />
+        <Options label={t('links.articles')} options={choices.articles} />
+        <Options label={t('links.topics')} options={choices.topics} />
       </Choice>
-      <Choice name="language" label={t('links.language')} value={choice.locale} options={languages} />
+      <Choice name="language" label={t('links.language')} value={locale} options={languages} />
       <p className="text-muted">{t('links.advice')}</p>
       {campaignDimensions.map((name) => (
         <Field
@@ -64,7 +50,7 @@ async function LinkForm({ choice, t }: { choice: LinkChoice; t: Words }) {
               {t(`links.words.${name}`)} <code className="text-sm font-normal text-muted">{name}</code>
             </>
           }
-          defaultValue={choice.campaign[name]}
+          defaultValue={campaign[name]}
           maxLength={maxWordLength}
           autoCapitalize="none"
           spellCheck="false"
@@ -82,13 +68,12 @@ async function LinkForm({ choice, t }: { choice: LinkChoice; t: Words }) {
 
 const addressClass = 'rounded-lg bg-band px-4 py-3 text-on-band select-all [overflow-wrap:anywhere]'
 
-type MadeLinkProps = { address: string; choice: LinkChoice; saved: SavedLink | undefined; t: Words }
+type MadeLinkProps = { link: Link; address: string; short: string | undefined; t: Words }
 
-async function MadeLink({ address, choice, saved, t }: MadeLinkProps) {
-  const short = saved && shortAddress(saved.code)
+async function MadeLink({ link, address, short, t }: MadeLinkProps) {
+  const { page, locale, campaign, fragile, query } = link
   const code = await qrCode(short ?? address)
-  const fragile = fragileWords(choice)
-  const name = ['qr', choice.page, choice.locale, ...Object.values(choice.campaign)].filter(Boolean).join('-')
+  const name = ['qr', page, locale, ...Object.values(campaign)].filter(Boolean).join('-')
   return (
     <section className="grid grid-cols-1 content-start gap-4" aria-labelledby="made-link">
       <h2 id="made-link">{t('links.address')}</h2>
@@ -97,18 +82,14 @@ async function MadeLink({ address, choice, saved, t }: MadeLinkProps) {
         <Copy text={address} look="primary" />
         <DeskLink href={address} text={t('links.open')} />
       </p>
-      {choice.campaign.utm_source === '' && <p className={noticeClass}>{t('links.noSource')}</p>}
+      {campaign.utm_source === '' && <p className={noticeClass}>{t('links.noSource')}</p>}
       {fragile.length > 0 && (
         <p role="note" className="border-l-4 border-apricot bg-wash px-4 py-2">
           {t('links.fragile', { words: fragile.join(', ') })}
         </p>
       )}
       {short === undefined ? (
-        <DeskForm
-          action="/api/staff/link"
-          fields={{ choice: choiceQuery(choice) }}
-          className="flex flex-wrap items-end gap-3"
-        >
+        <DeskForm action="/api/staff/link" fields={{ choice: query }} className="flex flex-wrap items-end gap-3">
           <Field name="label" label={t('links.label')} maxLength={100} />
           <DeskButton text={t('links.save')} />
           <small className="w-full text-sm text-muted">{t('links.saveAdvice')}</small>
@@ -147,16 +128,16 @@ function SavedLinks({ links, t }: { links: readonly SavedLink[]; t: Words }) {
     <section className="col-span-full grid grid-cols-1" aria-labelledby="saved-links">
       <h2 id="saved-links">{t('links.saved')}</h2>
       <ul>
-        {links.map(({ code, path, choice, label }) => (
+        {links.map(({ code, path, choice, label, short }) => (
           <li key={code} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
             <div className="min-w-0 grow basis-80 [overflow-wrap:anywhere]">
               <a className="font-semibold underline underline-offset-4" href={`/staff/links?${choice}`}>
                 {label}
               </a>
-              <p>{shortAddress(code)}</p>
+              <p>{short}</p>
               <p className="text-sm text-muted">{path}</p>
             </div>
-            <Copy text={shortAddress(code)} look="outline" />
+            <Copy text={short} look="outline" />
             <DeskForm action="/api/staff/link" fields={{ remove: code }}>
               <DeskButton look="link" aria-label={t('links.removeNamed', { label })} text={t('links.remove')} />
             </DeskForm>

@@ -1,4 +1,4 @@
-import { choiceQuery, linkAddress, readChoice, removeLink, saveLink } from '#lib/desk/links'
+import { readLink, removeLink, saveLink } from '#lib/desk/links'
 import { deskPost } from '#lib/desk/post'
 import { seeOther } from '#lib/auth/responses'
 import { defaultLocale } from '#lib/i18n/locales'
@@ -12,12 +12,11 @@ export const POST = deskPost(async (person, { field, desk: { db, now } }) => {
     await removeLink(person, db, field('remove'))
     return seeOther('/staff/links')
   }
-  const choice = readChoice(Object.fromEntries(new URLSearchParams(field('choice'))), defaultLocale)
-  const address = await linkAddress(choice)
-  const query = choiceQuery(choice)
+  const choice = Object.fromEntries(new URLSearchParams(field('choice')))
+  const { address, campaign, query } = await readLink(choice, defaultLocale)
   if (address !== null) {
     const { pathname, search } = new URL(address)
-    const label = cutText(field('label'), maxLabel) || choice.campaign.utm_campaign || pathname
+    const label = cutText(field('label'), maxLabel) || campaign.utm_campaign || pathname
     await saveLink(person, db, { path: pathname + search, choice: query, label, madeAt: now.toISOString() })
   }
   return seeOther(`/staff/links?${query}`)
