@@ -8,17 +8,7 @@ import { Do, inForm, Outcomes } from '#components/staff/outcomes'
 import { fieldClass, Label, labelClass } from '#components/ui/field'
 import { Facts } from '#components/ui/lists'
 import { maxNote } from '#lib/desk/actions'
-import {
-  goalMinutes,
-  isBooked,
-  isOpen,
-  isUnreachable,
-  latestOutcome,
-  wordOfLead,
-  type DeskLead,
-  type LeadEvent,
-  type LeadWord,
-} from '#lib/desk/caller'
+import { goalMinutes, isBooked, isOpen, latestOutcome, type DeskLead, type LeadEvent } from '#lib/desk/caller'
 import { listPath } from '#lib/desk/list-query'
 import type { CallerView } from '#lib/desk/lists'
 import { joined, wordOf, type LeadWords } from '#lib/desk/words'
@@ -71,7 +61,7 @@ export function CallerCard({ view, words, to }: CallerCardProps) {
         ) : (
           <Do extra="hidden noscript:inline-flex" value="kind=claim" text={t('do.claim')} />
         )}
-        {isUnreachable(view, words.desk.now) && (
+        {view.isUnreachable && (
           <p className={noticeClass}>
             {t('lead.unreachable')}{' '}
             <Do look="link" value="kind=closed&reason=unreachable" text={t('lead.closeUnreachable')} />
@@ -119,11 +109,7 @@ function Messengers({ phone }: { phone: string }) {
   ))
 }
 
-const waysBack: { [state in LeadWord]?: 'cancelled' | 'reopened' | 'notSpam' } = {
-  booked: 'cancelled',
-  closed: 'reopened',
-  spam: 'notSpam',
-}
+const waysBack = { new: '', noAnswer: '', later: '', booked: 'cancelled', closed: 'reopened', spam: 'notSpam' } as const
 
 /** What was asked for, newest first; the boxes choose what «booked» and «close» are about where there is a choice. */
 function Requests({ view, words }: Omit<CallerCardProps, 'to'>) {
@@ -136,9 +122,8 @@ function Requests({ view, words }: Omit<CallerCardProps, 'to'>) {
     <fieldset className="grid gap-2">
       <legend className={labelClass}>{t('lead.requests', { count: leads.length })}</legend>
       {leads.map((lead) => {
-        const { word, detail } = words.state(lead)
-        const state = wordOfLead(lead)
-        const wayBack = waysBack[state]
+        const { code, word, detail } = words.state(lead)
+        const wayBack = waysBack[code]
         return (
           <div key={lead.number} className="flex items-start gap-3 rounded-lg bg-wash p-3">
             {choosable.includes(lead) && (
@@ -153,7 +138,7 @@ function Requests({ view, words }: Omit<CallerCardProps, 'to'>) {
             )}
             <div className="min-w-0 flex-1">
               <span className="float-right flex items-center gap-2 pl-2 text-sm">
-                <StateMark state={state} /> {word}
+                <StateMark state={code} /> {word}
               </span>
               <label htmlFor={`of-${lead.number}`} className="block font-semibold">
                 {words.order(lead.order)}

@@ -1,6 +1,6 @@
 import { Choice, DeskButton, DeskForm, DeskLink, Field } from '#components/staff/field'
 import { fieldClass } from '#components/ui/field'
-import { goalMinutes, wordOfLead, type Caller, type LeadWord } from '#lib/desk/caller'
+import { goalMinutes, type Caller, type LeadWord } from '#lib/desk/caller'
 import { filterStatuses, type DeskFilter } from '#lib/desk/lists'
 import { listPath } from '#lib/desk/list-query'
 import type { LeadWords } from '#lib/desk/words'
@@ -46,7 +46,7 @@ function CallerRow({ line, words, chosen, hrefOf }: RowProps & { line: Caller })
   const { t, minutes, person } = words
   const { lead, open, leads, claim, waitedMinutes } = line
   const current = open.find(({ deskStatus }) => !line.isDue || deskStatus !== 'new') ?? lead
-  const { word, detail } = words.state(current)
+  const { code, word, detail } = words.state(current)
   const calls = claim?.by === person.id ? t('row.youCall') : claim && t('row.calls', { name: words.name(claim.by) })
   const asked = open.length > 0 ? open : [lead]
   return (
@@ -78,7 +78,7 @@ function CallerRow({ line, words, chosen, hrefOf }: RowProps & { line: Caller })
         </span>
         <span className="max-md:order-2 max-md:text-right">
           <b className="flex items-center gap-2 font-semibold max-md:justify-end">
-            <StateMark state={wordOfLead(current)} /> {calls ?? word}
+            <StateMark state={code} /> {calls ?? word}
           </b>
           <span className="block text-muted">{detail || words.at(lead.createdAt)}</span>
         </span>

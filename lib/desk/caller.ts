@@ -1,8 +1,8 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, SelectQueryBuilder } from 'kysely'
 import { content } from '#lib/content/content'
 import { env } from '#lib/env'
 import { channels } from '#lib/leads/channels/registry'
-import { type Lead, fromRow, leadColumns, type Db, type DeskStatus, type Tables } from '#lib/leads/store/tables'
+import { fromRow, leadColumns, type Db, type DeskStatus, type Tables } from '#lib/leads/store/tables'
 import { leadStore } from '#lib/leads/store/open-store'
 import { openingMinutes } from '#lib/time/opening-minutes'
 
@@ -21,9 +21,8 @@ export async function openDesk(): Promise<Desk> {
   return { db, folder, channels: channels.map(({ name }) => name), now: new Date() }
 }
 
-/** Waiting for somebody to call: open are those that a caller is still to be asked about. */
+/** Of leads that wait until a time to be called. */
 export const laterStatuses = ['noAnswer', 'later'] as const satisfies readonly DeskStatus[]
-export const openStatuses = ['new', ...laterStatuses] as const satisfies readonly DeskStatus[]
 
 /** Within how many minutes of opening hours a lead is to be called. */
 export const goalMinutes = 15
@@ -52,24 +51,23 @@ export const nothingAgreed = { dueAt: null, reason: null, visitAt: null, visitKi
 
 const deskColumns = ['number', 'caller', 'claimedBy', 'claimedUntil', 'version', ...stateColumns] as const
 
-export const deskLeadColumns = [...leadColumns, ...deskColumns] as const
+/** Leads with what staff have done about them; times are ISO. */
+export async function readLeads(leads: SelectQueryBuilder<Tables, 'lead', object>) {
+  const rows = await leads.select([...leadColumns, ...deskColumns]).execute()
+  return rows.map((row) => ({ ...row, ...fromRow(row), number: row.number }))
+}
 
-/** A lead with what staff have done about it; times are ISO. */
-export type DeskLead = Lead & Pick<Selectable<Tables['lead']>, (typeof deskColumns)[number]>
-
-type DeskRow = Parameters<typeof fromRow>[0] & Pick<DeskLead, (typeof deskColumns)[number]>
-
-export const toDeskLead = (row: DeskRow): DeskLead => ({ ...row, ...fromRow(row), number: row.number })
+export type DeskLead = Awaited<ReturnType<typeof readLeads>>[number]
 
 /** Where a lead stands in one word; `spam` is suspected, and in no list but that of its own. */
 export type LeadWord = DeskStatus | 'spam'
 export const wordOfLead = ({ status, deskStatus }: LeadState): LeadWord =>
   status === 'suspected' ? 'spam' : deskStatus
 
-export const isOpen = ({ status, deskStatus }: LeadState) =>
-  status === 'new' && openStatuses.some((each) => each === deskStatus)
+/** Somebody is still to be called about it. */
+export const isOpen = (lead: LeadState) => !['booked', 'closed', 'spam'].includes(wordOfLead(lead))
 
-export const isBooked = ({ status, deskStatus }: LeadState) => status === 'new' && deskStatus === 'booked'
+export const isBooked = (lead: LeadState) => wordOfLead(lead) === 'booked'
 
 /**
  * Somebody to call, with everything that came from the phone, newest first; `lead` is the newest, whose name and number
@@ -80,6 +78,7 @@ export type Caller = ReturnType<typeof toCaller>
 /** The caller of leads, which begin with the newest. */
 export function toCaller(lead: DeskLead, leads: readonly DeskLead[], now: Date) {
   const time = now.toISOString()
+  const threeDaysAgo = new Date(now.getTime() - 3 * 86_400_000).toISOString()
   const version = leads.reduce((sum, each) => sum + each.version, 0)
   const { claimedBy = null, claimedUntil } = leads.find((each) => (each.claimedUntil ?? '') > time) ?? {}
   const open = leads.filter(isOpen)
@@ -96,6 +95,8 @@ export function toCaller(lead: DeskLead, leads: readonly DeskLead[], now: Date) 
     isDue,
     /** Minutes of opening hours since something was to be done; null when nothing is. */
     waitedMinutes: since === undefined ? null : openingMinutes(new Date(since), now, content.clinic.hours),
+    /** After five calls that nobody answered, over three days. */
+    isUnreachable: open.some(({ attempts, firstCallAt }) => attempts >= 5 && (firstCallAt ?? time) <= threeDaysAgo),
   }
 }
 
@@ -107,9 +108,8 @@ const maxLeads = 2000
 
 export async function callersOf({ db, now }: Pick<Desk, 'db' | 'now'>, keys: readonly string[]): Promise<Caller[]> {
   if (keys.length === 0) return []
-  const leads = db.selectFrom('lead').select(deskLeadColumns).where('caller', 'in', keys)
-  const rows = await leads.orderBy('number', 'desc').limit(maxLeads).execute()
-  const groups = Map.groupBy(rows.map(toDeskLead), ({ caller }) => caller)
+  const leads = db.selectFrom('lead').where('caller', 'in', keys).orderBy('number', 'desc').limit(maxLeads)
+  const groups = Map.groupBy(await readLeads(leads), ({ caller }) => caller)
   return keys.flatMap((key) => {
     const [lead, ...others] = groups.get(key) ?? []
     return lead ? [toCaller(lead, [lead, ...others], now)] : []
@@ -122,12 +122,6 @@ export async function callerOf(desk: Pick<Desk, 'db' | 'now'>, number: number): 
   const row = await desk.db.selectFrom('lead').select('caller').where('number', '=', number).executeTakeFirst()
   const [caller = null] = row ? await callersOf(desk, [row.caller]) : []
   return caller
-}
-
-/** After five calls that nobody answered, over three days. */
-export function isUnreachable({ open }: Caller, now: Date): boolean {
-  const before = new Date(now.getTime() - 3 * 86_400_000).toISOString()
-  return open.some(({ attempts, firstCallAt }) => attempts >= 5 && firstCallAt !== null && firstCallAt <= before)
 }
 
 /** Details of an event; `before` is what an outcome replaced, by the numbers of the leads, at the caller's version `seen`. */

@@ -1,6 +1,6 @@
 import { audit } from '#lib/auth/audit'
 import { requireRole, type Person } from '#lib/auth/person'
-import { deskLeadColumns, stateColumns, toDeskLead, wordOfLead, type Desk, type DeskLead } from '#lib/desk/caller'
+import { readLeads, stateColumns, wordOfLead, type Desk, type DeskLead } from '#lib/desk/caller'
 import { filterLeads, type DeskFilter } from '#lib/desk/lists'
 import { attributionCells, toCsv } from '#lib/leads/csv'
 
@@ -17,12 +17,12 @@ export async function* exported(person: Person, { db }: Desk, filter: DeskFilter
   await audit(db, person, 'export', null)
   yield head
   for (let last = 2 ** 31 - 1; ;) {
-    const leads = filterLeads(db, filter).select(deskLeadColumns).where('number', '<', last)
-    const rows = await leads.orderBy('number', 'desc').limit(step).execute()
-    const end = rows.at(-1)
+    const leads = filterLeads(db, filter).where('number', '<', last).orderBy('number', 'desc').limit(step)
+    const read = await readLeads(leads)
+    const end = read.at(-1)
     if (!end) return
     last = end.number
-    yield rows.map((row) => lineOf(toDeskLead(row))).join('')
+    yield read.map(lineOf).join('')
   }
 }
 

@@ -3,17 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { audit } from '#lib/auth/audit'
 import { requireRole, type Person } from '#lib/auth/person'
-import {
-  callerOf,
-  callersOf,
-  deskLeadColumns,
-  eventsOf,
-  isNumber,
-  laterStatuses,
-  openStatuses,
-  toDeskLead,
-  type Desk,
-} from '#lib/desk/caller'
+import { callerOf, callersOf, eventsOf, isNumber, laterStatuses, readLeads, type Desk } from '#lib/desk/caller'
 import { toNationalDigits } from '#lib/leads/phone'
 import { deliveriesOf } from '#lib/leads/store/deliveries'
 import { countRows, deskStatuses, isPostgres, searchWords, type Db, type Tables } from '#lib/leads/store/tables'
@@ -77,6 +67,7 @@ function searched(db: Db, eb: ExpressionBuilder<Tables, 'lead'>, search: string)
 
 const pageSize = 50
 const maxQueue = 500
+const maxQueueLeads = 2 * maxQueue
 
 /**
  * A page of the callers that a filter chooses. The queue has those whose callback is due before the new ones, the longest
@@ -84,29 +75,23 @@ const maxQueue = 500
  */
 export async function listCallers(person: Person, desk: Desk, filter: DeskFilter) {
   requireRole(person, 'reception')
-  const [found, size] =
-    filter.tab === 'queue'
-      ? [await queueKeys(desk.db, desk.now), maxQueue]
-      : [await pageKeys(desk.db, filter), pageSize]
+  const isQueue = filter.tab === 'queue'
+  const found = await (isQueue ? queueKeys(desk) : pageKeys(desk, filter))
+  const size = isQueue ? maxQueue : pageSize
   return { lines: await callersOf(desk, found.slice(0, size)), hasMore: found.length > size }
 }
 
 /** Leads whose callback is due. */
 const dueLeads = (db: Db, now: Date) => filterLeads(db, { tab: 'later' }).where('dueAt', '<=', now.toISOString())
 
-async function queueKeys(db: Db, now: Date): Promise<string[]> {
+async function queueKeys({ db, now }: Desk): Promise<string[]> {
   const due = dueLeads(db, now).orderBy('dueAt')
   const fresh = filterLeads(db, { status: 'new' }).orderBy('number')
-  const leads = [due, fresh].map((each) =>
-    each
-      .select('caller')
-      .limit(2 * maxQueue)
-      .execute(),
-  )
-  return [...new Set((await Promise.all(leads)).flat().map(({ caller }) => caller))]
+  const first = (leads: typeof due) => leads.select('caller').limit(maxQueueLeads).execute()
+  return [...new Set([...(await first(due)), ...(await first(fresh))].map(({ caller }) => caller))]
 }
 
-async function pageKeys(db: Db, filter: DeskFilter): Promise<string[]> {
+async function pageKeys({ db }: Desk, filter: DeskFilter): Promise<string[]> {
   const isLater = filter.tab === 'later'
   const leads = filterLeads(db, filter).select(['caller', isLater ? 'dueAt as place' : 'number as place'])
   // Found first, then grouped: SQLite would group by an index that lacks what is searched, and look up every lead.
@@ -131,7 +116,7 @@ export async function counts(person: Person, { db, now }: Desk) {
     (await leads.select((eb) => eb.fn.count<number>('caller').distinct().as('count')).executeTakeFirstOrThrow()).count
   const toCall = filterLeads(db, {})
     .where('status', '=', 'new')
-    .where('deskStatus', 'in', openStatuses)
+    .where('deskStatus', 'in', ['new', ...laterStatuses])
     .where((eb) => eb.or([eb('deskStatus', '=', 'new'), eb('dueAt', '<=', now.toISOString())]))
   return {
     queue: await count(toCall),
@@ -166,10 +151,10 @@ export async function dayOf(person: Person, desk: Desk, day: string) {
   const { db } = desk
   requireRole(person, 'reception')
   const [from, to] = [startOfKyivDay(day)?.toISOString() ?? '', afterKyivDay(day).toISOString()]
-  const leads = db.selectFrom('lead').select(deskLeadColumns).where('status', '=', 'new')
+  const leads = db.selectFrom('lead').where('status', '=', 'new')
   const visits = leads.where('deskStatus', '=', 'booked').where('visitAt', '>=', from).where('visitAt', '<', to)
   const calls = leads.where('deskStatus', '=', 'later').where('dueAt', '>=', from).where('dueAt', '<', to)
-  const found = [...(await visits.execute()), ...(await calls.execute())].map(toDeskLead)
+  const found = [...(await readLeads(visits)), ...(await readLeads(calls))]
   await auditView(person, desk, 'day', day, null)
   const entries = found.map((lead) => ({ lead, at: lead.visitAt ?? lead.dueAt ?? '' }))
   // A caller who was promised one call is on one line.

@@ -97,8 +97,8 @@ export async function leadWords(person: Person, desk: Desk) {
     },
     /** Where a lead stands, with its time or reason. */
     state: (lead: LeadState) => {
-      const { deskStatus, dueAt, reason, visitAt, attempts } = lead
-      const word = t(`statuses.${wordOfLead(lead)}`)
+      const { dueAt, reason, visitAt, attempts } = lead
+      const code = wordOfLead(lead)
       const due = dueAt === null ? '' : at(dueAt)
       const details = {
         new: '',
@@ -107,7 +107,7 @@ export async function leadWords(person: Person, desk: Desk) {
         booked: visitAt === null ? '' : at(visitAt),
         closed: reasonName(reason),
       }
-      return { word, detail: lead.status === 'suspected' ? '' : details[deskStatus] }
+      return { code, word: t(`statuses.${code}`), detail: code === 'spam' ? '' : details[code] }
     },
   }
 }
