@@ -1,7 +1,7 @@
 import { Draft } from '#components/staff/draft'
 import { alertClass, DeskButton, DeskForm, DeskLink, noticeClass } from '#components/staff/field'
 import { callerOf, eventsOf, latestOutcome } from '#lib/desk/caller'
-import { hasFailed, readFlash, type Flash } from '#lib/desk/post'
+import { readFlash, type Flash } from '#lib/desk/post'
 import { joined, type LeadWords } from '#lib/desk/words'
 
 type NoticeProps = { words: LeadWords; to: string; next?: { href: string; name: string } | undefined }
@@ -10,16 +10,15 @@ type NoticeProps = { words: LeadWords; to: string; next?: { href: string; name: 
 export async function Notice({ words, to, next }: NoticeProps) {
   const { t, person, desk } = words
   const flash = await readFlash(person, desk)
-  const isFailed = await hasFailed()
-  if ((!flash || flash.said === 'content') && !isFailed) return null
-  const { said = '', action, number = 0, event, question, fields = [] } = (!isFailed && flash) || {}
+  if (!flash || flash.said === 'content') return null
+  const { said, action, number = 0, event, question, fields = [] } = flash
   const isDone = said === 'done' || said === 'erased'
   return (
     <div
       role={isDone ? 'status' : 'alert'}
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${isDone ? noticeClass : alertClass}`}
     >
-      <p className="mr-auto">{isFailed || !flash ? t('said.failed') : await textOf(flash, words)}</p>
+      <p className="mr-auto">{await textOf(flash, words)}</p>
       {event !== undefined && (
         <DeskForm action="/api/staff/lead" fields={{ number, to, kind: 'undo', event }}>
           <DeskButton text={t('do.undo')} />

@@ -1,10 +1,8 @@
 import type { Db } from '#lib/leads/store/tables'
 import { requireRole, type Person } from '#lib/auth/person'
 
-type By = { id: string } | 'command'
-
 /** Adds to the audit who did what, about a lead (its number), a member of staff (the id), or several leads (null). */
-export async function audit(db: Db, by: By, action: string, about: number | string | null): Promise<void> {
+export async function audit(db: Db, by: { id: string } | 'command', action: string, about: number | string | null) {
   const of = typeof about === 'string' ? { leadNumber: null, about } : { leadNumber: about, about: null }
   const line = { ...of, at: new Date().toISOString(), staffId: by === 'command' ? null : by.id, action }
   await db.insertInto('audit').values(line).execute()

@@ -11,8 +11,6 @@ import { hashToken, newToken, type Passkey } from '#lib/auth/sessions'
 import { env } from '#lib/env'
 import type { Db, Tables } from '#lib/leads/store/tables'
 
-type Staff = Pick<Tables['staff'], 'id' | 'email' | 'name'>
-
 /** What both ceremonies expect of an answer: the person was verified (fingerprint, face, PIN), here, just now. */
 const expected = (db: Db, now: Date) => ({
   expectedChallenge: (challenge: string) => useUpChallenge(db, challenge, now),
@@ -43,7 +41,7 @@ export async function verifySignIn(db: Db, response: AuthenticationResponseJSON,
 }
 
 /** Asks for a new passkey of a person, which signs in without a name being typed; where one of theirs is, no other is made. */
-export async function newPasskeyOptions(db: Db, staff: Staff, now: Date) {
+export async function newPasskeyOptions(db: Db, staff: Pick<Tables['staff'], 'id' | 'email' | 'name'>, now: Date) {
   const known = db.selectFrom('passkey').select('id').where('staffId', '=', staff.id)
   return generateRegistrationOptions({
     rpName: content.clinic.name.ua,

@@ -74,14 +74,13 @@ export const invitee = z.object({
   name: z.string().transform(visibleText).pipe(z.string().min(1).max(60)),
   role: z.enum(roles),
 })
-type Invitee = z.infer<typeof invitee>
 
 /**
  * Invites somebody, or to one more passkey who is there: on another device, or in place of a lost one. Earlier invitations
  * of theirs end.
  * @returns the link, which is stored nowhere; null when the person is there in another role
  */
-export async function invite(by: Actor, db: Db, { email, name, role }: Invitee, now: Date): Promise<string | null> {
+export async function invite(by: Actor, db: Db, { email, name, role }: z.infer<typeof invitee>, now: Date) {
   requireRole(by, 'admin')
   const token = newToken()
   const at = now.toISOString()

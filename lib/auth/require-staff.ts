@@ -45,10 +45,7 @@ export async function requireStaff(role: Role = 'marketing'): Promise<Person> {
   notFound()
 }
 
-export async function answerStaff(
-  role: Role,
-  answer: (person: Person) => Promise<NextResponse>,
-): Promise<NextResponse> {
+export async function answerStaff(role: Role, answer: (person: Person) => Promise<NextResponse>) {
   const person = await currentStaff()
   if (!person) return refuse(401, 'signed-out')
   return hasRole(person, role) ? answer(person) : refuse(403, 'forbidden', {}, person.id)

@@ -14,7 +14,7 @@ import { readBody } from '#lib/request/request'
 
 /** What the next page tells of a post: kept with the session, in no address. */
 export type Flash = Omit<ChangeResult, 'kind'> & {
-  said: ChangeResult['kind'] | 'incomplete' | 'content'
+  said: ChangeResult['kind'] | 'incomplete' | 'content' | 'failed'
   number?: number
   /** What was done. */
   action?: string
@@ -27,9 +27,11 @@ export type Flash = Omit<ChangeResult, 'kind'> & {
 }
 
 const flashMs = 60_000
+const failed = { ...sessionCookie, name: 'staff-failed', path: '/staff' } as const
 
-/** What the last post of a person's session said, within a minute. */
+/** What the last post of a person's session said, within a minute; that it failed is told until another does not. */
 export async function readFlash({ sessionId }: Person, { db }: Desk): Promise<Flash | null> {
+  if ((await cookies()).has(failed.name)) return { said: 'failed' }
   const session = db.selectFrom('staffSession').select('flash').where('id', '=', sessionId)
   const { flash = null } = (await session.executeTakeFirst()) ?? {}
   if (flash === null) return null
@@ -52,8 +54,6 @@ type DeskPost = {
   /** Leads to a page, that of the field `to` unless given, which tells what is said. */
   say: (flash: Flash, to?: string) => Promise<NextResponse>
 }
-
-const failed = { ...sessionCookie, name: 'staff-failed', path: '/staff' } as const
 
 /**
  * A handler of forms of the desk, for reception unless another role is named, or null for everybody; admins need the
@@ -94,8 +94,4 @@ export function deskPost(
       response.cookies.set({ ...failed, value: '1', maxAge: 600 })
       return response
     })
-}
-
-export async function hasFailed(): Promise<boolean> {
-  return (await cookies()).has(failed.name)
 }

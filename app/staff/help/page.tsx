@@ -10,18 +10,13 @@ import { newLead } from '#lib/leads/receive'
 import { deskStatuses } from '#lib/leads/store/tables'
 import { ordersIn } from '#lib/orders'
 
-function example(
-  { locale, desk: { now } }: LeadWords,
-  name: string,
-  waitedMinutes: number,
-  state: Partial<DeskLead> = {},
-) {
+function example({ locale, desk: { now } }: LeadWords, waitedMinutes: number, state: Partial<DeskLead>) {
   const [order] = ordersIn(locale)
-  const signUp = { name, phone: '440000000', order: order?.code, language: locale, consent: true } as const
+  const signUp = { name: '', phone: '440000000', order: order?.code, language: locale, consent: true } as const
   const createdAt = new Date(now.getTime() - waitedMinutes * 60_000).toISOString()
   const none = { ...nothingAgreed, claimedBy: null, claimedUntil: null, firstCallAt: null, firstCallMinutes: null }
   const fresh = { ...newLead('', signUp), ...none, deskStatus: 'new', attempts: 0, number: 0, version: 0 } as const
-  const lead: DeskLead = { ...fresh, caller: name, createdAt, ...state }
+  const lead: DeskLead = { ...fresh, caller: '', createdAt, ...state }
   return { ...toCaller(lead, [lead], now), waitedMinutes, events: [], deliveries: [] } satisfies CallerView
 }
 
@@ -29,9 +24,9 @@ function example(
 export default async function HelpPage() {
   const words = await openPage('reception')
   const { t, desk } = words
-  const fresh = example(words, t('help.somebody'), 9)
+  const fresh = example(words, 9, { name: t('help.somebody') })
   const called = { deskStatus: 'noAnswer', attempts: 1, dueAt: desk.now.toISOString() } as const
-  const due = example(words, t('help.another'), 25, called)
+  const due = example(words, 25, { name: t('help.another'), ...called })
   const list = { words, chosen: null, hrefOf: () => '' }
   const pictures: Readonly<Record<string, ReactNode>> = {
     queue: (
