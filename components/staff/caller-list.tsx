@@ -5,7 +5,6 @@ import { filterStatuses, type DeskFilter } from '#lib/desk/lists'
 import { listPath } from '#lib/desk/list-query'
 import type { LeadWords } from '#lib/desk/words'
 import { formatPhone } from '#lib/leads/phone'
-import { ordersIn } from '#lib/orders'
 
 /** Where the scale ends, and the last place on it that can be seen. */
 const [most, shown] = [45, 43]
@@ -125,10 +124,9 @@ export function SearchForm({ query, search, words: { t } }: SearchFormProps) {
   )
 }
 
-export function FilterForm({ query, words: { t, locale } }: { query: DeskFilter; words: LeadWords }) {
+export function FilterForm({ query, words: { t, orders } }: { query: DeskFilter; words: LeadWords }) {
   const any = { value: '', label: t('list.any') }
   const statuses = filterStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))
-  const orders = ordersIn(locale).map(({ code, label }) => ({ value: code, label }))
   const noOrder = { value: 'none', label: t('lead.noOrder') }
   const { tab } = query
   const path = listPath({ tab })

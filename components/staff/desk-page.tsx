@@ -16,13 +16,11 @@ export function DeskPage({ title, className = pageClass, children }: DeskPagePro
   )
 }
 
-/** What the browser calls a page. */
 export async function DeskTitle({ text }: { text: string }) {
   const t = await deskWords('Staff')
   return <title>{`${text} · ${t('name')}`}</title>
 }
 
-/** In place of a page. */
 export async function DeskMessage({ reason }: { reason: 'notFound' | 'away' }) {
   const t = await deskWords('Staff')
   return (

@@ -7,7 +7,6 @@ export const deskButton = (look: ButtonLook = 'primary', extra = '') =>
   buttonClass(look, `min-h-11 max-w-full px-4 py-2 wrap-break-word ${extra}`.trimEnd())
 
 export const linkClass = 'inline-flex min-h-11 items-center justify-self-start underline underline-offset-4'
-/** A page of its own, and what stands by itself. */
 export const pageClass = 'grid grid-cols-1 gap-8 p-4 lg:p-8'
 export const aloneClass = 'grid grid-cols-1 max-w-140 gap-5 px-4 py-10'
 /** Ground of what is said to staff, and of what needs their attention. */
@@ -18,7 +17,6 @@ type Look = { look?: ButtonLook | 'link'; extra?: string; text: ReactNode }
 
 const classOf = (look: Look['look'], extra?: string) => (look === 'link' ? linkClass : deskButton(look, extra))
 
-/** A button of a form, by default with an outline. */
 export function DeskButton({ look = 'outline', extra, text, ...props }: ComponentProps<'button'> & Look) {
   return (
     <button className={classOf(look, extra)} {...props}>

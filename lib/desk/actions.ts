@@ -98,9 +98,8 @@ async function changeCaller(person: Person, given: Desk, number: number, change:
 }
 
 /**
- * Records what became of a call.
- * @param version of the caller that the person saw; another's gives a `conflict`, unless it is this press once more
- * @param isSure what would be asked about was answered with yes
+ * Records what became of a call. Another `version` than the person saw of the caller is a `conflict`, unless it is of this
+ * press once more; `isSure`: what would be asked about was answered with yes.
  */
 export function act(person: Person, given: Desk, number: number, version: number, action: Action, isSure: boolean) {
   return changeCaller(person, given, number, async (desk, caller, events) => {
@@ -187,9 +186,7 @@ async function addEvent(person: Person, { db, now }: Desk, lead: DeskLead, actio
   return id
 }
 
-/**
- * Restores what an action replaced, whoever did it; a `conflict` when it is no longer the latest.
- */
+/** Restores what an action replaced, whoever did it; a `conflict` when it is no longer the latest. */
 export function undo(person: Person, given: Desk, number: number, event: number): Promise<ChangeResult> {
   return changeCaller(person, given, number, async (desk, caller, events) => {
     const latest = latestOutcome(events)
@@ -246,10 +243,7 @@ export function noteAdded(person: Person, given: Desk, number: number): Promise<
   })
 }
 
-/**
- * Erases everything of a caller for good, after asking, and leaves a proof.
- * @throws Forbidden unless the person is an admin.
- */
+/** Erases everything of a caller for good, after asking, and leaves a proof. */
 export async function erase(person: Person, desk: Desk, number: number, isSure: boolean): Promise<ChangeResult> {
   requireRole(person, 'admin')
   const { db, folder, now } = desk

@@ -75,7 +75,6 @@ export const isBooked = (lead: LeadState) => wordOfLead(lead) === 'booked'
  */
 export type Caller = ReturnType<typeof toCaller>
 
-/** The caller of leads, which begin with the newest. */
 export function toCaller(lead: DeskLead, leads: readonly DeskLead[], now: Date) {
   const time = now.toISOString()
   const threeDaysAgo = new Date(now.getTime() - 3 * 86_400_000).toISOString()

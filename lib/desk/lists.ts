@@ -81,7 +81,6 @@ export async function listCallers(person: Person, desk: Desk, filter: DeskFilter
   return { lines: await callersOf(desk, found.slice(0, size)), hasMore: found.length > size }
 }
 
-/** Leads whose callback is due. */
 const dueLeads = (db: Db, now: Date) => filterLeads(db, { tab: 'later' }).where('dueAt', '<=', now.toISOString())
 
 async function queueKeys({ db, now }: Desk): Promise<string[]> {

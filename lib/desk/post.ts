@@ -16,7 +16,6 @@ import { readBody } from '#lib/request/request'
 export type Flash = Omit<ChangeResult, 'kind'> & {
   said: ChangeResult['kind'] | 'incomplete' | 'content' | 'failed'
   number?: number
-  /** What was done. */
   action?: string
   /** What was sent, to send or fill in again, and what was wrong with it. */
   fields?: readonly (readonly [string, string])[]

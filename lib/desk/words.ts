@@ -8,7 +8,7 @@ import { content } from '#lib/content/content'
 import { openDesk, wordOfLead, type Desk, type DeskLead, type LeadState } from '#lib/desk/caller'
 import { defaultLocale, isLocale, localeDetails, localeKey, type Locale } from '#lib/i18n/locales'
 import type { Lead } from '#lib/leads/store/tables'
-import { findOrder } from '#lib/orders'
+import { findOrder, ordersIn } from '#lib/orders'
 import { kyivDay } from '#lib/time/kyiv-time'
 
 export async function deskLocale(): Promise<Locale> {
@@ -27,7 +27,6 @@ export type Words = Awaited<ReturnType<typeof deskWords>>
 export const textsOf = <Group extends 'passkey' | 'queue'>(t: Words, group: Group) =>
   t.raw(group as 'name') as Messages['Staff'][Group]
 
-/** The same of the editor. */
 export const editorTexts = <Group extends 'autosave' | 'tools'>(t: Words, group: Group) =>
   t.raw(`content.${group}` as 'name') as Messages['Staff']['content'][Group]
 
@@ -67,7 +66,6 @@ export async function openPage(role?: Role) {
   return leadWords(await requireStaff(role), await openDesk())
 }
 
-/** What pages and tables say, in the language of the person. */
 export async function leadWords(person: Person, desk: Desk) {
   const [t, locale, names] = [await deskWords('Staff'), await deskLocale(), await staffNames(person, desk.db)]
   const at = shortTimes(locale, desk.now)
@@ -86,6 +84,7 @@ export async function leadWords(person: Person, desk: Desk) {
     minutes: (count: number) => t('row.minutes', { hours: Math.floor(count / 60), minutes: count % 60 }),
     order: (code: string | null) =>
       code === null || code === '' ? t('lead.noOrder') : (findOrder(code)?.label[locale] ?? t('lead.otherOrder')),
+    orders: ordersIn(locale).map(({ code, label }) => ({ value: code, label })),
     doctor: (id: string | null) =>
       id === null ? '' : (content.doctors.find((each) => each.id === id)?.name[locale] ?? id),
     /** Where the visitor came from: the link's own word, otherwise who gave its click id, or the site it stood on. */

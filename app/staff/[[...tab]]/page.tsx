@@ -11,10 +11,7 @@ import { listCallers, news, tabs, viewCaller } from '#lib/desk/lists'
 import { listPath, readQuery } from '#lib/desk/list-query'
 import { openPage, textsOf } from '#lib/desk/words'
 
-/**
- * A list of callers, and the card of the one that the address names; and whatever the desk does not have: who is not signed
- * in learns nothing of what it has.
- */
+/** Also of what the desk does not have: who is not signed in learns nothing of what it has. */
 export default async function CallersPage({ params, searchParams }: PageProps<'/staff/[[...tab]]'>) {
   const { tab: path = [] } = await params
   const tab = tabs.find((each) => (each === 'queue' ? '' : each) === path.join('/'))

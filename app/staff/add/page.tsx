@@ -4,13 +4,12 @@ import { alertClass, Choice, DeskButton, DeskForm, Field, pageClass } from '#com
 import { content } from '#lib/content/content'
 import { refusedForm } from '#lib/desk/post'
 import { openPage, wordOf } from '#lib/desk/words'
-import { ordersIn } from '#lib/orders'
 
 const sources = ['walk-in', 'phone', 'messenger'] as const
 
 /** For who came, called or wrote: the visitors' form, with the sentence of consent to read out. */
 export default async function AddPage() {
-  const { t, locale, person, desk } = await openPage('reception')
+  const { t, locale, person, desk, orders } = await openPage('reception')
   const { sent, problem } = await refusedForm(person, desk, '/staff/add')
   const [wrong = '', code = ''] = problem.split('.')
   const typed = (name: string) =>
@@ -43,10 +42,7 @@ export default async function AddPage() {
             name="order"
             label={t('lead.order')}
             value={sent.get('order')}
-            options={[
-              { value: '', label: t('lead.noOrder') },
-              ...ordersIn(locale).map(({ code, label }) => ({ value: code, label })),
-            ]}
+            options={[{ value: '', label: t('lead.noOrder') }, ...orders]}
           />
         </Draft>
         <p className="flex items-start gap-3">

@@ -26,10 +26,7 @@ const schema = z.object({
 
 type Step = Omit<z.infer<typeof schema>, 'response'> & { response?: unknown }
 
-/**
- * A step of a ceremony: signing in, or joining by an invitation. Without the passkey's answer it asks what to ask a passkey
- * for.
- */
+/** A step of signing in or joining; without the passkey's answer it is told what to ask a passkey for. */
 export const POST = openPost(async (request, db) => {
   const sent = readBody(request, maxBytes).then((json) => schema.parse(JSON.parse(json ?? '')))
   const step = await sent.catch(() => null)
@@ -44,14 +41,12 @@ export const POST = openPost(async (request, db) => {
   }
 }, countSignIn)
 
-/** Signs in, or confirms who is signed in. */
 async function signIn(db: Db, { response }: Step, now: Date): Promise<NextResponse> {
   if (!response) return json(await signInOptions(db, now))
   const passkey = await verifySignIn(db, response as AuthenticationResponseJSON, now)
   return passkey ? enter(db, passkey, now) : refuse(401, 'refused')
 }
 
-/** Makes a passkey of whoever has a good invitation, and lets the person in. */
 async function join(db: Db, { token, response }: Step, now: Date): Promise<NextResponse> {
   const owner = await findInvitation(db, token, now)
   if (!owner) return refuse(410, 'invitation-over')
@@ -67,11 +62,10 @@ async function enter(db: Db, passkey: Passkey, now: Date): Promise<NextResponse>
   const jar = await cookies()
   const had = ({ name }: { name: string }) => jar.get(name)?.value ?? ''
   await endSession(db, had(sessionCookie))
-  const { staffId } = passkey
   const token = await startSession(db, passkey, now)
   const device = await knowDevice(db, passkey.id, had(deviceCookie), now)
-  await audit(db, { id: staffId }, 'signIn', staffId)
-  log.info('staff-signed-in', { staff: staffId })
+  await audit(db, { id: passkey.staffId }, 'signIn', passkey.staffId)
+  log.info('staff-signed-in', { staff: passkey.staffId })
   const response = json({})
   response.cookies.set({ ...sessionCookie, value: token })
   response.cookies.set({ ...deviceCookie, value: device })
