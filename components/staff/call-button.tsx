@@ -1,13 +1,9 @@
 'use client'
 
-import { useState } from 'react'
-import { deskButton } from '#components/staff/field'
+import { useState, type MouseEvent } from 'react'
+import { DeskLink } from '#components/staff/field'
 
-type CallButtonProps = {
-  phone: string
-  number: number
-  texts: Readonly<Record<'call' | 'claimed', string>>
-}
+type CallButtonProps = { phone: string; number: number; texts: Readonly<Record<'call' | 'claimed', string>> }
 
 /** How long a call waits to be told that somebody else is calling, in milliseconds. */
 const askMs = 2000
@@ -20,25 +16,16 @@ export function CallButton({ phone, number, texts }: CallButtonProps) {
     const response = await fetch('/api/staff/lead', { method: 'POST', body, signal: AbortSignal.timeout(askMs) })
     return ((await response.json()) as { question?: string }).question === 'claimed'
   }
-  async function call() {
+  async function call(event: MouseEvent) {
+    event.preventDefault()
     // Who cannot be told of must not keep anybody from calling.
     const isTaken = await tell().catch(() => false)
     if (isTaken && !window.confirm(texts.claimed)) return
     if (isTaken) void tell('yes').catch(() => false)
     window.location.assign(href)
   }
-  return (
-    <a
-      className={deskButton('primary', 'basis-full')}
-      href={href}
-      onClick={(event) => {
-        event.preventDefault()
-        void call()
-      }}
-    >
-      {texts.call}
-    </a>
-  )
+  const press = (event: MouseEvent) => void call(event)
+  return <DeskLink look="primary" extra="basis-full" href={href} onClick={press} text={texts.call} />
 }
 
 type CopyButtonProps = {

@@ -23,15 +23,11 @@ export async function DeskTitle({ text }: { text: string }) {
 
 export async function DeskMessage({ reason }: { reason: 'notFound' | 'away' }) {
   const t = await deskWords('Staff')
+  const action = t(reason === 'away' ? 'away.retry' : 'toStart')
   return (
     <DeskPage title={t(`${reason}.title`)} className={aloneClass}>
       <p>{t(`${reason}.text`)}</p>
-      <DeskLink
-        look="primary"
-        extra="justify-self-start"
-        href={deskPath}
-        text={t(reason === 'away' ? 'away.retry' : 'toStart')}
-      />
+      <DeskLink look="primary" extra="justify-self-start" href={deskPath} text={action} />
     </DeskPage>
   )
 }

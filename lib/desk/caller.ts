@@ -6,16 +6,10 @@ import { fromRow, leadColumns, type Db, type DeskStatus, type Tables } from '#li
 import { leadStore } from '#lib/leads/store/open-store'
 import { openingMinutes } from '#lib/time/opening-minutes'
 
-export type Desk = {
-  db: Db
-  /** Folder of the embedded store, null with PostgreSQL. */
-  folder: string | null
-  /** Names of the channels that the settings open. */
-  channels: readonly string[]
-  now: Date
-}
+/** What staff work with: the store, the `folder` of the embedded one, and the channels that the settings open. */
+export type Desk = Awaited<ReturnType<typeof openDesk>>
 
-export async function openDesk(): Promise<Desk> {
+export async function openDesk() {
   const { database: db } = await leadStore()
   const folder = env.DATABASE_URL === undefined ? env.DATA_DIR : null
   return { db, folder, channels: channels.map(({ name }) => name), now: new Date() }
@@ -124,12 +118,9 @@ export async function callerOf(desk: Pick<Desk, 'db' | 'now'>, number: number): 
 }
 
 /** Details of an event; `before` is what an outcome replaced, by the numbers of the leads, at the caller's version `seen`. */
-export type EventDetail = {
+export type EventDetail = Partial<Pick<LeadState, 'dueAt' | 'reason' | 'visitAt'>> & {
   before?: Record<string, LeadState>
   seen?: number
-  dueAt?: string | null
-  reason?: string | null
-  visitAt?: string | null
   note?: string
   /** The event that was undone, and what it was. */
   undoes?: number
