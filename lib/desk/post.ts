@@ -45,13 +45,18 @@ export async function refusedForm(person: Person, desk: Desk, path: string) {
   return sent.get('to') === path ? { sent, problem } : { sent: new Map<string, string>(), problem: '' }
 }
 
-type DeskPost = {
-  form: URLSearchParams
-  /** A sent field, `''` for one that is missing. */
-  field: (name: string) => string
-  desk: Desk
-  /** Leads to a page, that of the field `to` unless given, which tells what is said. */
-  say: (flash: Flash, to?: string) => Promise<NextResponse>
+/**
+ * A form that a person sent: `field` is `''` for one that is missing; `say` leads to a page, that of the field `to` unless
+ * given, which tells what is said.
+ */
+function sentForm(person: Person, form: URLSearchParams, desk: Desk) {
+  const field = (name: string) => form.get(name) ?? ''
+  const say = async (said: Flash, to = field('to')) => {
+    const flash = JSON.stringify({ ...said, at: Date.now() })
+    await desk.db.updateTable('staffSession').set({ flash }).where('id', '=', person.sessionId).execute()
+    return seeOther(returnPath(to))
+  }
+  return { form, field, desk, say }
 }
 
 /**
@@ -59,25 +64,19 @@ type DeskPost = {
  * passkey of the last five minutes. The field `to` names the page to come back to.
  */
 export function deskPost(
-  handle: (person: Person, post: DeskPost) => Promise<NextResponse>,
+  handle: (person: Person, sent: ReturnType<typeof sentForm>) => Promise<NextResponse>,
   role: Role | null = 'reception',
   maxBytes = 32_768,
 ) {
   const post = openPost(async (request) => {
     const form = new URLSearchParams((await readBody(request, maxBytes)) ?? '')
-    const field = (name: string) => form.get(name) ?? ''
     const person = await currentStaff()
-    if (!person) return seeOther(signInPath(field('to')))
+    const signIn = seeOther(signInPath(form.get('to')))
+    if (!person) return signIn
     try {
       if (role) requireRole(person, role)
-      if (role === 'admin' && !person.isRecent) return seeOther(signInPath(field('to')))
-      const desk = await openDesk()
-      const say: DeskPost['say'] = async (said, to = field('to')) => {
-        const flash = JSON.stringify({ ...said, at: Date.now() })
-        await desk.db.updateTable('staffSession').set({ flash }).where('id', '=', person.sessionId).execute()
-        return seeOther(returnPath(to))
-      }
-      const response = await handle(person, { form, field, desk, say })
+      if (role === 'admin' && !person.isRecent) return signIn
+      const response = await handle(person, sentForm(person, form, await openDesk()))
       response.cookies.set({ ...failed, value: '', maxAge: 0 })
       return response
     } catch (error) {
