@@ -179,7 +179,7 @@ function RequestFacts({ lead, view, words: { t, at, source } }: Omit<CallerCardP
       wordOf(t, `delivery.channels.${channel}`),
       joined(
         wordOf(t, `delivery.states.${status}`),
-        status === 'delivered' && deliveredAt !== null && at(deliveredAt),
+        status === 'delivered' && at(deliveredAt),
         status === 'pending' && t('delivery.next', { time: at(nextAttemptAt) }),
         t('delivery.attempts', { count: attempts }),
         lastError,
@@ -204,13 +204,7 @@ function History({ view: { events, lead }, words, to }: CallerCardProps) {
   const { t, at, name, action: nameOf, reason: reasonOf } = words
   const outcome = latestOutcome(events)
   const lineOf = ({ staffId, action, detail: { undone, reason, dueAt, visitAt } }: LeadEvent) =>
-    joined(
-      `${name(staffId)}: ${nameOf(action)}`,
-      nameOf(undone),
-      reasonOf(reason),
-      dueAt && at(dueAt),
-      visitAt && at(visitAt),
-    )
+    joined(`${name(staffId)}: ${nameOf(action)}`, nameOf(undone), reasonOf(reason), at(dueAt ?? visitAt))
   return (
     <section aria-labelledby="history">
       <h3 id="history" className={labelClass}>

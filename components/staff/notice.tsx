@@ -16,7 +16,7 @@ export async function Notice({ words, to, next }: NoticeProps) {
   return (
     <div
       role={isDone ? 'status' : 'alert'}
-      className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${isDone ? noticeClass : alertClass}`}
+      className={`mx-4 my-3 flex flex-wrap items-center gap-x-4 gap-y-2 ${isDone ? noticeClass : alertClass}`}
     >
       <p className="mr-auto">{await textOf(flash, words)}</p>
       {event !== undefined && (

@@ -47,12 +47,13 @@ export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions):
 }
 
 /** Writes ISO times on a clock of Kyiv: `14:05` today, otherwise with the day, in another year with that. */
-function shortTimes(locale: Locale, now: Date): (iso: string) => string {
+function shortTimes(locale: Locale, now: Date): (iso: string | null | undefined) => string {
   const today = kyivDay(now)
   const ofToday = dateFormat(locale, time)
   const ofThisYear = dateFormat(locale, { ...time, ...day, weekday: 'short' })
   const ofOtherYears = dateFormat(locale, { ...time, ...day, year: 'numeric' })
   return (iso) => {
+    if (!iso) return ''
     const at = new Date(iso)
     const isThisYear = kyivDay(at).startsWith(today.slice(0, 4))
     return (kyivDay(at) === today ? ofToday : isThisYear ? ofThisYear : ofOtherYears).format(at)
@@ -98,15 +99,15 @@ export async function leadWords(person: Person, desk: Desk) {
     state: (lead: LeadState) => {
       const { dueAt, reason, visitAt, attempts } = lead
       const code = wordOfLead(lead)
-      const due = dueAt === null ? '' : at(dueAt)
       const details = {
         new: '',
-        later: due,
-        noAnswer: t('row.attempt', { count: String(attempts), time: due }),
-        booked: visitAt === null ? '' : at(visitAt),
+        later: at(dueAt),
+        noAnswer: t('row.attempt', { count: String(attempts), time: at(dueAt) }),
+        booked: at(visitAt),
         closed: reasonName(reason),
+        spam: '',
       }
-      return { code, word: t(`statuses.${code}`), detail: code === 'spam' ? '' : details[code] }
+      return { code, word: t(`statuses.${code}`), detail: details[code] }
     },
   }
 }

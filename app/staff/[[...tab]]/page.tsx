@@ -48,9 +48,7 @@ export default async function CallersPage({ params, searchParams }: PageProps<'/
           )}
         </div>
       </div>
-      <div className="px-4 py-3 empty:hidden">
-        <Notice words={words} to={to} next={next} />
-      </div>
+      <Notice words={words} to={to} next={next} />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_27rem]">
         <div className={view ? 'max-lg:hidden' : undefined}>
           {(tab === 'all' || tab === 'later') && <FilterForm query={query} words={words} />}

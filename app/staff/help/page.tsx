@@ -4,10 +4,9 @@ import { CallerList, StateMark, WaitBar } from '#components/staff/caller-list'
 import { DeskPage } from '#components/staff/desk-page'
 import { pageClass } from '#components/staff/field'
 import { goalMinutes, nothingAgreed, toCaller, type DeskLead } from '#lib/desk/caller'
-import type { CallerView } from '#lib/desk/lists'
+import { filterStatuses, type CallerView } from '#lib/desk/lists'
 import { openPage, type LeadWords } from '#lib/desk/words'
 import { newLead } from '#lib/leads/receive'
-import { deskStatuses } from '#lib/leads/store/tables'
 import { ordersIn } from '#lib/orders'
 
 function example({ locale, desk: { now } }: LeadWords, waitedMinutes: number, state: Partial<DeskLead>) {
@@ -74,7 +73,7 @@ export default async function HelpPage() {
       <section className="grid gap-3">
         <h2 className="title-3">{t('help.states')}</h2>
         <dl className="grid gap-2">
-          {([...deskStatuses, 'spam'] as const).map((state) => (
+          {filterStatuses.map((state) => (
             <div key={state} className="grid grid-cols-[1.5rem_9rem_1fr] items-center">
               <StateMark state={state} />
               <dt className="font-semibold">{t(`statuses.${state}`)}</dt>
